@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { shellBrowser } from './src/browser.ts';
 
-/** Parts can run side by side, each with a stack and a report of its own. */
+/** Shards can run in parallel, each with its own stack and report. */
 const run = process.env.E2E_RUN ?? 'e2e';
 
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
     launchOptions: shellBrowser,
     screenshot: 'only-on-failure',
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure', // recording costs time
-    // Nobody learns anything from waiting for a panel to slide in; the benches look at what moves.
+    // Tests skip animations; the benches measure them.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',

@@ -1,4 +1,4 @@
-/** As root the sandbox cannot start; the other flags keep the browser from looking for hosts beyond this machine. */
+/** The sandbox cannot start as root. The other flags stop the browser from contacting external hosts. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -9,11 +9,11 @@ const args = [
   '--disable-sync',
 ];
 
-/** The same engine without the windows of a browser: a fifth less work for the same page. */
+/** The same engine without browser windows: a fifth less work for the same page. */
 export const shellBrowser = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell',
   args,
 };
 
-/** The whole browser, for what the page leaves to it: it shows PDFs, where the shell would download them. */
+/** The full browser, for features outside the page: it displays PDFs, where the headless shell would download them. */
 export const wholeBrowser = { executablePath: '/usr/bin/chromium', args };

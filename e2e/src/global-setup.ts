@@ -14,8 +14,8 @@ import { startMailSink } from '../../scripts/src/stack/mail-sink.ts';
 import { stackEnvironment, startNode, stopProcess, waitUntilReady } from '../../scripts/src/stack/processes.ts';
 
 /**
- * The government's tiles are beyond this machine: one pixel of land stands for all of them. Drawing the built-in base
- * map would be a third of the work of opening a project, and it has journeys of its own (map.spec.ts).
+ * The government tiles are not reachable from this machine, so one pixel of land replaces them all. Drawing the
+ * built-in base map would be a third of the work of opening a project, and it has its own journeys (map.spec.ts).
  */
 const tiles = {
   BASE_MAP: 'government',
@@ -48,7 +48,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   await runStatements(adminUrl, ['create database quietsite']);
   const url = databaseUrl(adminUrl, 'quietsite');
   seedDatabase(url);
-  // What journeys add is told apart from what was there at the start.
+  // Records the seeded projects, so that those added by journeys can be told apart.
   await runStatements(url, ['create schema journeys', 'create table journeys.seeded as select id from projects']);
   const mailDirectory = join(directory, 'mail');
   const mail = await startMailSink(0, mailDirectory);

@@ -1,5 +1,5 @@
-// Checks docs/security/asvs.tsv and writes docs/security/asvs.md from it; --check fails when that is stale. Run from the
-// root of the repository.
+// Checks docs/security/asvs.tsv and writes docs/security/asvs.md from it; --check fails if it is out of date. Run from
+// the root of the repository.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findProblems } from './asvs/find-problems.ts';

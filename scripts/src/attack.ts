@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
-/** Requests to each route as each actor. */
+/** Requests to each route by each actor. */
 const FULL_ROUNDS = 40;
 const rounds = Number(values.rounds ?? (values.short ? 3 : FULL_ROUNDS));
 const MAX_P99_MS = 2_000;
@@ -45,7 +45,7 @@ function tellFault(actor: Actor, { method, path, headers, body }: HostileRequest
   console.error([...sent, body?.toString().slice(0, 200) ?? ''].join('\n  '));
 }
 
-/** In the order of the routes; whoever is free takes the next. */
+/** In route order; each free worker takes the next. */
 async function attackAll(origin: string, actors: readonly Actor[]): Promise<readonly Sent[]> {
   const work = listRoutes().flatMap((route) =>
     actors.filter(({ mayTry }) => mayTry(route)).map((actor) => ({ route, actor })),

@@ -17,10 +17,10 @@ import { openStage, type Stage, withServer } from './bench-map/stage.ts';
 import { writeSyntheticFile } from './bench-map/synthetic-file.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 
-/** One address makes all requests; the limit is measured elsewhere. */
+/** All requests come from one address; the rate limit is measured elsewhere. */
 const variables = { RATE_LIMIT_PER_MINUTE: '10000000' };
 
-/** As many as an installation has on one machine. */
+/** As in an installation on one machine. */
 const SERVERS = 2;
 
 async function measure(stage: Stage, size: LoadSize) {
@@ -29,7 +29,7 @@ async function measure(stage: Stage, size: LoadSize) {
     const machine = size.isShort ? describeMachine(50) : describeMachine();
     const file = join(stage.directory, 'buildings.geojson');
     await writeSyntheticFile(file, size.buildings);
-    // They take the place of the sample city.
+    // They replace the sample city.
     const { seconds } = await measureImport(stage.url, file, pool, ['--allow-removals']);
     console.error(`${size.buildings} buildings are there after ${seconds.toFixed(0)} s`);
     const since = performance.now();

@@ -18,7 +18,7 @@ const PROJECTS = 500;
 const LARGER_PROJECTS = 200;
 const SECONDS = [5, 60];
 const OUTSIDE_SECONDS = 180;
-/** The short form counts work instead of time. */
+/** The short run counts work instead of time. */
 const SHORT = { projects: 30, largerProjects: 4, turns: 150, gapToRelaxation: 0.15 };
 
 async function measureLarge(task: LargeTask): Promise<Line[]> {

@@ -40,7 +40,7 @@ async function measure(
   ];
 }
 
-/** A tab of its own: what was typed stays behind with the one before. */
+/** Opens a new tab, so that edits in the previous one are discarded. */
 async function inNewTab(screen: Screen): Promise<Screen> {
   const page = await screen.page.context().newPage();
   for (const other of screen.page.context().pages()) if (other !== page) await other.close();

@@ -15,9 +15,9 @@ const SHORT: Size = { name: 'M', receivers: 3 };
 const SHORT_PAGES = 18;
 const TURNS = 3;
 const MAX_TIMES_BARE = 4;
-/** The largest project must not exhaust the memory of the machine; its calculation is within this. */
+/** The largest project must not exhaust the machine's memory; includes its calculation. */
 const MAX_MEGABYTES = 2500;
-/** One turn of each beside other work: a moment can fall on either. */
+/** One turn of each under other load, which can slow either of them. */
 const SHORT_TIMES_BARE = 8;
 
 async function measureShort(folder: string): Promise<Line[]> {

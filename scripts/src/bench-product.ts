@@ -18,7 +18,7 @@ import type { Screen } from './bench-programme/screen.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 
 const FULL: { name: ReferenceName; runs: number; room: number } = { name: 'XL', runs: 10, room: 1 };
-/** On M a thread that has just started needs longer for its first sums than for all that follow. */
+/** On M, a new thread takes longer for its first calculations than for all that follow. */
 const SHORT: typeof FULL = { name: 'M', runs: 2, room: 10 };
 
 async function measure(screen: Screen, projectId: number, count: number): Promise<ProductFigures> {

@@ -41,7 +41,7 @@ const { values } = parseArgs({ options: { short: { type: 'boolean', default: fal
 const size = values.short ? SHORT : FULL;
 const stage = await openStage({ isShort: values.short, isSeeded: true });
 try {
-  // One address makes every request; the limit is measured elsewhere.
+  // All requests come from one address; the rate limit is measured elsewhere.
   const variables = { WEB_DIRECTORY: findWebDirectory(stage, values.short), RATE_LIMIT_PER_MINUTE: '1000000' };
   const figures = await withServer(stage, (origin) => withScreen(origin, (screen) => measure(screen, size)), {
     variables,

@@ -29,11 +29,11 @@ const SHORT: Size = { buildings: 8000, inView: 1000, receivers: 280, savedReceiv
 async function measure(stage: Stage, connection: Connection, size: Size, webDirectory: string): Promise<ViewFigures> {
   const file = join(stage.directory, 'buildings.geojson');
   await writeSyntheticFile(file, size.buildings);
-  // The synthetic city takes the place of the sample one; an import over it would ask whether that is meant.
+  // The synthetic city replaces the sample one; importing over it would ask for confirmation.
   await connection.pool.query('truncate source.buildings');
   await measureImport(stage.url, file, connection.pool);
   console.error(`${size.buildings} buildings are in`);
-  // One address makes every request; the limit is measured elsewhere.
+  // All requests come from one address; the rate limit is measured elsewhere.
   const variables = { WEB_DIRECTORY: webDirectory, RATE_LIMIT_PER_MINUTE: '1000000' };
   return withServer(stage, (origin) => measureAt(origin, connection, size), { variables });
 }

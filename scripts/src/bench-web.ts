@@ -21,7 +21,7 @@ import { startProxy } from './stack/proxy.ts';
 import { findWebDirectory } from './stack/web-directory.ts';
 
 const FULL = { tries: 7, steps: 120 };
-/** Beside other work frames say nothing of the page, and other short forms hold those of map and tables. */
+/** Under other load frame times say nothing about the page, and other short runs cover those of map and tables. */
 const SHORT = { tries: 1, steps: 0 };
 const SAMPLE = 'Kai Tak Link Road and Community Hub';
 
@@ -40,13 +40,13 @@ async function measure(
   const projectId = await calculateSample(api);
   const loads = await withBrowser(browserOptions, (browser) => measureLoads(browser, api, projectId, tries));
   for (const { page, visit: seen } of loads.pages) console.error(`${page}: ${seen.shownMs.toFixed(0)} ms`);
-  // A browser that is thrown away says no goodbye: the project would stay taken for three minutes.
+  // A discarded browser does not release its lease: the project would stay locked for three minutes.
   await runStatements(databaseUrl, ['delete from project_leases']);
   const walkAbout = (screen: Screen) => walkThrough(screen, projectId, steps);
   return { ...loads, walk: steps > 0 ? await withScreen(origin, walkAbout, browserOptions) : [] };
 }
 
-/** The sample as people have it before them: with levels. */
+/** The sample with calculated levels, as in normal use. */
 async function calculateSample(api: Api): Promise<number> {
   const project = (await api.call<ProjectSummary[]>('GET', '/api/projects')).find(({ title }) => title === SAMPLE);
   if (!project) throw new Error(`there is no project ${SAMPLE}`);
@@ -99,7 +99,7 @@ try {
   const origin = `https://127.0.0.1:${port}`;
   const variables = {
     ...{ WEB_DIRECTORY: findWebDirectory(stage, values.short), PUBLIC_ORIGIN: origin },
-    // One address makes every request; the limit is measured elsewhere.
+    // All requests come from one address; the rate limit is measured elsewhere.
     RATE_LIMIT_PER_MINUTE: '1000000',
   };
   const figures = await withServer(

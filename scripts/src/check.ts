@@ -15,7 +15,7 @@ function report(outcome: Outcome): void {
   console.log(tellFailure(outcome.logFile));
 }
 
-/** Runners side by side, each with the first of its steps that nobody has taken yet. */
+/** Runs the runners in parallel; each takes its first step that is not taken yet. */
 async function runAll(lists: readonly (readonly Step[])[]): Promise<Outcome[]> {
   const taken = new Set<Step>();
   const outcomes: Outcome[] = [];
@@ -44,7 +44,7 @@ outcomes.push(...(await runAll([afterwards])));
 
 const tests = countTests();
 const failedSteps = outcomes.filter((outcome) => !outcome.isPassed).length;
-// A step that fails without a failing test in its report (a crash, a type error) must still be seen in the sum.
+// A step that fails without a failing test in its report (a crash, a type error) must still show in the total.
 const failed = Math.max(tests.failed, failedSteps);
 console.log(`${((Date.now() - startedAt.getTime()) / 60_000).toFixed(1)} minutes`);
 for (const title of tests.secondTries) console.log(`passed only at the second try: ${title}`);

@@ -8,7 +8,7 @@ import { startMailSink } from './stack/mail-sink.ts';
 import { isPortTaken } from './stack/ports.ts';
 import { fileStoreUrl, stackEnvironment, startNode, stopProcess, waitUntilReady } from './stack/processes.ts';
 
-/** Each can be moved by its variable, so that two checkouts can run side by side. */
+/** Each port can be overridden, so that two checkouts can run in parallel. */
 const port = (variable: string, usual: number) => Number(process.env[variable] ?? usual);
 const ports = {
   web: port('WEB_PORT', 5173),
@@ -17,7 +17,7 @@ const ports = {
   smtp: port('SMTP_PORT', 2525),
 };
 const origin = `http://localhost:${ports.web}`;
-/** Data and logs of another instance stand apart. */
+/** Each instance has its own data and logs. */
 const instance = process.env.QUIETSITE_INSTANCE ?? 'dev';
 const directory = join(repositoryRoot, '.run', instance);
 const cluster = clusterDirectory(instance);
@@ -48,7 +48,7 @@ async function prepareDatabase(): Promise<string> {
   return url;
 }
 
-/** Starts a process with its log in .run; a start that fails says what the process said last. */
+/** Starts a process that logs to .run; if it fails to start, reports its last output. */
 async function start(name: string, readyUrl: string | null, launch: (logFile: string) => ChildProcess): Promise<void> {
   say(`  ${name}`);
   const logFile = join(directory, `${name}.log`);

@@ -1,5 +1,5 @@
-// Do the tests of the API rows assert what the calls do? Each row's calls are answered emptily, one at a time, and at
-// least one test of the row must go red. Run from the root of the repository.
+// Checks that the tests of the API rows assert what the calls do: replaces the response of each call in turn, and at
+// least one test of its row must fail. Run from the root of the repository.
 import { mkdirSync } from 'node:fs';
 import { readMapping } from '../../apps/server/test/api-rows/mapping.ts';
 import { describeEvidence, formatEvidence, type Pass } from './evidence/describe-evidence.ts';

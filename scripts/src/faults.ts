@@ -18,7 +18,7 @@ import { findWebDirectory } from './stack/web-directory.ts';
 
 const FULL_PEOPLE = 8;
 const SHORT_PEOPLE = 4;
-/** Beside other steps of a check a second says more about the machine: the short form asks for what is lost first. */
+/** In parallel with other check steps, times say more about the machine: the short run mainly checks for losses. */
 const SHORT_PATIENCE = 6;
 
 const { values } = parseArgs({
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 });
 const isWanted = ({ name, isShort }: Fault) => (isShort || !values.short) && name.includes(values.only);
 
-/** Those that bring a stage of their own. */
+/** Faults that start their own stage. */
 const others: readonly Fault[] = [...clockFaults, ...databaseFaults];
 
 async function runAll(faults: readonly Fault[]): Promise<Outcome[]> {
@@ -43,7 +43,7 @@ async function runAll(faults: readonly Fault[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** The short form has no page. */
+/** The short run has no page. */
 const findPages = () =>
   values.short ? '' : findWebDirectory({ directory: mkdtempSync(join(tmpdir(), 'quietsite-web-')) }, false);
 

@@ -13,14 +13,16 @@ const scenes: readonly Scene[] = [
   { name: 'from 40 addresses', strangers: network('127.0.1'), owners: network('127.0.2') },
 ];
 
-/** One address is stopped by its rate limit; many stay below theirs and meet the line before the password check. */
+/**
+ * A single address is stopped by its rate limit; many stay below theirs and reach the queue before the password check.
+ */
 function isMet({ name, signIns, signInsAnswered, flood, refused, checked }: FloodFigures): boolean {
   const isFloodAnswered = refused + checked === flood;
   const isFloodRefused = name !== 'from one address' || refused > flood * 0.75;
   return signInsAnswered === signIns && isFloodAnswered && isFloodRefused;
 }
 
-/** The default rate limit: the stack's own one is for demonstrations. */
+/** The default rate limit; that of the stack is for demonstrations. */
 const figures = await withSignInStage(
   { isShort: values.short, variables: { RATE_LIMIT_PER_MINUTE: undefined } },
   async (stage) => {

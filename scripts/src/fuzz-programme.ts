@@ -18,7 +18,7 @@ const FULL: readonly [ProgrammeFormat, number][] = [
   ['msproject', 1_000_000],
   ['xlsx', 100_000],
 ];
-/** Of the full form. */
+/** Of the full run. */
 const SHORT_SHARE = 1 / 1000;
 
 function writeDocument(results: readonly FuzzResult[], seed: number): void {
@@ -48,10 +48,10 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
-/** To start a thread costs as much as hundreds of files. */
+/** Starting a thread costs as much as hundreds of files. */
 const threads = values.short ? 1 : availableParallelism();
 const results: FuzzResult[] = [];
-/** By what a file of each format costs. */
+/** By the cost of a file of each format. */
 const shares: Readonly<Record<ProgrammeFormat, number>> = { csv: 0.2, xer: 0.2, msproject: 0.45, xlsx: 0.15 };
 for (const [format, mutants] of FULL) {
   const wanted = values.short ? mutants * SHORT_SHARE : mutants;

@@ -16,7 +16,7 @@ import { listSourceFiles, type SourceFile } from './house/source-files.ts';
 import { readSyntax } from './house/syntax.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 
-/** Subjects before it are as they are. */
+/** Earlier commit subjects are not checked. */
 const FIRST_COMMIT = '6ec0132';
 const MAX_SUBJECT = 72;
 const MAX_FILES_IN_FOLDER = 30;

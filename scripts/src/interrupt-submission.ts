@@ -28,7 +28,7 @@ import { type MailSink, startMailSink } from './stack/mail-sink.ts';
 import { signInCookie } from './stack/session.ts';
 
 const CREATED = 201;
-/** Long enough for what has been sent to be done or dropped. */
+/** Long enough for sent requests to be completed or dropped. */
 const SETTLING_MS = 500;
 
 interface Scene {
@@ -62,7 +62,7 @@ async function interruptAll(scene: Scene, isShort: boolean): Promise<Outcome[]> 
   return outcomes;
 }
 
-/** How long it takes, and how much goes over the line. */
+/** The duration, and the bytes transferred. */
 async function measure({ line, sender }: Scene, plan: Plan): Promise<Measured> {
   const since = performance.now();
   const status = await sendSubmission(line.port, sender, plan);

@@ -14,7 +14,7 @@ import { repositoryRoot } from './stack/cluster.ts';
 const MIN_SCORE = 90;
 const reportFile = join(repositoryRoot, 'reports/mutation/mutation.json');
 
-/** Rules that everything else rests on; the tests beside them find what they need without those of the engine. */
+/** Rules that everything else depends on; the tests beside them find the mutants without those of the engine. */
 const SHORT_LIST = ['level', 'verdict', 'emission'];
 const SHORT_PARAMETERS = [
   '--mutate',

@@ -1,5 +1,5 @@
-// Writes THIRD_PARTY_NOTICES.md from the installed packages; --check fails when it is stale. In both cases a licence
-// that nobody has allowed fails. Run from the root of the repository.
+// Writes THIRD_PARTY_NOTICES.md from the installed packages; --check fails if it is out of date. Both fail on a licence
+// that is not allowed. Run from the root of the repository.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isLicenceAllowed, type Use } from './notices/allowed-licences.ts';

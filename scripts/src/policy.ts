@@ -21,7 +21,7 @@ function readManifests(): Record<string, Manifest> {
   return Object.fromEntries(paths.map((path) => [dirname(path), JSON.parse(read(path)) as Manifest]));
 }
 
-/** Every package that lies in the store of this checkout, whoever brought it. */
+/** Every package in the store of this checkout, direct or transitive. */
 function listInstalled(): InstalledManifest[] {
   const store = join(repositoryRoot, 'node_modules/.pnpm');
   return readdirSync(store)
@@ -31,7 +31,7 @@ function listInstalled(): InstalledManifest[] {
     .map((folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as InstalledManifest);
 }
 
-/** The one that lies there itself; those beside it are links to others. */
+/** Only real directories; the other entries are links to other packages. */
 const listPackages = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -9,20 +9,20 @@ import { parseArgs } from 'node:util';
 import { choosePrevious } from './previous/choose-previous.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 
-/** One for each group of tables, and all that write; the whole takes a quarter of an hour. */
+/** One for each group of tables, and all that write; the full set takes a quarter of an hour. */
 const USUAL = [
   ...['token', 'profile', 'registration', 'sign-in', 'members', 'organisation', 'project-editing', 'copy', 'deletion'],
   ...['site-saving', 'schedule-saving', 'equipment-saving', 'mitigation-saving', 'receivers', 'calculation', 'run-log'],
   ...['document-file', 'submission', 'review', 'admin-catalogue', 'tiles', 'ogc'],
 ].map((name) => `apps/server/test/${name}.integration`);
-/** Rows of accounts, tokens, projects and documents, as old code writes them: what fits into a minute of every check. */
+/** Rows of accounts, tokens, projects and documents, as old code writes them: fits into a minute of every check. */
 const SHORT = ['token', 'project-editing', 'document-file'].map((name) => `apps/server/test/${name}.integration`);
 const MIGRATIONS = 'apps/server/migrations';
 
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: repositoryRoot, encoding: 'utf8' }).trim();
 
-/** Code, tests and dependencies of then, migrations of now. */
+/** Code, tests and dependencies of the previous release, current migrations. */
 function prepare(directory: string, ref: string): void {
   git('worktree', 'prune');
   git('worktree', 'add', '--detach', '--quiet', directory, ref);
@@ -36,7 +36,7 @@ function prepare(directory: string, ref: string): void {
 }
 
 function runTests(directory: string, files: readonly string[]): number {
-  // Its own test of the migrator takes single migrations back, which is no question of ours.
+  // Its own migrator test reverts single migrations, which is not relevant here.
   const exclude = ['--exclude', '**/migrator.integration.test.ts'];
   const { status } = spawnSync('pnpm', ['exec', 'vitest', 'run', '--project', 'integration', ...exclude, ...files], {
     cwd: directory,

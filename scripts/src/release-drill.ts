@@ -26,7 +26,7 @@ function makeArchive(): string {
   return join(out, name);
 }
 
-/** One after the other: each stands on what the one before has left. */
+/** In sequence: each step builds on the previous one. */
 async function drill(archive: string): Promise<Row[]> {
   const stage = await openDrillStage(archive);
   const rows: Row[] = [];

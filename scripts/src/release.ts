@@ -15,7 +15,7 @@ import { repositoryRoot } from './stack/cluster.ts';
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 1_048_576 }).trim();
 
-/** The day of the product and the commit: two releases of a day are told apart, and each leads back to its source. */
+/** The date of the product and the commit: distinguishes two releases of a day, and identifies the source. */
 function nameVersion(isDirtyAllowed: boolean): string {
   const isDirty = git('status', '--porcelain') !== '';
   if (isDirty && !isDirtyAllowed) throw new Error('there are changes that no commit has; --dirty releases them anyway');
@@ -23,7 +23,7 @@ function nameVersion(isDirtyAllowed: boolean): string {
   return `${version}-${git('rev-parse', '--short=10', 'HEAD')}${isDirty ? '-dirty' : ''}`;
 }
 
-/** The one that runs this must be the pinned one, because it is the one that is packed. */
+/** The running Node must be the pinned version, because it is the one that is packed. */
 function copyNode(directory: string): void {
   const pinned = /^NODE_VERSION=(.+)$/m.exec(readFileSync(join(repositoryRoot, 'scripts/bootstrap.sh'), 'utf8'))?.[1];
   if (process.version !== `v${pinned}`)

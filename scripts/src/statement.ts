@@ -1,4 +1,4 @@
-// Writes what the accessibility page says of its tests from the journeys themselves; --check fails when it is stale.
+// Writes the test section of the accessibility page from the journeys themselves; --check fails if it is out of date.
 // Run from the root of the repository.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

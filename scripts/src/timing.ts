@@ -5,7 +5,7 @@ import { measureTiming } from './sign-in/timing.ts';
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 const samples = values.short ? 60 : 2_000;
-/** What else the machine does only ever adds: of few samples the fastest are compared, of many all. */
+/** Other load on the machine only adds time: with few samples the fastest are compared, with many all. */
 const NONE = Number.POSITIVE_INFINITY;
 const bars = values.short ? { mean: NONE, median: NONE, fastest: 0.25 } : { mean: 0.05, median: 0.05, fastest: NONE };
 

@@ -1,4 +1,5 @@
-// Which requirements and decided points are exercised by a test that ran and passed. Run from the root of the repository.
+// Lists the requirements and decided points that are exercised by a test that ran and passed. Run from the root of the
+// repository.
 import { parseArgs } from 'node:util';
 import { computeCoverage } from './trace/coverage.ts';
 import { describeRun } from './trace/full-run.ts';

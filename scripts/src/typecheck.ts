@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const compiler = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
 const configurations = globSync('{,packages/*/,apps/*/,e2e/,scripts/}tsconfig.json', { cwd: repositoryRoot }).sort();
 
-/** What is known of unchanged files is kept, so that a second run looks at little more than the change. */
+/** Caches the results of unchanged files, so that a second run checks little more than the change. */
 const knowledgeOf = (configuration: string) =>
   join(repositoryRoot, 'node_modules/.cache/types', `${configuration.replaceAll('/', '-')}.tsbuildinfo`);
 

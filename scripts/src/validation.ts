@@ -1,6 +1,6 @@
 // Compares the engine with the golden cases and with the oracle on random cases and writes docs/validation.md; --cases
-// takes other than all random cases and leaves the page as it is; --check repeats the golden part and fails when the
-// page is stale or tells of fewer random cases. Run from the root of the repository.
+// sets the number of random cases and leaves the page unchanged; --check repeats the golden part and fails if the page
+// is out of date or reports fewer random cases. Run from the root of the repository.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compareGoldenFolders } from './validation/golden-report.ts';

@@ -21,17 +21,17 @@ import { createTally, type Tally } from './verdicts/tally.ts';
 
 interface Size {
   readonly projects: number;
-  /** Of these, so many are also looked at in the browser and printed. */
+  /** The number of these that are also viewed in the browser and printed. */
   readonly rendered: number;
-  /** A workbook takes long to write: of one project in so many. */
+  /** One project in this many gets a workbook, which takes long to write. */
   readonly workbookEvery: number;
 }
 
 const FULL: Size = { projects: 500, rendered: 30, workbookEvery: 10 };
 const SHORT: Size = { projects: 24, rendered: 1, workbookEvery: 12 };
-/** Requests at a time. */
+/** Concurrent requests. */
 const AT_ONCE = 4;
-/** Projects, each with four documents. */
+/** Concurrently printed projects, each with four documents. */
 const PRINTED_AT_ONCE = 2;
 
 async function inTurns<Item>(
@@ -63,7 +63,7 @@ const size: Size = {
 const stage = await openStage({ isShort: true, isSeeded: true });
 let isOver = false;
 const connection = openConnection(stage.url, 6, (error) => {
-  // The database is taken down while idle connections take their leave.
+  // The database is stopped while idle connections are still closing.
   if (!isOver) console.error(error);
 });
 const tally = createTally();
@@ -87,7 +87,7 @@ async function download({ origin, cookie }: Api, path: string): Promise<Uint8Arr
   return answer.bytes();
 }
 
-/** What cannot be read is as wrong as what says otherwise. */
+/** A surface that cannot be read is as wrong as one that disagrees. */
 async function tryReading({ title }: Prepared, read: () => Promise<void>): Promise<void> {
   await read().catch((error: Error) => {
     console.error(`${title}: ${error.message}`);

@@ -47,7 +47,7 @@ function describeReason(reason: ChangeReason): string {
   }
 }
 
-/** The smallest change that a proposal could make to a machine in its activity. */
+/** The smallest change a proposal could make to an item of equipment in its activity. */
 function describeWork({ constructionWork, activity, equipmentKey }: (typeof catalogue.workEquipment)[number]) {
   const item = byKey.get(equipmentKey);
   if (!item) throw new Error(`not in the catalogue: ${equipmentKey}`);
@@ -66,7 +66,7 @@ function describeWork({ constructionWork, activity, equipmentKey }: (typeof cata
 const activities = [
   ...Map.groupBy(catalogue.workEquipment, (work) => `${work.constructionWork}|${work.activity}`).values(),
 ];
-/** Evenly over all works; of each activity its loudest machine. */
+/** Evenly over all works; the loudest equipment of each activity. */
 const chosen = Array.from({ length: ACTIVITIES }, (_, index) => {
   const machines = activities[Math.floor((index * activities.length) / ACTIVITIES)] ?? [];
   const powerOf = ({ equipmentKey }: (typeof machines)[number]) => byKey.get(equipmentKey)?.soundPower ?? 0;

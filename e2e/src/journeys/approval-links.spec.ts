@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   pages = new AccountPages(page);
 });
 
-/** Registers and answers the link that was mailed to the approver. */
+/** Registers and returns the link that was mailed to the approver. */
 async function requestApproval(page: Page, username: string, company: string, approver: string): Promise<string> {
   await registerAccount(page, { username, password: PASSWORD, company });
   return linkIn(await receiveMail(approver, /registration/i, { about: username }));

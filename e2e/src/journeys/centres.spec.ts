@@ -6,12 +6,12 @@ import { signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 import { CentrePage, copySample, type GridPoint, readProject } from '../pages/site-detail-pages.ts';
 
-/** Pictures and the search for faults take their time. */
+/** Screenshots and accessibility checks are slow. */
 test.describe.configure({ timeout: 120_000 });
 
 const OUTSIDE = 'Geographical centre must be inside the zone';
 const FAR_AWAY = 400;
-/** For a save that is looked for second by second. */
+/** For a save that is polled every second. */
 const slowly = { timeout: 30_000 };
 
 let centres: CentrePage;
@@ -26,7 +26,7 @@ test.beforeEach(async ({ context }) => {
   await centres.visit(projectId);
 });
 
-/** Half way to a corner: inside a convex zone. */
+/** Halfway to a corner: inside a convex zone. */
 function placeInside(): GridPoint {
   const [east, north] = zone.outline[0]?.[0] ?? [0, 0];
   return [(zone.centre[0] + east) / 2, (zone.centre[1] + north) / 2];
@@ -131,7 +131,7 @@ test('[SITE-35] a save whose answer is lost is looked for; one that never arrive
   });
   await centres.button('Edit').click();
   await centres.button(`Put the centre of ${zone.name} back to where it is computed`).click();
-  // The word of the first save may still bring the map anew.
+  // The notification of the first save may still reload the map.
   const begun = Date.now();
   await expect.poll(() => Date.now() - (looks.at(-1) ?? begun)).toBeGreaterThan(2000);
   looks.length = 0;
@@ -141,7 +141,7 @@ test('[SITE-35] a save whose answer is lost is looked for; one that never arrive
     .getByRole('alert')
     .filter({ hasText: 'The geographical centres were not saved.' });
   await expect(failure).toContainText('Nothing you changed is lost.', slowly);
-  // Word of an earlier save may bring the map once more in between.
+  // The notification of an earlier save may reload the map once more in between.
   const spaced: number[] = [];
   for (const at of looks) if (at - (spaced.at(-1) ?? 0) > 950) spaced.push(at);
   expect(spaced, `looked for at ${looks}`).toHaveLength(4);

@@ -67,7 +67,7 @@ test('[CONC-03] [CONC-08] [SHELL-24] whoever may only look sees the approved nei
 }) => {
   const page = await signInQuietly(context, 'demo-reader');
   const projectId = await findProjectId(page);
-  // Somebody who may edit has named one.
+  // A user with edit rights has named one.
   await changeDatabase(
     `insert into concurrent_sites (project_id, name, display_order) values (${projectId}, 'Named by the owner', 99)`,
   );

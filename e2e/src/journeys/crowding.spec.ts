@@ -3,7 +3,7 @@ import { readCrowding } from '../pages/crowding.ts';
 
 const box = (style: string, inside: string) => `<div style="position: absolute; ${style}">${inside}</div>`;
 
-/** What the screens are looked over for: none of it would be missed if the look itself were blind. */
+/** Faults the screen check must find: proves that the check itself works. */
 const faults = [
   [
     'words that are cut at the side',

@@ -13,7 +13,7 @@ const colours = { satisfies: 'rgb(27, 115, 64)', borderline: 'rgb(138, 90, 0)', 
 const colourOf = (level: number, criterion: number) => colours[judgeLevel(level, criterion)];
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
-/** A calculated copy of the sample, open on its map, and what the server knows of its loudest receiver. */
+/** A calculated copy of the sample, open on its map, and the server's data on its loudest receiver. */
 async function openCalculated(editor: DerivationPage) {
   const { page } = editor;
   const projectId = await editor.copySample('Derivation');
@@ -58,14 +58,14 @@ async function expectSections(editor: DerivationPage, detail: ReceiverDetail): P
     for (const place of [0, Math.min(entries.length, 20) - 1]) {
       const row = section.getByRole('row').nth(place + 1);
       const { code = '', level = 0 } = entries[place] ?? {};
-      // The activities behind the code follow it.
+      // The activities follow the code.
       await expect(row.getByRole('cell').first()).toHaveText(new RegExp(`^${code}\\S`));
       await expect(row.getByRole('button')).toHaveCSS('color', colourOf(level, detail.criterion));
     }
   }
 }
 
-/** The lines of the table, added up by hand, come to the level of the server. */
+/** The table rows, summed by hand, give the level from the server. */
 async function expectAddsUp(editor: DerivationPage, detail: ReceiverDetail): Promise<void> {
   const { panel, table } = editor;
   await expect(panel).toContainText(`${detail.mitigatedLevel?.toFixed(1)} dB(A)`);
@@ -90,7 +90,7 @@ async function expectAddsUp(editor: DerivationPage, detail: ReceiverDetail): Pro
   await expect(table.locator('tfoot td').first()).toHaveText(detail.mitigatedLevel?.toFixed(2) ?? '');
 }
 
-/** The clause comes up in a tab of its own; the screen that cites it stays as it is. */
+/** The clause opens in a new tab; the screen that cites it does not change. */
 async function expectClauseBeside(link: Locator): Promise<void> {
   const address = link.page().url();
   const opened = link.page().context().waitForEvent('page');
@@ -164,7 +164,7 @@ test('[MAP-05] [MAP-15] [CALC-12] a click on a point tells its result, and each 
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 
-  // Over another panel it takes its place, and gives it back its room.
+  // It replaces another open panel and restores that panel's space afterwards.
   await popup.getByRole('button', { name: 'Notional Distance' }).click();
   await expect(page.getByRole('region', { name: 'Notional Distance' })).toContainText(detail.buildingName);
   const buttons = page.getByRole('button', { name: 'Zoom in' });

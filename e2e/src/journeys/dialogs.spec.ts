@@ -50,7 +50,8 @@ test.describe('while a calculation runs', () => {
     const bar = shell.overlay.getByRole('progressbar');
     await expect(bar).toBeVisible();
     await expect(shell.overlay).toContainText('Daily levels at every receiver');
-    // The run may not have begun yet, or the worker may tell its own progress last: say it until it is seen.
+    // The run may not have started yet, or the worker may overwrite the progress with its own: repeat until it is
+    // visible.
     await expect(async () => {
       await changeDatabase(`update calculation_runs set progress = 0.42 where status = 'running'`);
       await expect(shell.overlay).toContainText('42 %', { timeout: 4_000 });

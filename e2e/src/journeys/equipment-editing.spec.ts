@@ -121,13 +121,13 @@ test('[EQUIP-30] [Q87] exclusive groups are explained with live sums, the loudes
   await expect(sums.getByRole('row').filter({ hasText: 'Piling' })).toContainText('111.5');
   await expect(editor.total).toContainText('111.5');
   await editor.type(3, 'Exclusive group', 'Breaking');
-  // Alone with what always runs: 100 + 105 = 106.2; 100 + 110 = 110.4
+  // Together with the equipment that always runs: 100 + 105 = 106.2; 100 + 110 = 110.4
   await expect(sums.getByRole('row').filter({ hasText: 'Breaking' })).toContainText('106.2');
   await expect(sums.getByRole('row').filter({ hasText: 'counts' })).toContainText('Piling');
   await expect(sums.getByRole('row').filter({ hasText: 'counts' })).toContainText('110.4');
   await editor.cell(3, 'Sound power dB(A)').click();
   await editor.page.keyboard.type('120');
-  // Before Enter: the sums follow the keys.
+  // Before Enter: the sums update while typing.
   await expect(sums.getByRole('row').filter({ hasText: 'counts' })).toContainText('Breaking');
   await expect(editor.total).toContainText('120.0 dB(A)');
   await expect(editor.total).toContainText(', Breaking');

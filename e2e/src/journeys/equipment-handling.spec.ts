@@ -34,7 +34,7 @@ test('[EQUIP-04] the ends of the table are its first and last cells, and both ar
   await page.keyboard.press('Control+Home');
   await expect(editor.cell(1, 'Equipment')).toBeFocused();
   expect(await scrolledBy(editor.sheet)).toBe(0);
-  // Who points at the first column while looking at the last ones goes on looking at them.
+  // Clicking a cell of the first column does not scroll the table back from the last columns.
   await page.keyboard.press('End');
   const shifted = await scrolledBy(editor.sheet);
   await editor.cell(2, 'Equipment').click();
@@ -132,7 +132,7 @@ test('[EQUIP-01] a long tree draws what is in sight and is walked by keys to its
   await expect(items.first()).toHaveAttribute('aria-level', '1');
 });
 
-/** More activities of the first zone, through the API. */
+/** Adds activities to the first zone through the API. */
 async function storeActivities(count: number): Promise<void> {
   const { revision, tasks: known } = await readProgramme(editor.page, projectId);
   const added = Array.from({ length: count }, (_, index) => ({

@@ -103,7 +103,7 @@ test('[EQUIP-08] the place is chosen with the keyboard alone', async () => {
   await expect(editor.shell.map).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('[data-crosshair]')).toBeVisible();
-  // Steps until the cross is on the zone, as a person would look for it.
+  // Steps until the crosshair is on the zone, as a person would do.
   for (let count = 0; count < 40; count += 1) {
     const cross = await page.locator('[data-crosshair]').boundingBox();
     const { x, y } = await editor.pixelOf(zone.centre);

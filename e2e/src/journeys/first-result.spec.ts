@@ -8,7 +8,7 @@ import { test } from '../pages/journey.ts';
 import { findProjectId, readMap, readResults, runTool } from '../pages/server-data.ts';
 import { SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 
-/** Pictures for the README are renewed on purpose, not by every run. */
+/** Pictures for the README are only renewed on request, not by every run. */
 const pictures = join(repositoryRoot, process.env.UPDATE_PICTURES ? 'docs/pictures' : 'reports/pictures');
 
 test.use({ launchOptions: wholeBrowser });
@@ -46,7 +46,7 @@ test('[MAP-07] [MAP-13] [MAP-14] from sign-in to the first result and its PDF', 
     /NSR name.*unmitigated CNL.*mitigated CNL.*noise criteria.*Building name.*neighbour/,
   );
   await expect(popup).toContainText(/NSR noise criteria75 dB\(A\)/);
-  // An approved project next to the sample is heard here.
+  // An approved project next to the sample contributes noise here.
   await expect(popup).toContainText(/Noise contribution from neighbour site\d+\.\d dB\(A\)/);
   await expect(popup).toContainText(`${results.receivers[0]?.unmitigatedLevel?.toFixed(1)} dB(A)`);
   await page.waitForTimeout(1_000);

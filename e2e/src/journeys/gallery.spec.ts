@@ -31,13 +31,13 @@ const phone = { width: 390, height: 844 };
 interface Look {
   readonly language: ShownLanguage;
   readonly size: typeof desk;
-  /** With all that axe knows and the search for English: once in each language. */
+  /** Includes all axe rules and the search for leftover English: once per language. */
   readonly isWhole: boolean;
 }
 
 /**
- * English at each size; both kinds of Chinese, whose words are shorter, at the smaller one. In an order that changes the
- * language three times and the size as seldom as may be.
+ * English at each size; both forms of Chinese, whose words are shorter, at the smaller one. The order changes the
+ * language three times and the size as rarely as possible.
  */
 function listLooks({ isOnPhone = false }: ScreenOfGallery): readonly Look[] {
   const look = (language: ShownLanguage, size: Look['size'], isWhole: boolean): Look => ({ language, size, isWhole });
@@ -52,7 +52,7 @@ function listLooks({ isOnPhone = false }: ScreenOfGallery): readonly Look[] {
   ];
 }
 
-/** What is cut off or lies over something else, what axe finds, and what was left in English. */
+/** Text that is cut off or overlaps, axe violations, and leftover English. */
 async function look(screens: LanguagePage, name: string, { size, isWhole }: Look): Promise<string[]> {
   const { page, language } = screens;
   const left = isWhole && language !== 'en' ? await screens.readEnglish() : [];
@@ -62,12 +62,12 @@ async function look(screens: LanguagePage, name: string, { size, isWhole }: Look
     ...(await readSettled(page, () => (isWhole ? readAxeFaults(page) : readRoomFaults(page)))),
   ];
   const picture = join(repositoryRoot, 'reports/pictures/gallery', `${name}-${language}-${size.width}.png`);
-  // In a check somebody looks at them only when something is wrong.
+  // In CI, screenshots are only needed when something is wrong.
   if (!process.env.CI || faults.length > 0) await page.screenshot({ path: picture });
   return faults.map((fault) => `${name} in ${language} at ${size.width}: ${fault}`);
 }
 
-/** What is wrong with the screen in each language; one that does not come leaves the others to be looked at. */
+/** Lists the faults of the screen in each language. A screen that fails to load does not stop the others. */
 async function show(page: Page, screen: ScreenOfGallery, { home, projects, written }: Walk): Promise<string[]> {
   let screens = new LanguagePage(page, 'en', written);
   let size = desk;
@@ -93,14 +93,14 @@ async function show(page: Page, screen: ScreenOfGallery, { home, projects, writt
 }
 
 interface Walk {
-  /** Where every screen is come to from. */
+  /** The address every screen is opened from. */
   readonly home: string;
   readonly projects: GalleryProjects;
-  /** What people wrote into the projects. */
+  /** Text that users entered in the projects. */
   readonly written: readonly string[];
 }
 
-/** All faults of all screens are told at once. */
+/** Reports the faults of all screens at once. */
 async function walk(page: Page, list: readonly ScreenOfGallery[], ways: Walk): Promise<string[]> {
   const faults: string[] = [];
   for (const screen of list) faults.push(...(await show(page, screen, ways)));

@@ -7,7 +7,7 @@ import { createScheduled, readProgramme } from '../pages/schedule-page.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 
 test.describe.configure({ timeout: 120_000 });
-/** For what follows a full load of the page. */
+/** For steps that follow a full page load. */
 const slowly = { timeout: 40_000 };
 
 let gantt: GanttPage;
@@ -21,7 +21,7 @@ const tasks = [
   { name: 'Kerbs', work: 'Paving', zone: 'East', start: '2027-03-05', end: '2027-03-05' },
 ] as const;
 
-/** A project of these activities with its chart on the screen. */
+/** Opens the chart of a project with these activities. */
 async function openChart(word: string): Promise<number> {
   const projectId = await createScheduled(gantt.page, word, tasks);
   await gantt.openScheduleTab(projectId);
@@ -52,7 +52,7 @@ for (const [days, end, view] of [
 
 test('[SCHED-05] a bar is dragged by whole days in every view, taken back, and stored', async () => {
   const projectId = await openChart('Drag');
-  // A few pixels beside the day: it snaps.
+  // A few pixels off the day: it snaps.
   await gantt.drag('Excavation', 'whole', 5 * PIXELS_PER_DAY.Day + 9);
   await gantt.expectDays('Excavation', '2027-03-06 to 2027-03-15, 10 days');
   await expect(gantt.cell('Excavation', 'Start date')).toHaveText('2027-03-06');
@@ -207,7 +207,7 @@ test('[SCHED-07] [Q79] activities of a construction work are taken into a zone',
   expect(new Set(stored.map((task) => task.name)).size).toBe(all);
 });
 
-/** More than fit on the screen, at other days than those of a new activity. */
+/** More than fit on the screen, on other days than a new activity. */
 const crowd = Array.from({ length: 40 }, (_, index) => ({
   name: `Activity ${index + 1}`,
   work: ['Earthwork', 'Piling', 'Paving'][index % 3] ?? '',

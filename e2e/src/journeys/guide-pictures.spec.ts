@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 300_000 });
 
 const SIZE = { width: 1100, height: 720 };
 
-/** What the text of a step sends people to, by the name it has in the left menu. */
+/** What the text of a step refers to, by its name in the left menu. */
 const named: Partial<Record<GuideStep, readonly string[]>> = {
   project: ['Open Project'],
   equipment: ['Equipment'],
@@ -63,7 +63,7 @@ test('[HELP-01] the steps of the guide name and picture the screens as they are'
   await pictures.take('signIn', card);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByLabel('Username')).toBeVisible();
-  // Leaving an empty field marks it: back and here again, by the only buttons with words.
+  // Leaving an empty field marks it as invalid, so go back and return here by the only buttons with text.
   const button = card.locator('form button').filter({ hasText: /./ }).first();
   const renew = async () => {
     await button.click();

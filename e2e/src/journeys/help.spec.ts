@@ -6,7 +6,7 @@ import { signInQuietly } from '../pages/project-pages.ts';
 import { findProjectId } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 
-/** As an operator would configure them; the film of the report is not made yet. */
+/** As an operator would configure them; the report video does not exist yet. */
 const topics = ['registration', 'signIn', 'project', 'equipment', 'calculation', 'mitigation'];
 const help = {
   tutorials: Object.fromEntries(topics.map((topic) => [topic, `https://films.example/${topic}`])),
@@ -74,7 +74,7 @@ test('[SHELL-22] [Q23] the statement and the guide are there without a session, 
   await expect(page).toHaveURL(`${origin()}/Login`);
 });
 
-/** In the application /EditProjects is where a new project begins (Q22). */
+/** In the application, /EditProjects is where a new project starts (Q22). */
 const projectScreens = [
   ...['CenterPoint', 'Neighbor', 'Equipment', 'Report', 'Mitigation', 'Select'],
   'NotionalDistance/1',

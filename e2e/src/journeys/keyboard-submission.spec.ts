@@ -87,7 +87,7 @@ async function mitigate(keys: Keyboard): Promise<void> {
   await keys.press('Enter');
   await keys.expectAt('heading', 'Mitigation');
   await keys.goTo('gridcell', /./);
-  // A machine the list knows a method for: of others the sound power would have to be proven.
+  // Equipment with a method in the list: any other would need evidence of its sound power.
   await keys.goToRow('CNP 027');
   await keys.goToColumn('Quieter Construction Method');
   await keys.type('Hydraulic crusher');

@@ -5,7 +5,7 @@ import { LanguagePage } from '../pages/language-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { origin } from '../pages/shell-page.ts';
 
-/** A mark that a load of the page would lose. */
+/** Sets a marker that a page load would lose. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }) && undefined);
 const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 

@@ -5,7 +5,7 @@ import { createProject, newTitle, ProjectEditorPage, ProjectListPage, signInQuie
 import { changeDatabase } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 
-/** Pictures and the search for faults take their time. */
+/** Screenshots and accessibility checks are slow. */
 test.describe.configure({ timeout: 120_000 });
 
 const TEAM = { 'demo-member': 'member' };
@@ -20,7 +20,7 @@ const banner = (page: Page) =>
     .filter({ has: page.locator('span') });
 const visit = (page: Page, projectId: number) => page.goto(`${origin()}/?project=${projectId}`);
 
-/** The project is open for editing: what the page says is what the server says. */
+/** The project is open for editing, according to both the page and the server. */
 async function expectEditing({ page, shell }: ProjectListPage, title: string): Promise<void> {
   await expect(shell.header).toContainText(title);
   await expect(shell.header).not.toContainText('Read-only');

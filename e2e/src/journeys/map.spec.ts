@@ -35,7 +35,8 @@ test.describe('with the government map configured', () => {
   };
 
   test.beforeEach(async ({ page }) => {
-    // The tile hosts are beyond this machine: they, and the permission to ask them, are the one thing pretended here.
+    // The tile hosts are not reachable from this machine: they, and the permission to request them, are the only things
+    // mocked here.
     await page.route(`${origin()}/api/configuration`, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), baseMap } });

@@ -28,7 +28,7 @@ const link = (name: string): Locator => editor.side.getByRole('link', { name: `D
 const button = (name: string): Locator => editor.side.getByRole('button', { name, exact: true });
 const materials = async () => (await readProgramme(editor.page, projectId)).materials.map(({ fileName }) => fileName);
 
-/** A row with a figure of its own, which is not stored yet. */
+/** A row with a user-defined value that is not saved yet. */
 async function openOwnPump(): Promise<void> {
   await open();
   await editor.add('My own pump');
@@ -36,7 +36,10 @@ async function openOwnPump(): Promise<void> {
   await editor.cell(1, 'Equipment').click();
 }
 
-/** A line on which a file takes as long as a test looks; the answer makes it fast again. */
+/**
+ * Throttles the connection so that an upload lasts as long as the test needs. Returns a function that removes the
+ * throttle.
+ */
 async function slowLine(): Promise<() => Promise<void>> {
   const session = await editor.page.context().newCDPSession(editor.page);
   await session.send('Network.enable');
@@ -81,7 +84,7 @@ test('[EQUIP-06] [EQUIP-46] [EQUIP-59] files go up with their progress, belong t
   expect(download.suggestedFilename()).toBe('噪音 (1).pdf');
   expect(readFileSync(await download.path()).equals(large)).toBe(true);
 
-  // As the check before sending leads here: the row is marked, its upload in sight, and the way back leads there.
+  // Opened from the check before submission: the row is marked, its upload is visible, and Back returns to the check.
   await editor.page.setViewportSize({ width: 1024, height: 768 });
   await editor.page.goto(`${origin()}/Equipment?project=${projectId}&from=report&activity=${task.id}&row=${row?.id}`);
   await expect(button('Choose files')).toBeInViewport({ timeout: 30_000 });

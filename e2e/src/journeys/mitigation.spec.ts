@@ -18,7 +18,7 @@ test('[MITI-28] [MITI-30] [MITI-31] a red project is brought to green by hand: m
   context,
 }) => {
   const { page, projectId, mitigation } = await startMitigation(context, { isBare: true });
-  // Without the stream the page asks for itself.
+  // Without the event stream the page polls.
   await page.route('**/events', (route) => route.abort());
   await calculateQuietly(page, projectId);
   await mitigation.visit(projectId, 1);
@@ -42,7 +42,7 @@ test('[MITI-28] [MITI-30] [MITI-31] a red project is brought to green by hand: m
   const breakers = equipmentRows.filter(({ officialId }) => officialId === BREAKER[1]);
   expect(breakers.every(({ measures }) => measures.quieterMethodName === 'Hydraulic crusher')).toBe(true);
 
-  // Rows stay where they are through edits, saves and stages, until somebody wants them ordered anew.
+  // Rows keep their place through edits, saves and stages, until the user sorts them again.
   await expect(mitigation.row(BREAKER)).toHaveAttribute('aria-rowindex', place);
   await mitigation.button('Order by contribution').click();
   await expect(mitigation.row(BREAKER)).not.toHaveAttribute('aria-rowindex', place);
@@ -123,7 +123,7 @@ test('[MITI-32] [MITI-33] [MITI-34] by keyboard: proof of one’s own figure, a 
 
   await mitigation.button('Undo').click();
   await mitigation.button('Redo').click();
-  // Somebody else gives the same rows a barrier.
+  // Another user gives the same rows a barrier.
   await mitigation.storeMeasures(projectId, EXCAVATOR[1], { barrierDba: -4 });
   await mitigation.button('Calculate & Save').click();
   await expect(mitigation.dialog('Changed in the meantime')).toContainText('the mitigation of the same equipment');

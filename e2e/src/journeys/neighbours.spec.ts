@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => {
   map = new CentrePage(await signInQuietly(context, 'demo'));
 });
 
-/** Pixels in the colour of neighbouring sites around a place on the screen. */
+/** Counts pixels in the colour of neighbouring sites around a screen position. */
 function countNeighbourPixels(page: Page, place: { x: number; y: number }): Promise<number> {
   return page.evaluate(({ x, y }) => {
     let count = 0;
@@ -33,7 +33,7 @@ function countNeighbourPixels(page: Page, place: { x: number; y: number }): Prom
   }, place);
 }
 
-/** The approved project beside the sample, and a corner of its site. */
+/** The approved project next to the sample, and a corner of its site. */
 async function findNeighbour(page: Page, projectId: number) {
   const answer = await page.request.get(`${origin()}/api/projects/${projectId}/neighbours`);
   const neighbour = ((await answer.json()) as Neighbour[]).find(({ title }) => title === NEIGHBOUR);
@@ -86,7 +86,7 @@ test('[SITE-09] [Q38] without neighbours there is nothing to choose, until a sav
      select project_id, id, 'Piling', '${neighbour.commencementDate}', '${neighbour.completionDate}' from zones
      where project_id = ${project.id}`,
   );
-  // The save itself asks for them, not the news of it that comes back from the server.
+  // The save itself requests them, not the notification from the server.
   await page.route('**/events', (route) => route.abort());
   const answers: Promise<Neighbour[]>[] = [];
   page.on('response', (response) => {

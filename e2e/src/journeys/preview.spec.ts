@@ -21,7 +21,10 @@ test.beforeEach(async ({ context }) => {
   projectId = await editor.copySample('Levels');
 });
 
-/** The receiver with the highest level, and the first activity at work on its loudest day: by the page's own code. */
+/**
+ * The receiver with the highest level, and the first activity in progress on its loudest day, calculated with the
+ * page's own code.
+ */
 async function findLoudest() {
   const core = new PreviewCore((await editor.readInput(projectId)).snapshot);
   const loudest = [...toLevelMap(core.edit(NO_EDIT).table).values()].find(({ rank }) => rank === 1);
@@ -76,7 +79,7 @@ test('[U34] [MAP-17] [CALC-28] a typed quantity is heard on the map before any s
   expect(edited).toContain(stored?.mitigatedLevel?.toFixed(1));
 });
 
-/** Asks the worker that the page itself uses, in the browser. */
+/** Calls the page's own worker in the browser. */
 async function calculateInBrowser(): Promise<Record<keyof PreviewLevels['table'], number[]>> {
   const table = await page.evaluate(
     async ({ id, edit }) => {
@@ -95,7 +98,7 @@ async function calculateInBrowser(): Promise<Record<keyof PreviewLevels['table']
       worker.terminate();
       const { answer } = reply as Extract<PreviewReply, { outcome: 'answer' }>;
       const columns = Object.entries((answer as PreviewLevels).table);
-      // A number that is none does not pass between browser and test; nothing else is below zero.
+      // NaN cannot be passed between browser and test, so -1 replaces it; no other value is below zero.
       return columns.map(
         ([name, column]) => [name, Array.from(column as Float64Array, (value) => (value >= 0 ? value : -1))] as const,
       );
@@ -105,7 +108,7 @@ async function calculateInBrowser(): Promise<Record<keyof PreviewLevels['table']
   return Object.fromEntries(table) as Record<keyof PreviewLevels['table'], number[]>;
 }
 
-/** Browser, this process and the server come to the same levels at all receivers, to the last bit. */
+/** Browser, this process and the server calculate bit-identical levels at all receivers. */
 async function expectSameBits(): Promise<void> {
   const { receivers } = await readResults(page, projectId);
   expect(receivers.length).toBeGreaterThan(20);

@@ -52,7 +52,7 @@ test('[SCHED-15] [SCHED-16] [U48] a CSV file is known by its content and its col
     ['2027-03-31', 'Excavation', '', 'West', '2027-03-01', 'Earthwork'],
     ['', 'Landscaping', '', 'East', '', 'Planting'],
   ];
-  // A browser on Windows says this of every CSV file.
+  // Browsers on Windows send this type for every CSV file.
   await schedule.importFile({ name: 'works.csv', content: writeCsv(rows), mimeType: 'application/vnd.ms-excel' });
   await expect(schedule.import).toContainText('1 activity lacks a date, it is filled on save.');
   await expect(schedule.import).toContainText('1 activity that is there already is skipped');
@@ -122,7 +122,7 @@ test('[Q62] a cancelled import leaves the schedule alone, and one that was made 
 
   await schedule.importFile({ name: 'few.xer', content: writeXer(few) });
   await schedule.press('Compare');
-  // The planner's file cannot know of it, so it stays unless somebody says otherwise.
+  // The planner's file cannot contain it, so it stays unless the user chooses otherwise.
   await schedule.import.getByText('Removed (1)', { exact: true }).first().click();
   await expect(schedule.box('Removed', 'Typed before')).not.toBeChecked();
   await schedule.box('Removed', 'Typed before').check();

@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 240_000 });
 const slowly = { timeout: 40_000 };
 const zoneNames = ['West', 'East'];
 
-/** Two rows of equipment for every activity. */
+/** Adds two equipment rows to every activity. */
 const addRows = (projectId: number) =>
   changeDatabase(
     `insert into equipment_rows (project_id, task_id, name, quantity, sound_power, default_sound_power, time_percent,
@@ -152,7 +152,7 @@ test('[Q80] a programme edited by its planner comes again: matched activities ke
   const expected = listActivities({ ...before, activities: [...activities, fresh, kept] });
   expect(await schedule.listStored(projectId)).toEqual(expected);
 
-  // The same file once more has nothing to say.
+  // Importing the same file again changes nothing.
   await schedule.importFile({ name: 'programme.xer', content });
   await schedule.press('Compare');
   await schedule.box('Removed', kept.name).uncheck();

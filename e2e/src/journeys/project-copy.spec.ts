@@ -6,7 +6,7 @@ import { createProject, newTitle, ProjectListPage, signInQuietly } from '../page
 import { findProjectId } from '../pages/server-data.ts';
 import { origin, SAMPLE_PROJECT } from '../pages/shell-page.ts';
 
-/** Pictures and the search for faults take their time. */
+/** Screenshots and accessibility checks are slow. */
 test.describe.configure({ timeout: 120_000 });
 
 let list: ProjectListPage;
@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Save as new' });
-/** In Hong Kong, yyyy-mm-dd. */
+/** Hong Kong time, yyyy-mm-dd. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
 const openId = (page: Page) => Number(new URL(page.url()).searchParams.get('project'));
 

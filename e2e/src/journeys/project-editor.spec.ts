@@ -6,10 +6,10 @@ import { changeDatabase, findProjectId } from '../pages/server-data.ts';
 import { origin, SAMPLE_PROJECT } from '../pages/shell-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 
-/** Pictures and the search for faults take their time. */
+/** Screenshots and accessibility checks are slow. */
 test.describe.configure({ timeout: 120_000 });
 
-/** For what follows a full load of the page with the large sample project. */
+/** For steps that follow a full page load with the large sample project. */
 const slowly = { timeout: 20_000 };
 const QUESTION = 'Do you want to close without saving changes?';
 const FIELDS = [

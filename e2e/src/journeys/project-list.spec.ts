@@ -6,7 +6,7 @@ import { createProject, newTitle, ProjectListPage, signInQuietly } from '../page
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
 import { origin, SAMPLE_PROJECT } from '../pages/shell-page.ts';
 
-/** Pictures and the search for faults take their time. */
+/** Screenshots and accessibility checks are slow. */
 test.describe.configure({ timeout: 120_000 });
 
 const APPROVED = 'Sung Wong Toi Garden Subway Entrance';

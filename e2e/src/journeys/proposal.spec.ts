@@ -19,7 +19,7 @@ test.beforeEach(async ({ context }) => {
   view = page.getByRole('region', { name: 'Propose mitigation' });
 });
 
-/** Selected receivers that the report would list, by the server's run (M-61). */
+/** Selected receivers that the report would list, according to the server's run (M-61). */
 async function listAbove(): Promise<readonly number[]> {
   const selected = new Set(
     (await readReceivers(page, projectId)).points.filter((p) => p.isSelected).map((p) => p.pointId),
@@ -31,14 +31,14 @@ async function listAbove(): Promise<readonly number[]> {
     .map(({ pointId }) => pointId);
 }
 
-/** Does something lie over one of the ends of it? */
+/** Whether something covers one of its ends. */
 const readCovered = (selector: string): Promise<boolean> =>
   page.locator(selector).evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return [left + 4, right - 4].some((x) => !element.contains(document.elementFromPoint(x, (top + bottom) / 2)));
   });
 
-/** What stands at the right of the line above the table lies inside its panel, whatever the window. */
+/** The buttons at the right above the table stay inside the panel at any window size. */
 async function expectTopButtonsWhole(): Promise<void> {
   const panel = page.getByRole('region', { name: 'Mitigation', exact: true });
   for (const [width, height] of [
@@ -60,7 +60,7 @@ async function expectTopButtonsWhole(): Promise<void> {
   }
 }
 
-/** Rows of the table that can be read whole. */
+/** Counts the table rows that are fully visible. */
 async function countRowsInSight(): Promise<number> {
   const sheet = page.getByRole('grid', { name: 'Equipment and its mitigation' });
   const frame = await sheet.locator('..').boundingBox();
@@ -69,7 +69,7 @@ async function countRowsInSight(): Promise<number> {
   return boxes.filter((box) => box && box.y + box.height <= foot).length;
 }
 
-/** Escape closes the alternatives alone; a proposal nobody has accepted goes neither by Escape nor by the menu. */
+/** Escape closes only the alternatives; neither Escape nor the menu discards a proposal that is not accepted yet. */
 async function expectEscapeInnermostOnly(alternatives: Locator): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(alternatives).toBeHidden();

@@ -7,7 +7,7 @@ import { changeDatabase } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 import { BuildingsPage, copySample, middleOf, readProject } from '../pages/site-detail-pages.ts';
 
-/** Pictures and the search for faults take their time. */
+/** Screenshots and accessibility checks are slow. */
 test.describe.configure({ timeout: 150_000 });
 
 let buildings: BuildingsPage;
@@ -19,10 +19,10 @@ test.beforeEach(async ({ context }) => {
   await pretendCalculated();
 });
 
-/** As if calculated, behind the back of the page, which would look for results. */
+/** Sets the calculated flag without notifying the page, which would load the results. */
 const pretendCalculated = () => changeDatabase(`update projects set is_calculated = true where id = ${projectId}`);
 
-/** A change of the receivers makes levels old (NSR-32). */
+/** A change of the receivers invalidates the levels (NSR-32). */
 async function expectCalculationFallsWith(act: () => Promise<void>): Promise<void> {
   await pretendCalculated();
   await act();

@@ -183,7 +183,7 @@ test('[REPORT-06] [SHELL-41] receivers are selected on the map from within the w
   expect(after.points.filter(({ isSelected }) => isSelected)).toHaveLength(selected);
   await expect.poll(async () => (await readReport(page, projectId)).compliance?.length).toBe(selected);
 
-  // Without any measure the menu suggests mitigation before the report.
+  // If there is no measure, the menu suggests mitigation before the report.
   await report.button('Close').click();
   await page.route(`**/api/projects/${projectId}/programme`, async (route) => {
     const programme = (await (await route.fetch()).json()) as Programme;

@@ -22,7 +22,7 @@ test.beforeEach(async ({ context, browser }) => {
 });
 test.afterEach(() => authority.close());
 
-/** Escape closes an open list alone, and never takes what is typed. */
+/** Escape closes only an open list and never discards typed text. */
 async function keepsTextOnEscape({ page, panel }: ReviewPage): Promise<void> {
   const text = panel.getByRole('textbox', { name: 'Comment' });
   await text.fill('Half a thought');
@@ -40,13 +40,13 @@ async function keepsTextOnEscape({ page, panel }: ReviewPage): Promise<void> {
   await expect(text).toHaveValue('Half a thought');
 }
 
-/** Nothing of the text is cut off (SHELL-73). */
+/** No text is cut off (SHELL-73). */
 async function expectWhole(text: Locator): Promise<void> {
   const cut = await text.evaluate((e) => [e.scrollHeight - e.clientHeight, e.scrollWidth - e.clientWidth]);
   expect(cut).toEqual([0, 0]);
 }
 
-/** From the list of the authority, where it is marked. */
+/** Opens it from the authority's list, where it is marked. */
 async function openReturned(page: Page, list: Locator, title: string): Promise<Locator> {
   const row = list.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('Returned for changes');

@@ -31,7 +31,7 @@ test('[CALC-08] [PROJ-18] [SHELL-38] a finished calculation opens the last menu 
   await expect(page).toHaveURL(new RegExp(`/Report\\?project=${projectId}`));
   for (const name of needing) await expect(shell.menuButton(name)).toBeEnabled();
 
-  // A page that comes late takes the focus once the dialogs before it are gone.
+  // A page that loads late takes the focus once the preceding dialogs are closed.
   await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Report', exact: true })).toBeFocused();
   const footer = page.getByRole('contentinfo').getByRole('button', { name: 'Calculation log' });
@@ -79,7 +79,7 @@ test('[CALC-08] [PROJ-18] [SHELL-38] a finished calculation opens the last menu 
   await expect(page).toHaveURL(new RegExp(`/Mitigation/3\\?project=${projectId}`));
 });
 
-/** Answers of these addresses come when the result is called. */
+/** Holds the responses of these addresses until the returned function is called. */
 async function holdAnswers(of: Page, addresses: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await of.route(addresses, async (route) => {

@@ -22,7 +22,7 @@ test('[M-95] advice on dates is left without a trace, judged in parts, and a par
   const schedule = new AdvicePage(page);
   const { adviceButton, verdict } = schedule;
   const projectId = await copyWithEquipment(page, 'Advice');
-  // So much quieter that it is activities together that exceed, not one by itself.
+  // Quiet enough that only activities together exceed, not one alone.
   await changeDatabase(`update equipment_rows set sound_power = sound_power - 10 where project_id = ${projectId}`);
   const own = await readOwnAdvice(page, projectId);
   const { tasks } = await readProgramme(page, projectId);
@@ -30,7 +30,7 @@ test('[M-95] advice on dates is left without a trace, judged in parts, and a par
   await schedule.openScheduleTab(projectId);
   await schedule.button('Suggest dates...').click();
   await expect(schedule.allowed('All activities')).toBeChecked(slowly);
-  // Nothing is proposed for days that are over, unless that is asked for.
+  // Nothing is proposed for past days unless the user asks for it.
   const notBefore = schedule.wish('Not to begin before');
   await expect(notBefore).toHaveValue(/^\d{4}-\d\d-\d\d$/);
   await schedule.allowed('All activities').uncheck();
@@ -82,6 +82,6 @@ test('[M-95] advice on dates is left without a trace, judged in parts, and a par
   await expect(schedule.button('Undo')).toBeDisabled();
   await schedule.button('Redo').click();
   await schedule.save();
-  // As stored it comes to what was shown.
+  // The saved programme gives the verdicts that were shown.
   expect((await readOwnAdvice(page, projectId)).judge([])).toEqual(own.judge(taken));
 });

@@ -11,7 +11,7 @@ test.beforeEach(async ({ context }) => {
 });
 const fault = (text: string) => schedule.page.getByRole('alert').filter({ hasText: text });
 
-/** In Hong Kong; the last day of a month that has not the same. */
+/** Hong Kong time; the last day of the month if it has no such day. */
 function aMonthFromToday() {
   const start = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
   const [year = 0, month = 0, day = 0] = start.split('-').map(Number);
@@ -86,7 +86,7 @@ test('[SCHED-11] the way back from a refused save leads into the cell that is to
   await schedule.editor('End date').fill('2027-04-01');
   await page.keyboard.press('Enter');
   await schedule.save();
-  // Once is enough: who comes again finds the table as it is.
+  // The editor opens only the first time, not on return.
   await schedule.tab('Information').click();
   await schedule.tab('Schedule').click();
   await expect(schedule.row('Paving')).toBeVisible();
@@ -103,7 +103,7 @@ test('[LIMIT-01] a day is picked from the calendar beside the field', async () =
   const picker = schedule.table.locator('input[type="date"]');
   await expect(picker).toHaveValue('2027-03-31');
   await schedule.table.getByRole('button', { name: 'Pick a date' }).click();
-  // The calendar itself belongs to the browser: it leaves the focus in the field and gives its day to the picker.
+  // The calendar belongs to the browser: it leaves the focus in the field and passes its date to the picker.
   await expect(schedule.editor('End date')).toBeFocused();
   await picker.evaluate((element: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, '2027-04-15');

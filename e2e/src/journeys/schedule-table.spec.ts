@@ -118,7 +118,7 @@ test('blocks are copied, pasted, filled and cleared as in a spreadsheet, each in
   await page.keyboard.press('Control+v');
   const refusal = page.getByRole('alert').filter({ hasText: 'Nothing was pasted' });
   await expect(refusal).toContainText('Row 4, Zone, “North”: Please choose one of the list.');
-  // The row after the last: rows are numbered as the message counts them.
+  // The row after the last: row numbers match those in the message.
   await expect(schedule.row('Piling').getByRole('rowheader')).toHaveText('3');
   await expect(schedule.row('Bad')).toHaveCount(0);
   await copy('"Test ""pit"""\tDrilling\tEast\t2027-05-01\t2027-05-02\nMore\tDrilling\tWest\t2027-05-03\t2027-05-20');

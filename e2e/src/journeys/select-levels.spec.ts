@@ -37,7 +37,7 @@ test.beforeEach(async ({ context }) => {
   await nsr.visit(projectId);
 });
 
-/** Away from the site: outside every zone. */
+/** Away from the site, outside every zone. */
 async function placeBeside({ position: [east, north] }: ReceiverPoint, metres: number): Promise<GridPoint> {
   const { zones } = await readMap(page, projectId);
   const [x, y] = zones[0]?.centre ?? [0, 0];
@@ -51,7 +51,7 @@ test('[NSR-07] [NSR-14] [Q149] the loudest stay selected whatever is cleared, ot
     await expect(nsr.tick(name)).toBeDisabled();
     await expect(nsr.row(name)).toContainText('Compulsory: highest CNL');
   }
-  // Who exceeds or is borderline in either run was selected with it (Q149).
+  // Receivers that exceed or are borderline in either run were selected by it (Q149).
   const { receivers: judged } = await readResults(page, projectId);
   const loudIds = judged
     .filter(({ unmitigatedVerdict: before, verdict: after }) => [before, after].some((it) => it && it !== 'satisfies'))
@@ -119,7 +119,7 @@ test('[MAP-23] [MAP-25] [NSR-09] the loudest are dragged and deleted: alert, und
   await nsr.answer('Delete NSR Point', DOCUMENTS, 'OK');
   await nsr.tool('Done').click();
 
-  // Results can be read but not stored: the calculation stays under way.
+  // Results can be read but not stored, so the calculation stays in progress.
   const release = await holdLock(process.env.QUIETSITE_DATABASE ?? '', 'lock table receiver_results in share mode');
   try {
     await nsr.save();

@@ -8,7 +8,7 @@ import type { GridPoint } from '../pages/site-detail-pages.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** The corner of the assessment area that lies farthest from every building. */
+/** The corner of the assessment area farthest from every building. */
 async function findLonelyPlace(page: Page, projectId: number): Promise<GridPoint> {
   const { assessmentArea, receiverBuildings } = await readMap(page, projectId);
   const corners = receiverBuildings.flatMap(({ outline }) => outline.flat(2));

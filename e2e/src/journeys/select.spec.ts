@@ -22,7 +22,7 @@ test.beforeEach(async ({ context }) => {
 
 const selectedCount = async () => Number.parseInt((await nsr.summary.textContent()) ?? '', 10);
 
-/** A rectangle around a few points in the middle of the map, and how many are inside. */
+/** A rectangle around a few points in the middle of the map, and the number of points inside. */
 function boxAround(list: ReceiverList): { corners: [GridPoint, GridPoint]; count: number } {
   const east = list.points.map(({ position }) => position[0]).toSorted((a, b) => a - b);
   const north = list.points.map(({ position }) => position[1]).toSorted((a, b) => a - b);
@@ -52,7 +52,7 @@ test('[SHELL-26] [NSR-12] [U58] points are selected and let go by rectangle, tic
   const view = (await nsr.shell.mapState()).centre;
   await expect(nsr.panel.getByText('The rectangle selects')).toBeVisible();
   await nsr.drawBox(...box.corners);
-  // A point on the edge may be in or out, by half a pixel.
+  // A point on the edge may be in or out because of half a pixel.
   await expect.poll(async () => Math.abs((await selectedCount()) - box.count)).toBeLessThan(4);
   expect((await nsr.shell.mapState()).centre).toEqual(view);
   await expectFineScreen(page, 'select');
@@ -119,10 +119,10 @@ test('[NSR-03] [NSR-04] [NSR-14] a row is edited; a point that is let go loses i
   await nsr.search.fill(second.buildingName);
   await nsr.tick('N2').uncheck();
   await nsr.tick(`the point at ${second.buildingName}`).check();
-  // The lowest free number: N1 became free with the typed name.
+  // The lowest free number: typing another name freed N1.
   await expect(nsr.tick('N1')).toBeChecked();
   await nsr.save();
-  // There were no levels yet: nothing is calculated again.
+  // There were no levels yet, so nothing is recalculated.
   await expect(page.getByText('Calculate Noise gives the levels.')).toBeVisible();
   const stored = await readReceivers(page, projectId);
   expect(findPoint(stored, ({ pointId }) => pointId === second.pointId).name).toBe('N1');

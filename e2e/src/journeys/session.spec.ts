@@ -104,7 +104,7 @@ test('[SHELL-08] [U03] signing out ends the session on the server and leaves not
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(`${origin()}/Login`);
-  // The hold on the project has gone with the session: the next person can edit it.
+  // The project lease ended with the session, so the next user can edit it.
   await new AccountPages(page).tryToSignIn('demo-member');
   await expect(page).toHaveURL(`${origin()}/Projects`);
   const lease = await page.request.post(`${origin()}/api/projects/${projectId}/lease`, {

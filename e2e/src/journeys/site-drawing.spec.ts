@@ -9,7 +9,7 @@ const SCHOOLS =
 const NONE = 'No NSR building is found within the construction site buffer. Please try enlarging the study area.';
 
 test.describe.configure({ timeout: 120_000 });
-/** For what follows a full load of the page. */
+/** For steps that follow a full page load. */
 const slowly = { timeout: 40_000 };
 
 let site: SitePage;
@@ -90,7 +90,7 @@ test('[SITE-04] [SITE-05] the draw window holds its controls and toggles between
   await site.area.getByRole('button', { name: 'Retry' }).click();
   await expect(site.fact('Districts')).toHaveText('Kowloon City');
   await site.tab('Information').click();
-  // Both tabs have a radius: this is the one of the tab that comes.
+  // Both tabs have a radius: this is the one on the new tab.
   await expect(site.area).toBeHidden();
   await expect(site.radius).toHaveValue('350');
   await site.radius.fill('200');

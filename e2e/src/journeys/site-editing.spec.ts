@@ -16,7 +16,7 @@ import {
 } from '../pages/site-page.ts';
 
 test.describe.configure({ timeout: 120_000 });
-/** For what follows a full load of the page. */
+/** For steps that follow a full page load. */
 const slowly = { timeout: 40_000 };
 const [e, n] = PLAIN;
 

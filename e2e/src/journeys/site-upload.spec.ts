@@ -27,7 +27,7 @@ const polygons = halves.map((half, index) =>
   geometry('Polygon', closed(half), { title: titles[index], code: `Z${index + 1}` }),
 );
 
-/** A file of the given format made from shapes on the grid, as a planner's tools would make it. */
+/** A file of the given format made from shapes on the grid, as a planner's tools would write it. */
 function makeFile(folder: string, ending: string, features: readonly unknown[], ...parameters: string[]): string {
   mkdirSync(folder, { recursive: true });
   const source = join(folder, 'source.json');
@@ -65,7 +65,7 @@ test('[SITE-01] [SITE-02] [SITE-04] a zip shapefile is looked at, its name field
   await expect(site.preview).toContainText('station.zip, 2 polygons');
   await expect(site.preview).toContainText('EPSG:3857');
   await expectFineScreen(page, 'site-upload-preview');
-  // Unless told otherwise it takes the place of the site that is there.
+  // By default it replaces the existing site.
   await site.preview.getByRole('button', { name: 'Use' }).click();
   await expect(site.boundary).toContainText(/9,[56]\d\d m² \(0\.96 ha\), 2 polygons/);
   await expect(site.fact('Districts')).toHaveText('Kowloon City');

@@ -45,7 +45,7 @@ test('[U34] [CALC-28] [MAP-17] day by day the map shows who exceeds and who is a
   await slider.press('Home');
   const before = await time.readPixels(receivers.find(({ pointId }) => pointId === own.loudest)?.position ?? [0, 0]);
   let day: DayString = own.firstDay;
-  // By changes alone one comes to every day on which another number of receivers exceeds.
+  // Stepping by changes alone reaches every day on which the number of exceeding receivers changes.
   for (let step = 0; day < worst.start && step < 400; step++) {
     await time.step('Next change').click();
     day = ((await slider.getAttribute('aria-valuetext')) ?? '').slice(0, 10) as DayString;
@@ -63,7 +63,7 @@ test('[U34] [CALC-28] [MAP-17] day by day the map shows who exceeds and who is a
     .not.toBe(before);
   await expectFineScreen(page, 'time-bar');
 
-  // Play goes on to the last day, and stops there or with any step.
+  // Play runs to the last day and stops there or at any step.
   await time.step('Play').click();
   await expect(slider).not.toHaveAttribute('aria-valuetext', new RegExp(worst.start));
   await slider.press('ArrowRight');

@@ -10,7 +10,7 @@ test('who has no project yet is shown around once, can skip it, start it again a
   page,
 }) => {
   const shell = new ShellPage(page);
-  // A colleague whom nobody shared a project with.
+  // A colleague with no shared projects.
   await shell.signIn('demo-colleague');
   const list = page.getByRole('dialog', { name: 'Open Project' });
   await expect(list.getByRole('button', { name: 'Take the tour' })).toBeVisible();
@@ -36,7 +36,7 @@ test('who has no project yet is shown around once, can skip it, start it again a
     if (index < titles.length - 1) await tour(title).getByRole('button', { name: 'Next' }).click();
   }
   await expectFineScreen(page, 'tour-5');
-  // Nothing behind it is blocked.
+  // It does not block the page behind it.
   await expect(shell.menuButton('Open Project')).toBeEnabled();
   await tour('Help').getByRole('button', { name: 'Open a sample project to try' }).click();
   await expect(shell.header).toContainText('Kai Tak Link Road and Community Hub (sample)');
@@ -44,7 +44,7 @@ test('who has no project yet is shown around once, can skip it, start it again a
   await expect(shell.menuButton('Calculate Noise')).toBeEnabled();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // In a browser that remembers nothing: whoever has a project is no newcomer.
+  // Even with empty browser storage, a user with a project is not a newcomer.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${origin()}/Projects`);
   await expect(

@@ -11,14 +11,14 @@ import {
   UnregisteredPage,
 } from '../pages/site-detail-pages.ts';
 
-/** Pictures and the search for faults take their time. */
+/** Screenshots and accessibility checks are slow. */
 test.describe.configure({ timeout: 150_000 });
 
 const NO_DEGREE = 'Please input the noise degree of affect to the construction site.';
 
 let sites: UnregisteredPage;
 let projectId: number;
-/** Corners of an area beside the site, clear of what would attract the pointer. */
+/** Corners of an area beside the site, away from anything the pointer would snap to. */
 let square: readonly GridPoint[];
 test.beforeEach(async ({ context }) => {
   sites = new UnregisteredPage(await signInQuietly(context, 'demo'));
@@ -88,7 +88,7 @@ test('[SITE-06] [SITE-19] [SITE-22] criteria around it fall by 3, then by 7, and
   );
   if (!reduced) throw new Error('no building lies around the unregistered site');
   const buildings = new BuildingsPage(page);
-  /** The last two figures of a row, before its tools. */
+  /** The last two values of a row, before its tools. */
   const expectCells = async (...texts: [reduction: string, inForce: string]) => {
     await buildings.visit(projectId);
     await buildings.search.fill(String(reduced.buildingId));

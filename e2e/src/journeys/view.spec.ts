@@ -6,7 +6,7 @@ import { origin, SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 
 const toMercator = (position: readonly [number, number]) => hk80ToMercator(hk80(...position));
 
-/** What a person would point at there: the map itself, or something that covers it. */
+/** Whether the map itself is at this position, not something that covers it. */
 const isMapAt = (page: Page, { x, y }: { x: number; y: number }) =>
   page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('#map') != null, [x, y] as const);
 
@@ -27,7 +27,7 @@ async function findLoudest(page: Page, projectId: number) {
   return loudest;
 }
 
-/** Every corner of the popup is on top: under no header, panel or edge. */
+/** Every corner of the popup is visible: not under a header, panel or edge. */
 async function expectPopupInSight(page: Page): Promise<void> {
   const popup = page.getByRole('region', { name: /^Result at / });
   await expect(popup.getByRole('button', { name: 'Mitigate', exact: true })).toBeVisible();
@@ -160,7 +160,7 @@ test('on a narrow stage a right panel is a sheet over the map and the legend sta
   await shell.menuButton('Concurrent Sites').click();
   const panel = page.getByRole('region', { name: 'Concurrent Sites', exact: true });
   expect(await panel.boundingBox()).toEqual(map);
-  // Nothing beneath it can be reached by keyboard.
+  // Nothing beneath it is reachable by keyboard.
   await expect(shell.legend).toBeHidden();
   await panel.getByRole('button', { name: 'Close' }).first().click();
   await expect(shell.legend).toBeVisible();
@@ -199,7 +199,7 @@ test('a chosen row has its ring on the map before its details arrive', async ({ 
   await expectPopupInSight(page);
 });
 
-/** Pixels in the colour of the selection ring around a place on the screen. */
+/** Counts pixels in the colour of the selection ring around a screen position. */
 function countRingPixels(page: Page, place: { x: number; y: number }): Promise<number> {
   return page.evaluate(({ x, y }) => {
     let count = 0;

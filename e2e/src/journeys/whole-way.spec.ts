@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 300_000 });
 const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date(Date.now() + days * 86_400_000));
 
-/** Beside PLAIN, where the neighbour works. */
+/** Next to PLAIN, where the neighbour works. */
 const BESIDE = [PLAIN[0] + 140, PLAIN[1]] as const;
 
 async function drawSite(page: Page): Promise<number> {
@@ -38,7 +38,7 @@ async function drawSite(page: Page): Promise<number> {
 async function plan(page: Page): Promise<void> {
   const schedule = new SchedulePage(page);
   await schedule.tab('Schedule').click();
-  // An empty schedule offers it twice.
+  // An empty schedule shows the button twice.
   await schedule.button('New activity').first().click();
   await expect(schedule.editor('Activity')).toBeFocused();
   await page.keyboard.type('Breaking');
@@ -76,7 +76,7 @@ async function mitigate(page: Page): Promise<void> {
   await expect(mitigation.sheet.getByRole('row').nth(1)).toContainText('%');
   await mitigation.type(['Breaking', 'CNP 027'], 'Quieter Construction Method', 'Hydraulic crusher');
   await mitigation.button('Calculate & Save').click();
-  // The notice of the first calculation may still be there: this one begins with its overlay.
+  // The notice of the first calculation may still be there: this one starts with its overlay.
   await expect(mitigation.shell.overlay).toBeVisible();
   await expect(mitigation.shell.overlay).toBeHidden({ timeout: 60_000 });
   await mitigation.shell.menuButton('Report').click();
@@ -101,7 +101,7 @@ test('[PROJ-02] [APPROVE-07] [APPROVE-16] from New Project to publication, after
   const neighbourId = await createScheduled(page, 'Nearby', [{ name: 'Excavation', ...days }]);
   await addEquipment(neighbourId, 'Excavation');
   await calculateQuietly(page, neighbourId);
-  /** With neighbours, by receiver. */
+  /** Levels with neighbours, by receiver. */
   const readLevels = async () =>
     new Map(
       (await readResults(page, neighbourId)).receivers.map((level) => [level.pointId, level.withNeighbourLevel ?? 0]),

@@ -7,7 +7,7 @@ import { origin } from './shell-page.ts';
 export const DEMO_PASSWORD = 'quiet-demo-1';
 export const ADMIN_MAIL = 'demo-admin@quietsite.example';
 
-/** A name nobody has: every journey brings its own people. */
+/** A unique name: every journey creates its own users. */
 export const newUsername = (word: string) => `${word}-${randomUUID().slice(0, 8)}`;
 export const mailOf = (username: string) => `${username}@works.example`;
 
@@ -26,7 +26,7 @@ export async function sendRegistration(page: Page, { username, password, company
   expect(answer.status()).toBe(201);
 }
 
-/** Registers through the API and confirms the address, for journeys that begin after it. */
+/** Registers through the API and confirms the address, for journeys that start after registration. */
 export async function registerAccount(page: Page, account: NewAccount): Promise<void> {
   await sendRegistration(page, account);
   const link = linkIn(await receiveMail(mailOf(account.username), /confirm your registration/i));
@@ -37,13 +37,13 @@ export async function registerAccount(page: Page, account: NewAccount): Promise<
   expect(answer.status()).toBe(200);
 }
 
-/** An account that may sign in. */
+/** Creates an account that may sign in. */
 export async function createAccount(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await sendRegistration(page, { username, password, company: 'Demo Contractor A' });
   await changeDatabase(`update users set is_active = true, email_confirmed_at = now() where username = '${username}'`);
 }
 
-/** The cards before signing in, as a person finds them. */
+/** The cards before sign-in. */
 export class AccountPages {
   readonly page: Page;
   constructor(page: Page) {
@@ -56,7 +56,7 @@ export class AccountPages {
   button(name: string): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
-  /** Required fields have a star behind their label. */
+  /** Required fields have an asterisk after their label. */
   required(label: string): Locator {
     return this.page.locator('input').and(this.page.getByLabel(new RegExp(`^${label}( \\*)?$`)));
   }
@@ -80,7 +80,7 @@ export class AccountPages {
     await this.button('Login').click();
   }
 
-  /** Signs in and leaves the project list for the map. */
+  /** Signs in and goes from the project list to the map. */
   async signInToMap(username: string): Promise<void> {
     await this.open('/Login');
     await this.tryToSignIn(username);
@@ -90,7 +90,7 @@ export class AccountPages {
     await expect(list).toBeHidden();
   }
 
-  /** Up to the second factor; answers the mailed code. */
+  /** Signs in up to the second factor; returns the mailed code. */
   async beginAdminSignIn(): Promise<string> {
     const since = Date.now();
     await this.open('/Login');

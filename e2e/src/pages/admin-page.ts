@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { AccountPages } from './account-pages.ts';
 
-/** The portal of the platform administrator, as a person finds it. */
+/** The portal of the platform administrator. */
 export class AdminPage {
   readonly page: Page;
   constructor(page: Page) {
@@ -17,7 +17,7 @@ export class AdminPage {
     await this.page.getByRole('tab', { name: tab, exact: true }).click();
   }
 
-  /** By what its head says. */
+  /** The row with this row header. */
   row(name: string): Locator {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name, exact: true }) });
   }
@@ -26,7 +26,7 @@ export class AdminPage {
     return this.page.getByRole('region', { name: title, exact: true });
   }
 
-  /** Chooses a file of this text by the upload button of a card. */
+  /** Uploads a file with this text by the upload button of a card. */
   async upload(card: Locator, fileName: string, text: string): Promise<void> {
     const choosing = this.page.waitForEvent('filechooser');
     await card.getByRole('button', { name: /upload$/ }).click();
@@ -34,7 +34,7 @@ export class AdminPage {
     await chooser.setFiles({ name: fileName, mimeType: 'text/csv', buffer: Buffer.from(text) });
   }
 
-  /** The text of the file that an act brings. */
+  /** The text of the file that the action downloads. */
   async download(act: () => Promise<void>): Promise<string> {
     const arriving = this.page.waitForEvent('download');
     await act();

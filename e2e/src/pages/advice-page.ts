@@ -31,7 +31,7 @@ export class AdvicePage extends GanttPage {
   }
   adviceButton = (name: string | RegExp): Locator => this.advice.getByRole('button', { name });
 
-  /** Shows the activity on the chart, which has its bar only while it is in sight. */
+  /** Shows the activity on the chart, which only draws the bars in view. */
   async show(name: string): Promise<void> {
     await this.adviceButton(name).click();
     await expect(this.bar(name)).toHaveAttribute('aria-selected', 'true');
@@ -57,7 +57,7 @@ export class AdvicePage extends GanttPage {
   }
 }
 
-/** What the page should come to: calculated here with the same code. */
+/** What the page should show, calculated here with the same code. */
 export async function readOwnAdvice(page: AdvicePage['page'], projectId: number) {
   const { snapshot } = await new TimePage(page).readInput(projectId);
   const { points } = await readReceivers(page, projectId);

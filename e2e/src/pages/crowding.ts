@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** What moves stands still by then. */
+/** Animations have ended by then. */
 const SETTLED_MILLISECONDS = 1_500;
 
 /**
- * What a person with this much room could not read or press: a page that is wider than the window, words that are cut
- * without a sign of it, words over words, and controls that something else lies over.
+ * Finds what a user could not read or press at this size: a page wider than the window, text cut off without an
+ * ellipsis, overlapping text, and covered controls.
  */
 export const readCrowding = (page: Page): Promise<readonly string[]> =>
   readSettled(page, () => page.evaluate(findCrowding));
 
-/** A fault counts when it is still there once everything stands still. */
+/** A fault only counts if it is still there after animations have ended. */
 export async function readSettled(page: Page, read: () => Promise<readonly string[]>): Promise<readonly string[]> {
   const faults = await read();
   if (faults.length === 0) return faults;
@@ -18,7 +18,7 @@ export async function readSettled(page: Page, read: () => Promise<readonly strin
   return read();
 }
 
-/** Runs in the page, which has none of what is around it here. */
+/** Runs in the page, so it cannot use anything outside this function. */
 function findCrowding(): string[] {
   interface Box {
     readonly left: number;
@@ -27,7 +27,7 @@ function findCrowding(): string[] {
     readonly bottom: number;
   }
   const SLACK = 2;
-  /** Lines of small type may touch with what no letter reaches. */
+  /** Line boxes of small type may overlap where there are no glyphs. */
   const LINE_SLACK = 5;
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="menuitem"]';
   const faults: string[] = [];
@@ -35,7 +35,7 @@ function findCrowding(): string[] {
     const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
     return `<${element.tagName.toLowerCase()} ${element.getAttribute('class')?.slice(0, 40)}> "${text}"`;
   };
-  /** Behind a question nothing can be pressed, and it is dimmed to say so. */
+  /** Behind a dialog nothing can be pressed, and it is dimmed to show that. */
   const modal = [...document.querySelectorAll('[aria-modal="true"], [data-front]')].at(-1) ?? document.body;
   const isSeen = (element: Element) =>
     modal.contains(element) &&
@@ -49,7 +49,7 @@ function findCrowding(): string[] {
   });
   const isArea = ({ left, top, right, bottom }: Box, height = SLACK) => right - left > SLACK && bottom - top > height;
 
-  /** What is left of the window for the contents of an element, by everything that cuts it. */
+  /** The visible area of an element's contents after all clipping. */
   const clips = new Map<Element, Box>();
   const clipOf = (element: Element | null): Box => {
     if (!element) return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
@@ -67,7 +67,7 @@ function findCrowding(): string[] {
     return found !== null && (element.contains(found) || found.contains(element));
   };
 
-  /** Cut at a side by something that neither scrolls nor shows three dots. */
+  /** The ancestor that cuts off a side and neither scrolls nor shows an ellipsis. */
   const findCutter = (element: Element, whole: readonly Box[]): Element | null => {
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { clip, clipPath, overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);

@@ -3,13 +3,13 @@ import type { ReceiverDetail } from '@quietsite/contracts';
 import { PreviewPage } from './preview-page.ts';
 import { origin } from './shell-page.ts';
 
-/** Columns of the mitigated table in their order; the measure is a word. */
+/** Columns of the mitigated table in order; the measure is text. */
 const machineFigures = [
   ...(['quantity', 'swl', 'time', 'measure', 'reduction', 'power'] as const),
   ...(['distance', 'term', 'facade', 'level', 'share'] as const),
 ] as const;
 
-/** Results, their popup, the panel that takes a level apart, and the log of calculations. */
+/** Results, their popup, the derivation panel, and the calculation log. */
 export class DerivationPage extends PreviewPage {
   override get panel(): Locator {
     return this.page.getByRole('region', { name: 'Calculation breakdown' });
@@ -36,7 +36,7 @@ export class DerivationPage extends PreviewPage {
     return (await answer.json()) as ReceiverDetail;
   }
 
-  /** The figures of each machine that runs in the mitigated run; of two figures in a cell the upper one. */
+  /** The values of each item of equipment in the mitigated run; the upper one where a cell has two. */
   async readMachines(): Promise<Record<(typeof machineFigures)[number], number>[]> {
     const rows = this.table.locator('tbody tr:not([data-idle]):has(> th[scope="row"]:not([colspan]))');
     const lines = await rows.evaluateAll((found) =>
@@ -48,7 +48,7 @@ export class DerivationPage extends PreviewPage {
     });
   }
 
-  /** Pixels in the colour of notional sources around a place of the grid. */
+  /** Counts pixels in the colour of notional sources around a grid position. */
   async countNotionalPixels(position: readonly [number, number]): Promise<number> {
     return this.page.evaluate(
       ({ x, y }) => {

@@ -27,7 +27,7 @@ export async function readProgramme(page: Page, projectId: number): Promise<Prog
   return (await answer.json()) as Programme;
 }
 
-/** Stores rows of an activity through the API, as somebody else with the same right would. */
+/** Stores rows of an activity through the API, as another user with the same right would. */
 export async function storeRows(
   page: Page,
   projectId: number,
@@ -61,7 +61,7 @@ export async function storeRows(
   return ((await answer.json()) as SavedEquipment).programme;
 }
 
-/** The equipment editor as a person finds it. */
+/** The equipment editor. */
 export class EquipmentPage extends SiteDetailPage {
   get panel(): Locator {
     return this.page.getByRole('region', { name: 'Equipment', exact: true });
@@ -99,7 +99,7 @@ export class EquipmentPage extends SiteDetailPage {
   tool(name: string): Locator {
     return this.panel.getByRole('button', { name, exact: true });
   }
-  /** From 1, as a person counts. */
+  /** Counted from 1. */
   row(number: number): Locator {
     return this.sheet.locator(`[aria-rowindex="${number + 1}"]`);
   }
@@ -120,7 +120,7 @@ export class EquipmentPage extends SiteDetailPage {
     await expect(this.activity(activityName)).toHaveAttribute('aria-selected', 'true');
   }
 
-  /** Adds what the list offers first for a text. */
+  /** Adds the first item the list offers for a text. */
   async add(text: string): Promise<void> {
     const before = await this.countRows();
     await this.search.fill(text);
@@ -134,7 +134,7 @@ export class EquipmentPage extends SiteDetailPage {
     return Number(await this.sheet.getAttribute('aria-rowcount')) - 1;
   }
 
-  /** Types into a cell and takes it with Enter. */
+  /** Types into a cell and confirms with Enter. */
   async type(number: number, title: ColumnTitle, text: string): Promise<void> {
     await this.cell(number, title).click();
     await this.page.keyboard.press('F2');
@@ -143,7 +143,7 @@ export class EquipmentPage extends SiteDetailPage {
     await expect(this.field).toHaveCount(0);
   }
 
-  /** The clipboard of the machine, and the keys of a person. */
+  /** Uses the system clipboard and the keyboard. */
   async pasteInto(target: Locator | null, rows: readonly (readonly (string | number)[])[]): Promise<void> {
     await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origin() });
     const text = rows.map((cells) => cells.join('\t')).join('\n');

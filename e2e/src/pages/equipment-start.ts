@@ -3,7 +3,9 @@ import { EquipmentPage, readProgramme } from './equipment-page.ts';
 import { signInQuietly } from './project-pages.ts';
 import { copySample } from './site-detail-pages.ts';
 
-/** A copy of the sample without equipment, and its first activity: where every journey through equipment begins. */
+/**
+ * Creates a copy of the sample without equipment and returns its first activity: the start of every equipment journey.
+ */
 export async function startEquipment(context: BrowserContext, word: string) {
   const editor = new EquipmentPage(await signInQuietly(context, 'demo'));
   const projectId = (await copySample(editor.page, word)).id;

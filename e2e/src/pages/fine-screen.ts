@@ -11,7 +11,7 @@ declare global {
   var axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
 }
 
-/** The page has no frames, so that axe runs in it as it is: a third of the time of a driver for frames. */
+/** The page has no frames, so axe runs in it directly: a third of the time of a driver that handles frames. */
 async function readFaults(page: Page, runOnly: RunOnly): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript);
   return page.evaluate(async (only) => {
@@ -22,20 +22,20 @@ async function readFaults(page: Page, runOnly: RunOnly): Promise<readonly string
 
 const standard = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
 
-/** With what axe calls experimental: names for the ear that lack the words the eye sees (2.5.3). */
+/** Includes the experimental axe rules: accessible names that lack the visible text (2.5.3). */
 export const readAxeFaults = (page: Page): Promise<readonly string[]> =>
   readFaults(page, { type: 'tag', values: [...standard.values, 'wcag21a'] });
 
-/** What less room can change. */
+/** Rules whose result can change with less space. */
 export const readRoomFaults = (page: Page): Promise<readonly string[]> =>
   readFaults(page, { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] });
 
-/** No fault that axe knows. */
+/** Expects no axe violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await readFaults(page, standard)).toEqual([]);
 }
 
-/** No fault that axe knows, and a picture at both sizes; a check takes none, because nobody looks at them. */
+/** Expects no axe violations and takes a screenshot at both sizes. CI takes none, because nobody looks at them. */
 export async function expectFineScreen(page: Page, name: string): Promise<void> {
   const take = async (width: number) => {
     if (!process.env.CI)

@@ -2,23 +2,23 @@ import { expect, type Page } from '@playwright/test';
 import { goInside } from './kept-page.ts';
 import type { LanguagePage, Words } from './language-page.ts';
 
-/** What the screens are shown with. */
+/** The projects the screens are shown with. */
 export interface GalleryProjects {
-  /** Calculated, not handed in; with its loudest receiver. */
+  /** Calculated, not submitted; with its loudest receiver. */
   readonly projectId: number;
   readonly pointId: number;
-  /** Handed in twice. */
+  /** Submitted twice. */
   readonly submittedId: number;
 }
 
 export interface ScreenOfGallery {
   readonly name: string;
   readonly path: (projects: GalleryProjects) => string;
-  /** Something to be read on it when it is ready. */
+  /** A text that is visible when the screen is ready. */
   readonly shows: (words: Words) => string;
-  /** What is pressed on the way, by its name. */
+  /** The names of the buttons to press on the way. */
   readonly press?: (words: Words) => readonly string[];
-  /** Looked at on a phone as well. */
+  /** Also checked on a phone. */
   readonly isOnPhone?: boolean;
 }
 
@@ -32,7 +32,7 @@ const ofSubmitted =
   ({ submittedId }: GalleryProjects) =>
     `${path}?project=${submittedId}`;
 
-/** Before anybody has signed in. */
+/** Before sign-in. */
 export const publicScreens: readonly ScreenOfGallery[] = [
   { name: 'sign-in', path: () => '/Login', shows: (words) => words.login.submit },
   {
@@ -55,7 +55,6 @@ export const publicScreens: readonly ScreenOfGallery[] = [
   { name: 'link-missing', path: () => '/NewPassword', shows: (words) => words.accounts.link.missing },
 ];
 
-/** Those of a contractor. */
 export const contractorScreens: readonly ScreenOfGallery[] = [
   { name: 'projects', path: () => '/Projects', shows: (words) => words.editor.newProject, isOnPhone: true },
   { name: 'map', path: inProject('/'), shows: (words) => words.footer.calculated, isOnPhone: true },
@@ -149,7 +148,6 @@ export const contractorScreens: readonly ScreenOfGallery[] = [
   { name: 'accessibility', path: () => '/Accessibility', shows: (words) => words.accounts.accessibility.title },
 ];
 
-/** Those of the authority. */
 export const authorityScreens: readonly ScreenOfGallery[] = [
   { name: 'district-projects', path: () => '/Projects', shows: (words) => words.editor.tabDistrict, isOnPhone: true },
   { name: 'review', path: ofSubmitted('/Review'), shows: (words) => words.review.state.submitted, isOnPhone: true },
@@ -164,7 +162,6 @@ export const authorityScreens: readonly ScreenOfGallery[] = [
 
 const tabOfPortal = (id: string) => () => `/Admin?tab=${id}`;
 
-/** Those of the administrator. */
 export const portalScreens: readonly ScreenOfGallery[] = [
   { name: 'admin-pending', path: tabOfPortal('pending'), shows: (words) => words.members.admin.pendingTab },
   { name: 'admin-statistics', path: tabOfPortal('statistics'), shows: (words) => words.admin.statistics.districts },
@@ -176,7 +173,7 @@ export const portalScreens: readonly ScreenOfGallery[] = [
   { name: 'admin-set-up', path: tabOfPortal('company-admin'), shows: (words) => words.members.admin.setUpTab },
 ];
 
-/** Brings a screen up, inside the application that stands open. */
+/** Opens a screen inside the running application. */
 export async function openScreen(
   screens: LanguagePage,
   screen: ScreenOfGallery,
@@ -191,6 +188,6 @@ export async function openScreen(
   await expectSettled(page);
 }
 
-/** Nothing is on its way any more. */
+/** Nothing is loading any more. */
 const expectSettled = (page: Page) =>
   expect(page.locator('[aria-busy="true"], .mantine-Loader-root').filter({ visible: true })).toHaveCount(0);

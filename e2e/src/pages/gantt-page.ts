@@ -7,7 +7,7 @@ type View = 'Day' | 'Week' | 'Month' | 'Year';
 /** As the chart draws them. */
 export const PIXELS_PER_DAY = { Day: 28, Week: 12, Month: 3, Year: 1 } as const;
 
-/** The chart beside the task table, and the dialog of construction works. */
+/** The chart beside the activity table, and the construction works dialog. */
 export class GanttPage extends SchedulePage {
   get chart(): Locator {
     return this.page.getByRole('listbox', { name: 'Gantt chart', exact: true });
@@ -18,14 +18,14 @@ export class GanttPage extends SchedulePage {
   get groups(): Locator {
     return this.chart.getByRole('group');
   }
-  /** What is said to those who do not see the bar. */
+  /** The screen reader announcement. */
   get said(): Locator {
     return this.chart.locator('xpath=..').getByRole('status');
   }
   bar(name: string): Locator {
     return this.chart.getByRole('option', { name: new RegExp(`^${name}, `) });
   }
-  /** A bar has no label of its own for where it is taken hold of. */
+  /** The grips of a bar have no label of their own. */
   grip(name: string, grip: Grip): Locator {
     return this.bar(name).locator(`[data-grip="${grip}"]`);
   }
@@ -45,7 +45,7 @@ export class GanttPage extends SchedulePage {
     await expect(this.bar(name)).toHaveAttribute('aria-label', new RegExp(`, ${text}$`));
   }
 
-  /** The bar of the chosen activity, from its first day on. */
+  /** The bar of the selected activity is visible from its first day on. */
   async expectBarInSight(): Promise<void> {
     await expect
       .poll(() =>
@@ -62,7 +62,7 @@ export class GanttPage extends SchedulePage {
       .toBe('in sight');
   }
 
-  /** Where a grip is held, once it is brought to the middle: at its edges the chart scrolls along. */
+  /** The position of a grip after it is scrolled to the middle: at the edges the chart scrolls while dragging. */
   async #placeOf(name: string, grip: Grip): Promise<{ x: number; y: number }> {
     await this.grip(name, grip).evaluate((element) => {
       const chart = element.closest('[role="listbox"]');
@@ -75,7 +75,7 @@ export class GanttPage extends SchedulePage {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
-  /** Presses, and pulls by so many pixels in small steps; the button stays down. */
+  /** Presses and drags by this many pixels in small steps; the button stays down. */
   async pull(name: string, grip: Grip, pixels: number): Promise<void> {
     const { x, y } = await this.#placeOf(name, grip);
     await this.page.mouse.move(x, y);

@@ -9,30 +9,32 @@ import { LanguagePage } from './language-page.ts';
 interface GuidePicture {
   readonly width: number;
   readonly height: number;
-  /** Titles, buttons, tabs and columns of the screen in English, as they were when the picture was taken. */
+  /** Titles, buttons, tabs and columns of the screen in English, at the time of the picture. */
   readonly words: readonly string[];
 }
 type Recorded = Partial<Record<GuideStep, GuidePicture>>;
 
 const FOLDER = join(repositoryRoot, 'apps/web/public/guide');
 const RECORD = join(repositoryRoot, 'apps/web/src/features/help/guide-pictures.json');
-/** Twice the pixels of the guide, for sharp screens. */
+/** Twice the pixels of the guide, for high-density displays. */
 const WIDTH = 880;
 const MAX_BYTES = 100_000;
 const LANGUAGES = ['zh-Hant', 'zh-Hans', 'en'] as const;
 const WORDS =
   'h2, h3, [role="tab"], thead th, [role="columnheader"], label, button:not(tbody *, [role="grid"] *, li *)';
 
-/** Pictures are made anew on purpose (`pnpm guide:pictures`); every other run asks whether they still are the screens. */
+/**
+ * Pictures are only made on request (`pnpm guide:pictures`); every other run checks that they still match the screens.
+ */
 const isMaking = process.env.GUIDE_PICTURES === 'make';
 
 interface Taking {
   readonly isWhole?: boolean;
-  /** Brings the screen back to its beginning: choosing the language may have left traces. */
+  /** Resets the screen: choosing the language may have changed it. */
   readonly renew?: () => Promise<void>;
 }
 
-/** The pictures of the guide and the screens they are of. */
+/** The pictures of the guide and the screens they show. */
 export class GuidePictures {
   readonly #page: Page;
   readonly #recorded: Recorded = isMaking ? {} : (JSON.parse(readFileSync(RECORD, 'utf8')) as Recorded);
@@ -40,7 +42,7 @@ export class GuidePictures {
     this.#page = page;
   }
 
-  /** `screen` holds the words; the picture is of it or, where the way there matters, of the whole window. */
+  /** `screen` holds the words. The picture shows it or, where the way there matters, the whole window. */
   async take(step: GuideStep, screen: Locator, { isWhole = false, renew }: Taking = {}): Promise<void> {
     await expect(screen).toBeVisible();
     const words = await readWords(screen);
@@ -84,7 +86,7 @@ const readWords = (screen: Locator): Promise<string[]> =>
     return [...new Set(texts.filter((text) => text !== ''))];
   }, WORDS);
 
-/** Runs in the page, which knows how to scale and to write WebP. */
+/** Runs in the page, which can scale images and write WebP. */
 async function shrink({ png, most }: { png: string; most: number }) {
   const image = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0))]));
   const scale = Math.min(1, most / image.width);

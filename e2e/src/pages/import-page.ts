@@ -6,11 +6,11 @@ import { readMap } from './server-data.ts';
 export interface ProgrammeUpload {
   readonly name: string;
   readonly content: string | Buffer;
-  /** What the browser says it is. */
+  /** The type the browser reports. */
   readonly mimeType?: string;
 }
 
-/** The dialog that brings a programme in, as a person finds it. */
+/** The programme import dialog. */
 export class ImportPage extends SchedulePage {
   get import(): Locator {
     return this.dialog('Import a programme');
@@ -24,7 +24,7 @@ export class ImportPage extends SchedulePage {
   press(name: string): Promise<void> {
     return this.import.getByRole('button', { name, exact: true }).click();
   }
-  /** A line of the comparison, by what stands in front of it. */
+  /** A row of the comparison, by its checkbox. */
   change(kind: 'Added' | 'Changed' | 'Removed', name: string): Locator {
     return this.changes.getByRole('row').filter({ has: this.box(kind, name) });
   }
@@ -48,7 +48,7 @@ export class ImportPage extends SchedulePage {
     await this.choose(file);
   }
 
-  /** What is stored, in the words of the file it came from. */
+  /** The stored programme, in the terms of the imported file. */
   async listStored(projectId: number): Promise<string[]> {
     const { zones } = await readMap(this.page, projectId);
     const names = new Map(zones.map(({ id, name }) => [id, name]));
@@ -60,7 +60,7 @@ export class ImportPage extends SchedulePage {
       .sort();
   }
 
-  /** Rows of equipment by activity. */
+  /** Equipment rows by activity. */
   async countRows(projectId: number): Promise<ReadonlyMap<number, number>> {
     const { equipmentRows } = await readProgramme(this.page, projectId);
     const rows = Map.groupBy(equipmentRows, ({ taskId }) => taskId);

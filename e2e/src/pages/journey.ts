@@ -3,8 +3,8 @@ import { runStatements } from '../../../scripts/src/stack/database.ts';
 import { giveBack, lendContext, takePage } from './kept-page.ts';
 
 /**
- * Each journey begins with the seeded projects, free for everybody: a browser that is thrown away says no goodbye, so
- * what an earlier journey had open would stay so for three minutes, and its projects would fill the lists.
+ * Each journey starts with the seeded projects, unlocked. A discarded browser does not release its lease, so projects
+ * of an earlier journey would stay locked for three minutes and fill the lists.
  */
 async function forgetEarlierJourneys(): Promise<void> {
   await runStatements(process.env.QUIETSITE_DATABASE ?? '', [
@@ -26,7 +26,7 @@ export const test = base.extend<{ readonly freshStart: undefined }>({
   context: async ({ browser }, use, journey) => {
     const context = await lendContext(browser);
     await use(context);
-    // The page of a failure is left as it is, for its picture; the next journey gets another browser.
+    // After a failure the page is left as it is for its screenshot; the next journey gets another browser.
     if (journey.status === journey.expectedStatus) await giveBack(context);
   },
   page: async ({ context }, use) => use(await takePage(context)),

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { origin } from './shell-page.ts';
 
-/** What a journey may have listened to. */
+/** Events a journey may have listened to. */
 const EVENTS = ['dialog', 'request', 'requestfinished', 'requestfailed', 'response', 'console', 'pageerror'] as const;
 const SIZE = { width: 1440, height: 900 };
-/** Where an account is at work. */
+/** Screens of a signed-in user. */
 const PROJECT_PATHS =
   /^\/($|Projects|EditProjects|CenterPoint|Neighbor|Equipment|Select|Mitigation|NotionalDistance|Report|Review)/;
 const SETTLED_MILLISECONDS = 2_500;
@@ -13,16 +13,16 @@ interface KeptPage {
   readonly context: BrowserContext;
   readonly page: Page;
   isTaken: boolean;
-  /** Who is signed in. */
+  /** The signed-in account, if any. */
   account: string | null;
-  /** The application stands open at its map, and nothing of the journey was visited yet. */
+  /** The application is open at its map, and the journey has not opened anything yet. */
   isWaiting: boolean;
 }
 
 /**
- * Loading the application takes four times the work of opening a project in it. So journeys follow each other in one
- * tab, as the work of a person does: the next journey of the same account goes on from the map the last was led back
- * to. Whoever is somebody else, or leaves something open, gets the tab emptied of everything.
+ * Loading the application takes four times the work of opening a project in it. So journeys share one tab: the next
+ * journey of the same account continues from the map where the last one ended. If the account differs, or something was
+ * left open, the tab is fully cleared.
  */
 let kept: KeptPage | undefined;
 const spoilt = new WeakSet<BrowserContext>();
@@ -35,7 +35,7 @@ export async function lendContext(browser: Browser): Promise<BrowserContext> {
   return kept.context;
 }
 
-/** The tab of the journey, in which nobody is signed in; who asks again gets another. */
+/** The tab of the journey, signed out; a second call returns a new tab. */
 export async function takePage(context: BrowserContext): Promise<Page> {
   if (kept?.context !== context || kept.isTaken) return context.newPage();
   kept.isTaken = true;
@@ -43,7 +43,7 @@ export async function takePage(context: BrowserContext): Promise<Page> {
   return kept.page;
 }
 
-/** The tab of the journey if this account is already signed in there. */
+/** The tab of the journey if this account is already signed in there, else null. */
 export function takeSignedIn(context: BrowserContext, account: string): Page | null {
   if (kept?.context !== context || kept.isTaken || kept.account !== account) return null;
   kept.isTaken = true;
@@ -54,7 +54,7 @@ export function rememberAccount(page: Page, account: string): void {
   if (kept?.page === page) kept.account = account;
 }
 
-/** A path of the application: inside it at the beginning of a journey, by a full load later. */
+/** Opens a path: by client-side navigation at the start of a journey, by a full load later. */
 export async function openPath(page: Page, path: string): Promise<void> {
   if (kept?.page !== page || !kept.isWaiting) {
     await page.goto(`${origin()}${path}`);
@@ -64,7 +64,7 @@ export async function openPath(page: Page, path: string): Promise<void> {
   await goInside(page, path);
 }
 
-/** Another place of the application without loading it again. */
+/** Goes to another path without loading the application again. */
 export const goInside = (page: Page, path: string) =>
   page.evaluate((to) => {
     const idx = Number(history.state?.idx ?? 0) + 1;
@@ -72,13 +72,13 @@ export const goInside = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
-/** Time that was taken hold of cannot be let go: no other journey gets this tab. */
+/** A mocked clock cannot be undone, so no other journey gets this tab. */
 export async function holdTime(page: Page): Promise<void> {
   spoilt.add(page.context());
   await page.clock.install();
 }
 
-/** Nothing of the journey reaches into the next one. */
+/** Clears everything that could affect the next journey. */
 async function letGo({ context, page }: KeptPage): Promise<void> {
   for (const event of EVENTS) await page.removeAllListeners(event, { behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -89,7 +89,7 @@ async function letGo({ context, page }: KeptPage): Promise<void> {
   await page.setViewportSize(SIZE);
 }
 
-/** Back to the map without a project; false when a question or anything else is in the way. */
+/** Back to the map without a project; false if a dialog or anything else is in the way. */
 async function goToMap(page: Page): Promise<boolean> {
   const path = page.url().startsWith(origin()) ? new URL(page.url()).pathname : '';
   if (!PROJECT_PATHS.test(path) || !(await page.request.get(`${origin()}/api/session`)).ok()) return false;
@@ -106,7 +106,7 @@ async function goToMap(page: Page): Promise<boolean> {
   return settled !== null;
 }
 
-/** What a journey left unsaved is asked about; nobody wants it. */
+/** Discards unsaved changes when asked. */
 async function letUnsavedGo(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Unsaved changes' });
   const isAsked = () => location.pathname === '/' || document.querySelector('[role$="dialog"]') !== null;
@@ -114,7 +114,7 @@ async function letUnsavedGo(page: Page): Promise<void> {
   if (await question.isVisible()) await question.getByRole('button', { name: 'Close without saving' }).click();
 }
 
-/** The next journey must not read what the last was told. */
+/** The next journey must not see messages of the last one. */
 const closeMessages = (page: Page) =>
   page.evaluate(() => {
     for (const close of document.querySelectorAll<HTMLElement>('.mantine-Notification-closeButton')) close.click();
@@ -126,7 +126,7 @@ const clearStorage = (page: Page) =>
     sessionStorage.clear();
   });
 
-/** Somewhere of the same origin, so that what the application stores when it goes is there to be removed. */
+/** Goes to a page of the same origin, so that anything the application stores on leaving can be removed. */
 async function forget(lent: KeptPage): Promise<void> {
   await lent.page.goto(`${origin()}/readyz`);
   await clearStorage(lent.page);

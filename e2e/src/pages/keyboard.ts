@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 type Role = Parameters<Page['getByRole']>[0];
 type Name = string | RegExp;
 
-/** More stops than this on the way to a thing and nobody finds it by keys. */
+/** With more stops than this, an element counts as unreachable by keyboard. */
 const MAX_STOPS = 40;
 
 interface Way {
@@ -11,7 +11,7 @@ interface Way {
   readonly isBack?: boolean;
 }
 
-/** What a person has who has no pointer: keys, and eyes or ears for what is there. There is no other way in. */
+/** A user without a pointer: only the keyboard, and what is visible or announced. */
 export class Keyboard {
   readonly #page: Page;
   #presses = 0;
@@ -20,7 +20,7 @@ export class Keyboard {
     this.#page = page;
   }
 
-  /** The one page load of a journey; whatever a pointer does later is remembered. */
+  /** The only page load of a journey; any later pointer use is recorded. */
   async open(address: string): Promise<void> {
     await this.#page.goto(address);
     await this.#page.evaluate(() => {
@@ -31,7 +31,7 @@ export class Keyboard {
     });
   }
 
-  /** Fails where a pointer was used or the page was loaded again. */
+  /** Fails if a pointer was used or the page was loaded again. */
   async expectNothingElse(): Promise<void> {
     const seen = await this.#page.evaluate(() => (globalThis as { pointerSeen?: string[] }).pointerSeen ?? null);
     expect(seen, 'what a pointer did, in the page that was opened').toEqual([]);
@@ -51,7 +51,7 @@ export class Keyboard {
     this.#presses += [...text].length;
   }
 
-  /** From stop to stop until there; each stop on the way is one that can be seen and is told. */
+  /** Tabs to the element; each stop on the way must be visible and announced. */
   async goTo(role: Role, name: Name, { isBack = false }: Way = {}): Promise<void> {
     for (let stops = 1; stops <= MAX_STOPS; stops += 1) {
       await this.press(isBack ? 'Shift+Tab' : 'Tab');
@@ -63,7 +63,7 @@ export class Keyboard {
     throw new Error(`${role} ${name} is more than ${MAX_STOPS} stops away`);
   }
 
-  /** Along the row of a sheet to a column. */
+  /** Moves along a table row to a column. */
   async goToColumn(title: string): Promise<void> {
     const head = this.#find('columnheader', title).last();
     const wanted = await head.getAttribute('aria-colindex');
@@ -75,7 +75,7 @@ export class Keyboard {
     await this.#expectFineStop();
   }
 
-  /** Down a sheet to the row that says something. */
+  /** Moves down a table to the row with this text. */
   async goToRow(text: string): Promise<void> {
     const row = this.#page.getByRole('row').filter({ has: this.#page.locator(':focus') });
     for (let steps = 0; !(await row.textContent())?.includes(text); steps += 1) {
@@ -85,7 +85,7 @@ export class Keyboard {
     await this.#expectFineStop();
   }
 
-  /** The thing has the focus by itself. */
+  /** The element receives the focus by itself. */
   async expectAt(role: Role, name: Name): Promise<void> {
     await expect.poll(() => this.#isAt(role, name), { timeout: 30_000, message: `at ${role} ${name}` }).toBe(true);
     await this.#expectFineStop();
@@ -129,7 +129,7 @@ export class Keyboard {
   }
 }
 
-/** The focused thing lies in the window, nothing lies over it, and a mark around it or its frame shows it. */
+/** The focused element is in the window, not covered, and it or its frame has a focus ring. */
 function readLook(element: Element): { isInSight: boolean; hasMark: boolean } {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
@@ -140,9 +140,9 @@ function readLook(element: Element): { isInSight: boolean; hasMark: boolean } {
     const isSeen = outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)';
     return isSeen && Number.parseFloat(outlineWidth) >= 2;
   };
-  // A title has a line below it instead.
+  // A title is underlined instead.
   const isUnderlined = element.matches('h1, h2, h3') && getComputedStyle(element).boxShadow.includes('0px 2px 0px');
-  // A switch and a password stand in for their input, which has no look of its own.
+  // A switch and a password field show the focus ring for their input, which has no style of its own.
   const hasMark =
     isUnderlined || isRinged(element) || isRinged(element.nextElementSibling) || isRinged(element.parentElement);
   return { isInSight: isInWindow, hasMark };

@@ -16,12 +16,12 @@ export type ShownLanguage = keyof typeof translations;
 const listTexts = (catalogue: object): string[] =>
   Object.values(catalogue).flatMap((value) => (typeof value === 'string' ? [value] : listTexts(value)));
 
-/** Entries of two words or more without a part that comes from elsewhere: nobody names a zone or a machine like them. */
+/** Texts of two words or more without a placeholder: nobody names a zone or equipment like this. */
 const phrases = listTexts(en).filter((text) => !text.includes('{{') && /[a-z] [A-Za-z]/.test(text));
-/** Words that sentences have and names of places, works and machines have not. */
+/** Words that occur in sentences but not in names of places, works and equipment. */
 const SENTENCE = /\b(the|is|are|was|were|has|have|been|please|this|these|not|you|your)\b/i;
 
-/** What can be read or heard on the screen, but for the printed pages, whose language is another choice. */
+/** All visible or announced text on the screen, except the printed pages, whose language is a separate choice. */
 const readScreen = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts: string[] = [];
@@ -37,12 +37,12 @@ const readScreen = (page: Page): Promise<readonly string[]> =>
     return texts.map((text) => text.trim()).filter((text) => /[a-z]{2}/.test(text));
   });
 
-/** The screens as a person finds them who reads this language. */
+/** The screens in this language. */
 export class LanguagePage {
   readonly page: Page;
   readonly words: Words;
   readonly language: ShownLanguage;
-  /** What people wrote into the project, in whatever language. */
+  /** Text that users entered in the project, in any language. */
   readonly written: readonly string[];
   constructor(page: Page, language: ShownLanguage, written: readonly string[]) {
     this.written = written;
@@ -51,7 +51,7 @@ export class LanguagePage {
     this.words = translations[language].words;
   }
 
-  /** Whatever language it is in now. */
+  /** Works from any current language. */
   async choose(language: ShownLanguage = this.language): Promise<void> {
     const button = this.page.getByRole('button', { name: /^(Language: |語言：|语言：)/ });
     await expect(button).toHaveCount(1);
@@ -60,7 +60,7 @@ export class LanguagePage {
     await expect(this.page.locator('html')).toHaveAttribute('lang', language);
   }
 
-  /** Chosen in another tab of the browser, so that whatever is open here stays open. */
+  /** Chooses it in another tab of the browser, so that everything open here stays open. */
   async chooseElsewhere(): Promise<void> {
     await this.page.evaluate((newValue) => {
       localStorage.setItem('quietsite.language', newValue);
@@ -69,7 +69,7 @@ export class LanguagePage {
     await expect(this.page.locator('html')).toHaveAttribute('lang', this.language);
   }
 
-  /** English that was left standing. */
+  /** Leftover English text. */
   async readEnglish(): Promise<readonly string[]> {
     const known = new Set(phrases);
     const isEnglish = (text: string) => known.has(text) || (SENTENCE.test(text) && !this.written.includes(text));

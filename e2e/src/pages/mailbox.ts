@@ -6,21 +6,21 @@ import PostalMime, { type Email } from 'postal-mime';
 const directory = () => process.env.QUIETSITE_MAIL ?? '';
 
 interface MailFilter {
-  /** Only mails that arrived from this moment on; milliseconds. */
+  /** Only mails that arrived after this time, in milliseconds. */
   readonly since?: number;
-  /** Something the text must contain. */
+  /** Text that the mail must contain. */
   readonly about?: string;
 }
 
 async function readMails(to: string, { since = 0, about = '' }: MailFilter): Promise<Email[]> {
-  // A file is named after the moment it arrived.
+  // Files are named after their time of arrival.
   const isMail = (name: string) => name.endsWith('.eml') && Number.parseInt(name, 10) >= since;
   const files = (await readdir(directory())).filter(isMail).sort();
   const mails = await Promise.all(files.map(async (name) => PostalMime.parse(await readFile(join(directory(), name)))));
   return mails.filter((mail) => mail.to?.some(({ address }) => address === to) && mail.text?.includes(about));
 }
 
-/** The newest mail to an address whose subject fits; waits until it has arrived. */
+/** Waits for the newest mail to an address with a matching subject. */
 export async function receiveMail(to: string, subject: RegExp, filter: MailFilter = {}): Promise<string> {
   let text = '';
   await expect
@@ -36,7 +36,7 @@ export async function receiveMail(to: string, subject: RegExp, filter: MailFilte
   return text;
 }
 
-/** The first address of the site in a mail. */
+/** The first link in a mail. */
 export function linkIn(text: string): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error('the mail has no link');

@@ -11,7 +11,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** A colleague of the demo company with a name of their own, approved or still waiting. */
+/** A colleague of the demo company with a unique name, approved or still pending. */
 export async function newColleague(page: Page, firstName: string, isApproved = true): Promise<Person> {
   const username = newUsername(firstName.toLowerCase());
   const lastName = username.slice(firstName.length + 1);
@@ -25,7 +25,7 @@ export async function newColleague(page: Page, firstName: string, isApproved = t
 
 const titles: string[] = [];
 
-/** A draft that somebody owns, without a team or with the one that the sample projects have. */
+/** A draft with this owner, without a team or with the team of the sample projects. */
 export async function newProject(title: string, owner: string, team: Readonly<Record<string, string>> = {}) {
   titles.push(title);
   await changeDatabase(
@@ -39,7 +39,7 @@ export async function newProject(title: string, owner: string, team: Readonly<Re
   );
 }
 
-/** Other journeys look at the project list too. */
+/** Other journeys use the project list too. */
 export async function removeNewProjects(): Promise<void> {
   const list = titles.splice(0).map((title) => `'${title}'`);
   if (list.length > 0)

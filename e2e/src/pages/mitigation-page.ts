@@ -9,7 +9,7 @@ import { SiteDetailPage } from './site-detail-pages.ts';
 type Measures = Row['measures'];
 export type MachineOfActivity = readonly [activity: string, machine: string];
 
-/** The mitigation screen as a person finds it. */
+/** The mitigation screen. */
 export class MitigationPage extends SiteDetailPage {
   get panel(): Locator {
     return this.page.getByRole('region', { name: 'Mitigation', exact: true });
@@ -38,7 +38,7 @@ export class MitigationPage extends SiteDetailPage {
   fact(label: string): Locator {
     return this.panel.locator('dl > div').filter({ hasText: label }).locator('dd');
   }
-  /** By its activity and its machine: which comes first changes with the levels. */
+  /** By activity and equipment, because the order changes with the levels. */
   row([activity, machine]: MachineOfActivity): Locator {
     return this.sheet.getByRole('row').filter({ hasText: activity }).filter({ hasText: machine });
   }
@@ -47,7 +47,7 @@ export class MitigationPage extends SiteDetailPage {
     return row.locator(`[aria-colindex="${await head.getAttribute('aria-colindex')}"]`);
   }
 
-  /** Column titles that need more room than the head has. */
+  /** Column titles that do not fit in the header. */
   async listClippedHeads(): Promise<readonly (string | null)[]> {
     return this.sheet.getByRole('columnheader').evaluateAll((heads) =>
       heads
@@ -66,7 +66,7 @@ export class MitigationPage extends SiteDetailPage {
     await expect(this.sheet.getByRole('row').nth(1)).toContainText('%');
   }
 
-  /** Types into a cell and takes it with Enter. */
+  /** Types into a cell and confirms with Enter. */
   async type(machine: MachineOfActivity, title: string, text: string): Promise<void> {
     await (await this.cell(this.row(machine), title)).click();
     await this.page.keyboard.press('F2');
@@ -75,7 +75,9 @@ export class MitigationPage extends SiteDetailPage {
     await expect(this.field).toHaveCount(0);
   }
 
-  /** Stores measures of all rows of a machine through the API, as somebody else with the same right would. */
+  /**
+   * Stores measures for all rows of an item of equipment through the API, as another user with the same right would.
+   */
   async storeMeasures(projectId: number, machine: string, changes: Partial<Measures>): Promise<void> {
     const { revision, equipmentRows } = await readProgramme(this.page, projectId);
     const rows = equipmentRows
@@ -88,7 +90,7 @@ export class MitigationPage extends SiteDetailPage {
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
-  /** By the button of the row; answers how many rows the question names. */
+  /** Uses the button of the row; returns the number of rows in the question. */
   async applyToSame(machine: MachineOfActivity): Promise<number> {
     await this.row(machine).getByRole('button', { name: 'Apply to same equipment' }).click();
     const dialog = this.dialog('Apply to same equipment');
@@ -98,7 +100,7 @@ export class MitigationPage extends SiteDetailPage {
     return Number(count);
   }
 
-  /** 'Calculate & Save', and the stage that is suggested after it. */
+  /** Presses 'Calculate & Save' and expects the stage suggested after it. */
   async calculateOn(suggestion: string, stage: number): Promise<void> {
     await this.button('Calculate & Save').click();
     await this.shell.finishCalculation();
@@ -108,7 +110,7 @@ export class MitigationPage extends SiteDetailPage {
   }
 }
 
-/** A copy of the sample with its equipment and, when that is wanted, without any measure. */
+/** A copy of the sample with its equipment and, if `isBare`, without measures. */
 export async function startMitigation(context: BrowserContext, { isBare = false } = {}) {
   const page = await signInQuietly(context, 'demo');
   const projectId = await copyWithEquipment(page, 'Quieter');

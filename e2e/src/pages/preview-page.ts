@@ -5,7 +5,7 @@ import { newTitle } from './project-pages.ts';
 import { findProjectId } from './server-data.ts';
 import { origin } from './shell-page.ts';
 
-/** The levels on the map and in the popup, whoever calculated them, with the equipment editor below. */
+/** The levels on the map and in the popup, from any calculation, with the equipment editor below. */
 export class PreviewPage extends EquipmentPage {
   get mark(): Locator {
     return this.page.getByRole('status').filter({ hasText: /^Preview/ });
@@ -24,7 +24,7 @@ export class PreviewPage extends EquipmentPage {
     await this.load(path);
   }
 
-  /** A copy of the sample with all its machines. */
+  /** A copy of the sample with all its equipment. */
   async copySample(word: string): Promise<number> {
     const answer = await this.page.request.post(`${origin()}/api/projects/${await findProjectId(this.page)}/copies`, {
       headers: { origin: origin() },
@@ -40,7 +40,7 @@ export class PreviewPage extends EquipmentPage {
     return (await answer.json()) as CalculationInput;
   }
 
-  /** What the map draws around a place, as one text. */
+  /** The pixels of the map around a position, as one string. */
   async readPixels(position: readonly [number, number]): Promise<string> {
     return this.page.evaluate(
       ({ x, y }) => {

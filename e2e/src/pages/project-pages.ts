@@ -5,7 +5,7 @@ import { openPath, rememberAccount, takePage, takeSignedIn } from './kept-page.t
 import { changeDatabase } from './server-data.ts';
 import { origin, ShellPage } from './shell-page.ts';
 
-/** A title nobody has: every journey brings its own projects. */
+/** A unique title: every journey creates its own projects. */
 export const newTitle = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 
 const information = {
@@ -19,7 +19,10 @@ const information = {
   specialFeature: '',
 };
 
-/** Creates through the API with the session of the page, for journeys that begin after it; its owner is the account. */
+/**
+ * Creates a project through the API with the session of the page, for journeys that start after it. The account is its
+ * owner.
+ */
 export async function createProject(page: Page, title: string, members: Record<string, string> = {}): Promise<Project> {
   const answer = await page.request.post(`${origin()}/api/projects`, {
     headers: { origin: origin() },
@@ -36,7 +39,7 @@ export async function createProject(page: Page, title: string, members: Record<s
   return project;
 }
 
-/** Signed in without the sign-in screen. */
+/** Signs in without the sign-in screen. */
 export async function signInQuietly(context: BrowserContext, username: string): Promise<Page> {
   const signedIn = takeSignedIn(context, username);
   if (signedIn) return signedIn;
@@ -50,7 +53,7 @@ export async function signInQuietly(context: BrowserContext, username: string): 
   return page;
 }
 
-/** The project list as a person finds it. */
+/** The project list. */
 export class ProjectListPage {
   readonly page: Page;
   readonly shell: ShellPage;
@@ -88,7 +91,7 @@ export class ProjectListPage {
   }
 }
 
-/** The project editor as a person finds it. */
+/** The project editor. */
 export class ProjectEditorPage {
   readonly page: Page;
   readonly shell: ShellPage;
@@ -106,7 +109,7 @@ export class ProjectEditorPage {
   button(name: string): Locator {
     return this.page.getByRole('main').getByRole('button', { name, exact: true });
   }
-  /** Mandatory fields have a star behind their label. */
+  /** Mandatory fields have an asterisk after their label. */
   field(label: string): Locator {
     return this.page.getByRole('textbox', { name: new RegExp(`^${label}( \\*)?$`) });
   }

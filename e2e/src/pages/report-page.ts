@@ -7,19 +7,19 @@ import { origin, ShellPage } from './shell-page.ts';
 
 const headers = () => ({ headers: { origin: origin() } });
 
-/** So many receivers say as much of the screens as all, and are printed sooner. */
+/** This many receivers test the screens as well as all of them, and print faster. */
 const MAX_SELECTED = 6;
 
-/** A project of its own that is calculated and has everything a report needs but its text. */
+/** A separate calculated project with everything a report needs except its text. */
 export async function copyCalculated(page: Page, word: string): Promise<number> {
   const projectId = await copyWithEquipment(page, word);
   await calculateQuietly(page, projectId);
-  // Afterwards, as a run selects all that exceed or are borderline (Q149).
+  // Afterwards, because a run selects all that exceed or are borderline (Q149).
   await selectFew(page, projectId);
   return projectId;
 }
 
-/** Another criterion for the first selected receiver, and the levels again. */
+/** Changes the criterion of the first selected receiver and recalculates. */
 export async function changeCriterion(page: Page, projectId: number, criterion: number): Promise<string> {
   const { points } = await readReceivers(page, projectId);
   const point = points.find(({ isSelected }) => isSelected);
@@ -61,7 +61,7 @@ async function putPoints(page: Page, projectId: number, changed: readonly Receiv
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Writes, prints and hands in without the screens, for journeys that begin after it. */
+/** Writes, prints and submits without the screens, for journeys that start after it. */
 export async function submitQuietly(page: Page, projectId: number): Promise<void> {
   await prepareQuietly(page, projectId);
   const { draft } = await readReport(page, projectId);
@@ -86,7 +86,7 @@ export async function prepareQuietly(page: Page, projectId: number): Promise<voi
   await expect.poll(isMissing, { timeout: 90_000, intervals: [1_000] }).toBe(false);
 }
 
-/** Gives back what was handed in last, as the authority. */
+/** Returns the latest submission, as the authority. */
 export async function rejectQuietly(reviewer: Page, projectId: number): Promise<void> {
   const [latest] = (await readReview(reviewer, projectId)).submissions;
   const answer = await reviewer.request.post(`${origin()}/api/projects/${projectId}/decision`, {
@@ -105,7 +105,7 @@ async function read<Answer>(page: Page, path: string): Promise<Answer> {
 export const readReport = (page: Page, projectId: number) => read<Report>(page, `/api/projects/${projectId}/report`);
 export const readReview = (page: Page, projectId: number) => read<Review>(page, `/api/projects/${projectId}/review`);
 
-/** The report wizard as a person finds it. */
+/** The report wizard. */
 export class ReportPage {
   readonly page: Page;
   readonly shell: ShellPage;
@@ -126,7 +126,7 @@ export class ReportPage {
   get saved(): Locator {
     return this.wizard.getByText(/^Saved \d\d:\d\d$/);
   }
-  /** The words of the pages that are drawn. */
+  /** The text of the rendered pages. */
   pages(name: string): Locator {
     return this.wizard.getByRole('region', { name: `Pages of ${name}`, exact: true });
   }
@@ -145,13 +145,13 @@ export class ReportPage {
     await expect(this.step).toBeVisible({ timeout: 30_000 });
   }
 
-  /** Waits until report and appendices are printed. */
+  /** Waits until the report and appendices are printed. */
   async waitForDocuments(): Promise<void> {
     for (const name of ['Report', 'Appendix A', 'Appendix B', 'Appendix C'])
       await expect(this.document(name)).toContainText(/\d+ pages?, /, { timeout: 60_000 });
   }
 
-  /** From wherever it stands to step 2, with everything printed. */
+  /** From any step to step 2, with everything printed. */
   async goToContact(): Promise<void> {
     await this.button('Next').click();
     await expect(this.step).toContainText('Appendices', { timeout: 30_000 });
@@ -167,7 +167,7 @@ export class ReportPage {
     await expect(this.step).toContainText('Contact');
   }
 
-  /** The buildings of the sample leave a point open, so it is always asked first. */
+  /** The sample's buildings leave an open point, so this question always appears. */
   get submitQuestion(): Locator {
     return this.dialog('Submit with open points?');
   }
@@ -179,7 +179,7 @@ export class ReportPage {
   }
 }
 
-/** The review and the decision as a person finds them. */
+/** The review and the decision. */
 export class ReviewPage {
   readonly page: Page;
   readonly shell: ShellPage;
@@ -217,7 +217,7 @@ export class ReviewPage {
     await expect(this.comments.filter({ hasText: text })).toBeVisible();
   }
 
-  /** Approve, which is asked once more. */
+  /** Presses Approve, which asks for confirmation. */
   async reveal(openComments: string): Promise<void> {
     await this.decision.getByRole('button', { name: 'Approve and publish' }).click();
     const question = this.page.getByRole('dialog', { name: 'Approve and publish?' });

@@ -5,7 +5,7 @@ import { changeDatabase, readMap } from './server-data.ts';
 import { origin } from './shell-page.ts';
 import { closed, east, newZone, storeSite, west, whole } from './site-page.ts';
 
-/** Columns of the task table, in their order. */
+/** Columns of the activity table, in order. */
 const COLUMNS = ['Code', 'Activity', 'Construction work', 'Zone', 'Start date', 'End date', 'Days'] as const;
 export type TaskColumn = (typeof COLUMNS)[number];
 
@@ -19,7 +19,7 @@ export interface WrittenTask {
 
 const SCHEDULE_TAB = 2;
 
-/** The Schedule tab as a person finds it. */
+/** The Schedule tab. */
 export class SchedulePage extends ProjectEditorPage {
   get table(): Locator {
     return this.page.getByRole('grid', { name: 'Tasks', exact: true });
@@ -31,7 +31,7 @@ export class SchedulePage extends ProjectEditorPage {
   cell(name: string, column: TaskColumn): Locator {
     return this.row(name).getByRole('gridcell').nth(COLUMNS.indexOf(column));
   }
-  /** Where somebody types now. */
+  /** The active cell editor. */
   editor(column: TaskColumn): Locator {
     return this.table.getByLabel(column, { exact: true });
   }
@@ -39,7 +39,7 @@ export class SchedulePage extends ProjectEditorPage {
     return this.page.getByRole('dialog', { name });
   }
 
-  /** Wholly between the head and the end of the table, at both sides too. */
+  /** Fully visible in the table, below its header and between its sides. */
   async expectInSight(element: Locator): Promise<void> {
     await expect
       .poll(() =>
@@ -64,7 +64,7 @@ export class SchedulePage extends ProjectEditorPage {
     await expect(this.table.or(isEmpty)).toBeVisible({ timeout: 40_000 });
   }
 
-  /** By the keyboard, as in a spreadsheet: the cell is chosen, typed over, and left by Enter. */
+  /** By keyboard, as in a spreadsheet: selects the cell, types over it and presses Enter. */
   async type(name: string, column: TaskColumn, text: string): Promise<void> {
     await this.cell(name, column).click();
     await this.page.keyboard.press('F2');
@@ -72,7 +72,7 @@ export class SchedulePage extends ProjectEditorPage {
     await this.page.keyboard.press('Enter');
   }
 
-  /** A new activity: its name is typed at once. */
+  /** Adds an activity and types its name directly. */
   async add(name: string): Promise<void> {
     await this.button('New activity').click();
     await expect(this.editor('Activity')).toBeFocused();
@@ -93,7 +93,7 @@ export async function readProgramme(page: Page, projectId: number): Promise<Prog
   return (await answer.json()) as Programme;
 }
 
-/** Puts activities in the place of those that are stored, with the session of the page. */
+/** Replaces the stored activities, with the session of the page. */
 async function storeSchedule(page: Page, projectId: number, tasks: readonly WrittenTask[]): Promise<Programme> {
   const { zones, revision } = await readMap(page, projectId);
   const zoneId = (name: string) => zones.find((zone) => zone.name === name)?.id;
@@ -111,7 +111,7 @@ async function storeSchedule(page: Page, projectId: number, tasks: readonly Writ
   return ((await answer.json()) as SavedSchedule).programme;
 }
 
-/** A project of the two zones West and East with some activities. */
+/** A project with the two zones West and East and some activities. */
 export async function createScheduled(page: Page, word: string, tasks: readonly WrittenTask[] = []): Promise<number> {
   const project = await createProject(page, newTitle(word));
   await storeSite(page, project.id, {
@@ -122,7 +122,7 @@ export async function createScheduled(page: Page, word: string, tasks: readonly 
   return project.id;
 }
 
-/** Rows of equipment of an activity, on all of its days. */
+/** Adds equipment rows to an activity, on all of its days. */
 export async function addEquipment(projectId: number, task: string, count = 1): Promise<void> {
   await changeDatabase(
     `insert into equipment_rows (project_id, task_id, name, quantity, sound_power, default_sound_power, time_percent,

@@ -7,7 +7,7 @@ import { type GridPoint, SiteDetailPage } from './site-detail-pages.ts';
 
 const headers = () => ({ headers: { origin: origin() } });
 
-/** A project of its own with everything of the sample; all its points are selected. */
+/** A separate project with everything from the sample; all its points are selected. */
 export async function copyWithEquipment(page: Page, word: string): Promise<number> {
   const answer = await page.request.post(`${origin()}/api/projects/${await findProjectId(page)}/copies`, {
     ...headers(),
@@ -17,7 +17,7 @@ export async function copyWithEquipment(page: Page, word: string): Promise<numbe
   return ((await answer.json()) as Project).id;
 }
 
-/** Calculates without the screens, for journeys that begin after it. */
+/** Calculates without the screens, for journeys that start after it. */
 export async function calculateQuietly(page: Page, projectId: number): Promise<void> {
   const path = `${origin()}/api/projects/${projectId}/calculation`;
   expect((await page.request.post(path, headers())).ok()).toBe(true);
@@ -29,7 +29,7 @@ export async function readReceivers(page: Page, projectId: number): Promise<Rece
   return (await (await page.request.get(`${origin()}/api/projects/${projectId}/receivers`)).json()) as ReceiverList;
 }
 
-/** Select NSR as a person finds it. */
+/** The Select NSR screen. */
 export class SelectPage extends SiteDetailPage {
   get panel(): Locator {
     return this.page.getByRole('region', { name: 'Select NSR', exact: true });
@@ -59,7 +59,7 @@ export class SelectPage extends SiteDetailPage {
   get saved(): Locator {
     return this.page.getByText('NSR points saved');
   }
-  /** Beside Save; the head of the panel has one too. */
+  /** The one beside Save; the panel header has one too. */
   get close(): Locator {
     return this.panel.getByRole('button', { name: 'Close', exact: true }).filter({ hasText: 'Close' });
   }
@@ -74,7 +74,7 @@ export class SelectPage extends SiteDetailPage {
     await expect(this.saved).toBeVisible({ timeout: 30_000 });
   }
 
-  /** A field of the first entry of a list of dated levels. */
+  /** Types into a field of the first entry of a list of dated levels. */
   async typeEntry(list: string, field: string, text: string): Promise<void> {
     await this.panel.getByRole('textbox', { name: `${field} of entry 1 of ${list}`, exact: true }).fill(text);
   }
@@ -84,7 +84,7 @@ export class SelectPage extends SiteDetailPage {
     for (const [field, text] of Object.entries(fields)) await this.typeEntry(list, field, text);
   }
 
-  /** From corner to corner with CTRL held. */
+  /** Drags from corner to corner with CTRL held. */
   async drawBox(from: GridPoint, to: GridPoint): Promise<void> {
     await this.page.keyboard.down('Control');
     await this.drag(from, to);

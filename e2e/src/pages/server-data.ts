@@ -22,7 +22,7 @@ export const readMap = (page: Page, projectId: number) => read<ProjectMap>(page,
 export const readResults = (page: Page, projectId: number) =>
   read<CalculationResults>(page, `/api/projects/${projectId}/results`);
 
-/** Brings the database into a state that the product offers no screen for yet. */
+/** Brings the database into a state that no screen of the product can produce yet. */
 export async function changeDatabase(...statements: string[]): Promise<void> {
   await runStatements(process.env.QUIETSITE_DATABASE ?? '', statements);
 }
@@ -30,6 +30,6 @@ export async function changeDatabase(...statements: string[]): Promise<void> {
 export const runTool = (program: string, ...parameters: string[]): string =>
   execFileSync(program, parameters, { encoding: 'utf8' });
 
-/** No calculation can store its results until the answer is called: it stays under way for as long as a test looks. */
+/** No calculation can store its results until the returned function is called, so it stays in progress. */
 export const holdResults = () =>
   holdLock(process.env.QUIETSITE_DATABASE ?? '', 'lock table receiver_results in access exclusive mode');

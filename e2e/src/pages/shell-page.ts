@@ -15,7 +15,7 @@ export const origin = () => {
   return value;
 };
 
-/** The shell as a person finds it: by role and label. */
+/** The shell, found by role and label. */
 export class ShellPage {
   readonly page: Page;
   constructor(page: Page) {
@@ -37,11 +37,11 @@ export class ShellPage {
   get overlay(): Locator {
     return this.page.getByRole('dialog', { name: 'Calculating noise' });
   }
-  /** What follows from a calculation, offered beside its results: mitigation or the report. */
+  /** The next step offered beside the results of a calculation: mitigation or the report. */
   get offer(): Locator {
     return this.page.getByRole('status').filter({ hasText: 'Next step' });
   }
-  /** The question before the report of a project without any mitigation. */
+  /** The question shown before the report of a project without mitigation. */
   get suggestion(): Locator {
     return this.page.getByRole('dialog', { name: 'Mitigation', exact: true });
   }
@@ -57,7 +57,7 @@ export class ShellPage {
     await expect(this.page.getByRole('dialog', { name: 'Open Project' })).toBeVisible();
   }
 
-  /** Opens for editing where the account may; also from a session of the same account that is still alive. */
+  /** Opens for editing if the account may, even if another session of the same account still holds the lease. */
   async openProject(title = SAMPLE_PROJECT): Promise<void> {
     const district = this.page.getByRole('tab', { name: 'District Projects' });
     if (await district.isVisible()) await district.click();
@@ -75,13 +75,13 @@ export class ShellPage {
     return JSON.parse((await this.map.getAttribute('data-view')) ?? '{}') as MapState;
   }
 
-  /** Waits until the view stands still, then answers where on the screen a map coordinate lies. */
+  /** Waits until the view stops moving, then returns the screen position of a map coordinate. */
   async pixelOf(mercator: readonly [number, number]): Promise<{ x: number; y: number }> {
     let before = '';
     await expect
       .poll(
         async () => {
-          // Frames may be further apart than two looks at the view: the map itself says whether it is on its way.
+          // Frames may be further apart than two polls of the view, so the map itself reports whether it is moving.
           const [now, isMoving] = await this.map.evaluate((map) => [map.dataset.view ?? '', 'moving' in map.dataset]);
           const isStill = now === before && now !== '' && !isMoving;
           before = now;
@@ -99,7 +99,7 @@ export class ShellPage {
     };
   }
 
-  /** Up to the map with its levels: the offer that follows is closed without an answer. */
+  /** Runs up to the map with its levels; dismisses the next step that is offered. */
   async calculate(): Promise<void> {
     await this.menuButton('Calculate Noise').click();
     await this.finishCalculation();
@@ -109,7 +109,7 @@ export class ShellPage {
 
   async finishCalculation(): Promise<void> {
     await expect(this.page.getByText('Calculation finished')).toBeVisible({ timeout: 60_000 });
-    // The overlay keeps its shortest time on the screen, and nothing beneath it takes the focus until it is gone.
+    // The overlay stays for its minimum time, and nothing beneath it takes the focus until it is gone.
     await expect(this.overlay).toBeHidden();
     await expect(this.offer).toBeVisible();
   }

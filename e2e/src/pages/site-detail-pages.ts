@@ -8,7 +8,7 @@ import { origin, ShellPage } from './shell-page.ts';
 
 export type GridPoint = readonly [number, number];
 
-/** A project of its own with the site, the zones and the receivers of the sample. */
+/** A separate project with the site, the zones and the receivers of the sample. */
 export async function copySample(page: Page, word: string): Promise<Project> {
   const answer = await page.request.post(`${origin()}/api/projects/${await findProjectId(page)}/copies`, {
     headers: { origin: origin() },
@@ -22,14 +22,14 @@ export async function readProject(page: Page, projectId: number): Promise<Projec
   return (await (await page.request.get(`${origin()}/api/projects/${projectId}`)).json()) as Project;
 }
 
-/** The middle of the corners: inside for the plain shapes of the sample city. */
+/** The mean of the corners: inside for the simple shapes of the sample city. */
 export function middleOf(outline: ProjectMap['site']): GridPoint {
   const corners = (outline[0]?.[0] ?? []).slice(0, -1);
   const mean = (axis: 0 | 1) => corners.reduce((sum, corner) => sum + corner[axis], 0) / corners.length;
   return [mean(0), mean(1)];
 }
 
-/** What the screens of this file share: a project, its map, real pointer events on the canvas. */
+/** Shared by the screens of this file: a project, its map, real pointer events on the canvas. */
 export class SiteDetailPage {
   readonly page: Page;
   readonly shell: ShellPage;
@@ -57,7 +57,7 @@ export class SiteDetailPage {
     return this.shell.pixelOf(hk80ToMercator(hk80(easting, northing)));
   }
 
-  /** Beside a panel the map shows the site; what lies farther off is brought into sight as a person would. */
+  /** The map beside a panel shows the site; pans to anything farther away, as a user would. */
   private async bringIntoSight(place: GridPoint): Promise<void> {
     for (let tries = 0; tries < 3; tries += 1) {
       const { x, y } = await this.pixelOf(place);
@@ -88,7 +88,6 @@ export class SiteDetailPage {
     return readMap(this.page, projectId);
   }
 
-  /** The site as a person finds it can be looked at from farther away. */
   async zoomOut(times: number): Promise<void> {
     for (let count = 0; count < times; count += 1) {
       const before = (await this.shell.mapState()).zoom;
@@ -98,7 +97,7 @@ export class SiteDetailPage {
   }
 }
 
-/** The geographical centres as a person finds them. */
+/** The geographical centres screen. */
 export class CentrePage extends SiteDetailPage {
   get panel(): Locator {
     return this.page.getByRole('region', { name: 'Geographical Centre', exact: true });
@@ -112,7 +111,7 @@ export class CentrePage extends SiteDetailPage {
   get saved(): Locator {
     return this.page.getByText('Geographical centres saved');
   }
-  /** Beside Edit and Done; the head of the panel has one too. */
+  /** The one beside Edit and Done; the panel header has one too. */
   get close(): Locator {
     return this.panel.getByRole('button', { name: 'Close', exact: true }).filter({ hasText: 'Close' });
   }
@@ -129,7 +128,7 @@ export class CentrePage extends SiteDetailPage {
   }
 }
 
-/** The window of the unregistered sites: index 3 of the editor. */
+/** The unregistered sites window: index 3 of the editor. */
 export class UnregisteredPage extends SiteDetailPage {
   get degree(): Locator {
     return this.page.getByRole('combobox', { name: 'Degree of noise effect', exact: true });

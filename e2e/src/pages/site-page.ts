@@ -8,7 +8,7 @@ import { origin } from './shell-page.ts';
 /** Easting and Northing. */
 export type Grid = readonly [number, number];
 
-/** Corners of a rectangle from its south-west corner, without the first again at the end. */
+/** Corners of a rectangle from its south-west corner; the first is not repeated at the end. */
 export const rectangle = ([e, n]: Grid, width: number, height: number): readonly Grid[] => [
   [e, n],
   [e + width, n],
@@ -22,10 +22,10 @@ const lines = (corners: readonly Grid[]) => corners.map(([e, n]) => `${e} ${n}`)
 export const PLAIN: Grid = [838_296, 820_838];
 /** A school lies just outside 300 m, not outside 350 m. */
 export const BY_SCHOOL: Grid = [837_996, 821_138];
-/** In the hills: nobody lives within 300 m. */
+/** In the hills: no homes within 300 m. */
 export const LONELY: Grid = [840_996, 823_838];
 
-/** Stores a site through the API with the session of the page, for journeys that begin after it. */
+/** Stores a site through the API with the session of the page, for journeys that start after it. */
 export async function storeSite(page: Page, projectId: number, site: Partial<SiteChange>): Promise<Project> {
   const headers = { origin: origin() };
   const path = `${origin()}/api/projects/${projectId}`;
@@ -51,7 +51,7 @@ export const whole = rectangle(PLAIN, 120, 80);
 export const west = rectangle(PLAIN, 60, 80);
 export const east = rectangle([PLAIN[0] + 60, PLAIN[1]], 60, 80);
 
-/** A new project of the two zones West and East, with its Zone tab open. */
+/** Creates a project with the two zones West and East and opens its Zone tab. */
 export async function openTwoZones(site: SitePage, word: string): Promise<number> {
   const project = await createProject(site.page, newTitle(word));
   await storeSite(site.page, project.id, {
@@ -63,7 +63,7 @@ export async function openTwoZones(site: SitePage, word: string): Promise<number
   return project.id;
 }
 
-/** The Zone tab, the draw window and the pen, as a person finds them. */
+/** The Zone tab, the draw window and the pen. */
 export class SitePage extends ProjectEditorPage {
   get bar(): Locator {
     return this.page.getByRole('toolbar', { name: 'Draw window' });
@@ -92,7 +92,7 @@ export class SitePage extends ProjectEditorPage {
   zoneName(number: number): Locator {
     return this.page.getByRole('textbox', { name: `Name of zone ${number}`, exact: true });
   }
-  /** What is found in the assessment area. */
+  /** An entry in the list of what the assessment area contains. */
   fact(term: string): Locator {
     return this.area.getByRole('definition').nth(['Districts', 'Residential', 'Educational'].indexOf(term));
   }
@@ -107,7 +107,7 @@ export class SitePage extends ProjectEditorPage {
     await expect(this.boundary).toBeVisible({ timeout: 40_000 });
   }
 
-  /** Where on the screen grid points lie, once the map stands still. */
+  /** The screen positions of grid points, once the map has stopped moving. */
   async pixelsOf(points: readonly Grid[]): Promise<{ x: number; y: number }[]> {
     const found: { x: number; y: number }[] = [];
     const mercators = points.map(([e, n]) => hk80ToMercator(hk80(e, n)));
@@ -122,7 +122,7 @@ export class SitePage extends ProjectEditorPage {
     return found;
   }
 
-  /** By the wheel, as far as a person would. */
+  /** Zooms with the wheel. */
   async zoomInto(place: Grid, resolution = 1.2): Promise<void> {
     for (let turns = 0; turns < 30 && (await this.shell.mapState()).resolution > resolution; turns += 1) {
       const [pixel] = await this.pixelsOf([place]);
@@ -131,15 +131,15 @@ export class SitePage extends ProjectEditorPage {
     }
   }
 
-  /** One click for each corner; the pen follows the pointer. */
+  /** Clicks each corner; the pen follows the pointer. */
   async click(points: readonly Grid[]): Promise<void> {
-    // The pen is there once it says how many corners are; a click before that is lost.
+    // The pen is ready once it shows the number of corners; an earlier click is lost.
     await expect(this.page.getByRole('status').filter({ hasText: /corners? placed/ })).toHaveCount(1);
     for (const { x, y } of await this.pixelsOf(points)) {
       await this.page.mouse.move(x, y, { steps: 2 });
       await this.page.mouse.down();
       await this.page.mouse.up();
-      // Two clicks at once would be a double click.
+      // Two clicks without a pause would be a double click.
       await this.page.waitForTimeout(60);
     }
   }

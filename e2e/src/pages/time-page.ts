@@ -11,7 +11,7 @@ import {
 } from '../../../packages/domain/src/index.ts';
 import { PreviewPage } from './preview-page.ts';
 
-/** The time view as a person finds it, and what it should say: calculated here with the same code. */
+/** The time view, and its expected content, calculated here with the same code. */
 export class TimePage extends PreviewPage {
   get toggle(): Locator {
     return this.page.getByRole('button', { name: 'Time', exact: true });
@@ -45,7 +45,7 @@ export class TimePage extends PreviewPage {
     return new OwnCalculation(snapshot);
   }
 
-  /** With the three counts, once they are known. */
+  /** Includes the three counts, once they are known. */
   async expectDay(day: string, text: string): Promise<void> {
     await expect(this.slider).toHaveAttribute('aria-valuetext', `${day}, ${text}`);
   }
@@ -72,7 +72,7 @@ class OwnCalculation {
     this.days = this.#core.answer({ id: 1, call: 'exceedingDays' }) as readonly ExceedingDays[];
   }
 
-  /** Counted over the levels of the day, not from the list of days. */
+  /** Counted from the levels of the day, not from the list of days. */
   countOn(day: DayString): string {
     const table = this.#core.answer({ id: 1, call: 'day', day }) as LevelTable;
     const verdicts = Array.from(toLevelMap(table).values(), ({ verdict }) => verdict);

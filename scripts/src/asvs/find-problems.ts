@@ -1,10 +1,10 @@
 import type { Row } from './row.ts';
 import { expected } from './standard.ts';
 
-/** Undefined: there is no such file. */
+/** Undefined if there is no such file. */
 export type ReadSource = (file: string) => string | undefined;
 
-/** Each requirement of levels 1 and 2 once, with its level, in the order of the standard. */
+/** Each requirement of levels 1 and 2 must occur once, with its level, in the order of the standard. */
 function findGaps(rows: readonly Row[]): string[] {
   const problems = expected
     .filter(({ id }) => !rows.some((row) => row.id === id))
@@ -24,7 +24,7 @@ function findGaps(rows: readonly Row[]): string[] {
 }
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
-/** Titles stand in a call or, where a table makes them, in a list; both on one line. */
+/** Titles are in a call or, for table-driven tests, in a list; both on one line. */
 const standsInTitle = (source: string, text: string): boolean =>
   source.split('\n').some((line) => line.includes(text) && /['"`]/.test(line));
 

@@ -11,7 +11,7 @@ export interface Actor {
 
 const SCOPES = ['layers:read', 'projects:read'];
 
-/** Signing out would end the attack as somebody. */
+/** Signing out would end the session of the attack. */
 const isSignOut = ({ method, path }: Route) => method === 'DELETE' && path === '/api/session';
 
 async function call(origin: string, cookie: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
@@ -22,7 +22,7 @@ async function call(origin: string, cookie: string, path: string, body?: unknown
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/** Nobody; the owner of a project, who holds it open; and a program of his. */
+/** An anonymous user; the owner of a project, who has it open; and an API client of that owner. */
 export async function enter(origin: string): Promise<readonly Actor[]> {
   const cookie = await signInCookie(origin, 'demo');
   const { token } = await call(origin, cookie, '/api/tokens', {

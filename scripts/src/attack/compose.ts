@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 
 export interface HostileRequest {
   readonly method: string;
-  /** With its query, as it goes over the line. */
+  /** Including its query, as sent. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly body: Buffer | null;
@@ -79,7 +79,7 @@ function composeBody(
   return { body: Buffer.from(JSON.stringify(value) ?? 'null'), type: 'application/json' };
 }
 
-/** One request to a route; in most of them one part is hostile and the others let it through. */
+/** One request to a route; usually one part is hostile and the others are valid. */
 export function compose(route: Route, random: Random, known: Known): HostileRequest {
   const hasBody = !['GET', 'DELETE'].includes(route.method);
   const part = random.pick([...(hasBody ? ['body', 'body', 'body'] : []), 'path', 'query', 'header', 'none']);

@@ -1,4 +1,4 @@
-/** Texts that mean something to an interpreter: SQL, HTML, spreadsheets, headers, paths, templates, Unicode. */
+/** Texts with a meaning to an interpreter: SQL, HTML, spreadsheets, headers, paths, templates, Unicode. */
 export const hostileTexts: readonly string[] = [
   ...[
     "' or '1'='1",
@@ -71,13 +71,13 @@ const nest = (depth: number): unknown => {
   return value;
 };
 
-/** What no field expects. */
+/** Values that no field expects. */
 export const hostileThings: readonly unknown[] = [
   ...[null, true, false, {}, [], [[]], [null], { length: -1 }, { $ne: null }, { toString: 'x' }],
   ...[nest(50), nest(500), Array.from({ length: 5_000 }, () => 1), { constructor: { prototype: { isAdmin: true } } }],
 ];
 
-/** Written by hand because JSON.stringify would not: broken, doubled, too deep, wrongly encoded. */
+/** Written by hand because JSON.stringify cannot: malformed, duplicated, too deep, wrongly encoded. */
 export const brokenBodies: readonly (string | Buffer)[] = [
   ...[
     '',
@@ -132,7 +132,7 @@ export const contentTypes: readonly string[] = [
   ...['application/json, text/plain', 'application/vnd.api+json', 'x', '/', 'application/json; __proto__=1'],
 ];
 
-/** In an address as they stand, without being encoded once more. */
+/** Put into an address as they are, without further encoding. */
 export const brokenPieces: readonly string[] = [
   ...[
     '%',

@@ -2,7 +2,7 @@ import type { Route } from './routes.ts';
 import { findFault } from './schema.ts';
 import type { Answer } from './send.ts';
 
-/** What the inside of the server looks like from outside. */
+/** Patterns that reveal server internals. */
 const INSIDE =
   /\bat (async )?[\w.<>[\] ]+ \(?(file|node):|node_modules|apps\/server\/src|\b(select|insert into|update|delete from) .{0,200}\b(from|values|set|where)\b "?\w+|violates \w+ constraint|syntax error at|invalid input syntax|PostgresError|pgboss/i;
 
@@ -37,7 +37,7 @@ function findSuccessFault(route: Route, answer: Answer): string | null {
   return findFault(schema, JSON.parse(answer.body.toString()));
 }
 
-/** The rule an answer breaks, if any. */
+/** The rule a response breaks, or null. */
 export function judge(route: Route, answer: Answer): string | null {
   if (answer.status >= 500) return `${answer.status}: ${answer.body.toString().slice(0, 120)}`;
   const isText = !/pdf|vector-tile|sheet|octet/.test(answer.headers['content-type'] ?? '');

@@ -4,7 +4,7 @@ interface Run {
   readonly day: string;
   readonly machine: string;
   readonly seed: number;
-  /** Requests to each route as each actor. */
+  /** Requests to each route by each actor. */
   readonly rounds: number;
 }
 

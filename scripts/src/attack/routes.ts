@@ -9,7 +9,7 @@ export interface Route {
   readonly path: string;
   readonly queries: Readonly<Record<string, Schema>>;
   readonly body: Schema | null;
-  /** By status; null: declared without a schema of its content. */
+  /** By status; null if the content has no declared schema. */
   readonly answers: ReadonlyMap<number, Schema | null>;
 }
 
@@ -54,7 +54,7 @@ const undocumented: readonly (readonly [group: string, path: string, queries?: r
   ['operation', '/{nowhere}'],
 ];
 
-/** Every call of the API document, and the addresses that are in none. What removes comes last. */
+/** Every call of the API document, and the undocumented addresses. Calls that delete come last. */
 export function listRoutes(): readonly Route[] {
   const text = readFileSync(join(repositoryRoot, 'docs/openapi.json'), 'utf8');
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Operation>> };

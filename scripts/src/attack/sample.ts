@@ -2,7 +2,7 @@ import type { Random } from '../../../packages/fixtures/src/random.ts';
 import { hostileNumbers, hostileTexts, hostileThings } from './hostile-values.ts';
 import type { Schema } from './schema.ts';
 
-/** Values that get a request past its first checks, by the name of their field. */
+/** Values that get a request past its first checks, by field name. */
 export type Known = Readonly<Record<string, unknown>>;
 
 const FORMATS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ function sampleArray(schema: Schema, random: Random, known: Known): unknown[] {
   return [...fixed, ...Array.from({ length }, () => sampleOf(items, random, known))];
 }
 
-/** A value as the document declares it. */
+/** A value that matches the declared schema. */
 export function sampleOf(schema: Schema, random: Random, known: Known): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
@@ -72,7 +72,7 @@ const HOSTILE_KEYS = [
   'a'.repeat(5_000),
 ];
 
-/** The same value with one part of it replaced, removed or added, at any depth. */
+/** The same value with one part replaced, removed or added, at any depth. */
 export function spoil(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.15)) return hostileValue(random);
   if (Array.isArray(value)) {

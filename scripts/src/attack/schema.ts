@@ -74,7 +74,7 @@ function findPlainFault(schema: Schema, value: unknown, path: string): string | 
   return null;
 }
 
-/** What is wrong with an answer; null: it is as declared. */
+/** The first deviation of a response from its schema; null if it conforms. */
 export function findFault(schema: Schema, value: unknown, path = ''): string | null {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices && !choices.some((choice) => findFault(choice, value, path) === null)) return `${path} fits no choice`;

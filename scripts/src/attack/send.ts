@@ -9,7 +9,7 @@ export interface Answer {
   readonly milliseconds: number;
 }
 
-/** Some of the hostile headers ask for a packed answer, and get one. */
+/** Some hostile headers ask for a compressed response and get one. */
 const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
   ...{ gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync, zstd: zstdDecompressSync },
 };
@@ -23,7 +23,7 @@ function unpack(packed: Buffer, { 'content-encoding': encoding }: IncomingHttpHe
 const PATIENCE_MS = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Over a socket, because fetch would put right what is to be wrong. */
+/** Uses a socket, because fetch would correct malformed requests. */
 export function send(origin: string, { method, path, headers, body }: HostileRequest): Promise<Answer> {
   const begin = performance.now();
   return new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ export function send(origin: string, { method, path, headers, body }: HostileReq
           .on('data', (part: Buffer) => parts.push(part))
           .on('end', end)
           .on('error', reject);
-        // Events go on for ever.
+        // Event streams never end.
         if (incoming.headers['content-type']?.startsWith('text/event-stream')) {
           end();
           outgoing.destroy();

@@ -10,7 +10,7 @@ interface Advisory {
 }
 
 interface Judgement {
-  /** 0: nothing that is high; 1: something is; 2: nobody answered, so nothing is known. */
+  /** 0: nothing high; 1: at least one high; 2: no response, so nothing is known. */
   readonly exitCode: 0 | 1 | 2;
   readonly lines: readonly string[];
 }
@@ -39,7 +39,7 @@ const unanswered = (why: string): Judgement => ({
   ],
 });
 
-/** Reads what `pnpm audit --json` printed. */
+/** Reads the output of `pnpm audit --json`. */
 export function judgeAudit(output: string): Judgement {
   let report: { advisories?: Record<string, Advisory>; error?: { code?: string; message?: string } };
   try {

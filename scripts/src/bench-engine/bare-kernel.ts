@@ -6,12 +6,12 @@ export interface HighestEnergies {
   readonly mitigated: Float64Array;
 }
 
-/** What is left at a receiver of one unit at the source (M-33), in the order of the distances. */
+/** The share of a unit of source energy that reaches the receiver (M-33), in the order of the distances. */
 export function toTransmissions(distances: Float64Array): Float64Array {
   return distances.map((metres) => 10 ** -0.5 / (metres * metres));
 }
 
-/** One receiver after the other, both runs in one pass. */
+/** One receiver at a time, both runs in one pass. */
 export function sweepPlain(schedule: BareSchedule, transmissions: Float64Array): HighestEnergies {
   const { columnCount } = schedule;
   const receiverCount = transmissions.length / columnCount;
@@ -54,7 +54,7 @@ function sweepOne(
 
 const BLOCK = 4;
 
-/** Four receivers at a time: each entry is read once for eight sums that do not wait for each other. */
+/** Four receivers at a time: each entry is read once for eight independent sums. */
 export function sweepBlocked(schedule: BareSchedule, transmissions: Float64Array): HighestEnergies {
   const { columnCount } = schedule;
   const receiverCount = transmissions.length / columnCount;
@@ -73,7 +73,7 @@ export function sweepBlocked(schedule: BareSchedule, transmissions: Float64Array
   return highest;
 }
 
-/** Spelt out for each receiver and run: a and b are the runs, the digit is the receiver. */
+/** Unrolled for each receiver and run: a and b are the runs, the digit is the receiver. */
 function sweepBlock(
   { starts, columns, unmitigated, mitigated }: BareSchedule,
   weights: Float64Array,

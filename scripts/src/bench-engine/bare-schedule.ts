@@ -9,7 +9,7 @@ export interface BareSchedule {
   readonly mitigated: Float64Array;
 }
 
-/** Cuts time wherever a row begins or ends (M-40); intervals without work are left out. */
+/** Splits time wherever a row begins or ends (M-40); intervals without work are left out. */
 export function buildBareSchedule(works: FlatWorks): BareSchedule {
   const energies = works.soundPowers.map((levels) => levels.map((level) => 10 ** (level / 10)));
   const zoneEnergies = energies.map(() => new Float64Array(works.columnCount));
@@ -46,7 +46,7 @@ function listActive({ startDays, endDays }: FlatWorks, day: number): number[] {
   return active;
 }
 
-/** Of each task the rows without group and the loudest group (M-12); the tasks of a zone add up. */
+/** For each activity, the rows without group plus the loudest group (M-12); the activities of a zone add up. */
 function fillZoneEnergies(
   { groupCount, columns, tasks, groups }: FlatWorks,
   energies: Float64Array,

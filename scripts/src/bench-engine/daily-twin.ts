@@ -1,12 +1,12 @@
 import type { FlatWorks } from './flat-works.ts';
 
-/** The highest level of each receiver looked at, over all days, in dB(A). */
+/** The highest level of each sampled receiver over all days, in dB(A). */
 export interface HighestLevels {
   readonly unmitigated: Float64Array;
   readonly mitigated: Float64Array;
 }
 
-/** The rows active on day i run from starts[i] up to starts[i + 1], those of a task side by side. */
+/** The rows active on day i run from starts[i] up to starts[i + 1], grouped by activity. */
 export interface DayLists {
   readonly starts: Int32Array;
   readonly rows: Int32Array;
@@ -26,9 +26,9 @@ export function listRowsByDay({ startDays, endDays }: FlatWorks): DayLists {
 }
 
 /**
- * What a spreadsheet does: for every receiver, run and day a power for every row at work, the loudest group of each
- * zone-task (M-12), one logarithm, and the maximum over the days. Nothing is carried from one day to the next. Which
- * rows are at work is looked up, not searched: the twin is slow for its arithmetic, not for its bookkeeping.
+ * Calculates like a spreadsheet: for every receiver, run and day a power for every active row, the loudest group of
+ * each zone-task (M-12), one logarithm, and the maximum over the days. Nothing is carried over between days. Active
+ * rows are looked up, not searched: the twin is slow because of its arithmetic, not its bookkeeping.
  */
 export function calculateDayByDay(
   works: FlatWorks,
@@ -82,7 +82,7 @@ function levelOfDay(
   return 10 * Math.log10(energy);
 }
 
-/** The rows without group and the loudest group; leaves the sums empty for the next task. */
+/** The rows without group plus the loudest group; resets the sums for the next activity. */
 function takeTaskEnergy(sums: Float64Array): number {
   let loudest = 0;
   for (let group = 1; group < sums.length; group++) {

@@ -44,14 +44,14 @@ export function createRow({ id, zone, task, taskDays, hasOwnDates }: RowPlace, r
   };
 }
 
-/** From a fifth to nine tenths of the task, anywhere in it (M-13). */
+/** A fifth to nine tenths of the activity, anywhere within it (M-13). */
 function pickOwnDates(task: SnapshotTask, taskDays: number, random: Random): Dates {
   const days = Math.max(1, Math.floor(taskDays * random.between(0.2, 0.9)));
   const offset = random.integer(0, taskDays - days);
   return { start: addDays(task.start, offset), end: addDays(task.start, offset + days - 1) };
 }
 
-/** One or two of the ways to make a row quieter, or none (M-20, M-21, M-24). */
+/** One or two ways to make a row quieter, or none (M-20, M-21, M-24). */
 function createMitigation(soundPower: number, random: Random): Mitigation {
   let mitigation: Mitigation = {
     quieterMethodSoundPower: 0,

@@ -3,9 +3,9 @@ import type { ReferenceProject } from './reference-project.ts';
 import type { Works } from './works.ts';
 
 /**
- * What both yardsticks start from: all rows, own and neighbours', as plain lists, ordered by column and task. A column
- * is a zone; every row stands in the middle of its zone and all zones add: fixed positions (M-32) and zone types (M-34)
- * are simplified away. Written without the product's code, so that a mistake there cannot hide here.
+ * The input of both yardsticks: all rows, own and neighbours', as flat arrays, ordered by column and task. A column is
+ * a zone. Every row is at the centre of its zone and all zones add: fixed positions (M-32) and zone types (M-34) are
+ * left out. Written without the product's code, so that a mistake there cannot hide here.
  */
 export interface FlatWorks {
   readonly columnCount: number;
@@ -45,7 +45,7 @@ export function flattenWorks(project: ReferenceProject): FlatWorks {
   };
 }
 
-/** Plan distance from the middle of each column's zone, receiver by receiver, at least 1 m (M-33). */
+/** Plan distance from the centre of each column's zone, receiver by receiver, at least 1 m (M-33). */
 export function measureDistances(project: ReferenceProject): Float64Array {
   const zones = listZones(project);
   const { receivers } = project;

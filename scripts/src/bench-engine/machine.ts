@@ -5,12 +5,12 @@ export interface MachineFigures {
   readonly cores: number;
   readonly memoryGigabytes: number;
   readonly nodeVersion: string;
-  /** Of the reference loop: puts figures of two machines, or of a busy and an idle one, side by side. */
+  /** Of the reference loop: makes figures of two machines, or of a busy and an idle one, comparable. */
   readonly nanosecondsPerMultiplyAdd: number;
 }
 
 const LOOP_MILLISECONDS = 1_000;
-/** Both lists fit into the first cache of any processor. */
+/** Both arrays fit into the L1 cache of any processor. */
 const LENGTH = 1_024;
 const ROUNDS = 2_000;
 
@@ -30,7 +30,7 @@ export function formatMachine(machine: MachineFigures): string {
   return `${cores} cores (${model}), ${memoryGigabytes.toFixed(0)} GB, Node ${nodeVersion}, ${speed}`;
 }
 
-/** Multiply-adds for so long, after a round to warm up; nanoseconds each. */
+/** Runs multiply-adds for this long, after a warm-up round; nanoseconds each. */
 function runReferenceLoop(milliseconds: number): number {
   const left = Float64Array.from({ length: LENGTH }, (_, index) => 1 / (index + 1));
   const right = Float64Array.from({ length: LENGTH }, (_, index) => index / LENGTH);
@@ -47,7 +47,7 @@ function runReferenceLoop(milliseconds: number): number {
   return (elapsed * 1e6) / (rounds * ROUNDS * LENGTH);
 }
 
-/** Four sums, so that no addition waits for the one before. */
+/** Four sums, so that no addition depends on the previous one. */
 function multiplyAdd(left: Float64Array, right: Float64Array): number {
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let round = 0; round < ROUNDS; round++) {

@@ -2,15 +2,15 @@ import { type CalculationSnapshot, LiveCalculation, type SnapshotRow, summarise 
 import { percentile } from '../bench-map/percentile.ts';
 
 const WARM_UP = 5;
-/** Steps through the rows without order. */
+/** Visits the rows in scattered order. */
 const PRIME = 7919;
 
-/** From the snapshot to highest levels, days and verdicts of all receivers: both runs, own and with neighbours. */
+/** From the snapshot to the highest levels, days and verdicts of all receivers: both runs, own and with neighbours. */
 export function calculateAll(snapshot: CalculationSnapshot): LiveCalculation {
   return new LiveCalculation(snapshot);
 }
 
-/** Products that are added up in a whole calculation, both runs; those of a span's base once for the span. */
+/** Products summed in a full calculation, both runs; those of a span's base count once per span. */
 export function countMultiplyAdds({ engine }: LiveCalculation): number {
   const perReceiver = engine.blocks
     .flatMap(({ own, neighbours }) => (neighbours === null ? [own] : [own, neighbours]))
@@ -22,7 +22,7 @@ export function countIntervals({ engine }: LiveCalculation): number {
   return engine.blocks.reduce((total, { days }) => total + days.length - 1, 0);
 }
 
-/** The objects that a run stores of every receiver, with durations and the 20 loudest combinations. */
+/** The objects a run stores for every receiver, with durations and the 20 loudest combinations. */
 export function measureRecord(live: LiveCalculation): number {
   const startedAt = performance.now();
   summarise(live);
@@ -31,13 +31,13 @@ export function measureRecord(live: LiveCalculation): number {
 
 export interface WhatIfFigures {
   readonly rows: number;
-  /** Milliseconds of the processor, all threads of the process. */
+  /** CPU time in milliseconds, all threads of the process. */
   readonly fastestMs: number;
   readonly medianMs: number;
   readonly greatestMs: number;
 }
 
-/** One row after the other gets one machine more, and the levels of all receivers are there again. */
+/** Adds one machine to one row after another and recalculates the levels of all receivers. */
 export function measureWhatIf(live: LiveCalculation, snapshot: CalculationSnapshot, rows: number): WhatIfFigures {
   const times: number[] = [];
   let edited = snapshot;

@@ -14,13 +14,13 @@ export interface ProjectFigures {
   readonly multiplyAdds: number;
   readonly recordSeconds: number;
   readonly whatIf: WhatIfFigures;
-  /** Of the whole process when the calculation stands, in megabytes. */
+  /** Of the whole process after the calculation, in megabytes. */
   readonly memoryMegabytes: number;
-  /** Of blocks and groups of receivers: a count, the same on every machine. */
+  /** Of blocks and groups of receivers: a count, equal on every machine. */
   readonly sweptShare: number;
 }
 
-/** Yardstick and calculation turn by turn, so that a busy moment of the machine meets both; the fastest of each counts. */
+/** Alternates yardstick and calculation, so that load on the machine affects both; the fastest of each counts. */
 export function measureProject(project: ReferenceProject, turns: number, whatIfs: number): ProjectFigures {
   const snapshot = toSnapshot(project);
   const kernels: KernelFigures[] = [];
@@ -44,7 +44,9 @@ export function measureProject(project: ReferenceProject, turns: number, whatIfs
   };
 }
 
-/** Exponent of the growth of time with the number of receivers: the slope between the least and the greatest count. */
+/**
+ * Exponent of the growth of time with the number of receivers: the slope between the smallest and the largest count.
+ */
 export function measureGrowth(projects: readonly ReferenceProject[], turns: number) {
   const points = projects.map((project) => ({
     receivers: project.receivers.length,

@@ -5,10 +5,10 @@ import { type Site, toPoint } from './zones.ts';
 
 const NEAREST_METRES = 10;
 const FARTHEST_METRES = 300;
-/** Four facades, each this far from the middle of its building. */
+/** Four facades, each this far from the centre of its building. */
 const FACADES = 4;
 const FACADE_METRES = 12;
-/** One building in so many is a school. */
+/** One building in this many is a school. */
 const SCHOOL_EVERY = 20;
 const EXAMINATION_CRITERION = 65;
 
@@ -18,7 +18,7 @@ export interface ReceiversSize {
   readonly days: number;
 }
 
-/** Four points on each building in the ring around the site. Fewer receivers are the first of more. */
+/** Four points on each building in the ring around the site. A smaller set is the start of a larger one. */
 export function createReceivers(site: Site, size: ReceiversSize, random: Random): SnapshotReceiver[] {
   const examinations = listExaminations(size);
   const receivers: SnapshotReceiver[] = [];
@@ -66,7 +66,7 @@ function createBuilding(
   });
 }
 
-/** Evenly over the ring, so far inside it that every facade lies in it too. */
+/** Evenly over the ring, far enough inside that every facade is in it too. */
 function pickMiddle(site: Site, random: Random): { east: number; north: number } {
   const { west, south, widthMetres, heightMetres } = site;
   const farthest = FARTHEST_METRES - FACADE_METRES;
@@ -78,7 +78,7 @@ function pickMiddle(site: Site, random: Random): { east: number; north: number }
   }
 }
 
-/** 0 on the site. */
+/** 0 inside the site. */
 export function distanceToSite({ west, south, widthMetres, heightMetres }: Site, east: number, north: number): number {
   const aside = Math.max(west - east, 0, east - west - widthMetres);
   const along = Math.max(south - north, 0, north - south - heightMetres);

@@ -21,19 +21,19 @@ interface ReferenceSize extends WorksSize {
 }
 
 const FIRST_DAY = toDay('2027-01-01');
-/** L is a large project of today, XL the sizes that docs/architecture.md names. */
+/** L is a large project of today, XL has the sizes given in docs/architecture.md. */
 const SIZES: Readonly<Record<ReferenceName, ReferenceSize>> = {
-  /** For short forms: everything that L has, of a size that a busy machine calculates at once. */
+  /** For short runs: everything that L has, small enough to calculate quickly on a busy machine. */
   M: { receivers: 300, zones: 5, tasks: 20, rows: 120, firstDay: FIRST_DAY, days: 731, seed: 58 },
   L: { receivers: 2_000, zones: 10, tasks: 60, rows: 600, firstDay: FIRST_DAY, days: 1_826, seed: 57 },
   XL: { receivers: 20_000, zones: 50, tasks: 1_000, rows: 5_000, firstDay: FIRST_DAY, days: 3_652, seed: 5_001 },
 };
-/** The series of XL that shows how the time grows with the receivers. */
+/** The series of XL that shows how time grows with the receivers. */
 const RECEIVER_COUNTS = [2_000, 5_000, 10_000, 20_000] as const;
 
 /** South-west corner of the site on the grid (M-01). */
 const CORNER = { west: 838_000, south: 819_500 };
-/** Farther than any receiver, so that nobody lives on a neighbour's site. */
+/** Farther than any receiver, so that none is on a neighbour's site. */
 const NEIGHBOUR_GAP_METRES = 310;
 const FIRST_ID_OF_NEIGHBOUR = 1_000_000;
 
@@ -50,7 +50,7 @@ export function createReferenceProject(name: ReferenceName): ReferenceProject {
   };
 }
 
-/** The same project heard by its first so many receivers. */
+/** The same project with only its first receivers. */
 export function limitReceivers(project: ReferenceProject, count: number): ReferenceProject {
   const receivers = project.receivers.slice(0, count);
   return { ...project, name: `${project.name}, ${receivers.length.toLocaleString('en')} receivers`, receivers };
@@ -62,10 +62,10 @@ export function createReceiverSeries(): ReferenceProject[] {
   return RECEIVER_COUNTS.map((count) => limitReceivers(project, count));
 }
 
-/** A third of the size, to the west (0) or to the east (1) of the site, over the same years. */
+/** A third of the size, west (0) or east (1) of the site, over the same years. */
 function createNeighbour(site: Site, size: ReferenceSize, side: number): Works {
   const zones = Math.round(size.zones / 3);
-  // An even number of rows, so that here too exactly half have dates of their own.
+  // An even number of rows, so that exactly half have dates of their own here too.
   const third = { ...size, zones, tasks: Math.round(size.tasks / 3), rows: 2 * Math.round(size.rows / 6) };
   const { widthMetres } = layOutSite(0, 0, zones);
   const east = side === 0 ? -NEIGHBOUR_GAP_METRES - widthMetres : site.widthMetres + NEIGHBOUR_GAP_METRES;

@@ -23,7 +23,7 @@ const BARS = {
 };
 const SHORT_TWIN_RATIO = 30;
 
-/** The short form asserts counts, and ratios with room for a busy machine. */
+/** The short run asserts counts, and ratios with a margin for a busy machine. */
 export function describeShort(figures: ProjectFigures, twin: TwinFigures): Line[] {
   const ratio = twin.scaledSeconds / figures.fullSeconds;
   return [

@@ -7,7 +7,7 @@ import { createZones, type Site } from './zones.ts';
 const MIN_TASK_DAYS = 20;
 const MAX_TASK_DAYS = 240;
 
-/** What a project emits, without those who hear it. */
+/** The noise sources of a project, without receivers. */
 export interface Works {
   readonly zones: readonly SnapshotZone[];
   readonly tasks: readonly SnapshotTask[];
@@ -37,7 +37,7 @@ export function createWorks(site: Site, size: WorksSize, firstId: number, random
   const rows: SnapshotRow[] = [];
   countRowsByTask(size, random).forEach((count, index) => {
     for (let i = 0; i < count; i++) {
-      // Every other row: exactly half of them have dates of their own.
+      // Every other row, so that exactly half have dates of their own.
       const hasOwnDates = rows.length % 2 === 0;
       rows.push(createRow({ id: firstId + rows.length, ...(planned[index] as PlannedTask), hasOwnDates }, random));
     }
@@ -45,7 +45,7 @@ export function createWorks(site: Site, size: WorksSize, firstId: number, random
   return { zones, tasks: planned.map(({ task }) => task), rows };
 }
 
-/** The first task begins and the last one ends with the project, so that its days are those asked for. */
+/** The first activity starts and the last one ends with the project, so that it has the requested number of days. */
 function planTask(
   index: number,
   size: WorksSize,
@@ -64,7 +64,7 @@ function planTask(
   return { task, zone, taskDays };
 }
 
-/** Half of the rows evenly, the other half at random: no task is empty, some are long. */
+/** Half of the rows evenly, the other half at random: no activity is empty, some are long. */
 function countRowsByTask({ tasks, rows }: WorksSize, random: Random): number[] {
   const counts = Array.from({ length: tasks }, () => Math.floor(rows / tasks / 2));
   const rest = rows - counts.reduce((sum, count) => sum + count, 0);

@@ -17,13 +17,13 @@ export interface KernelFigures {
   readonly seconds: number;
 }
 
-/** Nanoseconds for one multiply-add: the fastest turn, and the middle one. */
+/** Nanoseconds per multiply-add: the fastest and the median turn. */
 interface FormFigures {
   readonly fastestNanoseconds: number;
   readonly medianNanoseconds: number;
 }
 
-/** Both forms turn by turn, so that a busy moment of the machine meets both. */
+/** Alternates both forms, so that load on the machine affects both. */
 export function measureBareKernel(project: ReferenceProject, turns: number): KernelFigures {
   const schedule = buildBareSchedule(flattenWorks(project));
   const transmissions = toTransmissions(measureDistances(project));
@@ -51,11 +51,11 @@ export interface TwinFigures {
   readonly sampleReceivers: number;
   /** The fastest turn. */
   readonly sampleSeconds: number;
-  /** What the sample took, scaled up to all receivers. */
+  /** The sample's time, scaled up to all receivers. */
   readonly scaledSeconds: number;
 }
 
-/** On one receiver in so many: each costs the same, so the sample stands for all. */
+/** Runs one receiver in this many: each costs the same, so the sample represents all. */
 export function measureDailyTwin(project: ReferenceProject, everyReceiver: number, turns: number): TwinFigures {
   const works = flattenWorks(project);
   const days = listRowsByDay(works);

@@ -2,12 +2,12 @@ import type { SnapshotZone } from '../../../packages/domain/src/calculation/snap
 import type { Random } from '../../../packages/fixtures/src/random.ts';
 import { computeGeographicalCentre, contains, type Hk80Point, hk80 } from '../../../packages/geometry/src/index.ts';
 
-/** Each zone has a square of the site to itself, so that none overlap. */
+/** Each zone has its own square of the site, so that none overlap. */
 const CELL_METRES = 210;
 const MIN_ZONE_METRES = 30;
 const MAX_ZONE_METRES = 200;
 
-/** The rectangle that the zones lie in. */
+/** The rectangle that contains the zones. */
 export interface Site {
   readonly west: number;
   readonly south: number;
@@ -39,7 +39,7 @@ export function createZones(site: Site, count: number, firstId: number, random: 
   });
 }
 
-/** Six to twelve corners around a middle, drawn as large as wanted somewhere in the cell; to the millimetre. */
+/** Six to twelve corners around a centre, in a random size and place in the cell; to the millimetre. */
 function createRing(west: number, south: number, random: Random): Hk80Point[] {
   const cornerCount = random.integer(6, 12);
   const turn = random.next();
@@ -60,7 +60,7 @@ function createRing(west: number, south: number, random: Random): Hk80Point[] {
   return [...ring, ring[0] as Hk80Point];
 }
 
-/** Where a fixed machine stands (M-32). */
+/** The position of a fixed item of equipment (M-32). */
 export function pickPointInside(zone: SnapshotZone, random: Random): Hk80Point {
   const ring = zone.outline[0] ?? [];
   const [west, east] = range(ring.map((corner) => corner[0]));

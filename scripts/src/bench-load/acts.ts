@@ -9,19 +9,19 @@ import { inLanes, type Layer, listTiles } from './map-screen.ts';
 import { moveView, type Person, type World, waitForEnd } from './person.ts';
 import { saveDescription, saveQuantity } from './saving.ts';
 
-/** One thing somebody does, until they stop to think. */
+/** One user action, up to the next think time. */
 export type Act = (person: Person, world: World) => Promise<void>;
 
 export const CALCULATION = 'a calculation, from the press to the stored result';
 export const PRINTING = 'a summary sheet, from the press to the stored file';
 
 const LAYERS: readonly Layer[] = ['base-map', 'buildings'];
-/** Of the tiles; the page enlarges the highest. */
+/** Tile zoom levels; the page enlarges the highest. */
 const ZOOMS = [15, 16, 16, 16] as const;
 const SCREEN_METRES = 1_600;
 const RENEW_MS = 60_000;
 
-/** One of theirs from the list, with all that the screen asks for; mostly the one they work on. */
+/** Opens one of the user's projects from the list, with all requests of the screen; mostly the one they work on. */
 export const openProject: Act = async (person, world) => {
   const { account, web, random } = person;
   const isOwnWork = person.pointIds.length === 0 || random.chance(0.7);
@@ -60,12 +60,12 @@ async function readTiles({ web, view, seenTiles, random }: Person, { editions }:
   });
 }
 
-/** How a level comes about. */
+/** Opens the derivation of a level. */
 export const openReceiver: Act = async ({ web, account, pointIds, random }) => {
   await web.read(`/api/projects/${account.projectId}/receivers/${random.pick(pointIds)}`);
 };
 
-/** What levels depend on is changed before a calculation; after it people look at results and write texts. */
+/** Calculation input is changed before a calculation; after it users view results and write texts. */
 export const edit: Act = async (person, { size }) => {
   const isBefore = person.calculateAt - performance.now() < 0.4 * size.calculateSeconds * 1000;
   const { work } = person;
@@ -76,7 +76,7 @@ export const edit: Act = async (person, { size }) => {
   await readProject(person);
 };
 
-/** The page does so when it hears that something about the project has changed. */
+/** The page does this when it is notified of a change to the project. */
 async function readProject(person: Person): Promise<void> {
   const project = await person.web.need<Project>('GET', `/api/projects/${person.account.projectId}`);
   if (person.work) person.work = { ...person.work, project };
@@ -110,7 +110,7 @@ export const print: Act = async (person, { size, recorder }) => {
   await web.read(`/api/documents/${id}/file`);
 };
 
-/** What the page does by itself each minute. */
+/** What the page does automatically each minute. */
 export const keepOpen: Act = async (person) => {
   const { web, account } = person;
   person.renewAt = performance.now() + RENEW_MS;

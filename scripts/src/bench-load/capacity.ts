@@ -4,7 +4,7 @@ import { countRequests, isRoute, type LoadFigures } from './figures.ts';
 import { renderNeeds } from './needs.ts';
 import type { ResourceFigures } from './resources.ts';
 
-/** The generator is no part of an installation. */
+/** The generator is not part of an installation. */
 const isOurs = ({ name }: ResourceFigures): boolean => name !== 'generator';
 const PARTS = [
   [
@@ -15,7 +15,7 @@ const PARTS = [
   ['database', 'a larger machine for PostgreSQL; all state is in it'],
 ] as const;
 
-/** docs/operations/capacity.md: every figure is one of the run, or follows from them by the rule that is named. */
+/** docs/operations/capacity.md: every figure is from the run, or follows from it by the rule stated. */
 export function renderCapacity(figures: LoadFigures): string {
   const { size, day, machine, seconds, errors, databaseMegabytes } = figures;
   const requests = countRequests(figures);

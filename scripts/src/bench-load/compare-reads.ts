@@ -13,7 +13,7 @@ interface Statement {
 export interface ReadFigures {
   readonly name: string;
   readonly count: number;
-  /** Of the statements that the route sends, one after the other. */
+  /** The number of statements the route sends, in sequence. */
   readonly statements: number;
   readonly bareMs: number;
   readonly httpMs: number;
@@ -26,8 +26,8 @@ interface Pairs {
 }
 
 /**
- * While people work: a hot read over HTTP and the statements of the same read through the same driver, turn by turn, for
- * one person after the other. The statements are noted from the route's own service, whose run before also warms both.
+ * Under load, compares a hot read over HTTP with the statements of the same read through the same driver, alternately,
+ * for one user after another. The statements are recorded from the route's own service; that run also warms up both.
  */
 export async function compareReads(url: string, people: readonly Person[], world: World): Promise<ReadFigures[]> {
   const noted = openConnection(url, 2, console.error);
@@ -89,7 +89,7 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Everything the connection sends, with the ends of its transactions. */
+/** Everything the connection sends, including the ends of its transactions. */
 function noteStatements({ pool }: Connection): Statement[] {
   const statements: Statement[] = [];
   pool.on('connect', (client) => {

@@ -1,24 +1,24 @@
 import type pg from 'pg';
 
-/** Where the copies of one project go: a temporary table `copies` with id, n, owner_id, company_id, east and north. */
+/** The copies of one project: a temporary table `copies` with id, n, owner_id, company_id, east and north. */
 export interface CopyPlan {
   readonly client: pg.Client;
   readonly sampleId: number;
 }
 
 interface TableCopy {
-  /** What a column gets instead of the original's value; `copy` and `original` can be named. */
+  /** SQL that replaces the original's value of a column; it can refer to `copy` and `original`. */
   readonly given?: Readonly<Record<string, string>>;
   readonly joins?: string;
-  /** The column that says whose row it is. */
+  /** The column that references the owner of the row. */
   readonly owner?: string;
   /** Which copies get rows of this table. */
   readonly only?: string;
 }
 
 /**
- * All rows of the sample once for each copy, in one statement. Shapes move with their copy; numbers of rows follow the
- * order of the original's, by which `pairRows` finds them again.
+ * Copies all rows of the sample once for each copy, in one statement. Geometries move with their copy. Row ids keep the
+ * order of the original, which `pairRows` relies on.
  */
 export async function copyTable(plan: CopyPlan, table: string, options: TableCopy = {}): Promise<void> {
   const { given = {}, joins = '', owner = 'project_id', only = 'true' } = options;
@@ -35,7 +35,7 @@ export async function copyTable(plan: CopyPlan, table: string, options: TableCop
   );
 }
 
-/** A temporary table `<table>_pairs`: of each copied row the original's number and its own. */
+/** A temporary table `<table>_pairs`: the original id and the new id of each copied row. */
 export async function pairRows({ client, sampleId }: CopyPlan, table: string): Promise<void> {
   await client.query(`
     create temporary table ${table}_pairs as
@@ -52,7 +52,7 @@ export async function pairRows({ client, sampleId }: CopyPlan, table: string): P
 interface Column {
   readonly name: string;
   readonly isShape: boolean;
-  /** Counted by the database itself. */
+  /** An identity column, numbered by the database. */
   readonly isOwn: boolean;
 }
 

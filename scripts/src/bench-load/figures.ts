@@ -4,13 +4,13 @@ import type { RouteTimes } from './recorder.ts';
 import type { ResourceFigures } from './resources.ts';
 import type { LoadSize } from './size.ts';
 
-/** All that a run gave, as it is kept in reports/load.json. */
+/** All results of a run, as stored in reports/load.json. */
 export interface LoadFigures {
   readonly day: string;
   readonly machine: MachineFigures;
   readonly size: LoadSize;
   readonly seconds: number;
-  /** Things that people did, also before the clock ran. */
+  /** User actions, including those before the measurement started. */
   readonly acts: number;
   readonly routes: readonly RouteTimes[];
   readonly errors: number;

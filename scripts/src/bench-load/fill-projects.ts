@@ -4,20 +4,20 @@ import { openConnection } from '../../../apps/server/src/database/connection.ts'
 import { type CopyPlan, copyTable, pairRows } from './copy-table.ts';
 import type { LoadSize } from './size.ts';
 
-/** So many projects belong to an account that has any. */
+/** Projects per account that has any. */
 const PROJECTS_EACH = 10;
-/** Accounts with projects, for each of the people who work. */
+/** Accounts with projects, per active user. */
 const OWNERS_PER_PERSON = 2;
 const ACCOUNTS_PER_PROJECT = 2;
 const ACCOUNTS_PER_COMPANY = 50;
-/** One project in so many is approved, and counts for those around it; none of the people who work. */
+/** One project in this many is approved and counts as a neighbour; none of the active users' projects are. */
 const APPROVED_EVERY = 25;
 
 type Counts = Pick<LoadSize, 'people' | 'projects'>;
 
 /**
- * Accounts, and copies of the sample project at buildings all over the city, each with the results of the sample. The
- * first copy of each of the people is the one they work on, and not calculated yet.
+ * Creates accounts, and copies of the sample project at buildings all over the city, each with the results of the
+ * sample. The first copy of each user is the one they work on, and is not calculated yet.
  */
 export async function fillProjects(url: string, counts: Counts): Promise<void> {
   const sampleId = await calculateSample(url);
@@ -38,7 +38,7 @@ export async function fillProjects(url: string, counts: Counts): Promise<void> {
   }
 }
 
-/** The largest project of the demonstration, calculated. */
+/** Calculates the largest demonstration project. */
 async function calculateSample(url: string): Promise<number> {
   const connection = openConnection(url, 2, console.error);
   try {
@@ -54,7 +54,7 @@ async function calculateSample(url: string): Promise<number> {
   }
 }
 
-/** Nobody signs in with a password here, so nobody has one. */
+/** Nobody signs in with a password here, so the accounts have none. */
 async function insertAccounts(client: pg.Client, { people, projects }: Counts): Promise<void> {
   const accounts = Math.max(people, projects * ACCOUNTS_PER_PROJECT);
   const companies = Math.ceil(accounts / ACCOUNTS_PER_COMPANY);
@@ -121,7 +121,7 @@ async function copyParts(plan: CopyPlan): Promise<void> {
   await pairRows(plan, 'receiver_points');
 }
 
-/** The stored input stays that of the sample: it is there for its size, and nobody opens the tables made of it. */
+/** The stored input stays that of the sample: only its size matters, and nobody opens the tables made from it. */
 async function copyResults(plan: CopyPlan, { people }: Counts): Promise<void> {
   const given = { requested_by: 'copy.owner_id' };
   await copyTable(plan, 'calculation_runs', { given, only: `copy.n > ${people} and original.status = 'done'` });

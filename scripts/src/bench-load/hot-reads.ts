@@ -10,22 +10,22 @@ import { createNeighbourService } from '../../../apps/server/src/services/site/n
 import { listTiles } from './map-screen.ts';
 import type { Person, World } from './person.ts';
 
-/** A read that everybody does all the time, by its address and by the service that its route calls. */
+/** A frequent read, by its address and by the service that its route calls. */
 export interface HotRead {
   readonly name: string;
-  /** Undefined when this person has nothing of the kind. */
+  /** Undefined if this user has no such item. */
   path(person: Person, world: World): string | undefined;
-  /** Asks the database what the route asks it, the session first. */
+  /** Sends the same queries as the route, the session first. */
   ask(path: string, secret: string): Promise<void>;
 }
 
 const clock = () => new Date();
 type Choice = (person: Person) => number | undefined;
 const ownWork: Choice = ({ account }) => account.projectId;
-/** Nobody edits it, so its results stay. */
+/** Nobody edits it, so its results remain valid. */
 const calculatedBefore: Choice = ({ account }) => account.projectIds.find((id) => id !== account.projectId);
 
-/** Services as the server wires them, on a connection whose statements are noted. */
+/** Services as the server wires them, on a connection whose statements are recorded. */
 export function listHotReads({ database }: Pick<Connection, 'database'>): readonly HotRead[] {
   const access = createAccessService({ database, clock });
   const shared = { database, access, clock };

@@ -2,16 +2,16 @@ import { type Act, calculateNoise, edit, keepOpen, moveMap, openProject, openRec
 import { hear, type Person, rest, type World } from './person.ts';
 import { FailedCall } from './web-client.ts';
 
-/** Shares of the acts between calculations and prints. */
+/** Shares of the actions between calculations and prints. */
 const OPEN = 0.15;
 const EDIT = 0.25;
 const RECEIVER = 0.25;
 
-/** From opening the project until everybody goes home; answers how many things they did. */
+/** From opening the project to the end of the run; returns the number of actions. */
 export async function live(person: Person, world: World): Promise<number> {
   const { random, web, account } = person;
   const { size, signal, streams } = world;
-  // People come one after the other.
+  // Users arrive one after another.
   if (!(await rest(random.next() * 0.5 * size.rampSeconds * 1000, signal))) return 0;
   await attempt(openProject, person, world);
   await web.listen(account.projectId, streams, (data) => hear(person, data));
@@ -35,7 +35,7 @@ function pickAct(person: Person): Act {
   return moveMap;
 }
 
-/** What failed has been counted; afterwards they go on, as people do. */
+/** The error has already been counted; the user carries on. */
 async function attempt(act: Act, person: Person, world: World): Promise<void> {
   await act(person, world).catch((error: unknown) => {
     if (!(error instanceof FailedCall)) world.recorder.noteError('an act', String(error));

@@ -6,7 +6,7 @@ const WORLD_METRES = 40_075_016.685578488;
 const TILE_PIXELS = 512;
 const SCREEN = { width: 1440, height: 900 };
 
-/** Tiles under a screen of 1440 by 900 around a place, as `z/x/y`. */
+/** Tiles of a 1440 by 900 screen around a place, as `z/x/y`. */
 export function listTiles([x, y]: MercatorPoint, zoom: number): string[] {
   const side = WORLD_METRES / 2 ** zoom;
   const column = (pixels: number) => Math.floor((x + WORLD_METRES / 2) / side + pixels / TILE_PIXELS);
@@ -18,10 +18,10 @@ export function listTiles([x, y]: MercatorPoint, zoom: number): string[] {
   return tiles;
 }
 
-/** Browsers do not ask a host for more at once. */
+/** Browsers open no more connections to a host at once. */
 const LANES = 6;
 
-/** All of it, at most six at a time. */
+/** Processes all items, at most six at a time. */
 export async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values();
   const lane = async () => {

@@ -1,26 +1,26 @@
 import type { LoadFigures } from './figures.ts';
 
-/** Nobody has counted them: what is assumed stands in the document, and the rule takes any other figure. */
+/** These are assumptions, stated in the document; the rule works with any other figures. */
 const HONG_KONG = { plans: 2_000, peoplePerPlan: 5, shareAtWork: 0.1 };
 const PEOPLE = HONG_KONG.plans * HONG_KONG.peoplePerPlan * HONG_KONG.shareAtWork;
-/** Of a core, so that bursts find room. */
+/** Share of a core, to leave room for bursts. */
 const BUSY = 0.5;
 
 type Part = 'server' | 'worker' | 'database';
 
-/** Cores that this many people keep busy, by the processor time of the run. */
+/** Cores that this many users keep busy, by the CPU time of the run. */
 function busyCores({ resources, machine, size }: LoadFigures, part: Part, people: number): number {
   const share = resources.find(({ name }) => name === part)?.cpuShare ?? 0;
   return (share * machine.cores * people) / size.people;
 }
 
-/** What Hong Kong needs, ten times that, and where the first limit is. */
+/** The needs of Hong Kong, ten times that, and the first limit. */
 export function renderNeeds(figures: LoadFigures): string {
   const { size, databaseMegabytes } = figures;
   const { plans, peoplePerPlan, shareAtWork } = HONG_KONG;
   const needed = (part: Part, people: number) => Math.max(1, Math.ceil(busyCores(figures, part, people) / BUSY));
   const row = (what: string, write: (times: number) => string | number) => `| ${what} | ${write(1)} | ${write(10)} |`;
-  /** The buildings are there whatever the number of plans. */
+  /** The buildings do not depend on the number of plans. */
   const gigabytes = (times: number) => (databaseMegabytes * Math.max(1, (plans * times) / size.projects)) / 1024;
   return `## What Hong Kong needs, and ten times that
 

@@ -2,21 +2,21 @@ import type pg from 'pg';
 import { createSecret, hashSecret } from '../../../apps/server/src/services/accounts/secret.ts';
 import { type MercatorPoint, mercator } from '../../../packages/geometry/src/index.ts';
 
-/** Somebody with an open session, and the project they work on. */
+/** A user with an open session, and the project they work on. */
 export interface Account {
   readonly secret: string;
   readonly userId: number;
   readonly projectId: number;
-  /** All projects of theirs, this one among them. */
+  /** All projects of the user, including this one. */
   readonly projectIds: readonly number[];
-  /** The row of equipment that they change. */
+  /** The equipment row that they change. */
   readonly rowId: number;
   readonly place: MercatorPoint;
 }
 
 const SESSION_HOURS = 12;
 
-/** Sessions are written into the database: hashing passwords is measured elsewhere and not what is asked here. */
+/** Sessions are written to the database directly: password hashing is measured elsewhere. */
 export async function openSessions(pool: pg.Pool, people: number): Promise<Account[]> {
   const { rows } = await pool.query<Omit<Account, 'secret' | 'place'> & { x: number; y: number }>(
     `select users.id as "userId", projects.id as "projectId", machine.id as "rowId",

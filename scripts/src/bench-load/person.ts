@@ -7,42 +7,42 @@ import type { Recorder } from './recorder.ts';
 import type { LoadSize } from './size.ts';
 import type { WebClient } from './web-client.ts';
 
-/** What everybody shares. */
+/** Shared by all users. */
 export interface World {
   readonly size: LoadSize;
   readonly recorder: Recorder;
-  /** Editions of the tiles. */
+  /** Versions of the tiles. */
   readonly editions: Readonly<Record<'buildings' | 'base-map', number>>;
-  /** Everybody goes home once they have ended what they do. */
+  /** Ends the run; users finish their current action. */
   readonly signal: AbortSignal;
-  /** Afterwards their streams are closed. */
+  /** Closes the event streams afterwards. */
   readonly streams: AbortSignal;
 }
 
-/** What the page has open, as it was read or answered last: it does not ask again before it saves. */
+/** The data the page has open, as last read or returned: it does not read again before saving. */
 export interface OpenWork {
   readonly project: Project;
   readonly programme: Programme;
 }
 
-/** Somebody at a browser, with what it keeps. */
+/** A user at a browser, with its state. */
 export interface Person {
   readonly account: Account;
   readonly web: WebClient;
   readonly random: Random;
-  /** Tiles in the browser's cache: an edition never changes. */
+  /** Tiles in the browser's cache: a version never changes. */
   readonly seenTiles: Set<string>;
-  /** What the stream told last of a run or a document. */
+  /** The latest stream event of a run or a document. */
   readonly news: Map<string, string>;
-  /** Called with each of them. */
+  /** Called on each event. */
   ring: (() => void) | null;
   view: MercatorPoint;
   pointIds: readonly number[];
   hasResults: boolean;
-  /** What they edit and calculate, once it is open. */
+  /** What they edit and calculate, once open. */
   work: OpenWork | null;
   turn: number;
-  /** Moments of `performance.now`. */
+  /** Times by `performance.now`. */
   calculateAt: number;
   printAt: number;
   renewAt: number;
@@ -60,7 +60,7 @@ export function createPerson(account: Account, web: WebClient, seed: number, { s
   };
 }
 
-/** Hears what the server tells of runs and documents of the open project. */
+/** Handles server events on runs and documents of the open project. */
 export function hear(person: Person, data: string): void {
   const event = JSON.parse(data) as {
     readonly type: string;
@@ -75,10 +75,10 @@ export function hear(person: Person, data: string): void {
 
 const ENDS = new Set(['done', 'failed', 'cancelled']);
 const MAX_WAIT_MS = 180_000;
-/** The page asks so often by itself, should an event get lost. */
+/** The page polls at this interval, in case an event is lost. */
 const ASK_AFTER_MS = 10_000;
 
-/** How a run or a document ended; by the stream, as the page does. */
+/** How a run or a document ended; from the event stream, as in the page. */
 export async function waitForEnd(person: Person, what: string, ask: () => Promise<string>): Promise<string> {
   const end = Date.now() + MAX_WAIT_MS;
   while (Date.now() < end) {
@@ -104,12 +104,12 @@ function hasNews(person: Person): Promise<boolean> {
   });
 }
 
-/** False when everybody goes home meanwhile. */
+/** False if the run ends meanwhile. */
 export async function rest(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   return pause(milliseconds, true, { signal }).catch(() => false);
 }
 
-/** Half a screen to a whole one, in any direction. */
+/** Moves by half a screen to a full one, in any direction. */
 export function moveView(person: Person, metres: number): void {
   const { random, view } = person;
   const [angle, reach] = [random.between(0, 2 * Math.PI), random.between(0.5, 1) * metres];

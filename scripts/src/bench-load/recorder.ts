@@ -16,14 +16,14 @@ export interface RouteTimes extends Times {
 
 const MAX_EXAMPLES = 20;
 
-/** What took how long, and what went wrong. */
+/** Records request times and errors. */
 export interface Recorder {
-  /** Times count between the two; what went wrong counts always. */
+  /** Times only count between the two; errors always count. */
   begin(): void;
   end(): void;
   noteTime(route: string, milliseconds: number): void;
   noteError(route: string, what: string): void;
-  /** Routes with the most time of all people first. */
+  /** Routes with the highest total time first. */
   list(): RouteTimes[];
   readonly errors: number;
   readonly examples: readonly string[];
@@ -71,6 +71,6 @@ function summarise(values: readonly number[]): Times {
   return { count: values.length, p50: share(0.5), p95: share(0.95), p99: share(0.99), most: share(1) };
 }
 
-/** Without the numbers of single projects and tiles. */
+/** Without project and tile numbers. */
 export const routeOf = (method: string, path: string): string =>
   `${method} ${(path.split('?')[0] ?? path).replaceAll(/\/\d+(?=\/|\.|$)/g, '/:n')}`;

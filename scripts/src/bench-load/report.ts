@@ -5,13 +5,13 @@ import { countRequests, isRoute, type LoadFigures } from './figures.ts';
 import type { RouteTimes } from './recorder.ts';
 import type { ResourceFigures } from './resources.ts';
 
-/** At p50, of a read over HTTP against its bare statements: either holds. */
+/** At p50, for a read over HTTP against its bare statements: meeting either is enough. */
 const READ_BAR = TILE_BAR;
-/** Of a machine that does much else, in some ten turns of each: a read that waits for something it should not. */
+/** For a busy machine, in about ten turns each: only catches a read blocked by something it should not wait for. */
 const SHORT_READ_BAR: typeof READ_BAR = { ratio: 20, extraMs: 1_000 };
-/** Fewer turns say nothing; a short run only shows that all of it works. */
+/** Fewer turns are not significant; a short run only shows that everything works. */
 const [MIN_TURNS, MIN_SHORT_TURNS] = [50, 1];
-/** Flat: the last third of the time against the first. Either holds. */
+/** Flat memory: the last third of the time against the first. Meeting either is enough. */
 const FLAT = { ratio: 1.1, extraMegabytes: 32 };
 
 const milliseconds = (value: number) => (Number.isFinite(value) ? `${value.toFixed(1)} ms` : '-');
@@ -31,7 +31,7 @@ export function judgeLoad(figures: LoadFigures): Line[] {
     ...routes.filter((times) => !isRoute(times)).map(describeWait),
     { what: 'errors', value: String(errors), bar: '0', isMet: errors === 0 },
     ...resources.map(({ name, cpuShare }) => note(`processor time of the ${name}, of all cores`, percent(cpuShare))),
-    // The generator keeps all times until the end, and what every browser has in its cache.
+    // The generator keeps all times until the end, and the cache of every browser.
     ...resources.map((found) => judgeMemory(found, !size.isShort && found.name !== 'generator')),
     ...reads.map((read) => judgeRead(read, size.isShort)),
   ];
@@ -43,7 +43,7 @@ const describeWait = ({ route, count, p50, p95, p99 }: RouteTimes): Line =>
 function judgeMemory({ name, firstMegabytes, lastMegabytes, mostMegabytes }: ResourceFigures, isJudged: boolean): Line {
   const what = `memory of the ${name}: first third, last third, most`;
   const value = [firstMegabytes, lastMegabytes, mostMegabytes].map(megabytes).join(', ');
-  // Some seconds after its start everything still grows.
+  // A few seconds after the start, memory still grows everywhere.
   if (!isJudged) return note(what, value);
   const bar = `last <= ${FLAT.ratio} times the first or <= ${FLAT.extraMegabytes} MB above`;
   const isMet = lastMegabytes <= FLAT.ratio * firstMegabytes || lastMegabytes <= firstMegabytes + FLAT.extraMegabytes;

@@ -7,7 +7,7 @@ export interface ResourceFigures {
   readonly name: string;
   /** Of all cores, 0 to 1. */
   readonly cpuShare: number;
-  /** Megabytes: medians of the first and the last third of the time, and the most. */
+  /** Megabytes: medians of the first and the last third of the time, and the maximum. */
   readonly firstMegabytes: number;
   readonly lastMegabytes: number;
   readonly mostMegabytes: number;
@@ -16,9 +16,9 @@ export interface ResourceFigures {
 export interface Watched {
   readonly name: string;
   readonly pids: readonly number[];
-  /** Of a database the shared buffers are left out: every process of it sees them and none owns them. */
+  /** For a database, shared buffers are excluded: every process maps them and none owns them. */
   readonly memory: 'VmRSS' | 'RssAnon';
-  /** Without what it started. */
+  /** Without its child processes. */
   readonly isAlone?: boolean;
 }
 
@@ -26,7 +26,7 @@ const TICKS_PER_SECOND = 100;
 /** Medians of thirds need some samples. */
 const SAMPLES_EACH_RUN = 360;
 
-/** Watches processes with all that they started; the answer ends it. */
+/** Watches processes and their children; the returned function stops and returns the figures. */
 export function watchResources(watched: readonly Watched[], seconds: number): () => ResourceFigures[] {
   const startedAt = performance.now();
   const before = watched.map(readCpuSeconds);
@@ -60,17 +60,17 @@ export function summariseMemory(samples: readonly number[]) {
 const sumOf = ({ pids, isAlone }: Watched, read: (pid: number) => number): number =>
   [...pids, ...(isAlone ? [] : pids.flatMap(listDescendants))].reduce((sum, one) => sum + read(one), 0);
 
-/** Of the process, of those it started and of those among them that have ended. */
+/** Of the process, its children, and their ended children. */
 const readCpuSeconds = (watched: Watched): number =>
   sumOf(watched, (pid) => parseCpuTicks(readStat(pid))) / TICKS_PER_SECOND;
 
-/** User and system time of a line of /proc/{pid}/stat, with that of the ended children; names may hold spaces. */
+/** User and system time from a line of /proc/{pid}/stat, including ended children; names may contain spaces. */
 export function parseCpuTicks(line: string): number {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
   return [11, 12, 13, 14].reduce((sum, place) => sum + Number(fields[place] ?? 0), 0);
 }
 
-/** The process that started this one; of a backend, the database's first. */
+/** The parent process; for a backend, the database's main process. */
 export const readParent = (pid: number): number => {
   const line = readStat(pid);
   return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[1] ?? 0);

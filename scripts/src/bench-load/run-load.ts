@@ -21,7 +21,7 @@ interface Stack {
 
 type Measured = Omit<LoadFigures, 'day' | 'machine'> & { readonly examples: readonly string[] };
 
-/** People come, work, are measured and go home again. */
+/** Users arrive, work, are measured and leave. */
 export async function runLoad(stack: Stack, size: LoadSize): Promise<Measured> {
   const [home, over] = [new AbortController(), new AbortController()];
   setMaxListeners(0, home.signal, over.signal);

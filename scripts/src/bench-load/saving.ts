@@ -3,7 +3,7 @@ import type { OpenWork, Person } from './person.ts';
 
 const MAX_QUANTITY = 20;
 
-/** A change that the levels depend on. */
+/** Changes calculation input. */
 export async function saveQuantity({ web, account, turn }: Person, { project, programme }: OpenWork) {
   const edited = programme.equipmentRows.find(({ id }) => id === account.rowId);
   if (!edited) throw new Error(`project ${project.id} has lost its equipment`);
@@ -15,7 +15,7 @@ export async function saveQuantity({ web, account, turn }: Person, { project, pr
   return web.need<SavedEquipment>('PUT', `/api/projects/${project.id}/equipment`, body);
 }
 
-/** One that they do not depend on. */
+/** A change that does not affect the levels. */
 export async function saveDescription({ web, turn }: Person, { project, programme }: OpenWork): Promise<OpenWork> {
   const body = { ...project, description: `turn ${turn}` };
   return { project: await web.need<Project>('PUT', `/api/projects/${project.id}/information`, body), programme };

@@ -5,30 +5,30 @@ export interface LoadSize {
   readonly minutes: number;
   readonly projects: number;
   readonly buildings: number;
-  /** Mean time between two acts of a person. */
+  /** Mean time between two actions of a user. */
   readonly thinkSeconds: number;
-  /** Each person calculates and prints so often. */
+  /** How often each user calculates and prints. */
   readonly calculateSeconds: number;
   readonly printSeconds: number;
-  /** Everybody calculates for the first time within so long. */
+  /** Every user calculates for the first time within this time. */
   readonly firstCalculationSeconds: number;
-  /** People come one after the other; what they do until all are there is not counted. */
+  /** Users arrive one after another; nothing is counted until all are there. */
   readonly rampSeconds: number;
   /** Between two comparisons of a hot read with its bare statements. */
   readonly probeSeconds: number;
   readonly isShort: boolean;
-  /** Large enough for the document. */
+  /** Large enough to write the document. */
   readonly isFull: boolean;
 }
 
 const FULL = { people: 500, minutes: 30, projects: 10_000, buildings: 342_000 };
 const SHORT = { people: 20, minutes: 0.25, projects: 50, buildings: 4_000 };
-/** A calculation each five minutes per person; a summary sheet each half hour. */
+/** Each user calculates every five minutes and prints a summary sheet every half hour. */
 const PACE = {
   ...{ thinkSeconds: 10, calculateSeconds: 300, printSeconds: 1_800 },
   ...{ rampSeconds: 300, firstCalculationSeconds: 270, probeSeconds: 0.25 },
 };
-/** In so short a time some of them do each thing. */
+/** Short enough that some users perform every action. */
 const SHORT_PACE: typeof PACE = {
   ...{ thinkSeconds: 2, calculateSeconds: 60, printSeconds: 40 },
   ...{ rampSeconds: 2, firstCalculationSeconds: 40, probeSeconds: 0.05 },

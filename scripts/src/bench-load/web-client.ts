@@ -2,14 +2,14 @@ import { Agent, type IncomingMessage, type RequestOptions, request } from 'node:
 import type { Caller } from '../soak/caller.ts';
 import { type Recorder, routeOf } from './recorder.ts';
 
-/** Has been counted where it happened. */
+/** An error that has already been counted. */
 export class FailedCall extends Error {}
 
-/** Calls of one person, each of them timed; whatever is not answered with yes is an error. */
+/** Timed calls of one user; any response other than success is an error. */
 export interface WebClient extends Caller {
-  /** Takes the answer to its last byte and looks at nothing of it. */
+  /** Reads the response to its last byte and discards it. */
   read(path: string): Promise<void>;
-  /** Server-sent events of a project, until the signal; each as it was written. */
+  /** Server-sent events of a project, until the signal; each as raw data. */
   listen(projectId: number, signal: AbortSignal, hear: (data: string) => void): Promise<void>;
 }
 
@@ -17,15 +17,17 @@ const MAX_ANSWER_MS = 60_000;
 /** What Chromium and Firefox send. */
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
 
-/** As long as nginx does, and well below the server: a request over a connection that it just closes would be lost. */
+/**
+ * As long as nginx, and well below the server's timeout: a request on a connection the server is closing would be lost.
+ */
 const KEEP_MS = 60_000;
 
-/** Open connections that whoever calls next uses again, as a proxy before the server keeps them. */
+/** Open connections that are reused by the next request, as a proxy in front of the server does. */
 export const openAgent = (): Agent =>
   new Agent({ keepAlive: true, maxFreeSockets: 256, scheduling: 'lifo', timeout: KEEP_MS });
 
 interface ClientParts {
-  /** What the browser is on; the proxy behind it hands requests to the servers in turn. */
+  /** The browser's origin; the proxy behind it distributes requests to the servers in turn. */
   readonly origin: string;
   readonly ports: readonly number[];
   readonly secret: string;
@@ -33,7 +35,7 @@ interface ClientParts {
   readonly recorder: Recorder;
 }
 
-/** Which server is next, whoever asks. */
+/** The next server, for any request. */
 let turn = 0;
 
 export function createWebClient({ origin, ports, secret, agent, recorder }: ClientParts): WebClient {
@@ -81,8 +83,8 @@ interface Answer {
 }
 
 /**
- * A kept connection may be closed from the other side just as a request goes out on it. Browsers and proxies ask again
- * then, if it does no harm.
+ * The server may close a kept-alive connection just as a request is sent on it. Browsers and proxies then retry if that
+ * is safe.
  */
 async function send(options: RequestOptions, text: string | undefined): Promise<Answer> {
   try {
@@ -111,7 +113,7 @@ function sendOnce(options: RequestOptions, text: string | undefined): Promise<An
   });
 }
 
-/** Resolves when the stream is open. One that ends before the signal is an error. */
+/** Resolves when the stream is open. A stream that ends before the signal is an error. */
 function listenTo(
   options: RequestOptions & { readonly signal: AbortSignal },
   hear: (data: string) => void,

@@ -13,7 +13,7 @@ export interface ImportFigures {
   readonly output: string;
 }
 
-/** Runs the importer as an operator would and watches what it and the database's processes hold at most. */
+/** Runs the importer as an operator would and records the peak memory of it and of the database processes. */
 export async function measureImport(
   url: string,
   file: string,
@@ -53,7 +53,7 @@ async function notePeaks(peaks: Peaks, pid: number, pool: pg.Pool): Promise<void
   const { rows } = await pool.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
-  // Without the shared buffers, which every backend sees and none owns.
+  // Without the shared buffers, which every backend maps and none owns.
   const backends = rows.map((row) => row.pid);
   peaks.backendMegabytes = Math.max(peaks.backendMegabytes, largest(backends, 'RssAnon'));
 }

@@ -13,7 +13,7 @@ export interface SearchFigures {
   readonly meanFound: number;
 }
 
-/** Sites of 20 hectares, turned at random, around random buildings: people build where buildings are. */
+/** Sites of 20 hectares, rotated at random, around random buildings: sites are where buildings are. */
 export async function measureSearch({ database, pool }: Connection, sites: number): Promise<SearchFigures> {
   const { rows } = await pool.query<{ east: number; north: number }>(
     `select st_x(c) as east, st_y(c) as north from (
@@ -26,7 +26,7 @@ export async function measureSearch({ database, pool }: Connection, sites: numbe
     const site = squareAround(east, north, index);
     const startedAt = performance.now();
     const buildings = await findBuildingsWithin(database, site, RADIUS_METRES, ['residential', 'education', 'other']);
-    // The first query pays for opening the connection.
+    // The first query includes opening the connection.
     if (index > 0) milliseconds.push(performance.now() - startedAt);
     found += buildings.length;
   }

@@ -5,13 +5,13 @@ import { percentile } from './percentile.ts';
 
 const ZOOM = 15;
 const WARM_UP = 20;
-/** Of a tile over HTTP against the bare statement: either holds. */
+/** For a tile over HTTP against the bare statement: meeting either is enough. */
 export interface TileBar {
   readonly ratio: number;
   readonly extraMs: number;
 }
 export const TILE_BAR: TileBar = { ratio: 1.5, extraMs: 2 };
-/** A tile of a small city is made within a few milliseconds: on a busy machine the request alone takes longer. */
+/** A tile of a small city takes a few milliseconds: on a busy machine the request alone takes longer. */
 export const SHORT_TILE_BAR: TileBar = { ratio: 5, extraMs: 15 };
 /** What Chromium and Firefox send. */
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
@@ -24,7 +24,7 @@ export interface TileFigures {
   readonly bareP50Ms: number;
   readonly httpP50Ms: number;
   readonly plainP50Ms: number;
-  /** The fastest of each: what else the machine does only ever adds. */
+  /** The fastest of each: other load on the machine only adds time. */
   readonly bareBestMs: number;
   readonly httpBestMs: number;
 }
@@ -33,7 +33,9 @@ export function isTileMet({ httpBestMs, bareBestMs }: TileFigures, { ratio, extr
   return httpBestMs <= ratio * bareBestMs || httpBestMs <= bareBestMs + extraMs;
 }
 
-/** The densest tile through the server (as browsers ask and plain) and as the bare statement, turn by turn. */
+/**
+ * The densest tile through the server (compressed as for browsers, and plain) and as the bare statement, alternately.
+ */
 export async function measureTile(connection: Connection, origin: string, repetitions: number): Promise<TileFigures> {
   const { buildings, ...address } = await findDensestTile(connection);
   const edition = await readEdition(connection);

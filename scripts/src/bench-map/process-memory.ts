@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** One line of /proc/{pid}/status in megabytes; 0 when the process is gone or belongs to another machine. */
+/** One line of /proc/{pid}/status in megabytes; 0 if the process has ended or runs on another machine. */
 export function readMegabytes(pid: number, field: 'VmHWM' | 'VmRSS' | 'RssAnon'): number {
   const line = readProcess(pid, 'status').match(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm'));
   return Number(line?.[1] ?? 0) / 1024;

@@ -19,7 +19,7 @@ export interface Line {
   readonly isMet: boolean;
 }
 
-/** The times of a busy machine say more about it than about the product: where `isTimed` is not set they are only told. */
+/** Times on a busy machine say more about the machine than the product: without `isTimed` they are reported only. */
 export function judgeTime(what: string, valueMs: number, mostMs: number, isTimed: boolean): Line {
   const value = milliseconds(valueMs);
   return isTimed

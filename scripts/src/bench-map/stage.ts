@@ -20,13 +20,13 @@ export interface Stage {
 }
 
 interface StageOptions {
-  /** Short forms measure nothing of the disk and leave it alone. */
+  /** Short runs do not measure the disk and do not touch it. */
   readonly isShort: boolean;
-  /** With the data of the demonstration. */
+  /** With the demonstration data. */
   readonly isSeeded?: boolean;
 }
 
-/** A database of our own: on the cluster that DATABASE_URL names, or on a private one that goes away again. */
+/** A separate database: on the cluster in DATABASE_URL, or on a temporary private one. */
 export async function openStage({ isShort, isSeeded = false }: StageOptions): Promise<Stage> {
   const directory = mkdtempSync(join(tmpdir(), 'quietsite-bench-'));
   const purpose = `bench-map-${process.pid}`;
@@ -54,20 +54,20 @@ export async function openStage({ isShort, isSeeded = false }: StageOptions): Pr
 
 interface ServerOptions {
   readonly variables?: NodeJS.ProcessEnv;
-  /** Beside it the process that calculates. */
+  /** Also starts the worker process. */
   readonly hasWorker?: boolean;
-  /** Servers of the same installation; one unless said. */
+  /** Servers of the same installation; one by default. */
   readonly servers?: number;
 }
 
 export interface Processes {
-  /** Of each server, the one that everybody calls the installation by first. */
+  /** Of each server; the first is the one used as the origin. */
   readonly ports: readonly number[];
   readonly serverIds: readonly number[];
   readonly workerId: number | null;
 }
 
-/** The real server as a process of its own. */
+/** Runs the real server as a separate process. */
 export async function withServer<Result>(
   stage: Stage,
   work: (origin: string, processes: Processes) => Promise<Result>,

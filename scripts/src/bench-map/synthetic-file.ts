@@ -7,7 +7,7 @@ const SEED = 2326;
 const HEAD =
   '{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::2326"}},"features":[\n';
 
-/** A city of so many buildings as GeoJSON under the authority's field names; the same every time. */
+/** A city with this many buildings as GeoJSON with the authority's field names; the same every time. */
 export async function writeSyntheticFile(path: string, count: number): Promise<void> {
   await pipeline(Readable.from(listLines(count)), createWriteStream(path));
 }

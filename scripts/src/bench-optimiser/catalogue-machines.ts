@@ -5,9 +5,9 @@ import { numberCatalogue } from '../../../packages/fixtures/src/catalogue/quiete
 
 export interface CatalogueMachines {
   readonly catalogue: PlanningCatalogue;
-  /** The machine of the catalogue that comes nearest to a sound power; of several the ones in turn. */
+  /** The catalogue equipment nearest to a sound power; `turn` picks among equals. */
   readonly machineFor: (soundPower: number, turn: number) => number;
-  /** An activity of the catalogue that needs the machine; of several the ones in turn. */
+  /** A catalogue activity that needs the equipment; `turn` picks among several. */
   readonly placeFor: (
     machine: number,
     turn: number,

@@ -4,11 +4,11 @@ import { FEW_OPTIONS, FEW_ROWS, randomProblem } from '../../../packages/validati
 
 export interface ComparisonFigures {
   readonly projects: number;
-  /** Cost and number of changed rows as the cheapest of all combinations, and proved to be. */
+  /** Projects whose cost and number of changed rows equal the cheapest of all combinations, with proof. */
   readonly equal: number;
   readonly combinations: number;
   readonly rows: number;
-  /** Projects with measures, with exclusive groups or equally near zones, and with receivers that remain above. */
+  /** Projects with measures, with exclusive groups or equally near zones, and with receivers that still exceed. */
   readonly changed: number;
   readonly withChoices: number;
   readonly impossible: number;

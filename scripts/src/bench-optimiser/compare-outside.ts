@@ -2,13 +2,13 @@ import { createOptimiser } from '@quietsite/domain';
 import { randomProblem } from '../../../packages/validation/src/optimiser/random-problem.ts';
 import { solveOutside } from './outside-bound.ts';
 
-/** Too many combinations to try, few enough for an outside solver to prove. */
+/** Too many combinations to enumerate, few enough for an external solver to prove. */
 const SIZE = { rows: 40, options: 8 };
 const MAX_SECONDS = 20;
 
 export interface OutsideFigures {
   readonly projects: number;
-  /** Proved to the end with the cost that the outside solver proves. */
+  /** Proved optimal, with the cost that the external solver proves. */
   readonly equal: number;
   readonly rows: number;
   readonly slowestSeconds: number;

@@ -16,17 +16,17 @@ import { loadMachines } from './catalogue-machines.ts';
 export interface LargeTask {
   readonly name: string;
   readonly isAnew: boolean;
-  /** So many of the loudest receivers. */
+  /** The number of loudest receivers. */
   readonly receivers: number;
 }
 
-/** L as it stands, and the same project without any measure, where nearly twice as much is to be done. */
+/** L as it is, and the same project without any measure, where nearly twice as much mitigation is needed. */
 export const LARGE_TASKS: readonly LargeTask[] = [
   { name: 'L, 20 loudest receivers, measures stay', isAnew: false, receivers: 20 },
   { name: 'L, 100 loudest receivers, planned anew', isAnew: true, receivers: 100 },
 ];
 
-/** What stands ready when somebody asks for a proposal: the calculation and the rows as the editor has them. */
+/** What is ready when the user asks for a proposal: the calculation and the rows as in the editor. */
 export interface LargeProject {
   readonly calculation: LiveCalculation;
   readonly exceeding: number;
@@ -55,7 +55,7 @@ export function createLargeProject({ isAnew, receivers }: LargeTask): LargeProje
   };
 }
 
-/** A row of L has figures without names. */
+/** A row of L has values without names. */
 function measuresOf(row: SnapshotRow): RowMeasures {
   return {
     ...NO_MEASURES,

@@ -12,9 +12,9 @@ export interface Reading {
 }
 
 export interface SearchFigures {
-  /** From the question to the first proposal: model, options and search. */
+  /** From the request to the first proposal: model, options and search. */
   readonly first: Reading;
-  /** After each of the asked seconds, counted from the question. */
+  /** After each of the given seconds, counted from the request. */
   readonly later: readonly Reading[];
   readonly problem: OptimiserProblem;
 }
@@ -33,13 +33,13 @@ export function measureSearch(prepare: () => OptimiserProblem, seconds: readonly
   return { first: { ...first, seconds: firstSeconds }, later, problem };
 }
 
-/** The same on every machine: by the work done, not by the time it took. */
+/** Identical on every machine: limited by work, not by time. */
 export function searchTurns(optimiser: Optimiser, turns: number): Proposal {
   let count = 0;
   return optimiser.step(() => count++ >= turns);
 }
 
-/** Receivers that exceed with the proposal, by the model: those that it says remain above, and no other. */
+/** Whether the receivers that exceed with the proposal, by the model, are exactly those it reports as remaining. */
 export function isAsSaid({ model, options }: OptimiserProblem, { choices, remaining }: Proposal): boolean {
   const emissions = options.map((ofRow, row) => ofRow[choices[row] as number]?.emission as number);
   const exceeding = listReceptions(model, emissions).filter(({ verdict }) => verdict !== 'satisfies');

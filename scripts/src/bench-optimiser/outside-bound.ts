@@ -3,17 +3,17 @@ import type { OptimiserProblem } from '../../../packages/domain/src/index.ts';
 import { compile } from '../../../packages/domain/src/mitigation/optimiser/compile.ts';
 import type { Core, CoreRow } from '../../../packages/domain/src/mitigation/optimiser/core.ts';
 
-/** The least it allows: what lies above a limit by a part of 1e-6, as it would otherwise allow, is above it. */
+/** The smallest tolerance it accepts. At the default of 1e-6 it would accept values above a limit. */
 const TOLERANCE = 1e-9;
 
-/** What an outside solver proves: no proposal costs less, in tenths. */
+/** Proved by an external solver: no proposal costs less, in tenths. */
 export interface OutsideBound {
   readonly relaxation: number;
   readonly relaxationSeconds: number;
-  /** Of the search over whole options, stopped after a time; never below the relaxation. */
+  /** Bound of the integer search, stopped after a time limit; never below the relaxation. */
   readonly search: number;
   readonly searchSeconds: number;
-  /** The cheapest proposal that the outside solver found itself; null when it found none. */
+  /** The cheapest proposal that the external solver found; null if there is none. */
   readonly found: number | null;
 }
 
@@ -31,7 +31,7 @@ export async function findOutsideBound(problem: OptimiserProblem, searchSeconds:
   };
 }
 
-/** What the cheapest proposal costs, in tenths, by the outside solver. */
+/** The cost of the cheapest proposal, in tenths, according to the external solver. */
 export async function solveOutside(problem: OptimiserProblem): Promise<number> {
   const { core } = compile(problem);
   return solve(await loadHighs(), toModel(core, problem.options.length, true), Number.POSITIVE_INFINITY).objective;
@@ -54,7 +54,7 @@ function solve(highs: Highs, data: ModelData, timeLimit: number) {
   });
 }
 
-/** One line of the matrix after the other. */
+/** The matrix, row by row. */
 class Lines {
   readonly starts = [0];
   readonly indices: number[] = [];
@@ -73,7 +73,7 @@ class Lines {
   }
 }
 
-/** A share of every option, what a row emits, and the loudest sum of every choice as variables. */
+/** Variables: a share of every option, the emission of each row, and the loudest sum of every choice. */
 function toModel(core: Core, rowCount: number, isWhole: boolean): ModelData {
   const costs = core.rows.flatMap((row) => Array.from(row.costs, (cost) => Math.floor(cost / (rowCount + 1))));
   const firstEmission = costs.length;
@@ -113,7 +113,7 @@ function addRows(lines: Lines, rows: readonly CoreRow[], firstEmission: number):
   });
 }
 
-/** How many choices there are. */
+/** Returns the number of choices. */
 function addRequirements(lines: Lines, core: Core, firstEmission: number): number {
   const { rows, rooms, firstSums, choiceOfSum, bases, firstTerms, termRows, termWeights } = core;
   const termsOf = (sum: number) => {

@@ -5,12 +5,12 @@ import type { Reading, SearchFigures } from './measure-search.ts';
 import type { OutsideBound } from './outside-bound.ts';
 
 const FIRST_SECONDS = 2;
-/** Of the best bound that the outside solver proves. */
+/** Against the best bound that the external solver proves. */
 const MAX_GAP = 0.05;
 
 const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
-/** Tenths as they are shown. */
+/** Tenths as displayed. */
 const cost = (tenths: number): string => (tenths / 10).toFixed(1);
 const gapTo = (bound: number, { proposal }: Reading): number => proposal.cost / bound - 1;
 

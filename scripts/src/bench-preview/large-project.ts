@@ -12,7 +12,7 @@ export interface LargeProject {
 }
 
 const RADIUS_METRES = 300;
-/** So many receivers are selected for the report. */
+/** Number of receivers selected for the report. */
 const SELECTED = 100;
 const information = {
   proponent: 'Bench',
@@ -25,7 +25,7 @@ const information = {
   specialFeature: '',
 };
 
-/** A reference project and its neighbours, saved over HTTP; its receivers take the place of those of the sample city. */
+/** Saves a reference project and its neighbours over HTTP; its receivers replace those of the sample city. */
 export async function storeReferenceProject(
   screen: Screen,
   pool: pg.Pool,
@@ -81,7 +81,7 @@ function toWrittenRow({ name, quantity, soundPower, timePercent, start, end, ...
   };
 }
 
-/** A rectangle around all zones, with a metre to spare. */
+/** A rectangle around all zones, with a margin of one metre. */
 function boundsOf(zones: Works['zones']): [number, number][][] {
   const corners = zones.flatMap(({ outline }) => outline.flat());
   const along = (axis: 0 | 1) => corners.map((corner) => corner[axis]);
@@ -98,7 +98,7 @@ function boundsOf(zones: Works['zones']): [number, number][][] {
   ];
 }
 
-/** Points and buildings where the reference project has them: no city has exactly these. */
+/** Points and buildings at the positions of the reference project, which no city has. */
 async function replaceReceivers(
   pool: pg.Pool,
   projectId: number,

@@ -9,7 +9,7 @@ const BETWEEN_EDITS_MS = 700;
 const WARM_UP = 4;
 const BARRIER_TITLE = 'Barrier dB(A)';
 
-/** Types a barrier into one row after the other at stage 3, among all rows of the project. */
+/** Types a barrier into one row after another at stage 3, among all rows of the project. */
 export async function measureMitigation(
   { page, origin }: Screen,
   projectId: number,

@@ -4,18 +4,20 @@ import { repeat, type Screen } from '../bench-programme/screen.ts';
 import { countShownAnswers, noteWhatIfs } from './what-if-recorder.ts';
 
 export interface SliderFigures {
-  /** Frames of the page while the slider moves. */
+  /** Page frames while the slider moves. */
   readonly framesPerSecond: number;
-  /** Of these, frames in which the map was painted with the levels of another day. */
+  /** Those in which the map showed the levels of another day. */
   readonly daysPerSecond: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly longestMs: number;
-  /** Of the page's main thread, for each of these frames: what other work on the machine does not change. */
+  /** CPU time of the page's main thread per frame: independent of other load on the machine. */
   readonly processorMs: number;
 }
 
-/** Drags the day slider from the first day to the last and back, a step a frame; once to warm up, then once more. */
+/**
+ * Drags the day slider from the first day to the last and back, one step per frame; once to warm up, then once more.
+ */
 export async function measureSlider(
   { page, origin }: Screen,
   projectId: number,
@@ -26,7 +28,7 @@ export async function measureSlider(
   await page.getByRole('button', { name: 'Time', exact: true }).click();
   const slider = page.getByRole('slider', { name: 'Day', exact: true });
   await slider.press('Home');
-  // Exceeding days are counted once, before anybody moves.
+  // Exceeding days are counted once, before any move.
   await page.waitForFunction(() => document.querySelector('[role="slider"]')?.ariaValueText?.includes('satisfy'));
   await page.waitForLoadState('networkidle');
   const box = await slider.boundingBox();
@@ -37,7 +39,7 @@ export async function measureSlider(
   };
   const drag = async () => {
     const moves: Promise<void>[] = [];
-    // A hand does not wait for the picture: no move waits for the one before.
+    // A user does not wait for the picture, so no move waits for the previous one.
     await repeat(steps, async (step) => void moves.push(move(step + 1)));
     await Promise.all(moves);
   };
@@ -51,7 +53,7 @@ export async function measureSlider(
   return summarise(frames, processorMs, await read());
 }
 
-/** When each frame began, in milliseconds since the page began. */
+/** The start of each frame, in milliseconds since the page load. */
 async function recordFrames(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
   const notes = await page.evaluateHandle(() => {
     const all = { frames: [] as number[], isOn: true };
@@ -65,7 +67,7 @@ async function recordFrames(page: Page, act: () => Promise<void>): Promise<reado
   return notes.evaluate((all) => Object.assign(all, { isOn: false }).frames);
 }
 
-/** Processor time of the page's main thread from now on. */
+/** CPU time of the page's main thread from now on. */
 async function watchProcessor(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

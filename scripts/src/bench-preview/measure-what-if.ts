@@ -5,7 +5,7 @@ import { PATIENTLY, typeInto } from './type-into.ts';
 import { listWhatIfs, noteWhatIfs, type WhatIf, waitForWhatIf } from './what-if-recorder.ts';
 
 export interface WhatIfFigures {
-  /** From the address to the first levels on the map. */
+  /** From opening the address to the first levels on the map. */
   readonly openedMs: number;
   readonly edits: number;
   readonly whatIfs: readonly WhatIf[];
@@ -13,11 +13,11 @@ export interface WhatIfFigures {
 
 const TABLE = '[role="grid"][aria-label="Equipment rows"]';
 const ACTIVITY = '[role="tree"] [role="treeitem"][aria-level="3"]';
-/** Nobody types faster with a look at the map in between. */
+/** Users who look at the map between edits do not type faster. */
 const BETWEEN_EDITS_MS = 600;
 const WARM_UP = 4;
 
-/** Types another quantity into one row after the other, in activities all over the programme. */
+/** Types another quantity into one row after another, in activities all over the programme. */
 export async function measureWhatIf(
   { page, origin }: Screen,
   projectId: number,
@@ -39,7 +39,7 @@ export async function measureWhatIf(
   for (let edit = 0; edit < warmUp + edits; edit++) {
     const activity = activities.nth((edit * 7) % count);
     await activity.click();
-    // Until then the table is that of the activity before.
+    // Until then the table shows the previous activity.
     await expect(activity).toHaveAttribute('aria-selected', 'true', PATIENTLY);
     const cell = page.locator(`${TABLE} tr:has(${CELL})`).first().locator(CELL).nth(1);
     await typeInto(cell, String(11 + (edit % 80)));

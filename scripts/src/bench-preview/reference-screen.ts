@@ -8,18 +8,18 @@ import { type LargeProject, storeReferenceProject } from './large-project.ts';
 interface ReferenceOptions {
   readonly name: ReferenceName;
   readonly isShort: boolean;
-  /** Beside the server the process that calculates. */
+  /** Also starts the worker process. */
   readonly hasWorker?: boolean;
 }
 
-/** A database, a server and a browser of our own, with a reference project in them; all of it goes away again. */
+/** A temporary database, server and browser with a reference project; all removed afterwards. */
 export async function withReferenceScreen<Result>(
   { name, isShort, hasWorker = false }: ReferenceOptions,
   work: (screen: Screen, project: LargeProject) => Promise<Result>,
 ): Promise<Result> {
   const stage = await openStage({ isShort, isSeeded: true });
   const connection = openConnection(stage.url, 2, console.error);
-  // One address makes every request; the limit is measured elsewhere.
+  // All requests come from one address; the rate limit is measured elsewhere.
   const variables = { WEB_DIRECTORY: findWebDirectory(stage, isShort), RATE_LIMIT_PER_MINUTE: '1000000' };
   const workThere = async (screen: Screen) => {
     const project = await storeReferenceProject(screen, connection.pool, createReferenceProject(name));

@@ -34,7 +34,7 @@ function judgeEdits(what: string, { edits, whatIfs }: WhatIfFigures): Line {
   return { what, value: `${whatIfs.length} of ${edits}`, bar: `>= ${least}`, isMet: whatIfs.length >= least };
 }
 
-/** The same from the table of stage 3, with the bar of its own. */
+/** The same for the table of stage 3, with its own target. */
 export function judgeMitigation(figures: WhatIfFigures, isTimed: boolean): Line[] {
   const { openedMs, whatIfs } = figures;
   const paints = whatIfs.map(({ paintMs }) => paintMs);
@@ -49,7 +49,10 @@ export function judgeMitigation(figures: WhatIfFigures, isTimed: boolean): Line[
   ];
 }
 
-/** The bar is for all frames; those with the levels of another day, which a page of this size shows in every second one, stand beside them. */
+/**
+ * The target is for all frames. Those with the levels of another day, about every second one at this page size, are
+ * reported beside them.
+ */
 export function judgeSlider(
   { framesPerSecond, daysPerSecond, processorMs, ...gaps }: SliderFigures,
   isTimed: boolean,

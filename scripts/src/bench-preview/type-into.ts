@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** A busy machine may take its time. */
+/** For a busy machine. */
 export const PATIENTLY = { timeout: 20_000 };
 
-/** Types into a cell as a person does, and makes sure that the cell has taken it. */
+/** Types into a cell as a user would, and checks that the cell has the value. */
 export async function typeInto(cell: Locator, text: string): Promise<void> {
   await cell.click();
   await expect(cell).toBeFocused(PATIENTLY);

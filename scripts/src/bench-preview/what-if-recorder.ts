@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Milliseconds since the page began. */
+/** Milliseconds since the page load. */
 export interface WhatIfNotes {
-  /** Enter was pressed: the edit counts. */
+  /** Enter was pressed, which commits the edit. */
   readonly keys: readonly number[];
-  /** The worker was asked for something. */
+  /** A request was sent to the worker. */
   readonly asks: readonly number[];
-  /** The worker told new levels. */
+  /** The worker returned new levels. */
   readonly answers: readonly number[];
-  /** A frame that drew receivers or labels was painted. */
+  /** A frame with receivers or labels was painted. */
   readonly paints: readonly number[];
 }
 
-/** From before the page's own code on: notes keys, answers of workers and frames in which the map was drawn. */
+/** Installed before the page's own code: records keys, worker responses and frames in which the map was drawn. */
 export async function noteWhatIfs(page: Page): Promise<() => Promise<WhatIfNotes>> {
   await page.addInitScript(() => {
     const notes = { keys: [] as number[], asks: [] as number[], answers: [] as number[], paints: [] as number[] };
@@ -39,7 +39,7 @@ export async function noteWhatIfs(page: Page): Promise<() => Promise<WhatIfNotes
     let isNoted = false;
     const { prototype } = CanvasRenderingContext2D;
     const plain = prototype.fillText;
-    // Labels are texts; a frame that draws them has drawn the receivers below them.
+    // Labels are text; a frame that draws them has drawn the receivers below them.
     prototype.fillText = function (...parameters) {
       if (!isNoted && this.canvas.closest('#map')) {
         isNoted = true;
@@ -58,7 +58,7 @@ export async function noteWhatIfs(page: Page): Promise<() => Promise<WhatIfNotes
     });
 }
 
-/** All from the key on. */
+/** All measured from the key press. */
 export interface WhatIf {
   readonly askMs: number;
   readonly answerMs: number;
@@ -66,8 +66,8 @@ export interface WhatIf {
 }
 
 /**
- * Of each key after the warm-up the first answer after it, and the first painted frame after that;
- * none before the next key is no what-if.
+ * For each key after the warm-up, the first response after it and the first painted frame after that. A key without
+ * both before the next key is not a what-if.
  */
 export function listWhatIfs({ keys, asks, answers, paints }: WhatIfNotes, warmUp = 0): WhatIf[] {
   const measured = keys.slice(warmUp);
@@ -81,7 +81,7 @@ export function listWhatIfs({ keys, asks, answers, paints }: WhatIfNotes, warmUp
   });
 }
 
-/** Painted frames with something new: a frame that shows several answers counts once. */
+/** Painted frames with new content: a frame that shows several responses counts once. */
 export function countShownAnswers({ answers, paints }: Pick<WhatIfNotes, 'answers' | 'paints'>): number {
   let last = Number.NEGATIVE_INFINITY;
   return paints.filter((paint) => {
@@ -93,7 +93,7 @@ export function countShownAnswers({ answers, paints }: Pick<WhatIfNotes, 'answer
 
 const MAX_PAINT_MS = 20_000;
 
-/** Until the map shows what the last key asked for: on a busy machine a frame may come long after its key. */
+/** Waits until the map shows the effect of the last key: on a busy machine the frame may come much later. */
 export async function waitForWhatIf(read: () => Promise<WhatIfNotes>): Promise<void> {
   const end = Date.now() + MAX_PAINT_MS;
   const isShown = async () => {

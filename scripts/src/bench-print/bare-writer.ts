@@ -14,7 +14,7 @@ type TableSection = Extract<Section, { kind: 'table' }>;
 type Row = TableSection['parts'][number]['rows'][number];
 
 /**
- * The yardstick: the same cells at the same places by a library that writes what it is told. No tags, no bookmarks, no
+ * The yardstick: the same cells at the same places, written by a plain PDF library. No tags, no bookmarks, no
  * measuring, no wrapping, no Chinese.
  */
 export async function writeBare(model: AppendixModel): Promise<Buffer> {

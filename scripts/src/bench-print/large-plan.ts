@@ -18,7 +18,7 @@ export interface LargePlan {
   readonly map: SiteMap;
 }
 
-/** A reference project with its first so many receivers selected, calculated as the product does it. */
+/** A reference project with its first receivers selected, calculated by the product's code. */
 export function createLargePlan(name: ReferenceName, receivers: number): LargePlan {
   const reference = limitReceivers(createReferenceProject(name), receivers);
   const snapshot = toSnapshot(reference);

@@ -25,7 +25,7 @@ export interface AppendixFigures {
   readonly check: FigureCheck;
 }
 
-/** Turn by turn, so that a busy moment of the machine meets both; the fastest of each counts. */
+/** Alternates both, so that load on the machine affects both; the fastest of each counts. */
 export async function measureAppendix(size: Size, letter: 'B' | 'C', turns: number, folder: string) {
   const [ours, bare]: [PrintFigures[], PrintFigures[]] = [[], []];
   for (let turn = 0; turn < turns; turn += 1) {
@@ -42,7 +42,10 @@ export async function measureAppendix(size: Size, letter: 'B' | 'C', turns: numb
   return figures;
 }
 
-/** Alone: the largest project is not written twice. 'usual' is what the product prints, with calculations of some receivers. */
+/**
+ * Without the yardstick: the largest project is not written twice. 'usual' is what the product prints, with
+ * calculations of some receivers.
+ */
 export async function measureAlone(size: Size, letter: 'B' | 'C', folder: string, writer: 'ours' | 'usual' = 'ours') {
   const ours = await printOnce(writer, size, letter, folder);
   return { ours, pages: await countPages(fileOf(writer, letter, folder)) };

@@ -10,9 +10,9 @@ import { createLargePlan } from './large-plan.ts';
 export interface PrintFigures {
   readonly seconds: number;
   readonly megabytes: number;
-  /** Of this process, the calculation included, and of the one that sets the pages, together at their highest. */
+  /** Combined peak of this process, including the calculation, and of the typesetting process. */
   readonly peakMegabytes: number;
-  /** Before the document was begun. */
+  /** Before the document was started. */
   readonly baseMegabytes: number;
   readonly cells: number;
 }
@@ -26,7 +26,7 @@ const [writer, name, receivers, kind, file] = process.argv.slice(2) as [
   string,
 ];
 const { source, records, map } = createLargePlan(name, Number(receivers));
-// The product prints the calculations of as many receivers as its pages hold; here all, for a long document.
+// The product limits the receivers with calculations to a page count; here all are printed, for a long document.
 const mostDetailRows = writer === 'usual' ? undefined : Number.POSITIVE_INFINITY;
 const appendix = buildAppendix(kind, source, records, map, 'en', mostDetailRows);
 const printer = createPrinter();

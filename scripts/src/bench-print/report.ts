@@ -5,7 +5,7 @@ import type { PrintFigures } from './print-once.ts';
 const tell = ({ seconds, megabytes, peakMegabytes, baseMegabytes }: PrintFigures): string =>
   `${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB, peak memory ${peakMegabytes.toFixed(0)} MB (${baseMegabytes.toFixed(0)} MB before)`;
 
-/** Tagged, with bookmarks, measured and wrapped, against a writer that does none of it. */
+/** Compares the tagged, bookmarked, measured and wrapped document with a writer that does none of this. */
 export function judgePrint({ name, receivers }: Size, { letter, ...figures }: AppendixFigures, most: number): Line[] {
   const { ours, bare, pages, barePages, check } = figures;
   const ratio = ours.seconds / bare.seconds;
@@ -44,7 +44,7 @@ export const judgeMemory = (
   isMet: ours.peakMegabytes <= mostMegabytes,
 });
 
-/** As the product prints it: calculations of as many receivers as 120 pages of both hold. */
+/** As the product prints it: calculations for as many receivers as 120 pages of both hold. */
 export const tellUsual = (
   { name, receivers }: Size,
   letter: string,
@@ -56,7 +56,7 @@ export const tellUsual = (
   isMet: true,
 });
 
-/** A count, the same on every machine: pages follow from the rules and the project alone. */
+/** A count, equal on every machine: pages depend only on the rules and the project. */
 export const judgePages = (letter: string, pages: number, expected: number): Line => ({
   what: `Appendix ${letter}: pages`,
   value: String(pages),

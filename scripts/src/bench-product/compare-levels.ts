@@ -2,7 +2,7 @@ import type { ReceiverLevel } from '../../../packages/contracts/src/index.ts';
 import { VERDICTS, type Verdict } from '../../../packages/domain/src/index.ts';
 import type { PlainLevels } from './press-recorder.ts';
 
-/** Receivers whose levels, criterion, rank or verdict differ in a single bit between the browser and the stored run. */
+/** Receivers whose levels, criterion, rank or verdict differ in any bit between the browser and the stored run. */
 export function countDifferences(browser: PlainLevels, stored: readonly ReceiverLevel[]): number {
   const places = new Map(browser.pointIds.map((id, place) => [id, place]));
   const isSame = (own: number | undefined, other: number | null) => Object.is(own, other ?? Number.NaN);

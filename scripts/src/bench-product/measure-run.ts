@@ -18,7 +18,7 @@ export interface RunFigures {
 
 const MAX_RUN_MS = 300_000;
 
-/** Presses the button as somebody at the keyboard does, and waits until the results are on the map. */
+/** Presses the button by keyboard and waits until the results are on the map. */
 export async function measureRun(
   { page, call }: Screen,
   recorder: PressRecorder,
@@ -28,7 +28,7 @@ export async function measureRun(
   await button.focus();
   await page.keyboard.press('Enter');
   const seen = await waitForPaint(recorder);
-  // The overlay goes a moment after the results are there.
+  // The overlay closes shortly after the results arrive.
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   const [newest] = await call<RunLogEntry[]>('GET', `/api/projects/${projectId}/runs`);
   const { status, finishedAt, timings } = await call<RunDetail>('GET', `/api/projects/${projectId}/runs/${newest?.id}`);

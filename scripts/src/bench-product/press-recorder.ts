@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { LevelTable } from '@quietsite/domain';
 
-/** Moments of the clock on the wall, in milliseconds. */
+/** Wall-clock times in milliseconds. */
 export interface PressNotes {
   /** Enter was pressed. */
   readonly keys: readonly number[];
-  /** All of an answer with results had arrived. */
+  /** A response with results was complete. */
   readonly results: readonly number[];
-  /** A frame after the results was painted, and nothing lay over the map any more. */
+  /** A frame after the results was painted, and nothing covered the map any more. */
   readonly paints: readonly number[];
 }
 
@@ -15,11 +15,14 @@ export type PlainLevels = { readonly [Column in keyof LevelTable]: readonly numb
 
 export interface PressRecorder {
   read(): Promise<PressNotes>;
-  /** What the browser itself calculated last, without an edit. */
+  /** The latest levels calculated by the browser, without an edit. */
   readLevels(): Promise<PlainLevels | null>;
 }
 
-/** From before the page's own code on: notes presses, answers and frames, and keeps the levels that workers tell. */
+/**
+ * Installed before the page's own code: records key presses, responses and frames, and keeps the levels from the
+ * workers.
+ */
 export async function notePresses(page: Page): Promise<PressRecorder> {
   await page.addInitScript(() => {
     const notes = { keys: [] as number[], results: [] as number[], paints: [] as number[] };
@@ -47,7 +50,7 @@ export async function notePresses(page: Page): Promise<PressRecorder> {
       [...document.querySelectorAll('[role="dialog"]')].some(({ textContent }) =>
         textContent.includes('Calculating noise'),
       );
-    // One frame draws what has arrived, and what comes after the next one's work has been painted.
+    // One frame draws the new content; it is painted once the next frame's work is done.
     const look = () => {
       const [pressedAt = 0, arrivedAt = 0, paintedAt = 0] = [
         notes.keys.at(-1),
@@ -72,7 +75,7 @@ export async function notePresses(page: Page): Promise<PressRecorder> {
   };
 }
 
-/** From the press to the first painted frame after its results; null when they have not been painted yet. */
+/** From the key press to the first painted frame after its results; null if not painted yet. */
 export function findPaint({ keys, results, paints }: PressNotes): { pressedAt: number; paintedAt: number } | null {
   const pressedAt = keys.at(-1);
   const arrivedAt = pressedAt === undefined ? undefined : results.find((moment) => moment > pressedAt);

@@ -6,7 +6,7 @@ const MAX_TIMES_BARE = 3;
 
 export interface ProductFigures {
   readonly runs: readonly RunFigures[];
-  /** Milliseconds of the calculation alone, from the snapshot to the levels, turn by turn with the runs. */
+  /** Milliseconds of the calculation alone, from the snapshot to the levels, alternating with the runs. */
   readonly bare: readonly number[];
   readonly receivers: number;
   readonly differences: number;
@@ -25,7 +25,7 @@ const parts: readonly (readonly [string, keyof RunFigures])[] = [
   ['of it: from the stored result to the painted map', 'paint'],
 ];
 
-/** `room`: how many times the bar may be taken where the run is short or the machine busy. */
+/** `room`: factor applied to the target for short runs or busy machines. */
 export function judgeProduct({ runs, bare, receivers, differences }: ProductFigures, room: number): Line[] {
   const list = (part: keyof RunFigures) => runs.map((run) => run[part]);
   const both = (values: readonly number[]) => `${seconds(median(values))}, ${seconds(Math.max(...values))}`;

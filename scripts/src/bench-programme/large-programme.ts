@@ -14,7 +14,7 @@ export interface LargeProgramme {
   readonly projectId: number;
   readonly tasks: number;
   readonly rows: number;
-  /** The activity that has all the rows. */
+  /** The activity with all the rows. */
   readonly fullTask: { readonly id: number; readonly name: string; readonly constructionWork: string };
 }
 
@@ -23,7 +23,7 @@ interface Amounts {
   readonly rows: number;
 }
 
-/** A project with so many activities, the first of which has so many rows of equipment; made as people make it. */
+/** A project with this many activities, the first of which has this many equipment rows; created through the API. */
 export async function createLargeProgramme({ call }: Screen, { tasks, rows }: Amounts): Promise<LargeProgramme> {
   const created = await call<Project>('POST', '/api/projects', information);
   const path = `/api/projects/${created.id}`;
@@ -94,7 +94,7 @@ function listTasks(zoneIds: readonly number[], count: number) {
   });
 }
 
-/** Different names, so that none goes into another. */
+/** Different names, so that no rows are merged. */
 function listRows(count: number, { start, end }: { readonly start: string; readonly end: string }) {
   return Array.from({ length: count }, (_, index) => ({
     id: null,

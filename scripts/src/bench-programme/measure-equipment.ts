@@ -10,7 +10,7 @@ export interface EquipmentFigures {
 
 const TABLE = '[role="grid"][aria-label="Equipment rows"]';
 
-/** Opens the equipment editor at the activity that has all the rows, scrolls its table and types quantities. */
+/** Opens the equipment editor at the activity with all the rows, scrolls its table and types quantities. */
 export async function measureEquipment(
   { page, origin }: Screen,
   { projectId, fullTask, rows }: LargeProgramme,

@@ -25,7 +25,7 @@ export async function measureSchedule(
   await page.goto(`${origin}/EditProjects?project=${projectId}&activeIndex=0`);
   const tab = page.getByRole('tab', { name: 'Schedule', exact: true });
   await tab.waitFor();
-  // The map loads its tiles first, as it does while somebody looks at the page.
+  // The map loads its tiles first, as in normal use.
   await page.waitForLoadState('networkidle');
   const firstPaintMs = await timeFirstPaint(page, [`${TABLE} ${CELL}`, BAR], () => tab.click());
   const bars = await page.locator(BAR).count();
@@ -38,7 +38,7 @@ export async function measureSchedule(
   return { firstPaintMs, bars, scrolling, chartScrolling, dragging, typing };
 }
 
-/** A bar to and fro, by as much as fits on the screen. */
+/** Drags a bar back and forth within the screen. */
 export async function dragBar({ page }: Screen, steps: number): Promise<void> {
   await page.getByRole('button', { name: 'Go to the first activity' }).click();
   const box = await page.locator(`${BAR} [data-grip="whole"]`).locator('visible=true').nth(3).boundingBox();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { percentile } from '../bench-map/percentile.ts';
 
 export interface Smoothness {
-  /** Frames in which something moved, or keys that were answered. */
+  /** Frames with movement, or keys with a visible effect. */
   readonly count: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
@@ -10,7 +10,7 @@ export interface Smoothness {
   readonly longestTaskMs: number;
 }
 
-/** Frames in which the watched elements scrolled or changed their label: otherwise the page has nothing to do. */
+/** Frames in which the watched elements scrolled or changed their label: in other frames the page is idle. */
 export async function recordSmoothness(page: Page, watched: string, act: () => Promise<void>): Promise<Smoothness> {
   const notes = await page.evaluateHandle((selector) => {
     const all = { frames: [] as number[], longTasks: [] as number[], isOn: true };
@@ -18,7 +18,7 @@ export async function recordSmoothness(page: Page, watched: string, act: () => P
       for (const { duration } of list.getEntries()) all.longTasks.push(duration);
     });
     observer.observe({ type: 'longtask' });
-    // Looked for once and not in each frame: the search would be a part of what is measured.
+    // Queried once, not in each frame: the query would distort the measurement.
     let elements: readonly Element[] = [];
     const look = () => {
       if (!elements[0]?.isConnected) elements = [...document.querySelectorAll(selector)];
@@ -41,7 +41,7 @@ export async function recordSmoothness(page: Page, watched: string, act: () => P
   return summarise(await notes.evaluate((all) => Object.assign(all, { isOn: false })));
 }
 
-/** From each pressed key until the frame that shows its effect was painted. */
+/** From each key press until the frame with its effect was painted. */
 export async function recordTyping(page: Page, act: () => Promise<void>): Promise<Smoothness> {
   const notes = await page.evaluateHandle(() => {
     const all = { frames: [] as number[], longTasks: [] as number[] };

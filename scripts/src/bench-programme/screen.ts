@@ -4,7 +4,7 @@ import playwrightConfiguration from '../../../e2e/playwright.config.ts';
 
 const MAX_WAIT_MS = 180_000;
 
-/** A signed-in person at a screen of 1440 by 900. */
+/** A signed-in user at a screen of 1440 by 900. */
 export interface Screen {
   readonly page: Page;
   readonly origin: string;
@@ -30,7 +30,7 @@ async function openScreen(browser: Browser, origin: string): Promise<Screen> {
     viewport: { width: 1440, height: 900 },
     ...{ locale: 'en-GB', ignoreHTTPSErrors: true },
   });
-  // What takes long is measured, not cut off.
+  // Slow steps are measured, not aborted.
   context.setDefaultTimeout(MAX_WAIT_MS);
   const call = async <Answer>(method: string, path: string, data?: unknown) => {
     const answer = await context.request.fetch(`${origin}${path}`, { method, headers: { origin }, data });
@@ -41,7 +41,7 @@ async function openScreen(browser: Browser, origin: string): Promise<Screen> {
   return { page: await context.newPage(), origin, call };
 }
 
-/** Milliseconds from the click that `act` makes until something for each selector has been painted. */
+/** Milliseconds from the click in `act` until an element for each selector has been painted. */
 export async function timeFirstPaint(
   page: Page,
   selectors: readonly string[],
@@ -56,7 +56,7 @@ export async function timeFirstPaint(
     const look = () => {
       const isThere = times.clickedAt > 0 && wanted.every((selector) => document.querySelector(selector));
       if (!isThere) requestAnimationFrame(look);
-      // What comes after the next frame's work has been painted with it.
+      // This runs after the next frame, so its content has been painted.
       else requestAnimationFrame(() => setTimeout(() => Object.assign(times, { paintedAt: performance.now() })));
     };
     requestAnimationFrame(look);
@@ -72,11 +72,11 @@ export async function timeFirstPaint(
   throw new Error(`nothing was painted for ${selectors.join(', ')}`);
 }
 
-/** A cell of a row, not of a head. */
+/** A body cell, not a header cell. */
 export const CELL = 'td[aria-selected]';
 const FRAME_MS = 16;
 
-/** The same steps again and again, at least as far apart as frames are. */
+/** Repeats the step, at least one frame apart. */
 export async function repeat(steps: number, act: (step: number) => Promise<void>): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
     const next = performance.now() + FRAME_MS;
@@ -99,7 +99,7 @@ export async function wheelOver(page: Page, selector: string, { steps, dx, dy }:
   await repeat(steps, (step) => page.mouse.wheel(step < steps / 2 ? dx : -dx, step < steps / 2 ? dy : -dy));
 }
 
-/** Texts into one cell of a column after the other, letter by letter, as somebody types who knows them by heart. */
+/** Types texts into one cell of a column after another, letter by letter, without pauses. */
 export async function typeDown(page: Page, table: string, column: number, texts: readonly string[]): Promise<void> {
   await page.locator(`${table} tr:has(${CELL})`).nth(2).locator(CELL).nth(column).click();
   for (const text of texts) {

@@ -1,6 +1,6 @@
 import { signInCookie } from '../stack/session.ts';
 
-/** Calls of a signed-in person, without a browser. */
+/** API calls of a signed-in user, without a browser. */
 export interface Api {
   readonly origin: string;
   readonly cookie: string;

@@ -14,7 +14,9 @@ export interface DenseProject {
   readonly receivers: number;
 }
 
-/** A project in the densest part of the city whose radius takes in so many homes and schools; made as people make it. */
+/**
+ * A project in the densest part of the city whose radius includes this many homes and schools; created through the API.
+ */
 export async function createDenseProject(api: Api, pool: pg.Pool, title: string, receivers: number) {
   const [east, north] = await findDensePlace(pool);
   const radiusMetres = await findRadius(pool, squareAt(east, north), receivers);
@@ -68,7 +70,7 @@ function listStrips(east: number, north: number): SiteChange['zones'] {
   }));
 }
 
-/** Where a screen at zoom 14 shows the most buildings, on whole hundreds of metres. */
+/** Where a screen at zoom 14 shows the most buildings, rounded to 100 metres. */
 async function findDensePlace(pool: pg.Pool): Promise<Corner> {
   const { rows } = await pool.query<{ east: number; north: number }>(
     `with cells as (

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 export interface Recording {
   /** Milliseconds from frame to frame. */
   readonly frames: readonly number[];
-  /** Those of them in which the map moved: between two of its moves the page has nothing to do. */
+  /** Those in which the map moved: between moves the page is idle. */
   readonly movingFrames: readonly number[];
-  /** Milliseconds of tasks above 50, during which the page answers nobody. */
+  /** Milliseconds of tasks above 50, during which the page is unresponsive. */
   readonly longTasks: readonly number[];
 }
 
-/** Starts to note every frame of the page; answers what ends it and hands the notes out. */
+/** Records every frame of the page; the returned function stops and returns the recording. */
 export async function recordFrames(page: Page): Promise<() => Promise<Recording>> {
   const recorder = await page.evaluateHandle(() => {
     const notes = { frames: [] as number[], movingFrames: [] as number[], longTasks: [] as number[], isOn: true };

@@ -11,7 +11,7 @@ export interface MapState {
 const QUIET_MS = 1000;
 const MAX_WAIT_MS = 120_000;
 
-/** The map as a person has it before them. */
+/** The map screen. */
 export class MapPage {
   readonly page: Page;
   #openRequests = 0;
@@ -47,7 +47,7 @@ export class MapPage {
     return box;
   }
 
-  /** No tile under way and the view still, for a second. */
+  /** Waits until no tile is loading and the view has been still for a second. */
   async settle(): Promise<void> {
     const end = Date.now() + MAX_WAIT_MS;
     let before = '';
@@ -61,7 +61,10 @@ export class MapPage {
     throw new Error('the map did not come to rest');
   }
 
-  /** Wheels in or out until the view holds at least so many buildings, and not many more; at zoom 14 at the furthest. */
+  /**
+   * Zooms in or out by wheel until the view contains at least this many buildings, and not many more; zoom 14 at the
+   * lowest.
+   */
   async showBuildings(pool: pg.Pool, wanted: number): Promise<number> {
     const { x, y, width, height } = await this.box();
     await this.page.mouse.move(x + width / 2, y + height / 2);

@@ -10,7 +10,7 @@ import { MapPage } from './map-page.ts';
 const STEP_MS = 16;
 const STEPS = 50;
 const REACH_PIXELS = 260;
-/** There and back again, however slow. */
+/** There and back, however slow. */
 const MIN_DRAGS = 2;
 
 export interface PanningFigures {
@@ -33,7 +33,7 @@ export interface PanningScene {
   readonly seconds: number;
 }
 
-/** Opens the project in Chromium and drags its map about. */
+/** Opens the project in Chromium and drags its map. */
 export async function measurePanning(api: Api, pool: pg.Pool, scene: PanningScene): Promise<PanningFigures> {
   const browser = await chromium.launch(playwrightConfiguration.use?.launchOptions ?? {});
   try {
@@ -60,7 +60,7 @@ async function dragAbout(map: MapPage, seconds: number) {
   const stop = await recordFrames(map.page);
   const startedAt = performance.now();
   for (let turn = 0; turn < MIN_DRAGS || performance.now() - startedAt < seconds * 1000; turn += 1) {
-    // Two drags away and two back, each time in another direction: new tiles come in, the city stays as dense.
+    // Two drags away and two back, each time in another direction: new tiles load, the density stays the same.
     const angle = (Math.floor(turn / 4) * Math.PI) / 3 + (turn % 4 < 2 ? 0 : Math.PI);
     await drag(map.page, [x + width / 2, y + height / 2], angle);
   }
@@ -73,7 +73,7 @@ async function dragAbout(map: MapPage, seconds: number) {
   };
 }
 
-/** From one side of a point to the other. */
+/** Drags from one side of a point to the other. */
 export async function drag(page: Page, [x, y]: readonly [number, number], angle: number): Promise<void> {
   const at = (share: number) =>
     [x + share * REACH_PIXELS * Math.cos(angle), y + share * REACH_PIXELS * Math.sin(angle)] as const;

@@ -16,12 +16,12 @@ export interface SavingFigures {
   readonly httpP95Ms: number;
   readonly bareP50Ms: number;
   readonly bareP95Ms: number;
-  /** The fastest of each: what else the machine does only ever adds. */
+  /** The fastest of each: other load on the machine only adds time. */
   readonly httpBestMs: number;
   readonly bareBestMs: number;
 }
 
-/** Saves a site that is moved to and fro by half a metre, over HTTP and as the same statements alone, turn by turn. */
+/** Saves a site that moves back and forth by half a metre, over HTTP and as the same statements alone, alternately. */
 export async function measureSaving(
   api: Api,
   { database }: Connection,

@@ -19,11 +19,11 @@ export interface ViewFigures {
 
 const FRAME_BAR_MS = 50;
 const SAVING_BAR_MS = 1000;
-/** On a busy machine the slowest frames say more about the machine than about the map: the usual one counts. */
+/** On a busy machine the slowest frames say more about the machine than the map: the median counts. */
 const MAX_FRAME_RATIO = 25;
-/** Above the statements come the checks of every outline, the permissions and the answer. */
+/** Besides the statements it includes the checks of every outline, the permissions and the response. */
 const SAVING_BAR = { ratio: 3, extraMs: 200 };
-/** Of a small site the request takes longer than its statements, the more so where others want the processor. */
+/** For a small site the request takes longer than its statements, especially under other load. */
 const SHORT_SAVING_BAR = { ratio: 10, extraMs: 1000 };
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;

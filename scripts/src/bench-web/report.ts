@@ -3,13 +3,16 @@ import { judgeTime, type Line } from '../bench-map/report.ts';
 import type { Visit } from './visit.ts';
 import type { WalkFigures } from './walk.ts';
 
-/** Bytes do not depend on how busy a machine is. The editor brings its own code, the engine and the texts of all screens; its bar was 400 kB before it did. */
+/**
+ * Bytes do not depend on machine load. The editor includes its own code, the engine and the texts of all screens; its
+ * target was 400 kB before it did.
+ */
 const SCRIPT_BARS_BYTES = { 'sign-in': 350_000, 'project list': 350_000, 'editor with map': 450_000 } as const;
 export type MeasuredPage = keyof typeof SCRIPT_BARS_BYTES;
 
 export interface WebFigures {
   readonly pages: readonly { readonly page: MeasuredPage; readonly visit: Visit }[];
-  /** The editor over the slow connection, again and again, each time from nothing. */
+  /** Repeated visits to the editor over the slow connection, each with an empty cache. */
   readonly tries: readonly Visit[];
   readonly walk: readonly WalkFigures[];
 }
@@ -17,9 +20,9 @@ export interface WebFigures {
 const MAP_BAR_MS = 2500;
 const FRAME_BAR_MS = 100;
 const TASK_BAR_MS = 250;
-/** On a machine that does ten other things only what is far off is a fault of the page. */
+/** On a heavily loaded machine only a large deviation is a fault of the page. */
 const BUSY = 16;
-/** Fewer say nothing of the hundredth. */
+/** Too few frames for a p99 below this. */
 const MIN_FRAMES = 10;
 
 const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
@@ -74,5 +77,5 @@ function judgeScreen({ screen, frames, p50Ms, p99Ms, longestTaskMs }: WalkFigure
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-/** Without the part that changes with every build. */
+/** Without the hash that changes with every build. */
 const nameFile = (path: string) => path.replace(/^.*\//, '').replace(/-[\w-]{8}(\.m?js)$/, '$1');

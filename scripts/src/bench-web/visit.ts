@@ -2,40 +2,40 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { shellBrowser } from '../../../e2e/src/browser.ts';
 import type { Certificate } from '../stack/certificate.ts';
 
-/** The connection that Lighthouse gives to desks, `desktopDense4G`: 10,240 kbit/s, 40 ms for each way and back. */
+/** Lighthouse's desktop connection, `desktopDense4G`: 10,240 kbit/s, 40 ms round trip. */
 const DENSE_4G = { downloadThroughput: (10_240 * 1024) / 8, uploadThroughput: (10_240 * 1024) / 8, latency: 40 };
 export const PROFILE = 'Lighthouse desktopDense4G: 10,240 kbit/s and 40 ms for every request';
 
 const MAX_WAIT_MS = 120_000;
-/** From here on the map shows buildings. */
+/** The map shows buildings from this zoom on. */
 const BUILDING_ZOOM = 14;
 
 interface SentScript {
   readonly name: string;
-  /** As they went over the wire, without the head of the answer. */
+  /** As transferred, without the response headers. */
   readonly bytes: number;
 }
 
 export interface Visit {
-  /** Milliseconds from the address to the picture that is whole. */
+  /** Milliseconds from opening the address to the complete page. */
   readonly shownMs: number;
   readonly scripts: readonly SentScript[];
   readonly requests: number;
-  /** All that went over the wire until then. */
+  /** Total bytes transferred until then. */
   readonly bytes: number;
 }
 
 export interface Place {
   readonly url: string;
   readonly cookies: readonly { readonly name: string; readonly value: string; readonly url: string }[];
-  /** Something of the page itself. */
+  /** A selector for the page's own content. */
   readonly shows: string;
-  /** With a project the map goes to its site first. */
+  /** With a project, the map moves to its site first. */
   readonly hasProject: boolean;
   readonly isSlow: boolean;
 }
 
-/** Of a browser that takes our certificate for a good one. */
+/** Launch options for a browser that trusts the test certificate. */
 export const believing = ({ fingerprint }: Certificate) => ({
   ...shellBrowser,
   args: [...(shellBrowser.args ?? []), `--ignore-certificate-errors-spki-list=${fingerprint}`],
@@ -53,7 +53,7 @@ export async function withBrowser<Result>(
   }
 }
 
-/** Opens an address as somebody does who was never here: nothing is in the cache. */
+/** Opens an address as a first-time visitor, with an empty cache. */
 export async function visit(browser: Browser, place: Place): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   try {
@@ -88,7 +88,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...DENSE_4G });
 }
 
-/** Runs in the page: notes when the map has drawn all it was looking at, from this zoom on. */
+/** Runs in the page: records when the map has drawn its whole view, from this zoom on. */
 function watchMap(zoom: number): void {
   const look = () => {
     const { view, drawn } = document.getElementById('map')?.dataset ?? {};
@@ -99,7 +99,7 @@ function watchMap(zoom: number): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: what it received, each answer once however often it was asked for, without their heads. */
+/** Runs in the page: the resources received, each counted once, without headers. */
 function listSent(): { name: string; bytes: number }[] {
   const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
   const sizes = (all as PerformanceResourceTiming[]).map(

@@ -17,7 +17,7 @@ export interface WalkFigures {
 interface Stop {
   readonly screen: string;
   readonly path: string;
-  /** Something of the screen that stands there when it is ready. */
+  /** A selector that is visible when the screen is ready. */
   readonly ready: string;
   readonly act: (screen: Screen, steps: number) => Promise<void>;
 }
@@ -27,10 +27,10 @@ const MITIGATION = '[role="grid"][aria-label="Equipment and its mitigation"]';
 const REPORT_TEXT = 'textarea:visible';
 const MAX_WAIT_MS = 60_000;
 
-/** What people do most on each of the main screens, with the pointer and the keys. */
+/** The most frequent actions on each of the main screens, by pointer and keyboard. */
 const stops: readonly Stop[] = [
   { screen: 'map: dragging and zooming', path: '/?', ready: '#map[data-drawn]', act: moveMap },
-  // Before anything is changed: what is not saved would stand in its way.
+  // Before any change: unsaved edits would block it.
   {
     screen: 'report: typing the plan',
     path: '/Report?',
@@ -55,7 +55,7 @@ const stops: readonly Stop[] = [
   },
 ];
 
-/** Goes from one main screen to the next and notes every frame and long task while something is done there. */
+/** Goes through the main screens and records every frame and long task during an action on each. */
 export async function walkThrough(screen: Screen, projectId: number, steps: number): Promise<WalkFigures[]> {
   const figures: WalkFigures[] = [];
   for (const stop of stops) {
@@ -80,7 +80,7 @@ async function open({ page, origin }: Screen, { path, ready }: Stop, projectId: 
   await waitForMap(page);
 }
 
-/** The map comes to rest first, as it does while somebody looks at the page. */
+/** The map settles first, as in normal use. */
 const waitForMap = (page: Page) =>
   page.waitForFunction(() => {
     const { view, drawn } = document.getElementById('map')?.dataset ?? {};

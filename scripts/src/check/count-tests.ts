@@ -5,7 +5,7 @@ import { repositoryRoot } from '../stack/cluster.ts';
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
-  /** Journeys that passed only when tried again, by title; told in the closing lines so that none grows old unseen. */
+  /** Journeys that passed only on retry, by title; listed in the summary so that none stays unnoticed. */
   readonly secondTries: readonly string[];
 }
 
@@ -24,10 +24,10 @@ interface Suite {
   readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
 }
 
-/** A browser on a busy machine misses a beat now and then; more of it than this is a fault of the tests or the product. */
+/** A browser on a busy machine fails occasionally; more than this is a fault of the tests or the product. */
 const MAX_SECOND_TRIES_SHARE = 0.02;
 
-/** Tests that ran, from the runners' own reports. */
+/** Tests that ran, according to the runners' reports. */
 export function countTests(): TestCount {
   const reports = globSync('reports/*.json', { cwd: repositoryRoot }).map(
     (file) => JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8')) as Partial<VitestReport & PlaywrightReport>,

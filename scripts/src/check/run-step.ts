@@ -13,7 +13,7 @@ export interface Outcome {
 }
 
 const logs = join(repositoryRoot, 'reports/logs');
-/** Dozens of servers, workers and threads start in a run: what one has compiled the others read. */
+/** A run starts dozens of servers, workers and threads, so they share a compile cache. */
 const NODE_COMPILE_CACHE = join(repositoryRoot, 'reports/compiled');
 
 export async function runStep(step: Step): Promise<Outcome> {

@@ -21,33 +21,33 @@ const vitest = (project: string, ...parameters: string[]) =>
     ...parameters,
   );
 
-/** Where the seeded database is kept for all steps that need one; the seeding itself happens once in each run. */
+/** Where the seeded database is stored for all steps that need one; seeding happens once per run. */
 export const keptSeed = join(repositoryRoot, 'reports/seed.dump');
 
-/** What others need. */
+/** Prerequisites of the other steps. */
 export const beforehand: readonly Step[] = [
   { name: 'seeded database', command: ['node', 'scripts/src/keep-seed.ts', keptSeed] },
   { name: 'web build', command: pnpm('--filter', '@quietsite/web', 'build') },
 ];
 
-/** Parts of the journeys: small enough that nobody waits long for the last. */
+/** Shards of the journeys: small enough that the last one does not take long. */
 const PARTS = 6;
 
-/** Each part brings its own stack up, so they do not meet. */
+/** Each shard starts its own stack, so they are independent. */
 const journeys: readonly Step[] = Array.from({ length: PARTS }, (_, index) => ({
   name: `journeys in the browser, ${index + 1} of ${PARTS}`,
   command: pnpm('--filter', '@quietsite/e2e', 'exec', 'playwright', 'test', `--shard=${index + 1}/${PARTS}`),
   environment: { E2E_RUN: `e2e-${index + 1}` },
 }));
 
-/** `pnpm test` draws several times as many. */
+/** `pnpm test` runs several times as many. */
 const FEWER_RANDOM_CASES = {
   QUIETSITE_EDIT_CHAINS: '100',
   QUIETSITE_RANDOM_PROJECTS: '20',
   QUIETSITE_ORACLE_SEEDS: '50',
 };
 
-/** `pnpm test` tries the largest files that are taken and prints every letter. */
+/** `pnpm test` uses the largest accepted files and prints every letter. */
 const SMALLER_FILES = { QUIETSITE_HOSTILE_MEGABYTES: '4', QUIETSITE_LETTERS_EVERY: '7' };
 
 const tests: readonly Step[] = [
@@ -55,7 +55,7 @@ const tests: readonly Step[] = [
   { name: 'unit tests', command: vitest('unit'), environment: FEWER_RANDOM_CASES },
 ];
 
-/** About a minute each, and less. */
+/** About a minute each, or less. */
 const shortForms: readonly Step[] = [
   { name: 'mutation, short form', command: pnpm('mutation', '--short') },
   { name: 'same bits in every engine, short form', command: pnpm('engines', '--short') },
@@ -80,7 +80,7 @@ const shortForms: readonly Step[] = [
   { name: 'optimiser bench, short form', command: pnpm('bench:optimiser', '--short') },
 ];
 
-/** What needs no stack. */
+/** Steps that need no stack. */
 const quick: readonly Step[] = [
   { name: 'lint and format', command: pnpm('lint') },
   { name: 'types', command: pnpm('typecheck') },
@@ -94,7 +94,7 @@ const quick: readonly Step[] = [
   { name: 'golden cases and validation page', command: pnpm('validation', '--check') },
 ];
 
-/** Two cores, two runners: long ones first, so that short ones fill what is left when one runner ends before the other. */
+/** Two cores, two runners: long steps first, so that short ones fill the time left at the end. */
 export const runners: readonly (readonly Step[])[] = [
   [...journeys, ...tests, ...shortForms, ...quick],
   [...tests, ...journeys, ...shortForms, ...quick],
@@ -102,7 +102,7 @@ export const runners: readonly (readonly Step[])[] = [
 
 const trace = (milestone: string) => pnpm('trace', '--milestone', milestone, '--min', '100');
 
-/** At the end: counts what all others reported. */
+/** Runs last: counts what all other steps reported. */
 export const afterwards: readonly Step[] = [
   { name: 'requirements of the foundation', command: trace('foundation') },
   { name: 'requirements of the core', command: trace('core') },

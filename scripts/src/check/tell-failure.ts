@@ -4,10 +4,10 @@ import { stripVTControlCharacters } from 'node:util';
 const MAX_MARKED_LINES = 30;
 const TAIL_LINES = 20;
 
-/** Lines that name a failed test or say what went wrong, as the runners print them. */
+/** Output lines that name a failed test or an error. */
 const MARKED = /^\s*(FAIL|×|✘|✗|\d+\) )|Error\b.*:|error TS\d|Timeout|timed out/;
 
-/** What a reader of the sum wants first: the lines that name the failures, then how the log ends. */
+/** The most useful lines first: those that name the failures, then the end of the log. */
 export function tellFailure(logFile: string): string {
   const lines = stripVTControlCharacters(readFileSync(logFile, 'utf8')).trimEnd().split('\n');
   const marked = lines.filter((line) => MARKED.test(line)).slice(0, MAX_MARKED_LINES);

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { repositoryRoot } from '../stack/cluster.ts';
 import { lastStage, listCommandFiles, listCopied, parseDockerfile } from './dockerfile.ts';
 
-/** No container engine is here: what can be told without one. */
+/** There is no container engine here: checks only what is possible without one. */
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const isThere = (path: string) => existsSync(join(repositoryRoot, path));
 const fileOf = (process: string) => `deploy/docker/${process}.Dockerfile`;

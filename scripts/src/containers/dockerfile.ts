@@ -3,7 +3,7 @@ export interface Instruction {
   readonly words: string;
 }
 
-/** Lines joined where a backslash says so, remarks left out. */
+/** Joins lines continued with a backslash; skips comments. */
 export const parseDockerfile = (text: string): Instruction[] =>
   text
     .split('\n')
@@ -17,17 +17,17 @@ export const parseDockerfile = (text: string): Instruction[] =>
       return { name, words: words.join(' ') };
     });
 
-/** The instructions of the last stage: what is handed on. */
+/** The instructions of the last stage, which is the image. */
 export const lastStage = (instructions: readonly Instruction[]): readonly Instruction[] =>
   instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'));
 
-/** What the repository has to have: sources of every COPY that does not take from another stage. */
+/** Files the repository must contain: sources of every COPY that is not from another stage. */
 export const listCopied = (instructions: readonly Instruction[]): string[] =>
   instructions
     .filter(({ name, words }) => name === 'COPY' && !words.startsWith('--from='))
     .flatMap(({ words }) => words.split(' ').slice(0, -1));
 
-/** The files that a command in brackets names. */
+/** The files named in an exec-form command. */
 export const listCommandFiles = (words: string): string[] => {
   const command = JSON.parse(words.slice(words.indexOf('['))) as string[];
   return command.filter((word) => /\.(ts|mjs)$/.test(word));

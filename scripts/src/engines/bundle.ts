@@ -1,11 +1,11 @@
 import { build } from 'vite';
 
-/** The name under which the bundle leaves the exports of its entry. */
+/** The global name of the bundle's exports. */
 export const BUNDLE_NAME = 'engineEntry';
 
 /**
- * One classic script without imports, made with the target and the minifier of the web application: a constant that the
- * bundler folds is then folded here too.
+ * One classic script without imports, built with the target and the minifier of the web application, so that constants
+ * folded there are folded here too.
  */
 export async function bundleEntry(entry: string): Promise<string> {
   const outputs = await build({

@@ -2,7 +2,7 @@ import { countDifferences, describeDifference, findDifference } from './compare.
 import type { Engine } from './engine.ts';
 import { type EngineCase, SEPARATOR } from './run-cases.ts';
 
-/** The engine that all others are held against, with its lines. */
+/** The engine that all others are compared with, and its lines. */
 export interface Reference<Input> {
   readonly engine: Engine<Input>;
   readonly cases: readonly EngineCase<Input>[];

@@ -4,7 +4,7 @@ import { composeScript, type Engine, splitLines } from './engine.ts';
 
 const RESULT = 'globalThis.engineLines = ';
 
-/** The browser of the journeys, started the way they start it. */
+/** The browser of the journeys, started the same way. */
 export function openChromium<Input>(bundle: string): Engine<Input> {
   return {
     name: 'Chromium, bundle',

@@ -9,13 +9,13 @@ type Case = EngineCase<EngineInput>;
 
 const GOLDEN = join(repositoryRoot, 'packages/fixtures/data/golden');
 const LEVELS_PER_CASE = 1000;
-/** From -20 to 150 dB, in steps that are no round binary fractions. */
+/** From -20 to 150 dB, in steps that are not round binary fractions. */
 const MIN_LEVEL = -20;
 const LEVEL_RANGE = 170;
 
 export interface CaseCounts {
   readonly random: number;
-  /** In whole thousands. */
+  /** A multiple of 1,000. */
   readonly levels: number;
 }
 

@@ -3,7 +3,7 @@ import { fromBits } from './walk.ts';
 
 const LINES_AROUND = 3;
 
-/** Index of the first line that differs or is missing on one side; null when both are equal. */
+/** Index of the first line that differs or is missing on one side; null if both are equal. */
 export function findDifference(expected: readonly string[], actual: readonly string[]): number | null {
   const length = Math.max(expected.length, actual.length);
   for (let i = 0; i < length; i++) {
@@ -17,7 +17,7 @@ export function countDifferences(expected: readonly string[], actual: readonly s
   return Array.from({ length }).filter((_, i) => expected[i] !== actual[i]).length;
 }
 
-/** The walked values around the first difference, for a person to read. */
+/** The walked values around the first difference, in readable form. */
 export function describeDifference(expected: readonly string[], actual: readonly string[]): string[] {
   const at = findDifference(expected, actual);
   if (at === null) return ['  the same bits when asked again: the difference depends on more than the case'];

@@ -10,7 +10,7 @@ export interface Digest {
   toHex(): string;
 }
 
-/** In two halves of whole numbers below 2^53, which every engine calculates alike; BigInt would be many times slower. */
+/** In two halves of integers below 2^53, which are exact in every engine; BigInt would be many times slower. */
 export function createDigest(): Digest {
   let [high, low] = [BASIS_HIGH, BASIS_LOW];
   const addByte = (byte: number): void => {

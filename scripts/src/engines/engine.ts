@@ -1,7 +1,7 @@
 import { BUNDLE_NAME } from './bundle.ts';
 import type { EngineCase } from './run-cases.ts';
 
-/** What an engine is asked for; see runCases. */
+/** Input of an engine; see runCases. */
 export interface Job<Input> {
   readonly cases: readonly EngineCase<Input>[];
   readonly shownId: string | null;
@@ -10,11 +10,11 @@ export interface Job<Input> {
 export interface Engine<Input> {
   readonly name: string;
   readonly readVersion: () => Promise<string>;
-  /** Rejects when the engine is missing or a case has no answer. */
+  /** Rejects if the engine is missing or a case has no result. */
   readonly run: (job: Job<Input>) => Promise<readonly string[]>;
 }
 
-/** The bundle, then its cases, then what happens to the lines: a function to call or the left side of an assignment. */
+/** The bundle, then its cases, then `use` of the lines: a function to call or the left side of an assignment. */
 export function composeScript<Input>(bundle: string, { cases, shownId }: Job<Input>, use: string): string {
   const literal = JSON.stringify(JSON.stringify(cases));
   const call = `${BUNDLE_NAME}.runCases(JSON.parse(${literal}), ${JSON.stringify(shownId)})`;

@@ -2,7 +2,7 @@ import './missing-built-ins.ts';
 import { answer, type EngineInput } from './answer.ts';
 import { type EngineCase, runCases as runWith } from './run-cases.ts';
 
-/** What the bundle offers to the engine it is loaded in: no module, no DOM, nothing of Node. */
+/** The bundle's interface to the engine: no module, no DOM, no Node APIs. */
 export function runCases(cases: readonly EngineCase<EngineInput>[], shownId: string | null): string[] {
   return runWith(cases, answer, shownId);
 }

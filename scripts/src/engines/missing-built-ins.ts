@@ -1,6 +1,6 @@
 /**
- * What the calculation uses and SpiderMonkey 102, the Firefox engine of Debian 12, does not have yet. It moves values
- * and calculates none, so the bits compared are still those of the engine.
+ * Polyfills that the calculation needs for SpiderMonkey 102, the Firefox engine of Debian 12. They move values without
+ * calculating any, so the compared bits are still the engine's.
  */
 if (!('findLast' in Array.prototype)) {
   Object.defineProperty(Array.prototype, 'findLast', { value: findLast, writable: true, configurable: true });

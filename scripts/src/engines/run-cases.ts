@@ -1,18 +1,18 @@
 import { createDigest } from './digest.ts';
 import { walk } from './walk.ts';
 
-/** One question to the calculation, plain JSON, so that every engine gets the same bits. */
+/** One input of the calculation as plain JSON, so that every engine gets the same bits. */
 export interface EngineCase<Input> {
   readonly id: string;
   readonly input: Input;
 }
 
-/** Stands between a name and what was found for it; occurs in neither. */
+/** Separates a name from its value; occurs in neither. */
 export const SEPARATOR = '\t';
 
 /**
- * One line per case: its id and a digest over the bits of its answer. With a shown id every case is calculated all the
- * same, because a difference may need an engine that has warmed up, but the lines are the walked values of that case.
+ * One line per case: its id and a digest of the bits of its result. With `shownId` every case is still calculated,
+ * because a difference may need a warmed-up engine, but the lines are the walked values of that case.
  */
 export function runCases<Input>(
   cases: readonly EngineCase<Input>[],

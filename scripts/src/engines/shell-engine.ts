@@ -12,9 +12,9 @@ const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
 interface Shell {
   readonly name: string;
   readonly program: string;
-  /** The function of the shell that writes a line. */
+  /** The shell's function that prints a line. */
   readonly print: string;
-  /** Program and parameters of a command whose output is the version. */
+  /** Program and arguments of a command that prints the version. */
   readonly version: readonly [string, ...string[]];
 }
 
@@ -27,7 +27,7 @@ export const SHELLS = {
   },
   /** The engine of Firefox. */
   spiderMonkey: { name: 'SpiderMonkey (gjs)', program: 'gjs', print: 'print', version: ['gjs', '--jsversion'] },
-  /** The engine of Safari. The shell does not tell its version, its package does. */
+  /** The engine of Safari. The shell does not report its version, so it is read from the package. */
   javaScriptCore: {
     name: 'JavaScriptCore (jsc)',
     program: 'jsc',
@@ -36,7 +36,7 @@ export const SHELLS = {
   },
 } as const satisfies Record<string, Shell>;
 
-/** An engine that runs a file and prints. */
+/** An engine that runs a script file and prints its output. */
 export function openShellEngine<Input>(shell: Shell, bundle: string): Engine<Input> {
   return {
     name: shell.name,
@@ -53,7 +53,7 @@ async function readVersion({ version: [program, ...parameters] }: Shell): Promis
 async function runScript({ program }: Shell, script: string): Promise<string[]> {
   const directory = await mkdtemp(join(tmpdir(), 'quietsite-engines-'));
   try {
-    // Node takes this ending for a classic script; the other shells take any.
+    // Node treats this extension as a classic script; the other shells accept any.
     const file = join(directory, 'cases.cjs');
     await writeFile(file, script);
     const { stdout } = await execute(program, [file], { maxBuffer: MAX_OUTPUT_BYTES, timeout: LIMIT_MS });

@@ -3,19 +3,19 @@ import type { Mode, PassResult } from './run-pass.ts';
 
 export interface Pass extends PassResult {
   readonly mode: Mode;
-  /** Which of the calls of each row was answered emptily. */
+  /** The index of the replaced call in each row. */
   readonly place: number;
 }
 
 export interface CallEvidence {
   readonly row: string;
   readonly call: string;
-  /** Tests of the row that went red in each way of answering. */
+  /** Failed tests of the row by mode. */
   readonly redTests: Readonly<Record<Mode, number>>;
   readonly isRed: boolean;
 }
 
-/** A call is proven when it was made and a test of its row went red, whichever way it was answered. */
+/** A call is proven if it was made and a test of its row failed, in any mode. */
 export function describeEvidence(
   rows: readonly Pick<MappedRow, 'id' | 'calls'>[],
   passes: readonly Pass[],

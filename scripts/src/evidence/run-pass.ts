@@ -4,24 +4,24 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import type { TestOutcome } from '../trace/test-outcome.ts';
 import { readVitestReport } from '../trace/vitest-report.ts';
 
-/** The right status with nothing behind it, or a refusal. */
+/** The correct status with an empty body, or an error. */
 export const modes = ['hollow', 'refused'] as const;
 export type Mode = (typeof modes)[number];
 
 export interface PassResult {
   readonly outcomes: readonly TestOutcome[];
-  /** 'API-12 PUT /api/...': the calls that were answered emptily. */
+  /** 'API-12 PUT /api/...': the calls whose response was replaced. */
   readonly hits: ReadonlySet<string>;
 }
 
 interface Plan {
   readonly mode: Mode;
   readonly place: number;
-  /** Those that have so many calls. */
+  /** Rows with that many calls. */
   readonly rows: readonly string[];
 }
 
-/** One run of the tests of the rows; without a plan all answers are the real ones. */
+/** Runs the tests of the rows once; without a plan all responses are real. */
 export async function runPass(plan: Plan | null): Promise<PassResult> {
   const name = plan ? `${plan.mode}-${plan.place + 1}` : 'real';
   const [report, hits] = [`reports/evidence/${name}.json`, `reports/evidence/${name}.hits`];

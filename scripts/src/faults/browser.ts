@@ -11,7 +11,7 @@ interface NetworkTrouble {
   readonly name: string;
   readonly trouble: Trouble;
   readonly lastsMs: number;
-  /** What the person types. */
+  /** The quantity the user types. */
   readonly quantity: number;
 }
 
@@ -24,7 +24,7 @@ const TROUBLES: readonly NetworkTrouble[] = [
   { name: 'network of a browser cut for 8 s', trouble: { isDown: true }, lastsMs: 8_000, quantity: 33 },
 ];
 
-/** The network fails, somebody edits and saves all the same, the network comes back. */
+/** The network fails, the user still edits and saves, the network returns. */
 async function troubleNetwork(scene: EditorPage, { trouble, lastsMs, quantity }: NetworkTrouble): Promise<Made> {
   const { editor, line, row } = scene;
   const stopWatching = scene.watch();
@@ -48,7 +48,7 @@ async function troubleNetwork(scene: EditorPage, { trouble, lastsMs, quantity }:
   };
 }
 
-/** Presses Retry where it is offered; answers how often. */
+/** Presses Retry whenever it is offered; returns how often. */
 async function untilSaved({ editor }: EditorPage): Promise<number> {
   const retry = editor.panel.getByRole('alert').getByRole('button', { name: 'Retry' });
   const end = Date.now() + MAX_MS;

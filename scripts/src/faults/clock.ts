@@ -12,13 +12,13 @@ const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const PEOPLE = 4;
 const HEARD_MS = 1_500;
 
-/** What every process takes for the time of day follows a file; what measures durations does not, as on a real machine. */
+/** The time of day of every process follows a file; monotonic clocks do not, as on a real machine. */
 const environmentOf = (file: string): NodeJS.ProcessEnv => ({
   ...{ LD_PRELOAD: LIBRARY, FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: '1' },
   ...{ FAKETIME_DONT_FAKE_MONOTONIC: '1', DONT_FAKE_MONOTONIC: '1' },
 });
 
-/** The clock of the whole machine, the database's too, is set while everything runs. */
+/** Changes the clock of the whole machine, including the database, while everything runs. */
 async function setClock(offset: string): Promise<Seen> {
   if (!existsSync(LIBRARY)) throw new Error('there is no libfaketime: scripts/bootstrap.sh');
   const directory = mkdtempSync(join(tmpdir(), 'quietsite-clock-'));
@@ -47,7 +47,7 @@ const fault = (name: string, offset: string): Fault => ({
   ...{ name, wellWithinSeconds: 20, isShort: false, run: () => setClock(offset) },
 });
 
-/** They bring a stage of their own, whose clock can be set. */
+/** They start their own stage, whose clock can be set. */
 export const clockFaults: readonly Fault[] = [
   fault('clock of the machine jumps a day ahead', '+1d'),
   fault('clock of the machine jumps an hour back', '-1h'),

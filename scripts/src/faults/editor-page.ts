@@ -8,15 +8,15 @@ import { type Line, openLine } from '../stack/line.ts';
 import { signInCookie } from '../stack/session.ts';
 import type { World } from './under-work.ts';
 
-/** Somebody at the equipment of a project of their own, in Chromium, with a line of their own to the proxy. */
+/** A user in the equipment editor of their own project, in Chromium, with their own connection to the proxy. */
 export interface EditorPage {
   readonly page: Page;
   readonly editor: EquipmentPage;
   readonly line: Line;
-  /** From 1, as a person counts. */
+  /** Counted from 1. */
   readonly row: number;
   readQuantity(): Promise<number | undefined>;
-  /** What the page has said since, in the order in which it did. */
+  /** The messages of the page since the call, in order. */
   watch(): () => Promise<string[]>;
   close(): Promise<void>;
 }
@@ -24,10 +24,10 @@ export interface EditorPage {
 export async function openEditorPage({ stage, people }: World): Promise<EditorPage> {
   const { caller } = people.patient;
   const { projectId, rowId } = await openClient(caller, people.patient.projectId, Date.now());
-  // Whoever copies a project may have it open.
+  // The user who copied the project may still hold its lease.
   await caller.need('DELETE', `/api/projects/${projectId}/lease`);
   const line = await openLine(Number(new URL(stage.origin).port));
-  // By name all goes to the proxy as ever; by wire it goes over the line.
+  // The addresses stay those of the proxy; the traffic goes over the controllable connection.
   const proxy = { server: `http://127.0.0.1:${line.port}`, bypass: '<-loopback>' };
   const browser = await chromium.launch({ ...playwrightConfiguration.use?.launchOptions, proxy });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
@@ -38,7 +38,7 @@ export async function openEditorPage({ stage, people }: World): Promise<EditorPa
   const { tasks, equipmentRows } = await readProgramme();
   const edited = equipmentRows.find(({ id }) => id === rowId);
   const rows = equipmentRows.filter(({ taskId }) => taskId === edited?.taskId);
-  // Playwright's patience outside its own tests is short.
+  // Playwright's timeouts outside its own tests are short.
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) if (await isOpened(() => editor.visit(projectId), tries)) break;
   await editor.choose(tasks.find(({ id }) => id === edited?.taskId)?.name ?? '');
   return {

@@ -1,26 +1,26 @@
-/** What one fault did to people at work, as measured. */
+/** The measured effect of one fault on users. */
 export interface Seen {
-  /** In the words of a user; read from the page or from the answers, never assumed. */
+  /** In the words of a user; read from the page or from the responses, never assumed. */
   readonly usersSee: string;
-  /** Changes that the server had said yes to when everything was well again. */
+  /** Changes that the server had acknowledged by the time of recovery. */
   readonly acknowledged: number;
-  /** Of these, those that are not there any more. */
+  /** Of these, the ones that no longer exist. */
   readonly lost: number;
-  /** From the end of the fault until a person can read, write and calculate again. */
+  /** From the end of the fault until a user can read, write and calculate again. */
   readonly secondsUntilWell: number;
-  /** Anything else worth a line: seconds of refusal, size of a restored log. */
+  /** Anything else worth reporting: seconds of refused requests, size of a restored log. */
   readonly note?: string;
-  /** Anything that must not be, in words; empty or left out: nothing. */
+  /** Descriptions of anything that must not happen; empty or omitted if there is none. */
   readonly wrongs?: readonly string[];
 }
 
 export interface Fault {
   readonly name: string;
-  /** The longest time until well that is accepted. */
+  /** The longest accepted recovery time. */
   readonly wellWithinSeconds: number;
-  /** Changes that may be lost by design (a standby that lags, a restore to a point in time); 0 unless said. */
+  /** Changes that may be lost by design (a lagging standby, a point-in-time restore); 0 by default. */
   readonly mayLose?: number;
-  /** Part of the short form in every check. */
+  /** Part of the short run in every check. */
   readonly isShort: boolean;
   run(): Promise<Seen>;
 }

@@ -13,7 +13,7 @@ const SIZE = 'size=8m';
 const MEGABYTE = 1_048_576;
 const AFTER_MS = 1_500;
 
-/** A disk of its own for the file store, small enough to be filled. Made once; goes with the stage's folder. */
+/** Mounts a separate disk for the file store, small enough to fill. Created once; removed with the stage's folder. */
 function mountDisk(directory: string): void {
   mkdirSync(directory, { recursive: true });
   execFileSync('mount', ['-t', 'tmpfs', '-o', SIZE, 'tmpfs', directory]);
@@ -52,7 +52,7 @@ function fill(directory: string): void {
   }
 }
 
-/** Somebody adds a file that proves a sound power; answers the status and what is said. */
+/** Uploads evidence of a sound power; returns the status and the message. */
 async function upload({ stage, people }: World): Promise<{ readonly status: number; readonly text: string }> {
   const form = new FormData();
   form.append('file', new Blob(['%PDF-1.7\n', 'x'.repeat(200_000), '\n%%EOF\n']), 'proof.pdf');
@@ -110,13 +110,13 @@ async function withEnd<Result>(end: () => void, work: () => Promise<Result>): Pr
   }
 }
 
-/** They would fill the disk that is full already. */
+/** Partial files would fill the full disk further. */
 const listHalves = (directory: string) =>
   existsSync(directory)
     ? readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'))
     : [];
 
-/** Mounting asks for root. */
+/** Mounting requires root. */
 export const listFiles = (world: World): Fault[] =>
   TROUBLES.map((trouble) => ({
     ...{ name: trouble.name, wellWithinSeconds: 30, isShort: false },

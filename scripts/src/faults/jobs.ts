@@ -12,7 +12,7 @@ export interface Job {
   status(): Promise<string>;
 }
 
-/** Asks again and again; answers the moment, or never when the patience is over. */
+/** Polls until the condition holds; returns the time, or never if the limit is exceeded. */
 export async function waitFor(isSo: () => Promise<boolean> | boolean, limitMs = MAX_MS): Promise<number> {
   const end = performance.now() + limitMs;
   while (performance.now() < end) {
@@ -27,14 +27,14 @@ const statusIn = (url: string, table: string, id: number) => async () => {
   return row?.status ?? 'gone';
 };
 
-/** A change of the patient's project and a calculation of it. */
+/** Changes the patient's project and requests its calculation. */
 export async function orderRun({ stage, people }: World): Promise<Job> {
   await editQuantity(people.patient, Math.floor(performance.now()));
   const id = await calculate(people.patient);
   return { what: `run ${id}`, status: statusIn(stage.databaseUrl, 'calculation_runs', id) };
 }
 
-/** A document of what has just been calculated: it is printed anew. */
+/** Requests a document of a new calculation, so that it must be printed again. */
 export async function orderDocument(world: World): Promise<Job & { readonly id: number }> {
   const run = await orderRun(world);
   await waitFor(async () => (await run.status()) === 'done');
@@ -45,7 +45,7 @@ export async function orderDocument(world: World): Promise<Job & { readonly id: 
   return { id, what: `document ${id}`, status: statusIn(world.stage.databaseUrl, 'documents', id) };
 }
 
-/** A mail with a link for a new password; done when the mail server has it. */
+/** Requests a password reset mail; done when the mail server has it. */
 export async function orderMail({ stage, people }: World, username: string): Promise<Job & { count(): number }> {
   const [user] = await query<{ email: string }>(stage.databaseUrl, 'select email from users where username = $1', [
     username,
@@ -65,7 +65,7 @@ export const isMailUnderWay = async ({ stage }: World): Promise<boolean> =>
   (await query(stage.databaseUrl, `select 1 as id from pgboss.job where name = 'mail' and state = 'active'`)).length >
   0;
 
-/** What was promised and has not been kept. */
+/** Jobs that were accepted but not completed. */
 const listUnkept = async (jobs: readonly Job[]): Promise<string[]> => {
   const states = await Promise.all(jobs.map(async (job) => `${job.what}: ${await job.status()}`));
   return states.filter((state) => !state.endsWith(': done'));
@@ -78,7 +78,7 @@ export const extraOf = (jobs: readonly Job[]) => async () => ({
 
 const isOver = (status: string) => status === 'done' || status === 'failed';
 
-/** The moment at which the last of them had ended. */
+/** The time when the last of them ended. */
 export async function waitForAll(jobs: readonly Job[]): Promise<number> {
   const moments = await Promise.all(jobs.map((job) => waitFor(async () => isOver(await job.status()))));
   return Math.max(...moments);

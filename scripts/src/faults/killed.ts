@@ -4,11 +4,11 @@ import type { Fault } from './fault.ts';
 import { extraOf, isMailUnderWay, type Job, orderDocument, orderMail, orderRun, waitFor, waitForAll } from './jobs.ts';
 import { type Made, underWork, type World } from './under-work.ts';
 
-/** What the units of `deploy/systemd` wait before they start a process again. */
+/** The delay of the `deploy/systemd` units before they restart a process. */
 const RESTART_MS = 2_000;
 const MAX_TRIES = 10;
 
-/** Killed at the first moment, ready again at the second. */
+/** Killed at the first time, ready again at the second. */
 interface Killed {
   readonly at: number;
   readonly ready: Promise<void>;
@@ -27,11 +27,11 @@ async function kill({ stage }: World, parts: readonly Part[]): Promise<Killed> {
 
 async function killServers(world: World, servers: readonly Part[]): Promise<Made> {
   const { at, ready } = await kill(world, servers);
-  // Nobody waits for the second server.
+  // The second server is not waited for.
   return { endedAt: at, until: ready.then(() => 0) };
 }
 
-/** Killed while the job is seen to be in the middle; the second worker is up again at once, the first by its unit. */
+/** Killed while the job is known to be running; the second worker restarts at once, the first through its unit. */
 async function killWorkerDuring(world: World, order: () => Promise<Job>): Promise<Made> {
   const [first, second] = world.stage.workers;
   await second.stop();
@@ -65,7 +65,7 @@ function toMade({ at, ready }: Killed, jobs: readonly Job[]): Made {
   };
 }
 
-/** Both, in the middle of a mail that the mail server is slow to take. */
+/** Kills both while a slow mail server is accepting a mail. */
 async function killWhileMailing(world: World): Promise<Made & { readonly judge: () => string[] }> {
   const { mailLine, workers } = world.stage;
   await mailLine.setTrouble({ isSilent: true });
@@ -79,7 +79,7 @@ async function killWhileMailing(world: World): Promise<Made & { readonly judge: 
 
 const NOBODY_FAILS = (failed: number) => (failed === 0 ? [] : [`${failed} calls had no answer`]);
 
-/** One after the other, as an upgrade does it. */
+/** One after the other, as in an upgrade. */
 async function stopInTurn({ stage }: World): Promise<Made> {
   for (const server of stage.servers) {
     await server.stop();

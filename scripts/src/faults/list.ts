@@ -6,6 +6,6 @@ import { listMail } from './mail.ts';
 import { listTwoOfEach } from './two-of-each.ts';
 import type { World } from './under-work.ts';
 
-/** Those that share one stage; each leaves it as it found it. */
+/** Faults that share one stage; each leaves it as it found it. */
 export const listFaults = (world: World): Fault[] =>
   [listKilled, listTwoOfEach, listBrowser, listMail, listFiles].flatMap((list) => list(world));

@@ -5,13 +5,13 @@ import { extraOf, orderMail, waitForAll } from './jobs.ts';
 import { type Made, underWork, type World } from './under-work.ts';
 
 const DOWN_MS = 6_000;
-/** Past the envelope and into the text. */
+/** After the envelope, within the text. */
 const IN_THE_MIDDLE = 600;
 
 interface MailTrouble {
   readonly name: string;
   readonly trouble: Trouble;
-  /** A link is sent to each of them once in a while only, so each trouble has one of their own. */
+  /** Reset mails are rate-limited per user, so each fault has its own user. */
   readonly username: string;
 }
 

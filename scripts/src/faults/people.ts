@@ -13,20 +13,20 @@ import { signInCookie } from '../stack/session.ts';
 import { createTally, noteFailure, noteRefusal, type Tally, toldBy } from './tally.ts';
 
 export interface People {
-  /** Edit and calculate all the while, each a project of their own. */
+  /** Edit and calculate continuously, each in their own project. */
   readonly workers: readonly Client[];
-  /** Stands apart and says when all is well. */
+  /** Detects recovery; not one of the workers. */
   readonly watcher: Client;
-  /** Whose run, document or mail is under way when the fault comes. */
+  /** The user whose run, document or mail is in progress when the fault occurs. */
   readonly patient: Client;
   readonly tally: { now: Tally };
   readonly mostPauseMs: number;
 }
 
 export interface PeopleOptions {
-  /** With the watcher and the patient. */
+  /** Including the watcher and the patient. */
   readonly count: number;
-  /** How long they think at most before they do the next thing. */
+  /** Maximum think time before the next action. */
   readonly mostPauseMs?: number;
 }
 
@@ -46,7 +46,7 @@ export async function openPeople(
   return { workers, watcher, patient, tally, mostPauseMs };
 }
 
-/** A page that counts what it hears: it signs in again when its session is over, and looks again after a conflict. */
+/** A page that counts responses: it signs in again when its session ends, and reads again after a conflict. */
 async function openCaller(origin: string, tally: { readonly now: Tally }): Promise<Caller> {
   let inner = callWith(origin, await signInCookie(origin, 'demo'));
   const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
@@ -77,8 +77,8 @@ async function openCaller(origin: string, tally: { readonly now: Tally }): Promi
 }
 
 /**
- * Nobody else edits these projects: a conflict means that the change had arrived, and that its answer was lost on the
- * way between proxy and server. The page finds it stored; here it counts as sent without an answer.
+ * Nobody else edits these projects, so a conflict means that the change arrived but its response was lost between proxy
+ * and server. The page finds it stored; here it counts as sent without a response.
  */
 function note(tally: Tally, since: number, error: unknown): unknown {
   if (!(error instanceof Refused)) noteFailure(tally, since, performance.now(), toldBy(error));
@@ -93,7 +93,7 @@ const pickAct = (): Act => {
   return chance < 0.94 ? editDescription : calculate;
 };
 
-/** From now on; answers how to send them home. */
+/** Starts the workers; returns a function that stops them. */
 export function startWork({ workers, tally, mostPauseMs }: People): () => Promise<void> {
   let isOver = false;
   tally.now = createTally();
@@ -107,11 +107,14 @@ export function startWork({ workers, tally, mostPauseMs }: People): () => Promis
 
 export const everybody = ({ workers, watcher, patient }: People): Client[] => [...workers, watcher, patient];
 
-/** Edits and runs that the server has said yes to. */
+/** Edits and runs that the server has acknowledged. */
 export const countAcknowledged = (people: People): number =>
   everybody(people).reduce((sum, { counts, runIds }) => sum + counts.edits + runIds.length, 0);
 
-/** Marks a moment; answers how to go back to it: what they were promised since need not be there. Says how much that is. */
+/**
+ * Marks a point in time and returns a function that reverts to it: changes acknowledged since then need not exist. That
+ * function returns their number.
+ */
 export function markMoment(people: People): () => number {
   const returns = everybody(people).map((client) => markClient(client));
   return () => returns.reduce((sum, goBack) => sum + goBack(), 0);

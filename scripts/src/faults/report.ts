@@ -25,7 +25,7 @@ function toCells({ fault, seen }: Outcome): string[] {
   ];
 }
 
-/** A cell of a table has no lines and no bars. */
+/** A table cell must not contain line breaks or pipes. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim();
 
 export const formatMissed = (outcomes: readonly Outcome[]): string[] =>

@@ -16,11 +16,11 @@ import { type MailSink, startMailSink } from '../stack/mail-sink.ts';
 import { stackEnvironment } from '../stack/processes.ts';
 import { startProxy } from '../stack/proxy.ts';
 
-/** The product as it is installed: each of its parts can be killed, each line between them troubled. */
+/** The product as installed: each part can be killed, each connection between them disturbed. */
 export interface FaultStage {
-  /** What people type: the proxy. */
+  /** The address users enter: the proxy. */
   readonly origin: string;
-  /** Each server by itself. */
+  /** Each server's own address. */
   readonly addresses: readonly [string, string];
   readonly databaseUrl: string;
   readonly servers: readonly [Part, Part];
@@ -29,16 +29,16 @@ export interface FaultStage {
   readonly mailLine: Line;
   readonly sink: MailSink;
   readonly fileDirectory: string;
-  /** Until both servers answer that they and their database are ready. */
+  /** Waits until both servers report that they and their database are ready. */
   waitUntilReady(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface StageOptions {
-  /** A process that is killed loses nothing of what the system has taken: the short form needs no disk. */
+  /** A killed process loses nothing that the system has accepted, so the short run needs no disk. */
   readonly isShort: boolean;
   readonly webDirectory: string;
-  /** Of every process, the database's too. */
+  /** For every process, including the database. */
   readonly environment?: NodeJS.ProcessEnv;
 }
 
@@ -68,7 +68,7 @@ export async function openFaultStage(options: StageOptions): Promise<FaultStage>
       await Promise.all([...parts.map((part) => part.stop()), stopProxy(), mailLine.close()]);
       await sink.close();
       database.close();
-      // What the processes said is worth a look when something was lost.
+      // The process logs help if something was lost.
       if (!process.env.KEEP_LOGS) rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -1,16 +1,16 @@
-/** What a group of people heard from the server. */
+/** The server responses to a group of users. */
 export interface Tally {
   calls: number;
-  /** Without an answer, or with one that says nothing of their act. */
+  /** Without a response, or with one that does not state the outcome. */
   failed: number;
-  /** What they were told then, and how often. */
+  /** The messages in those cases, with counts. */
   readonly told: Map<string, number>;
   signIns: number;
-  /** Of those that were answered. */
+  /** Of calls with a response. */
   slowestMs: number;
-  /** For an answer, good or bad or none. */
+  /** For any response: success, error or none. */
   longestWaitMs: number;
-  /** Moments of `performance.now`. */
+  /** Times by `performance.now`. */
   firstFailureAt: number;
   lastFailureAt: number;
   /** Refusals by code. */
@@ -23,7 +23,7 @@ export function createTally(): Tally {
   return { ...counts, ...moments, told: new Map(), refusals: new Map() };
 }
 
-/** Somebody presses the button while their own calculation is still under way: that is no fault of anything. */
+/** A user may press the button while their own calculation is still running: not a fault. */
 const USUAL = new Set(['RUN_ALREADY_ACTIVE']);
 
 export function noteRefusal({ refusals }: Tally, text: string): void {
@@ -33,7 +33,7 @@ export function noteRefusal({ refusals }: Tally, text: string): void {
 
 const NO_ANSWER = 'no answer';
 
-/** Status and sentence, as the page gets them. */
+/** Status and message, as the page gets them. */
 export function toldBy(error: unknown): string {
   const [, status, text = ''] = /: (\d{3}) (.*)$/s.exec(error instanceof Error ? error.message : '') ?? [];
   if (!status) return NO_ANSWER;
@@ -49,7 +49,7 @@ export function noteFailure(tally: Tally, since: number, now: number, told = NO_
   tally.lastFailureAt = Math.max(tally.lastFailureAt, now);
 }
 
-/** Where the server itself is up, nobody is left hanging, and whoever cannot be served is told to try again. */
+/** While the server itself is up, every request gets a response, and one that cannot be served is told to retry. */
 export function listUnclear({ told }: Tally): string[] {
   const unanswered = told.get(NO_ANSWER) ?? 0;
   const unclear = [...told.keys()].filter((text) => text !== NO_ANSWER && !text.includes('try again'));

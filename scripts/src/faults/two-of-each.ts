@@ -9,11 +9,11 @@ import { extraOf, orderRun, waitFor, waitForAll } from './jobs.ts';
 import { type Made, underWork, type World } from './under-work.ts';
 
 const ROUNDS = 5;
-/** An event that is later than this is no event. */
+/** A later event counts as missing. */
 const MAX_EVENT_MS = 2_000;
 const CODES = 5;
 
-/** No fault at all: two servers and two workers at once must do what one of each would. */
+/** Not a fault: two servers and two workers together must behave like one of each. */
 async function workSideBySide(world: World): Promise<Made> {
   const since = performance.now();
   const wrongs = [...(await shareVersions(world)), ...(await contendForLease(world)), ...(await sendOnce(world))];
@@ -27,7 +27,9 @@ async function workSideBySide(world: World): Promise<Made> {
   };
 }
 
-/** One session in two tabs, each at another server, with the same revision: one save counts, the other is told. */
+/**
+ * One session in two tabs on different servers, with the same revision: one save succeeds, the other gets a conflict.
+ */
 async function shareVersions({ stage, people }: World): Promise<string[]> {
   const cookie = await signInCookie(stage.origin, 'demo');
   const tabs = stage.addresses.map((address) => callWith(stage.origin, cookie, address));
@@ -50,7 +52,7 @@ async function shareVersions({ stage, people }: World): Promise<string[]> {
   return wrongs;
 }
 
-/** Two people at two servers press at the same moment: one has the project, the other is told who. */
+/** Two users on two servers open the project at the same time: one gets it, the other is told who has it. */
 async function contendForLease({ stage, people }: World): Promise<string[]> {
   const path = `/api/projects/${people.patient.projectId}`;
   await query(
@@ -80,7 +82,7 @@ async function contendForLease({ stage, people }: World): Promise<string[]> {
   return wrongs;
 }
 
-/** Each mail goes out once, whichever worker takes it. */
+/** Each mail is sent once, whichever worker takes it. */
 async function sendOnce({ stage }: World): Promise<string[]> {
   const before = stage.sink.mails.length;
   const headers = { 'content-type': 'application/json', origin: stage.origin };
@@ -93,7 +95,7 @@ async function sendOnce({ stage }: World): Promise<string[]> {
   return mails === CODES ? [] : [`${mails} mails instead of ${CODES}`];
 }
 
-/** A run that was ordered at one server is told of at both, and done once. */
+/** A run requested at one server is announced at both, and executed once. */
 async function hearAcross(world: World) {
   const { stage, people } = world;
   const secret = /session=([^;]+)/.exec(await signInCookie(stage.origin, 'demo'))?.[1] ?? '';
@@ -115,7 +117,7 @@ async function hearAcross(world: World) {
   return { at, wrongs, milliseconds: at - doneAt, extra: extraOf([job]) };
 }
 
-/** Jobs that were taken up twice although nobody died. */
+/** Jobs that were started twice although no process died. */
 async function listRepeated({ stage }: World): Promise<string[]> {
   const repeated = await query<{ name: string }>(
     stage.databaseUrl,

@@ -11,34 +11,34 @@ export interface World {
   readonly people: People;
 }
 
-/** All that is asked of a stage here. */
+/** The part of a stage that is needed here. */
 interface Scene {
   readonly stage: Pick<FaultStage, 'databaseUrl'>;
   readonly people: People;
 }
 
-/** What was made, and what it did beside the people's own work. */
+/** An injected fault, and its effects beyond the users' own work. */
 export interface Made {
-  /** Moment of `performance.now` at which the fault was over. */
+  /** When the fault ended, by `performance.now`. */
   readonly endedAt: number;
-  /** Where the data lies now, if elsewhere. */
+  /** Where the data is now, if it moved. */
   readonly databaseUrl?: string;
-  /** What must be over before anybody goes home: a restart, a run that is taken up again; answers when it was. */
+  /** What must end before the users stop: a restart, a resumed run. Resolves to the time it ended. */
   readonly until?: Promise<number>;
-  /** Runs, documents and mails that were promised, and what has become of them. */
+  /** Runs, documents and mails that were accepted, and their outcome. */
   readonly extra?: () => Promise<{ readonly acknowledged: number; readonly lost: readonly string[] }>;
   readonly usersSee?: () => string;
   readonly note?: () => string;
-  /** What must not be, from what people heard. */
+  /** Lists violations in the responses users got. */
   readonly judge?: (heard: Tally) => string[];
 }
 
-/** Long enough that everybody is in the middle of something. */
+/** Long enough that every user is in the middle of an action. */
 const BEFORE_MS = 1_500;
 const AFTER_MS = 500;
 const MAX_MS = 240_000;
 
-/** Makes a fault while people work, waits until all is well and counts what is there of what was acknowledged. */
+/** Injects a fault while users work, waits for recovery and counts how much of the acknowledged data exists. */
 export async function underWork(
   { stage, people }: Scene,
   make: () => Promise<Made>,
@@ -67,7 +67,7 @@ export async function underWork(
   }
 }
 
-/** Once every run has ended. */
+/** After every run has ended. */
 async function countKept(url: string, people: People, made: Made) {
   await waitForRuns(url);
   const extra = await made.extra?.();
@@ -76,7 +76,7 @@ async function countKept(url: string, people: People, made: Made) {
   return { acknowledged: extra?.acknowledged ?? 0, lost: lost.length, unsettled: await listUnsettled(url) };
 }
 
-/** Until somebody has read, written and calculated; answers the moment. */
+/** Waits until a user has read, written and calculated; returns the time. */
 export async function waitUntilWell(watcher: Client, since: number): Promise<number> {
   for (let turn = Math.floor(since); performance.now() - since < MAX_MS; turn += 1) {
     if ((await useAgain(watcher, turn)).length === 0) return performance.now();
@@ -91,13 +91,13 @@ async function listLostOf(url: string, people: People): Promise<string[]> {
   return [...lostRuns, ...(await Promise.all(clients.map((client) => listMissing(url, client)))).flat()];
 }
 
-/** An edit that is not on record is counted once, not again for the field that it was in. */
+/** An edit without an audit entry is counted once, not again for its field. */
 async function listMissing(url: string, client: Client): Promise<string[]> {
   const unrecorded = await listUnrecorded(url, client);
   return unrecorded.length > 0 ? unrecorded : listLostEdits(client);
 }
 
-/** Every edit has its line in the record of activities, written in the same transaction: also those that were replaced. */
+/** Every edit has its audit entry, written in the same transaction, even if it was overwritten later. */
 async function listUnrecorded(url: string, { projectId, counts }: Client): Promise<string[]> {
   const [row] = await query<{ count: number }>(
     url,

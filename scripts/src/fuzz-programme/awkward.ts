@@ -1,6 +1,6 @@
 import type { Random } from '../../../packages/fixtures/src/random.ts';
 
-/** What has broken one reader or another. */
+/** Values that have broken some reader before. */
 const TEXTS = [
   '',
   ' ',
@@ -74,12 +74,12 @@ const TEXTS = [
   'x'.repeat(2_001),
 ];
 
-/** Bytes that are never right in the middle of something. */
+/** Bytes that are never valid in the middle of something. */
 const BYTES = [0, 1, 9, 10, 13, 0x1a, 0x22, 0x26, 0x2c, 0x3c, 0x3e, 0x5b, 0x7f, 0x80, 0xc0, 0xfe, 0xff];
 
 export const awkwardText = (random: Random): string => random.pick(TEXTS);
 
-/** Part of a text replaced, so that what is left looks like what it was. */
+/** Replaces part of a text, so that the rest still looks like the original. */
 export function changeText(text: string, random: Random): string {
   if (text === '' || random.chance(0.5)) return awkwardText(random);
   const at = random.integer(0, text.length);
@@ -87,7 +87,7 @@ export function changeText(text: string, random: Random): string {
   return text.slice(0, at) + awkwardText(random) + text.slice(at + cut);
 }
 
-/** Bytes changed, put in, taken out, cut off or doubled, whatever they mean. */
+/** Changes, inserts, removes, truncates or duplicates bytes, regardless of their meaning. */
 export function changeBytes(bytes: Buffer, random: Random): Buffer {
   if (bytes.length === 0) return bytes;
   const at = random.integer(0, bytes.length - 1);

@@ -46,7 +46,7 @@ const removeCell: Change = (rows, random) => {
   rows[row]?.splice(column, 1);
 };
 
-/** Cells most of all: the other changes soon leave no table. */
+/** Mostly cells: the other changes soon destroy the table. */
 const CHANGES: readonly Change[] = [
   changeCell,
   changeCell,
@@ -69,7 +69,7 @@ function changeRows(seed: Table, random: Random): Rows {
 const quote = (cell: string, delimiter: string): string =>
   cell.includes(delimiter) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** A CSV file whose cells, rows and columns are changed; one in four has its bytes changed as well. */
+/** A CSV file with changed cells, rows and columns; one in four also has changed bytes. */
 export function changeCsv(seed: Table, random: Random): Buffer {
   const delimiter = random.pick([',', ',', ';', '\t']);
   const lineEnd = random.pick(['\r\n', '\n', '\r']);
@@ -86,7 +86,7 @@ function encode(text: string, random: Random): Buffer {
   return random.chance(0.5) ? little : little.swap16();
 }
 
-/** An XER file of the same kind; tabs and line ends in a cell make other cells and other rows. */
+/** The same for an XER file; tabs and line ends in a cell create new cells and rows. */
 export function changeXer(seed: Table, random: Random): Buffer {
   const text = changeRows(seed, random)
     .map((row) => row.join('\t'))

@@ -3,7 +3,7 @@ import type { Random } from '../../../packages/fixtures/src/random.ts';
 import { changeBytes } from './awkward.ts';
 import { changeXml } from './change-xml.ts';
 
-/** A workbook with one or two parts changed, packed again with the right sizes and checksums. */
+/** A workbook with one or two changed parts, repacked with the correct sizes and checksums. */
 export function changeWorkbook(seed: ReadonlyMap<string, string>, random: Random): Buffer {
   const parts = new Map(seed);
   const names = [...parts.keys()];
@@ -18,7 +18,7 @@ export function changeWorkbook(seed: ReadonlyMap<string, string>, random: Random
   return random.chance(0.06) ? changeBytes(bytes, random) : bytes;
 }
 
-/** Rows and cells counted anew, as a program does that writes a sheet; otherwise a copied row would end the reading. */
+/** Renumbers rows and cells, as a program that writes a sheet does; otherwise a copied row would stop the reader. */
 function renumber(xml: string): string {
   let [row, column] = [0, 0];
   return xml.replace(/<(row|c)\b([^<>]*?)( r="[^"]*")/g, (_, name: string, before: string) => {

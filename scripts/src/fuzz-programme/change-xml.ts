@@ -1,7 +1,7 @@
 import type { Random } from '../../../packages/fixtures/src/random.ts';
 import { awkwardText, changeBytes, changeText } from './awkward.ts';
 
-/** Tags and the texts between them. */
+/** Tags and the text between them. */
 type Tokens = string[];
 type Change = (tokens: Tokens, random: Random) => void;
 
@@ -16,7 +16,7 @@ const pickWhere = (tokens: Tokens, random: Random, is: (token: string) => boolea
   return places.length === 0 ? -1 : random.pick(places);
 };
 
-/** Where the element ends that begins here. */
+/** The end of the element that starts here. */
 function endOf(tokens: Tokens, start: number): number {
   let depth = 0;
   for (let at = start; at < tokens.length; at++) {
@@ -28,7 +28,7 @@ function endOf(tokens: Tokens, start: number): number {
   return tokens.length - 1;
 }
 
-/** A number mostly becomes another: in the cells of a sheet most texts would end the reading. */
+/** A number mostly becomes another number: in sheet cells most texts would stop the reader. */
 const changeValue = (value: string, random: Random): string =>
   /^\d+(\.\d+)?$/.test(value) && random.chance(0.85)
     ? random.pick(['0', '1', '2', '3', '7', '46000', '46000.75', '99999', '2958465'])
@@ -46,7 +46,7 @@ const fillElement: Change = (tokens, random) => {
   if (at >= 0) tokens.splice(at + 1, 0, escapeText(awkwardText(random)));
 };
 
-/** Not the outermost ones: what is left of a file without them is soon told. */
+/** Not the outermost elements: a file without them is rejected at once. */
 const pickInner = (tokens: Tokens, random: Random) =>
   pickWhere(
     tokens.slice(0, -1),
@@ -107,7 +107,7 @@ const breakUp: Change = (tokens, random) => {
   else tokens[at] = random.pick(['<!DOCTYPE a>', '<!ENTITY a "b">', '<a', '</a>', '<__proto__>', '<>']);
 };
 
-/** What leaves XML well-formed most of all. */
+/** Mostly changes that keep the XML well-formed. */
 const CHANGES: readonly Change[] = [
   changeTextNode,
   changeTextNode,

@@ -4,7 +4,7 @@ import { buildSampleProgramme, listTableRows, writeMsProject, writeXer } from '.
 
 export const ZONE_NAMES = ['Zone 1', 'Pier West', '東區'];
 
-/** A file before it is changed; what it consists of depends on its format. */
+/** A file before mutation; its structure depends on the format. */
 export type Table = readonly (readonly string[])[];
 interface Seeds {
   readonly csv: readonly Table[];
@@ -18,7 +18,7 @@ const programme = (activityCount: number, seed: number) =>
 const programmes = [programme(2, 1), programme(4, 2), programme(7, 3)];
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** Valid small files of several shapes for each format. */
+/** Small valid files of several shapes for each format. */
 export const createSeeds = (): Seeds => ({
   csv: programmes.flatMap((each) => {
     const rows = [SCHEDULE_COLUMNS, ...listTableRows(each)];
@@ -59,7 +59,7 @@ const withMoreElements = (xml: string): string =>
     .replaceAll('</UID>', '</UID><Baseline><Start>2027-01-01T08:00:00</Start></Baseline><Notes>a &amp; b</Notes>')
     .replace('</Tasks>', '</Tasks><Resources><Resource><UID>1</UID><Name>Crew</Name></Resource></Resources>');
 
-/** A cell as the inside of its element, with the attributes that it needs. */
+/** The inside of a cell element, with its attributes. */
 type Cell = string;
 const textCell = (text: string): Cell => ` t="inlineStr"><is><t>${escapeText(text)}</t></is>`;
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -72,7 +72,7 @@ const dated = (rows: Table): Cell[][] => [
   ...rows.map((row, r) => row.map((text, c) => (c < 3 ? textCell(text) : ` s="1"><v>${46_000 + r * 9 + c}</v>`))),
 ];
 
-/** The parts of a workbook by their names. */
+/** The parts of a workbook by name. */
 function workbook(sheets: readonly Cell[][][], texts: Table = [], is1904 = false): ReadonlyMap<string, string> {
   const names = sheets.map((_, i) => `worksheets/sheet${i + 1}.xml`);
   const relations = [...names.map((name) => ['worksheet', name]), ['styles', 'styles.xml'], ['sharedStrings', 's.xml']];

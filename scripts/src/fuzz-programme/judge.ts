@@ -7,19 +7,19 @@ import {
 } from '../../../packages/contracts/src/index.ts';
 import { isDay, MAX_TASK_NAME_LENGTH, MAX_TASKS } from '../../../packages/domain/src/index.ts';
 
-/** Reasons that only the surroundings of the reader have. */
+/** Reasons that come from the reader's environment, not from the file. */
 const NOT_OF_THE_FILE = new Set(['TOO_SLOW', 'VIRUS', 'NOT_CHECKED', 'FILE_TOO_LARGE']);
 const REASONS: ReadonlySet<string> = new Set(programmeRefusals.filter((reason) => !NOT_OF_THE_FILE.has(reason)));
 const FAULTS: ReadonlySet<string> = new Set(lineFaults);
 const MAX_VALUE_LENGTH = 200;
 
-/** Why an error is none that a file may cause; undefined when it is one. */
+/** Why a file may not cause this error; undefined if it may. */
 export function judgeError(error: unknown): string | undefined {
   if (!(error instanceof AppError) || error.code !== 'FILE_REFUSED') return `threw ${String(error)}`;
   return REASONS.has(String(error.details.reason)) ? undefined : `refused for ${String(error.details.reason)}`;
 }
 
-/** What is wrong with a reading; undefined when nothing is. */
+/** The fault in a reader result; undefined if there is none. */
 export function judgeFile(file: ProgrammeFile, isThorough: boolean): string | undefined {
   const { tasks, problems } = file;
   if (problems.length > 0 && tasks.length > 0) return 'problems, and yet tasks';

@@ -1,6 +1,6 @@
 import type { ProgrammeFormat } from '../../../packages/contracts/src/index.ts';
 
-/** What is left of a file in these cases is no container of its format; in all others its content was read. */
+/** In these cases the file is not a valid container of its format; in all others its content was read. */
 export const CONTAINER_REASONS: ReadonlySet<string> = new Set([
   'UNKNOWN_FORMAT',
   'NOT_READABLE',
@@ -26,16 +26,16 @@ export interface FuzzOrder {
   readonly first: number;
   readonly step: number;
   readonly end: number;
-  /** Milliseconds since 1970 when it is to stop, wherever it is. */
+  /** The time to stop, in milliseconds since 1970. */
   readonly deadline: number;
-  /** The index that is being read, for who watches. */
+  /** The index being read, for the watcher. */
   readonly current: SharedArrayBuffer;
 }
 
 export interface FuzzPart {
   readonly counts: Readonly<Record<string, number>>;
   readonly failures: readonly FuzzFailure[];
-  /** Milliseconds of the processor for the slowest. */
+  /** CPU milliseconds of the slowest file. */
   readonly slowestMs: number;
 }
 

@@ -4,7 +4,7 @@ const MIN_PASS_SHARE = 0.5;
 
 const total = ({ counts }: FuzzResult) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** Files that got past their container: what was changed is their content. */
+/** Files that got past the container check: their content was mutated. */
 function passShare(result: FuzzResult): number {
   const stopped = Object.entries(result.counts).filter(([outcome]) => CONTAINER_REASONS.has(outcome));
   return 1 - stopped.reduce((sum, [, count]) => sum + count, 0) / Math.max(1, total(result));

@@ -4,10 +4,10 @@ import type { FuzzFailure, FuzzOrder, FuzzPart, FuzzResult } from './outcome.ts'
 
 const THREAD = new URL('./fuzz-thread.ts', import.meta.url);
 const LOOK_EVERY_MS = 250;
-/** Of the processor, not of the clock: the machine may have other things to do. */
+/** CPU time, not wall-clock time: the machine may be busy. */
 const HANG_MS = 2_000;
 
-/** Reads so many changed files of a format, shared among threads. */
+/** Reads this many mutated files of a format, distributed over threads. */
 export async function runFormat(
   format: ProgrammeFormat,
   mutants: number,
@@ -44,7 +44,7 @@ function runThread(order: FuzzOrder): Promise<FuzzPart> {
   });
 }
 
-/** Calls when the thread works on one file for longer than any file may take. */
+/** Calls `onHang` when the thread spends longer on one file than any file may take. */
 function watch(thread: Worker, { format, current }: FuzzOrder, onHang: (failure: FuzzFailure) => void): () => void {
   const progress = new Int32Array(current);
   let [index, since] = [-1, 0];

@@ -14,7 +14,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: at(0.5), p95: at(0.95), max: sorted.at(-1) ?? 0 };
 }
 
-/** Folders with more source files than allowed, the fullest first. */
+/** Folders with more source files than allowed, largest first. */
 export function listFullFolders(files: readonly SourceFile[], max: number): { folder: string; count: number }[] {
   return [...Map.groupBy(files, ({ path }) => dirname(path))]
     .map(([folder, inside]) => ({ folder, count: inside.length }))
@@ -25,7 +25,7 @@ export function listFullFolders(files: readonly SourceFile[], max: number): { fo
 const MIN_FIELDS = 3;
 const MIN_SHARED = 0.75;
 
-/** A contract and a type of the domain with three quarters of their fields in common. */
+/** A contract and a domain type that share three quarters of their fields. */
 export function listDoubleShapes(shapes: readonly Shape[]): string[] {
   const large = shapes.filter(({ fields }) => fields.size >= MIN_FIELDS);
   const within = (room: string) => large.filter(({ path }) => path.startsWith(room));
@@ -40,7 +40,7 @@ function sharedPart({ fields: one }: Shape, { fields: other }: Shape): number {
   return shared / Math.max(one.size, other.size);
 }
 
-/** By file: the files of the repository that it imports. */
+/** By file: the repository files it imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 export function readImports(files: readonly SourceFile[], syntax: ReadonlyMap<string, Syntax>): ImportGraph {
@@ -66,7 +66,7 @@ export function listCrossFeatureImports(graph: ImportGraph): string[] {
   );
 }
 
-/** Files that import themselves by way of others. */
+/** Files that import themselves through others. */
 export function listCycles(graph: ImportGraph): string[] {
   const state = new Map<string, 'open' | 'done'>();
   const found: string[] = [];
@@ -82,7 +82,7 @@ export function listCycles(graph: ImportGraph): string[] {
   return found;
 }
 
-/** Short files that a single other file imports. */
+/** Short files with only one importer. */
 export function listSplinters(files: readonly SourceFile[], graph: ImportGraph, maxLines: number): string[] {
   const importers = new Map<string, number>();
   for (const targets of graph.values())

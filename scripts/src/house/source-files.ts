@@ -11,10 +11,10 @@ export interface SourceFile {
 }
 
 const ROOMS = ['packages', 'apps', 'e2e', 'scripts'];
-/** Tests, and what only tests use. */
+/** Tests and test helpers. */
 const IS_TEST = /\.(test|spec)\.tsx?$|\/testing\/|^apps\/server\/test\/|^e2e\//;
 
-/** The tracked TypeScript of the product, tests apart. */
+/** The tracked TypeScript files of the product, without tests. */
 export function listSourceFiles(): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', ...ROOMS], { cwd: repositoryRoot, encoding: 'utf8' });
   return listed

@@ -10,7 +10,7 @@ export interface Shape {
 export interface Syntax {
   /** Of each function and method. */
   readonly functionLines: readonly number[];
-  /** `as` to another type; `as const` is none. */
+  /** `as` to another type; `as const` does not count. */
   readonly assertions: number;
   readonly shapes: readonly Shape[];
   readonly imports: readonly string[];
@@ -33,7 +33,7 @@ const IMPORTS = new Set(['ImportDeclaration', 'ExportNamedDeclaration', 'ExportA
 
 export function readSyntax({ path, text }: SourceFile): Syntax {
   const isTsx = path.endsWith('.tsx');
-  // Positions count on from one file to the next, in bytes.
+  // The parser's byte positions continue from one file to the next.
   const base = parseSync('', { syntax: 'typescript' }).span.end;
   const root = parseSync(text, { syntax: 'typescript', tsx: isTsx, target: 'esnext' }) as unknown as Node;
   const bytes = Buffer.from(text);
@@ -79,7 +79,7 @@ function readInterface({ type, id, body }: Node, path: string): Shape | null {
   return { name: String(id.value), path, fields: fieldsOf(body.body) };
 }
 
-/** `const pointSchema = z.object({ ... })`, also with what is called on it. */
+/** `const pointSchema = z.object({ ... })`, also with chained calls. */
 function readObjectSchema({ type, id, init }: Node, path: string): Shape | null {
   if (type !== 'VariableDeclarator' || !isObject(id) || !isObject(init)) return null;
   const fields = schemaFields(init as Node);

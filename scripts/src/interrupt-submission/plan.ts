@@ -6,7 +6,7 @@ import type { Caller } from '../soak/caller.ts';
 import type { SoakStage } from '../soak/stage.ts';
 import { query, waitForRuns } from '../soak/verify.ts';
 
-/** A plan that is ready to be submitted, and the act that submits it. */
+/** A plan that is ready for submission, and the request that submits it. */
 export interface Plan {
   readonly projectId: number;
   readonly key: string;
@@ -14,10 +14,12 @@ export interface Plan {
 }
 
 const KINDS = ['report', 'appendix-a', 'appendix-b', 'appendix-c', 'appendix-d'];
-/** About what the report of the sample project has. */
+/** About the size of the sample project's report. */
 const DOCUMENT_BYTES = 1_000_000;
 
-/** Copies of the sample, calculated by the worker; their documents are stand-ins, so that minutes of printing are spared. */
+/**
+ * Copies of the sample, calculated by the worker; their documents are placeholders, which saves minutes of printing.
+ */
 export async function preparePlans(stage: SoakStage, caller: Caller, count: number): Promise<Plan[]> {
   const projects = await caller.need<ProjectSummary[]>('GET', '/api/projects');
   const sample = projects.find(({ status }) => status === 'Created');

@@ -1,25 +1,25 @@
 import type { Cut } from '../stack/line.ts';
 
-/** One interruption, and whether the browser sends the same act again afterwards. */
+/** One interruption, and whether the browser sends the same request again afterwards. */
 export type Point = { readonly name: string; readonly isRetried: boolean } & (
   | { readonly kind: 'kill'; readonly part: 'server' | 'worker'; readonly afterMs: number }
-  /** Killed while it waits, in the middle of its transaction, for a table that somebody else holds. */
+  /** Killed in the middle of its transaction, while it waits for a table that another connection has locked. */
   | { readonly kind: 'hold'; readonly table: string }
   | { readonly kind: 'cut'; readonly cut: Cut }
 );
 
 export interface Measured {
-  /** Of a submission that nobody interrupts. */
+  /** Of an uninterrupted submission. */
   readonly durationMs: number;
   readonly requestBytes: number;
   readonly responseBytes: number;
 }
 
-/** Shares of the duration: at the start, while files are verified, around the transaction, and when it is over. */
+/** Shares of the duration: at the start, during file verification, around the transaction, and after the end. */
 const SERVER_KILLS = [0.05, 0.4, 0.8, 1.2, 2];
 /** Before and after the project is marked as submitted. */
 const HELD_TABLES = ['submission_files', 'audit_log'];
-/** Milliseconds after the answer: while the receipt is printed, stored and mailed. */
+/** Milliseconds after the response: while the receipt is printed, stored and mailed. */
 const WORKER_KILLS = [20, 150, 400];
 const REQUEST_CUTS = [0, 0.3, 0.6, 0.9, 0.999];
 const RESPONSE_CUTS = [0, 0.1, 0.4, 0.8, 0.999];
@@ -48,7 +48,7 @@ export function listPoints({ durationMs, requestBytes, responseBytes }: Measured
   ];
 }
 
-/** One of the worker, one of the server inside its transaction, one on each side of the line. */
+/** One of the worker, one of the server inside its transaction, one on each side of the connection. */
 const SHORT = [1, 8, 11, 16];
 
 export const listShortPoints = (measured: Measured): Point[] =>

@@ -2,11 +2,11 @@ import type { Point } from './points.ts';
 
 export interface Outcome {
   readonly point: Point;
-  /** What the browser heard the first time. */
+  /** The first response to the browser. */
   readonly heard: number | null;
-  /** What was found when everything was up again. */
+  /** The state after everything was up again. */
   readonly found: string;
-  /** What the second sending was answered with; null: it was not sent again. */
+  /** The response to the second attempt; null if there was none. */
   readonly retried: number | null;
   readonly finally: string;
   readonly faults: readonly string[];

@@ -8,7 +8,7 @@ export interface Sender {
 
 const MAX_WAIT_MS = 20_000;
 
-/** The act over a connection of its own; null when there was no answer. */
+/** Sends the request over its own connection; null if there was no response. */
 export function sendSubmission(port: number, { cookie, origin }: Sender, plan: Plan): Promise<number | null> {
   const { projectId, key, email } = plan;
   const body = JSON.stringify({ key, contact: { email, roleInProject: 'Environmental officer' } });

@@ -10,7 +10,7 @@ import type { Plan } from './plan.ts';
 const MAX_RECEIPT_MS = 120_000;
 const MIN_FILES = 6;
 
-/** Handed in with everything, or not at all: a half is what must never be. */
+/** Submitted completely or not at all: a partial submission must never occur. */
 export async function findState(databaseUrl: string, { projectId }: Plan): Promise<'submitted' | 'draft' | 'HALF'> {
   const [row] = await query<{ flagged: boolean; submissions: number; files: number }>(
     databaseUrl,
@@ -36,11 +36,11 @@ interface World {
   readonly databaseUrl: string;
   readonly caller: Caller;
   readonly sink: MailSink;
-  /** What a file of a submission hashes to, read through the server. */
+  /** The hash of a submitted file, read through the server. */
   readonly hashFile: (path: string) => Promise<string>;
 }
 
-/** What is wrong with a plan after everything; nothing when the list is empty. */
+/** The faults of a plan after everything; empty if there are none. */
 export async function listPlanFaults(world: World, plan: Plan, isSureToBeSubmitted: boolean): Promise<string[]> {
   const state = await findState(world.databaseUrl, plan);
   if (state === 'HALF') return ['half submitted'];
@@ -48,7 +48,7 @@ export async function listPlanFaults(world: World, plan: Plan, isSureToBeSubmitt
   return checkSubmitted(world, plan);
 }
 
-/** Still editable, by saving what it says already. */
+/** Still editable: saves it unchanged. */
 async function checkDraft({ caller, sink }: World, { projectId, email }: Plan): Promise<string[]> {
   const project = await caller.need<Project>('GET', `/api/projects/${projectId}`);
   const { title, proponent, agreement, mainContractor, engineerConsultant, bufferRadiusMetres } = project;

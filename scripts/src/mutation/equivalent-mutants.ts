@@ -1,9 +1,9 @@
-/** A change of the code that no test can find, because it calculates the same. */
+/** A mutant that no test can find, because it calculates the same. */
 export interface EquivalentMutant {
   readonly file: string;
-  /** The source line on which the change begins, without the spaces around it. */
+  /** The source line where the mutation starts, trimmed. */
   readonly code: string;
-  /** What stands in the place of the code after the change; without it, every change of that line. */
+  /** The code after the mutation; if omitted, every mutation of that line. */
   readonly replacement?: string;
   readonly reason: string;
 }

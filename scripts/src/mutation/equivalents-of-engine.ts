@@ -1,6 +1,6 @@
 import type { EquivalentMutant } from './equivalent-mutants.ts';
 
-/** Engine, blocks, peaks and what becomes louder. */
+/** Engine, blocks, peaks and level increases. */
 export const ENGINE_EQUIVALENTS: readonly EquivalentMutant[] = [
   {
     file: 'src/engine/engine.ts',

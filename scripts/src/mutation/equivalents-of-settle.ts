@@ -1,6 +1,6 @@
 import type { EquivalentMutant } from './equivalent-mutants.ts';
 
-/** Blocks that are left out, or not. */
+/** Skipping of blocks. */
 export const SETTLE_EQUIVALENTS: readonly EquivalentMutant[] = [
   {
     file: 'src/engine/settle.ts',

@@ -16,7 +16,7 @@ export interface Survivor {
   readonly line: number;
   readonly original: string;
   readonly replacement: string;
-  /** Why no test can find it; null when one should. */
+  /** Why no test can find it; null if one should. */
   readonly reason: string | null;
 }
 
@@ -45,7 +45,7 @@ function describeSurvivor(
   };
 }
 
-/** The whole page; `run` says when, where and how long, as a sentence. */
+/** The whole page; `run` is a sentence that says when, where and how long. */
 export function renderPage(
   report: MutationReport,
   equivalents: readonly EquivalentMutant[],

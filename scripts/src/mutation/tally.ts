@@ -1,4 +1,4 @@
-/** As much of a mutation report as is read here (mutation-testing-report-schema). */
+/** The part of a mutation report that is read here (mutation-testing-report-schema). */
 export interface MutationReport {
   readonly files: Readonly<Record<string, ReportedFile>>;
 }
@@ -22,7 +22,7 @@ interface Position {
 
 export interface Tally {
   readonly mutants: number;
-  /** Found by a test, or no end found within the time: both are noticed. */
+  /** Found by a test or timed out: both count as detected. */
   readonly killed: number;
   readonly survived: number;
 }
@@ -32,14 +32,14 @@ const SURVIVED = new Set(['Survived', 'NoCoverage']);
 
 export const isSurvivor = ({ status }: ReportedMutant) => SURVIVED.has(status);
 
-/** Mutants that do not compile or were switched off say nothing about the tests and are left out. */
+/** Mutants that do not compile or were disabled say nothing about the tests and are left out. */
 export function tally(mutants: readonly ReportedMutant[]): Tally {
   const killed = mutants.filter(({ status }) => KILLED.has(status)).length;
   const survived = mutants.filter(isSurvivor).length;
   return { mutants: killed + survived, killed, survived };
 }
 
-/** In per cent; a file without mutants has nothing that could survive. */
+/** In per cent; 100 for a file without mutants. */
 export function scoreOf({ mutants, killed }: Tally): number {
   return mutants === 0 ? 100 : (100 * killed) / mutants;
 }

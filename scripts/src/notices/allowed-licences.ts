@@ -16,10 +16,10 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** Tools that are used to build and test but are not handed on. */
+/** For build and test tools that are not distributed. */
 const ALLOWED_AT_BUILD_TIME = new Set(['CC-BY-4.0', 'MPL-2.0']);
 
-/** A licence that is accepted for one package only. */
+/** Licences accepted for one package only. */
 const ALLOWED_FOR_PACKAGE: ReadonlyMap<string, readonly string[]> = new Map([['jsts', ['EDL-1.0', 'EPL-2.0']]]);
 
 export type Use = 'production' | 'build-time';

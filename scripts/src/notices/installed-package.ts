@@ -9,7 +9,7 @@ export interface InstalledPackage {
   readonly licence: string;
   readonly author: string;
   readonly homepage: string;
-  /** Contents of the licence files of the package, in the order of their names. */
+  /** Contents of the package's licence files, by file name. */
   readonly licenceTexts: readonly string[];
 }
 
@@ -54,7 +54,7 @@ function readLicenceTexts(folder: string | undefined): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-/** By code unit: the order must not depend on the language of the machine. */
+/** By code unit: the order must not depend on the machine's locale. */
 function compare(a: InstalledPackage, b: InstalledPackage): number {
   const [keyA, keyB] = [`${a.name} ${a.version}`, `${b.name} ${b.version}`];
   return keyA < keyB ? -1 : keyA > keyB ? 1 : 0;

@@ -1,4 +1,4 @@
-/** An SPDX expression is satisfied when the allowed licences alone are enough to use the package. */
+/** An SPDX expression is satisfied if the allowed licences alone are enough to use the package. */
 export function isSatisfied(expression: string, isAllowed: (licence: string) => boolean): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? [];
   let position = 0;
@@ -29,6 +29,6 @@ export function isSatisfied(expression: string, isAllowed: (licence: string) => 
   };
 
   const value = readAlternatives();
-  // Whatever follows, such as WITH and an exception, has not been understood: a person must look at it.
+  // Any remaining tokens, such as WITH and an exception, are not understood: a person must check them.
   return value && position === tokens.length;
 }

@@ -1,12 +1,12 @@
 export interface LicenceText {
-  /** The lines that name who holds the rights: they differ from package to package. */
+  /** The copyright lines, which differ between packages. */
   readonly copyrightLines: readonly string[];
-  /** The rest, with spaces and line ends evened out so that equal licences compare equal. */
+  /** The rest, with normalised whitespace, so that equal licences compare equal. */
   readonly terms: string;
 }
 
 const COPYRIGHT = /^\W*((copyright|Copyright|COPYRIGHT)\s+(\([cC]\)|©|\d|[A-Z])|(\([cC]\)|©)\s*\d)/;
-/** Lines of the licences themselves that begin with the word. */
+/** Lines of the licences themselves that start with the word. */
 const NOT_A_HOLDER = /copyright (notice|holder|owner|license|law|statement|interest)|\[yyyy\]|\{yyyy\}|<year>/i;
 
 export function splitLicence(text: string): LicenceText {

@@ -15,12 +15,12 @@ export function renderNotices(packages: readonly InstalledPackage[]): string {
 }
 
 function termsOf({ licence, licenceTexts }: InstalledPackage): string {
-  // Packages without a text are grouped by the licence they name.
+  // Packages without a text are grouped by the licence they declare.
   if (licenceTexts.length === 0) return `The package names its licence, ${licence}, and brings no text of it.`;
   return licenceTexts.map((text) => splitLicence(text).terms).join('\n\n');
 }
 
-/** Where a text breaks its lines makes no difference to its terms. */
+/** Line breaks do not affect the terms. */
 const keyOf = (installed: InstalledPackage) => termsOf(installed).replace(/\s+/g, ' ').toLowerCase();
 
 function renderGroup(members: readonly InstalledPackage[]): string {

@@ -1,4 +1,4 @@
-/** Of pnpm-workspace.yaml, what says which packages may run a script at install time. */
+/** The settings of pnpm-workspace.yaml that say which packages may run a script at install time. */
 export interface WorkspaceSettings {
   readonly allowBuilds?: Readonly<Record<string, boolean>>;
   readonly onlyBuiltDependencies?: readonly string[];
@@ -14,10 +14,12 @@ export interface InstalledManifest {
 
 const AT_INSTALL = ['preinstall', 'install', 'postinstall'];
 
-/** None may, today. A package that cannot do without gets a line here, with its reason, and `true` in the settings. */
+/** Currently none. A package that needs it gets a line here, with its reason, and `true` in the settings. */
 const MAY_BUILD: readonly string[] = [];
 
-/** Whoever would run something at install time is named in the settings, so that it was seen, and is refused there. */
+/**
+ * Every package with an install script must be listed, and refused, in the settings: this shows that it was reviewed.
+ */
 export function findInstallScripts(
   { allowBuilds = {}, onlyBuiltDependencies = [], dangerouslyAllowAllBuilds = false }: WorkspaceSettings,
   installed: readonly InstalledManifest[],
@@ -34,7 +36,7 @@ export function findInstallScripts(
   ];
 }
 
-/** Another registry, or a password for one, would be in the hands of whoever reads the repository. */
+/** A registry setting or its password in the repository would be visible to everyone who reads it. */
 export const findRegistrySettings = (npmrc: string): string[] =>
   npmrc
     .split('\n')

@@ -1,4 +1,4 @@
-/** As pnpm writes it, version 9: what is asked for in each room, and every package with where it comes from. */
+/** The pnpm lock file, version 9: the dependencies of each workspace, and every package with its source. */
 export interface Lock {
   readonly lockfileVersion: string;
   readonly importers: Readonly<Record<string, Importer>>;
@@ -12,14 +12,14 @@ type Importer = {
 export type Manifest = { readonly [Kind in (typeof KINDS)[number]]?: Readonly<Record<string, string>> } & {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 };
-/** By folder, as the lock file names it: '.' for the root. */
+/** By folder, as in the lock file: '.' for the root. */
 export type Manifests = Readonly<Record<string, Manifest>>;
 
 const EXACT = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 const FROM_REGISTRY = /^(@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/;
 
-/** Versions are exact, or rooms of this repository; nothing is taken from an address. */
+/** Versions must be exact, or workspaces of this repository; nothing comes from a URL. */
 export const findLooseVersions = (manifests: Manifests): string[] =>
   Object.entries(manifests).flatMap(([folder, manifest]) =>
     [...KINDS, 'peerDependencies' as const].flatMap((kind) =>
@@ -29,7 +29,7 @@ export const findLooseVersions = (manifests: Manifests): string[] =>
     ),
   );
 
-/** Each package is one of the registry and has the hash of what it was when somebody chose it. */
+/** Each package must be from the registry and have the hash from when it was chosen. */
 export const findForeignPackages = ({ packages }: Lock): string[] =>
   Object.entries(packages).flatMap(([key, { resolution }]) => {
     if (!FROM_REGISTRY.test(key)) return [`${key} does not come from the registry`];
@@ -54,7 +54,7 @@ const listLocked = (importer: Importer): string[] =>
     ),
   );
 
-/** What the rooms ask for is what was locked, no more and no less. */
+/** The dependencies of the workspaces must match the lock file exactly. */
 export function findDrift({ importers }: Lock, manifests: Manifests): string[] {
   const folders = new Set([...Object.keys(importers), ...Object.keys(manifests)]);
   return [...folders].flatMap((folder) => {

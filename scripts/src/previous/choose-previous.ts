@@ -1,5 +1,5 @@
 const MIGRATIONS = 'apps/server/migrations';
-/** A release carries several migrations; one alone would compare a day with the day before. */
+/** A release contains several migrations; a single one would only compare two days. */
 const MIGRATIONS_BACK = 3;
 
 interface Previous {
@@ -7,7 +7,7 @@ interface Previous {
   readonly reason: string;
 }
 
-/** The release before; as long as there is none, the commit before the last three commits that brought a migration. */
+/** The previous release; if there is none, the commit before the last three commits with a migration. */
 export function choosePrevious(git: (...words: string[]) => string): Previous {
   const head = git('rev-parse', 'HEAD');
   const tags = git('tag', '--list', 'v*', '--merged', 'HEAD', '--sort=-creatordate').split('\n').filter(Boolean);

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Asked {
   readonly requests: number;
-  /** Neither process answered, or with a failure. */
+  /** Neither process responded, or only with an error. */
   readonly unanswered: number;
-  /** The first one asked did not, the other did: what the proxy does unseen. */
+  /** The first process failed and the other responded: the proxy does this transparently. */
   readonly handedOn: number;
   readonly longestMs: number;
 }
@@ -22,7 +22,7 @@ async function isAnswered(port: number, cookie: string): Promise<boolean> {
   }
 }
 
-/** Somebody who is signed in asks twenty times a second, of either process in turn, until told to stop. */
+/** Sends twenty requests a second as a signed-in user, alternating between the processes, until stopped. */
 export function startAsking(ports: readonly number[], cookie: string): () => Promise<Asked> {
   const asked = { requests: 0, unanswered: 0, handedOn: 0, longestMs: 0 };
   let isOver = false;

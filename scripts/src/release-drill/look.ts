@@ -25,7 +25,7 @@ export async function listDrillTables({ adminUrl }: DrillStage): Promise<string>
   return rows.map((row) => row.table_name).join(', ');
 }
 
-/** The processes of the release are of the right user, with no way to more rights. */
+/** The release's processes run as the right user and cannot gain more rights. */
 export async function readProcesses({ root, ports }: DrillStage): Promise<string> {
   const parts = [...ports.map((port) => `server@${port}`), 'worker'];
   for (const part of parts) {
@@ -37,7 +37,7 @@ export async function readProcesses({ root, ports }: DrillStage): Promise<string
   return `${parts.length} processes: own user, no new privileges, no capabilities`;
 }
 
-/** The newest backup, put into a database of its own; what is counted there must be what is counted here. */
+/** Restores the newest backup into a separate database and compares the counts. */
 export async function restoreBackup({ root, adminUrl }: DrillStage): Promise<string> {
   await runStatements(adminUrl, ['create database restored owner quietsite']);
   await runStatements(databaseUrl(adminUrl, 'restored'), ['create extension postgis', 'create extension pg_trgm']);

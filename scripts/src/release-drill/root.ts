@@ -8,7 +8,7 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** An empty Debian of its own, with its own processes and mounts but our network. */
+/** An empty Debian root with its own processes and mounts, but the host's network. */
 export interface DrillRoot {
   readonly path: string;
   run(command: string, environment?: Readonly<Record<string, string>>): Promise<Outcome>;
@@ -16,10 +16,12 @@ export interface DrillRoot {
 }
 
 const MIRROR = 'http://deb.debian.org/debian';
-/** No fonts and no Node: the release brings them. GDAL is left out for its size, so shape files are not tried. */
+/**
+ * No fonts and no Node: the release includes them. GDAL is left out because of its size, so shapefiles are not tested.
+ */
 const PACKAGES = 'postgresql-client-15,qpdf';
 
-/** Made once and kept as an archive beside; each drill begins with a copy nobody has touched. */
+/** Created once and stored as an archive beside it; each drill starts with a fresh copy. */
 function unpackDebian(path: string, kept: string): void {
   if (!existsSync(kept)) {
     rmSync(path, { recursive: true, force: true });
@@ -34,7 +36,7 @@ function unpackDebian(path: string, kept: string): void {
   execFileSync('tar', ['--extract', '--numeric-owner', `--file=${kept}`, `--directory=${path}`]);
 }
 
-/** Its first process reaps what ends; with it everything inside ends, and the mounts go. */
+/** Its init process reaps ended processes; when it ends, everything inside ends and the mounts are removed. */
 const FIRST = `set -e
 mount -t proc proc "$1/proc"
 mount --rbind /dev "$1/dev"

@@ -16,22 +16,22 @@ export interface DrillStage {
   readonly ports: readonly number[];
   readonly origin: string;
   readonly adminUrl: string;
-  /** Folder of archives as the root sees it, and as we do. */
+  /** The archive folder inside the root, as a path on the host. */
   readonly archives: string;
   /** install.sh, as an operator calls it. */
   install(words: string): Promise<Outcome>;
-  /** A command of the release that runs, as the unit would start it. */
+  /** A command of the running release, as the unit would start it. */
   quietsite(words: string): Promise<Outcome>;
   writeSettings(): void;
   close(): Promise<void>;
 }
 
 const ARCHIVES = '/srv';
-/** As a unit starts it: the settings of the file, the user, nothing more. */
+/** As a unit starts it: the settings from the file, the user, nothing more. */
 const AS_UNIT = `while IFS= read -r line; do [[ $line =~ ^[A-Z_]+= ]] && export "$line"; done </etc/quietsite/quietsite.env
 exec setpriv --reuid=quietsite --regid=quietsite --init-groups -- /opt/quietsite/current/bin/quietsite`;
 
-/** A database of a role that owns it and no more, as the first page for operators has it. */
+/** A database owned by a role without further rights, as in the first page for operators. */
 async function openDatabase(adminUrl: string): Promise<string> {
   await runStatements(adminUrl, [
     "create role quietsite login password 'drill'",
@@ -69,7 +69,7 @@ export async function openDrillStage(archive: string): Promise<DrillStage> {
   mkdirSync(join(root.path, ARCHIVES), { recursive: true });
   for (const ending of ['', '.sha256'])
     copyFileSync(`${archive}${ending}`, join(root.path, ARCHIVES, `${archive.split('/').at(-1)}${ending}`));
-  // Told once; later calls find them where the installation keeps them.
+  // Set once; later calls read them from the installation.
   const portsOf = (words: string) => (words.startsWith('install ') ? { QUIETSITE_PORTS: ports.join(' ') } : {});
   return {
     ...{ root, ports, origin, adminUrl, archives: join(root.path, ARCHIVES) },

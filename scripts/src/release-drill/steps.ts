@@ -9,20 +9,20 @@ import { makeDamaged, makeVariant } from './variants.ts';
 
 interface Step {
   readonly what: string;
-  /** Throws when it is not as it should be; answers what was seen. */
+  /** Throws on a failure; returns what was observed. */
   run(): Promise<string>;
 }
 
 const MAX_QUOTE_LENGTH = 1_500;
 
-/** Fails with the words of the script, which are what an operator would have. */
+/** Fails with the script's own message, which is what an operator would see. */
 function expectOutcome({ status, text }: Outcome, wanted: number, words: string): string {
   if (status !== wanted || !text.includes(words))
     throw new Error(`exit ${status}: ${text.trim().slice(-MAX_QUOTE_LENGTH)}`);
   return text.split('\n').find((line) => line.includes(words)) ?? '';
 }
 
-/** What all steps share: who is signed in, and how one looks at what runs. */
+/** Shared by all steps: the session, and access to the running release. */
 function openDrill(stage: DrillStage) {
   let cookie = '';
   return {

@@ -4,7 +4,7 @@ import { callWith } from '../soak/caller.ts';
 
 const MAX_MS = 120_000;
 
-/** The last piece of work that a worker has to do for it: until it has ended, one way or the other. */
+/** Waits until a worker's job has ended, successfully or not. */
 async function settle<Thing extends { readonly status: string }>(read: () => Promise<Thing>): Promise<Thing> {
   const end = Date.now() + MAX_MS;
   for (;;) {
@@ -15,7 +15,7 @@ async function settle<Thing extends { readonly status: string }>(read: () => Pro
   }
 }
 
-/** Copies a project, calculates it and prints its summary through server and worker; answers the size of the PDF. */
+/** Copies a project, calculates it and prints its summary through server and worker; returns the size of the PDF. */
 export async function calculateAndPrint(origin: string, cookie: string): Promise<number> {
   const caller = callWith(origin, cookie);
   const projects = await caller.need<ProjectSummary[]>('GET', '/api/projects');

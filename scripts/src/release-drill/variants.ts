@@ -6,7 +6,7 @@ import { writeChecksums } from '../release/checksums.ts';
 
 interface Change {
   readonly version: string;
-  /** Path in the release to the text put at its beginning; a file of its own if there is none. */
+  /** Path in the release to the text prepended to it; creates the file if there is none. */
   readonly prepended: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +18,7 @@ const readIfThere = (file: string): string => {
   }
 };
 
-/** Another release made of one: what changes between them is small and said here, what is packed is real. */
+/** Makes another release from an existing one: the changes are small and defined here, the packaging is real. */
 export function makeVariant(archive: string, directory: string, { version, prepended }: Change): string {
   const unpacked = mkdtempSync(join(directory, 'unpacked-'));
   execFileSync('tar', ['--extract', '--gzip', `--file=${archive}`, `--directory=${unpacked}`]);
@@ -36,7 +36,7 @@ export function makeVariant(archive: string, directory: string, { version, prepe
   return basename(target);
 }
 
-/** As it was published, but for one byte. */
+/** As published, except for one byte. */
 export function makeDamaged(archive: string, directory: string): string {
   const target = join(directory, 'quietsite-damaged.tar.gz');
   copyFileSync(archive, target);

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { sha256 } from './checksums.ts';
 
-/** The same files give the same bytes: one order, one owner, one time, no times of access, no name in the gzip head. */
+/** The same files give the same bytes: fixed order, owner and time, no access times, no name in the gzip header. */
 export function packArchive(directory: string, archive: string, epochSeconds: number, level = 6): string {
   const tar = `${archive}.tar`;
   execFileSync('tar', [

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** The same tree, written in another order and at another time. */
+/** The same tree, written in a different order and at a different time. */
 function makeTree(name: string, names: readonly string[], year: number): string {
   const directory = join(root, name, 'quietsite-1');
   mkdirSync(join(directory, 'inside'), { recursive: true });

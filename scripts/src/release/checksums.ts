@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 export const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-/** Node's own recursion goes through links to folders, where the same files lie again and again. */
+/** Node's own recursion follows links to folders, which would list the same files repeatedly. */
 function* walk(directory: string): Generator<string> {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
@@ -13,7 +13,7 @@ function* walk(directory: string): Generator<string> {
   }
 }
 
-/** Of every file below, links aside, in the form that `sha256sum --check` reads and in an order of its own. */
+/** Checksums of every file below, except links, in the `sha256sum --check` format and in a fixed order. */
 export function writeChecksums(directory: string): number {
   const files = [...walk(directory)]
     .map((path) => relative(directory, path))

@@ -7,7 +7,7 @@ import { chooseFiles, chooseManifests } from './chosen-files.ts';
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: repositoryRoot, encoding: 'utf8' }).trim().split('\n');
 
-/** Files that a page leads to, links to other sites aside. */
+/** Files that a page links to, without external links. */
 function linksOf(page: string): string[] {
   const text = readFileSync(join(repositoryRoot, page), 'utf8');
   return [...text.matchAll(/\]\(([^)#\s]+)/g)]

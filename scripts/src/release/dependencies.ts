@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 import { repositoryRoot } from '../stack/cluster.ts';
 import { copyFrom } from './copy-from.ts';
 
-/** Written by the package client: times, paths of this machine, or what only its own commands need. */
+/** Written by pnpm: times, paths of this machine, or data only its own commands need. */
 const LEFT_BEHIND = ['.modules.yaml', '.pnpm-workspace-state-v1.json', '.bin', 'lock.yaml'];
 
 /**
- * The locked dependencies of the server without those of development. Not `pnpm deploy`: it puts our own packages
- * below node_modules, where Node refuses to read TypeScript.
+ * The locked dependencies of the server without development dependencies. Not `pnpm deploy`: it puts the workspace
+ * packages below node_modules, where Node refuses to read TypeScript.
  */
 export function installDependencies(directory: string, manifests: readonly string[]): void {
   copyFrom(repositoryRoot, manifests, directory);

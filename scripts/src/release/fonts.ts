@@ -5,7 +5,7 @@ const INTER = ['Regular', 'Italic', 'Medium', 'SemiBold', 'Bold', 'BoldItalic'];
 const SCRIPTS = ['Arabic', 'Devanagari', 'Hebrew', 'Thai'];
 const WEIGHTS = ['Regular', 'Bold'];
 
-/** The fonts the templates name, where Debian's packages put them. */
+/** The fonts the templates use, at the paths of Debian's packages. */
 const FONTS = [
   ...INTER.map((style) => `/usr/share/fonts/opentype/inter/Inter-${style}.otf`),
   ...WEIGHTS.map((weight) => `/usr/share/fonts/opentype/noto/NotoSansCJK-${weight}.ttc`),

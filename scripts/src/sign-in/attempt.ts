@@ -13,7 +13,7 @@ interface Attempt {
   readonly cookie?: string;
 }
 
-/** Signs in from a local address of its own: the server cannot tell it from another machine. */
+/** Signs in from a separate local address: the server cannot distinguish it from another machine. */
 export function createClient(origin: string, localAddress: string) {
   const agent = new Agent({ keepAlive: true, localAddress });
   return {

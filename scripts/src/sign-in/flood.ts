@@ -13,12 +13,12 @@ export interface FloodFigures {
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly flood: number;
-  /** Of the flood: turned away before or while waiting for a check of the password (429, 503). */
+  /** Requests of the flood refused before or while waiting for a password check (429, 503). */
   readonly refused: number;
   readonly checked: number;
 }
 
-/** Starts work at a steady pace, however long each takes, and answers all outcomes. */
+/** Starts work at a steady rate, however long each call takes, and returns all responses. */
 async function atPace(everyMs: number, times: number, work: (index: number) => Promise<Answer>): Promise<Answer[]> {
   const start = performance.now();
   const all: Promise<Answer>[] = [];
@@ -32,14 +32,14 @@ async function atPace(everyMs: number, times: number, work: (index: number) => P
 
 export interface Scene {
   readonly name: string;
-  /** Who guesses, and who signs in meanwhile: one after the other, in turn. */
+  /** Client addresses that guess, and those that sign in meanwhile; each list is used in turn. */
   readonly strangers: readonly string[];
   readonly owners: readonly string[];
 }
 
 const RIGHT = { username: 'demo', password: 'quiet-demo-1' };
 
-/** What makes a browser a known one; asked for before the guesses lock the account for strangers. */
+/** The device cookie of a known browser; obtained before the guesses lock the account for strangers. */
 export async function rememberBrowser({ origin }: SignInStage): Promise<string> {
   const client = createClient(origin, '127.0.0.1');
   const { cookies } = await client.signIn(RIGHT);
@@ -53,7 +53,7 @@ const inTurn = (clients: readonly Client[], index: number) => clients[index % cl
 const count = (answers: readonly Answer[], statuses: readonly number[]) =>
   answers.filter(({ status }) => statuses.includes(status)).length;
 
-/** The owner signs in on and on in a known browser, while strangers guess the password of the same account. */
+/** The owner keeps signing in from a known browser, while strangers guess the password of the same account. */
 export async function measureFlood(
   { origin }: SignInStage,
   { name, ...addresses }: Scene,

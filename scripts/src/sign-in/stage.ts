@@ -8,7 +8,7 @@ export interface SignInStage {
   readonly databaseUrl: string;
 }
 
-/** The real server as a process of its own, on a seeded database that goes away again. */
+/** Runs the real server as a separate process, on a temporary seeded database. */
 export async function withSignInStage<Result>(
   { isShort, variables }: { readonly isShort: boolean; readonly variables: NodeJS.ProcessEnv },
   work: (stage: SignInStage) => Promise<Result>,

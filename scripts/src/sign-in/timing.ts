@@ -3,7 +3,7 @@ import { percentile } from '../bench-map/percentile.ts';
 import { type Answer, createClient } from './attempt.ts';
 import type { SignInStage } from './stage.ts';
 
-/** Attempts with each name: the warnings, and the lock at the end. */
+/** Attempts with each name: the warnings, and the final lock. */
 const ATTEMPTS = 5;
 
 export interface TimingFigures {
@@ -19,7 +19,7 @@ interface Times {
   readonly fastestMs: number;
 }
 
-/** Accounts that differ in nothing but their name; no two measurements touch the same counter. */
+/** Accounts that differ only in their name; no two measurements share a counter. */
 async function createAccounts(databaseUrl: string, names: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -42,11 +42,11 @@ const timesOf = (answers: readonly Answer[]): Times => {
   return { meanMs, medianMs: percentile(times, 0.5), fastestMs: Math.min(...times) };
 };
 
-/** All of an answer but the id of its request. */
+/** A response without its request id. */
 const visible = ({ status, body, cookies }: Answer) =>
   JSON.stringify([status, { ...JSON.parse(body), requestId: '' }, cookies]);
 
-/** Wrong passwords for names that exist and names that do not, turn by turn, each kind first in every second turn. */
+/** Wrong passwords for existing and unknown names, alternately; each kind goes first in every second turn. */
 export async function measureTiming(stage: SignInStage, samples: number): Promise<TimingFigures> {
   const turns = samples / 2;
   const nameOf = (kind: string, turn: number) => `${kind}-${String(Math.floor(turn / ATTEMPTS)).padStart(5, '0')}`;

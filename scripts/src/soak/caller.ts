@@ -3,7 +3,7 @@ import { signInCookie } from '../stack/session.ts';
 const MAX_WAIT_MS = 30_000;
 const FIRST_SERVER_FAULT = 500;
 
-/** The server understood and said no: nothing of it has been done. */
+/** The server rejected the request: nothing was changed. */
 export class Refused extends Error {
   readonly status: number;
   constructor(method: string, path: string, status: number, text: string) {
@@ -14,7 +14,7 @@ export class Refused extends Error {
 
 export const isRefused = (error: unknown): boolean => error instanceof Refused;
 
-/** Calls in one session; throws Refused for a no, and any other error where nobody knows what has become of the call. */
+/** Calls in one session; throws Refused for a rejection, and any other error if the outcome is unknown. */
 export interface Caller {
   need<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
@@ -22,7 +22,7 @@ export interface Caller {
 export const signInAs = async (origin: string, username: string): Promise<Caller> =>
   callWith(origin, await signInCookie(origin, username));
 
-/** In the session of a cookie; past the proxy where the address of a single server is given. */
+/** Uses the session of a cookie; bypasses the proxy if the address of a single server is given. */
 export function callWith(origin: string, cookie: string, address = origin): Caller {
   const headers = { 'content-type': 'application/json', origin };
   return {

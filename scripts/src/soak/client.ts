@@ -3,14 +3,14 @@ import type { CalculationRun, Programme, Project, ProjectSummary } from '../../.
 import { type Caller, isRefused } from './caller.ts';
 import { type Ledger, openLedger } from './ledger.ts';
 
-/** One person with a project of their own, who changes it and calculates it again and again. */
+/** A user with their own project, who repeatedly changes and calculates it. */
 export interface Client {
   readonly projectId: number;
   /** The row whose quantity they change. */
   readonly rowId: number;
   readonly quantity: Ledger<number>;
   readonly description: Ledger<string>;
-  /** Runs that the server said it had taken. */
+  /** Runs that the server has accepted. */
   readonly runIds: number[];
   readonly caller: Caller;
   counts: { edits: number; refused: number; unanswered: number; cancels: number };
@@ -18,7 +18,7 @@ export interface Client {
 
 const MAX_QUANTITY = 90;
 
-/** The largest project of the demonstration that has everything a calculation needs. */
+/** The largest demonstration project with everything a calculation needs. */
 export async function findSample(caller: Caller): Promise<number> {
   const projects = await caller.need<ProjectSummary[]>('GET', '/api/projects');
   const sample = projects.find(({ isCalculated }) => isCalculated) ?? projects[0];
@@ -47,11 +47,11 @@ export async function openClient(caller: Caller, sampleId: number, number: numbe
 
 export type Act = (client: Client, turn: number) => Promise<unknown>;
 
-/** What people do, and how long they think before the next. */
+/** The actions of a user, and the think time between them. */
 interface Habits {
   readonly pickAct: () => Act;
   readonly mostPauseMs: number;
-  /** What they write is told apart by it. */
+  /** Distinguishes what they write. */
   readonly firstTurn?: number;
 }
 
@@ -63,7 +63,7 @@ const pickAct = (): Act => {
 };
 const USUAL: Habits = { pickAct, mostPauseMs: 4_000 };
 
-/** Until told to stop; whatever fails is tried in another form a moment later, as people do. */
+/** Works until stopped; after a failure it tries another change a moment later, as a user would. */
 export async function work(client: Client, isOver: () => boolean, habits = USUAL): Promise<void> {
   for (let turn = habits.firstTurn ?? client.projectId; !isOver(); turn += 1) {
     const act = habits.pickAct();
@@ -75,13 +75,13 @@ export async function work(client: Client, isOver: () => boolean, habits = USUAL
   }
 }
 
-/** A save that changes nothing leaves no line in the record of activities. */
+/** A save without changes writes no audit entry. */
 const otherQuantity = (present: number, turn: number): number => {
   const wanted = 1 + (turn % MAX_QUANTITY);
   return wanted === present ? 1 + (wanted % MAX_QUANTITY) : wanted;
 };
 
-/** A change that the levels depend on. */
+/** Changes calculation input. */
 export async function editQuantity(
   { caller, projectId, rowId, quantity, counts }: Client,
   turn: number,
@@ -100,7 +100,7 @@ export async function editQuantity(
   counts.edits += 1;
 }
 
-/** A change that they do not depend on. */
+/** A change that does not affect the levels. */
 export async function editDescription({ caller, projectId, description, counts }: Client, turn: number): Promise<void> {
   const path = `/api/projects/${projectId}`;
   await caller.need('POST', `${path}/lease`, { isTakeOver: true });

@@ -5,16 +5,16 @@ import { hasActiveRun } from './verify.ts';
 export interface Kills {
   readonly name: string;
   readonly count: number;
-  /** Of them while a run was being calculated. */
+  /** Kills while a run was being calculated. */
   readonly duringRun: number;
-  /** From the kill until the server said it was ready again. */
+  /** From the kill until the server reported ready again. */
   readonly slowestReturnMs: number;
 }
 
 const DOWN_MS = 300;
 const MAX_WAIT_MS = 15_000;
 
-/** Each part in turn, at a moment when something is being calculated. */
+/** Kills each part in turn, while a calculation is running. */
 export async function killInTurn(stage: SoakStage, rounds: number): Promise<Kills[]> {
   const kills = stage.parts.map(({ name }) => ({ name, count: 0, duringRun: 0, slowestReturnMs: 0 }));
   for (let round = 0; round < rounds; round += 1) {

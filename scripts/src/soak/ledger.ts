@@ -1,10 +1,10 @@
 import { isRefused } from './caller.ts';
 
-/** What one field may hold: the value acknowledged last, or one that was sent after it and never answered. */
+/** The values a field may hold: the last acknowledged one, or one sent after it without a response. */
 export interface Ledger<Value> {
   write(value: Value, send: () => Promise<unknown>): Promise<void>;
   accepts(stored: Value): boolean;
-  /** Returns a function that goes back to now: what was sent since may be there or not. */
+  /** Returns a function that reverts to this point: values sent since may be stored or not. */
   mark(): () => void;
   readonly acknowledged: Value;
 }

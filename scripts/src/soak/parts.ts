@@ -9,14 +9,14 @@ import { startNode, stopProcess } from '../stack/processes.ts';
 
 const run = promisify(execFile);
 
-/** Something that is killed without warning and brought up again, as a supervisor would. */
+/** A process that is killed without warning and restarted, as a supervisor would. */
 export interface Part {
   readonly name: string;
-  /** How often it ended although nobody had killed it. */
+  /** How often it ended without being killed. */
   readonly ownEnds: number;
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** In good order, at the end. */
+  /** Graceful stop at the end. */
   stop(): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function createNodePart({ name, file, environment, logFile }: NodePart): 
   };
 }
 
-/** The whole cluster at once, as when the machine loses its power: postmaster and every process of it. */
+/** Kills the whole cluster at once, as in a power failure: postmaster and all its processes. */
 export function createDatabasePart(directory: string, port: number): Part {
   const script = (name: string) => join(repositoryRoot, 'scripts', name);
   const environment = { ...process.env, POSTGRES_EXTRA_CONFIGURATION: '' };
@@ -89,7 +89,7 @@ export function createDatabasePart(directory: string, port: number): Part {
   };
 }
 
-/** False when there is no such process any more. */
+/** False if the process no longer exists. */
 function signal(processId: number, what: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(processId, what);

@@ -10,24 +10,24 @@ import { createDatabasePart, createNodePart, type Part } from './parts.ts';
 export interface SoakStage {
   readonly origin: string;
   readonly databaseUrl: string;
-  /** Where files and logs lie. */
+  /** For files and logs. */
   readonly directory: string;
   readonly parts: readonly Part[];
-  /** Until the server answers that it and its database are ready. */
+  /** Waits until the server reports that it and its database are ready. */
   waitUntilReady(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Of a machine that starts many things at once. */
+/** For a machine that starts many processes at once. */
 const MAX_START_MS = 180_000;
 
 interface SoakOptions {
-  /** A process that is killed loses nothing of what the system has taken: the short form needs no disk. */
+  /** A killed process loses nothing that the system has accepted, so the short run needs no disk. */
   readonly isShort: boolean;
   readonly smtpPort?: number;
 }
 
-/** Database with every safeguard on, server and worker: each a process that can be killed. */
+/** Database with all durability settings on, server and worker: each a process that can be killed. */
 export async function openSoakStage({ isShort, smtpPort = 1 }: SoakOptions): Promise<SoakStage> {
   const directory = mkdtempSync(join(tmpdir(), 'quietsite-soak-'));
   const purpose = `soak-${process.pid}`;
@@ -56,7 +56,7 @@ export async function openSoakStage({ isShort, smtpPort = 1 }: SoakOptions): Pro
       await Promise.all([worker.stop(), server.stop()]);
       await database.stop().catch(console.error);
       rmSync(cluster, { recursive: true, force: true });
-      // What the processes said is worth a look when something was lost.
+      // The process logs help if something was lost.
       if (!process.env.KEEP_LOGS) rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,7 @@ import { type Client, calculate, editQuantity } from './client.ts';
 
 const MAX_SETTLING_MS = 240_000;
 
-/** All runs have ended, or the patience has. */
+/** Waits until all runs have ended, or the time limit. */
 export async function waitForRuns(url: string): Promise<number> {
   const since = Date.now();
   while (Date.now() - since < MAX_SETTLING_MS) {
@@ -17,7 +17,7 @@ export async function waitForRuns(url: string): Promise<number> {
 
 const ACTIVE = `select id from calculation_runs where status in ('queued', 'running')`;
 
-/** A project that says it is calculated has a finished run of what it is now, with a result of every receiver. */
+/** A project flagged as calculated must have a finished run of its current state, with a result for every receiver. */
 const FLAGGED_WITHOUT_RESULTS = `
   select project.id from projects project
   left join lateral (
@@ -38,14 +38,14 @@ export const countRuns = (url: string) =>
 export const hasActiveRun = async (url: string) =>
   (await query(url, `select id from calculation_runs where status = 'running' limit 1`)).length > 0;
 
-/** Everything that must not be; empty when all is well. */
+/** All faults found; empty if there are none. */
 export const listFaults = async (url: string, clients: readonly Client[]): Promise<string[]> => [
   ...(await listUnsettled(url)),
   ...(await listLostRuns(url, clients)),
   ...(await Promise.all(clients.map(listLostEdits))).flat(),
 ];
 
-/** Runs that have not ended as they may, and projects that say more than is there. */
+/** Runs without a permitted end state, and projects whose flag lacks results. */
 export async function listUnsettled(url: string): Promise<string[]> {
   const ids = async (what: string, statement: string) =>
     (await query<{ id: number }>(url, statement)).map(({ id }) => `${what} ${id}`);
@@ -56,7 +56,7 @@ export async function listUnsettled(url: string): Promise<string[]> {
   ];
 }
 
-/** What was acknowledged and is not there. */
+/** Acknowledged runs that are missing. */
 export async function listLostRuns(url: string, clients: readonly Client[]): Promise<string[]> {
   const stored = new Set((await query<{ id: number }>(url, 'select id from calculation_runs')).map(({ id }) => id));
   const lostRuns = clients.flatMap(({ runIds }) => runIds).filter((id) => !stored.has(id));
@@ -75,7 +75,7 @@ export async function listLostEdits({ caller, projectId, rowId, quantity, descri
   ].flat();
 }
 
-/** Whoever comes afterwards can edit and calculate: nothing is left locked. */
+/** A later user can edit and calculate: nothing is left locked. */
 export async function useAgain(client: Client, turn = client.projectId + 1): Promise<string[]> {
   const { caller, projectId } = client;
   try {

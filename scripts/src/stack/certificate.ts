@@ -7,13 +7,13 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 export interface Certificate {
   readonly file: string;
   readonly keyFile: string;
-  /** By which a browser is told to take it for a good one: what it has only been told to overlook, it does not cache. */
+  /** Makes a browser trust the certificate: responses with a merely ignored certificate error are not cached. */
   readonly fingerprint: string;
 }
 
 const FOR_THIS_MACHINE = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2'];
 
-/** For a proxy on this machine; this process believes it from now on. */
+/** For a proxy on this machine; this process trusts it from now on. */
 export function makeCertificate(directory: string): Certificate {
   const [file, keyFile] = [join(directory, 'certificate.pem'), join(directory, 'key.pem')];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-keyout', keyFile];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 export const repositoryRoot = join(import.meta.dirname, '../../..');
 
-/** Outside the checkout, because the database's own user must be able to reach it wherever the checkout lies. */
+/** Outside the checkout, because the database's own user must be able to access it. */
 export const clusterDirectory = (purpose: string): string => join('/var/tmp', nameOf(purpose));
 
 function nameOf(purpose: string): string {
@@ -19,8 +19,8 @@ const MEMORY = '/dev/shm';
 const MIN_FREE_BYTES = 4 * 1024 ** 3;
 
 /**
- * For a cluster that does not outlive its run: in memory where there is room for it. Copying a database, which is
- * hundreds of small files, costs a tenth there; containers often have a few megabytes only.
+ * For a temporary cluster: in memory if there is room. Copying a database of hundreds of small files costs a tenth
+ * there; containers often have only a few megabytes.
  */
 export const passingClusterDirectory = (purpose: string): string =>
   freeBytes(MEMORY) >= MIN_FREE_BYTES ? join(MEMORY, nameOf(purpose)) : clusterDirectory(purpose);
@@ -34,13 +34,13 @@ function freeBytes(directory: string): number {
   }
 }
 
-/** Nothing in such a cluster outlives its run, and queries of a few milliseconds are not worth compiling. */
+/** Nothing in such a cluster outlives its run, and JIT does not pay off for queries of a few milliseconds. */
 export const PASSING_CONFIGURATION = [
   ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'jit=off', 'autovacuum=off'],
   ...['wal_level=minimal', 'max_wal_senders=0', "max_wal_size='512MB'"],
 ].join('\n');
 
-/** A private PostgreSQL with PostGIS; answers the address of its maintenance database. */
+/** Starts a private PostgreSQL with PostGIS; returns the URL of its maintenance database. */
 export function startCluster(
   directory: string,
   port: number,
@@ -59,7 +59,7 @@ export function stopCluster(directory: string, { remove = false } = {}): void {
   if (remove) rmSync(directory, { recursive: true, force: true });
 }
 
-/** Below those that the system hands to whoever calls: by the time a process listens, a call of another may have one. */
+/** Below the ephemeral ports: an outgoing connection could take one of those before the process listens on it. */
 const PORTS = { from: 15_000, below: 32_000 };
 
 export async function findFreePort(): Promise<number> {

@@ -9,7 +9,7 @@ export function databaseUrl(adminUrl: string, name: string): string {
   return url.href;
 }
 
-/** Runs statements one by one, outside a transaction, which creating a database asks for. */
+/** Runs statements one by one, outside a transaction, as required for creating a database. */
 export async function runStatements(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -31,7 +31,7 @@ export async function hasDatabase(adminUrl: string, name: string): Promise<boole
   }
 }
 
-/** Migrates and seeds through the same command an operator uses, or takes over what `keep-seed.ts` kept of that. */
+/** Migrates and seeds through the operator's command, or restores what `keep-seed.ts` stored. */
 export function seedDatabase(url: string, environment: NodeJS.ProcessEnv = {}): void {
   const kept = process.env.QUIETSITE_KEPT_SEED;
   if (kept)
@@ -45,7 +45,7 @@ export function seedDatabase(url: string, environment: NodeJS.ProcessEnv = {}): 
     });
 }
 
-/** Opens a transaction, runs a locking statement in it and keeps it until the answer is called. */
+/** Opens a transaction with a locking statement and holds it until the returned function is called. */
 export async function holdLock(url: string, statement: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

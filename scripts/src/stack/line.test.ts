@@ -16,7 +16,7 @@ afterEach(async () => {
 });
 
 const call = () => connect(line.port, '127.0.0.1').on('error', () => undefined);
-/** Torn or refused, whatever the word for it. */
+/** Reset or refused. */
 const ended = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
 const hear = async (socket: Socket) => String((await once(socket, 'data'))[0]);
 

@@ -2,21 +2,21 @@ import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Where the line goes dead: after so many bytes of what is asked, or of what is answered. */
+/** Where the connection is cut: after this many bytes of the request or of the response. */
 export interface Cut {
   readonly side: 'request' | 'response';
   readonly afterBytes: number;
 }
 
-/** What is wrong with a line; nothing of it: the line holds. */
+/** The disturbance of a connection; if empty, it works normally. */
 export interface Trouble {
-  /** Of the connections that come. */
+  /** For new connections. */
   readonly cut?: Cut;
-  /** Connections are refused, and those that are open are torn. */
+  /** New connections are refused, and open ones are reset. */
   readonly isDown?: boolean;
-  /** Connections are taken and nothing is passed on until the trouble ends. */
+  /** Connections are accepted, but nothing is forwarded until the disturbance ends. */
   readonly isSilent?: boolean;
-  /** Each way. */
+  /** In each direction. */
   readonly latencyMs?: number;
   readonly bytesPerSecond?: number;
 }
@@ -24,9 +24,9 @@ export interface Trouble {
 export interface Line {
   readonly port: number;
   setTrouble(trouble: Trouble): Promise<void>;
-  /** The connections there are stay silent for good, as when what lies between has forgotten them. */
+  /** Existing connections stay silent for good, as when a middlebox has dropped them. */
   forget(): void;
-  /** Bytes of the last whole exchange. */
+  /** Bytes of the last complete exchange. */
   readonly counted: Record<Cut['side'], number>;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ interface State {
   readonly counted: Record<Cut['side'], number>;
 }
 
-/** A line to a port of this machine that is slow, silent, down or cut at a byte when told so. */
+/** A TCP proxy to a local port that can be slow, silent, down or cut at a byte. */
 export async function openLine(targetPort: number): Promise<Line> {
   const state: State = {
     ...{ trouble: {}, changes: new EventEmitter().setMaxListeners(0), sockets: new Set() },
@@ -120,7 +120,7 @@ function pass(from: Socket, to: Socket, way: Way): void {
     from.pause();
     last = forward(chunk);
   });
-  // That somebody hung up is heard after all they said, and on a silent line not at all.
+  // A close is forwarded after all data, and on a silent connection not at all.
   from.once('close', async () => {
     await last;
     await hold(way, 0);
@@ -128,7 +128,7 @@ function pass(from: Socket, to: Socket, way: Way): void {
   });
 }
 
-/** As long as the line is silent, and as long as a slow one takes. */
+/** Waits while the connection is silent, and for the delay of a slow one. */
 async function hold({ state, connection }: Way, bytes: number): Promise<void> {
   while (state.trouble.isSilent || connection.isForgotten) await once(state.changes, 'change');
   const { latencyMs = 0, bytesPerSecond = Number.POSITIVE_INFINITY } = state.trouble;

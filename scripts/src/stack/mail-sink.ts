@@ -9,7 +9,7 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it gets: in memory to be read back, and as .eml files if a folder is named. */
+/** A real SMTP server that stores mails in memory and, if a folder is given, as .eml files. */
 export async function startMailSink(port: number, directory?: string): Promise<MailSink> {
   const mails: Email[] = [];
   if (directory) await mkdir(directory, { recursive: true });
@@ -20,7 +20,7 @@ export async function startMailSink(port: number, directory?: string): Promise<M
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // A line that is cut in the middle of a mail is the sender's trouble.
+    // A connection cut in the middle of a mail is the sender's problem.
     onData: (stream, _session, done) =>
       void stream
         .toArray()

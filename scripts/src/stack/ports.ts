@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** True when something already answers there; starting beside it would only end in a stranger's answers. */
+/** True if the port is in use; a second process there would only see responses of the first. */
 export function isPortTaken(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -30,13 +30,13 @@ export const stackEnvironment = (settings: StackSettings): NodeJS.ProcessEnv => 
   BASE_MAP: process.env.BASE_MAP ?? 'offline',
   DEMO_ACCOUNTS: 'true',
   APPROVAL_MAILS_PER_HOUR: '1000',
-  // One address makes every request of a demonstration or a test run.
+  // A demonstration or test run makes all requests from one address.
   RATE_LIMIT_PER_MINUTE: process.env.RATE_LIMIT_PER_MINUTE ?? '600',
 });
 
 interface NodeOptions {
   readonly flags?: readonly string[];
-  /** Below the checkout; the checkout itself by default. */
+  /** Relative to the checkout, which is the default. */
   readonly directory?: string;
 }
 

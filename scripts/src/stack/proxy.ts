@@ -11,15 +11,14 @@ import { stopProcess } from './processes.ts';
 export interface ProxyPlace {
   readonly port: number;
   readonly serverPorts: readonly [number, number];
-  /** For its files. */
   readonly directory: string;
-  /** Of this machine; without one nothing is encrypted. */
+  /** Of this machine; without one there is no TLS. */
   readonly certificate?: Certificate;
 }
 
 /**
- * The file that operators are given, at ports of ours and with a certificate of ours, or without TLS. What it says of
- * handing on, waiting and buffering is what is tried.
+ * The operators' configuration file, with local ports and a local certificate, or without TLS. Its settings for
+ * failover, timeouts and buffering are what is tested.
  */
 export function adaptConfiguration(text: string, { port, serverPorts, directory, certificate }: ProxyPlace): string {
   const [first, second] = serverPorts;
@@ -33,7 +32,7 @@ export function adaptConfiguration(text: string, { port, serverPorts, directory,
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(directory, name)};`,
   );
-  // As root its workers would be somebody else, who may not read here.
+  // When started as root, its workers would run as another user without read access here.
   const user = process.getuid?.() === 0 ? ['user root;'] : [];
   const head = [
     ...user,
@@ -59,7 +58,7 @@ const encrypt = (port: number, { file, keyFile }: Certificate): Replacement[] =>
 
 type Replacement = readonly [RegExp, string];
 
-/** Whoever changes the file finds out here, and not by a proxy that is another one than the operator's. */
+/** Fails if the file no longer matches, so that the tested proxy cannot silently differ from the operators'. */
 function replaceEach(text: string, replacements: readonly Replacement[]): string {
   return replacements.reduce((changed, [what, by]) => {
     if (changed.search(what) < 0) throw new Error(`deploy/nginx.conf has no ${what} any more`);
@@ -67,7 +66,7 @@ function replaceEach(text: string, replacements: readonly Replacement[]): string
   }, text);
 }
 
-/** nginx itself, from the moment it takes connections; answers how to stop it. */
+/** Starts nginx and waits until it accepts connections; returns a function that stops it. */
 export async function startProxy(place: ProxyPlace): Promise<() => Promise<void>> {
   mkdirSync(place.directory, { recursive: true });
   const file = join(place.directory, 'nginx.conf');

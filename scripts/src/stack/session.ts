@@ -1,4 +1,4 @@
-/** The cookie of somebody of the demonstration who has just signed in. */
+/** Signs in a demonstration user and returns the cookie. */
 export async function signInCookie(origin: string, username: string): Promise<string> {
   const answer = await fetch(`${origin}/api/session`, {
     method: 'POST',

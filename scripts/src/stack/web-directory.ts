@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './cluster.ts';
 
-/** Figures of record are of what is in the checkout; otherwise what has been built is good enough. */
+/** Published figures are measured on a fresh build of the checkout; a short run may use an existing build. */
 export function findWebDirectory(stage: { readonly directory: string }, isShort: boolean): string {
   const given = process.env.WEB_DIRECTORY;
   if (given) return given;

@@ -1,4 +1,4 @@
-/** Parts of the product, by the beginnings of the names of their journeys; what fits none is general. */
+/** Parts of the product, by the prefixes of their journeys' names; all others are general. */
 const beginnings = {
   accounts: /^(access-tokens|accounts|approval|profile|registration|reset|session|sign-)/,
   administration: /^admin-/,

@@ -6,9 +6,9 @@ import { findStaticTitles } from './static-titles.ts';
 
 interface AreaChecks {
   readonly area: Area;
-  /** Screens, or states of them, that were checked for faults. */
+  /** Screens, or states of them, that were checked for accessibility faults. */
   readonly screens: readonly string[];
-  /** What was done with the keyboard and nothing else. */
+  /** Actions done by keyboard only. */
   readonly keyboard: readonly string[];
 }
 

@@ -11,14 +11,14 @@ interface Rules {
   readonly version: string;
   readonly tags: readonly string[];
   readonly ruleCount: number;
-  /** Those that are looked at in the smaller window too. */
+  /** Those also checked in the smaller window. */
   readonly roomRules: readonly string[];
   readonly sizes: readonly string[];
 }
 
 const CHECK_FILE = 'e2e/src/pages/fine-screen.ts';
 
-/** Rules on trial and on their way out are left aside by axe, whatever their other tags. */
+/** axe skips experimental and deprecated rules, whatever their other tags. */
 const isApplied = (rule: { readonly tags: readonly string[] }) =>
   !rule.tags.some((tag) => tag === 'experimental' || tag === 'deprecated');
 
@@ -28,7 +28,7 @@ function valuesOf(source: string, type: 'tag' | 'rule'): string[] {
   return [...list.matchAll(/'([^']+)'/g)].map(([, value = '']) => value);
 }
 
-/** What the check of a screen looks for, from the check itself and the version of axe that it uses. */
+/** The rules of the screen check, read from the check itself and its version of axe. */
 export function readRules(): Rules {
   const source = readFileSync(CHECK_FILE, 'utf8');
   const axe = createRequire(resolve('e2e/package.json'))('axe-core') as Axe;

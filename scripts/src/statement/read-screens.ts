@@ -1,13 +1,13 @@
 const literals = (text: string) => [...text.matchAll(/(['"])([\w/][\w/ -]*)\1/g)].map(([, , name = '']) => name);
 const CHECK = String.raw`expect(?:FineScreen|Accessible)\(`;
 
-/** A function that hands its parameter `name` on to the check. */
+/** Functions that pass their parameter `name` to the check. */
 export function findWrappers(source: string): string[] {
   const functions = source.matchAll(/^(?:export )?(?:async )?function (\w+)\([^)]*\bname: string[\s\S]*?^\}/gm);
   return [...functions].filter(([text]) => new RegExp(CHECK).test(text)).map(([, name = '']) => name);
 }
 
-/** Names of the screens that a journey has checked: given to the check itself, to a wrapper of it, or by a loop. */
+/** Names of the screens that a journey has checked: passed to the check itself, to a wrapper of it, or by a loop. */
 export function findScreens(source: string, wrappers: readonly string[]): string[] {
   const calls = [CHECK, ...wrappers.map((name) => String.raw`(?<!function )\b${name}\(`)].join('|');
   const named = new RegExp(String.raw`(?:${calls})\s*[\w.]+,\s*(['"])([\w-]+)\1`, 'g');
@@ -23,7 +23,7 @@ function findLooped(source: string): string[] {
   });
 }
 
-/** A list of screens that a journey walks through: by their names, or whatever else each is told apart by. */
+/** A list of screens that a journey visits: by name, or by another identifying key. */
 export function findGallery(source: string): string[] {
   for (const key of ['name', 'id', 'title', 'path']) {
     const entries = [...source.matchAll(new RegExp(String.raw`\b${key}: (['"\x60])([^'"\x60]+)\1`, 'g'))];

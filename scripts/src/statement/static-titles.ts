@@ -3,7 +3,7 @@ const CALL = new RegExp(String.raw`\b(?:describe|test|it)(?:\.(?!skip|todo|each)
 /** test.each(rows)('title'): the rows may hold anything, the title follows the first ')('. */
 const EACH_CALL = new RegExp(String.raw`\b(?:describe|test|it)\.each\b[\s\S]*?\)${TITLE}`, 'g');
 
-/** Titles as written in a file of journeys. */
+/** Titles as written in a journey file. */
 export function findStaticTitles(source: string): string[] {
   return [...source.matchAll(CALL), ...source.matchAll(EACH_CALL)].map(([, , title]) => title ?? '');
 }

@@ -3,13 +3,13 @@ import type { TestOutcome } from './test-outcome.ts';
 import { findTitleIds } from './title-ids.ts';
 
 export interface Coverage {
-  /** Requirements, decided points and clauses that a test names which has passed. */
+  /** Requirements, decided points and clauses named by a passed test. */
   readonly covered: ReadonlySet<string>;
   /** Each one fails the trace. */
   readonly problems: readonly string[];
 }
 
-/** More in one title is a claim, not a test. */
+/** A title with more ids is a claim, not a test. */
 const MAX_IDS_PER_TITLE = 3;
 
 export function computeCoverage(

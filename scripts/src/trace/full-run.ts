@@ -2,7 +2,7 @@ import { isObject, type Report, textOf } from './test-outcome.ts';
 
 export interface FullRun {
   readonly startedAt: Date;
-  /** undefined while the run is still going on, as when it traces itself at its end. */
+  /** Undefined while the run is in progress, as when it traces itself at its end. */
   readonly finishedAt: Date | undefined;
   readonly isComplete: boolean;
 }
@@ -19,7 +19,7 @@ export function parseFullRun(value: unknown): FullRun | undefined {
   };
 }
 
-/** A report made before or after the last full run says nothing about that run. */
+/** A report from before or after the last full run says nothing about that run. */
 export function belongsToRun(report: Report, run: FullRun | undefined): boolean {
   if (run === undefined) return true;
   const time = report.startedAt.getTime();

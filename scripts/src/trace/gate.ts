@@ -3,7 +3,7 @@ import type { Requirement } from './requirement.ts';
 import { percentOf } from './summary.ts';
 
 export interface Gate {
-  /** Without one, all requirements count, and the decided points and safe readings with them. */
+  /** If undefined, all requirements count, and the decided points and safe readings too. */
   readonly milestone: string | undefined;
   readonly minimumPercent: number;
 }
@@ -16,7 +16,7 @@ export function parseGate(milestone: string | undefined, minimum: string | undef
   return { milestone, minimumPercent };
 }
 
-/** What is below the gate; nothing when it is passed. */
+/** What is below the gate; empty if it is passed. */
 export function checkGate(
   { milestone, minimumPercent }: Gate,
   requirements: readonly Requirement[],
@@ -44,7 +44,7 @@ function groupMilestone(name: string, requirements: readonly Requirement[]): Gro
   return [{ name: `milestone ${name}`, ids: idsOf(requirements.filter(({ milestone }) => milestone === name)) }];
 }
 
-/** Apart, so that many rows of one list do not hide a gap in another. */
+/** Separately, so that many rows of one list do not hide a gap in another. */
 function groupAll(requirements: readonly Requirement[], points: readonly TracedPoint[]): Group[] {
   const lists = Map.groupBy(points, ({ list }) => list);
   return [

@@ -6,8 +6,8 @@ import { readPlaywrightReport } from './playwright-report.ts';
 import { isObject, listOf, type TestOutcome, textOf } from './test-outcome.ts';
 
 /**
- * Every title as the two runners would run it, tables and loops written out. Nothing has run, so this shows what is
- * meant to be covered, not what is.
+ * Every title as the two runners would run it, with tables and loops expanded. Nothing has run, so this shows the
+ * intended coverage, not the actual one.
  */
 export function listTitles(): TestOutcome[] {
   return [...listVitestTitles(), ...listPlaywrightTitles()];
@@ -17,7 +17,7 @@ function listVitestTitles(): TestOutcome[] {
   const directory = mkdtempSync(join(tmpdir(), 'quietsite-titles-'));
   try {
     const file = join(directory, 'titles.json');
-    // Read without loading, a title of a table would still be '%s'.
+    // Parsed statically, a table-driven title would still be '%s'.
     run('vitest', 'list', '--no-static-parse', `--json=${file}`);
     return readVitestTitles(JSON.parse(readFileSync(file, 'utf8')));
   } finally {

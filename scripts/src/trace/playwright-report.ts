@@ -28,7 +28,10 @@ function outcomesOfSuite(suite: JsonObject, groups: readonly string[]): TestOutc
 
 const PASSED = ['expected', 'flaky'];
 
-/** In every browser project, at the second try at the latest (the check limits those), and not because a failure was expected. */
+/**
+ * Passed in every browser project, with at most one retry (the check limits those), and not because a failure was
+ * expected.
+ */
 function hasSpecPassed(spec: JsonObject): boolean {
   const tests = listOf(spec.tests);
   return (

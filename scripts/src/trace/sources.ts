@@ -12,7 +12,7 @@ export interface ReportedRun {
   readonly run: FullRun | undefined;
   readonly reportCount: number;
   readonly outcomes: readonly TestOutcome[];
-  /** Reports that are not of the last full run; their tests do not count. */
+  /** Reports from outside the last full run; their tests do not count. */
   readonly staleFiles: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function loadRequirements(): Requirement[] {
   return parseRequirements(readFileSync('docs/requirements.tsv', 'utf8'));
 }
 
-/** Every decided point and safe reading, each of which a test must name. */
+/** Every decided point and safe reading; a test must name each. */
 export function loadPoints(): TracedPoint[] {
   return findPoints(DECIDED_POINTS.map((file) => readFileSync(file, 'utf8')));
 }

@@ -7,7 +7,7 @@ export interface SummaryRow {
   readonly total: number;
 }
 
-/** One row per group, in the order in which the members name the groups. */
+/** One row per group, in order of first appearance. */
 export function summarise<T extends { readonly id: string }>(
   traced: readonly T[],
   covered: ReadonlySet<string>,
@@ -20,7 +20,7 @@ export function summarise<T extends { readonly id: string }>(
   }));
 }
 
-/** Nothing to cover is fully covered. */
+/** 100 if there is nothing to cover. */
 export function percentOf({ covered, total }: Pick<SummaryRow, 'covered' | 'total'>): number {
   return total === 0 ? 100 : (100 * covered) / total;
 }

@@ -7,10 +7,10 @@ export interface TitleIds {
 const BRACKET = /\[([^[\]]+)\]/g;
 const ID = /^[A-Z]+-?\d+[a-z]?$/;
 const REFERENCE = /^(M-\d+|[UQ]\d+)$/;
-/** Golden vectors live beside the method; their ids are for the reader only. */
+/** Golden vectors are kept beside the method; their ids are for the reader only. */
 const GOLDEN = /^G\d+[a-z]?$/;
 
-/** '[SHELL-36] [M-33] title' and '[SHELL-36, SHELL-37] title' alike; a bracket with anything else in it is prose. */
+/** Accepts '[SHELL-36] [M-33] title' and '[SHELL-36, SHELL-37] title'; a bracket with anything else in it is prose. */
 export function findTitleIds(title: string): TitleIds {
   const ids = [...title.matchAll(BRACKET)].flatMap(([, inside]) => idsOfBracket(inside ?? ''));
   const unique = [...new Set(ids)].filter((id) => !GOLDEN.test(id));

@@ -1,7 +1,7 @@
-/** Smaller deviations are the last bits of the machine and of the written numbers: telling them apart says nothing. */
+/** Smaller deviations are rounding errors of the machine and of the written numbers, so they are not distinguished. */
 const MIN_EXPONENT = -11;
 
-/** A deviation as the power of ten it stays below: last bits may move without the page changing. */
+/** The power of ten that a deviation stays below, so that changes in the last bits do not change the page. */
 export function describeBound(deviation: number): string {
   if (!Number.isFinite(deviation)) return 'no bound';
   let exponent = MIN_EXPONENT;

@@ -11,7 +11,7 @@ export interface GoldenReport {
   readonly entries: readonly GoldenEntry[];
   /** Every term of every expected.json. */
   readonly expected: Totals;
-  /** The inputs of the whole cases once more, with every term of the oracle's answer. */
+  /** The inputs of the full cases again, with every term of the oracle's result. */
   readonly byOracle: Totals;
 }
 
@@ -19,7 +19,7 @@ export function compareGoldenFolders(): GoldenReport {
   const entries = listGoldenFolders().map((folder) => ({ folder, comparison: compareGolden(folder) }));
   let [expected, byOracle] = [NOTHING_COMPARED, NOTHING_COMPARED];
   for (const { folder, comparison } of entries) {
-    // A vector has no receivers: it is about single rules.
+    // A vector has no receivers: it tests single rules.
     const receivers = isVector(folder) ? 0 : (folder.input as MethodCase).receivers.length;
     expected = addComparison(expected, folder.name, receivers, comparison);
     if (isVector(folder)) continue;

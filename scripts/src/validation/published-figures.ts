@@ -1,6 +1,6 @@
 import { answerVector, type GoldenFolder } from '@quietsite/validation/golden';
 
-/** A figure of a published calculation sheet beside ours. */
+/** A value of a published calculation sheet beside the calculated one. */
 export interface PublishedFigure {
   readonly name: string;
   readonly published: number;
@@ -16,7 +16,7 @@ export interface PublishedSheet {
 
 type Reader = (input: never, expected: never, answer: never) => PublishedFigure[];
 
-/** Vectors whose numbers stand in published environmental impact assessments. */
+/** Vectors with numbers from published environmental impact assessments. */
 const READERS: Readonly<Record<string, Reader>> = {
   G04: readInventory,
   G05: readMitigatedRows,

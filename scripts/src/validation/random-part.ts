@@ -1,10 +1,10 @@
-/** As many random cases stand in the page. */
+/** The number of random cases on the page. */
 export const ALL_RANDOM_CASES = 10_000;
 
 const HEADING = '## Random cases';
 const COUNT = ALL_RANDOM_CASES.toLocaleString('en-GB');
 
-/** Whether a page was written after all random cases without a difference; a page is written of no other outcome. */
+/** Whether the page reports all random cases; it is only written if there was no difference. */
 export function tellsOfAllRandomCases(page: string): boolean {
   const [, part = ''] = page.split(HEADING);
   const rows = page.split('\n').filter((line) => line.startsWith('| random cases'));

@@ -30,7 +30,7 @@ export function renderPage(golden: GoldenReport, random: Totals): string {
     .concat('\n');
 }
 
-/** What stands in the page apart from the random cases. */
+/** The page without the random cases. */
 export function stripRandomPart(page: string): string {
   const [before = ''] = page.split(RANDOM_HEADING);
   return before

@@ -1,13 +1,13 @@
 import type { Comparison, Difference, TermCounts } from '@quietsite/validation';
 
-/** Many comparisons taken together. */
+/** The sum of many comparisons. */
 export interface Totals {
   readonly cases: number;
   readonly receivers: number;
   readonly counts: TermCounts;
   readonly largestDecibels: number;
   readonly largestMetres: number;
-  /** With the name of the case in front of the path. */
+  /** The path is prefixed with the name of the case. */
   readonly differences: readonly Difference[];
 }
 

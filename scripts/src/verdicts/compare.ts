@@ -1,22 +1,22 @@
 import { type Counts, countWords, type Run, type Verdicts } from './expected.ts';
 
-/** What one surface of the product says of a project. */
+/** The verdicts or counts of a project on one surface of the product. */
 export interface Told {
   readonly surface: string;
   readonly run: Run;
-  /** Of every receiver it lists. */
+  /** For every receiver it lists. */
   readonly verdicts?: Verdicts;
-  /** All receivers are listed; otherwise those that are must be right. */
+  /** Only some receivers are listed; those must be right. */
   readonly isPart?: boolean;
-  /** Where it counts some states alone, those. */
+  /** Only the verdicts it counts. */
   readonly counts?: Partial<Counts>;
-  /** Of some days; else of all. */
+  /** Expected counts for some days; if omitted, for all. */
   readonly wanted?: Counts;
 }
 
 export type Expected = Readonly<Record<Run, Verdicts>>;
 
-/** Everything that a surface says otherwise than the levels and criteria; empty where they agree. */
+/** All differences of a surface from the levels and criteria; empty if they agree. */
 export function listDisagreements(project: string, expected: Expected, told: readonly Told[]): string[] {
   return told.flatMap(({ surface, run, verdicts, counts, isPart = false, ...of }) => {
     const place = `${project}, ${surface}, ${run}`;

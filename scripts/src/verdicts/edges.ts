@@ -3,7 +3,7 @@ import { RUNS, type Run } from './expected.ts';
 import { dayOf, type PlannedProject } from './random-project.ts';
 import type { Judging } from './store-project.ts';
 
-/** What a receiver hears over some days, before anybody judged it. */
+/** The levels at a receiver over some days, before any verdict. */
 export interface Heard {
   readonly start: string;
   readonly end: string;
@@ -12,11 +12,11 @@ export interface Heard {
 
 export type HeardBy = ReadonlyMap<string, readonly Heard[]>;
 
-/** Beside whole and half decibels and the middles between tenths, and exactly on them. */
+/** On and just beside whole and half decibels and the midpoints between tenths. */
 const PLACES = [0, 0.5, 0.45, 0.55, 0.05, 0.95];
 const BESIDE = [0, 0, 1e-4, -1e-4, 0.003, -0.003, 0.02, -0.02];
 
-/** By how much everything gets louder so that one receiver hears a level just at an edge. */
+/** The level increase that brings one receiver just to an edge. */
 export function chooseLouder({ seed }: PlannedProject, heard: HeardBy): number {
   const random = createRandom(seed + 500_000);
   const run = random.pick(['unmitigated', 'mitigated'] as const);
@@ -26,7 +26,7 @@ export function chooseLouder({ seed }: PlannedProject, heard: HeardBy): number {
   return Math.floor(level) + random.pick(PLACES) + random.pick(BESIDE) - level;
 }
 
-/** Criteria in tenths around what is heard, on all days and on some; contributions where sites are at work nearby. */
+/** Criteria in tenths around the levels, on all days and on some; contributions where there are concurrent sites. */
 export function chooseJudgings(project: PlannedProject, heard: HeardBy): Judging[] {
   const random = createRandom(project.seed + 900_000);
   return project.receivers.map(({ label, reduction, isInside }) => {
@@ -43,7 +43,7 @@ export function chooseJudgings(project: PlannedProject, heard: HeardBy): Judging
   });
 }
 
-/** On the edge of one of the rules, of both, or between them. */
+/** At the edge of one of the rules, of both, or between them. */
 function edgeAt(random: Random, level: number): number {
   const [tenth, whole] = [Math.round(level * 10) / 10, Math.round(level)];
   const floor = Math.floor(level);
@@ -51,7 +51,7 @@ function edgeAt(random: Random, level: number): number {
   return Math.round((random.pick(edges) + random.pick([0, 0, 0, 0.1, -0.1])) * 10) / 10;
 }
 
-/** Near what is heard on one of the days, which need not be the loudest. */
+/** Near the level on one of the days, not necessarily the loudest. */
 function listDated(random: Random, days: readonly Heard[], reduction: number): Judging['dated'] {
   return Array.from({ length: random.whole(1, 2) }, (_, index) => {
     const on = random.pick(days);

@@ -1,4 +1,4 @@
-/** Not the type of the product: what is expected here must not follow from its code. */
+/** Not the product's type: the expectation must not depend on its code. */
 export type Word = 'satisfies' | 'borderline' | 'exceeds';
 export const RUNS = ['unmitigated', 'mitigated', 'withNeighbours'] as const;
 export type Run = (typeof RUNS)[number];
@@ -9,7 +9,7 @@ export interface Counts {
   readonly exceeds: number;
 }
 
-/** What a receiver hears on some days, and by which criterion it is judged on them. */
+/** The levels at a receiver on some days, and the criterion for them. */
 export interface HeardDays {
   readonly start: string;
   readonly end: string;
@@ -17,19 +17,19 @@ export interface HeardDays {
   readonly levels: Readonly<Record<Run, number | null>>;
 }
 
-/** By the name of the receiver; null: it is left out. */
+/** By receiver name; null if it is left out. */
 export type Verdicts = ReadonlyMap<string, Word | null>;
 
-/** M-04: half up, and what is less than 1e-9 below a half counts as the half. */
+/** M-04: rounds half up; a value less than 1e-9 below a half counts as the half. */
 const round = (value: number, perDecibel: number): number => Math.floor((value + 1e-9) * perDecibel + 0.5) / perDecibel;
 
 /** M-60: whole decibels on both sides. */
 export const isAboveInWhole = (level: number, criterion: number): boolean => round(level, 1) > round(criterion, 1);
 
-/** M-61: tenths against the criterion as it is; less than 1e-9 above it is equal. */
+/** M-61: tenths against the unrounded criterion; less than 1e-9 above it is equal. */
 export const isAboveInTenths = (level: number, criterion: number): boolean => round(level, 10) - criterion > 1e-9;
 
-/** Q145, over all days: where the two rules do not agree it is borderline. */
+/** Q145, over all days: borderline if the two rules disagree. */
 export function expectVerdict(days: readonly HeardDays[], run: Run): Word {
   const isAbove = (rule: typeof isAboveInWhole) =>
     days.some(({ levels, criterion }) => {

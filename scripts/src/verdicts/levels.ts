@@ -5,7 +5,7 @@ import { expectVerdict, type HeardDays, RUNS, type Run, type Word } from './expe
 import type { Kind, PlannedProject } from './random-project.ts';
 import type { Judging } from './store-project.ts';
 
-/** Of each receiver by its name what it hears, day by day; levels alone are taken from the product. */
+/** The levels at each receiver by name, day by day; only levels are taken from the product. */
 export function hear(snapshot: CalculationSnapshot): HeardBy {
   const timelines = describeTimelines(snapshot);
   return new Map(
@@ -26,7 +26,7 @@ export function hear(snapshot: CalculationSnapshot): HeardBy {
 /** M-55. */
 const CRITERIA: Readonly<Record<Kind, number>> = { residential: 75, education: 70, other: 75 };
 
-/** From what was planned, what is heard and the method; no verdict of the product goes in. */
+/** From the plan, the levels and the method; uses no verdict of the product. */
 export function expectProject(project: PlannedProject, judgings: readonly Judging[], heard: HeardBy) {
   const days = new Map(
     project.receivers.map((receiver) => {
@@ -35,7 +35,7 @@ export function expectProject(project: PlannedProject, judgings: readonly Judgin
       const pieces = (heard.get(receiver.label) ?? []).map(
         (piece): HeardDays => ({
           ...piece,
-          // M-56, M-57: an entry tightens on its days, never relaxes.
+          // M-56, M-57: an entry tightens the criterion on its days, never relaxes it.
           criterion: (judging?.dated ?? [])
             .filter(({ start, end }) => start <= piece.start && piece.start <= end)
             .reduce((least, { value }) => Math.min(least, value - receiver.reduction), standing),

@@ -9,13 +9,13 @@ import { expectProject, hear } from './levels.ts';
 import { planProject } from './random-project.ts';
 import { storeJudging, storeProject } from './store-project.ts';
 
-/** A stored project whose calculation was asked for, and what every surface has to say of it. */
+/** A stored project whose calculation was requested, and the expected verdicts on every surface. */
 export interface Prepared {
   readonly projectId: number;
   readonly title: string;
   readonly names: ReadonlyMap<number, string>;
   readonly expected: Expected;
-  /** By the name of the receiver; empty where it is left out. */
+  /** By receiver name; empty if it is left out. */
   readonly days: ReadonlyMap<string, readonly HeardDays[]>;
   readonly hasNeighbours: boolean;
 }
@@ -40,7 +40,7 @@ export async function prepareProject(api: Api, pool: pg.Pool, seed: number): Pro
 
 const MAX_WAIT_MS = 30 * 60_000;
 
-/** Until every calculation has ended; none may end otherwise than well. */
+/** Waits until every calculation has ended; all must succeed. */
 export async function waitForCalculations(pool: pg.Pool): Promise<void> {
   const count = async (states: string) =>
     (await pool.query(`select id from calculation_runs where status in (${states})`)).rowCount ?? 0;

@@ -38,7 +38,7 @@ export interface PlannedProject extends PlannedWorks {
   readonly seed: number;
   readonly title: string;
   readonly receivers: readonly PlannedReceiver[];
-  /** An approved project beside it. */
+  /** An approved project next to it. */
   readonly neighbour: PlannedWorks | null;
   /** Whether concurrent sites contribute at some receivers. */
   readonly hasContributions: boolean;
@@ -46,13 +46,13 @@ export interface PlannedProject extends PlannedWorks {
 
 const FIRST_DAY = Date.UTC(2027, 0, 4);
 const DAY_MS = 86_400_000;
-/** Far enough from each other that only the neighbour meant for a project is one. */
+/** Far enough apart that each project has only its intended neighbour. */
 const PLACES = { east: 804_000, north: 806_000, metres: 1_500, perRow: 36 };
 const SITE_METRES = 120;
 
 export const dayOf = (number: number): string => new Date(FIRST_DAY + number * DAY_MS).toISOString().slice(0, 10);
 
-/** Everything but the criteria: those are set when the levels are known. The same seed gives the same project. */
+/** Everything but the criteria, which are set once the levels are known. The same seed gives the same project. */
 export function planProject(seed: number): PlannedProject {
   const random = createRandom(seed + 1);
   const site: Corner = [

@@ -3,7 +3,7 @@ import type { Api } from '../bench-view/api.ts';
 import type { Told } from './compare.ts';
 import type { Verdicts, Word } from './expected.ts';
 
-/** So many receivers of each project are also asked for one by one. */
+/** The number of receivers of each project that are also requested individually. */
 const ASKED = 3;
 
 const FIELDS = [
@@ -12,7 +12,7 @@ const FIELDS = [
   ['withNeighbours', 'withNeighbourVerdict'],
 ] as const;
 
-/** What programs read: the results, single receivers and the data of the report. */
+/** The API responses: the results, single receivers and the data of the report. */
 export async function readAnswers(api: Api, projectId: number, names: ReadonlyMap<number, string>): Promise<Told[]> {
   const path = `/api/projects/${projectId}`;
   const { receivers } = await api.call<CalculationResults>('GET', `${path}/results`);
@@ -45,7 +45,7 @@ interface Layer {
   }[];
 }
 
-/** What a map program reads, and what it counts by a filter. */
+/** The map layer that GIS clients read, and its filtered counts. */
 export async function readLayers(api: Api, projectId: number): Promise<Told[]> {
   const path = `/ogc/projects/${projectId}/collections/projectNSRPoints/items`;
   const { features } = await api.call<Layer>('GET', `${path}?limit=100`);

@@ -15,7 +15,7 @@ import type { Run, Verdicts, Word } from './expected.ts';
 import { toWord } from './read-tables.ts';
 import { readConclusion, readOthers } from './read-words.ts';
 
-/** The data that goes into the templates of the documents, and into a submission. */
+/** The data for the document templates and for a submission. */
 export async function readModels(database: Database, plans: PlanService, projectId: number): Promise<Told[]> {
   const plan = await plans.findCurrent(projectId);
   if (!plan) throw new Error(`project ${projectId} has no plan`);
@@ -76,7 +76,7 @@ function readAppendix(surface: string, { sections, facts }: AppendixModel, run: 
       if (!('length' in row)) continue;
       const [cell, first] = [row[place], row[0]];
       const word = toWord(textOf(cell));
-      // What is marked in colour is marked with the same verdict.
+      // The colour must match the verdict.
       const marked = typeof cell === 'object' && 'verdict' in cell ? cell.verdict : word;
       verdicts.set(textOf(first), marked === word ? word : null);
     }

@@ -7,10 +7,10 @@ import type { Run, Verdicts, Word } from './expected.ts';
 import { type Download, toWord } from './read-tables.ts';
 import { readConclusion, readOthers } from './read-words.ts';
 
-/** Documents wait for each other, on a machine that draws screens meanwhile. */
+/** Documents are queued, on a machine that renders screens at the same time. */
 const MAX_PRINT_MS = 600_000;
 
-/** The files that the worker prints, as another program reads their text. */
+/** The text of the printed files, extracted by another program. */
 export async function readDocuments(api: Api, projectId: number, download: Download): Promise<Told[]> {
   const reader = await createPdfReader();
   try {
@@ -58,7 +58,7 @@ function readFigures(surface: string, text: string): Told {
 /** Levels, then the verdict. */
 const REPORT_ROW = /^\s*(N\d+)\s+Building \d+\s+(?:[-\d.]+\s+){3,4}(?:.*?(Satisfies|Borderline|Exceeds))?/;
 
-/** A row names its verdict; one that is left out says so below. */
+/** A row states its verdict; one that is left out says so below. */
 function readReport(text: string): Told[] {
   const verdicts = new Map<string, Word | null>();
   let label = '';
@@ -74,12 +74,12 @@ function readReport(text: string): Told[] {
   ];
 }
 
-/** B-3 and C-3, wide and compact. */
+/** Appendices B-3 and C-3, wide and compact. */
 function readAppendix(letter: 'B' | 'C', text: string, run: Run): Told {
   const pages = text.split('\f').filter((page) => page.includes(`Appendix ${letter}-3`));
   const verdicts = new Map<string, Word | null>();
   for (const line of pages.join('\n').split('\n')) {
-    // The words do not fit into the line of what is left out, and there is nothing else in it.
+    // The row of a left-out receiver has no room for the text and no other content.
     const leftOut = /\b(N\d+)\s+Building \d+\s+[\d.]+\s+-\s+-\s+-\s*$/.exec(line)?.[1];
     if (leftOut) verdicts.set(leftOut, null);
     for (const [, label = '', words = ''] of line.matchAll(

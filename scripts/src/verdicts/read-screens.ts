@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 60_000;
 
 type Reader = (prepared: Prepared) => Promise<Told[]>;
 
-/** Somebody who opens one screen after the other in Chromium. */
+/** Opens one screen after another in Chromium. */
 export async function withReader(origin: string, work: (read: Reader) => Promise<void>): Promise<void> {
   await withScreen(origin, async ({ page, call }) => {
     await noteLabels(page);
@@ -18,7 +18,7 @@ export async function withReader(origin: string, work: (read: Reader) => Promise
     const open = (path: string, projectId: number) => page.goto(`${origin}${path}?project=${projectId}`);
     await work(async (prepared) => {
       const { projectId } = prepared;
-      // Whoever asked for the calculation had the project open.
+      // The user who requested the calculation had the project open.
       await call('POST', `/api/projects/${projectId}/lease`, { isTakeOver: true });
       await open('/', projectId);
       const told = [await readStatusBar(page), await readMap(page), ...(await readDays(page, prepared))];
@@ -40,7 +40,7 @@ async function readStatusBar(page: Page): Promise<Told> {
   return { ...mitigated, surface: 'status bar', counts: readCounts(await textWith(page.locator('footer'), COUNTS)) };
 }
 
-/** When it says so. */
+/** The text of the element, once it matches. */
 async function textWith(place: Locator, pattern: RegExp): Promise<string> {
   const found = place.filter({ hasText: pattern }).first();
   await found.waitFor();
@@ -52,7 +52,7 @@ interface Drawn {
   readonly edge: string;
 }
 
-/** What the map writes, with the colour of the line that was drawn around it. */
+/** Records the map labels, with their outline colour. */
 const noteLabels = (page: Page) =>
   page.addInitScript(() => {
     const labels: Drawn[] = [];
@@ -72,7 +72,7 @@ const EDGES = new Map<string, Word>([
   [palette.satisfy.toLowerCase(), 'satisfies'],
 ]);
 
-/** Labels have the colour of the verdict; a borderline one has tenths, others have not. */
+/** Labels have the colour of the verdict; only borderline ones show tenths. */
 async function readMap(page: Page): Promise<Told> {
   const map = page.getByRole('application', { name: /Map of the project area/ });
   await page.waitForFunction(() =>
@@ -92,7 +92,7 @@ async function readMap(page: Page): Promise<Told> {
   return { ...mitigated, surface: 'labels of the map', verdicts, isPart: true };
 }
 
-/** The card of the day and the status bar beside it, on the first and last day and on the changes between. */
+/** The day card and the status bar beside it, on the first and last day and on the changes between. */
 async function readDays(page: Page, { days }: Prepared): Promise<Told[]> {
   await page.getByRole('button', { name: 'Time', exact: true }).click();
   const slider = page.getByRole('slider', { name: 'Day', exact: true });
@@ -115,7 +115,7 @@ async function readDays(page: Page, { days }: Prepared): Promise<Told[]> {
   return told;
 }
 
-/** The counts follow the day a moment later. */
+/** The counts update shortly after the day. */
 async function settled(slider: Locator): Promise<string> {
   let before = '';
   for (let turn = 0; turn < 100; turn += 1) {
@@ -144,7 +144,7 @@ async function readSelect(page: Page): Promise<Told> {
   return { ...mitigated, surface: 'Select NSR', verdicts: await readRows(rows), counts: readCounts(summary) };
 }
 
-/** A name, on phones with its building below. */
+/** A name, followed by its building on phones. */
 const NAME = /^(N\d+)(?:Building \d+)?$/;
 
 /** One cell has the name, another the verdict. */
@@ -161,7 +161,7 @@ async function readRows(rows: Locator): Promise<Verdicts> {
   );
 }
 
-/** Where all satisfy it says that in place of the counts. */
+/** If all satisfy, the panel says so instead of the counts. */
 async function readMitigation(page: Page, wanted: Counts): Promise<Told> {
   const panel = page.getByRole('region', { name: 'Mitigation', exact: true });
   const bar = panel.getByRole('status').filter({ hasText: /^(All|The selected|\d+ receivers shown)/ });

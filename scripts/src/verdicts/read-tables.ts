@@ -8,7 +8,7 @@ type Lines = readonly (readonly string[])[];
 type Format = 'csv' | 'xlsx';
 export type Download = (path: string) => Promise<Uint8Array>;
 
-/** The tables of the plan that tell verdicts, as a spreadsheet opens them. */
+/** The tables of the plan that contain verdicts, as a spreadsheet opens them. */
 export async function readTables(download: Download, projectId: number, formats: readonly Format[]): Promise<Told[]> {
   const told: Told[] = [];
   for (const format of formats) {
@@ -58,7 +58,7 @@ const plain = (xml: string): string => xml.replaceAll(/<[^>]*>/g, '').replaceAll
 const placeOf = (column: string): number =>
   [...column].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** The words of the documents; a dated criterion may be named behind. */
+/** The wording of the documents; a dated criterion may follow. */
 export function toWord(text: string): Word | null {
   if (/^Left out/.test(text)) return null;
   const word = /^(Satisfies|Borderline|Exceeds)/.exec(text)?.[1]?.toLowerCase();
@@ -71,7 +71,7 @@ function readColumn([heads = [], ...rows]: Lines, head: string): Verdicts {
   return new Map(rows.map((row) => [row[name] ?? '', toWord(row[verdict] ?? '')]));
 }
 
-/** Month by month it comes to the same: the gravest of them. What is left out has no months. */
+/** The worst of the monthly verdicts gives the same result. Receivers that are left out have no months. */
 function readMonths([heads = [], ...rows]: Lines): Verdicts {
   const [name, exceeding, borderline, december] = ['NSR', 'Months exceeding', 'Months borderline', 'Dec'].map((head) =>
     findColumn(heads, head),

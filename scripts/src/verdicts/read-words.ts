@@ -2,7 +2,7 @@ import type { Counts } from './expected.ts';
 
 const number = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
 
-/** The sentence of the report and of the summary sheet that says what the plan comes to. */
+/** The concluding sentence of the report and of the summary sheet. */
 export function readConclusion(words: string): Counts {
   const text = words.replaceAll(/\s+/g, ' ');
   const all =
@@ -23,14 +23,14 @@ export function readConclusion(words: string): Counts {
   throw new Error(`no conclusion in: ${text.slice(0, 200)}`);
 }
 
-/** '2 exceed, 1 borderline, 6 satisfy' of the screens. */
+/** '2 exceed, 1 borderline, 6 satisfy' on the screens. */
 export function readCounts(words: string): Counts {
   const found = /(\d+) exceed, (\d+) borderline, (\d+) satisfy/.exec(words);
   if (!found) throw new Error(`no counts in: ${words.slice(0, 200)}`);
   return { exceeds: number(found[1]), borderline: number(found[2]), satisfies: number(found[3]) };
 }
 
-/** '4 borderline, 5 satisfy' below the number of those that exceed, in report and summary sheet. */
+/** '4 borderline, 5 satisfy' below the number that exceed, in report and summary sheet. */
 export function readOthers(words: string): Omit<Counts, 'exceeds'> {
   const found = /(\d+) borderline, (\d+) satisf/.exec(words);
   if (!found) throw new Error(`no counts in: ${words.slice(0, 200)}`);

@@ -3,7 +3,7 @@ import type { PlannedProject, PlannedReceiver, PlannedWorks } from './random-pro
 
 const RADIUS_METRES = 300;
 
-/** The works and receivers of a project as a save leaves them, and those of its approved neighbour. */
+/** Stores the works and receivers of a project as a save would, and those of its approved neighbour. */
 export async function storeProject(pool: pg.Pool, project: PlannedProject): Promise<number> {
   if (project.neighbour) await storeWorks(pool, `${project.title}, neighbour`, project.neighbour, true);
   const projectId = await storeWorks(pool, project.title, project, false);
@@ -84,7 +84,7 @@ async function storeProgramme(
   );
 }
 
-/** All selected, so that report and tables list them all. */
+/** All selected, so that the report and tables list them all. */
 async function storeReceivers(pool: pg.Pool, projectId: number, receivers: readonly PlannedReceiver[]): Promise<void> {
   const listed = receivers.map(({ position: [x, y], ...receiver }) => ({ ...receiver, x, y }));
   await pool.query(
@@ -109,7 +109,7 @@ export interface DatedValue {
   readonly end: string;
 }
 
-/** What a receiver is judged by; a criterion of null goes by the kind of the building. */
+/** The criteria of a receiver; if null, the criterion follows from the kind of building. */
 export interface Judging {
   readonly label: string;
   readonly criterion: number | null;
@@ -117,7 +117,7 @@ export interface Judging {
   readonly contributions: readonly (DatedValue & { readonly level: number })[];
 }
 
-/** Makes everything of the project louder by so much, and sets what its receivers are judged by. */
+/** Raises all levels of the project by this amount, and sets the criteria of its receivers. */
 export async function storeJudging(
   pool: pg.Pool,
   projectId: number,

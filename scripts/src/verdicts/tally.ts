@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<Run, string>> = {
   withNeighbours: 'with neighbours',
 };
 
-/** How much was compared, and how often it was otherwise. */
+/** Counts the comparisons and the differences. */
 export function createTally(): Tally {
   const surfaces = new Map<string, { verdicts: number; counts: number }>();
   const lines: string[] = [];

@@ -1,7 +1,7 @@
 import type { LoadFigures } from '../figures.ts';
 import { readSize } from '../size.ts';
 
-/** Of no machine at all: for tests of what is written about figures. */
+/** Invented figures, for tests of the generated texts. */
 export const exampleFigures: LoadFigures = {
   day: '2026-01-01',
   machine: { model: 'Example', cores: 2, memoryGigabytes: 8, nodeVersion: 'v0', nanosecondsPerMultiplyAdd: 1 },

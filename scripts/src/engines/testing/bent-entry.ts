@@ -1,6 +1,6 @@
 import { type EngineCase, runCases as runWith } from '../run-cases.ts';
 
-/** An answer that differs on purpose, by the last bit, in the engines whose shell has a function print. */
+/** Differs on purpose, by the last bit, in engines whose shell has a print function. */
 function bentAnswer(input: number): unknown {
   return { level: 'print' in globalThis ? input + Number.EPSILON : input };
 }

@@ -15,7 +15,7 @@ const FULL_MS = 20_000;
 const DATA_MEGABYTES = 700;
 const LOG_MEGABYTES = 128;
 
-/** Data and log apart, so that each can be full by itself; a cluster makes its log beside its data at first. */
+/** Puts data and WAL on separate disks, so that each can fill up alone; initdb creates the WAL beside the data. */
 async function moveLog({ data, directory, stop, start }: Cluster): Promise<void> {
   await stop('fast');
   const target = join(directory, 'log-disk/pg_wal');
@@ -25,7 +25,7 @@ async function moveLog({ data, directory, stop, start }: Cluster): Promise<void>
   await start();
 }
 
-/** What people write would take hours for this. */
+/** User edits would take hours to fill it. */
 const WRITE_MUCH = `create table much as select repeat('x', 1000) from generate_series(1, 60000)`;
 
 async function fillUp(world: World, people: People, disk: SmallDisk): Promise<Made> {
@@ -37,13 +37,13 @@ async function fillUp(world: World, people: People, disk: SmallDisk): Promise<Ma
   const read = await countReads(people);
   disk.free();
   const endedAt = performance.now();
-  // An operator starts one that has gone down; on one that runs this does nothing.
+  // The operator starts a database that has gone down; does nothing if it is running.
   await world.cluster.start();
   const note = `PostgreSQL: ${outcome.slice(0, 120)}; of ${read.asked} times a project was looked at while it was full, ${read.answered} were answered`;
   return { endedAt, note: () => note };
 }
 
-/** Somebody who only looks. */
+/** A user who only reads. */
 async function countReads({ patient: { caller, projectId } }: People) {
   const read = { asked: 0, answered: 0 };
   for (const end = performance.now() + FULL_MS; performance.now() < end; await pause(500)) {

@@ -5,7 +5,7 @@ import { restartFaults } from './restart.ts';
 import { restorePointFault } from './restore-point.ts';
 import { standbyFaults } from './standby.ts';
 
-/** What can become of the database, each tried on a real one of its own. */
+/** Database faults, each tested on its own real database. */
 export const databaseFaults: readonly Fault[] = [
   ...restartFaults,
   ...fullDiskFaults,

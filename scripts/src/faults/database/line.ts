@@ -22,7 +22,7 @@ const hits: readonly Hit[] = [
   { name: 'lines to the database forgotten on the way', seconds: 20, begin: (line) => line.forget() },
 ];
 
-/** The longest that anybody may wait for an answer, good or bad. */
+/** The longest wait allowed for any response, success or error. */
 const MAX_WAIT_SECONDS = 25;
 
 /** Between server and worker on one side and the database on the other. */

@@ -9,9 +9,8 @@ const PEOPLE = { count: 6, mostPauseMs: 400 };
 const BEFORE_MS = 3_000;
 
 /**
- * A fault of the database while people work and somebody asks whether the server is ready, as a balancer does. Server
- * and worker stay up throughout: each call has an answer, and one that says to try again, unless the fault judges
- * otherwise.
+ * Injects a database fault while users work and a probe checks readiness, as a load balancer does. Server and worker
+ * stay up throughout: each call must get a response that asks for a retry, unless the fault judges otherwise.
  */
 export async function onDatabase(world: World, make: (people: People) => Promise<Made>): Promise<Seen> {
   const people = await openPeople(world.origin, PEOPLE);

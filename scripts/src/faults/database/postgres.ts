@@ -8,7 +8,7 @@ import { repositoryRoot } from '../../stack/cluster.ts';
 const run = promisify(execFile);
 export const PROGRAMS = '/usr/lib/postgresql/15/bin';
 
-/** As the database's own user, who is the one to run its programs. */
+/** Runs as the database's own user, which its programs require. */
 export async function asPostgres(
   command: string,
   parameters: readonly string[] = [],
@@ -22,7 +22,7 @@ export async function asPostgres(
   return stdout;
 }
 
-/** A cluster that is started and ended while people go on. */
+/** A cluster that is started and stopped while users work. */
 export interface Cluster {
   readonly directory: string;
   readonly port: number;
@@ -30,11 +30,11 @@ export interface Cluster {
   readonly adminUrl: string;
   start(): Promise<void>;
   stop(mode: 'fast' | 'immediate'): Promise<void>;
-  /** The postmaster alone, without warning. */
+  /** Kills only the postmaster, without warning. */
   killPostmaster(): Promise<void>;
-  /** Everything at once, as when the machine is gone. */
+  /** Kills everything at once, as in a machine failure. */
   killAll(): Promise<void>;
-  /** What it lies on is let go in between. */
+  /** Calls `release` for its disk in between. */
   remove(release?: () => void): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function describeCluster(directory: string, port: number, configuration =
   const stop = (mode: string) => asPostgres(`${PROGRAMS}/pg_ctl`, ['-D', data, '-m', mode, '-w', '-s', 'stop']);
   return {
     ...{ directory, port, data, adminUrl: `postgres://postgres@127.0.0.1:${port}/postgres` },
-    // What the killed one left behind must have gone before there can be another.
+    // Processes left by the killed one must end before another can start.
     start: () =>
       repeatUntil(MAX_START_MS, () =>
         run(join(repositoryRoot, 'scripts/postgis-up.sh'), [directory, String(port)], { env: environment }),
@@ -73,7 +73,7 @@ async function killProcesses(processes: readonly number[]): Promise<void> {
   while (processes.some((one) => signal(one, 0))) await pause(20);
 }
 
-/** False when there is no such process any more. */
+/** False if the process no longer exists. */
 function signal(processId: number, what: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(processId, what);

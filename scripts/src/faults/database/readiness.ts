@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Of a machine that starts many things at once. */
+/** For a machine that starts many processes at once. */
 const MAX_START_MS = 180_000;
 const ASK_EVERY_MS = 200;
 const MAX_ANSWER_MS = 10_000;
 
-/** The status of /readyz; 0 when there was no answer at all. */
+/** The status of /readyz; 0 if there was no response. */
 const ask = (origin: string) =>
   fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(MAX_ANSWER_MS) }).then(
     ({ status }) => status,
@@ -22,13 +22,13 @@ export async function waitUntilReady(origin: string): Promise<void> {
 }
 
 export interface Readiness {
-  /** Seconds from the first answer that was not yes until the last. */
+  /** Seconds from the first failed probe to the last. */
   readonly secondsAway: number;
-  /** Everything it answered besides 200. */
+  /** All statuses other than 200. */
   readonly answers: readonly number[];
 }
 
-/** Asks as a balancer does; answers how to end that and what was heard. */
+/** Probes as a load balancer does; the returned function stops and returns the result. */
 export function watchReadiness(origin: string): () => Promise<Readiness> {
   let isOver = false;
   const away: { at: number; status: number }[] = [];

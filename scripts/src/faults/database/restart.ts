@@ -15,7 +15,7 @@ const endings: readonly Ending[] = [
   { name: 'kill -9 of the postmaster', end: (cluster) => cluster.killPostmaster() },
 ];
 
-/** While people edit and a calculation runs. */
+/** While users edit and a calculation runs. */
 export const restartFaults: readonly Fault[] = endings.map(({ name, isShort = false, end }) => ({
   ...{ name, isShort, wellWithinSeconds: 30 },
   async run() {

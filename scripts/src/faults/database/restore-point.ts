@@ -12,7 +12,7 @@ import { onDatabase } from './on-database.ts';
 import { asPostgres, PROGRAMS } from './postgres.ts';
 import { openWorld, type World } from './world.ts';
 
-/** The scripts stand where the database's own user can read them, as those of a release do. */
+/** Puts the scripts where the database's own user can read them, as in a release. */
 function layOut(directory: string): void {
   for (const name of ['deploy', 'wal', 'base']) mkdirSync(join(directory, name), { recursive: true });
   for (const name of ['archive-wal.sh', 'base-backup.sh', 'restore-point.sh'])
@@ -30,7 +30,7 @@ const variablesOf = ({ cluster: { directory, data, port } }: World) => ({
 const BEFORE_MS = 8_000;
 const AFTER_MS = 4_000;
 
-/** People work; somebody removes all projects; the operator goes back to the moment before. */
+/** Users work, all projects are deleted, and the operator restores to the time before. */
 async function drill(world: World, people: People): Promise<Made> {
   const variables = variablesOf(world);
   const script = (name: string) => join(world.cluster.directory, 'deploy', name);
@@ -42,7 +42,7 @@ async function drill(world: World, people: People): Promise<Made> {
   await pause(AFTER_MS);
   await runStatements(world.databaseUrl, ['truncate projects cascade']);
   await pause(1_000);
-  // Without projects nothing is acknowledged any more.
+  // Without projects no further change is acknowledged.
   const after = goBack();
   const endedAt = performance.now();
   await asPostgres(script('restore-point.sh'), [moment], variables);

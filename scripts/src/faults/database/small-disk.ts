@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A disk of its own that is soon full. */
+/** A separate small disk that can be filled. */
 export interface SmallDisk {
   fill(): void;
   free(): void;

@@ -14,7 +14,7 @@ import { openWorld, type World } from './world.ts';
 const NAME = 'quietsite_standby';
 const MAX_CATCH_UP_MS = 60_000;
 
-/** As docs/operations/standby.md says it. */
+/** As described in docs/operations/standby.md. */
 async function startStandby(primary: Cluster): Promise<Cluster> {
   const directory = join(primary.directory, 'standby');
   const standby = describeCluster(directory, await findFreePort());
@@ -40,7 +40,7 @@ async function waitUntilStreaming(primary: Cluster, state: 'sync' | 'async'): Pr
   throw new Error('the standby did not follow');
 }
 
-/** What an operator does: promote, name the new database in the settings, start the processes anew. */
+/** The operator's steps: promote, set the new database, restart the processes. */
 async function failOver(world: World, standby: Cluster): Promise<Made> {
   const endedAt = performance.now();
   await world.cluster.killAll();
@@ -53,7 +53,7 @@ async function failOver(world: World, standby: Cluster): Promise<Made> {
   const stopped = (performance.now() - endedAt) / 1000;
   await Promise.all([world.server, world.worker].map((part) => part.start()));
   const note = `counted from the loss of the primary; promoted after ${promoted.toFixed(1)} s; server and worker had stopped after ${stopped.toFixed(1)} s and were started with the new address; one server alone, so nobody answers meanwhile`;
-  // Until the server is back there is nobody to answer.
+  // Until the server is back, no call gets a response.
   return { endedAt, databaseUrl: url, note: () => note, judge: () => [] };
 }
 
@@ -79,7 +79,7 @@ const createFault = (name: string, isSynchronous: boolean, mayLose: number): Fau
   },
 });
 
-/** The whole primary is gone at once and does not come back. */
+/** The whole primary fails at once and does not return. */
 export const standbyFaults: readonly Fault[] = [
   createFault('primary lost, synchronous standby promoted', true, 0),
   createFault('primary lost, asynchronous standby promoted', false, 20),

@@ -8,30 +8,30 @@ import { stackEnvironment } from '../../stack/processes.ts';
 import { type Cluster, describeCluster } from './postgres.ts';
 import { waitUntilReady } from './readiness.ts';
 
-/** A database of its own with the demonstration in it, a server and a worker on it. */
+/** A separate database with the demonstration data, and a server and a worker on it. */
 export interface World {
   readonly origin: string;
   readonly cluster: Cluster;
-  /** Straight to the database, past any line. */
+  /** Direct connection to the database, bypassing any proxy. */
   readonly databaseUrl: string;
   readonly server: Part;
   readonly worker: Part;
-  /** Both processes read it anew when they start. */
+  /** Both processes read it again when they start. */
   readonly environment: NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
 
 export interface WorldOptions {
   readonly configuration?: string;
-  /** In memory: a process that is killed loses nothing of what the system has taken. */
+  /** In memory: a killed process loses nothing that the system has accepted. */
   readonly isInMemory?: boolean;
-  /** Of the cluster before it is made. */
+  /** Runs before the cluster is created. */
   readonly prepare?: (directory: string) => Promise<void>;
-  /** Undoes that, once nothing runs any more. */
+  /** Undoes that after everything has stopped. */
   readonly release?: () => void;
-  /** Of the seeded cluster before anybody uses it. */
+  /** Changes the seeded cluster before it is used. */
   readonly change?: (cluster: Cluster) => Promise<void>;
-  /** The port that server and worker use for it. */
+  /** The port through which server and worker reach it. */
   readonly findPort?: (databasePort: number) => Promise<number>;
 }
 
@@ -60,7 +60,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     async close() {
       await Promise.all([worker.stop(), server.stop()]);
       await cluster.remove(options.release);
-      // What the processes said is worth a look when something was lost.
+      // The process logs help if something was lost.
       if (!process.env.KEEP_LOGS) rmSync(directory, { recursive: true, force: true });
     },
   };
