@@ -1,10 +1,10 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { MAP } from './map-modules.ts';
 
-/** Without these the page shows nothing, so they are on their way before its script has been read. */
+/** The page cannot render without these responses, so they are requested before its script is parsed. */
 const ANSWERS = ['/api/session', '/api/configuration'];
 
-/** Lets index.html ask for what the page asks for anyway: one way to the server instead of one after the other. */
+/** Makes index.html preload what the page will request anyway, in parallel instead of one after the other. */
 export function earlyRequests(): Plugin {
   return {
     name: 'early-requests',
@@ -29,7 +29,7 @@ const preload = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** The chunk of the map, and what it needs. */
+/** The map chunk and its dependencies. */
 function listMapFiles(bundle: Rolldown.OutputBundle): readonly string[] {
   const start = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.moduleIds.some((id) => MAP.test(id)),

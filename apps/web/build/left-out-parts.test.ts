@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { leftOutParts } from './left-out-parts.ts';
 
-/** As a browser gets it. */
+/** Loads the module as a browser gets it. */
 async function load(source: string) {
   const output = (await build({
     configFile: false,

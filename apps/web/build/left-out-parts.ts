@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Of the libraries' parts these are never reached from our code; who reaches one nevertheless is told so at once. */
+/** Our code never reaches these parts of the libraries. Code that does reach one throws at once. */
 const refuse = (what: string) => `throw new Error('${what} is left out of the build');`;
 
-/** Of thirty projections the Hong Kong 1980 Grid needs one, which the library calls by either name. */
+/** The Hong Kong 1980 Grid needs only one of thirty projections. The library refers to it by two names. */
 const OUR_PROJECTIONS = `
 import proj4 from './core.js';
 import Proj from './Proj.js';
@@ -14,14 +14,14 @@ Proj.projections.add(etmerc);
 export default proj4;
 `;
 
-/** Ours gives its shift itself. */
+/** Our projection defines its own datum shift. */
 const OUR_DATUMS = `export default { wgs84: { towgs84: '0,0,0', ellipse: 'WGS84', datumName: 'WGS84' } };`;
 
 const REPLACED: readonly (readonly [RegExp, string])[] = [
   [/[\\/]proj4[\\/]lib[\\/]index\.js$/, OUR_PROJECTIONS],
   [/[\\/]proj4[\\/]lib[\\/]constants[\\/]Datum\.js$/, OUR_DATUMS],
   [/[\\/]wkt-parser[\\/]index\.js$/, `export default () => { ${refuse('reading WKT')} };`],
-  // Every style of ours is an object of the library, none an expression.
+  // All our styles are OpenLayers style objects, never expressions.
   [
     /[\\/]ol[\\/]render[\\/]canvas[\\/]style\.js$/,
     `export const flatStyleLikeToStyleFunction = () => { ${refuse('the flat style')} };`,
@@ -37,7 +37,7 @@ const REPLACED: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Only the server describes schemas in JSON; the page checks with them. */
+/** Only the server converts schemas to JSON Schema; the page only validates with them. */
 const SCHEMAS = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
 const DESCRIPTIONS: readonly (readonly [RegExp, string])[] = [
   [/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''],
@@ -45,7 +45,7 @@ const DESCRIPTIONS: readonly (readonly [RegExp, string])[] = [
   [/return createToJSONSchemaMethod\(this, \{\}\)\(params\);/g, refuse('the JSON schema')],
 ];
 
-/** Keeps out of what browsers load what a bundler cannot know to be unused. */
+/** Removes library code that is unused but that a bundler cannot detect as unused. */
 export function leftOutParts(): Plugin {
   return {
     name: 'left-out-parts',
@@ -56,7 +56,7 @@ export function leftOutParts(): Plugin {
 
 function leaveOut(code: string, [part, instead]: readonly [RegExp, string]): string {
   const left = code.replace(part, instead);
-  // A new version of the library may say it otherwise.
+  // A new version of the library may contain different code.
   if (left === code) throw new Error(`nothing to leave out is found by ${part}`);
   return left;
 }

@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 
 const START = /\/src\/main\.tsx$/;
-/** Every page shows the map, after its own first words. */
+/** Every page shows the map, after its own first content. */
 export const MAP = /\/src\/app\/map\/map-stage\.tsx$/;
 
-/** Knows what comes with the map and not with the page itself, so that it comes in two files instead of dozens. */
+/**
+ * Finds the modules that load with the map but not with the page itself, so that they ship in two files instead of
+ * dozens.
+ */
 export function mapModules(): { readonly plugin: Plugin; readonly has: (id: string) => boolean } {
   const found = new Set<string>();
   const plugin: Plugin = {
@@ -27,7 +30,7 @@ export function mapModules(): { readonly plugin: Plugin; readonly has: (id: stri
   return { plugin, has: (id) => found.has(id) };
 }
 
-/** A module with all that it cannot do without. */
+/** A module and all its static imports. */
 function collect(first: string | undefined, importsOf: (id: string) => readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (id: string) => {

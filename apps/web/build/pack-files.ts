@@ -5,12 +5,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const PACKED = /\.(m?js|css|html|svg|json)$/;
-/** Below one network packet there is nothing to gain. */
+/** Compressing less than one network packet gains nothing. */
 const MIN_BYTES = 1400;
-/** Of the largest file, which no first page needs, the last percent would take longer than all the others. */
+/** On the largest file, which no first page needs, the last percent would take longer than all other files together. */
 const MAX_FOR_BEST = 1_000_000;
 
-/** Packs each file once, as small as it goes, so that the server need not do it for every visitor. */
+/** Compresses each file once, as small as possible, so that the server need not do it for every visitor. */
 export function packFiles(): Plugin {
   return {
     name: 'pack-files',

@@ -28,7 +28,7 @@ export function App({ client }: { readonly client: QueryClient }) {
   );
 }
 
-/** A landmark of their own, so that messages are found by those who do not see them appear. */
+/** A separate landmark, so that screen reader users can find the messages. */
 function Messages({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   return <aside aria-label={t('messages')}>{children}</aside>;

@@ -9,7 +9,7 @@ const DecisionDialog = lazyPart(async () => (await import('../features/review/de
 
 const DecisionContext = createContext<() => void>(() => undefined);
 
-/** Opens the decision about the open project; of an approved one it only tells the day (APPROVE-07). */
+/** Opens the decision dialog of the open project. For an approved project it only shows the date (APPROVE-07). */
 export const useDecision = () => useContext(DecisionContext);
 
 export function DecisionProvider({ children }: { readonly children: ReactNode }) {

@@ -12,7 +12,7 @@ import { useSession } from '../session/use-session.ts';
 import { LoadingState } from '../ui/states.tsx';
 import { isFirstLocation } from './first-location.ts';
 
-// With them comes the geometry engine, which no other screen needs.
+// These load the geometry engine, which no other screen needs.
 const ZoneTab = lazy(async () => ({ default: (await import('../features/site-editor/zone-tab.tsx')).ZoneTab }));
 const DrawWindow = lazy(async () => ({
   default: (await import('../features/site-editor/draw-window.tsx')).DrawWindow,
@@ -27,7 +27,7 @@ const UnregisteredWindow = lazy(async () => ({
   default: (await import('../features/site-editor/unregistered/unregistered-window.tsx')).UnregisteredWindow,
 }));
 
-/** The site editor and the schedule inside the project editor: features do not know each other. */
+/** Puts the site editor and the schedule into the project editor. Features do not import each other. */
 const windows: EditorWindows = {
   zoneTab: (tools) => (
     <Suspense fallback={<LoadingState />}>
@@ -65,7 +65,7 @@ const windows: EditorWindows = {
   ),
 };
 
-/** The open project, or a new one: a draft counts as open until the page is loaded again (SHELL-17, Q22). */
+/** The open project, or a new one: a draft counts as open until the page is reloaded (SHELL-17, Q22). */
 export function EditorGate() {
   const { key } = useLocation();
   const projectId = useOpenProjectId();

@@ -13,7 +13,9 @@ import { EmptyState } from '../ui/states.tsx';
 import { isFirstLocation } from './first-location.ts';
 import classes from './shell.module.css';
 
-/** Without a session every screen leads to the sign-in card, which leads back to where the user wanted to go. */
+/**
+ * Without a session every screen redirects to the sign-in card, which then returns the user to the requested screen.
+ */
 export function SessionGate() {
   const session = useSession().data;
   const location = useLocation();
@@ -24,21 +26,21 @@ export function SessionGate() {
   if (session === undefined) return null;
   if (session === null) {
     const from = returnAddressOf(location.pathname + location.search);
-    // Not after Sign Out, which forgets the address: that person knows.
+    // Not after Sign Out, which clears the address: that user already knows.
     const hasEnded = wasSignedIn.current && from !== null;
     return <Navigate to={routes.login} replace state={{ from, hasEnded }} />;
   }
   return <OpenableGate />;
 }
 
-/** A project that cannot be opened leads to those that can, and the list says why. */
+/** Redirects from a project that cannot be opened to the project list, which says why. */
 function OpenableGate() {
   const { error } = useOpenProject();
   if (!hasCode(error, 'NOT_FOUND', 'FORBIDDEN')) return <Outlet />;
   return <Navigate to={routes.projects} replace state={{ isProjectGone: true }} />;
 }
 
-/** A convenience: every administration call asks on the server again (U20). */
+/** A convenience only: the server checks every administration request again (U20). */
 export function AdminGate() {
   const user = useSession().data?.user;
   return user && canUseAdminPortal(user) ? <Outlet /> : <Navigate to={routes.projects} replace />;
@@ -70,6 +72,6 @@ export function ProjectGate() {
   const projectId = useOpenProjectId();
   const { key } = useLocation();
   if (projectId !== null) return <Outlet />;
-  // By its own key each time: who goes on while still being led home is led there again.
+  // A new key each time: a user who navigates during the redirect is redirected again.
   return <Navigate key={key} to={projectPath(routes.home, null)} replace />;
 }

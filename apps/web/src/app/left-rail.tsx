@@ -35,7 +35,7 @@ function RailButton({ id, state }: { readonly id: MenuButtonId; readonly state: 
   const isEnabled = isMenuButtonEnabled(id, state);
   const isActive = path !== null && pathname.split('/')[1] === path.split('/')[1];
   const button = useRef<HTMLButtonElement>(null);
-  // On a phone the buttons stand in one row that is wider than the screen.
+  // On a phone the buttons are in one row that is wider than the screen.
   useEffect(() => {
     if (isActive) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isActive]);

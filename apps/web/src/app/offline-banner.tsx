@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsServerLost } from '../session/server-reach.ts';
 import classes from './shell.module.css';
 
-/** While it lasts: this machine has no connection, or the server does not answer. */
+/** Shown while this computer is offline or the server does not respond. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const isOnline = useNetwork().online;

@@ -13,14 +13,14 @@ const standalone: readonly string[] = [
   routes.confirmEmail,
 ];
 
-/** Header, menu and the tools of the map: for those who are signed in, except on the pages of mailed links. */
+/** Header, menu and map tools are for signed-in users, except on the pages of mailed links. */
 export function useHasChrome(): boolean {
   const isSignedIn = useSession().data != null;
   const { pathname } = useLocation();
   return isSignedIn && !standalone.includes(pathname);
 }
 
-/** Cards over the map, which can be seen but not reached. */
+/** Cards over the map, which is visible but cannot be used. */
 export function PublicLayout() {
   return (
     <div className={classes.scrim}>

@@ -10,7 +10,7 @@ const submitted = { isSubmitted: true, districts: ['Islands'] };
 const projectWith = (access: Partial<Project['access']>): Project =>
   sampleProject({ access: { ...sampleProject().access, ...access } });
 
-/** 'Approve' as it stands in the menu. */
+/** State of 'Approve' in the menu. */
 function approveIn(user: ProjectUser | undefined, project: Project | undefined): string {
   const { ids, state } = describeRail(user, project, false);
   if (!ids.includes('approve')) return 'hidden';

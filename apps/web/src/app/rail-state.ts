@@ -13,7 +13,7 @@ interface Rail {
   readonly state: MenuState;
 }
 
-/** The buttons somebody sees, and by what they are enabled (APPROVE-01, APPROVE-03). */
+/** The buttons a user sees, and what enables them (APPROVE-01, APPROVE-03). */
 export function describeRail(
   user: ProjectUser | undefined,
   project: Pick<Project, 'access' | 'isCalculated'> | undefined,

@@ -17,11 +17,11 @@ import { listenForTyping } from '../ui/typed-text.ts';
 import { DecisionProvider } from './decision.tsx';
 import { Shell } from './shell.tsx';
 
-/** Escape loses no text: whoever wants to give it up closes the window. */
+/** Escape does not discard typed text; to discard it, the user closes the window. */
 const tellTextKept = () =>
   showNotice({ id: 'text-kept', title: i18next.t('failure.textKept'), text: i18next.t('failure.textKeptHint') });
 
-/** What lives as long as the page: the shell with the map, and everything the screens share. */
+/** Everything that lives as long as the page: the shell with the map, and what the screens share. */
 export function Root() {
   useSessionRefresh();
   useServerRecovery();

@@ -48,7 +48,7 @@ const confirmEmail = lazyScreen(
   async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
 );
 
-/** Without a session. */
+/** Routes that need no session. */
 const publicRoutes = [
   { path: routes.login, element: <LoginScreen /> },
   { path: routes.reset, ...reset },
@@ -103,10 +103,10 @@ export function createRouter() {
   return router;
 }
 
-/** It is on its way before it is known who is there: one way to the server less for all that is on the screen. */
+/** Starts loading the screen before the session is known, which saves one round trip. */
 function loadScreenOf(location: Location, all: RouteObject[]): void {
   for (const { route } of matchRoutes(all, location) ?? []) {
-    // What fails here is tried again when it is shown.
+    // A failed load is tried again when the screen is shown.
     void route.handle?.load().catch(() => undefined);
   }
 }

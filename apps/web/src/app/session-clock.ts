@@ -1,4 +1,6 @@
-/** The popup opens below this; at exactly this there is neither popup nor extension by activity (Q59). */
+/**
+ * The popup opens below this. At exactly this value there is no popup and activity does not extend the session (Q59).
+ */
 const WARNING_SECONDS = 600;
 /** Activity is reported at most this often. */
 const REPORT_SECONDS = 60;
@@ -11,7 +13,7 @@ export function isSessionEnding(remainingSeconds: number): boolean {
   return remainingSeconds < WARNING_SECONDS;
 }
 
-/** Activity extends the session only while more than ten minutes remain, and not with every key. */
+/** Activity extends the session only while more than ten minutes remain, and not with every key press. */
 export function isActivityReported(remainingSeconds: number, secondsSinceReport: number): boolean {
   return remainingSeconds > WARNING_SECONDS && secondsSinceReport >= REPORT_SECONDS;
 }

@@ -20,7 +20,7 @@ function Countdown({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [now, setNow] = useState(Date.now);
-  // A page that is loaded late opens the project list first: what is mounted after it stands above it.
+  // A late page load opens the project list first. The popup is mounted after it, so that it is on top.
   const [isSettled, setSettled] = useState(false);
   const remaining = computeRemainingSeconds(session.expiresAt, now);
   const extension = useMutation({
@@ -40,7 +40,7 @@ function Countdown({ session }: { readonly session: Session }) {
   useActivity(session, mutate);
   const hasEnded = remaining <= 0;
   useEffect(() => {
-    // The server decides whether it is really over; if so the gate leads to the sign-in card.
+    // The server decides whether the session has ended; if so, the gate redirects to the sign-in card.
     if (hasEnded) void client.invalidateQueries({ queryKey: sessionKey });
   }, [hasEnded, client]);
   if (!isSettled || !isSessionEnding(remaining)) return null;

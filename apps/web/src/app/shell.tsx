@@ -38,7 +38,7 @@ export function Shell() {
   const { t } = useTranslation();
   const isSignedIn = useHasChrome();
   const start = useStart();
-  // The list of projects lies over the stage and leaves the header free; what it covers takes no focus.
+  // The project list covers the stage but not the header; what it covers takes no focus.
   const isListOpen = useLocation().pathname === routes.projects;
   const { insets } = useStageLayout();
   const insetVariables = {
@@ -75,7 +75,7 @@ export function Shell() {
   );
 }
 
-/** The same picture as index.html draws before any script runs. */
+/** Looks the same as what index.html shows before any script runs. */
 function Starting() {
   return (
     <div className={classes.shell} data-signed-in>

@@ -6,7 +6,7 @@ import { useSession } from '../session/use-session.ts';
 import { FailureState } from '../ui/states.tsx';
 import classes from './start-failure.module.css';
 
-/** Without the session and the configuration there is nothing to show; both keep being asked for. */
+/** Nothing can be shown without the session and the configuration; both requests are repeated. */
 export function useStart() {
   const session = useSession();
   const configuration = useConfiguration();
@@ -22,7 +22,7 @@ export function useStart() {
   };
 }
 
-/** One card for everything that is missing; it goes away by itself. */
+/** One card for all failed start requests; it closes by itself. */
 export function StartFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -70,7 +70,7 @@ function ProjectStatus() {
   );
 }
 
-/** The stored levels stand, but not for everybody who is there now (Q38). */
+/** The stored levels are valid, but do not include all current neighbours (Q38). */
 function NewNeighbour() {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
@@ -82,7 +82,7 @@ function NewNeighbour() {
   );
 }
 
-/** A run that nobody waits for is still seen here, and can be stopped. */
+/** Shows an active run, even one in the background, and lets the user stop it. */
 function RunStatus() {
   const { t } = useTranslation();
   const run = useRun().data;

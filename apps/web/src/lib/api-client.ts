@@ -32,7 +32,7 @@ async function readAnswer<T>(response: Response, schema: AnswerSchema<T>): Promi
   }
 }
 
-/** For calls whose answer has no body. */
+/** For requests whose response has no body. */
 export async function requestNothing(path: string, options: RequestOptions): Promise<void> {
   await send(path, options);
 }
@@ -43,12 +43,12 @@ export async function requestFile(path: string, options: RequestOptions = {}): P
 }
 
 export interface UploadOptions {
-  /** 0 to 100, as far as it is sent; what the server then does with it takes its own time. */
+  /** Percentage sent, 0 to 100; processing on the server takes additional time. */
   readonly onProgress: (percent: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Sends a file as the field `file` of a form; fetch could not tell how far it is. */
+/** Sends a file as the form field `file`. Not by fetch, which cannot report upload progress. */
 export async function uploadFile<T>(path: string, schema: AnswerSchema<T>, file: File, options: UploadOptions) {
   try {
     const response = await post(path, file, options);
@@ -107,15 +107,15 @@ async function exchange(path: string, { method = 'GET', body, headers, signal }:
 }
 
 /**
- * Who asks for a mail before they have a name is written to in the language of the page. Reading causes no mail, and a
- * header of our own would keep the browser from taking what the page asked for beforehand (build/early-requests.ts).
+ * Mails to users without an account yet are sent in the language of the page. Not on read requests: they cause no mail,
+ * and a custom header would keep the browser from using the preloaded responses (build/early-requests.ts).
  */
 function tellLanguage(): Record<string, string> {
   const language = findLanguage();
   return language ? { 'x-quietsite-language': language } : {};
 }
 
-/** A request the page itself gave up, also while its answer was being read, is not a failure to show. */
+/** A request aborted by the page, even while its response was being read, is not an error to show. */
 const isGivenUp = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError';
 
 async function fetchOrThrow(path: string, init: RequestInit): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@quietsite/contracts';
 
-/** NETWORK: no answer arrived. BAD_ANSWER: one arrived that is not what the contract says. */
+/** NETWORK: no response arrived. BAD_ANSWER: the response does not match the contract. */
 export type ApiErrorCode = ErrorCode | 'NETWORK' | 'BAD_ANSWER';
 
 interface ApiErrorFields {
@@ -28,12 +28,12 @@ export function hasCode(error: unknown, ...codes: ApiErrorCode[]): error is ApiE
   return error instanceof ApiError && codes.includes(error.code);
 }
 
-/** Nobody answered: not this request failed but the way to the server. */
+/** No response: the server could not be reached. */
 export function isNoAnswer(error: unknown): boolean {
   return hasCode(error, 'NETWORK', 'UNAVAILABLE');
 }
 
-/** False for an answer that was understood and is final: asking again would give the same. */
+/** False if the response is final: repeating the request would give the same. */
 export function canRetry(error: unknown): boolean {
   return !(error instanceof ApiError) || ['NETWORK', 'UNAVAILABLE', 'INTERNAL', 'BAD_ANSWER'].includes(error.code);
 }

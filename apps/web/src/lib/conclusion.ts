@@ -1,6 +1,6 @@
 import type { Verdict } from '@quietsite/domain';
 
-/** The words of a verdict on screen; a receiver that is left out has none. */
+/** The verdicts as shown on screen; a receiver that is left out has none. */
 export type Conclusion = 'satisfy' | 'borderline' | 'exceed' | 'leftOut';
 
 const conclusions = { satisfies: 'satisfy', borderline: 'borderline', exceeds: 'exceed' } as const;

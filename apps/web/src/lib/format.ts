@@ -4,7 +4,7 @@ import { displayJudged, displayLevel, displayTitle, formatTitle, roundHalfUp } f
 const NOTHING = '-';
 
 export const formatLevel = displayLevel;
-/** Beside the criterion that it is judged by. */
+/** For a level shown beside its criterion. */
 export const formatJudged = displayJudged;
 
 /** Whole decibels, as labels on the map show them (Q114). */

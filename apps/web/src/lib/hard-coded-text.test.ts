@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const sources = join(import.meta.dirname, '..');
 const LETTERS = /\p{L}{2,}/u;
 
-/** What a person reads or hears of an element. */
+/** Attributes that are shown or read aloud. */
 const READ = [
   'aria-label',
   'aria-description',
@@ -18,13 +18,13 @@ const READ = [
 ];
 const read = new Set([...READ, 'alt', 'description', 'error', 'hint', 'text']);
 
-/** The format of dates, which is the same in every language. */
+/** The date format is the same in every language. */
 const SAME = ['yyyy-mm-dd'];
 
 type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
 
-/** The texts that stand in the elements of a parsed file, not in a catalogue. */
+/** The texts written directly in the JSX of a parsed file instead of in a catalogue. */
 function listTexts(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(listTexts);
   if (!isTree(node)) return [];
@@ -42,7 +42,7 @@ function literalsOf({ name, value }: Tree): string[] {
   return textsOf(withinOf(value));
 }
 
-/** What an expression may come to as it stands: a literal, a template, either side of a choice. */
+/** The literal texts an expression may evaluate to: a literal, a template, either branch of a conditional. */
 function textsOf(expression: unknown): string[] {
   if (!isTree(expression)) return [];
   if (expression.type === 'StringLiteral') return [String(expression.value)];

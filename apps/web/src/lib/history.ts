@@ -1,4 +1,4 @@
-/** What was, what is, and what was taken back; every step is a whole value, which share all they have in common. */
+/** Past, present and undone states. Each step is a whole value; steps share their unchanged parts. */
 export interface History<Value> {
   readonly past: readonly Value[];
   readonly present: Value;
@@ -9,7 +9,7 @@ const MAX_STEPS = 500;
 
 export const startHistory = <Value>(present: Value): History<Value> => ({ past: [], present, future: [] });
 
-/** A step; what had been taken back can no longer be brought back. */
+/** Adds a step; undone steps can no longer be redone. */
 export function step<Value>({ past, present }: History<Value>, next: Value): History<Value> {
   return { past: [...past, present].slice(-MAX_STEPS), present: next, future: [] };
 }

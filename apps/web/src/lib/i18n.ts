@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { keepLanguage, onLanguageElsewhere, readLanguage } from './languages.ts';
 import { start } from './messages/start.en.ts';
 
-/** Of English what is said first comes with the page; other languages are asked for when somebody wants them. */
+/** The English texts of the first screens come with the page; other languages are loaded on demand. */
 const catalogues = {
   'zh-Hant': async () => (await import('./messages/zh-hant.ts')).zhHant,
   'zh-Hans': async () => (await import('./messages/zh-hans.ts')).zhHans,
@@ -24,7 +24,10 @@ export function startTexts(): void {
   });
 }
 
-/** The rest of English: every part of the page that comes later waits for it (ui/lazy-part.ts), in any language. */
+/**
+ * Loads the rest of the English texts. Every part of the page that loads later waits for it (ui/lazy-part.ts), in any
+ * language.
+ */
 export async function loadTexts(): Promise<void> {
   if (hasAllTexts) return;
   const { signedIn } = await import('./messages/signed-in.en.ts');
@@ -32,22 +35,22 @@ export async function loadTexts(): Promise<void> {
   hasAllTexts = true;
 }
 
-/** What only administrators read comes with their portal. */
+/** Texts that only administrators read are loaded with their portal. */
 export async function loadPortalTexts(): Promise<void> {
   const { admin } = await import('./messages/admin.en.ts');
   i18next.addResourceBundle('en', 'translation', { admin });
 }
 
-/** The language chosen before; English where it cannot be had now, which stays for this visit only. */
+/** Starts with the language chosen before. If it cannot be loaded, English is used for this visit only. */
 export async function startLanguage(): Promise<void> {
   const language = readLanguage();
   if (language !== 'en') await show(language).catch(() => undefined);
 }
 
-/** A choice in one tab holds in all. */
+/** A choice in one tab applies to all tabs. */
 export const followOtherTabs = () => onLanguageElsewhere((language) => void show(language).catch(() => undefined));
 
-/** Every text on the page follows at once; nothing is loaded again and nothing typed is lost. */
+/** All texts on the page change at once; nothing is reloaded and no typed text is lost. */
 export async function changeLanguage(language: Language): Promise<void> {
   await show(language);
   keepLanguage(language);

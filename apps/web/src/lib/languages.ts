@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@quietsite/domain';
 
-/** Each named in its own words: who cannot read the others finds it. */
+/** Each language is named in itself, so that its readers can find it. */
 export const languageNames = {
   en: 'English',
   'zh-Hant': '繁體中文',
@@ -11,7 +11,7 @@ export const toLanguage = (text: string): Language => (isLanguage(text) ? text :
 
 const KEPT_AS = 'quietsite.language';
 
-/** What was chosen in this browser before; null where nobody chose. A browser that keeps nothing is no failure. */
+/** The language chosen in this browser before; null if there is none. Unavailable storage is not an error. */
 export function findLanguage(): Language | null {
   try {
     const kept = localStorage.getItem(KEPT_AS);
@@ -27,11 +27,11 @@ export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(KEPT_AS, language);
   } catch {
-    // It holds until the page is closed.
+    // The choice then lasts until the page is closed.
   }
 }
 
-/** Another tab of this browser chose a language. */
+/** Called when another tab of this browser changes the language. */
 export function onLanguageElsewhere(follow: (language: Language) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEPT_AS && newValue !== null && isLanguage(newValue)) follow(newValue);

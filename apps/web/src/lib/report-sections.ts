@@ -1,4 +1,4 @@
-/** The parts of the report in their order; a comment of a review is pinned to one of them by its name here. */
+/** The sections of the report in order; a review comment refers to a section by its name here. */
 export const reportSections = [
   'general',
   'information',

@@ -27,7 +27,7 @@ export const routes = {
   notionalDistance: '/NotionalDistance',
 } as const;
 
-/** The open project and the selected receiver live in the address, so a reload or a shared link shows the same thing. */
+/** The open project and the selected receiver are in the address, so a reload or a shared link shows the same thing. */
 export function projectPath(path: string, projectId: number | null, receiverId?: number | null): string {
   const [pathname = '', ownQuery] = path.split('?');
   const query = new URLSearchParams(ownQuery);

@@ -1,4 +1,4 @@
-/** Whether the server answers; kept outside React because every request reports to it. */
+/** Whether the server responds; outside React because every request reports to it. */
 class ServerReach {
   #isLost = false;
   readonly #listeners = new Set<() => void>();

@@ -9,7 +9,9 @@ interface Reading {
   readonly signal: AbortSignal;
 }
 
-/** Sends a file to be read, which stores nothing; what comes back after the dialog was closed is not used. */
+/**
+ * Sends a file to the server to be read, without storing anything. A response after the dialog is closed is ignored.
+ */
 export function useFileReading<Content>(readFile: ReadFile<Content>, onRead: (content: Content) => void) {
   const [percent, setPercent] = useState(0);
   const running = useRef<AbortController | null>(null);

@@ -1,11 +1,11 @@
 import { countVerdicts, type Verdict, type VerdictCounts } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 
-/** '2 exceed, 1 borderline, 6 satisfy': three counts that add up to the receivers that were judged (Q145). */
+/** '2 exceed, 1 borderline, 6 satisfy': three counts that add up to the number of judged receivers (Q145). */
 export const describeCounts = (t: TFunction, { exceeds, borderline, satisfies }: VerdictCounts): string =>
   t('verdict.counts', { exceeds, borderline, satisfies });
 
-/** The same with those that are left out told apart. */
+/** The same, with left-out receivers counted separately. */
 export function describeVerdicts(t: TFunction, verdicts: Iterable<Verdict | null>): string {
   const all = [...verdicts];
   const leftOut = all.filter((verdict) => verdict === null).length;

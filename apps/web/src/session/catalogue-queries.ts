@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { requestJson } from '../lib/api-client.ts';
 
-/** An administrator changes it now and then; nobody waits for that. */
+/** Administrators change it rarely, and changes are not urgent. */
 const CATALOGUE_STALE_MS = 30 * 60_000;
 
 export const catalogueQuery = () =>
@@ -21,7 +21,7 @@ export const catalogueQuery = () =>
     meta: { failureTitle: i18next.t('catalogue.notLoaded') },
   });
 
-/** Construction works, their activities and what each usually needs (EQUIP-19). */
+/** Construction works, their activities and the usual equipment of each (EQUIP-19). */
 export const worksQuery = () =>
   queryOptions({
     queryKey: ['catalogue', 'works'],
@@ -30,7 +30,7 @@ export const worksQuery = () =>
     meta: { failureTitle: i18next.t('catalogue.worksNotLoaded') },
   });
 
-/** The quieter methods and machines, what each replaces and where it fits (EQUIP-49, EQUIP-50, MITI-42). */
+/** The quieter methods and equipment, what each replaces and where it fits (EQUIP-49, EQUIP-50, MITI-42). */
 export const quieterCatalogueQuery = () =>
   queryOptions({
     queryKey: ['catalogue', 'quieter'],

@@ -17,7 +17,7 @@ const deletedProjectsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What was deleted and can be brought back: the own, for administrators everybody's (Q151). */
+/** Deleted projects that can be restored: the user's own, or all users' for administrators (Q151). */
 export function DeletedProjects({ isOfAll = false }: { readonly isOfAll?: boolean }) {
   const { t } = useTranslation();
   const restore = useListChange<DeletedProject>({

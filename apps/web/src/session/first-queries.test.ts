@@ -7,7 +7,7 @@ const SESSION = '/api/session';
 const CONFIGURATION = '/api/configuration';
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Answers as a server does that knows who is there, or does not, or says nothing. */
+/** Responds like a server with a session, without one, or not at all. */
 async function start(search: string, answerOf: (path: string) => Promise<Response>) {
   const asked: string[] = [];
   vi.stubGlobal('location', { search, origin: 'https://noise.example' });

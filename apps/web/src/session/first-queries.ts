@@ -4,12 +4,12 @@ import { neighboursQuery, projectMapQuery, projectQuery } from './project-querie
 import { configurationQuery } from './use-configuration.ts';
 import { sessionQuery } from './use-session.ts';
 
-/** What index.html asked for is there by now; a server that takes longer leaves the first picture to be drawn without it. */
+/** What index.html requested has usually arrived by now; if the server takes longer, the first render does not wait. */
 const MAX_WAIT_MILLISECONDS = 100;
 
 /**
- * Before anything is drawn: nothing is drawn twice, and of somebody who is signed in the project of the address is on its
- * way. What fails here is asked for again, and told, by what shows it.
+ * Runs before the first render, so that nothing is rendered twice and a signed-in user's project is already loading.
+ * The component that shows the data repeats failed requests and reports them.
  */
 export async function startFirstQueries(client: QueryClient): Promise<void> {
   const known = Promise.all([findOut(client), client.prefetchQuery(configurationQuery)]);

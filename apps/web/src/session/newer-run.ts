@@ -2,15 +2,15 @@ import type { CalculationRun } from '@quietsite/contracts';
 
 const STEPS: readonly CalculationRun['status'][] = ['queued', 'running'];
 
-/** Ended ones are farthest. */
+/** Ended runs come last. */
 function stepOf({ status }: CalculationRun): number {
   const step = STEPS.indexOf(status);
   return step === -1 ? STEPS.length : step;
 }
 
 /**
- * News of a run comes pushed, as the answer to its start and by asking, and may overtake each other: a run never goes
- * back, so what is known of it stays unless the news is of a later step or of a later run.
+ * News of a run arrives by push, as the response to its start and by polling, in any order. A run never goes back, so
+ * the known state stays unless the news is of a later step or a later run.
  */
 export function newerRun(known: CalculationRun | null, news: CalculationRun | null): CalculationRun | null {
   if (!known || !news || news.id > known.id) return news;

@@ -9,11 +9,11 @@ import { FailureState } from '../ui/states.tsx';
 import classes from './lease/lease-holder.module.css';
 import { useOpenProject } from './use-open-project.ts';
 
-/** Others say these: the banner a silent server, the project list a project that is gone. */
+/** Shown elsewhere: an unreachable server in the banner, a missing project in the project list. */
 const isSaidElsewhere = (error: unknown) =>
   isNoAnswer(error) || hasCode(error, 'NOT_FOUND', 'FORBIDDEN', 'NOT_SIGNED_IN');
 
-/** An open project that cannot be read: what happened, a way to try again and a way back (PROJ-34, U45). */
+/** For an open project that cannot be read: what happened, a retry and a way back (PROJ-34, U45). */
 export function OpenProjectFailure() {
   const { t } = useTranslation();
   const navigate = useNavigate();

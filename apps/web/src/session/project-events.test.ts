@@ -27,7 +27,7 @@ describe('what was calculated unseen', () => {
   const done = sampleRun({ id: 2, status: 'done' });
   const { projectId } = done;
 
-  /** A page that shows the project and its levels, and what it asks for when it hears of the run. */
+  /** A page that shows the project and its levels, and what it requests on hearing of the run. */
   async function hear(run: CalculationRun, page: { known: CalculationRun | null; before: boolean; now: boolean }) {
     const client = createQueryClient();
     const asked: string[] = [];

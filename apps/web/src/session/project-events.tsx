@@ -9,21 +9,21 @@ export const documentKey = (documentId: number) => ['documents', documentId] as 
 /** The newest of each kind. */
 export const documentListKey = (projectId: number) => [...projectKey(projectId), 'documents'] as const;
 
-/** Marks a change after which the one who makes it may no longer read the project. */
+/** Marks a change after which its user may no longer read the project. */
 export const leavingKey = ['leaving'] as const;
 
 const POLL_MILLISECONDS = 2000;
-/** Of a calculation that somebody waits for on the mitigation screen (MITI-31). */
+/** For a calculation the user waits for on the mitigation screen (MITI-31). */
 export const MITIGATION_POLL_MILLISECONDS = 1000;
 
-/** Without the stream the page asks for itself; with it a rare question heals an event that got lost. */
+/** Without the stream the page polls; with it, a rare poll makes up for a lost event. */
 export function pollMilliseconds(isLive: boolean, withoutStream = POLL_MILLISECONDS): number {
   return isLive ? 10_000 : withoutStream;
 }
 
 const LiveContext = createContext(false);
 
-/** True while the server pushes changes of the open project; otherwise what is under way must be polled. */
+/** True while the server pushes changes of the open project; otherwise work in progress must be polled. */
 export function useIsLive(): boolean {
   return useContext(LiveContext);
 }
@@ -40,21 +40,21 @@ function parseEvent(text: string): ProjectEvent | null {
   try {
     return projectEventSchema.parse(JSON.parse(text));
   } catch {
-    // An event of a newer server: what it announces is still found by the next ordinary request.
+    // An event of a newer server: the next ordinary request still finds what it announces.
     return null;
   }
 }
 
-/** Listens to the open project and writes what it hears into the query cache. */
+/** Listens to the events of the open project and writes them into the query cache. */
 export function ProjectEventsProvider({ children }: { readonly children: ReactNode }) {
   const projectId = useOpenProjectId();
   const client = useQueryClient();
   const isServerLost = useIsServerLost();
-  // What is told of such a change would ask for what is refused by then.
+  // An event about such a change would trigger requests that are rejected by then.
   const isLeaving = useIsMutating({ mutationKey: leavingKey }) > 0;
   const [isLive, setLive] = useState(false);
   useEffect(() => {
-    // A stream that was refused does not open itself again, so it is opened anew after an outage.
+    // A rejected stream does not reconnect by itself, so it is reopened after an outage.
     if (projectId === null || isServerLost || isLeaving) return;
     const source = new EventSource(`/api/projects/${projectId}/events`);
     source.onopen = () => setLive(true);
@@ -76,15 +76,15 @@ export function store(client: QueryClient, projectId: number, event: ProjectEven
 
 function storeRun(client: QueryClient, run: CalculationRun): void {
   const key = runKey(run.projectId);
-  // The end of a run that was seen under way is told of, with what it changed.
+  // The end of a run that was seen active is announced together with what it changed.
   const isEndMissed = run.status === 'done' && !isRunActive(client.getQueryData<CalculationRun | null>(key));
   client.setQueryData(key, run);
   if (isEndMissed) void renewCalculated(client, run.projectId).catch(() => undefined);
 }
 
 /**
- * A short run, of somebody else or of another tab, may be over before the page has heard of it, or between what the page
- * asked for first and what it heard first: it would call the project not calculated until it is loaded again.
+ * A short run, by another user or in another tab, may end before the page hears of it, or between its first request and
+ * its first event. The page would then show the project as not calculated until it is reloaded.
  */
 async function renewCalculated(client: QueryClient, projectId: number): Promise<void> {
   const query = projectQuery(projectId);
@@ -106,13 +106,13 @@ export function storeDocument(client: QueryClient, document: ProjectDocument): v
   );
 }
 
-/** An older one of the same kind gives way; news of one that was overtaken changes nothing. */
+/** Replaces an older one of the same kind; news of an outdated one changes nothing. */
 export function withDocument(known: readonly ProjectDocument[], news: ProjectDocument): readonly ProjectDocument[] {
   if (known.some(({ kind, id }) => kind === news.kind && id > news.id)) return known;
   return [...known.filter(({ kind }) => kind !== news.kind), news];
 }
 
-/** What only another revision can have changed; large, so not asked for when a lease or the team changed. */
+/** Data that only a new revision can change. It is large, so it is not requested when a lease or the team changes. */
 const contents: ReadonlySet<unknown> = new Set(['map', 'results', 'programme', 'receivers']);
 
 async function renewProject(client: QueryClient, projectId: number): Promise<void> {

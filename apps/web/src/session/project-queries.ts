@@ -31,12 +31,12 @@ export const projectListQuery = (list: ProjectListName) =>
     queryFn: ({ signal }) => requestJson(`/api/projects?list=${list}`, projectSummarySchema.array(), { signal }),
   });
 
-/** Its failures are shown by whoever asks: a row of the list, or the shell for the open project. */
+/** The caller shows its errors: a row of the list, or the shell for the open project. */
 export const projectQuery = (projectId: number) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'information'],
     queryFn: ({ signal }) => fetchProject(projectId, signal),
-    // Each part of the page that wants the project would ask again for one that cannot be read.
+    // Otherwise every part of the page that needs the project would request an unreadable one again.
     retryOnMount: false,
     retry: (failures, error) => failures < 1 && canRetry(error) && !hasCode(error, 'BAD_ANSWER'),
   });
@@ -74,7 +74,7 @@ export const neighboursQuery = (projectId: number) =>
     meta: { failureTitle: i18next.t('siteDetail.neighbours.notLoaded') },
   });
 
-/** Sites that are known by name only (CONC-06). */
+/** Sites known by name only (CONC-06). */
 export const concurrentSitesQuery = (projectId: number) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'concurrent-sites'],
@@ -82,7 +82,7 @@ export const concurrentSitesQuery = (projectId: number) =>
       requestJson(`/api/projects/${projectId}/concurrent-sites`, concurrentSitesSchema, { signal }),
   });
 
-/** Receiver points as the selection screen edits them. */
+/** Receiver points as edited on the selection screen. */
 export const receiversQuery = (projectId: number) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'receivers'],
@@ -96,7 +96,7 @@ export const resultsQuery = (projectId: number) =>
     meta: { failureTitle: i18next.t('failure.results') },
   });
 
-/** What was handed in, and what was said of it. */
+/** The submissions and the comments on them. */
 export const reviewQuery = (projectId: number) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'review'],

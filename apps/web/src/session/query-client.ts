@@ -8,8 +8,8 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (hasCode(error, 'NOT_SIGNED_IN')) client.setQueryData(sessionKey, null);
-        // The banner speaks of a silent server, the project list of a project that cannot be opened, and the footer of
-        // one that was edited while its results were asked for.
+        // Shown elsewhere: an unreachable server in the banner, a project that cannot be opened in the project list,
+        // and a project edited while its results were requested in the footer.
         else if (isNoAnswer(error) || hasCode(error, 'NOT_FOUND', 'FORBIDDEN', 'NOT_CALCULATED')) return;
         else if (query.meta?.failureTitle) {
           showFailure(error, {
@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) => failures < 1 && canRetry(error),
         retryDelay: 800,
-        // The page says itself that it is offline; a paused request would look like an endless load.
+        // The page itself says that it is offline; a paused request would look like endless loading.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -2,7 +2,7 @@ import '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** A query with a title announces its own failure in a toast; the others show it where their data would be. */
+    /** A query with a title reports its own error in a toast; all others show it in place of their data. */
     queryMeta: { readonly failureTitle?: string };
   }
 }

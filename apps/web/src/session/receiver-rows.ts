@@ -4,7 +4,7 @@ import { isAtIssue } from '@quietsite/domain';
 type Receiver = ProjectMap['receivers'][number];
 type Level = ReceiverLevel;
 
-/** A receiver with its result, as tables list it. */
+/** A receiver with its result, as listed in tables. */
 export interface ReceiverRow extends Receiver {
   readonly level: Level | null;
 }

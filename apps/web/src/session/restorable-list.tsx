@@ -17,16 +17,16 @@ interface Restorable {
 interface RestorableListProps<Row extends Restorable> {
   readonly label: string;
   readonly list: UseQueryResult<Row[]>;
-  /** Shown where nothing was deleted. */
+  /** Shown if nothing was deleted. */
   readonly empty: ReactNode;
-  /** What is told of a row beside when it went; the same from one rendering to the next. */
+  /** Columns besides the deletion time; must be stable between renders. */
   readonly columns: readonly Column<Row>[];
-  /** A constant function. */
+  /** Must be stable between renders. */
   readonly nameOf: (row: Row) => string;
   readonly restore: ReturnType<typeof useListChange<Row>>;
 }
 
-/** What was deleted, by whom and until when it can be brought back (Q151). */
+/** Deleted items, by whom they were deleted and until when they can be restored (Q151). */
 export function RestorableList<Row extends Restorable>(props: RestorableListProps<Row>) {
   const { label, list, empty, columns, nameOf, restore } = props;
   const { t } = useTranslation();

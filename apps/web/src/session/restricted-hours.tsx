@@ -8,7 +8,7 @@ import { type EquipmentDraft, equipmentDraftKind } from './equipment-draft/equip
 import { programmeQuery } from './project-queries.ts';
 import { useOpenProjectId } from './use-open-project.ts';
 
-/** Whether something works in the evening or at night, with what is edited of the equipment (Q148). */
+/** True if anything works in the evening or at night, including edits of the equipment (Q148). */
 export function hasRestrictedRows(
   { tasks, equipmentRows }: Pick<Programme, 'tasks' | 'equipmentRows'>,
   edited: EquipmentDraft,
@@ -22,7 +22,7 @@ export function hasRestrictedRows(
 
 const NOTHING: EquipmentDraft = {};
 
-/** As long as it is so, no receiver is said to satisfy without the remark (Q148). */
+/** While true, no receiver is shown as satisfying without the remark (Q148). */
 export function useIsRestricted(): boolean {
   const projectId = useOpenProjectId();
   const programme = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null }).data;
@@ -30,7 +30,7 @@ export function useIsRestricted(): boolean {
   return useMemo(() => programme !== undefined && hasRestrictedRows(programme, edited), [programme, edited]);
 }
 
-/** Behind counts and verdicts; nothing where all works are by day. */
+/** Shown after counts and verdicts; nothing if all works are by day. */
 export const RestrictedRemark = () => (useIsRestricted() ? <RestrictedWords /> : null);
 
 export function RestrictedWords() {

@@ -1,11 +1,11 @@
 let isForgotten = false;
 
-/** Whoever signs out is done: the next person starts at the project list. An expired session is only interrupted. */
+/** After a sign-out the next user starts at the project list. An expired session is only interrupted. */
 export function forgetReturnAddress(): void {
   isForgotten = true;
 }
 
-/** From now on the places that are visited are worth returning to again. */
+/** From now on visited places are remembered again. */
 export function keepReturnAddress(): void {
   isForgotten = false;
 }

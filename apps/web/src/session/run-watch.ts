@@ -3,12 +3,12 @@ import type { CalculationRun } from '@quietsite/contracts';
 /** How long the page waits for a run before it gives up: 20 minutes (CALC-11, PROJ-19). */
 export const MAX_WAIT_MILLISECONDS = 1_200_000;
 
-/** Since when the page waits for which run: it is asked for no longer than the longest wait (U40, Q113). */
+/** Which run the page waits for, and since when; it stops polling after the max wait (U40, Q113). */
 export class RunWatch {
   #runId: number | null = null;
   #since = 0;
 
-  /** Somebody waits for the run anew. */
+  /** The user waits for the run again. */
   restart(): void {
     this.#runId = null;
   }
@@ -22,5 +22,5 @@ export class RunWatch {
   }
 }
 
-/** Of this page. */
+/** The watch of this page. */
 export const runWatch = new RunWatch();

@@ -6,14 +6,14 @@ import { serverReach } from '../lib/server-reach.ts';
 import { hideMessage, NO_ANSWER_TOAST } from '../ui/dialogs/toasts.tsx';
 import { useLatestRef } from '../ui/use-latest-ref.ts';
 
-/** How long to wait before asking a silent server again. */
+/** How long to wait before trying an unreachable server again. */
 export const ASK_AGAIN_MILLISECONDS = 3000;
 
 export function useIsServerLost(): boolean {
   return useSyncExternalStore(serverReach.subscribe, serverReach.isLost);
 }
 
-/** Does again what failed for want of an answer, once the server or this machine's connection is back. */
+/** Repeats what failed without a response, once the server or this computer's connection is back. */
 export function useOnReturn(act: () => void): void {
   const newest = useLatestRef(act);
   const isLost = useIsServerLost();
@@ -29,7 +29,7 @@ export function useOnReturn(act: () => void): void {
   }, [newest]);
 }
 
-/** Any answer will do, also a refusal. */
+/** Any response counts, even an error. */
 async function answers(): Promise<boolean> {
   try {
     await requestNothing('/api/session', {});
@@ -40,8 +40,8 @@ async function answers(): Promise<boolean> {
 }
 
 /**
- * Asks a lost server until it is back, then loads again what is on the screen. Only this ends the outage: one
- * request that gets through among others that fail would make the banner flicker.
+ * Polls a lost server until it is back, then reloads what is on the screen. Only this ends the outage: if a single
+ * successful request did, the banner would flicker.
  */
 export function useServerRecovery(): void {
   const client = useQueryClient();

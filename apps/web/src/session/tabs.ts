@@ -1,4 +1,4 @@
-/** changed: somebody signed in or the session was extended. ended: signed out. What is true the server says (U03). */
+/** changed: a user signed in or the session was extended. ended: signed out. The server has the true state (U03). */
 export type SessionNews = 'changed' | 'ended';
 
 const CHANNEL = 'quietsite.session';
@@ -9,7 +9,7 @@ function open(): BroadcastChannel {
   return channel;
 }
 
-/** Tells the other tabs of this browser; a channel does not hear itself. */
+/** Notifies the other tabs of this browser; a channel does not receive its own messages. */
 export function announceSession(news: SessionNews): void {
   open().postMessage(news);
 }

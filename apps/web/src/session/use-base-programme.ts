@@ -1,7 +1,7 @@
 import type { Programme } from '@quietsite/contracts';
 import { useEffect, useRef } from 'react';
 
-/** The programme of the revision that a draft is over, for telling what somebody else changed since. */
+/** The programme of the revision a draft is based on, to tell what another user has changed since. */
 export function useBaseProgramme(revision: number | undefined, programme: Programme | undefined) {
   const base = useRef<Programme | null>(null);
   useEffect(() => {

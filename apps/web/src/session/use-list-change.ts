@@ -6,16 +6,16 @@ import { rescueFocus } from '../ui/focus/focus-rescue.ts';
 
 interface ListChange<Input> {
   readonly change: (input: Input) => Promise<unknown>;
-  /** Names what did not happen. */
+  /** Names what failed. */
   readonly failureTitle: string;
-  /** The lists that show what was changed. */
+  /** The lists that show the changed item. */
   readonly lists: readonly QueryKey[];
   readonly onDone?: (input: Input) => void;
 }
 
 /**
- * One change of a list that several people work on. Whatever comes of it, the lists are read again before it counts
- * as done: what somebody else did in the meantime is shown, never overwritten.
+ * One change of a list that several people edit. Whatever the result, the lists are reloaded before it counts as done,
+ * so that another user's changes are shown and never overwritten.
  */
 export function useListChange<Input>({ change, failureTitle, lists, onDone }: ListChange<Input>) {
   const { t } = useTranslation();

@@ -4,10 +4,10 @@ import { readId } from '../lib/routes.ts';
 import { neighboursQuery, projectMapQuery, projectQuery, resultsQuery } from './project-queries.ts';
 import { useSession } from './use-session.ts';
 
-/** Never a real project: the key of queries that are switched off. */
+/** Never a real project: the key of disabled queries. */
 const NONE = 0;
 
-/** From the address. Without a session nothing is open, so nothing is asked for that could only be refused. */
+/** From the address. Without a session no project is open, so that no request is sent that could only be rejected. */
 export function useOpenProjectId(): number | null {
   const isSignedIn = useSession().data != null;
   const id = readId(useSearchParams()[0].get('project'));
@@ -28,13 +28,13 @@ export function useProjectMap() {
   return useQuery({ ...projectMapQuery(id ?? NONE), enabled: id !== null });
 }
 
-/** Approved projects nearby at the same time; none while they are not known. */
+/** Approved projects nearby at the same time; empty while unknown. */
 export function useNeighbours() {
   const id = useOpenProjectId();
   return useQuery({ ...neighboursQuery(id ?? NONE), enabled: id !== null });
 }
 
-/** Results are asked for only when the project says that it has current ones. */
+/** Results are requested only if the project says that it has current ones. */
 export function useResults() {
   const id = useOpenProjectId();
   const isCalculated = useOpenProject().data?.isCalculated === true;

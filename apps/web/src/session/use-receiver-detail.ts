@@ -4,7 +4,7 @@ import { requestJson } from '../lib/api-client.ts';
 import { projectKey } from './project-queries.ts';
 import { useOpenProject } from './use-open-project.ts';
 
-/** What the calculation says about one receiver; not asked for while there is no calculation. */
+/** The calculation results of one receiver; not requested while there is no calculation. */
 export function useReceiverDetail(pointId: number | null) {
   const project = useOpenProject().data;
   const path = `/api/projects/${project?.id}/receivers/${pointId}`;

@@ -4,7 +4,7 @@ import { runQuery } from './project-queries.ts';
 import { runWatch } from './run-watch.ts';
 import { useOpenProjectId } from './use-open-project.ts';
 
-/** The newest calculation of the open project: pushed by the server, or polled while one is under way (CALC-10). */
+/** The newest calculation of the open project: pushed by the server, or polled while one is running (CALC-10). */
 export function useRun(withoutStream?: number) {
   const id = useOpenProjectId();
   const isLive = useIsLive();

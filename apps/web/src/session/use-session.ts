@@ -11,7 +11,7 @@ import { announceSession, listenToTabs, type SessionNews } from './tabs.ts';
 
 export const sessionKey = ['session'] as const;
 
-/** Another device may have ended the session, so its end is asked for now and then. */
+/** Another device may have ended the session, so it is polled. */
 const REFRESH_MILLISECONDS = 60_000;
 
 export const sessionQuery = queryOptions({
@@ -33,7 +33,7 @@ async function findSession(signal?: AbortSignal): Promise<Session | null> {
   }
 }
 
-/** Nothing of one user may be shown to the next. */
+/** No data of one user may be shown to the next. */
 function forgetUserData(client: QueryClient): void {
   client.removeQueries({ predicate: (query) => !['session', 'configuration'].includes(String(query.queryKey[0])) });
 }
@@ -67,24 +67,27 @@ async function follow(client: QueryClient, news: SessionNews): Promise<void> {
   const before = client.getQueryData<Session | null>(sessionKey);
   await client.refetchQueries({ queryKey: sessionKey });
   const now = client.getQueryData<Session | null>(sessionKey);
-  // Somebody else signed in over an open screen: that screen is the former person's.
+  // Another user signed in over an open screen, which belongs to the previous user.
   if (before && now && before.user.id !== now.user.id) window.location.assign(routes.home);
 }
 
-/** Asks for the session and keeps it up to date over all tabs (U17); used once, by what lives as long as the page. */
+/**
+ * Loads the session and keeps it up to date across all tabs (U17); used once, by a component that lives as long as the
+ * page.
+ */
 export function useSessionRefresh(): void {
   const client = useQueryClient();
   const isSignedIn = useQuery(sessionQuery).data != null;
   const wasSignedIn = useRef(false);
   useEffect(() => listenToTabs((news) => void follow(client, news)), [client]);
   useEffect(() => {
-    // The gate has left the screens by now, which would otherwise ask for their data again.
+    // The gate has unmounted the screens by now; otherwise they would request their data again.
     if (wasSignedIn.current && !isSignedIn) forgetUserData(client);
     wasSignedIn.current = isSignedIn;
   }, [isSignedIn, client]);
 }
 
-/** The session as it is known, without asking. */
+/** The known session, without a request. */
 export function useSession() {
   return useQuery({ ...sessionQuery, enabled: false });
 }

@@ -11,45 +11,45 @@ interface Place {
   readonly search: string;
 }
 
-/** The stages of mitigation are pages of one screen, over one draft. */
+/** The mitigation stages are pages of one screen with one draft. */
 const screenOf = ({ pathname }: Place): string =>
   pathname.startsWith(`${routes.mitigation}/`) ? routes.mitigation : pathname;
 
-/** Tabs of a panel and receivers on the map change the address without leaving the screen. */
+/** Panel tabs and receivers on the map change the address without leaving the screen. */
 export function isSameScreen(from: Place, to: Place): boolean {
   const projectOf = ({ search }: Place) => readId(new URLSearchParams(search).get('project'));
   return screenOf(from) === screenOf(to) && projectOf(from) === projectOf(to);
 }
 
-/** What can become of the changes of an editor. */
+/** The ways to settle the changes of an editor. */
 export interface UnsavedWork {
   readonly letGo: () => void;
-  /** True once everything is stored; otherwise the editor says what is in the way. */
+  /** True once everything is stored; otherwise the editor says what prevents it. */
   readonly save: () => Promise<boolean>;
 }
 
-/** The editors with unsaved changes; outside React because signing out asks too. */
+/** The editors with unsaved changes; outside React because sign-out also asks. */
 const unsaved = new Set<UnsavedWork>();
 
-/** True: it may go. */
+/** Resolves to true if the user may leave. */
 type MayGo = (signal?: AbortSignal) => Promise<boolean>;
 
-/** What would be lost and cannot be saved where it stands: each asks in its own words. */
+/** For work that would be lost and cannot be saved; each guard asks its own question. */
 const guards = new Set<MayGo>();
 
-/** True when nothing is in the way any more: saved or let go of. Null: closed without an answer. */
+/** True if nothing prevents leaving any more: saved or discarded. Null if closed without an answer. */
 export async function settleUnsaved(
   answer: 'save' | 'discard' | null,
   editors: Iterable<UnsavedWork>,
 ): Promise<boolean> {
   if (answer === 'discard') for (const { letGo } of editors) letGo();
   if (answer !== 'save') return answer === 'discard';
-  // One after the other: each save answers the revision that the next one needs.
+  // One after the other: each save returns the revision that the next one needs.
   for (const { save } of [...editors]) if (!(await save())) return false;
   return true;
 }
 
-/** 'Save and continue' beside letting go and staying (SHELL-60). */
+/** Offers 'Save and continue', discard and stay (SHELL-60). */
 export function useUnsavedQuestion(): (signal?: AbortSignal) => Promise<'save' | 'discard' | null> {
   const { t } = useTranslation();
   const { choose } = useDialogs();
@@ -67,7 +67,7 @@ export function useUnsavedQuestion(): (signal?: AbortSignal) => Promise<'save' |
   );
 }
 
-/** Asks before unsaved changes are lost, and saves or lets go of them; true when there are none. */
+/** Asks before unsaved changes are lost, and saves or discards them; true if there are none. */
 export function useMayLeave(): (signal?: AbortSignal) => Promise<boolean> {
   const ask = useUnsavedQuestion();
   return useCallback(
@@ -79,7 +79,9 @@ export function useMayLeave(): (signal?: AbortSignal) => Promise<boolean> {
   );
 }
 
-/** Asks before something goes that is neither saved nor a change of an editor, as a proposal nobody has accepted. */
+/**
+ * Asks before something is lost that is neither saved nor an editor's change, such as a proposal that was not accepted.
+ */
 export function useLeaveGuard(isAtRisk: boolean, mayGo: MayGo): void {
   const newest = useLatestRef(mayGo);
   useEffect(() => {
@@ -95,7 +97,7 @@ export function useLeaveGuard(isAtRisk: boolean, mayGo: MayGo): void {
   }, [isAtRisk, newest]);
 }
 
-/** Before something that works on what is stored: offers to save first; true when nothing is unsaved (EQUIP-58). */
+/** Before an action on stored data: offers to save first; true if nothing is unsaved (EQUIP-58). */
 export function useSaveFirst(): (text: string, label: string) => Promise<boolean> {
   const { t } = useTranslation();
   const { choose } = useDialogs();
@@ -114,8 +116,8 @@ export function useSaveFirst(): (text: string, label: string) => Promise<boolean
 }
 
 /**
- * Every editor asks before unsaved changes are lost: on closing, on leaving for another screen or project, and when
- * the page goes (Q62). Returns a function that lets a save leave without the question.
+ * Every editor asks before unsaved changes are lost: on closing, on leaving for another screen or project, and when the
+ * page closes (Q62). Returns a function that lets a save leave without the question.
  */
 export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void, onSave: UnsavedWork['save']): () => void {
   const newest = useRef({ onDiscard, onSave });
@@ -152,7 +154,7 @@ export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void, onSav
     };
   }, [isDirty, unguard]);
   useEffect(() => {
-    // What was let go of and is still there, as after a sign-out that failed, is guarded again.
+    // Discarded changes that still exist, as after a failed sign-out, are guarded again.
     if (work.current) unsaved.add(work.current);
   });
   return unguard;
@@ -163,15 +165,15 @@ interface Way {
   readonly nextLocation: Place;
 }
 
-/** Signing out has asked already; a session that ended cannot be asked about. */
+/** Sign-out has already asked; after the end of a session it is too late to ask. */
 const isAskedAbout = ({ currentLocation, nextLocation }: Way): boolean =>
   unsaved.size + guards.size > 0 &&
   nextLocation.pathname !== routes.login &&
   !isSameScreen(currentLocation, nextLocation);
 
 /**
- * Holds back a way out of the screen until the question is answered. The router takes one blocker at a time, so this
- * one stands at the root and answers for every editor.
+ * Blocks navigation until the question is answered. The router allows one blocker at a time, so this one is at the root
+ * and serves every editor.
  */
 export function LeaveQuestion(): null {
   const mayLeave = useMayLeave();

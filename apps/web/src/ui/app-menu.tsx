@@ -7,11 +7,13 @@ interface AppMenuProps {
   readonly target: ReactElement;
   readonly side: 'start' | 'end';
   readonly width?: number;
-  /** Items; the first one says data-autofocus. */
+  /** Menu items; the first one has data-autofocus. */
   readonly children: ReactNode;
 }
 
-/** The one menu: keys and roles by Mantine, Escape by us, so that it closes the menu and nothing behind it. */
+/**
+ * The only menu component: Mantine handles keys and roles, our code handles Escape, so that it closes only the menu.
+ */
 export function AppMenu({ target, side, width, children }: AppMenuProps) {
   const [isOpen, setOpen] = useState(false);
   useLayer(isOpen, { onEscape: () => setOpen(false), isModal: false });

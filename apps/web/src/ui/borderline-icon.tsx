@@ -1,4 +1,4 @@
-/** A hollow square with the sign for about equal; words stand beside it. */
+/** A hollow square with the approximately-equal sign; always shown with a text. */
 export function BorderlineIcon({ size }: { readonly size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true">

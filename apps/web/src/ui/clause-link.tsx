@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Cited, clauseAddress } from '../lib/cited.ts';
 import classes from './clause-link.module.css';
 
-/** From a code to what the clause says, in a tab of its own, so that nothing typed is lost. */
+/** Links a code to its clause, in a new tab, so that nothing typed is lost. */
 export function ClauseLink({ code }: { readonly code: ClauseCode }) {
   const { t } = useTranslation();
   const name = t('method.clause', { code, title: t(`method.titles.${code}`) });
@@ -22,7 +22,7 @@ export function ClauseLink({ code }: { readonly code: ClauseCode }) {
   );
 }
 
-/** A text with the clauses that it rests on behind it. */
+/** A text followed by the clauses it is based on. */
 export function CitedText({ text, clauses }: Cited) {
   const { t } = useTranslation();
   if (clauses.length === 0) return text;

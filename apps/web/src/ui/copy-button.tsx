@@ -6,7 +6,7 @@ import { showWarning } from './dialogs/toasts.tsx';
 
 const SHOWN_MILLISECONDS = 2500;
 
-/** Puts a text on the clipboard and says so on itself. */
+/** Copies a text to the clipboard and confirms it on the button. */
 export function CopyButton({ write }: { readonly write: () => string }) {
   const { t } = useTranslation();
   const [isCopied, setCopied] = useState(false);
@@ -17,7 +17,7 @@ export function CopyButton({ write }: { readonly write: () => string }) {
   }, [isCopied]);
   const copy = async () => {
     try {
-      // Not there on a page that was not loaded over a safe connection.
+      // Unavailable on a page that was not loaded over a secure connection.
       await navigator.clipboard.writeText(write());
       setCopied(true);
     } catch {

@@ -9,13 +9,13 @@ interface Field {
   readonly selectionEnd: number | null;
 }
 
-/** The browser takes as much of a text as there is room for, without a word. */
+/** The browser silently cuts a text that is too long. */
 export function isTooLong({ value, maxLength, selectionStart, selectionEnd }: Field, added: string): boolean {
   const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
   return maxLength > 0 && value.length - replaced + added.length > maxLength;
 }
 
-/** `inputContainer` of every text field that has a longest text: what does not fit is told. */
+/** `inputContainer` of every text field with a max length: reports that a text was cut. */
 export const tellCut = (field: ReactNode): ReactNode => <CutNote>{field}</CutNote>;
 
 function CutNote({ children }: { readonly children: ReactNode }) {
@@ -25,7 +25,7 @@ function CutNote({ children }: { readonly children: ReactNode }) {
   const noticeAdded = (target: EventTarget, added: string | undefined) => {
     if (!isTextField(target) || !added || !isTooLong(target, added)) return;
     field.current = target;
-    // Once the browser has put in what fits: line breaks that a single line leaves out may have made it fit.
+    // After the browser has inserted what fits: a single-line field drops line breaks, so the text may fit after all.
     setTimeout(() => target.value.length >= target.maxLength && setCutTo(target.maxLength));
   };
   useEffect(() => {

@@ -13,11 +13,13 @@ export interface Column<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isNumeric?: boolean;
-  /** Pixels. When any column has a width none moves on sorting or paging, and those without share the rest. */
+  /**
+   * Pixels. If any column has a width, columns do not move on sorting or paging, and those without one share the rest.
+   */
   readonly width?: number;
-  /** Left out where the table is narrower than this, in pixels. */
+  /** Hidden if the table is narrower than this, in pixels. */
   readonly spareBelow?: 480 | 820 | 980;
-  /** A column with a sort value gets a button in its head. */
+  /** A column with a sort value gets a button in its header. */
   readonly sortValue?: (row: Row) => SortValue;
 }
 
@@ -27,7 +29,7 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => number | string;
-  /** Beside the titles of columns, by their ids. */
+  /** Shown beside column titles, by column id. */
   readonly heads?: Readonly<Record<string, ReactNode>>;
   readonly initialSorting?: Sorting;
   readonly selectedKey?: number | string | null;
@@ -36,9 +38,9 @@ interface DataTableProps<Row> {
   readonly maxHeight?: number;
 }
 
-/** More rows than this are paged, so that 20,000 receivers cost as little as 100. */
+/** Tables with more rows than this are paged, so that 20,000 receivers cost as little as 100. */
 const PAGE_ROWS = 100;
-/** Fewer rows are walked through sooner than skipped. */
+/** Below this, tabbing through the rows is quicker than skipping them. */
 const FEW_ROWS = 5;
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -114,7 +116,7 @@ interface BodyRowProps<Row> {
   readonly onDoubleClick: ((row: Row) => void) | undefined;
 }
 
-/** Drawn again only when the row itself is another: a table has a hundred of them, and much changes around it. */
+/** Re-rendered only if the row itself changes: a table has a hundred of them, and much changes around it. */
 const BodyRow = memo(function BodyRow<Row>({ row, columns, isCurrent, onClick, onDoubleClick }: BodyRowProps<Row>) {
   return (
     <tr
@@ -132,7 +134,7 @@ const BodyRow = memo(function BodyRow<Row>({ row, columns, isCurrent, onClick, o
   );
 }) as <Row>(props: BodyRowProps<Row>) => ReactNode;
 
-/** The row's button takes the focus, so that it comes back here when what the row opened is closed. */
+/** Focuses the row's button, so that the focus returns here when what the row opened is closed. */
 function clickRow(event: MouseEvent<HTMLElement>, act: () => void): void {
   event.currentTarget.querySelector('button')?.focus({ preventScroll: true });
   act();

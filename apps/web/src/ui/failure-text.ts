@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { ApiError } from '../lib/api-error.ts';
 
-/** What a user reads about a failure: the server's sentence for its code, in the user's language. */
+/** The text of an error: the server's sentence for its code, in the user's language. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return i18next.t('failure.badAnswer');
   if (error.code === 'NETWORK') return i18next.t('failure.network');

@@ -7,12 +7,12 @@ import classes from './file-reading.module.css';
 
 interface FileReadingStateProps {
   readonly reading: FileReading;
-  /** Said while it is on its way. */
+  /** Shown during the upload. */
   readonly label: string;
   readonly describe: (error: unknown) => string;
 }
 
-/** How far a file is, or why it was not taken, with another try where that can help. */
+/** The progress of a file, or why it was rejected, with a retry where that can help. */
 export function FileReadingState({ reading, label, describe }: FileReadingStateProps) {
   const { t } = useTranslation();
   const { error, file, percent, isReading, read } = reading;

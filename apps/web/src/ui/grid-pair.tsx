@@ -7,11 +7,11 @@ import classes from './grid-pair.module.css';
 import { findPlaceProblem, readGrid } from './grid-place.ts';
 
 interface GridPairProps {
-  /** Names the point: the labels of the two fields are made from it. */
+  /** Name of the point, used in the labels of its two fields. */
   readonly name: string;
-  /** Null: nothing is there yet. */
+  /** Null if there is no point yet. */
   readonly position: Hk80Point | null;
-  /** A place of the same shape, for a point that is not there yet. */
+  /** A position in the same shape, for a point that does not exist yet. */
   readonly near?: Hk80Point | null;
   readonly isDisabled?: boolean;
   readonly onApply: (position: Hk80Point) => void;
@@ -23,14 +23,14 @@ interface Typed {
 }
 
 /**
- * Easting and Northing of one point, typed. Both count together: with Enter, or when the pair is left; Escape takes the
- * typing back.
+ * Typed Easting and Northing of one point. Both are applied together, with Enter or on leaving the pair; Escape reverts
+ * the typing.
  */
 export function GridPair({ name, position, near = null, isDisabled = false, onApply }: GridPairProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** Typed once more, what was only doubted is meant so. */
+  /** A doubtful value typed a second time is accepted. */
   const [doubted, setDoubted] = useState<Hk80Point | null>(null);
   const errorId = useId();
   const shown = typed ?? toText(position);

@@ -28,7 +28,7 @@ describe('a typed place', () => {
     expect(findPlaceProblem(hk80(819_600, 836_100), null)).toBeNull();
     expect(findPlaceProblem(hk80(822_000, 835_000), near)).toBe('doubtful');
     expect(findPlaceProblem(hk80(810_000, 822_000), near)).toBeNull();
-    // Near the line where both are alike, either order may be meant.
+    // Near the line where both are equal, either order may be meant.
     expect(findPlaceProblem(hk80(826_000, 829_000), hk80(829_000, 826_000))).toBeNull();
   });
 });

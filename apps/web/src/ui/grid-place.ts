@@ -1,13 +1,13 @@
 import { distance, type Hk80Point, hk80 } from '@quietsite/geometry';
 
-/** Why a typed pair cannot be a place in Hong Kong; `doubtful` can be one, but is hardly what was meant. */
+/** Why a typed pair cannot be a position in Hong Kong; a `doubtful` one can, but is probably a mistake. */
 export type PlaceProblem = 'degrees' | 'swapped' | 'outside' | 'doubtful';
 
 const EASTINGS = { least: 790_000, most: 870_000 } as const;
 const NORTHINGS = { least: 790_000, most: 860_000 } as const;
-/** Grid coordinates have six digits before the point; nothing below this is meant as metres. */
+/** Grid coordinates have six digits before the point; a value below this is not in metres. */
 const DEGREES_BELOW = 1000;
-/** Both orders of most pairs lie in Hong Kong: then what was there already tells which one is meant. */
+/** Both orders of most pairs are in Hong Kong: the existing position then tells which one is meant. */
 const FAR_METRES = 10_000;
 const NEAR_METRES = 3000;
 
@@ -16,13 +16,13 @@ const isWithin = (value: number, { least, most }: { readonly least: number; read
 
 const isInHongKong = ([easting, northing]: Hk80Point) => isWithin(easting, EASTINGS) && isWithin(northing, NORTHINGS);
 
-/** Metres to three decimals; null for what is no number. */
+/** Metres to three decimals; null if the text is not a number. */
 export function readGrid(text: string): number | null {
   const plain = text.replaceAll(/[\s,]/g, '');
   return /^\d+(\.\d+)?$/.test(plain) ? Math.round(Number(plain) * 1000) / 1000 : null;
 }
 
-/** `near`: a place of the same project, where one is known. */
+/** `near`: a known position in the same project, if any. */
 export function findPlaceProblem(place: Hk80Point, near: Hk80Point | null): PlaceProblem | null {
   const [easting, northing] = place;
   if (easting < DEGREES_BELOW && northing < DEGREES_BELOW) return 'degrees';

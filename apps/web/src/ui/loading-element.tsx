@@ -5,13 +5,13 @@ interface LoadingElementProps extends ComponentProps<'button'> {
 }
 
 /**
- * The element of every button. The component library disables it while something loads, and a disabled button loses the
- * focus for good: ours says that it is off and does nothing, but whoever pressed it by keyboard goes on from there.
+ * The element of every button. The component library disables it while loading, and a disabled button loses the focus
+ * for good. Ours is marked as disabled and does nothing, but keeps the keyboard focus.
  */
 export function LoadingElement({ disabled, onClick, type = 'button', ...rest }: LoadingElementProps) {
   if (rest['data-loading'] !== true) return <button type={type} disabled={disabled} onClick={onClick} {...rest} />;
   return <button type={type} aria-disabled="true" aria-busy="true" {...rest} onClick={ignore} />;
 }
 
-/** Also what it would submit. */
+/** Also prevents a submit. */
 const ignore = (event: MouseEvent) => event.preventDefault();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What is on the page, for styles of things elsewhere on it. */
+/** What is on the page, for styling elements elsewhere. */
 type PageMark = 'modal' | 'popup' | 'portal' | 'site-bar' | 'location-bar';
 
 const holders = new Map<PageMark, number>();
@@ -12,8 +12,8 @@ function hold(mark: PageMark, change: 1 | -1): void {
 }
 
 /**
- * Marks the root element while a component is there. A selector with :has would say the same in the style sheet alone,
- * and the browser would try it at every change of the page: on a table of thousands of rows that is most of its work.
+ * Marks the root element while a component is mounted. A :has selector could do the same in CSS alone, but the browser
+ * would evaluate it at every change of the page: with a table of thousands of rows that is most of its work.
  */
 export function usePageMark(mark: PageMark, isOn = true): void {
   useEffect(() => {

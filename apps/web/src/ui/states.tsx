@@ -16,12 +16,12 @@ export function EmptyState(props: { readonly title: string; readonly hint?: stri
   );
 }
 
-/** A failed load is never an empty list. */
+/** A failed load is never shown as an empty list. */
 export function FailureState(props: {
   readonly error: unknown;
-  /** Names what did not happen; a load that failed when left out. */
+  /** Names what failed; defaults to a failed load. */
   readonly title?: string;
-  /** Instead of what the error says. */
+  /** Replaces the error's own text. */
   readonly text?: string;
   readonly onRetry: () => void;
 }) {

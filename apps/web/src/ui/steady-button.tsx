@@ -9,7 +9,7 @@ interface SteadyButtonProps extends Pick<ButtonProps, 'variant' | 'loading'> {
   readonly children: ReactNode;
 }
 
-/** Switched off by what it does itself, as by a save: it keeps the focus, which a disabled button would lose. */
+/** A button turned off by its own action, such as a save: it keeps the focus, which a disabled button would lose. */
 export function SteadyButton({ isOff, onClick, children, ...look }: SteadyButtonProps) {
   return (
     <Button

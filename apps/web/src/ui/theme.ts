@@ -63,7 +63,7 @@ const ink: Shades = [
 const fontFamily =
   "'Inter Variable', 'PingFang HK', 'Microsoft JhengHei', 'Noto Sans HK', 'Noto Sans CJK HK', system-ui, sans-serif";
 
-// Every component takes one; the types know it only where a component is used.
+// Every component accepts one, but the types only know it where a component is used.
 const element: object = { component: LoadingElement };
 
 export const theme = createTheme({
@@ -83,7 +83,7 @@ export const theme = createTheme({
     TextInput: TextInput.extend({ defaultProps: { size: 'xs' } }),
     PasswordInput: PasswordInput.extend({ defaultProps: { size: 'xs' } }),
     ActionIcon: ActionIcon.extend({ defaultProps: { size: 28, variant: 'subtle', color: 'gray.7', ...element } }),
-    // Escape is ours (see escape-stack.ts): Mantine would take it in the capture phase.
+    // Escape is handled in escape-stack.ts: Mantine would take it in the capture phase.
     Modal: Modal.extend({
       defaultProps: {
         centered: true,

@@ -1,15 +1,15 @@
-/** A field that is typed into, as much of it as is asked for here. */
+/** The part of a text field that is used here. */
 export interface TextField {
   readonly isConnected: boolean;
   readonly value: string;
 }
 
-/** Fields whose text is not stored yet: what was typed since they were entered and would be lost with their window. */
+/** Fields with unsaved text: typed since they were entered, and lost if their window closes. */
 export class TypedText<Field extends TextField> {
   readonly #before = new WeakMap<Field, string>();
   readonly #typed = new Set<Field>();
 
-  /** Before the first key, so that the text it had is known. */
+  /** Called before the first key press, to record the original text. */
   enter(field: Field): void {
     if (!this.#typed.has(field)) this.#before.set(field, field.value);
   }
@@ -18,7 +18,7 @@ export class TypedText<Field extends TextField> {
     this.#typed.add(field);
   }
 
-  /** What these fields say has been sent or stored. */
+  /** The text of these fields has been sent or stored. */
   settle(isSettled: (field: Field) => boolean = () => true): void {
     for (const field of this.#typed) {
       if (!isSettled(field)) continue;
@@ -41,29 +41,29 @@ const typed = new TypedText<Field>();
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 const TEXT_TYPES = ['text', 'email', 'tel', 'url', 'number', 'password'];
 
-/** Not what only searches or chooses: nothing is lost with it. */
+/** Excludes search and choice fields, with which nothing is lost. */
 function findField(target: EventTarget | null): Field | null {
   if (target instanceof HTMLTextAreaElement) return target.readOnly ? null : target;
   if (!(target instanceof HTMLInputElement) || target.readOnly || !TEXT_TYPES.includes(target.type)) return null;
   return target.getAttribute('role') === 'combobox' || target.hasAttribute('data-filter') ? null : target;
 }
 
-/** Text in the window that lies on top. */
+/** True if there is text in the top window. */
 export function isTextInDialog(): boolean {
   const dialogs = [...document.querySelectorAll(DIALOG)];
   return typed.has((field) => field.closest(DIALOG) === dialogs.at(-1));
 }
 
-/** Text in a form of a panel; what is filtered by on a page stands in no form. */
+/** True if there is text in a form of a panel; the filters of a page are not in a form. */
 export function isTextInPanel(): boolean {
   return typed.has((field) => field.closest(DIALOG) === null && (field.tagName === 'TEXTAREA' || field.form !== null));
 }
 
-/** Editors that have unsaved changes and ask before they are lost. */
+/** Number of editors that have unsaved changes and ask before they are lost. */
 let asking = 0;
 export const isAskingBeforeLoss = (): boolean => asking > 0;
 
-/** While an editor asks by itself. Afterwards what it shows is stored, or let go of. */
+/** Active while an editor asks by itself. Afterwards its content is saved or discarded. */
 export function askBeforeLoss(): () => void {
   asking += 1;
   return () => {

@@ -13,11 +13,11 @@ interface Undoable {
 
 interface UndoButtonsProps {
   readonly draft: Undoable;
-  /** False while something else takes the keys, as a sketch does. */
+  /** False while something else handles the keys, such as a sketch. */
   readonly hasKeys?: boolean;
 }
 
-/** Takes steps back and brings them back, by button and by key. */
+/** Undo and redo, by button and by key. */
 export function UndoButtons({ draft, hasKeys = true }: UndoButtonsProps) {
   const { t } = useTranslation();
   const [said, setSaid] = useState('');

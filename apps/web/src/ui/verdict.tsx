@@ -14,7 +14,7 @@ const marks = {
   none: <IconCircleDashed size={15} aria-hidden />,
 } as const;
 
-/** Shape, words and colour together: a verdict is never colour alone (Q145). */
+/** Shape, text and colour together: a verdict is never shown by colour alone (Q145). */
 export function Verdict({ kind, children }: { readonly kind: VerdictKind; readonly children: ReactNode }) {
   return (
     <span className={`${classes.verdict} ${classes[kind]}`}>
@@ -24,7 +24,7 @@ export function Verdict({ kind, children }: { readonly kind: VerdictKind; readon
   );
 }
 
-/** The same words on every screen. */
+/** The same wording on every screen. */
 export function VerdictWord({ verdict }: { readonly verdict: VerdictState | null }) {
   const { t } = useTranslation();
   return <Verdict kind={verdict ?? 'none'}>{t(`verdict.${verdict ?? 'leftOut'}`)}</Verdict>;

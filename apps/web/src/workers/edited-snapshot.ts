@@ -2,8 +2,8 @@ import type { CalculationSnapshot } from '@quietsite/domain';
 import type { EntityEdit, SnapshotEdit } from './preview-protocol.ts';
 
 /**
- * A stored snapshot under edits. What does not change from one edit to the next stays the same object: that is how a
- * calculation knows what it need not do again.
+ * A stored snapshot with edits. What an edit does not change stays the same object, so that a calculation knows what it
+ * need not repeat.
  */
 export class EditedSnapshot {
   readonly #stored: CalculationSnapshot;
@@ -14,14 +14,14 @@ export class EditedSnapshot {
     this.#last = stored;
   }
 
-  /** Each edit is the whole difference to what is stored, not to the edit before. */
+  /** Each edit is the whole difference from what is stored, not from the previous edit. */
   apply(edit: SnapshotEdit): CalculationSnapshot {
     const { zones, neighbours } = this.#stored;
     const zoneIds = new Set(zones.map(({ id }) => id));
     const idOf = ({ id }: { readonly id: number }) => id;
     const tasks = this.#merge('tasks', edit.tasks, idOf).filter(({ zoneId }) => zoneIds.has(zoneId));
     const taskIds = new Set(tasks.map(idOf));
-    // What stands in a zone or an activity that is not stored yet has no part in the preview.
+    // Anything in a zone or an activity that is not stored yet is left out of the preview.
     const rows = this.#merge('rows', edit.rows, idOf).filter(({ taskId }) => taskIds.has(taskId));
     const receivers = this.#merge('receivers', edit.receivers, ({ pointId }) => pointId);
     this.#last = { zones, tasks, rows, receivers, neighbours };
@@ -48,12 +48,12 @@ export class EditedSnapshot {
       changed.delete(id);
       return next === undefined ? entity : known(next, entity);
     });
-    // New ones come last, as they do in the order of ids that the server gives them.
+    // New ones come last, as in the order of the ids that the server assigns.
     return [...kept, ...[...changed.values()].map((entity) => known(entity))];
   }
 }
 
-/** By value; a field that is undefined is as good as missing. */
+/** Compares by value; an undefined field equals a missing one. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

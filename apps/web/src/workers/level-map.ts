@@ -5,7 +5,7 @@ export type LevelMap = ReadonlyMap<number, ReceiverLevel>;
 
 const orNull = (level: number | undefined) => (level === undefined || Number.isNaN(level) ? null : level);
 
-/** The columns as lines by point id, the form in which a stored run gives them. */
+/** Converts the columns to rows by point id, the form of a stored run. */
 export function toLevelMap(table: LevelTable): LevelMap {
   const levels = new Map<number, ReceiverLevel>();
   const judged = (codes: Uint8Array, place: number) =>

@@ -6,7 +6,7 @@ interface Listener {
   readonly onFailure: () => void;
 }
 
-/** Searches in a worker of its own, so that previews go on meanwhile; the answer ends it. */
+/** Searches in a separate worker, so that previews continue meanwhile. Returns a function that stops it. */
 export function searchInWorker(problem: OptimiserProblem, { onProposal, onFailure }: Listener): () => void {
   const worker = new Worker(new URL('./optimiser.worker.ts', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<OptimiserReply>) =>

@@ -1,6 +1,6 @@
 import type { OptimiserProblem, Proposal } from '@quietsite/domain';
 
-/** One problem for each worker: who wants no more of it ends the worker. */
+/** One problem per worker: to cancel it, terminate the worker. */
 export type OptimiserRequest = OptimiserProblem;
 
 export type OptimiserReply =

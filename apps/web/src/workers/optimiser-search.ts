@@ -2,15 +2,15 @@ import { createOptimiser, type OptimiserProblem, type Proposal } from '@quietsit
 
 interface Surroundings {
   readonly tell: (proposal: Proposal) => void;
-  /** Lets what was told go out. */
+  /** Lets pending messages be sent. */
   readonly pause: () => Promise<void>;
   readonly now: () => number;
 }
 
-/** The first slices are short, so that the first proposal is there at once; later ones spend little on telling. */
+/** The first slices are short, so that the first proposal arrives at once; later ones spend less time on reporting. */
 const SLICES_MILLISECONDS = [50, 100, 200, 500] as const;
 
-/** Tells the first proposal, then every one that is cheaper or better proven, until nothing is cheaper. */
+/** Reports the first proposal, then every one that is cheaper or better proven, until none is cheaper. */
 export async function searchOn(problem: OptimiserProblem, { tell, pause, now }: Surroundings): Promise<void> {
   const optimiser = createOptimiser(problem);
   let told = optimiser.proposal;

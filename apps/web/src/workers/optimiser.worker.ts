@@ -1,7 +1,7 @@
 import type { OptimiserReply, OptimiserRequest } from './optimiser-protocol.ts';
 import { searchOn } from './optimiser-search.ts';
 
-/** The part of a worker's global scope that is used: the types of the page know windows only. */
+/** The part of a worker's global scope that is used: the page's types only know windows. */
 interface WorkerScope {
   postMessage(reply: OptimiserReply): void;
   onmessage: ((event: MessageEvent<OptimiserRequest>) => void) | null;

@@ -1,6 +1,6 @@
 import type { PreviewCall, PreviewCalls, PreviewReply } from './preview-protocol.ts';
 
-/** The part of a Worker that is needed. */
+/** The part of a Worker that is used. */
 export interface WorkerPort {
   postMessage(request: unknown): void;
   terminate(): void;
@@ -9,7 +9,7 @@ export interface WorkerPort {
   onmessageerror: ((event: MessageEvent) => void) | null;
 }
 
-/** code: that of the server, REFUSED for an edit that does not hold together, or WORKER for a worker that broke. */
+/** code: the server's code, REFUSED for an inconsistent edit, or WORKER for a crashed worker. */
 export class PreviewFailure extends Error {
   override readonly name = 'PreviewFailure';
   readonly code: string;
@@ -25,7 +25,7 @@ interface Waiting {
   readonly reject: (error: PreviewFailure) => void;
 }
 
-/** The page's end of the worker: questions as promises. */
+/** The page's side of the worker: requests as promises. */
 export class PreviewClient {
   readonly #worker: WorkerPort;
   readonly #waiting = new Map<number, Waiting>();
@@ -42,7 +42,7 @@ export class PreviewClient {
     worker.onmessageerror = () => this.#break();
   }
 
-  /** Null when a newer request made the answer useless. */
+  /** Null if a newer request made the answer obsolete. */
   ask<Call extends PreviewCall>(
     call: Call,
     request: PreviewCalls[Call]['ask'],
@@ -55,7 +55,7 @@ export class PreviewClient {
     });
   }
 
-  /** What is still under way stays unanswered. */
+  /** Pending requests stay unanswered. */
   close(): void {
     this.#waiting.clear();
     this.#worker.terminate();

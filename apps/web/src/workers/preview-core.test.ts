@@ -21,7 +21,7 @@ import { differenceToStored, inStoredOrder } from './testing/difference-to-store
 
 const EDITS = Object.entries({ ...ROW_EDITS, ...TASK_EDITS, ...RECEIVER_EDITS });
 
-/** Edits of one session of typing: each goes on from the one before, some are taken back. */
+/** Edits of one typing session: each builds on the previous one, and some are undone. */
 function listSnapshots(seed: number): { readonly names: string[]; readonly snapshots: CalculationSnapshot[] } {
   const random = randomOf(seed + 40_000);
   const snapshots = [randomProject(seed)];

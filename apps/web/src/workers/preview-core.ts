@@ -30,13 +30,13 @@ import type {
 
 type Question = Exclude<PreviewRequest, { readonly call: 'open' | 'edit' | 'advise' }>;
 
-/** One opened project: the calculation of the server, followed edit by edit, bit for bit (U34). */
+/** One open project: the server's calculation, updated with each edit and identical bit for bit (U34). */
 export class PreviewCore {
   readonly #edited: EditedSnapshot;
   readonly #calculation: LiveCalculation;
-  /** Of the exceeding days: the first step that was not taken since the last edit. */
+  /** For the exceeding days: the next step to take since the last edit. */
   #nextStep = 0;
-  /** Of the calculation as it stands; null when none was begun since the last edit. */
+  /** For the current calculation; null if none was started since the last edit. */
   #adviceRun: AdviceRun | null = null;
 
   constructor(stored: CalculationSnapshot) {
@@ -44,7 +44,7 @@ export class PreviewCore {
     this.#calculation = new LiveCalculation(stored);
   }
 
-  /** Throws when the edit does not hold together; the calculation then stands as it was. */
+  /** Throws if the edit is inconsistent; the calculation then stays as it was. */
   edit(edit: SnapshotEdit): PreviewLevels {
     this.#adviceRun = null;
     this.#calculation.update(this.#edited.apply(edit));
@@ -58,7 +58,7 @@ export class PreviewCore {
     };
   }
 
-  /** Exceeding days take long in a large project: true when a step is still to be taken, so that others may come first. */
+  /** Exceeding days take long in a large project. Returns true if steps remain, so that other requests can go first. */
   countOn(isTimeUp: () => boolean): boolean {
     const steps = countExceedingSteps(this.#calculation);
     while (this.#nextStep < steps) {
@@ -68,7 +68,7 @@ export class PreviewCore {
     return this.#nextStep < steps;
   }
 
-  /** Begins with a wish and goes on without one, until the time is up or enough was found (M-95). */
+  /** Starts with a wish and continues without one, until the time is up or enough was found (M-95). */
   advise(wish: AdviceWish | null, isEnough: boolean, isTimeUp: () => boolean): AdviceAnswer | null {
     if (wish !== null) this.#adviceRun = new AdviceRun(this.#calculation, wish);
     const run = this.#adviceRun;

@@ -5,17 +5,17 @@ import type { PreviewCall, PreviewReply, PreviewRequest } from './preview-protoc
 interface Surroundings {
   readonly load: (projectId: number, signal: AbortSignal) => Promise<CalculationInput>;
   readonly reply: (reply: PreviewReply) => void;
-  /** Lets messages in that came meanwhile. */
+  /** Lets in messages that arrived meanwhile. */
   readonly pause: () => Promise<void>;
   readonly now: () => number;
 }
 
-/** Of these only the newest counts. */
+/** Only the newest request of each of these counts. */
 const OVERTAKABLE: ReadonlySet<PreviewCall> = new Set(['edit', 'day', 'exceedingDays']);
-/** So long a count or a search goes on before others are let in. */
+/** How long a count or a search runs before other requests are let in. */
 const SLICE_MILLISECONDS = 20;
 
-/** Takes requests in and works them off: edits before questions, and of what was overtaken nothing. */
+/** Receives and processes requests: edits before questions, and no obsolete ones. */
 export class PreviewMailbox {
   readonly #surroundings: Surroundings;
   #waiting: PreviewRequest[] = [];
@@ -50,7 +50,7 @@ export class PreviewMailbox {
     this.#isWorking = false;
   }
 
-  /** An edit comes before the questions that were asked on its way. */
+  /** An edit goes before questions that arrived earlier. */
   #take(): PreviewRequest | undefined {
     const order: readonly (PreviewCall | null)[] = ['open', 'edit', null];
     for (const call of order) {
@@ -72,7 +72,7 @@ export class PreviewMailbox {
       return reply({ id, outcome: 'answer', answer });
     }
     if (request.call === 'exceedingDays') {
-      // What was counted stays counted: the request goes to the end of the line.
+      // The progress is kept: the request goes to the end of the queue.
       if (this.#core.countOn(() => now() > end)) {
         this.#waiting.push(request);
         return;
@@ -85,7 +85,7 @@ export class PreviewMailbox {
     const { load, reply } = this.#surroundings;
     this.#loading = new AbortController();
     const { signal } = this.#loading;
-    // Levels of what was stored before would pass for those of now.
+    // Levels of the old stored project could be taken for current ones.
     this.#core = null;
     const input = await load(projectId, signal).catch((error: unknown) => {
       if (signal.aborted) return null;

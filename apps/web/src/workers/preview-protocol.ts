@@ -18,7 +18,7 @@ import type {
   TaskShift,
 } from '@quietsite/domain';
 
-/** What differs from the stored snapshot: entries that are new or other, and those that are gone. */
+/** Differences from the stored snapshot: new or changed entries, and removed ones. */
 export interface EntityEdit<Entity> {
   readonly upserts: readonly Entity[];
   readonly removedIds: readonly number[];
@@ -36,25 +36,25 @@ export const NO_EDIT: SnapshotEdit = { tasks: nothing, rows: nothing, receivers:
 export const isNoEdit = (edit: SnapshotEdit): boolean =>
   [edit.tasks, edit.rows, edit.receivers].every(({ upserts, removedIds }) => upserts.length + removedIds.length === 0);
 
-/** By row id: the row as it is, and what it could be. */
+/** By row id: the row as it is, and its possible alternatives. */
 export type OptionsOfRow = readonly [number, readonly RowOption[]];
 
-/** The levels after an edit, and the days of the project (M-50); null without tasks. */
+/** The levels after an edit, and the days of the project (M-50); null without activities. */
 export interface PreviewLevels {
   readonly table: LevelTable;
   readonly firstDay: DayString | null;
   readonly lastDay: DayString | null;
 }
 
-/** How far advice on dates is (M-95), and once it is done what it comes to. */
+/** The progress of the advice on dates (M-95) and, once done, its result. */
 export interface AdviceAnswer {
   readonly progress: AdviceProgress;
   readonly advice: Advice | null;
 }
 
-/** What the page asks of the worker, and what it is answered. */
+/** The page's requests to the worker, and the answers. */
 export interface PreviewCalls {
-  /** Takes up a stored project; the answer is the revision that was read. */
+  /** Opens a stored project; the answer is the revision that was read. */
   open: { readonly ask: { readonly projectId: number; readonly revision: number }; readonly answer: number };
   edit: { readonly ask: { readonly edit: SnapshotEdit }; readonly answer: PreviewLevels };
   day: { readonly ask: { readonly day: DayString }; readonly answer: LevelTable };
@@ -65,17 +65,17 @@ export interface PreviewCalls {
   };
   floors: { readonly ask: { readonly pointId: number }; readonly answer: FloorsResult | null };
   exceedingDays: { readonly ask: Record<never, never>; readonly answer: readonly ExceedingDays[] };
-  /** What a search for mitigation works on (M-91). */
+  /** The input of a search for mitigation (M-91). */
   noiseModel: {
     readonly ask: { readonly pointIds: readonly number[]; readonly isCumulative: boolean };
     readonly answer: NoiseModel;
   };
-  /** What single changes bring at a receiver; rows without options stay as they are. */
+  /** The effect of single changes at a receiver; rows without options stay as they are. */
   gains: {
     readonly ask: { readonly pointId: number; readonly options: readonly OptionsOfRow[] };
     readonly answer: readonly Gain[];
   };
-  /** Begins with a wish and goes on for a moment without one; enough: takes the best so far. Null after an edit. */
+  /** Starts with a wish and continues for a moment without one; isEnough takes the best so far. Null after an edit. */
   advise: {
     readonly ask: { readonly wish: AdviceWish | null; readonly isEnough: boolean };
     readonly answer: AdviceAnswer | null;
@@ -91,7 +91,7 @@ export type PreviewRequest = {
   [Call in PreviewCall]: { readonly id: number; readonly call: Call } & PreviewCalls[Call]['ask'];
 }[PreviewCall];
 
-/** overtaken: a newer request of the same kind made the answer useless. */
+/** overtaken: a newer request of the same kind made the answer obsolete. */
 export type PreviewReply =
   | { readonly id: number; readonly outcome: 'answer'; readonly answer: PreviewCalls[PreviewCall]['answer'] }
   | { readonly id: number; readonly outcome: 'overtaken' }

@@ -4,7 +4,7 @@ import { PreviewMailbox } from './preview-mailbox.ts';
 import type { PreviewReply, PreviewRequest } from './preview-protocol.ts';
 import { listBuffers } from './transfer.ts';
 
-/** The part of a worker's global scope that is used: the types of the page know windows only. */
+/** The part of a worker's global scope that is used: the page's types only know windows. */
 interface WorkerScope {
   postMessage(reply: PreviewReply, transfer: readonly ArrayBuffer[]): void;
   onmessage: ((event: MessageEvent<PreviewRequest>) => void) | null;
@@ -15,7 +15,7 @@ const scope = self as unknown as WorkerScope;
 const mailbox = new PreviewMailbox({
   load: async (projectId, signal) => {
     const path = `/api/projects/${projectId}/calculation/input`;
-    // Points of the contract are plain pairs, those of the domain are branded.
+    // Contract points are plain pairs; domain points are branded.
     return (await requestJson(path, calculationInputSchema, { signal })) as unknown as CalculationInput;
   },
   reply: (reply) => scope.postMessage(reply, reply.outcome === 'answer' ? listBuffers(reply.answer) : []),

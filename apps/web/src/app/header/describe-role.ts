@@ -2,7 +2,7 @@ import type { CurrentUser } from '@quietsite/contracts';
 import type { TFunction } from 'i18next';
 import { nameDistrict } from '../../lib/name-district.ts';
 
-/** The authority and its administrators by their office; everybody else by name and role. */
+/** The authority and its administrators by their office; all other users by name and role. */
 export function describeRole(t: TFunction, { userType, district, username }: CurrentUser): string {
   if (userType === 'admin') return t('header.administrator');
   if (userType === 'epd')

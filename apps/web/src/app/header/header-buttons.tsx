@@ -22,10 +22,10 @@ import { useSignOut } from './use-sign-out.ts';
 interface HeaderButtonProps {
   readonly icon: typeof IconLogout;
   readonly label: string;
-  /** Where it leads; the open project stays open. */
+  /** The target route; the open project stays open. */
   readonly path?: string;
   readonly onClick?: () => void;
-  /** What the tour knows it by. */
+  /** The tour finds the button by this name. */
   readonly place?: string;
 }
 
@@ -49,7 +49,7 @@ export function HeaderButtons({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** Where there is no room for words the icon stands alone, with its name for those who point at it or hear it. */
+/** Where there is no room for text, only the icon is shown, with its name as tooltip and for screen readers. */
 function HeaderButton({ icon: Icon, label, path, onClick, place }: HeaderButtonProps) {
   const { pathname } = useLocation();
   const navigate = useProjectNavigate();

@@ -10,11 +10,11 @@ import { AppMenu } from '../../ui/app-menu.tsx';
 import { showFailure } from '../../ui/dialogs/toasts.tsx';
 import classes from './header.module.css';
 
-/** For mails: the server knows no browser. */
+/** For mails: the server does not know the browser's language. */
 const rememberLanguage = (language: Language): Promise<void> =>
   requestNothing('/api/profile/language', { method: 'PUT', body: { language } });
 
-/** The language of everything that is read, changed at once and without loading the page again. */
+/** Changes the language of all texts at once, without reloading the page. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const current = toLanguage(i18n.language);

@@ -15,7 +15,7 @@ import { routes } from '../../lib/routes.ts';
 
 interface MenuItem {
   readonly icon: typeof IconPencil;
-  /** Null: the button acts instead of leading somewhere. */
+  /** Null if the button runs an action instead of opening a screen. */
   readonly path: string | null;
   readonly hasDivider?: boolean;
 }

@@ -3,7 +3,7 @@ import { useCalculation } from '../../features/calculation/calculation-provider.
 import { useReportWay } from '../../features/calculation/use-report-way.ts';
 import { useDecision } from '../decision.tsx';
 
-/** What the menu buttons do that do not simply lead to a screen; null for those that do. */
+/** The action of a menu button; null for buttons that simply open a screen. */
 export function useMenuAction(id: MenuButtonId): (() => void) | null {
   const { start } = useCalculation();
   const decide = useDecision();

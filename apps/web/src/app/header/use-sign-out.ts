@@ -9,8 +9,8 @@ import { useMayLeave } from '../../session/use-unsaved-changes.ts';
 import { showFailure } from '../../ui/dialogs/toasts.tsx';
 
 /**
- * The server ends the session first, and with it the hold on the open project; a page that only looks signed out
- * would not be.
+ * The server ends the session first, which also releases the lease on the open project. Otherwise the page would only
+ * look signed out.
  */
 export function useSignOut(): () => void {
   const client = useQueryClient();

@@ -74,7 +74,7 @@ export const legendSymbols = [
   },
 ] as const;
 
-/** Only where the map has them. */
+/** Shown only if the map has them. */
 export const occasionalSymbols = {
   unregistered: (
     <rect

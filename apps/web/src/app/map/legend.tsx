@@ -13,7 +13,7 @@ import { useStageLayout, useStageSize } from '../../ui/panels/stage-layout.tsx';
 import classes from './legend.module.css';
 import { fixedEquipmentSymbol, legendSymbols, occasionalSymbols } from './legend-symbols.tsx';
 
-/** From the right edge of the visible map: the column of buttons. */
+/** Width of the button column at the right edge of the visible map. */
 const BUTTON_COLUMN = 58;
 const MARGIN = 12;
 const OPEN_WIDTH = 244;
@@ -27,7 +27,7 @@ export function Legend() {
   const isCalculated = useOpenProject().data?.isCalculated;
   const occasions = useOccasions();
   const { pathname } = useLocation();
-  // Open on a narrow map it would cover too much of what is left.
+  // An open legend would cover too much of a narrow map.
   const isOpen = choice ?? stage.width - insets.right >= WIDE_VIEWPORT;
   const width = isOpen ? OPEN_WIDTH : CLOSED_WIDTH;
   const right = Math.max(0, Math.min(insets.right + BUTTON_COLUMN, stage.width - width - MARGIN));
@@ -73,14 +73,14 @@ export function Legend() {
   );
 }
 
-/** What only some projects have on the map. */
+/** Symbols that only some projects have on the map. */
 function useOccasions(): readonly (keyof typeof occasionalSymbols)[] {
   const hasUnregistered = (useProjectMap().data?.unregisteredSites.length ?? 0) > 0;
   const hasNeighbours = (useNeighbours().data?.length ?? 0) > 0;
   return [...(hasUnregistered ? (['unregistered'] as const) : []), ...(hasNeighbours ? (['neighbour'] as const) : [])];
 }
 
-/** Only the equipment editor shows where fixed equipment stands, as it is being edited. */
+/** Only the equipment editor shows the positions of fixed equipment, as they are edited. */
 function FixedEquipment() {
   const { t } = useTranslation();
   const programme = useQuery(programmeQuery(useOpenProjectId() ?? 0)).data;

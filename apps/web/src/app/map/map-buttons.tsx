@@ -61,7 +61,7 @@ export function MapButtons() {
   );
 }
 
-/** Another project is opened with its neighbours in sight. */
+/** Turns the neighbour layer on again when another project is opened. */
 function useNeighboursOfNext(): void {
   const { setNeighbourLayerOn } = useStageLayout();
   const projectId = useOpenProjectId();
@@ -73,14 +73,14 @@ function useNeighboursOfNext(): void {
   }, [projectId, setNeighbourLayerOn]);
 }
 
-/** One by one, where there are any. */
+/** Shows or hides single neighbours, if there are any. */
 function NeighbourChoice() {
   const { t } = useTranslation();
   const neighbours = useNeighbours().data ?? [];
   const { isNeighbourLayerOn, setNeighbourLayerOn, hiddenNeighbourIds, setNeighbourShown } = useStageLayout();
   const [isOpen, setOpen] = useState(false);
   useLayer(isOpen, { onEscape: () => setOpen(false), isModal: false });
-  /** With the layer off none is shown: choosing one brings it back with that one. */
+  /** When the layer is off, choosing a neighbour turns it on with only that one. */
   const choose = (chosenId: number, isShown: boolean) => {
     if (isNeighbourLayerOn) return setNeighbourShown(chosenId, isShown);
     for (const { id } of neighbours) setNeighbourShown(id, id === chosenId);

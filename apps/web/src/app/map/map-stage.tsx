@@ -17,7 +17,7 @@ import { ProjectOnMap } from './project-on-map-part.ts';
 
 const NO_NEIGHBOURS: readonly Neighbour[] = [];
 
-/** The map with everything on it: base, buildings, neighbours and, where one is open, the project. */
+/** The map with all its layers: base, buildings, neighbours and the open project, if any. */
 export function MapStage({ configuration }: { readonly configuration: Configuration }) {
   const { t } = useTranslation();
   const { insets, isNeighbourLayerOn, hiddenNeighbourIds } = useStageLayout();

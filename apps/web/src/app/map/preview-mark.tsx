@@ -5,7 +5,7 @@ import { useShownLevels } from '../../session/preview/use-shown-levels.ts';
 import { useStageLayout } from '../../ui/panels/stage-layout.tsx';
 import classes from './preview-mark.module.css';
 
-/** Says on the map that its levels are those of this page, and why; or that there is no preview. */
+/** Says on the map that its levels were calculated in the page, and why, or that there is no preview. */
 export function PreviewMark() {
   const { t } = useTranslation();
   const { kind, isPreview, isCalculating } = useShownLevels();
@@ -16,7 +16,7 @@ export function PreviewMark() {
     'data-in-mode': useMapMode().mode !== null || undefined,
   };
   if (status === 'failed') {
-    // Where the stored levels are what somebody wants to see, nothing is missing.
+    // If the user wants to see the stored levels, nothing is missing.
     if (kind === 'stored' && !isEdited) return null;
     return (
       <div {...place} className={classes.mark} role="status" data-failed>

@@ -1,12 +1,12 @@
 import { readId } from '../../lib/routes.ts';
 import { lazyFirstPart } from '../../ui/lazy-part.ts';
 
-/** Only an open project needs it. */
+/** Needed only for an open project. */
 export const ProjectOnMap = lazyFirstPart(async () => (await import('./project-on-map.tsx')).ProjectOnMap);
 
-/** With a project in the address of the first page it is on its way at once, not one way to the server after the map. */
+/** If the first address names a project, this loads at once instead of one round trip after the map. */
 export async function loadProjectOfAddress(): Promise<void> {
   if (readId(new URLSearchParams(location.search).get('project')) === null) return;
-  // What fails here is tried again when it is shown.
+  // A failed load is tried again when the part is shown.
   await ProjectOnMap.load().catch(() => undefined);
 }

@@ -17,7 +17,7 @@ import { UnregisteredSites } from './unregistered-sites.tsx';
 const SelectedReceiver = lazyPart(async () => (await import('./selected-receiver.tsx')).SelectedReceiver);
 
 interface ProjectOnMapProps {
-  /** Undefined until it has come: the code is on its way at the same time. */
+  /** Undefined until loaded: data and code load in parallel. */
   readonly projectMap: ProjectMap | undefined;
   readonly mode: MapMode;
 }
@@ -37,7 +37,7 @@ export function ProjectOnMap({ projectMap, mode }: ProjectOnMapProps) {
 
 interface ReceiversProps {
   readonly projectMap: ProjectMap;
-  /** A mode has the pointer to itself. */
+  /** False while a map mode uses the pointer. */
   readonly isPickable: boolean;
 }
 
@@ -49,7 +49,7 @@ function Receivers({ projectMap: { receivers: stored, zones, site }, isPickable 
   const looks = useMemo(() => describeReceivers(receivers, levels), [receivers, levels]);
   const select = useCallback(
     (pointId: number | null) => {
-      // Receivers of a site that is only drawn have no results to show, and numbers below zero.
+      // Receivers of a site that is only drawn have no results to show. Their ids are negative.
       if (pointId !== null && pointId < 0) return;
       if (pointId === selectedId) return;
       setParameters((now) => withReceiver(now, pointId), { replace: true });
@@ -74,7 +74,7 @@ function Receivers({ projectMap: { receivers: stored, zones, site }, isPickable 
   );
 }
 
-/** A derivation that is open goes along to another receiver; everything else in the address stays. */
+/** An open derivation switches to the new receiver; all other parameters stay. */
 function withReceiver(parameters: URLSearchParams, pointId: number | null): URLSearchParams {
   const next = pointId === null ? new URLSearchParams(parameters) : moveDerivation(parameters, pointId);
   next.delete('receiver');
@@ -82,7 +82,7 @@ function withReceiver(parameters: URLSearchParams, pointId: number | null): URLS
   return next;
 }
 
-/** Where the site is, for things that keep out of its way. */
+/** The centre of the site, so that other things can avoid it. */
 function averageCentre({ zones, site }: Pick<ProjectMap, 'zones' | 'site'>): WirePoint | null {
   const points = zones.length > 0 ? zones.map((zone) => zone.centre) : (site[0]?.[0] ?? []);
   if (points.length === 0) return null;

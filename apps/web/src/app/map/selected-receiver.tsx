@@ -10,18 +10,18 @@ import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useReceiverDetail } from '../../session/use-receiver-detail.ts';
 import { useStageLayout } from '../../ui/panels/stage-layout.tsx';
 
-/** Beside the selection ring and the label above or below it. */
+/** Clears the selection ring and the label above or below it. */
 const CLEARANCE = 44;
 
 interface SelectedReceiverProps {
   readonly receiver: ReceiverLook;
   readonly siteCentre: WirePoint;
-  /** The loudest receivers, which the popup should not hide. */
+  /** The loudest receivers, which the popup should not cover. */
   readonly avoid: readonly WirePoint[];
   readonly onClose: () => void;
 }
 
-/** The popup of the receiver named in the address, and where its sound comes from. */
+/** The popup of the receiver named in the address, with the directions its sound comes from. */
 export function SelectedReceiver({ receiver, siteCentre, avoid, onClose }: SelectedReceiverProps) {
   const { insets } = useStageLayout();
   const navigate = useProjectNavigate();

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 
 const TimeBar = lazyPart(async () => (await import('../../features/time/time-bar.tsx')).TimeBar);
 
-/** The time view; a level of its chart is taken apart beside the map. */
+/** The time view; the derivation of a level in its chart opens beside the map. */
 export function TimeStage() {
   const { show } = useDerivation();
   const explain = useCallback(

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { routes } from '../../lib/routes.ts';
 import { UnregisteredLayer } from '../../map/layers/unregistered-layer.tsx';
 
-/** The unregistered sites that are stored; while they are being changed, the editor shows them itself (Q72). */
+/** The stored unregistered sites. While they are being edited, the editor shows them itself (Q72). */
 export function UnregisteredSites({ unregisteredSites }: Pick<ProjectMap, 'unregisteredSites'>) {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
@@ -14,7 +14,7 @@ export function UnregisteredSites({ unregisteredSites }: Pick<ProjectMap, 'unreg
     () =>
       unregisteredSites.map(({ id, affectDegree, outline, area }) => ({
         key: String(id),
-        // Coordinates of an answer are on the grid (EPSG:2326): the contract says so, its types cannot.
+        // Response coordinates are on the grid (EPSG:2326): the contract says so, but its types cannot.
         outline: outline as unknown as Hk80Polygon,
         area: area as unknown as Hk80MultiPolygon,
         degree: affectDegree,

@@ -4,7 +4,7 @@ import { commentPath } from '../../features/review/anchor-address.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 
-/** The equipment editor, from which one goes on to the calculation or to a comment: features do not know each other. */
+/** The equipment editor with its links to the calculation and to comments. Features do not import each other. */
 export function EquipmentScreen() {
   const { start } = useCalculation();
   const navigate = useProjectNavigate();

@@ -1,16 +1,16 @@
 import { type ReactElement, Suspense } from 'react';
 import { type LazyPart, type Load, lazyFirstPart, lazyPart } from '../../ui/lazy-part.ts';
 
-/** What the router knows of it: `handle.load` is for the screen of the first address. */
+/** What the router needs of a screen: `handle.load` preloads the screen of the first address. */
 interface LazyScreen {
   readonly element: ReactElement;
   readonly handle: { readonly load: () => Promise<unknown> };
 }
 
-/** A screen of the router whose code comes when it is first opened. */
+/** A route whose code is loaded when it is first opened. */
 export const lazyScreen = (load: Load<object>): LazyScreen => describe(lazyPart(load));
 
-/** One that may be the first that somebody sees. */
+/** A screen that may be the first the user sees. */
 export const lazyFirstScreen = (load: Load<object>): LazyScreen => describe(lazyFirstPart(load));
 
 function describe(Screen: LazyPart<object>): LazyScreen {

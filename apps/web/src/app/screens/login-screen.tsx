@@ -7,7 +7,7 @@ import { routes } from '../../lib/routes.ts';
 import { keepReturnAddress } from '../../session/return-address.ts';
 import { startSession, useSession } from '../../session/use-session.ts';
 
-/** An admin goes to the portal (AUTH-06); for others a place inside a project is worth returning to. */
+/** An admin goes to the portal (AUTH-06); other users return to their page if it was inside a project. */
 function targetOf({ user }: Session, state: unknown): string {
   if (canUseAdminPortal(user)) return routes.admin;
   const from = (state as { readonly from?: unknown } | null)?.from;

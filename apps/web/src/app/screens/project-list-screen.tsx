@@ -4,7 +4,9 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 
 const ReturnedDialog = lazyPart(async () => (await import('../../features/review/returned-dialog.tsx')).ReturnedDialog);
 
-/** The list, from which the authority also opens what it returned: features do not know each other. */
+/**
+ * The project list, from which the authority also opens the projects it returned. Features do not import each other.
+ */
 export function ProjectListScreen() {
   return (
     <ProjectList

@@ -3,7 +3,7 @@ import { SelectionBar } from '../../features/receivers/select/selection-bar.tsx'
 import { ReportWizard } from '../../features/report/report-wizard.tsx';
 import { RejectionNote } from '../../features/review/rejection-note.tsx';
 
-/** The report wizard with the selection of receivers on the map: features do not know each other. */
+/** The report wizard with the selection of receivers on the map. Features do not import each other. */
 export function ReportScreen() {
   const { recalculate } = useCalculation();
   return (

@@ -1,7 +1,7 @@
 import { useCalculation } from '../../features/calculation/calculation-provider.tsx';
 import { ReceiversPanel } from '../../features/receivers/receivers-panel.tsx';
 
-/** Select NSR, which has the levels calculated again when a save changed what they depend on: features do not know each other. */
+/** Select NSR, which recalculates the levels when a save changed their input. Features do not import each other. */
 export function SelectScreen() {
   const { recalculate } = useCalculation();
   return <ReceiversPanel onInputChanged={recalculate} />;

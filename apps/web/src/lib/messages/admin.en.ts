@@ -1,4 +1,4 @@
-/** The admin portal beside the review of registrations; titles and questions are the specification's. */
+/** The admin portal apart from the review of registrations; titles and questions are from the specification. */
 export const admin = {
   tab: {
     statistics: 'Statistics',

@@ -1,4 +1,4 @@
-/** The page about the API. What the calls do is described by the routes themselves, in English. */
+/** The API page. The routes themselves describe the calls, in English. */
 export const apiDocs = {
   title: 'API for programs',
   guide: 'Programs can read projects, results and map layers with an access token.',

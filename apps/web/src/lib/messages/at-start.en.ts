@@ -1,6 +1,6 @@
 /**
- * Of texts that otherwise come with later screens: what the shell, the map and the sign-in card say of them. Each stands
- * here and is taken over by the catalogue it belongs to.
+ * Texts of later screens that the shell, the map and the sign-in card also need. Each is defined here and included in
+ * the catalogue it belongs to.
  */
 export const accountsAtStart = {
   backToSignIn: 'Back to sign in',

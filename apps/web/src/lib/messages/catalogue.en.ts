@@ -1,4 +1,4 @@
-/** The equipment catalogue beside the equipment table, and what must accompany a machine. */
+/** The equipment catalogue beside the equipment table, and the equipment that must accompany other equipment. */
 export const catalogue = {
   notLoaded: 'Could not load the equipment catalogue',
   worksNotLoaded: 'Could not load the construction works',

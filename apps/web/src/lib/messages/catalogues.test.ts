@@ -27,13 +27,13 @@ const catalogues = [
 ] as const;
 
 const placeholdersOf = (text: string): readonly string[] => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
-/** What is left of a text for a translator. */
+/** The part of a text that needs translation. */
 const wordsOf = (text: string): string => text.replace(/\{\{\w+\}\}/g, '').replace(/dB\(A\)|dB|M-\d+|yyyy-mm-dd/g, '');
 
-/** The same in every language: names, formats and abbreviations that the authority uses as they are. */
+/** The same in every language: names, formats and abbreviations that the authority uses untranslated. */
 const SAME = ['QuietSite', 'NSR', 'PME', 'QPME', 'PME/QPME', 'CSV', 'xlsx', 'Excel', 'E N'];
 
-/** Characters that only one of the two scripts has, in pairs. */
+/** Pairs of characters that exist in only one of the two scripts. */
 const PAIRS =
   '這这 個个 們们 來来 為为 時时 說说 請请 會会 對对 開开 關关 學学 過过 還还 應应 從从 現现 無无 沒没 級级 聲声 備备 設设 項项 區区 圖图 ' +
   '報报 錄录 間间 險险 電电 線线 點点 數数 據据 處处 選选 擇择 儲储 檔档 輸输 稱称 碼码 單单 顯显 錯错 誤误 變变 動动 與与 則则 將将 總总 ' +
@@ -92,7 +92,7 @@ it('shows the words of the lists in English as the lists have them', () => {
   expect(Object.keys(en.errors).sort()).toEqual([...errorCodes].sort());
 });
 
-/** The name of a box in a column that has the short word as its head. */
+/** The accessible name of a checkbox whose column header has the short form. */
 const UNDER_A_HEAD = ['programmeImport.comparison.takeNamed'];
 
 it('names a button for the ear with the words that the eye sees on it (WCAG 2.5.3)', () => {

@@ -1,6 +1,6 @@
 import { derivationAtStart } from './at-start.en.ts';
 
-/** One level taken apart, so that an engineer can check it by hand. */
+/** The derivation of one level, so that an engineer can check it by hand. */
 export const derivation = {
   ...derivationAtStart,
   title: 'Calculation breakdown',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@quietsite/contracts';
 
-/** What each code of the server says, in the server's own words. */
+/** The message of each error code, in the server's own wording. */
 export const errors = {
   VALIDATION_FAILED: 'The request is not valid.',
   NOT_SIGNED_IN: 'Please sign in.',

@@ -1,4 +1,4 @@
-/** What could not be done, and why. */
+/** What failed, and why. */
 export const failure = {
   loadTitle: 'Could not load',
   network: 'The server could not be reached. Check the connection and try again.',

@@ -1,4 +1,4 @@
-/** What helps at a receiver: single changes and what each brings. */
+/** What helps at a receiver: single changes and the effect of each. */
 export const guide = {
   open: 'What helps here',
   title: 'What helps at {{name}}',

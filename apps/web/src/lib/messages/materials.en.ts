@@ -1,7 +1,7 @@
-/** Files that prove a sound power, beside the tables of equipment and mitigation. */
+/** Files that support a sound power, beside the equipment and mitigation tables. */
 export const materials = {
   title: 'Support materials',
-  /** Of the specification, to the letter (EQUIP-06). */
+  /** Verbatim from the specification (EQUIP-06). */
   needed: 'Please upload support materials for user defined sound power.',
   proven: 'User defined sound power, with support materials.',
   notNeeded: 'This row needs none: its sound power is that of the catalogue.',

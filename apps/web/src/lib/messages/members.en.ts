@@ -1,4 +1,4 @@
-/** Organisation and project members, activity list, and the portal in which the authority decides on companies. */
+/** Organisation and project members, activity list, and the portal where the authority decides on companies. */
 export const members = {
   title: 'Members',
   tabs: 'Members',

@@ -1,6 +1,6 @@
 import { clauseTitlesInEnglish } from '@quietsite/domain';
 
-/** The clauses themselves come with the page that shows them. */
+/** The clauses themselves are loaded with the page that shows them. */
 export const method = {
   title: 'Calculation method',
   intro:

@@ -1,4 +1,7 @@
-/** The three stages of mitigation. Sentences of the specification are to the letter; two misspellings are mended (U57). */
+/**
+ * The three stages of mitigation. Sentences are verbatim from the specification, except for two corrected misspellings
+ * (U57).
+ */
 export const mitigation = {
   title: 'Mitigation',
   stage1: 'Stage 1 of 3: quieter construction method',

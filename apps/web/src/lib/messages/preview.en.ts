@@ -1,4 +1,4 @@
-/** Levels that the page calculates itself, until a run of the same inputs is stored. */
+/** Levels that the page calculates itself until a run with the same input is stored. */
 export const preview = {
   title: 'Preview',
   ofDay: 'Level on {{day}}',

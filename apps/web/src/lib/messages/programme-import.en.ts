@@ -1,4 +1,4 @@
-/** Bringing a programme in from a file. */
+/** Import of a programme from a file. */
 export const programmeImport = {
   title: 'Import a programme',
   drop: 'Drop a file here, or',

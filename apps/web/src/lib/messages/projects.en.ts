@@ -1,4 +1,4 @@
-/** The list of projects, and what is read of one. */
+/** The project list, and the details of a project. */
 export const projects = {
   title: 'Open Project',
   loading: 'Loading ...',

@@ -1,4 +1,4 @@
-/** 'Propose mitigation': settings, what was found, and how it is taken. */
+/** 'Propose mitigation': settings, results, and how to apply them. */
 export const proposal = {
   open: 'Propose mitigation',
   title: 'Propose mitigation',

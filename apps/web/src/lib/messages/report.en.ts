@@ -1,4 +1,4 @@
-/** The report wizard. Labels of buttons, questions and failures that the specification fixes are kept to the letter. */
+/** The report wizard. Button labels, questions and errors fixed by the specification are verbatim. */
 export const report = {
   title: 'Report',
   steps: 'Steps of the report',

@@ -1,4 +1,4 @@
-/** Works in the evening, at night and on general holidays (Q141, Q148). */
+/** Work in the evening, at night and on general holidays (Q141, Q148). */
 export const restricted = {
   remark: 'restricted hours not assessed',
   notice: 'Daytime criteria do not apply in restricted hours; a construction noise permit is needed.',

@@ -76,7 +76,7 @@ export const results = {
     skipTable: 'Skip the table',
     sortBy: 'Sort by {{column}}',
   },
-  /** One verdict for every screen (Q145). */
+  /** The same verdicts on every screen (Q145). */
   verdict: {
     satisfies: 'Satisfies',
     borderline: 'Borderline',
@@ -86,7 +86,7 @@ export const results = {
     leftOutCount: '{{count}} left out',
     borderlineHint: 'Above the criterion in tenths of a decibel; would comply if rounded to whole dB.',
   },
-  /** Of a receiver that is worse with neighbours than by the project alone (M-58). */
+  /** For a receiver whose verdict is worse with neighbours than with the project alone (M-58). */
   together: {
     exceeds: 'Exceeds only together with neighbours.',
     borderline: 'Borderline only together with neighbours.',

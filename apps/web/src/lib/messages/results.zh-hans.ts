@@ -84,7 +84,7 @@ export const results = {
     leftOutCount: '不列入 {{count}}',
     borderlineHint: '以 0.1 分贝计高于准则；如四舍五入至整数 dB 则符合。',
   },
-  /** Of a receiver that is worse with neighbours than by the project alone (M-58). */
+  /** For a receiver whose verdict is worse with neighbours than with the project alone (M-58). */
   together: { exceeds: '只在连同邻近地盘时超标。', borderline: '只在连同邻近地盘时临界。' },
   popup: {
     label: '{{name}} 的结果',

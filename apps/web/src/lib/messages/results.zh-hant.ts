@@ -84,7 +84,7 @@ export const results = {
     leftOutCount: '不列入 {{count}}',
     borderlineHint: '以 0.1 分貝計高於準則；如四捨五入至整數 dB 則符合。',
   },
-  /** Of a receiver that is worse with neighbours than by the project alone (M-58). */
+  /** For a receiver whose verdict is worse with neighbours than with the project alone (M-58). */
   together: { exceeds: '只在連同鄰近地盤時超標。', borderline: '只在連同鄰近地盤時臨界。' },
   popup: {
     label: '{{name}} 的結果',

@@ -1,6 +1,6 @@
 import { reviewAtStart } from './at-start.en.ts';
 
-/** Review of what was submitted, and the decision about it. */
+/** Review of a submission, and the decision on it. */
 export const review = {
   ...reviewAtStart,
   title: 'Review',

@@ -1,6 +1,6 @@
 import { runLogAtStart } from './at-start.en.ts';
 
-/** The log of calculations, and what is suggested after one. */
+/** The log of calculations, and the suggestions after one. */
 export const runLog = {
   ...runLogAtStart,
   title: 'Calculations',

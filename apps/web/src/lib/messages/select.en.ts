@@ -1,4 +1,4 @@
-/** Select NSR. Instructions and alert are kept to the letter of the specification. */
+/** Select NSR. Instructions and alert are verbatim from the specification. */
 export const select = {
   what: 'the receiver points',
   instructions: 'Instructions',

@@ -1,4 +1,4 @@
-/** The tables that people type in. */
+/** The editable tables. */
 export const sheet = {
   keys: 'Arrow keys move, typing or F2 changes a cell, Enter takes it. Tab goes to the next cell; Escape, then Tab leaves the table.',
   leaving: 'Tab leaves the table now.',

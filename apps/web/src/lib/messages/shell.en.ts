@@ -1,4 +1,4 @@
-/** What stands around every screen: header, menu, legend, map, footer, sign-in and session. */
+/** Texts around every screen: header, menu, legend, map, footer, sign-in and session. */
 export const shell = {
   brand: { name: 'QuietSite', purpose: 'Construction noise assessment' },
   action: {

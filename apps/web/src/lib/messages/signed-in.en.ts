@@ -36,7 +36,7 @@ import { time } from './time.en.ts';
 import { tokens } from './tokens.en.ts';
 import { tour } from './tour.en.ts';
 
-/** What anybody may read who has signed in. Sentences fixed by the specification are kept to the letter. */
+/** Texts for every signed-in user. Sentences fixed by the specification are verbatim. */
 export const signedIn = {
   ...shell,
   projects,

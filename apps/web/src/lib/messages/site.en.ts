@@ -1,4 +1,4 @@
-/** Zone tab, draw window, upload and saving of the site. Sentences of the specification stand to the letter. */
+/** Zone tab, draw window, upload and saving of the site. Sentences of the specification are verbatim. */
 export const site = {
   boundary: 'Site boundary',
   drawSite: 'Draw site',

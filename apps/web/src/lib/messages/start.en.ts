@@ -18,7 +18,7 @@ import { shell } from './shell.en.ts';
 import { terms } from './terms.en.ts';
 import { tour } from './tour.en.ts';
 
-/** What can be said before any screen but the sign-in card and the project list has been opened: a part of English. */
+/** The English texts needed before any screen other than the sign-in card and the project list is opened. */
 export const start = {
   ...shell,
   ...results,

@@ -5,14 +5,14 @@ import { en } from './en.ts';
 import { start } from './start.en.ts';
 
 const sources = join(import.meta.dirname, '../..');
-/** What can be on the page before anything has waited for the rest of the texts. */
+/** Files that can be on the page before the rest of the texts has loaded. */
 const FIRST = ['main.tsx', 'app/map-stage.tsx', 'app/project-on-map.tsx', 'features/projects/project-list.tsx'];
 
 const IMPORT = /^(?:import|export) (?!type )(?:[^;']*? from )?'(\.[^']+\.tsx?)';/gm;
-/** Anything that looks like the name of a text, up to where it is put together. */
+/** Anything that looks like a text key, up to its first interpolation. */
 const NAME = /['"`]([a-z][A-Za-z]*(?:\.\w+)*\.?)(?=['"`]|\$\{)/g;
 
-/** A file and all that comes with it. */
+/** A file and all its imports. */
 function follow(path: string, found: Map<string, string>): Map<string, string> {
   if (found.has(path) || path.includes('/messages/')) return found;
   const source = readFileSync(path, 'utf8');
@@ -24,7 +24,7 @@ function follow(path: string, found: Map<string, string>): Map<string, string> {
 const find = (texts: object, path: readonly string[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], texts);
 
-/** Also the name of a text that has a singular, and the beginning of several. */
+/** Also finds keys with a singular form, and prefixes of several keys. */
 function listTexts(texts: object, name: string): readonly string[] {
   const path = name.split('.');
   const last = path.pop() ?? '';

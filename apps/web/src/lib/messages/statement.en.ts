@@ -1,4 +1,4 @@
-/** What the accessibility page says of its tests; figures and names come from the tests. */
+/** The accessibility page's statements on its tests; figures and names come from the tests. */
 export const statement = {
   tested: 'What is tested',
   axe: 'Every change to this website is checked in a browser. {{screens}} screens are tested with axe-core {{version}} against {{rules}} rules ({{tags}}) at {{size}} pixels; {{room}} also at {{small}}. A change that breaks a rule is not released. Automatic checks find only part of what can be wrong.',

@@ -1,4 +1,4 @@
-/** Words of the product's own lists. What is stored and sent stays as the lists have it; this is how it is shown. */
+/** Display texts for the product's own lists. The stored and sent values stay as in the lists. */
 export const terms = {
   status: {
     Created: 'Created',

@@ -1,6 +1,6 @@
 import { timeAtStart } from './at-start.en.ts';
 
-/** Levels and works day by day. */
+/** Levels and works by day. */
 export const time = {
   ...timeAtStart,
   title: 'Time view',

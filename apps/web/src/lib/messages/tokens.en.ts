@@ -1,4 +1,4 @@
-/** Personal access tokens, in the profile. */
+/** Personal access tokens in the profile. */
 export const tokens = {
   title: 'Access tokens',
   hint: 'A token lets a program such as QGIS read in your name, without your password. It can change nothing.',

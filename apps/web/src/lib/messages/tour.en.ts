@@ -1,4 +1,4 @@
-/** The first look around: five places and a project to try. */
+/** The introductory tour: five places and a project to try. */
 export const tour = {
   start: 'Take the tour',
   skip: 'Skip',

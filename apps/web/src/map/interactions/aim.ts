@@ -3,15 +3,15 @@ import type OlMap from 'ol/Map.js';
 import { toGrid } from '../view/projection.ts';
 import type { Snap, Snapper } from './grid-snap.ts';
 
-/** Where the next corner would be. */
+/** The position of the next corner. */
 export interface Aim {
   readonly point: Hk80Point;
-  /** What it is held by. */
+  /** What the point snaps to. */
   readonly snap: Snap['kind'] | null;
 }
 
 export const SNAP_PIXELS = 10;
-/** Pixels of Web Mercator are not metres on the ground; measured over this many of them. */
+/** Web Mercator pixels are not metres on the ground; the scale is measured over this many of them. */
 const SPAN_PIXELS = 64;
 
 export function metresPerPixel(map: OlMap, [x = 0, y = 0]: readonly number[]): number {
@@ -19,12 +19,12 @@ export function metresPerPixel(map: OlMap, [x = 0, y = 0]: readonly number[]): n
   return distance(toGrid([x, y]), toGrid([x + span, y])) / SPAN_PIXELS;
 }
 
-/** A pointer is never exact to the millimetre: what the tables show is then all there is. */
+/** A pointer is not exact to the millimetre. Rounding makes the value equal to what the tables show. */
 export function roundToMillimetre([easting, northing]: Hk80Point): Hk80Point {
   return hk80(Math.round(easting * 1000) / 1000, Math.round(northing * 1000) / 1000);
 }
 
-/** A held corner is taken over exactly as it is stored, not by the way through the map's projection. */
+/** A snapped corner is used exactly as stored, without a round trip through the map's projection. */
 export function aimAt(map: OlMap, coordinate: readonly number[], snapper: Snapper | null): Aim {
   const point = toGrid(coordinate);
   const snap = snapper?.(point, SNAP_PIXELS * metresPerPixel(map, coordinate)) ?? null;

@@ -10,17 +10,17 @@ import { useInteraction } from './use-interaction.ts';
 
 interface BoxSelectProps {
   readonly points: readonly MapPoint[];
-  /** With the end of the drag: the points inside, maybe none. */
+  /** Called at the end of the drag with the points inside, possibly none. */
   readonly onBox: (pointIds: readonly number[]) => void;
 }
 
-/** On a Mac, Control and a click open a menu: there it is Command. */
+/** On a Mac, Control-click opens a menu, so Command is used there. */
 const isBoxDrag = ({ originalEvent }: MapBrowserEvent): boolean => {
   const { button, ctrlKey, metaKey } = originalEvent as PointerEvent;
   return button === 0 && (ctrlKey || metaKey);
 };
 
-/** A rectangle drawn with CTRL and a drag (NSR-05, NSR-12). */
+/** A selection rectangle, drawn by a drag with CTRL (NSR-05, NSR-12). */
 export function BoxSelect({ points, onBox }: BoxSelectProps) {
   const newest = useLatestRef({ points, onBox });
   const box = useMemo(() => {

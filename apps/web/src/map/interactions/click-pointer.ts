@@ -1,7 +1,7 @@
 import PointerInteraction from 'ol/interaction/Pointer.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 
-/** A hand trembles: up to this many pixels between down and up it is a click and no drag. */
+/** Hands tremble: up to this many pixels between down and up count as a click, not a drag. */
 export const CLICK_PIXELS = 6;
 
 interface ClickPointerOptions {
@@ -14,7 +14,7 @@ const isPlain = (event: MapBrowserEvent) => {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey;
 };
 
-/** Tells clicks and moves of the pointer, and leaves drags and two fingers to those who move the map. */
+/** Reports clicks and pointer moves; leaves drags and two-finger gestures to the map. */
 export function createClickPointer({ onMove, onClick }: ClickPointerOptions): PointerInteraction {
   let downPixel: readonly number[] = [0, 0];
   let wasTwoFingers = false;

@@ -8,26 +8,26 @@ export interface MovableShape {
 
 type Ring = readonly Hk80Point[];
 
-/** One place that can be dragged, in every shape that has it. */
+/** A draggable position, in every shape that has it. */
 export interface Grip {
   readonly position: Hk80Point;
-  /** A corner already, or a point of a side that becomes one. */
+  /** True for an existing corner, false for a point on a side that becomes one. */
   readonly isCorner: boolean;
 }
 
-/** Neighbours may miss each other by this and are still neighbours (Q66). */
+/** Neighbours may be this far apart and still count as neighbours (Q66). */
 const SHARED_METRES = 0.01;
 const MIN_SIDES = 3;
 
-/** The corner within reach of the pointer, else the point of a side. */
+/** The corner within reach of the pointer, otherwise the point on a side. */
 export function findGrip(shapes: readonly MovableShape[], point: Hk80Point, reachMetres: number): Grip | null {
   const snap = createSnapper(shapes.map(({ outline }) => outline))(point, reachMetres);
   return snap && { position: snap.point, isCorner: snap.kind === 'corner' };
 }
 
 /**
- * The shapes that change when a grip is dragged: a corner moves in all shapes that have it, and a side that several
- * share gets its new corner in each of them. All other corners stay exactly as they are.
+ * The shapes that change when a grip is dragged. A corner moves in all shapes that have it; a shared side gets its new
+ * corner in each shape. All other corners stay exactly as they are.
  */
 export function moveGrip(shapes: readonly MovableShape[], grip: Grip, to: Hk80Point): readonly MovableShape[] {
   return changeShapes(shapes, (ring) =>

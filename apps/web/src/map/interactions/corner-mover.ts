@@ -11,7 +11,7 @@ import { createSnapper } from './grid-snap.ts';
 export interface CornerState {
   /** Under the pointer, or held by it. */
   readonly grip: Grip | null;
-  /** How the shapes look during the drag; only those that change. */
+  /** The shapes that change during the drag. */
   readonly changed: readonly MovableShape[];
   readonly isDragging: boolean;
 }
@@ -24,13 +24,13 @@ interface Scene {
 }
 
 interface CornerMoverOptions {
-  /** What is there now. */
+  /** The current scene. */
   readonly scene: () => Scene;
   readonly onState: (state: CornerState) => void;
   readonly onMoved: (changed: readonly MovableShape[]) => void;
 }
 
-/** What is held, among what was there when it was taken: a drag goes on whatever is loaded meanwhile. */
+/** The held grip and the scene when the drag began, so that data loaded meanwhile does not disturb the drag. */
 interface Held {
   readonly grip: Grip;
   readonly down: Hk80Point;
@@ -39,7 +39,7 @@ interface Held {
 
 const isAlt = (event: MapBrowserEvent) => (event.originalEvent as PointerEvent).altKey;
 
-/** The pointer's part in moving corners: what it is over, what it holds, and where that goes. */
+/** Pointer handling for moving corners: what is under the pointer, what it holds, and where that moves. */
 export class CornerMover {
   readonly interaction: PointerInteraction;
   readonly #map: OlMap;
@@ -58,7 +58,7 @@ export class CornerMover {
     });
   }
 
-  /** The pointer is elsewhere. */
+  /** The pointer has left the map. */
   leave(): void {
     if (!this.#held) this.#show(NOTHING_HELD);
   }
@@ -86,14 +86,14 @@ export class CornerMover {
     if (!this.#held) return;
     const { grip, down, scene } = this.#held;
     const pointer = toGrid(event.coordinate);
-    // The corner keeps its distance to the pointer, so that taking hold of it does not move it.
+    // The corner keeps its offset from the pointer, so that picking it up does not move it.
     const free = hk80(grip.position[0] + pointer[0] - down[0], grip.position[1] + pointer[1] - down[1]);
     const to = this.#snap(event, free) ?? roundToMillimetre(free);
     const changed = moveGrip(scene.shapes, grip, to);
     this.#show({ grip: { ...grip, position: to }, changed, isDragging: true });
   }
 
-  /** To what stays where it is: other shapes, and the corners of the same ones that are not held. */
+  /** Snaps to what stays in place: other shapes, and the corners of the same shapes that are not held. */
   #snap(event: MapBrowserEvent, point: Hk80Point): Hk80Point | null {
     if (isAlt(event) || !this.#held) return null;
     const { shapes, snapTo } = this.#held.scene;

@@ -3,14 +3,14 @@ import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 
 interface DragPointerOptions {
   readonly onMove: (event: MapBrowserEvent) => void;
-  /** True: the drag is ours; false: it moves the map. */
+  /** Returns true to handle the drag here, false to let it move the map. */
   readonly onDown: (event: MapBrowserEvent) => boolean;
   readonly onDrag: (event: MapBrowserEvent) => void;
-  /** With the end of a drag, or of a click on something that could have been dragged. */
+  /** Called at the end of a drag, or of a click on something draggable. */
   readonly onUp: (event: MapBrowserEvent) => void;
 }
 
-/** Takes hold of things on the map, with one finger or the main button. */
+/** Drags things on the map, with one finger or the main button. */
 export function createDragPointer({ onMove, onDown, onDrag, onUp }: DragPointerOptions): PointerInteraction {
   const interaction: PointerInteraction = new PointerInteraction({
     handleMoveEvent: onMove,

@@ -25,7 +25,7 @@ export function DragReceiver({ points, onMoved }: DragReceiverProps) {
   return null;
 }
 
-/** The ring at the new place, and a line from where it was. */
+/** The ring at the new position, and a line from the old one. */
 function drawHeld({ point, place }: Held<MapPoint>) {
   const [from, to] = [toMap(point.position), toMap(place)];
   return [createFeature(new LineString([from, to]), leaderStyles), createFeature(new Point(to), selectionStyle)];

@@ -17,12 +17,12 @@ import { useSketchKeys } from './use-sketch-keys.ts';
 
 interface DrawShapeProps {
   readonly kind: 'polygon' | 'line';
-  /** Corners and sides that attract the pointer. */
+  /** Corners and sides that the pointer snaps to. */
   readonly snapTo: readonly Hk80Polygon[];
-  /** Corners placed so far; the caller keeps them. */
+  /** Corners placed so far, stored by the caller. */
   readonly sketch: readonly Hk80Point[];
   readonly onSketch: (points: readonly Hk80Point[]) => void;
-  /** The corners of a polygon, without the first one again at the end; of a line, all of it. */
+  /** The corners of a polygon, without the first repeated at the end, or all points of a line. */
   readonly onDone: (points: readonly Hk80Point[]) => void;
   readonly onCancel: () => void;
 }

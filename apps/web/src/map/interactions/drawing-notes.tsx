@@ -16,7 +16,7 @@ interface DrawingNotesProps {
   readonly isKeyboardAim: boolean;
 }
 
-/** What is said about a drawing: figures and hints beside the pointer, and the same for those who do not see them. */
+/** Figures and hints beside the pointer, and the same for screen readers. */
 export function DrawingNotes({ kind, corners, aim, isKeyboardAim }: DrawingNotesProps) {
   const { t } = useTranslation();
   const isCrossing = useMemo(() => kind === 'polygon' && hasCrossing(corners), [kind, corners]);
@@ -50,7 +50,7 @@ function useHint(kind: SketchKind, count: number, isKeyboardAim: boolean): strin
   return t(`mapTools.${chooseHint(kind, count, isKeyboardAim)}`);
 }
 
-/** While a tool is on, the map tells what its keys do. */
+/** While a tool is on, the map describes its keys. */
 function KeyDescription() {
   const { t } = useTranslation();
   const map = useMap();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { toGrid, toMap } from '../view/projection.ts';
 import { createSnapper } from './grid-snap.ts';
 
-/** More digits than a way through the map's projection and back would leave. */
+/** More digits than would survive a round trip through the map's projection. */
 const odd = hk80(838_000.123_456_789, 820_000.987_654_321);
 const square = [[odd, hk80(838_100, 820_000), hk80(838_100, 820_100), hk80(838_000, 820_100), odd]];
 const far = [[hk80(839_000, 820_000), hk80(839_100, 820_000), hk80(839_050, 820_080), hk80(839_000, 820_000)]];

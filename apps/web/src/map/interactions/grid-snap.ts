@@ -1,7 +1,7 @@
 import { distance, type Hk80Point, type Hk80Polygon, nearestBoundaryPoint } from '@quietsite/geometry';
 
 export interface Snap {
-  /** A corner exactly as it is stored, or a point of a side. */
+  /** A corner exactly as stored, or a point on a side. */
   readonly point: Hk80Point;
   readonly kind: 'corner' | 'side';
 }
@@ -16,7 +16,7 @@ interface Target {
   readonly north: number;
 }
 
-/** Finds what attracts a point. A corner comes before a side, however near the side is. */
+/** Finds what a point snaps to. A corner takes precedence over a side, however near the side is. */
 export function createSnapper(polygons: readonly Hk80Polygon[]): Snapper {
   const targets = polygons.filter((polygon) => (polygon[0]?.length ?? 0) > 1).map(describeTarget);
   return (point, reachMetres) => {

@@ -11,7 +11,7 @@ export const EDIT_MODES = {
   moveCentre: 7,
 } as const;
 
-/** Tools of the site editor, and that of the equipment editor (EQUIP-08). */
+/** Tools of the site editor, and the one of the equipment editor (EQUIP-08). */
 export const DRAW_TOOLS = [
   'drawSite',
   'drawZone',
@@ -23,10 +23,10 @@ export const DRAW_TOOLS = [
 
 export type EditMode = keyof typeof EDIT_MODES;
 export type DrawTool = (typeof DRAW_TOOLS)[number];
-/** What the pointer does on the map; null: it moves the map and picks receivers. */
+/** What the pointer does on the map; null if it moves the map and picks receivers. */
 export type MapMode = EditMode | DrawTool | null;
 
-/** One value for all: choosing one ends the other (MAP-19). */
+/** One value for all modes: choosing one ends the other (MAP-19). */
 export class ModeStore {
   readonly #listeners = new Set<() => void>();
   #mode: MapMode = null;
@@ -67,7 +67,7 @@ export function useMapMode(): MapModeState {
   return state;
 }
 
-/** A screen that offers modes ends them when it goes. */
+/** A screen with modes ends them when it unmounts. */
 export function useEndModeOnLeave(): void {
   const { end } = useMapMode();
   useEffect(() => end, [end]);

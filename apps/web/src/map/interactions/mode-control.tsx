@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useMap } from '../view/map-view.tsx';
 import type { MapMode } from './map-mode.tsx';
 
-/** What these do is done on the map, by keyboard too; the others have a table for that. */
+/** These tools work on the map, also by keyboard; the others have a table for keyboard use. */
 const DRAWN: ReadonlySet<MapMode> = new Set<MapMode>([
   'drawSite',
   'drawZone',
@@ -13,7 +13,7 @@ const DRAWN: ReadonlySet<MapMode> = new Set<MapMode>([
   'addPoint',
 ]);
 
-/** Makes the map fit for the mode that is on: its cursor, what a double click does, and what others can read of it. */
+/** Sets up the map for the current mode: its cursor, what a double click does, and its attributes. */
 export function ModeControl({ mode }: { readonly mode: MapMode }) {
   const map = useMap();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function ModeControl({ mode }: { readonly mode: MapMode }) {
       .getInteractions()
       .getArray()
       .filter((one) => one instanceof DoubleClickZoom);
-    // The second half of a double click ends a drawing; it must not move the map away under it.
+    // The second click of a double click ends a drawing and must not zoom the map.
     for (const zoom of zooms) zoom.setActive(false);
     return () => {
       delete element.dataset.mode;
@@ -33,7 +33,7 @@ export function ModeControl({ mode }: { readonly mode: MapMode }) {
   }, [map, mode]);
   useEffect(() => {
     if (!DRAWN.has(mode)) return;
-    // After the tool bar, which takes the focus when it appears.
+    // Runs after the toolbar, which takes the focus when it appears.
     const timer = setTimeout(() => map.getTargetElement()?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);
   }, [map, mode]);

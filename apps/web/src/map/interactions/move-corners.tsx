@@ -15,15 +15,15 @@ import { useInteraction } from './use-interaction.ts';
 
 interface MoveCornersProps {
   readonly shapes: readonly MovableShape[];
-  /** Also attract a corner that is dragged, and do not move. */
+  /** Fixed shapes that a dragged corner also snaps to. */
   readonly snapTo?: readonly Hk80Polygon[];
-  /** Once for each drag, with the shapes that changed. */
+  /** Called once per drag, with the shapes that changed. */
   readonly onMoved: (moved: readonly MovableShape[]) => void;
 }
 
 const NO_POLYGONS: readonly Hk80Polygon[] = [];
 
-/** Drags corners; a drag at a side makes a new one, Alt and a click remove one. */
+/** Drags corners. Dragging a side adds a corner; Alt-click removes one. */
 export function MoveCorners({ shapes, snapTo = NO_POLYGONS, onMoved }: MoveCornersProps) {
   const map = useMap();
   const [state, setState] = useState<CornerState>(NOTHING_HELD);
@@ -39,7 +39,7 @@ export function MoveCorners({ shapes, snapTo = NO_POLYGONS, onMoved }: MoveCorne
   );
   useInteraction(mover.interaction);
   usePointerLeave(() => mover.leave());
-  // A drag that is given up leaves everything as it was.
+  // A cancelled drag changes nothing.
   useLayer(state.isDragging, { onEscape: () => mover.giveUp(), isModal: false });
   return (
     <>
@@ -49,7 +49,7 @@ export function MoveCorners({ shapes, snapTo = NO_POLYGONS, onMoved }: MoveCorne
   );
 }
 
-/** The area, where there is only one that changes. */
+/** Shows the area if only one shape changes. */
 function DragTip({ state: { grip, changed, isDragging } }: { readonly state: CornerState }) {
   const { t } = useTranslation();
   const map = useMap();

@@ -19,7 +19,7 @@ interface MovePointsProps {
   readonly onMoved: (key: string, position: Hk80Point) => void;
 }
 
-/** The ring with its edge, and a little more. */
+/** The ring with its edge, plus a small margin. */
 const REACH_PIXELS = 13;
 
 /** Drags the red rings of geographical centres (SITE-32). */

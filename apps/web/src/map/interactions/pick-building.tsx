@@ -15,7 +15,7 @@ import { useInteraction } from './use-interaction.ts';
 
 const hoverStyle = new Style({ fill: fill('rgba(11, 102, 195, 0.20)'), stroke: stroke(palette.selection, 2.2) });
 
-/** A click on a building, whether it is a receiver already or not (MAP-20 to MAP-22). */
+/** A click on a building, whether or not it is already a receiver (MAP-20 to MAP-22). */
 export function PickBuilding({ onPick }: { readonly onPick: (building: PickedBuilding) => void }) {
   const map = useMap();
   const [hovered, setHovered] = useState<FoundBuilding | null>(null);

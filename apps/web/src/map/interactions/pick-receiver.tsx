@@ -19,7 +19,7 @@ interface PickReceiverProps {
   readonly onPick: (pointId: number) => void;
 }
 
-/** A click on a receiver point, as map edit mode 6 wants it (MAP-25). */
+/** A click on a receiver point, for map edit mode 6 (MAP-25). */
 export function PickReceiver({ points, onPick }: PickReceiverProps) {
   const map = useMap();
   const [over, setOver] = useState<MapPoint | null>(null);

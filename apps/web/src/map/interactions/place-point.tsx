@@ -17,15 +17,15 @@ import { useKeyboardAim } from './use-keyboard-aim.ts';
 import { usePlaceKeys } from './use-place-keys.ts';
 
 interface PlacePointProps {
-  /** Beside the pointer, beside the cross of the keyboard, and for those who see neither. */
+  /** Shown beside the pointer, shown beside the keyboard cross, and for screen readers. */
   readonly texts: { readonly click: string; readonly here: string; readonly keys: string };
-  /** Where the point has to be; shown as long as the tool is on. */
+  /** The area the point must be in; shown while the tool is on. */
   readonly within?: WirePolygon;
   readonly onPlace: (point: Hk80Point) => void;
   readonly onCancel: () => void;
 }
 
-/** One point, with the pointer or with the keyboard. Whoever refuses it leaves the tool on. */
+/** Places one point by pointer or keyboard. If the caller rejects it, the tool stays on. */
 export function PlacePoint({ texts, within, onPlace, onCancel }: PlacePointProps) {
   const map = useMap();
   const isKeyboardAim = useKeyboardAim(map);
@@ -58,7 +58,7 @@ export function PlacePoint({ texts, within, onPlace, onCancel }: PlacePointProps
   );
 }
 
-/** By keyboard the middle of the map is aimed at. */
+/** The keyboard aims at the centre of the map. */
 function useMiddle(isOn: boolean, onAim: (point: Hk80Point) => void): void {
   const map = useMap();
   const newest = useLatestRef(onAim);
@@ -74,7 +74,7 @@ function useMiddle(isOn: boolean, onAim: (point: Hk80Point) => void): void {
   }, [map, newest, isOn]);
 }
 
-/** While the tool is on, the map tells what its keys do. */
+/** While the tool is on, the map describes its keys. */
 function KeyDescription({ text }: { readonly text: string }) {
   const map = useMap();
   const id = useId();

@@ -12,7 +12,7 @@ import { moverOf } from '../view/view-mover.ts';
 
 interface ShapePreviewProps {
   readonly polygons: readonly { readonly outline: Hk80Polygon; readonly name: string }[];
-  /** The view goes to them once. */
+  /** If true, the view moves to the shapes once. */
   readonly isFramed?: boolean;
 }
 
@@ -21,7 +21,7 @@ const previewStyles = [
   new Style({ fill: fill('rgba(11, 102, 195, 0.08)'), stroke: stroke(palette.sketch, 2.2, [7, 5]) }),
 ];
 
-/** Shapes that are not taken over yet. */
+/** Shapes that are not applied yet. */
 export function ShapePreview({ polygons, isFramed = false }: ShapePreviewProps) {
   const map = useMap();
   const layer = useMemo(

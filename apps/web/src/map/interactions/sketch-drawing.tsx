@@ -16,8 +16,8 @@ interface SketchDrawingProps {
 }
 
 /**
- * The shape that is being drawn. It lies over the map and not in it: the pointer moves at every frame, and the map with
- * its thousands of buildings need not be painted again for that.
+ * The shape being drawn. It is an overlay, not a map layer: the pointer moves every frame, and this avoids repainting
+ * the map with its thousands of buildings.
  */
 export function SketchDrawing({ kind, corners, aim }: SketchDrawingProps) {
   const map = useMap();

@@ -4,7 +4,7 @@ export type SketchKind = 'polygon' | 'line';
 
 const MIN_CORNERS: Readonly<Record<SketchKind, number>> = { polygon: 3, line: 2 };
 
-/** How to go on, and as soon as it can be: how to finish (SITE-38). */
+/** How to continue and, as soon as possible, how to finish (SITE-38). */
 export function chooseHint(kind: SketchKind, count: number, isKeyboardAim: boolean) {
   const canEnd = count >= MIN_CORNERS[kind];
   if (isKeyboardAim) return count === 0 ? 'startHere' : canEnd ? 'canEndHere' : 'nextHere';
@@ -18,13 +18,13 @@ export interface SketchListener {
 
 /** How near a click must be, in metres on the ground. */
 export interface ClickReach {
-  /** To the last corner: the second half of a double click. */
+  /** To the last corner: the second click of a double click. */
   readonly same: number;
   /** To the first corner, which closes a polygon. */
   readonly close: number;
 }
 
-/** The corners of a shape that is being drawn, with their own way back; what somebody else changes comes by `follow`. */
+/** The corners of the shape being drawn, with their own undo. Changes from outside come through `follow`. */
 export class SketchPad {
   readonly kind: SketchKind;
   readonly #listener: SketchListener;
@@ -40,14 +40,14 @@ export class SketchPad {
     return this.#corners;
   }
 
-  /** The caller's corners: after a reload, a typed coordinate, or as told by this pad itself. */
+  /** Takes over the caller's corners: after a reload, a typed coordinate, or a change by this pad itself. */
   follow(corners: readonly Hk80Point[]): void {
     if (isSameList(corners, this.#corners)) return;
     this.#corners = corners;
     this.#takenBack = [];
   }
 
-  /** The first corner attracts as soon as the polygon can be closed. */
+  /** The first corner, to snap to as soon as the polygon can be closed. */
   closingCorner(): Hk80Point | null {
     return this.kind === 'polygon' && this.canEnd() ? (this.#corners[0] ?? null) : null;
   }
@@ -56,7 +56,7 @@ export class SketchPad {
     return this.#corners.length >= MIN_CORNERS[this.kind];
   }
 
-  /** A click: one more corner, or the end when it is on the first or again on the last one. */
+  /** Handles a click: adds a corner, or ends the drawing if it is on the first corner or again on the last. */
   place(point: Hk80Point, reach: ClickReach): void {
     const last = this.#corners.at(-1);
     if (last && distance(last, point) <= reach.same) return void this.end();
@@ -66,7 +66,7 @@ export class SketchPad {
     this.#tell([...this.#corners, point]);
   }
 
-  /** False when there are too few corners. */
+  /** False if there are too few corners. */
   end(): boolean {
     if (!this.canEnd()) return false;
     this.#takenBack = [];
@@ -74,7 +74,7 @@ export class SketchPad {
     return true;
   }
 
-  /** False when there is nothing to take back: then the key means the screen's own undo. */
+  /** False if there is nothing to undo; the key then triggers the screen's own undo. */
   takeBack(): boolean {
     const last = this.#corners.at(-1);
     if (!last) {
@@ -86,7 +86,9 @@ export class SketchPad {
     return true;
   }
 
-  /** False only when no shape is being drawn; inside one, the screen's own redo would pull the ground from under it. */
+  /**
+   * False only if no shape is being drawn. During a drawing, the screen's own redo would change what it is based on.
+   */
   bringBack(): boolean {
     const next = this.#takenBack.at(-1);
     if (!next) return this.#corners.length > 0;

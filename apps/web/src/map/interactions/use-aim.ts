@@ -10,7 +10,7 @@ import { createSnapper, type Snapper } from './grid-snap.ts';
 import type { SketchPad } from './sketch-pad.ts';
 import { useInteraction } from './use-interaction.ts';
 
-/** Where the next corner would be: under the pointer, or in the middle of the map for the keyboard. */
+/** The position of the next corner: under the pointer, or at the centre of the map for the keyboard. */
 export function useAim(
   pad: SketchPad,
   snapTo: readonly Hk80Polygon[],
@@ -21,7 +21,7 @@ export function useAim(
   const [aim, setAim] = useState<Aim | null>(null);
   const snapper = useMemo(() => withClosing(pad, createSnapper(snapTo)), [pad, snapTo]);
   const newest = useLatestRef({ snapper, onPlace });
-  // Made once: a click that has begun must end with the one who saw it begin.
+  // Created once: the same handler must see both the start and the end of a click.
   const pointer = useMemo(() => {
     const read = ({ coordinate, originalEvent }: MapBrowserEvent) =>
       aimAt(map, coordinate, (originalEvent as PointerEvent).altKey ? null : newest.current.snapper);
@@ -45,7 +45,7 @@ export function useAim(
   return aim;
 }
 
-/** The first corner of the drawing attracts before all others. */
+/** Snaps to the first corner of the drawing before all others. */
 function withClosing(pad: SketchPad, snapper: Snapper): Snapper {
   return (point, reachMetres) => {
     const first = pad.closingCorner();

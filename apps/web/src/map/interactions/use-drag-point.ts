@@ -17,7 +17,7 @@ interface Placed {
   readonly position: Hk80Point;
 }
 
-/** A point in the hand, and where it would be put down. */
+/** A dragged point and its new position. */
 export interface Held<Point> {
   readonly point: Point;
   readonly place: Hk80Point;
@@ -26,11 +26,11 @@ export interface Held<Point> {
 interface DragPointOptions<Point> {
   readonly points: readonly Point[];
   readonly reachPixels: number;
-  /** With the end of a drag. Whoever refuses the new place leaves the points as they are. */
+  /** Called at the end of a drag. If the caller rejects the new position, the points stay as they are. */
   readonly onMoved: (point: Point, position: Hk80Point) => void;
 }
 
-/** Points follow the pointer; Escape puts one back. */
+/** Lets the pointer drag points; Escape puts one back. */
 export function useDragPoint<Point extends Placed>({ points, reachPixels, onMoved }: DragPointOptions<Point>) {
   const map = useMap();
   const [held, setHeld] = useState<Held<Point> | null>(null);

@@ -2,7 +2,7 @@ import type Interaction from 'ol/interaction/Interaction.js';
 import { useEffect } from 'react';
 import { useMap } from '../view/map-view.tsx';
 
-/** Adds an interaction while the component lives. It must be memoised by the caller. */
+/** Adds an interaction while the component is mounted. The caller must memoise it. */
 export function useInteraction(interaction: Interaction): void {
   const map = useMap();
   useEffect(() => {

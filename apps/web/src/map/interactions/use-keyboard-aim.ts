@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const STEERING: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', ' ']);
 
-/** True while the map is steered by keyboard: then the middle of the map is what the pointer is for others. */
+/** True while the map is controlled by keyboard; the centre of the map then replaces the pointer. */
 export function useKeyboardAim(map: OlMap): boolean {
   const [isOn, setOn] = useState(() => map.getTargetElement().matches(':focus-visible'));
   useEffect(() => {
@@ -11,9 +11,9 @@ export function useKeyboardAim(map: OlMap): boolean {
     let [lastX, lastY] = [Number.NaN, Number.NaN];
     const onFocus = () => setOn(element.matches(':focus-visible'));
     const onEnd = () => setOn(false);
-    // Arrows in a text field steer nothing.
+    // Ignores arrow keys in a text field.
     const onKey = (event: KeyboardEvent) => event.target === element && STEERING.has(event.key) && setOn(true);
-    // The map sliding under a pointer at rest is no movement of the pointer.
+    // The map moving under a resting pointer is not a pointer movement.
     const onPointer = ({ screenX, screenY }: PointerEvent) => {
       if (Number.isFinite(lastX) && (screenX !== lastX || screenY !== lastY)) setOn(false);
       [lastX, lastY] = [screenX, screenY];

@@ -14,7 +14,9 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** Keys of a tool that places one point: arrows move the map under the cross, Space and Enter place. */
+/**
+ * Keys of a tool that places one point: the arrow keys move the map under the cross, Space and Enter place the point.
+ */
 export function usePlaceKeys(isKeyboardAim: boolean, onPlace: () => void): void {
   const map = useMap();
   const isModalOpen = useIsModalOpen();

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { HIT_TOLERANCE_PIXELS, type PlainReceivers } from '../layers/plain-receivers.ts';
 import { useMap } from '../view/map-view.tsx';
 
-/** Tells which receiver is clicked; null when it is none. Without a listener the pointer is left alone. */
+/** Reports which receiver is clicked; null if there is none. Without a listener the pointer is not handled. */
 export function useReceiverClicks(
   plain: PlainReceivers,
   labelled: readonly VectorLayer[],

@@ -17,12 +17,12 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 interface SketchKeys {
-  /** The middle of the map takes the corners. */
+  /** Corners are placed at the centre of the map. */
   readonly isKeyboardAim: boolean;
   readonly onPlace: () => void;
 }
 
-/** Keys of a drawing. What they take does not reach the screen's own undo; what they leave does. */
+/** Keys of a drawing. Handled keys do not reach the screen's own undo; all others do. */
 export function useSketchKeys(pad: SketchPad, keys: SketchKeys): void {
   const map = useMap();
   const isModalOpen = useIsModalOpen();
@@ -57,8 +57,8 @@ export function useSketchKeys(pad: SketchPad, keys: SketchKeys): void {
 }
 
 /**
- * Enter on a button presses it, with two exceptions: the tool that is on, which would throw the drawing away, and a
- * button of the map that the pointer has just used and that has the focus only for that.
+ * Enter on a button presses it, with two exceptions: the button of the active tool, which would discard the drawing,
+ * and a map button that has the focus only because the pointer has just used it.
  */
 function meansTheDrawing({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent, isPointerUsed: boolean): boolean {
   if (key !== 'Enter' || ctrlKey || metaKey || altKey || !(target instanceof Element)) return false;
@@ -78,7 +78,7 @@ function takeHistoryKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEve
 
 function takeDrawingKey(event: KeyboardEvent, pad: SketchPad, { isKeyboardAim, onPlace }: SketchKeys): boolean {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
-  // Alone it would open the browser's menu; here it frees the pointer from corners and sides.
+  // Alt alone would open the browser's menu; here it turns off snapping.
   if (key === 'Alt') return true;
   if (ctrlKey || metaKey || altKey) return false;
   const isPlacing = isKeyboardAim && !shiftKey;

@@ -15,11 +15,11 @@ interface ActiveZonesProps {
   readonly activeIds: readonly number[];
 }
 
-/** A broader edge as well as a deeper fill: not by colour alone. */
+/** A wider edge as well as a darker fill, so that colour is not the only sign. */
 const activeStyle = new Style({ fill: fill('rgba(106, 44, 145, 0.30)'), stroke: stroke(palette.zone, 5) });
 const restingStyle = new Style();
 
-/** Zones at work over the plain ones; only those that begin or end are drawn otherwise. */
+/** Zones at work, over the plain ones; only those that start or end are redrawn. */
 export function ActiveZones({ zones, activeIds }: ActiveZonesProps) {
   const { layer, features } = useMemo(() => createZones(zones), [zones]);
   useMapLayer(layer);

@@ -16,7 +16,7 @@ import { useMapLayer } from './use-map-layer.ts';
 interface BaseLayerProps {
   readonly configuration: Configuration;
   readonly offlineAttribution: string;
-  /** Told once, when the configured tiles do not load and the built-in base map takes over. */
+  /** Called once, when the configured tiles do not load and the built-in base map replaces them. */
   readonly onFallback: () => void;
 }
 
@@ -91,7 +91,7 @@ function OfflineBase({ url, attribution }: { readonly url: string; readonly attr
   return null;
 }
 
-/** The only HTML the map takes is built here from escaped configuration. */
+/** The only HTML in the map is built here from escaped configuration. */
 function attributionHtml({ attribution, attributionUrl }: Configuration['baseMap']): string {
   const holder = document.createElement('span');
   holder.textContent = attribution;

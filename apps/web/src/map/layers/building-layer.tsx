@@ -13,7 +13,7 @@ import type { WirePoint } from '../view/wire-point.ts';
 import { markAsBuildings } from './find-building.ts';
 import { useMapLayer } from './use-map-layer.ts';
 
-/** A tile of the whole city at a lower zoom is megabytes for shapes of two pixels. */
+/** At a lower zoom, a tile would be megabytes of shapes two pixels wide. */
 const MINIMUM_ZOOM = 14;
 
 const outside = new Style({ fill: fill(palette.outside), stroke: stroke(palette.outsideEdge, 0.6) });
@@ -24,7 +24,10 @@ interface BuildingLayerProps {
   readonly assessmentArea: readonly (readonly (readonly WirePoint[])[])[] | null;
 }
 
-/** All buildings, pale; those of the assessment area a little stronger. Receiver buildings have their own layer. */
+/**
+ * All buildings in a pale colour, slightly stronger inside the assessment area. Receiver buildings have their own
+ * layer.
+ */
 export function BuildingLayer({ url, assessmentArea }: BuildingLayerProps) {
   const layer = useMemo(() => {
     const created = new VectorTileLayer({

@@ -12,13 +12,13 @@ import { createFeature, createLayer, toMultiPolygon } from './vector-layer.ts';
 interface BuildingMarksProps {
   readonly added: readonly WireMultiPolygon[];
   readonly removed: readonly WireMultiPolygon[];
-  /** With what stands on them: the new criterion. */
+  /** Labelled with the new criterion. */
   readonly changed: readonly { readonly outline: WireMultiPolygon; readonly label: string }[];
 }
 
 const SIGN_RADIUS = 7;
 
-/** A sign in the middle of the building; its form says what happens, whatever its colour. */
+/** A sign at the centre of the building; its shape shows the change independently of colour. */
 function createSign(color: string, angle: number): Style[] {
   const sign = (width: number, colour: string) =>
     new RegularShape({ points: 4, radius: SIGN_RADIUS, radius2: 0, angle, stroke: stroke(colour, width) });
@@ -38,7 +38,7 @@ const removedStyles = [
 ];
 const changedStyle = new Style({ fill: fill('rgba(11, 102, 195, 0.16)'), stroke: stroke(palette.selection, 2.2) });
 
-/** What map edit modes 1 to 3 have collected and not written yet (MAP-20 to MAP-22). */
+/** Changes collected in map edit modes 1 to 3 and not saved yet (MAP-20 to MAP-22). */
 export function BuildingMarks({ added, removed, changed }: BuildingMarksProps) {
   const layer = useMemo(() => {
     const features = [

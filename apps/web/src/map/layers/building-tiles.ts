@@ -6,12 +6,12 @@ import VectorTileSource from 'ol/source/VectorTile.js';
 import type VectorTile from 'ol/VectorTile.js';
 import { createLayer } from './vector-layer.ts';
 
-/** From here on the buildings are cut into tiles, whose pictures a moving map only copies. */
+/** From this number on, buildings are cut into tiles, whose images are only copied when the map moves. */
 const MIN_TILED = 500;
 const TILE_PIXELS = 512;
 const MAX_ZOOM = 17;
 
-/** Buildings of a project: a few at once, or tens of thousands tile by tile. */
+/** The buildings of a project: a few in one layer, or tens of thousands in tiles. */
 export function createBuildingsLayer(zIndex: number, features: readonly Feature[]): VectorLayer | VectorTileLayer {
   return features.length < MIN_TILED ? createLayer(zIndex, features) : createTiledLayer(zIndex, features);
 }
@@ -21,7 +21,7 @@ function createTiledLayer(zIndex: number, features: readonly Feature[]): VectorT
   const source = new VectorTileSource({
     maxZoom: MAX_ZOOM,
     tileSize: TILE_PIXELS,
-    // Nothing is loaded: the address only tells one tile from another.
+    // Nothing is loaded: the URL only identifies the tile.
     url: '{z}/{x}/{y}',
     tileLoadFunction: (tile) => {
       const vectorTile = tile as VectorTile<Feature>;

@@ -13,7 +13,7 @@ const canvas = {} as HTMLElement;
 function start() {
   const layers = { buildings: createLayer(1), receivers: createLayer(9, RECEIVER_CANVAS), zones: createLayer(5) };
   const ground = new CachedBaseCanvas(() => canvas);
-  /** The layers that would be drawn, and those that are told of afterwards. */
+  /** The layers that would be drawn, and the layers reported afterwards. */
   const draw = (changes: Partial<FrameState> = {}) => {
     const frameState = {
       layerStatesArray: Object.values(layers).map((layer) => layer.getLayerState()),

@@ -4,15 +4,15 @@ import type { FrameState } from 'ol/Map.js';
 import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
 
 interface Drawing {
-  /** All that the picture depends on, to be compared one by one. */
+  /** Everything the image depends on, compared item by item. */
   readonly parts: readonly unknown[];
-  /** Stands for the layers that drew it. */
+  /** Replaces the layers that drew it. */
   readonly picture: Layer;
 }
 
 /**
- * While nothing but receivers changes, as with every day of the time view and every what-if, the canvas below them keeps
- * its picture: base map, buildings and areas take several times as long to draw as all receivers.
+ * While only receivers change, as with each day of the time view and each what-if, the canvas below them keeps its
+ * image. Base map, buildings and areas take several times as long to draw as all receivers.
  */
 export class CachedBaseCanvas {
   readonly #findCanvas: () => HTMLElement | null;
@@ -20,12 +20,12 @@ export class CachedBaseCanvas {
   #parts: readonly unknown[] = [];
   #ground: readonly LayerState[] = [];
 
-  /** Finds what the layers below the receivers were drawn into; null where that is not one thing. */
+  /** Finds the canvas of the layers below the receivers; null if there is no single one. */
   constructor(findCanvas: () => HTMLElement | null) {
     this.#findCanvas = findCanvas;
   }
 
-  /** Before a frame is drawn: the picture stands for the layers that drew it. */
+  /** Before a frame is drawn, the image replaces the layers that drew it. */
   begin(frameState: FrameState): void {
     const { ground, above } = splitLayers(frameState);
     this.#ground = ground;
@@ -34,7 +34,7 @@ export class CachedBaseCanvas {
     if (this.#drawn) frameState.layerStatesArray = [lowest(this.#drawn.picture), ...above];
   }
 
-  /** Whoever looks afterwards for what is under the pointer, or for whose map it is, finds all layers. */
+  /** Restores all layers for later hit detection and for finding the map of a layer. */
   end(frameState: FrameState): void {
     const picture = this.#drawn?.picture;
     if (picture) {
@@ -69,7 +69,7 @@ function splitLayers({ layerStatesArray }: FrameState) {
   return { ground: sorted.slice(0, Math.max(0, first)), above: sorted.slice(Math.max(0, first)) };
 }
 
-/** Names give way to those of higher layers, so these are parts as well. */
+/** Names give way to those of higher layers, so those layers are parts as well. */
 function listParts(frameState: FrameState, ground: readonly LayerState[]): readonly unknown[] {
   const { viewState, viewHints, size, pixelRatio, layerStatesArray } = frameState;
   const { center, resolution, rotation } = viewState;
@@ -83,7 +83,7 @@ function listParts(frameState: FrameState, ground: readonly LayerState[]): reado
 const isSame = (one: readonly unknown[], other: readonly unknown[] = []): boolean =>
   one.length === other.length && one.every((part, index) => Object.is(part, other[index]));
 
-/** A picture that is still to be completed, by tiles or by its next frame, is not kept. */
+/** An incomplete image, waiting for tiles or for its next frame, is not cached. */
 function isAtRest({ animate, viewHints, tileQueue }: FrameState): boolean {
   return !animate && viewHints.every((hint) => hint === 0) && tileQueue.getCount() + tileQueue.getTilesLoading() === 0;
 }

@@ -16,12 +16,12 @@ import { createFeature, createLayer, toMultiPolygon } from './vector-layer.ts';
 
 interface CornerLayerProps {
   readonly shapes: readonly MovableShape[];
-  /** Drawn over the shapes as they were. */
+  /** Drawn over the original shapes. */
   readonly changed: readonly MovableShape[];
   readonly grip: Grip | null;
 }
 
-/** More marks than this are a crowd that nobody can point at, and slow. */
+/** More marks than this are too crowded to point at, and slow. */
 const MAX_MARKS = 2_000;
 
 const shapeStyle = new Style({ stroke: stroke(palette.sketch, 1.6) });
@@ -44,13 +44,13 @@ const cornerGripStyle = new Style({
     stroke: stroke('#fff', 2),
   }),
 });
-/** A side: here a drag makes a corner. */
+/** On a side, where a drag adds a corner. */
 const sideGripStyle = new Style({
   image: new CircleStyle({ radius: 5.5, fill: fill('#fff'), stroke: stroke(palette.sketch, 2.2) }),
 });
 
 export function CornerLayer({ shapes, changed, grip }: CornerLayerProps) {
-  // Fixed for the whole of a drag: what does not move is built once.
+  // Constant during a drag: shapes that do not move are built once.
   const changedKeys = changed.map(({ key }) => key).join('\n');
   const layer = useMemo(() => {
     const moving = new Set(changedKeys.split('\n'));

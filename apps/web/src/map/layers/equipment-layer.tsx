@@ -23,7 +23,7 @@ export interface PlacedEquipment {
   readonly isMarked?: boolean;
 }
 
-/** A square, unlike everything else on the map: the ink of the sheet, for equipment that stays where it is. */
+/** A square, unlike any other symbol on the map, in the ink of the sheet: equipment with a fixed location. */
 const symbol = new Style({
   image: new RegularShape({
     points: 4,
@@ -62,7 +62,7 @@ function labelOf(name: string): Style {
   return created;
 }
 
-/** Equipment with a fixed location; its name under the pointer, and of the marked one always. */
+/** Equipment with a fixed location. Names are shown under the pointer, and always for the marked item. */
 export function EquipmentLayer({ placed }: { readonly placed: readonly PlacedEquipment[] }) {
   const map = useMap();
   const layer = useMemo(() => {
@@ -73,7 +73,7 @@ export function EquipmentLayer({ placed }: { readonly placed: readonly PlacedEqu
       return feature;
     });
     const created = createLayer(12, features, RECEIVER_CANVAS);
-    // The symbols stay; before the name of the one that is chosen the name of a zone gives way.
+    // The symbols always stay; zone names give way to the name of the chosen item.
     created.setDeclutter(NAMES);
     return created;
   }, [placed]);

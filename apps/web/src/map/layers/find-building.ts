@@ -16,18 +16,18 @@ export interface PickedBuilding {
 }
 
 export interface FoundBuilding extends PickedBuilding {
-  /** As the map has it; of a tile it may end at the edge of the tile. */
+  /** As drawn on the map; a shape from a tile may end at the tile's edge. */
   readonly shapes: readonly Feature[];
 }
 
 const BUILDINGS = 'buildings';
 
-/** Says that the features of a layer are buildings: `id`, `kind` and `name`, as in the tiles. */
+/** Marks the features of a layer as buildings with `id`, `kind` and `name`, as in the tiles. */
 export function markAsBuildings(layer: BaseLayer): void {
   layer.set(BUILDINGS, true);
 }
 
-/** The building at a place of the map: of the receivers first, which lie on top. */
+/** The building at a map coordinate; receiver buildings come first because they lie on top. */
 export function findBuilding(map: OlMap, coordinate: readonly number[]): FoundBuilding | null {
   const [x = 0, y = 0] = coordinate;
   const layers = map.getAllLayers().filter((layer) => layer.get(BUILDINGS) === true && layer.isVisible());

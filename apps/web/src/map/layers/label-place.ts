@@ -13,27 +13,27 @@ export interface Box {
 
 export interface LabelRequest {
   readonly id: number;
-  /** The middle of the symbol that the label names. */
+  /** The centre of the symbol that the label names. */
   readonly point: Pixel;
   readonly width: number;
   readonly height: number;
-  /** Half the symbol; the label keeps off it. */
+  /** Half the symbol's size; the label stays clear of it. */
   readonly symbolRadius: number;
   /** Always drawn, above or below its symbol, whatever it covers. */
   readonly isRequired: boolean;
 }
 
-/** From the middle of the symbol to the middle of the label. */
+/** From the centre of the symbol to the centre of the label. */
 export type LabelOffset = readonly [dx: number, dy: number];
 
 const GAP = 3;
-/** Further out, where a crowd leaves no place beside the symbol. */
+/** Further out, for when there is no room beside the symbol. */
 const FAR_STEPS: readonly number[] = [14, 28, 42];
 
 /**
- * Where each label stands: above its symbol, else at the right, left, below, a corner or further out. A label gives way only when
- * every place is taken by an obstacle, a symbol of another label, or a label that came before it in the list. Of the
- * free places it takes one off the site where there is one (MAP-31).
+ * The position of each label: above its symbol, else right, left, below, at a corner or further out. A label is left
+ * out only if every position is taken by an obstacle, the symbol of another label, or a label earlier in the list. Free
+ * positions off the site are preferred (MAP-31).
  */
 export function placeLabels(
   requests: readonly LabelRequest[],
@@ -72,7 +72,7 @@ function listOffsets({ width, height, symbolRadius, isRequired }: LabelRequest):
   const dy = symbolRadius + GAP + height / 2;
   const above: LabelOffset = [0, -dy];
   const below: LabelOffset = [0, dy];
-  // The popup of a selected receiver stands at its side, so the label stays above or below.
+  // The popup of a selected receiver opens at its side, so the label stays above or below.
   if (isRequired) return [above, below];
   const corner = width / 2 + 1;
   const near: LabelOffset[] = [above, [dx, 0], [-dx, 0], below];
@@ -89,7 +89,7 @@ function listOffsets({ width, height, symbolRadius, isRequired }: LabelRequest):
   return [...near, ...corners, ...away];
 }
 
-/** A label this far from its symbol needs a line to it. */
+/** A label this far from its symbol needs a leader line. */
 export function needsLeader({ width, height, symbolRadius }: LabelRequest, [dx, dy]: LabelOffset): boolean {
   const reach = symbolRadius + 2 * GAP;
   return Math.abs(dx) - width / 2 > reach || Math.abs(dy) - height / 2 > reach;
@@ -107,7 +107,7 @@ function symbolBox({ point, symbolRadius }: LabelRequest): Box {
   return boxAround(point, 2 * symbolRadius, 2 * symbolRadius);
 }
 
-/** Square pixels that a box shares with others. */
+/** The area in square pixels that a box shares with others. */
 function computeOverlap(box: Box, others: readonly Box[]): number {
   let sum = 0;
   for (const other of others) {

@@ -1,5 +1,5 @@
-/** All names on the map: of two that would stand over each other, one is left out. */
+/** All names on the map: if two would overlap, one is left out. */
 export const NAMES = 'names';
 
-/** Places of the layers that have names. The higher one keeps its name: the own zones before all, the city last. */
+/** The z-order of layers with names. The higher one keeps its name: the project's own zones first, the city last. */
 export const NAME_RANKS = { place: 3.1, neighbour: 3.2, unregistered: 4.5, zone: 11 } as const;

@@ -15,7 +15,7 @@ interface NotionalLayerProps {
   readonly sources: readonly { readonly position: WirePoint }[];
 }
 
-/** Where the sound of each zone is taken to come from for one receiver, with a thin line to it. */
+/** The notional source position of each zone for one receiver, with a thin line to it. */
 export function NotionalLayer({ receiver, sources }: NotionalLayerProps) {
   const layer = useMemo(() => {
     const features = sources.flatMap(({ position }) => {

@@ -11,13 +11,13 @@ import { toMap } from '../view/projection.ts';
 
 export interface PlainReceivers {
   readonly layer: VectorLayer;
-  /** The nearest receiver within reach, for symbols that the map itself knows nothing of. */
+  /** The nearest receiver within reach, for symbols that are not map features. */
   readonly find: (coordinate: readonly number[], resolution: number) => number | null;
-  /** Shows the same receivers with other levels, where that can be done in place; otherwise false. */
+  /** Shows new levels for the same receivers in place. Returns false if that is not possible. */
   readonly show: (receivers: readonly ReceiverLook[]) => boolean;
 }
 
-/** More symbols than this are painted into pictures: day by day they are then all drawn in one frame. */
+/** Above this number, symbols are painted into images, so that each day is drawn in one frame. */
 const MAX_SINGLE = 1000;
 export const HIT_TOLERANCE_PIXELS = 6;
 
@@ -27,7 +27,7 @@ export function createPlainReceivers(receivers: readonly ReceiverLook[]): PlainR
   return plain.length > MAX_SINGLE ? createPictures(receivers) : createSingle(receivers);
 }
 
-/** Levels change with every key that is typed, places hardly ever: each is projected once. */
+/** Levels change with every key press, positions hardly ever, so each position is projected once. */
 const projected = new WeakMap<ReceiverLook['position'], number[]>();
 
 function placeOf({ position }: ReceiverLook): number[] {
@@ -46,7 +46,7 @@ export function createPointFeature(receiver: ReceiverLook, style?: Style): Featu
   return feature;
 }
 
-/** Receivers with a label are drawn elsewhere; their places here stay empty. */
+/** Receivers with a label are drawn elsewhere; here their symbols are hidden. */
 const hidden = new Style();
 const plainStyle = (receiver: ReceiverLook): Style => (receiver.isHighlighted ? hidden : symbolStyle(receiver));
 
@@ -58,7 +58,7 @@ function createSingle(receivers: readonly ReceiverLook[]): PlainReceivers {
     source: new VectorSource({ features }),
     updateWhileAnimating: true,
   });
-  // Day after day only some verdicts change: all other symbols are left as they are.
+  // From day to day only some verdicts change; all other symbols stay.
   const show = (others: readonly ReceiverLook[]) => {
     if (!areSamePlaces(receivers, others)) return false;
     features.forEach((feature, place) => {
@@ -80,7 +80,7 @@ function areSamePlaces(receivers: readonly ReceiverLook[], others: readonly Rece
   );
 }
 
-/** The layer has no features: the pictures are drawn in their place. */
+/** The layer has no features: images are drawn instead. */
 function createPictures(receivers: readonly ReceiverLook[]): PlainReceivers {
   let symbols = listSymbols(receivers);
   const painter = new SymbolPainter(symbols);
@@ -97,7 +97,7 @@ function createPictures(receivers: readonly ReceiverLook[]): PlainReceivers {
   return { layer, find, show };
 }
 
-/** In the order in which they lie on each other. */
+/** In drawing order. */
 function listSymbols(receivers: readonly ReceiverLook[]) {
   const order = (receiver: ReceiverLook) => symbolStyle(receiver).getZIndex() ?? 0;
   return receivers

@@ -14,7 +14,7 @@ import { createZoneNames } from './zone-name-layer.ts';
 
 interface ProjectLayerProps {
   readonly projectMap: ProjectMap;
-  /** While they are moved, the tool itself shows them. */
+  /** While centres are being moved, the tool shows them itself. */
   readonly areCentresHidden?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function ProjectLayer({ projectMap, areCentresHidden = false }: ProjectLa
   );
 }
 
-// One component for each part: what did not change is not built again, and a moved corner leaves the buildings alone.
+// One component per part, so that unchanged parts are not rebuilt and a moved corner does not affect the buildings.
 
 function AreaLayer({ assessmentArea }: Pick<ProjectMap, 'assessmentArea'>) {
   const layer = useMemo(

@@ -32,8 +32,8 @@ interface Label {
 }
 
 /**
- * The labels of the highest ranks and of the selected receiver. Which of them find a place depends on the scale alone,
- * so it is worked out once per scale and holds while the map is dragged.
+ * The labels of the highest ranks and of the selected receiver. Which of them fit depends only on the scale, so it is
+ * computed once per scale and reused while the map is dragged.
  */
 export function createLabelLayer(
   receivers: readonly ReceiverLook[],

@@ -14,7 +14,7 @@ interface ReceiverLayerProps {
   readonly receivers: readonly ReceiverLook[];
   readonly zones: readonly NamedCentre[];
   readonly selectedId: number | null;
-  /** Null: the pointer has other things to do. */
+  /** Null if the pointer is used for something else. */
   readonly onSelect: ((pointId: number | null) => void) | null;
 }
 
@@ -63,7 +63,7 @@ function createSelectionLayer(receivers: readonly ReceiverLook[], selectedId: nu
     zIndex: 10.5,
     source: new VectorSource({ features }),
     style: selectionStyle,
-    // A chosen table row flies to its receiver: the ring is there from the first frame.
+    // When a table row is chosen, the map flies to its receiver; the ring shows from the first frame.
     updateWhileAnimating: true,
     updateWhileInteracting: true,
   });

@@ -12,15 +12,15 @@ import { createFeature, createLayer } from './vector-layer.ts';
 
 const ring = (radius: number) =>
   new Style({ image: new CircleStyle({ radius, stroke: stroke(palette.selection, 1.5), fill: fill('#fff') }) });
-/** Just wider than the symbols of receiver-styles. */
+/** Slightly wider than the symbols of receiver-styles. */
 const styles = { plain: ring(7.4), highlighted: ring(11.5) } as const;
 
 interface SelectedPoint extends MapPoint {
-  /** Among the twenty loudest, which are bigger (Q25). */
+  /** True for the twenty loudest, which are bigger (Q25). */
   readonly isHighlighted: boolean;
 }
 
-/** A ring behind every point that is selected for the report (NSR-08): hundreds side by side hide no point. */
+/** A ring behind every point selected for the report (NSR-08); even hundreds side by side hide no point. */
 export function SelectedMarks({ points }: { readonly points: readonly SelectedPoint[] }) {
   const layer = useMemo(
     () =>

@@ -7,11 +7,11 @@ import { useEachFrame } from '../view/use-each-frame.ts';
 import type { WirePolygon } from '../view/wire-point.ts';
 import classes from './target-area-mask.module.css';
 
-/** Beyond any screen: the map grows with its window before the next frame. */
+/** Larger than any screen: the map grows with its window before the next frame. */
 const FAR = 20_000;
 const EVERYWHERE = `M${-FAR} ${-FAR}h${2 * FAR}v${2 * FAR}h${-2 * FAR}z`;
 
-/** The one area that counts for a tool: outlined, and all around it in the shade (EQUIP-08). */
+/** Outlines the target area of a tool and shades everything around it (EQUIP-08). */
 export function TargetAreaMask({ outline }: { readonly outline: WirePolygon }) {
   const map = useMap();
   const outside = useRef<SVGPathElement>(null);

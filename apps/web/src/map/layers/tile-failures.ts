@@ -1,7 +1,7 @@
-/** After this many failures with nothing loaded in between the tile service counts as gone. */
+/** After this many consecutive failures the tile service counts as unavailable. */
 const FAILURE_LIMIT = 6;
 
-/** Counts tile failures in a row; a single good tile clears the count. */
+/** Counts consecutive tile failures; one loaded tile resets the count. */
 export class TileFailures {
   #failures = 0;
 
@@ -9,7 +9,7 @@ export class TileFailures {
     this.#failures = 0;
   }
 
-  /** True exactly once: when the limit is reached. */
+  /** True exactly once, when the limit is reached. */
   fail(): boolean {
     this.#failures += 1;
     return this.#failures === FAILURE_LIMIT;

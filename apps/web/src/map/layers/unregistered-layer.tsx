@@ -17,7 +17,7 @@ interface UnregisteredSite {
   readonly degree: AffectDegree;
 }
 
-/** The stronger effect has the longer dashes and the darker ground; its name stands in the middle. */
+/** The stronger effect has longer dashes and a darker fill; its name is in the middle. */
 const areaStyles: Readonly<Record<AffectDegree, Style>> = {
   'Slightly Affected': new Style({
     fill: fill('rgba(94, 90, 0, 0.03)'),
@@ -31,7 +31,7 @@ const siteStyles = [
   new Style({ fill: fill(palette.unregisteredFill), stroke: stroke(palette.unregistered, 2.2) }),
 ];
 
-/** Sites that nobody registered, and where they lower the criteria. */
+/** Unregistered sites and the areas where they lower the criteria. */
 export function UnregisteredLayer({ sites }: { readonly sites: readonly UnregisteredSite[] }) {
   const layer = useMemo(() => {
     const features = sites.flatMap(({ outline, area, degree }) => [

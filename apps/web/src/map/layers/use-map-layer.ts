@@ -2,7 +2,7 @@ import type BaseLayer from 'ol/layer/Base.js';
 import { useEffect } from 'react';
 import { useMap } from '../view/map-view.tsx';
 
-/** Shows a layer while the component lives. The layer must be memoised by the caller. */
+/** Shows a layer while the component is mounted. The caller must memoise it. */
 export function useMapLayer(layer: BaseLayer): void {
   const map = useMap();
   useEffect(() => {

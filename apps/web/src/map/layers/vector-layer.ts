@@ -8,7 +8,7 @@ import { toMapPolygon } from '../view/projection.ts';
 import type { WireMultiPolygon } from '../view/wire-point.ts';
 import { NAME_RANKS, NAMES } from './name-ranks.ts';
 
-/** For the few shapes of a project: they follow every frame of a move. */
+/** For the few shapes of a project: they are redrawn in every frame of a move. */
 export function createLayer(zIndex: number, features: readonly Feature[], className = 'ol-layer'): VectorLayer {
   return new VectorLayer({
     className,
@@ -19,7 +19,7 @@ export function createLayer(zIndex: number, features: readonly Feature[], classN
   });
 }
 
-/** Shapes that have a name: it gives way to the names of higher layers. */
+/** Named shapes: their names give way to those of higher layers. */
 export function createNamedLayer(rank: keyof typeof NAME_RANKS, features: readonly Feature[]): VectorLayer {
   const layer = createLayer(NAME_RANKS[rank], features);
   layer.setDeclutter(NAMES);

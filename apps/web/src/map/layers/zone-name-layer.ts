@@ -15,7 +15,7 @@ const measure = (text: string) => measureWidth(text, CENTRE_NAME.font);
 
 export const zoneExtent = ({ outline }: NamedCentre): Extent => boundingExtent((outline[0] ?? []).map(toMap));
 
-/** The name of a zone at a scale. */
+/** The name of a zone as shown at a scale. */
 export function zoneNameAt(name: string, extent: Extent, resolution: number, isCrowded: boolean): string | null {
   const box = { name, width: getWidth(extent) / resolution, height: getHeight(extent) / resolution };
   return shownName(box, isCrowded, measure);
@@ -23,11 +23,11 @@ export function zoneNameAt(name: string, extent: Extent, resolution: number, isC
 
 interface ZoneNames {
   readonly layer: VectorLayer;
-  /** What is in view has changed. */
+  /** Called when the visible extent changes. */
   readonly follow: (view: Extent) => void;
 }
 
-/** Which names stand depends on the scale, and is worked out once for each: dragging the map asks for nothing new. */
+/** Which names are shown depends on the scale and is computed once for each; dragging the map computes nothing new. */
 export function createZoneNames(zones: readonly NamedCentre[]): ZoneNames {
   const extents = zones.map(zoneExtent);
   let isCrowded = zones.length > CROWD;

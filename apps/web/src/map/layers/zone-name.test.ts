@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listStanding, shownName } from './zone-name.ts';
 
-/** Eight pixels a letter. */
+/** Eight pixels per letter. */
 const measure = (text: string) => [...text].length * 8;
 const shown = (name: string, width: number, isCrowded = false, height = 200) =>
   shownName({ name, width, height }, isCrowded, measure);

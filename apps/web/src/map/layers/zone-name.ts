@@ -1,6 +1,6 @@
 import { type Box, boxAround } from './label-place.ts';
 
-/** What decides about the name of a zone at one scale; pixels. */
+/** What determines the name of a zone at one scale, in pixels. */
 export interface NamedBox {
   readonly name: string;
   readonly width: number;
@@ -9,14 +9,14 @@ export interface NamedBox {
 
 type Measure = (text: string) => number;
 
-/** A name is cut to its zone, but not to less than this. */
+/** A name is cut to the width of its zone, but not below this. */
 const MIN_NAME = 60;
-/** A name wider than this many times its zone says more about the neighbours than about the zone. */
+/** A name wider than this many times its zone would seem to belong to the neighbours. */
 const WIDEST = 1.3;
 export const CROWD = 60;
 const SMALL_IN_CROWD = 40;
 
-/** The name as it stands on the map; null: the zone is too small for it. The symbol of its centre stays. */
+/** The name as shown on the map; null if the zone is too small for it. The symbol of its centre stays. */
 export function shownName({ name, width, height }: NamedBox, isCrowded: boolean, measure: Measure): string | null {
   if (isCrowded && Math.min(width, height) < SMALL_IN_CROWD) return null;
   const text = cutText(name, Math.max(width, MIN_NAME), measure);
@@ -28,7 +28,7 @@ function cutText(text: string, limit: number, measure: Measure): string {
   if (whole <= limit) return text;
   const letters = [...text];
   const cut = (count: number) => `${letters.slice(0, count).join('').trimEnd()}\u2026`;
-  // Letters are not all as wide: from about the right number of them, one by one.
+  // Letters differ in width: starts from an estimate and removes one at a time.
   let count = Math.min(letters.length - 1, Math.ceil((letters.length * limit) / whole) + 1);
   while (count > 1 && measure(cut(count)) > limit) count -= 1;
   return cut(count);
@@ -37,13 +37,13 @@ function cutText(text: string, limit: number, measure: Measure): string {
 interface NamedSymbol {
   readonly x: number;
   readonly y: number;
-  /** Of the name under it; null: it has none at this scale. */
+  /** Width of the name under the symbol; null if there is none at this scale. */
   readonly width: number | null;
 }
 
 const NAME_HEIGHT = 14;
 
-/** Which names stand: one that would lie over the centre of another zone, or over a name before it, is left out. */
+/** The names to show: one that would cover the centre of another zone, or an earlier name, is left out. */
 export function listStanding(
   zones: readonly NamedSymbol[],
   { offset, symbolSize }: { readonly offset: number; readonly symbolSize: number },

@@ -16,7 +16,7 @@ const areas: Readonly<Record<string, Style[]>> = {
 interface RoadLook {
   readonly casing: string | null;
   readonly colour: string;
-  /** Width in pixels by zoom 11 and 17; in between it grows evenly. */
+  /** Width in pixels at zoom 11 and 17, interpolated in between. */
   readonly widths: readonly [number, number];
   readonly zIndex: number;
   readonly dash?: number[];
@@ -54,14 +54,14 @@ const placeText = new Text({
 });
 const placeStyle = [new Style({ text: placeText, zIndex: 20 })];
 
-/** The offline base map: features of our own vector tiles, by kind. */
+/** Styles of the offline base map, by kind of feature in our own vector tiles. */
 export function baseStyle(feature: FeatureLike, zoom: number): Style[] | undefined {
   const kind = String(feature.get('kind'));
   const road = roads[kind];
   return road ? roadStyles(kind, road, zoom) : areas[kind];
 }
 
-/** Names of places, drawn apart from the rest so that buildings do not cover them. */
+/** Place names, drawn separately so that buildings do not cover them. */
 export function placeNameStyle(feature: FeatureLike): Style[] | undefined {
   if (feature.get('kind') !== 'place') return undefined;
   placeText.setText(String(feature.get('name') ?? ''));

@@ -38,10 +38,10 @@ export interface NamedCentre {
   readonly outline: WirePolygon;
 }
 
-/** The zone's name stands under its centre, where neither hides the other; pixels. */
+/** The zone's name is below its centre, where neither hides the other; pixels. */
 export const CENTRE_NAME = { font: `600 12px ${MAP_FONT}`, offset: 19, symbolSize: 20 } as const;
 
-/** A name that has room in its zone gives way to another zone's only: the labels of receivers keep off it. */
+/** A name that fits in its zone gives way only to another zone's name: receiver labels avoid it. */
 export function zoneNameStyle(zoneName: string): Style {
   const text = new Text({
     text: zoneName,

@@ -5,7 +5,7 @@ import { formatJudged, formatLevelLabel } from '../../lib/format.ts';
 /** Only the receivers with the highest total levels are highlighted and labelled (Q25). */
 const HIGHLIGHTED_RANKS = 20;
 
-/** Without a calculation, or left out of it, a receiver has no verdict. */
+/** A receiver without a calculation, or left out of it, has no verdict. */
 export type ReceiverVerdict = 'neutral' | Verdict;
 
 export interface ReceiverLook {
@@ -16,7 +16,7 @@ export interface ReceiverLook {
   readonly isHighlighted: boolean;
   /** 'N1 84'; empty for receivers that are not highlighted. */
   readonly label: string;
-  /** What the label says when the receiver is selected, highlighted or not. */
+  /** The label when the receiver is selected, highlighted or not. */
   readonly fullLabel: string;
 }
 
@@ -41,8 +41,8 @@ export function describeReceiver(receiver: Receiver, level: Level | undefined): 
     };
   }
   const isBig = isHighlighted(level);
-  // The number beside the symbol is the level the verdict is about (Q120). Points that are not selected have no name.
-  // Whole decibels would not tell why one is borderline (Q145).
+  // The number beside the symbol is the level the verdict is about (Q120). Points that are not selected have no name. A
+  // borderline level needs more than whole decibels to show why (Q145).
   const heard = level.mitigatedLevel ?? level.unmitigatedLevel;
   const figure = level.verdict === 'borderline' ? formatJudged(heard, level.criterion) : formatLevelLabel(heard);
   const fullLabel = `${receiver.name} ${figure}`.trim();

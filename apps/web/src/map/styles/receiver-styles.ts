@@ -22,7 +22,8 @@ const SMALL_SQUARE = {
   ...{ fill: fill('#fff'), stroke: stroke(palette.borderlineSymbol, 2) },
 };
 
-// Red against green is only 1.11:1, so the shape carries the verdict: disc, hollow square, diamond; a dashed ring has none.
+// Red against green is only 1.11:1, so the shape shows the verdict: disc, hollow square, diamond; a dashed ring means
+// none.
 function createSymbol(verdict: ReceiverVerdict, isHighlighted: boolean): ImageStyle {
   switch (verdict) {
     case 'exceeds': {
@@ -30,10 +31,10 @@ function createSymbol(verdict: ReceiverVerdict, isHighlighted: boolean): ImageSt
       return new RegularShape({ points: 4, angle: 0, radius, fill: fill(palette.exceed), stroke: edge });
     }
     case 'borderline':
-      // Thousands of small ones are painted at once: a picture that has to load first would be missing.
+      // Thousands of small symbols are painted at once: an image that has to load first would be missing.
       return isHighlighted ? new Icon({ src: svg(18, ABOUT) }) : new RegularShape(SMALL_SQUARE);
     case 'satisfies':
-      // The small ones stay plain discs: a tick of four pixels is a blot.
+      // The small ones stay plain discs: a tick of four pixels is unreadable.
       return isHighlighted
         ? new Icon({ src: svg(18, TICK) })
         : new CircleStyle({ radius: 4.6, fill: fill(palette.satisfy), stroke: edge });

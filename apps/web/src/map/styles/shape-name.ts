@@ -6,7 +6,7 @@ import Text from 'ol/style/Text.js';
 import { MAP_FONT } from './palette.ts';
 import { fill, stroke } from './strokes.ts';
 
-/** The middle of a shape; of several parts that of the largest. */
+/** The centre of a shape; with several parts, that of the largest. */
 export function middleOf(feature: FeatureLike): Point | undefined {
   const geometry = feature.getGeometry();
   if (!(geometry instanceof MultiPolygon)) return undefined;
@@ -14,7 +14,7 @@ export function middleOf(feature: FeatureLike): Point | undefined {
   return parts[0]?.getInteriorPoint();
 }
 
-/** The name of a shape, in its middle. */
+/** The name of a shape, at its centre. */
 export function shapeNameStyle(name: string, color: string): Style {
   const text = new Text({
     text: name,

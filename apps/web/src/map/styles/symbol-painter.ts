@@ -5,36 +5,36 @@ import { apply } from 'ol/transform.js';
 import ViewHint from 'ol/ViewHint.js';
 import { CELL_PIXELS, type MapSymbol, rangeOf, SymbolSheet } from './symbol-sheet.ts';
 
-/** What a frame may spend on cells that come into sight; the rest follows with the next frames. */
+/** Time a frame may spend on cells that come into view; the rest follow in the next frames. */
 const PAINTING_MILLISECONDS = 10;
 
 /**
- * Draws tens of thousands of symbols as pictures that move with the map. One by one in every frame they would take
- * hundreds of milliseconds.
+ * Draws tens of thousands of symbols as images that move with the map. Drawing them one by one would take hundreds of
+ * milliseconds per frame.
  */
 export class SymbolPainter {
   #symbols: readonly MapSymbol[];
   #sheet: SymbolSheet | null = null;
   #isReplaced = false;
 
-  /** In the order in which they lie on each other. */
+  /** In drawing order. */
   constructor(symbols: readonly MapSymbol[]) {
     this.#symbols = symbols;
   }
 
-  /** Other symbols at the same places: with the next frame, and only where they differ. */
+  /** Shows other symbols at the same positions with the next frame, repainting only where they differ. */
   show(symbols: readonly MapSymbol[]): void {
     this.#symbols = symbols;
     this.#isReplaced = true;
   }
 
-  /** For the moment before a layer draws its own features. */
+  /** Called just before a layer draws its own features. */
   draw = (event: RenderEvent): void => {
     const { frameState, context } = event;
     if (!frameState || !(context instanceof CanvasRenderingContext2D)) return;
     const { viewState, pixelRatio } = frameState;
     const sheet = this.#renewSheet(frameState);
-    // While the view zooms, the pictures of the last scale stand for the next.
+    // During a zoom, the images of the previous scale are reused.
     const growth = (sheet.scale.resolution / viewState.resolution) * (pixelRatio / sheet.scale.pixelRatio);
     const [x = 0, y = 0] = getRenderPixel(event, apply(frameState.coordinateToPixelTransform, [...sheet.anchor]));
     this.#drawCells(sheet, context, frameState, { x, y, size: CELL_PIXELS * growth, isFinal: growth === 1 });
@@ -67,7 +67,7 @@ export class SymbolPainter {
       if (!cell.isPainted && isFinal && performance.now() < deadline) sheet.paint(cell);
       if (!cell.isPainted && isFinal) frameState.animate = true;
       if (!cell.canvas) continue;
-      // Edges on whole pixels, so that no seam shows between two cells.
+      // Edges on whole pixels, so that no seam shows between cells.
       const [left, top] = [Math.round(x + cell.column * size), Math.round(y + cell.row * size)];
       const [right, bottom] = [Math.round(x + (cell.column + 1) * size), Math.round(y + (cell.row + 1) * size)];
       context.drawImage(cell.canvas, left, top, right - left, bottom - top);

@@ -2,7 +2,7 @@ import type ImageStyle from 'ol/style/Image.js';
 import { describe, expect, test } from 'vitest';
 import { rangeOf, SymbolSheet } from './symbol-sheet.ts';
 
-/** A symbol of twelve pixels; what it looks like does not matter here. */
+/** A symbol of twelve pixels; its appearance does not matter here. */
 const sprite = { width: 12, height: 12 };
 const image = { getImage: () => sprite } as unknown as ImageStyle;
 const everywhere = rangeOf(-10_000, -10_000, 10_000, 10_000);
@@ -63,7 +63,7 @@ describe('symbols sorted into cells', () => {
 describe('symbols that take the place of others', () => {
   const other = { getImage: () => ({ width: 12, height: 12 }) } as unknown as ImageStyle;
   const scale = { resolution: 1, pixelRatio: 1 };
-  /** Each in the middle of a cell, counted from the first. */
+  /** Each at the centre of a cell, counted from the first. */
   const at = (column: number, look: ImageStyle) => ({
     coordinate: [1000 + column * 256 + 128, 2000 - 128],
     image: look,
@@ -74,7 +74,7 @@ describe('symbols that take the place of others', () => {
     const before = new SymbolSheet([anchor, at(1, image), at(2, image)], scale);
     const canvas = {} as HTMLCanvasElement;
     for (const cell of before.listCells(everywhere)) Object.assign(cell, { canvas, isPainted: true });
-    // The first in order is another one now; the sheet stays where it was.
+    // The first symbol has changed; the position of the sheet has not.
     const after = new SymbolSheet([at(1, image), at(3, image), anchor, at(2, other)], scale, before);
     const cells = after.listCells(rangeOf(0, 0, 1000, 200));
     expect(cells.map(({ column, isPainted }) => [column, isPainted])).toEqual([

@@ -7,7 +7,7 @@ export interface MapSymbol {
 
 type Sprite = ReturnType<ImageStyle['getImage']>;
 
-/** A symbol by its top left corner, in pixels of the sheet. */
+/** A symbol at its top left corner, in pixels of the sheet. */
 interface Mark {
   readonly sprite: Sprite;
   readonly x: number;
@@ -19,7 +19,7 @@ interface Cell {
   readonly row: number;
   readonly marks: Mark[];
   canvas: HTMLCanvasElement | null;
-  /** False: the canvas, if any, still shows what was there before. */
+  /** False if the canvas, if any, still shows the old content. */
   isPainted: boolean;
 }
 
@@ -35,20 +35,20 @@ export interface CellRange {
 }
 
 export const CELL_PIXELS = 256;
-/** Painted cells beyond this number are let go, those in sight excepted. */
+/** Painted cells beyond this number are discarded, except visible ones. */
 const MAX_PAINTED = 120;
 
 const keyOf = (column: number, row: number) => `${column} ${row}`;
 
-/** All symbols at one scale, sorted into square cells that are painted when they are first seen. */
+/** All symbols at one scale, sorted into square cells that are painted when first visible. */
 export class SymbolSheet {
   readonly scale: Scale;
-  /** Where the first cell begins, on the map. */
+  /** Map position of the first cell. */
   readonly anchor: readonly [number, number];
   readonly #cells = new Map<string, Cell>();
   #painted: Cell[] = [];
 
-  /** In the order in which they lie on each other. Of a sheet that is to be replaced the pictures are taken over. */
+  /** Symbols in drawing order. Takes over the images of a sheet that it replaces. */
   constructor(symbols: readonly MapSymbol[], scale: Scale, replaced: SymbolSheet | null = null) {
     this.scale = scale;
     const [x = 0, y = 0] = replaced?.anchor ?? symbols[0]?.coordinate ?? [];
@@ -57,7 +57,7 @@ export class SymbolSheet {
     const spriteOf = rememberSprites(scale.pixelRatio);
     for (const { coordinate, image } of symbols) {
       const sprite = spriteOf(image);
-      // Whole pixels: a sprite is then copied and not blended anew.
+      // Whole pixels, so that a sprite is copied and not resampled.
       const left = Math.round(((coordinate[0] ?? 0) - x) * pixelsPerUnit - sprite.width / 2);
       const top = Math.round((y - (coordinate[1] ?? 0)) * pixelsPerUnit - sprite.height / 2);
       this.#add({ sprite, x: left, y: top });
@@ -65,7 +65,7 @@ export class SymbolSheet {
     if (replaced) this.#takeOver(replaced);
   }
 
-  /** Pictures of cells with the same symbols stay as they are. */
+  /** Reuses the images of cells with the same symbols. */
   #takeOver(replaced: SymbolSheet): void {
     for (const [key, cell] of this.#cells) {
       const before = replaced.#cells.get(key);
@@ -76,7 +76,7 @@ export class SymbolSheet {
     this.#painted = replaced.#painted.flatMap(({ column, row }) => this.#cells.get(keyOf(column, row)) ?? []);
   }
 
-  /** At the edge a symbol is in two cells, in a corner in four, and each shows its part. */
+  /** A symbol at an edge is in two cells, at a corner in four, and each shows its part. */
   #add(mark: Mark): void {
     const { columns, rows } = rangeOf(mark.x, mark.y, mark.x + mark.sprite.width - 1, mark.y + mark.sprite.height - 1);
     for (let column = columns[0]; column <= columns[1]; column++)
@@ -111,7 +111,7 @@ export class SymbolSheet {
     cell.isPainted = true;
   }
 
-  /** Keeps what is in sight and the newest of the rest. */
+  /** Keeps the visible cells and the newest of the rest. */
   forgetFar(inSight: ReadonlySet<Cell>): void {
     if (this.#painted.length <= MAX_PAINTED) return;
     const far = this.#painted.filter((cell) => !inSight.has(cell));
@@ -134,7 +134,7 @@ export function rangeOf(left: number, top: number, right: number, bottom: number
   return { columns: [cell(left), cell(right)], rows: [cell(top), cell(bottom)] };
 }
 
-/** Asking a style for its picture costs more than drawing it. */
+/** Getting the image of a style costs more than drawing it. */
 function rememberSprites(pixelRatio: number): (image: ImageStyle) => Sprite {
   const sprites = new Map<ImageStyle, Sprite>();
   return (image) => {

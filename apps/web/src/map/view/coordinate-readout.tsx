@@ -5,17 +5,17 @@ import classes from './coordinate-readout.module.css';
 import { useMap } from './map-view.tsx';
 import { toGrid } from './projection.ts';
 
-/** On a narrow map the read-out stands under the scale line and the legend. */
+/** On a narrow map the readout is below the scale line and the legend. */
 const NARROW_STAGE = 720;
 const BELOW_CONTROLS = 54;
 
 interface CoordinateReadoutProps {
   readonly gridName: string;
-  /** Pixels a right panel covers: the middle is that of the visible map. */
+  /** Pixels covered by a right panel: the centre is that of the visible map. */
   readonly rightInset: number;
 }
 
-/** Northing and Easting under the pointer, or of the map's middle for those who move it by keyboard. */
+/** Northing and Easting under the pointer, or at the map's centre when it is moved by keyboard. */
 export function CoordinateReadout({ gridName, rightInset }: CoordinateReadoutProps) {
   const map = useMap();
   const [coordinate, setCoordinate] = useState<readonly number[]>(() => map.getView().getCenter() ?? [0, 0]);

@@ -3,7 +3,7 @@ import classes from './crosshair.module.css';
 import { useMap } from './map-view.tsx';
 import { useEachFrame } from './use-each-frame.ts';
 
-/** Marks the middle of the visible map, where the keyboard places corners. */
+/** Marks the centre of the visible map, where the keyboard places corners. */
 export function Crosshair() {
   const map = useMap();
   const element = useRef<SVGSVGElement>(null);

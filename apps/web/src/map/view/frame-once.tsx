@@ -5,7 +5,7 @@ import { useMap } from './map-view.tsx';
 import { toMap } from './projection.ts';
 import { moverOf } from './view-mover.ts';
 
-/** The view goes to these points when they are first there, whatever mode is on, and is left alone from then on. */
+/** Moves the view to these points when they first exist, in any mode, and then leaves it alone. */
 export function FrameOnce({ points }: { readonly points: readonly Hk80Point[] }) {
   const map = useMap();
   const wasFramed = useRef(false);

@@ -1,5 +1,5 @@
 /**
- * Layers of this class share a canvas above all others: no name of the base map is drawn over a receiver, and what changes
- * from day to day leaves the canvas below alone. They are the highest ones, from the zones at work on.
+ * Layers of this class share a canvas above all others, so that no base map name covers a receiver and daily changes do
+ * not redraw the canvas below. They are the highest layers, from the zones at work upwards.
  */
 export const RECEIVER_CANVAS = 'ol-layer receivers';

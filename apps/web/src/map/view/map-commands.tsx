@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { WirePoint } from './wire-point.ts';
 
-/** What a panel may ask of the map; answered by the map when it is there, dropped when it is not. */
+/** Commands from panels to the map; ignored while there is no map. */
 export interface MapCommands {
   readonly zoomBy: (levels: number) => void;
   readonly fitProject: () => void;
   readonly zoomTo: (point: WirePoint) => void;
-  /** Moves to a shape that is not wholly in view. */
+  /** Moves to a shape that is not fully in view. */
   readonly reveal: (corners: readonly WirePoint[]) => void;
 }
 

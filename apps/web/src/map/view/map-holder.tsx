@@ -22,7 +22,7 @@ export function useMapHolder(): MapHolder {
   return holder;
 }
 
-/** Lets a screen put its own layers and tools on the map, for as long as both are there. */
+/** Lets a screen add its own layers and tools to the map, while both are mounted. */
 export function OnMap({ children }: { readonly children: ReactNode }) {
   const { map } = useMapHolder();
   return map && <MapContext value={map}>{children}</MapContext>;

@@ -7,22 +7,22 @@ import { toMap } from './projection.ts';
 import { type Insets, moverOf } from './view-mover.ts';
 import type { WirePoint } from './wire-point.ts';
 
-/** The buttons at the right edge stay free. */
+/** Keeps the buttons at the right edge uncovered. */
 const BUTTON_COLUMN = 46;
 
 interface MapPopupProps {
   readonly position: WirePoint;
-  /** The popup goes to the other side of its point. */
+  /** The popup opens on the opposite side of its point. */
   readonly awayFrom: WirePoint;
   readonly insets: Insets;
   /** Pixels between the point and the popup: its symbol and label stay visible. */
   readonly clearance: number;
-  /** Places it should not hide. */
+  /** Positions it should not cover. */
   readonly avoid: readonly WirePoint[];
   readonly children: ReactNode;
 }
 
-/** React content tied to a place on the map; the view makes room for it and takes the room back when it closes. */
+/** React content anchored to a map position. The view moves to make room for it and moves back when it closes. */
 export function MapPopup({ position, awayFrom, insets, clearance, avoid, children }: MapPopupProps) {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ function toPixel(map: OlMap, coordinate: number[]) {
   return x === undefined || y === undefined ? null : { x, y };
 }
 
-/** Follows every frame; makes room once after each change of size, as soon as the view stands still. */
+/** Follows every frame; makes room once after each change of size, as soon as the view is still. */
 function keepInPlace(
   map: OlMap,
   popup: HTMLElement,
@@ -75,7 +75,7 @@ function keepInPlace(
   measure: (side: Side | undefined) => PopupPlace | null,
 ): () => void {
   let isRoomDue = true;
-  // Chosen once for each size: it does not jump while the map is moved.
+  // Chosen once per size, so that the popup does not jump while the map moves.
   let side: Side | undefined;
   const follow = () => {
     const now = measure(side);
@@ -87,7 +87,7 @@ function keepInPlace(
     side = now.side;
     moverOf(map).makeRoom(now.shift);
   };
-  // Its own size changes when the levels arrive, the map's with the window.
+  // The popup's size changes when the levels arrive, the map's with the window.
   const watcher = new ResizeObserver(() => {
     popup.style.setProperty('--tallest', `${computeTallest(target.clientHeight, bottom)}px`);
     isRoomDue = true;

@@ -16,9 +16,9 @@ export function useMap(): OlMap {
   return map;
 }
 
-/** A browser keeps six connections to a server: one listens for events, and the page itself wants the last. */
+/** A browser opens six connections to a server: one receives events, and one is left for the page itself. */
 const MAX_TILES_OF_SIX_CONNECTIONS = 4;
-/** All that a screen shows: over HTTP/2 nobody waits for somebody else's answer. */
+/** A whole screen of tiles: over HTTP/2, requests do not wait for each other. */
 const MAX_TILES_OF_ONE_CONNECTION = 16;
 
 function countTilesAtATime(): number {
@@ -31,7 +31,7 @@ function createMap(target: HTMLElement): OlMap {
     target,
     maxTilesLoading: countTilesAtATime(),
     controls: [new ScaleLine({ units: 'metric', minWidth: 72 }), new Attribution({ collapsible: false })],
-    // By default a map that can have the focus ignores wheel and drag until it has it.
+    // By default a focusable map ignores wheel and drag until it has the focus.
     interactions: defaultInteractions({ onFocusOnly: false }),
     view: new View({
       projection: 'EPSG:3857',
@@ -44,14 +44,14 @@ function createMap(target: HTMLElement): OlMap {
   });
 }
 
-/** What is looked at, as an attribute: assistive tools and tests can read it where the picture says nothing. */
+/** Publishes the view as an attribute, so that assistive tools and tests can read it. */
 function publishView(map: OlMap, { center, resolution, zoom, projection }: ViewState): void {
   const view = JSON.stringify({ projection: projection.getCode(), zoom, centre: center, resolution });
   const target = map.getTargetElement();
   if (target && target.dataset.view !== view) target.dataset.view = view;
 }
 
-/** The view that was drawn with all its tiles, beside the one that is looked at: where they agree the picture is whole. */
+/** Publishes the last view drawn with all its tiles. Where it equals the current view, the image is complete. */
 function publishDrawn(map: OlMap): void {
   map.on('rendercomplete', () => {
     const target = map.getTargetElement();
@@ -61,12 +61,12 @@ function publishDrawn(map: OlMap): void {
 }
 
 /**
- * Marks the map from when its view changes until the picture shows where it came to rest: in between a click counts for
- * the picture, which may be many frames behind on a busy machine.
+ * Marks the map from a change of its view until the final position is drawn. Until then a click applies to the drawn
+ * image, which may be many frames behind on a busy machine.
  */
 function publishMoves(map: OlMap): void {
   const view = map.getView();
-  // Answers nothing: a listener that answers false would keep the event from those after it.
+  // Returns nothing: a listener that returns false would stop the event for later listeners.
   const publish = (isMoving: boolean): void => {
     map.getTargetElement()?.toggleAttribute('data-moving', isMoving);
   };
@@ -82,7 +82,7 @@ interface MapViewProps {
   readonly children: ReactNode;
 }
 
-/** The map object is made once; React only adds and takes away layers and listeners. */
+/** The map object is created once; React only adds and removes layers and listeners. */
 export function MapView({ label, children }: MapViewProps) {
   const element = useRef<HTMLDivElement>(null);
   const { map, setMap } = useMapHolder();

@@ -1,7 +1,7 @@
 import { area, distance, type Hk80Point, length } from '@quietsite/geometry';
 
 const HECTARE = 10_000;
-/** Below this, whole square metres would hide what changes. */
+/** Below this, whole square metres would hide changes. */
 const SMALL_AREA = 100;
 
 const decimals = (digits: number) =>
@@ -18,7 +18,7 @@ export function formatLength(metres: number): string {
 /** '8.5 m²', '1,250 m²', '2.35 ha'. */
 export function formatArea(squareMetres: number): string {
   if (squareMetres < SMALL_AREA) return `${tenths.format(squareMetres)} m²`;
-  // What would be written as 10,000 m² is one hectare.
+  // A value that would round to 10,000 m² is shown as one hectare.
   if (Math.round(squareMetres) < HECTARE) return `${whole.format(squareMetres)} m²`;
   return `${hundredths.format(squareMetres / HECTARE)} ha`;
 }
@@ -28,7 +28,7 @@ export interface SketchMeasure {
   readonly sideMetres: number | null;
   /** All sides up to the pointer. */
   readonly wholeMetres: number;
-  /** Null for lines and for what has no area yet. */
+  /** Null for lines and for shapes without an area yet. */
   readonly squareMetres: number | null;
 }
 

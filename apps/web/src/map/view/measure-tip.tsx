@@ -18,11 +18,11 @@ interface MeasureTipProps {
   readonly at: Hk80Point;
   readonly rows: readonly TipRow[];
   readonly hint?: string | undefined;
-  /** Instead of figures that mean nothing. */
+  /** Shown instead of meaningless figures. */
   readonly warning?: string | undefined;
 }
 
-/** Figures beside the pointer. For the eye only: what counts is announced elsewhere. */
+/** Figures beside the pointer, visual only: the important ones are announced elsewhere. */
 export function MeasureTip({ at, rows, hint, warning }: MeasureTipProps) {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function MeasureTip({ at, rows, hint, warning }: MeasureTipProps) {
   );
 }
 
-/** After the pointer, or before it where the visible map ends. */
+/** After the pointer, or before it at the edge of the visible map. */
 function flip(place: number, size: number, end: number): number {
   const after = place + OFFSET;
   return after + size + MARGIN <= end ? after : Math.max(MARGIN, place - OFFSET - size);

@@ -16,36 +16,40 @@ export type Side = 'left' | 'right';
 export interface PopupSituation {
   /** What the popup explains. */
   readonly point: Pixel;
-  /** The popup goes to the other side of its point. */
+  /** The popup opens on the opposite side of its point. */
   readonly site: Pixel;
   /** Pixels between the point and the popup: its symbol and label stay visible. */
   readonly clearance: number;
   readonly popup: Size;
   readonly stage: Size;
   readonly insets: Insets;
-  /** Where it stands already; chosen when absent. */
+  /** The current side; chosen if absent. */
   readonly side?: Side | undefined;
-  /** What it should not hide, such as the receivers that exceed. */
+  /** What it should not cover, such as receivers that exceed. */
   readonly avoid?: readonly Pixel[];
 }
 
 export interface PopupPlace {
   readonly side: Side;
   readonly place: Pixel;
-  /** Pixels the view has to move so that popup and point are both in sight. */
+  /** Pixels the view has to move so that popup and point are both visible. */
   readonly shift: readonly [dx: number, dy: number];
 }
 
 const MARGIN = 12;
 const TALLEST = 560;
-/** With less height than this a popup beside its point would be all head and buttons: it goes to the map's edge. */
+/**
+ * With less height than this, a popup beside its point would be only header and buttons, so it moves to the map's edge.
+ */
 const ENOUGH_HEIGHT = 260;
-/** The head of the popup stands a little above its point, so that the eye finds from one to the other. */
+/** The header is slightly above the point, so that the eye can link the two. */
 const HEAD_RISE = 44;
-/** Half the symbol, which must not slip under a panel. */
+/** Half the symbol, which must not go under a panel. */
 const SYMBOL = 16;
 
-/** Beside its point, away from the site; at the edge when a bottom panel leaves little height. Always on the visible map. */
+/**
+ * Beside its point, away from the site; at the edge if a bottom panel leaves little height. Always on the visible map.
+ */
 export function placePopup(situation: PopupSituation): PopupPlace {
   const side = situation.side ?? chooseSide(situation);
   return placeAt(situation, side);
@@ -71,12 +75,12 @@ function placeAt({ point, clearance, popup, stage, insets }: PopupSituation, sid
   };
 }
 
-/** The height the popup may have above a bottom panel. */
+/** Maximum height of the popup above a bottom panel. */
 export function computeTallest(stageHeight: number, bottomInset: number): number {
   return Math.min(TALLEST, Math.max(0, stageHeight - bottomInset - 2 * MARGIN));
 }
 
-/** The side that hides less; of two alike the one away from the site (SHELL-63). */
+/** The side that covers less; if equal, the one away from the site (SHELL-63). */
 function chooseSide(situation: PopupSituation): Side {
   const { point, site } = situation;
   const [away, towards]: [Side, Side] = point.x < site.x ? ['left', 'right'] : ['right', 'left'];
@@ -99,7 +103,7 @@ function measureRoom(stage: Size, insets: Insets) {
   };
 }
 
-/** Where the room is too small for both, the start counts. */
+/** If there is no room for both, the start takes precedence. */
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
 function outside(value: number, least: number, most: number): number {

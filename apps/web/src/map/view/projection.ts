@@ -10,7 +10,7 @@ import {
 
 import type { WirePoint, WirePolygon } from './wire-point.ts';
 
-/** Where the map opens: all of Hong Kong. */
+/** Initial view: all of Hong Kong. */
 export const START_CENTRE = [...lonLatToMercator(lonLat(114.15, 22.35))];
 export const START_ZOOM = 11;
 

@@ -5,10 +5,10 @@ export interface MapPoint {
   readonly position: Hk80Point;
 }
 
-/** A receiver's symbol, and a little more. */
+/** A receiver's symbol plus a small margin. */
 export const RECEIVER_REACH_PIXELS = 12;
 
-/** The point under the pointer: of several within reach the nearest. */
+/** The point under the pointer; the nearest of several within reach. */
 export function reachPoint<Point extends { readonly position: Hk80Point }>(
   points: readonly Point[],
   pointer: Hk80Point,

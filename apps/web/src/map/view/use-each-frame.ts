@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMap } from './map-view.tsx';
 
-/** Keeps an element in its place on the map: after each rendering of its own, and with every frame of the map. */
+/** Keeps an element at its map position: updates it after each render and with every frame of the map. */
 export function useEachFrame(place: () => void): void {
   const map = useMap();
   const newest = useRef(place);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMap } from './map-view.tsx';
 
-/** The pointer's look over the map; null leaves it to the mode. */
+/** The cursor over the map; null leaves it to the mode. */
 export function useMapCursor(cursor: 'move' | 'pointer' | null): void {
   const map = useMap();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { useMap } from './map-view.tsx';
 
-/** The pointer went off the map: to a panel, or out of the window. */
+/** Called when the pointer leaves the map, for a panel or out of the window. */
 export function usePointerLeave(onLeave: () => void): void {
   const map = useMap();
   const newest = useLatestRef(onLeave);

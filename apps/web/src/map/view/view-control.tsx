@@ -11,13 +11,13 @@ import type { WirePoint } from './wire-point.ts';
 type Area = readonly (readonly (readonly WirePoint[])[])[];
 
 interface ViewControlProps {
-  /** What to show when a project opens: its assessment area. */
+  /** Shown when a project opens: its assessment area. */
   readonly areas: readonly Area[] | null;
-  /** What stays large enough to recognise when a panel takes most of the map. */
+  /** Stays large enough to recognise when a panel takes most of the map. */
   readonly site: Area | null;
   readonly projectId: number | null;
   readonly insets: Insets;
-  /** Somebody works on the map: only they move it. */
+  /** True while the user works on the map: only the user then moves it. */
   readonly isHeld: boolean;
 }
 
@@ -42,7 +42,7 @@ export function ViewControl({ areas, site, projectId, insets, isHeld }: ViewCont
       }),
     [bus, mover],
   );
-  // In this order: where both become known at once, the site is fitted to what the panels leave.
+  // In this order: if both become known at once, the site is fitted to the space the panels leave.
   useEffect(() => mover.setInsets({ bottom, right }, isProjectAwaited), [mover, bottom, right, isProjectAwaited]);
   useEffect(() => mover.show(projectId, extent, isHeld, siteExtent), [mover, projectId, extent, isHeld, siteExtent]);
   return null;
@@ -57,7 +57,7 @@ function computeExtent(areas: readonly Area[] | null): Extent | null {
 
 const MOVING_KEYS: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '+', '-']);
 
-/** Whoever drags, wheels or steers by keyboard has the view from then on. */
+/** Once the user drags, uses the wheel or the keyboard, the view is under the user's control. */
 function useRelease(map: OlMap, mover: ViewMover): void {
   useEffect(() => {
     const release = () => mover.release();

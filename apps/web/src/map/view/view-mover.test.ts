@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { START_CENTRE, START_ZOOM } from './projection.ts';
 import { ViewMover } from './view-mover.ts';
 
-// Frames are the clock of a screen.
+// Runs animation frames immediately.
 beforeAll(() => void vi.stubGlobal('requestAnimationFrame', (step: () => void) => step()));
 afterAll(() => void vi.unstubAllGlobals());
 
@@ -14,7 +14,7 @@ const EXTENT = [12_710_000, 2_550_000, 12_711_000, 2_551_000];
 function createView() {
   const view = new View({ center: START_CENTRE, zoom: START_ZOOM });
   view.setViewportSize([1000, 800]);
-  // Of the map it needs the view, the size and to be told when it is drawn, which are there without a screen.
+  // The mover needs only the view, the size and the render event of the map, which work without a screen.
   let draw = () => {};
   const map = {
     getView: () => view,
@@ -59,7 +59,7 @@ describe('the view of a project that opens', () => {
     draw();
     mover.refit();
     expect(fit.mock.lastCall?.[1]?.duration).toBeGreaterThan(0);
-    // Over the whole territory a flight would only load tiles that nobody sees.
+    // Animating across the whole territory would only load tiles that are never seen.
     view.cancelAnimations();
     view.setCenter(START_CENTRE);
     view.setZoom(START_ZOOM);

@@ -18,30 +18,30 @@ const SHORT_MILLISECONDS = 200;
 const NUDGE_MILLISECONDS = 80;
 const RECEIVER_ZOOM = 17.5;
 const CLOSEST = 18;
-/** Room around a fitted site for labels; at the right also for the legend, where the window is wide enough. */
+/** Room for labels around a fitted site; on the right also for the legend if the window is wide enough. */
 const FIT_MARGIN = 36;
 const LEGEND_ROOM = 330;
-/** A panel does not make the site shorter than so many pixels, though its surroundings may be cut off. */
+/** A panel does not shrink the site below this many pixels, though its surroundings may be cut off. */
 const MIN_SITE = 180;
-/** Room for tool bars at the edges. */
+/** Room for toolbars at the edges. */
 const FRAME_MARGIN = 80;
 
-/** The one place that moves the view: it knows where a move will end, so that the next one starts from there. */
+/** The only code that moves the view: it knows where a move will end, so that the next one starts from there. */
 export class ViewMover {
   readonly #map: OlMap;
   #destination: Destination | null = null;
   #shownProjectId: number | null = null;
   #openProjectId: number | null = null;
-  /** True once somebody moved the view of the open project. */
+  /** True once the user has moved the view of the open project. */
   #isMoved = false;
   #extent: Extent | null = null;
-  /** Of that, the site alone. */
+  /** The site within that extent. */
   #site: Extent | null = null;
-  /** True once the open project was drawn with all its tiles. */
+  /** True once the open project has been drawn with all its tiles. */
   #isDrawn = false;
-  /** True while the view shows the whole site, that is until someone moves it. */
+  /** True while the view shows the whole site, until the user moves it. */
   #isFitted = false;
-  /** Where the view stood before it made room for a popup; null once someone moved it. */
+  /** View position before it made room for a popup; null once the user has moved it. */
   #placeBefore: number[] | null = null;
 
   constructor(map: OlMap) {
@@ -49,9 +49,9 @@ export class ViewMover {
   }
 
   /**
-   * A project is fitted when its extent is first known, and again for as long as nobody has moved the view. While
-   * somebody draws, the view stays under the pointer; but a tool may be chosen before the map is there, and a view that
-   * nobody has placed yet shows nothing to draw on.
+   * A project is fitted when its extent is first known, and again until the user moves the view. While the user draws,
+   * the view stays. Exception: a tool may be chosen before the map exists, and a view that was never positioned shows
+   * nothing to draw on.
    */
   show(projectId: number | null, extent: Extent | null, isHeld: boolean, site: Extent | null = null): void {
     this.#extent = extent;
@@ -73,7 +73,7 @@ export class ViewMover {
     });
   }
 
-  /** Keeps what was in the middle of the visible map there, or the whole site in sight. */
+  /** Keeps the centre of the visible map in place, or the whole site visible. */
   setInsets({ bottom, right }: Insets, isProjectAwaited: boolean): void {
     const view = this.#map.getView();
     const { center, ...rest } = this.#destination ?? { center: view.getCenter() };
@@ -94,11 +94,11 @@ export class ViewMover {
     }
     this.#isFitted = true;
     this.#isMoved = false;
-    // A long flight over the whole territory would only load tiles that nobody sees.
+    // A long animation across the whole territory would only load tiles that are never seen.
     const isNear = containsExtent(view.calculateExtent(), extent) && (view.getZoom() ?? 0) > START_ZOOM + 1;
     const visibleWidth = (this.#map.getSize()?.[0] ?? 0) - (view.padding?.[1] ?? 0);
     const right = visibleWidth < WIDE_VIEWPORT ? FIT_MARGIN : LEGEND_ROOM;
-    // And while a panel opens beside a picture that is not there yet, a flight would only keep it waiting.
+    // If a panel opens before the map is drawn, an animation would only delay the map.
     const duration = isNear && this.#isDrawn ? ANIMATION_MILLISECONDS : 0;
     const padding = [FIT_MARGIN, right, FIT_MARGIN, FIT_MARGIN];
     const closer = this.#findCloserLook(extent, FIT_MARGIN + right);
@@ -106,7 +106,7 @@ export class ViewMover {
     else view.fit(extent, { padding, maxZoom: CLOSEST, duration });
   }
 
-  /** Where a panel leaves so little of the map that the site would be a stamp, the site counts (MAP-32). */
+  /** If a panel leaves so little of the map that the site would be tiny, the view fits the site instead (MAP-32). */
   #findCloserLook(extent: Extent, sides: number): { readonly site: Extent; readonly resolution: number } | null {
     const view = this.#map.getView();
     const [, coveredRight = 0, coveredBottom = 0] = view.padding ?? [];
@@ -124,7 +124,7 @@ export class ViewMover {
     return resolutionIn(coveredRight, coveredBottom) > resolution ? { site, resolution } : null;
   }
 
-  /** Shows something else than the project, once. */
+  /** Shows something other than the project, once. */
   frame(extent: Extent): void {
     const view = this.#map.getView();
     this.release();
@@ -133,13 +133,13 @@ export class ViewMover {
     view.fit(extent, { padding, maxZoom: CLOSEST, duration: ANIMATION_MILLISECONDS });
   }
 
-  /** A new shape, where it is out of sight; a site that was wholly in view stays so. */
+  /** Shows a new shape that is out of view; a site that was fully in view stays so. */
   reveal(extent: Extent): void {
     if (containsExtent(this.#map.getView().calculateExtent(), extent)) return;
     this.frame(this.#isFitted && this.#extent ? extend([...this.#extent], extent) : extent);
   }
 
-  /** After the window changed its size. */
+  /** Called after the window is resized. */
   refit(): void {
     if (this.#isFitted) this.fit();
   }
@@ -188,7 +188,7 @@ export class ViewMover {
     this.#fly({ center }, SHORT_MILLISECONDS);
   }
 
-  /** Someone moved the view: from now on it is theirs. */
+  /** Called when the user moves the view, which is then left to the user. */
   release(): void {
     this.#isFitted = false;
     this.#isMoved = true;
@@ -206,7 +206,7 @@ export class ViewMover {
 
 const movers = new WeakMap<OlMap, ViewMover>();
 
-/** The mover of a map: one for all who move its view. */
+/** The mover of a map, shared by all code that moves its view. */
 export function moverOf(map: OlMap): ViewMover {
   const known = movers.get(map);
   if (known) return known;

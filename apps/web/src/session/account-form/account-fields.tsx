@@ -12,7 +12,7 @@ interface FieldProps {
 type FieldOrder = ('label' | 'input' | 'description' | 'error')[];
 const fieldOrder: FieldOrder = ['label', 'input', 'description', 'error'];
 
-/** Hints stand below the box, where the error appears too: the boxes of a row stay in line. */
+/** Hints are below the input, where the error also appears, so that the inputs of a row stay aligned. */
 export const fieldLook = {
   inputWrapperOrder: fieldOrder,
   errorProps: { role: 'alert' },
@@ -58,7 +58,7 @@ export function EmailField({ form, hint }: FieldProps & { readonly hint?: string
   );
 }
 
-/** In the order in which the language says a name. */
+/** In the name order of the language. */
 export function NameFields({ form }: FieldProps) {
   const { t, i18n } = useTranslation();
   const given = (
@@ -98,7 +98,7 @@ export function PhoneField({ form }: FieldProps) {
 interface PasswordFieldsProps extends FieldProps {
   readonly labels?: { readonly password: string; readonly confirm: string };
   readonly isRequired?: boolean;
-  /** The rule, before anybody breaks it. */
+  /** The rule, shown before it is broken. */
   readonly hint?: string;
 }
 

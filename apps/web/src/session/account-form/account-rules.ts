@@ -8,7 +8,7 @@ import {
 } from '@quietsite/domain';
 import i18next from 'i18next';
 
-/** What the forms of registration, invitation and profile are filled with; each uses the part it shows. */
+/** Values of the registration, invitation and profile forms; each uses the fields it shows. */
 export interface AccountValues {
   readonly username: string;
   readonly password: string;
@@ -55,7 +55,7 @@ function emailFault(email: string): string | null {
 
 const nameFault = (name: string): string | null => (isPlainName(name) ? null : i18next.t('accounts.form.nameIsLink'));
 
-/** What is wrong with a field by itself, in the words the form shows; null: nothing. Names are optional (Q54). */
+/** The error of a single field, as shown in the form; null if there is none. Names are optional (Q54). */
 export function findFieldFault(field: AccountField, values: AccountValues): string | null {
   switch (field) {
     case 'username':
@@ -76,12 +76,12 @@ export function findFieldFault(field: AccountField, values: AccountValues): stri
   }
 }
 
-/** The form can be sent when every field it shows is right. */
+/** The form can be sent when every field it shows is valid. */
 export function areFieldsRight(fields: readonly AccountField[], values: AccountValues): boolean {
   return fields.every((field) => findFieldFault(field, values) === null);
 }
 
-/** Forbidden characters are pointed out while they are typed; everything else once the field is left. */
+/** Forbidden characters are reported while typing, all other errors once the field is left. */
 export function isFaultShown(field: AccountField, values: AccountValues, isLeft: boolean): boolean {
   return isLeft || (field === 'username' && findUsernameFault(values.username) === 'forbidden');
 }

@@ -21,14 +21,14 @@ function textOf(code: keyof typeof fields, error: unknown): string {
   return i18next.t(fields[code][1]);
 }
 
-/** The server has the last word (U05): what it refuses is said at the field it is about. */
+/** The server makes the final check (U05); its errors are shown at the field concerned. */
 export function refuseFields(form: AccountForm, error: unknown): void {
   for (const code of Object.keys(fields) as (keyof typeof fields)[]) {
     if (hasCode(error, code)) form.refuse(fields[code][0], textOf(code, error));
   }
 }
 
-/** True when the form already says it at a field. */
+/** True if the form already shows the error at a field. */
 export function isFieldRefusal(error: unknown): boolean {
   return hasCode(error, ...(Object.keys(fields) as (keyof typeof fields)[]));
 }

@@ -13,20 +13,20 @@ import { useAvailability } from './use-availability.ts';
 export interface AccountForm {
   readonly values: AccountValues;
   readonly set: (field: AccountField, text: string) => void;
-  /** The focus has gone elsewhere: from now on the field says what is wrong with it. */
+  /** Called when the field loses focus; from then on it shows its error. */
   readonly leave: (field: AccountField) => void;
-  /** What the field shows as its error. */
+  /** The error shown at the field. */
   readonly faultOf: (field: AccountField) => string | null;
-  /** Something to know that is not an error. */
+  /** A note that is not an error. */
   readonly noteOf: (field: AccountField) => string | null;
-  /** What the server refused; shown until the field is changed. */
+  /** Sets the server's error, shown until the field is changed. */
   readonly refuse: (field: AccountField, text: string) => void;
   readonly areRight: (fields: readonly AccountField[]) => boolean;
 }
 
 type Refusals = Partial<Record<AccountField, string>>;
 
-/** What is filled in first is the account's own: it needs no check whether it is free. */
+/** The initial values are the account's own, so their availability is not checked. */
 export function useAccountForm(initial: Partial<AccountValues> = {}): AccountForm {
   const [first] = useState<AccountValues>({ ...emptyAccount, ...initial });
   const [values, setValues] = useState(first);

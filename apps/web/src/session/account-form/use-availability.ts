@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestJson } from '../../lib/api-client.ts';
 
-/** unknown: not asked yet, or the check was not possible and that is said (U05). */
+/** unknown: not checked yet. notChecked: the check was not possible, and the form says so (U05). */
 type Availability = 'unknown' | 'free' | 'taken' | 'notChecked';
 
 interface AvailabilityCheck {
   readonly state: Availability;
-  /** Asks for what the field holds now; null: there is nothing to ask for. */
+  /** Checks the current value of the field; null if there is nothing to check. */
   readonly check: (text: string | null) => void;
 }
 
-/** Whether a username or an address is still free. The answer counts only for the text it was given for. */
+/** Whether a username or an address is still available. The response applies only to the text it was requested for. */
 export function useAvailability(field: 'username' | 'email', text: string): AvailabilityCheck {
   const [asked, setAsked] = useState<string | null>(null);
   const isCurrent = asked !== null && asked === text.trim();

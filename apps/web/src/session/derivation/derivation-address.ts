@@ -4,14 +4,14 @@ import { readId } from '../../lib/routes.ts';
 /** A day, or the one with the highest own level, or with the highest level with neighbours (M-42). */
 type DerivedDay = DayString | 'loudest' | 'loudestWithNeighbours';
 
-/** The level whose derivation is looked at: of a receiver, on a day, in one of the two runs. */
+/** The level whose derivation is shown: for a receiver, on a day, in one of the two runs. */
 export interface DerivedLevel {
   readonly pointId: number;
   readonly day: DerivedDay;
   readonly run: Explanation['run'];
 }
 
-/** Its place in the address, so that a reload or a shared link shows the same derivation. */
+/** Query parameter, so that a reload or a shared link shows the same derivation. */
 export const DERIVATION_PARAMETER = 'derive';
 
 const isDerivedDay = (text: string): text is DerivedDay =>
@@ -21,7 +21,7 @@ export function writeDerivation({ pointId, day, run }: DerivedLevel): string {
   return [pointId, day, run].join(',');
 }
 
-/** Null for anything that is not a level. */
+/** Null if the text is not a level. */
 export function readDerivation(text: string | null): DerivedLevel | null {
   const [id = '', day = '', run = '', ...others] = (text ?? '').split(',');
   const pointId = readId(id);
@@ -29,7 +29,7 @@ export function readDerivation(text: string | null): DerivedLevel | null {
   return run === 'mitigated' || run === 'unmitigated' ? { pointId, day, run } : null;
 }
 
-/** The same day and run at another receiver, where a derivation is open. */
+/** If a derivation is open, shows the same day and run for another receiver. */
 export function moveDerivation(parameters: URLSearchParams, pointId: number): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const derived = readDerivation(next.get(DERIVATION_PARAMETER));

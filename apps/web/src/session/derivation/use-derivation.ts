@@ -21,7 +21,7 @@ export function useDerivation(): {
           if (level) next.set(DERIVATION_PARAMETER, writeDerivation(level));
           return next;
         },
-        // Stepping from day to day is no journey that anybody wants to go back through.
+        // Stepping through days adds nothing to the browser history.
         { replace: true },
       ),
     [setParameters],
@@ -29,7 +29,7 @@ export function useDerivation(): {
   return { derived, show };
 }
 
-/** On a narrow screen its table takes the place of the map and of the popup it was opened from. */
+/** On a narrow screen its table replaces the map and the popup it was opened from. */
 export function useIsDerivationCovering(): boolean {
   const isNarrow = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
   return useDerivation().derived !== null && isNarrow;

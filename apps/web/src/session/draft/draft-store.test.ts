@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DraftKind, type DraftStorage, DraftStore } from './draft-store.ts';
 
-/** A list of words stands for whatever is drawn. */
+/** A list of words represents any drawing. */
 type Words = readonly string[];
 const wordsKind: DraftKind<Words> = {
   name: 'words',

@@ -1,12 +1,12 @@
 import { type History, redo, startHistory, step, undo } from '../../lib/history.ts';
 
-/** What is being edited, over what, and every step on the way. */
+/** The edited value, the stored value it is based on, and every step in between. */
 export interface DraftState<Value> {
   readonly history: History<Value>;
-  /** What is stored on the server, as it was when the editing began. */
+  /** The value stored on the server when editing began. */
   readonly base: Value;
   readonly revision: number;
-  /** It came back after a reload. */
+  /** True if restored after a reload. */
   readonly wasRestored: boolean;
 }
 
@@ -17,34 +17,36 @@ interface KeptDraft<Value> {
   readonly revision: number;
 }
 
-/** The part of Storage that is needed. */
+/** The part of Storage that is used. */
 export interface DraftStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** When a draft is written to the storage; a later call of the same one takes the place of an earlier. */
+/** Schedules writing a draft to storage; a later call for the same draft replaces an earlier one. */
 export type WriteWhen = (write: () => void) => void;
 
 const atOnce: WriteWhen = (write) => write();
 
 export interface DraftKind<Value> {
-  /** Part of the key under which it is kept. */
+  /** Part of its storage key. */
   readonly name: string;
   readonly isSame: (one: Value, other: Value) => boolean;
-  /** Of an older version of the page a draft may have another form. */
+  /** A draft from an older version of the page may have another form. */
   readonly isReadable: (value: unknown) => value is Value;
-  /** It holds only what differs from what is stored: over another revision its steps would mean something else. */
+  /**
+   * True if it holds only differences from the stored value: its steps would mean something else on another revision.
+   */
   readonly isPartial?: boolean;
 }
 
-/** A step of before a save as it is over what was stored by it; null: it cannot be brought back. */
+/** Converts a step from before a save to the value stored by it; null if that is not possible. */
 export type CarryStep<Value> = (step: Value) => Value | null;
 
 /**
- * One edited thing of one project. It outlives the screen that shows it, and in the storage of the tab a reload of the
- * page (Q62); only the newest state is kept there, the steps before it are not.
+ * One edited part of one project. It outlives its screen and, in the tab's storage, a page reload (Q62). Only the
+ * newest state is stored there, not the steps before it.
  */
 export class DraftStore<Value> {
   readonly #kind: DraftKind<Value>;
@@ -75,12 +77,12 @@ export class DraftStore<Value> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What the server has now. A draft with changes stays as it is, over what it was begun (U23). */
+  /** Offers the server's current value. A draft with changes stays as it is, on its own base (U23). */
   offer(stored: Value, revision: number): void {
     const state = this.#state;
     if (state !== null && (this.isDirty() || this.#isKnown(state, stored, revision))) return;
     if (state !== null && !this.#kind.isPartial && this.#kind.isSame(state.base, stored)) {
-      // Another part of the project was saved: the steps of this one hold.
+      // Another part of the project was saved: the steps of this one stay valid.
       this.#set({ ...state, revision });
       return;
     }
@@ -89,7 +91,7 @@ export class DraftStore<Value> {
     this.#set({ history: startHistory(value), base, revision: kept?.revision ?? revision, wasRestored: kept !== null });
   }
 
-  /** After a save: what the server has counts, and the steps on the way to it can still be taken back (SHELL-67). */
+  /** After a save the server's value applies; the steps before it can still be undone (SHELL-67). */
   saved(stored: Value, revision: number, carry: CarryStep<Value>): void {
     const past = this.#state ? this.#carryPast(this.#state.history.past, stored, carry) : [];
     this.#keep({ history: { past, present: stored, future: [] }, base: stored, revision, wasRestored: false });
@@ -101,7 +103,7 @@ export class DraftStore<Value> {
     for (const step of past.toReversed()) {
       const value = carry(step);
       if (value === null) break;
-      // What differs in nothing but what a save settles is no step.
+      // A difference that only the save itself made is not a step.
       if (this.#kind.isSame(value, next)) continue;
       carried.push(value);
       next = value;
@@ -109,12 +111,12 @@ export class DraftStore<Value> {
     return carried.reverse();
   }
 
-  /** To give everything up: what the server has counts. */
+  /** Discards all changes and takes the server's value. */
   reset(stored: Value, revision: number): void {
     this.#keep({ history: startHistory(stored), base: stored, revision, wasRestored: false });
   }
 
-  /** Somebody else saved in between, and the own work is to go over it. */
+  /** Puts the user's changes on top of what another user saved in between. */
   rebase(base: Value, revision: number): void {
     if (this.#state) this.#keep({ ...this.#state, base, revision });
   }
@@ -133,7 +135,7 @@ export class DraftStore<Value> {
     if (this.#state) this.#keep({ ...this.#state, history: redo(this.#state.history) });
   };
 
-  /** An answer that was overtaken says nothing new; one of the same revision may, such as the ids of what was saved. */
+  /** An outdated response brings nothing new. One of the same revision may, such as the ids of saved items. */
   #isKnown(state: DraftState<Value>, stored: Value, revision: number): boolean {
     return revision < state.revision || (revision === state.revision && this.#kind.isSame(state.base, stored));
   }
@@ -148,7 +150,7 @@ export class DraftStore<Value> {
     this.#writeWhen(this.#write);
   }
 
-  /** What is there when it is written, not what was there when it was asked for. */
+  /** Writes the state at the time of writing, not at the time of the request. */
   #write = (): void => {
     const state = this.#state;
     if (state === null || !this.isDirty()) {
@@ -164,7 +166,7 @@ export class DraftStore<Value> {
     tryStorage(() => this.#storage.removeItem(this.#key));
   }
 
-  /** Only for the one who made it; somebody else's is thrown away. */
+  /** Only for the user who made it; another user's draft is discarded. */
   #find(): KeptDraft<Value> | null {
     const kept = this.#parse();
     if (kept?.userId === this.#userId) return kept;
@@ -192,6 +194,6 @@ function tryStorage(act: () => void): void {
   try {
     act();
   } catch {
-    // A full or forbidden storage: the page itself still has everything.
+    // Storage full or forbidden: the page itself still has everything.
   }
 }

@@ -3,7 +3,7 @@ import { useSession } from '../use-session.ts';
 import { type CarryStep, type DraftKind, DraftStore } from './draft-store.ts';
 import { afterRest, tabStorage } from './tab-storage.ts';
 
-/** Drafts outlive the screens that show them; each belongs to one person. */
+/** Drafts outlive their screens; each belongs to one user. */
 const stores = new Map<string, DraftStore<never>>();
 
 function storeOf<Value>(kind: DraftKind<Value>, projectId: number, userId: number): DraftStore<Value> {
@@ -23,13 +23,13 @@ interface Stored<Value> {
 export interface Draft<Value> {
   readonly value: Value;
   readonly base: Value;
-  /** To be sent with a save. */
+  /** Sent with a save. */
   readonly revision: number;
   readonly isDirty: boolean;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly wasRestored: boolean;
-  /** As it is at this moment, which may be later than what is drawn. */
+  /** The current state, which may be newer than the rendered one. */
   readonly read: () => { readonly value: Value; readonly revision: number; readonly isDirty: boolean };
   readonly change: (next: Value) => void;
   readonly undo: () => void;
@@ -39,7 +39,7 @@ export interface Draft<Value> {
   readonly rebase: (base: Value, revision: number) => void;
 }
 
-/** The draft of one thing of a project; null until the server's state is known. `kind` is a constant of its module. */
+/** The draft of one part of a project; null until the server's state is known. `kind` is a module constant. */
 export function useDraft<Value>(
   kind: DraftKind<Value>,
   projectId: number | null,

@@ -3,11 +3,11 @@ import type { EquipmentEntry } from '@quietsite/domain';
 import type { DraftKind } from '../draft/draft-store.ts';
 
 type StoredRow = Programme['equipmentRows'][number];
-/** Rows of the programme carry plain coordinates; on the page they are rows of the domain. */
+/** Programme rows have plain coordinates; on the page they are domain rows. */
 export type DraftRow = EquipmentEntry;
 type Rows = readonly DraftRow[];
 
-/** The activities whose equipment was edited, each as a whole; the others are as they are stored. */
+/** The activities whose equipment was edited, each with all its rows; all others are as stored. */
 export type EquipmentDraft = Readonly<Record<number, Rows>>;
 
 export const NOTHING_EDITED: EquipmentDraft = {};
@@ -33,19 +33,19 @@ export const equipmentDraftKind: DraftKind<EquipmentDraft> = {
     typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray),
 };
 
-/** What is stored of an activity, without the activity's id. */
+/** A stored row without its activity id. */
 export const toDraftRow = ({ taskId: _, ...row }: StoredRow): DraftRow => row as DraftRow;
 
 export const storedRowsOf = (programme: Pick<Programme, 'equipmentRows'>, taskId: number): Rows =>
   programme.equipmentRows.filter((row) => row.taskId === taskId).map(toDraftRow);
 
-/** Other rows for one activity; rows that are as they were stored are no edit. */
+/** Sets the rows of one activity; rows equal to the stored ones are not an edit. */
 export function withRows(draft: EquipmentDraft, taskId: number, rows: Rows, stored: Rows): EquipmentDraft {
   const { [taskId]: _, ...others } = draft;
   return isSameRows(rows, stored) ? others : { ...others, [taskId]: rows };
 }
 
-/** Activities and files that are gone in the meantime are left out: there is nothing to save them to. */
+/** Leaves out activities and files that no longer exist: they could not be saved. */
 export function toEquipmentChange(
   draft: EquipmentDraft,
   { tasks, materials }: Pick<Programme, 'tasks' | 'materials'>,

@@ -1,7 +1,7 @@
 import type { Programme } from '@quietsite/contracts';
 import { type EquipmentDraft, storedRowsOf, withRows } from './equipment-draft.ts';
 
-/** The draft with a file given to a row; undefined when there is no such row any more. */
+/** The draft with a file added to a row; undefined if the row no longer exists. */
 export function linkFile(
   draft: EquipmentDraft,
   programme: Pick<Programme, 'equipmentRows'>,
@@ -13,7 +13,7 @@ export function linkFile(
   if (taskId === undefined) return undefined;
   const stored = storedRowsOf(programme, taskId);
   const rows = draft[taskId] ?? stored;
-  // Removed from its activity while the file was on its way.
+  // Removed from its activity while the file was uploading.
   if (!rows.some(({ id }) => id === rowId)) return undefined;
   const linked = rows.map((row) =>
     row.id === rowId ? { ...row, materialIds: [...row.materialIds, materialId] } : row,

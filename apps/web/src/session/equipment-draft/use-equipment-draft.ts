@@ -5,7 +5,7 @@ import { programmeQuery } from '../project-queries.ts';
 import { useOpenProjectId } from '../use-open-project.ts';
 import { equipmentDraftKind, NOTHING_EDITED } from './equipment-draft.ts';
 
-/** The equipment of the open project as it is being edited: only what differs from the programme. */
+/** The edited equipment of the open project: only the differences from the programme. */
 export function useEquipmentDraft() {
   const projectId = useOpenProjectId();
   const revision = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null }).data?.revision;

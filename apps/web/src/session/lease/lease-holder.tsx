@@ -8,7 +8,7 @@ import { describeLease } from './lease.ts';
 import classes from './lease-holder.module.css';
 import { useLeaseKeeping, useLeaseKnowledge } from './use-lease.ts';
 
-/** Keeps the lease of the open project, and says so when somebody else has it. */
+/** Keeps the lease of the open project, and says so if it is held elsewhere. */
 export function LeaseHolder() {
   const { t } = useTranslation();
   const ask = useLeaseKeeping();
@@ -16,7 +16,7 @@ export function LeaseHolder() {
   const isServerLost = useIsServerLost();
   const [isAsking, setAsking] = useState(false);
   const notice = describeLease(knowledge);
-  // The banner about the silent server stands in the same place and comes first.
+  // The banner about an unreachable server has the same place and takes precedence.
   if (notice === null || isServerLost) return null;
   const take = async () => {
     setAsking(true);

@@ -8,29 +8,29 @@ const path = (projectId: number) => `/api/projects/${projectId}/lease`;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: letting go must not overtake the request that takes. */
+/** One after the other: a release must not overtake the request for the lease. */
 function inOrder<Answer>(act: () => Promise<Answer>): Promise<Answer> {
   const next = last.then(act, act);
   last = next.catch(() => undefined);
   return next;
 }
 
-/** Opens the project for editing, or renews that. */
+/** Opens the project for editing, or renews the lease. */
 export function requestLease(projectId: number, isTakeOver = false): Promise<Lease> {
   return inOrder(() => requestJson(path(projectId), leaseSchema, { method: 'POST', body: { isTakeOver } }));
 }
 
-/** A lease that could not be given back ends by itself, so a failure here needs no words. */
+/** A lease that could not be released expires by itself, so an error here is not shown. */
 export function releaseLease(projectId: number): void {
   void inOrder(() => requestNothing(path(projectId), { method: 'DELETE' })).catch(() => undefined);
 }
 
-/** For a page that is going away and can wait for no answer; only a hint (SHELL-55, U24). */
+/** For a closing page, which cannot wait for a response; only a hint (SHELL-55, U24). */
 export function announceClosing(projectId: number): void {
   navigator.sendBeacon(`${path(projectId)}/closing`);
 }
 
-/** What a refused write says about the lease; undefined for every other failure. */
+/** What a rejected write says about the lease; undefined for all other errors. */
 export function toLostLease(error: unknown): Lease | undefined {
   if (!hasCode(error, 'PROJECT_LOCKED')) return undefined;
   const { openedBy, isOwnElsewhere } = error.details;
@@ -42,7 +42,7 @@ export function toLostLease(error: unknown): Lease | undefined {
   };
 }
 
-/** What was heard last about who has the project open, and when (milliseconds). */
+/** The latest information on who has the project open, and its time (milliseconds). */
 export interface LeaseKnowledge {
   readonly lease: Lease | undefined;
   readonly leaseAt: number;
@@ -52,14 +52,17 @@ export interface LeaseKnowledge {
 
 type LeaseNotice = 'free' | 'ownElsewhere' | 'locked';
 
-/** What to tell somebody who could edit but does not hold the lease. Free is only what was heard after the refusal. */
+/**
+ * The notice for a user who could edit but does not hold the lease. It counts as free only by information newer than
+ * the rejection.
+ */
 export function describeLease({ lease, leaseAt, openedBy, projectAt }: LeaseKnowledge): LeaseNotice | null {
   if (!lease || lease.isHeld) return null;
   if (openedBy === null && projectAt > leaseAt) return 'free';
   return lease.isOwnElsewhere ? 'ownElsewhere' : 'locked';
 }
 
-/** The project names somebody else although this page held the lease when it last asked. */
+/** The project names another user although this page held the lease when it last asked. */
 export function isLeaseDoubtful({ lease, leaseAt, openedBy, projectAt }: LeaseKnowledge): boolean {
   return lease?.isHeld === true && typeof openedBy === 'string' && projectAt > leaseAt;
 }

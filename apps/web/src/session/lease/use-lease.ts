@@ -17,16 +17,16 @@ import {
 } from './lease.ts';
 
 const RENEW_MILLISECONDS = 60_000;
-/** A lease that runs out is announced by nobody, so a locked project is looked at now and then. */
+/** Nothing announces that a lease has expired, so a locked project is polled. */
 const LOOK_MILLISECONDS = 20_000;
 
-/** The lease of the open project as it is known, without asking. */
+/** The known lease of the open project, without a request. */
 function useLease() {
   const projectId = useOpenProjectId();
   return useQuery<Lease>({ queryKey: leaseKey(projectId ?? 0), queryFn: skipToken });
 }
 
-/** True for what may only be looked at: by permission (Q31), or because the lease is elsewhere (Q46). */
+/** True if the project is read-only: by permission (Q31), or because the lease is held elsewhere (Q46). */
 export function useIsProjectReadonly(): boolean {
   const isReadonly = useOpenProject().data?.isReadonly === true;
   const isElsewhere = useLease().data?.isHeld === false;
@@ -44,7 +44,7 @@ export function useLeaseKnowledge(): LeaseKnowledge {
   };
 }
 
-/** For every write: a refusal for want of the lease turns the page read-only. Returns whether it was one. */
+/** For every write: a rejection because of the lease makes the page read-only. Returns whether it was one. */
 export function useNoteLostLease(): (projectId: number, error: unknown) => boolean {
   const client = useQueryClient();
   return useCallback(
@@ -62,7 +62,9 @@ export function storeLease(client: QueryClient, projectId: number, lease: Lease)
   if (!lease.isHeld) void client.invalidateQueries({ queryKey: projectQuery(projectId).queryKey });
 }
 
-/** Takes, renews and gives back the lease of the open project; used once, by what lives as long as the shell. */
+/**
+ * Takes, renews and releases the lease of the open project; used once, by a component that lives as long as the shell.
+ */
 export function useLeaseKeeping(): (isTakeOver: boolean) => Promise<void> {
   const client = useQueryClient();
   const projectId = useEditableProjectId();
@@ -79,7 +81,7 @@ export function useLeaseKeeping(): (isTakeOver: boolean) => Promise<void> {
   return ask;
 }
 
-/** Only those who may edit take a lease. */
+/** Only users who may edit take a lease. */
 function useEditableProjectId(): number | null {
   const user = useSession().data?.user;
   const project = useOpenProject().data;
@@ -92,7 +94,7 @@ function useRenewal(projectId: number | null, ask: (isTakeOver: boolean) => Prom
   useEffect(() => {
     if (projectId === null || isServerLost) return;
     const renew = () => {
-      // Whoever was refused asks by the Edit button; a failed renewal is followed by the next one.
+      // After a rejection the user asks with the Edit button; a failed renewal is followed by the next one.
       const isRefused = client.getQueryData<Lease>(leaseKey(projectId))?.isHeld === false;
       if (!isRefused) ask(false).catch(() => undefined);
     };
@@ -119,7 +121,7 @@ function useRelease(projectId: number | null): void {
       window.removeEventListener('pagehide', onPageHide);
       const isRefused = client.getQueryData<Lease>(leaseKey(projectId))?.isHeld === false;
       client.removeQueries({ queryKey: leaseKey(projectId), exact: true });
-      // The end of a session ends its leases too.
+      // The end of a session also ends its leases.
       if (!isRefused && client.getQueryData(sessionKey) != null) releaseLease(projectId);
     };
   }, [client, projectId]);

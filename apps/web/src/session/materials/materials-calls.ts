@@ -11,7 +11,7 @@ export const removeMaterial = (projectId: number, materialId: number) =>
 
 const queues = new Map<string, MaterialQueue>();
 
-/** Each belongs to one person and to one draft, whose rows the files are for. */
+/** Each belongs to one user and to the draft whose rows the files are for. */
 export function queueOf(projectId: number, userId: number, draftName: string): MaterialQueue {
   const key = `${draftName} ${projectId} ${userId}`;
   const known = queues.get(key);

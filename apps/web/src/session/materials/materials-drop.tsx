@@ -6,7 +6,7 @@ import classes from './materials.module.css';
 
 interface MaterialsDropProps {
   readonly isFull: boolean;
-  /** What becomes of them, or why there can be no more. */
+  /** What happens to the files, or why no more can be added. */
   readonly hint: string;
   readonly onFiles: (files: readonly File[]) => void;
 }

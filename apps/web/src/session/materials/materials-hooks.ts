@@ -10,14 +10,14 @@ import { useSession } from '../use-session.ts';
 import { queueOf, removeMaterial } from './materials-calls.ts';
 import { withMaterial, withoutMaterial } from './materials-link.ts';
 
-/** Whose rows the files are for. */
+/** The draft whose rows the files are for. */
 export interface MaterialOwner {
   readonly draftName: string;
-  /** Gives a file to a row of the draft; false when there is no such row any more. Null until the draft is known. */
+  /** Adds a file to a row of the draft; false if the row no longer exists. Null until the draft is known. */
   readonly link: ((programme: Programme, rowId: number, materialId: number) => boolean) | null;
 }
 
-/** Files on their way, and where they go when they arrive: into the programme, and into the draft of their row. */
+/** Uploads in progress. A finished file goes into the programme and into the draft of its row. */
 export function useMaterialUploads(
   projectId: number,
   { draftName, link }: MaterialOwner,
@@ -36,7 +36,7 @@ export function useMaterialUploads(
     const { material, rowId, key } = stored;
     queue.drop(key);
     client.setQueryData(queryKey, withMaterial(programme, material));
-    // An answer that is on its way may not know it yet.
+    // A response in flight may not include it yet.
     if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
     const name = material.fileName;
     if (!link(programme, rowId, material.id))
@@ -54,7 +54,7 @@ export function useMaterialUploads(
   };
 }
 
-/** Asks, removes the file on the server, and takes it off the row. */
+/** Asks for confirmation, removes the file on the server and takes it off the row. */
 export function useMaterialRemoval(
   projectId: number,
   { row, materials }: { readonly row: EquipmentEntry | null; readonly materials: readonly SupportMaterial[] },
@@ -65,7 +65,8 @@ export function useMaterialRemoval(
   const client = useQueryClient();
   const { confirm } = useDialogs();
   const [removedId, setRemovedId] = useState<number | null>(null);
-  // A row without edits shows what is stored and lost the file with it; one with edits is told, once that has happened.
+  // A row without edits shows the stored data, already without the file; a row with edits is updated once that has
+  // happened.
   useEffect(() => {
     if (removedId === null || materials.some(({ id }) => id === removedId)) return;
     setRemovedId(null);
@@ -87,12 +88,12 @@ export function useMaterialRemoval(
   };
 }
 
-/** As long as a dialog needs to be gone. */
+/** Time for a dialog to close. */
 const CLOSING_MILLISECONDS = 200;
 
 /**
- * What a screen reader says next; the same sentence twice is said twice. With what is spoken of, a button may go that
- * had the focus: it then stays in the panel.
+ * Text for a screen reader; the same sentence twice is read twice. The focused button may disappear with the announced
+ * item: the focus then stays in the panel.
  */
 export function useAnnouncement() {
   const [text, setText] = useState('');

@@ -5,7 +5,7 @@ export const withMaterial = (programme: Programme, material: SupportMaterial): P
   materials: [...programme.materials.filter(({ id }) => id !== material.id), material],
 });
 
-/** The server took it from its row as well. */
+/** The server removed it from its row as well. */
 export const withoutMaterial = (programme: Programme, materialId: number): Programme => ({
   ...programme,
   materials: programme.materials.filter(({ id }) => id !== materialId),

@@ -15,11 +15,11 @@ interface MaterialsListProps<Listed extends ListedFile> {
   readonly noneText: string;
   readonly files: readonly Listed[];
   readonly pathOf: (file: Listed) => string;
-  /** Without it the list is only read. */
+  /** Without it the list is read-only. */
   readonly onRemove?: (file: Listed) => void;
 }
 
-/** The server sends a file as something to save, never to show (U53). */
+/** The server sends a file for download only, never for display (U53). */
 export function MaterialsList<Listed extends ListedFile>(props: MaterialsListProps<Listed>) {
   const { label, noneText, files, pathOf, onRemove } = props;
   const { t } = useTranslation();

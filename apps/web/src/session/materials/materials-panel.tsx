@@ -18,14 +18,14 @@ import { MaterialsUploads } from './materials-uploads.tsx';
 interface MaterialsPanelProps {
   readonly projectId: number;
   readonly owner: MaterialOwner;
-  /** The one the files are for; null when none is chosen. */
+  /** The row the files are for; null if none is chosen. */
   readonly row: EquipmentEntry | null;
   readonly materials: readonly SupportMaterial[];
   readonly isReadonly: boolean;
   readonly onChange: (materialIds: readonly number[]) => void;
 }
 
-/** Files that prove the figures of a row (EQUIP-06). They are its own once the row is saved. */
+/** Files that support the figures of a row (EQUIP-06). They belong to it once the row is saved. */
 export function MaterialsPanel({ projectId, owner, row, materials, isReadonly, onChange }: MaterialsPanelProps) {
   const { t } = useTranslation();
   const { text, announce, panel, stay } = useAnnouncement();
@@ -74,7 +74,7 @@ export function MaterialsPanel({ projectId, owner, row, materials, isReadonly, o
   );
 }
 
-/** Whether the row needs proof is said in words and not by a colour (EQUIP-57). */
+/** Says in words, not by colour, whether the row needs proof (EQUIP-57). */
 export function Need({ row }: { readonly row: EquipmentEntry }) {
   const { t } = useTranslation();
   if (!isUserDefined(row)) return <p className={classes.hint}>{t('materials.notNeeded')}</p>;

@@ -12,7 +12,7 @@ const material: SupportMaterial = {
   uploadedAt: '',
 };
 
-/** A line on which files end when the test says so. */
+/** A connection on which uploads finish when the test says so. */
 function slowLine() {
   const sent: string[] = [];
   const stopped: string[] = [];

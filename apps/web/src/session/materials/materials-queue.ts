@@ -4,11 +4,11 @@ import { ApiError } from '../../lib/api-error.ts';
 
 export interface MaterialUpload<Stored = SupportMaterial> {
   readonly key: number;
-  /** Of the row it was chosen for, which need not be the one that is shown when it ends; 0 where there are no rows. */
+  /** The row it was chosen for, not necessarily the row shown when it ends; 0 if there are no rows. */
   readonly rowId: number;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'failed' | 'stored';
-  /** As far as it is sent (EQUIP-46). */
+  /** Percentage sent (EQUIP-46). */
   readonly percent: number;
   readonly error: unknown;
   readonly material: Stored | null;
@@ -19,14 +19,14 @@ type Send<Stored> = (
   options: { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal },
 ) => Promise<Stored>;
 
-/** There is no room for another file. */
+/** Why another file cannot be added. */
 export type FullFault = 'ROW_FULL' | 'REPORT_FULL';
 
 const refused = (reason: string) => new ApiError({ code: 'FILE_REFUSED', message: reason, details: { reason } });
 
 /**
- * Files on their way, one after the other, so that a slow line finishes some of them. It outlives the panel that shows
- * it; a file that failed is kept, so that it can be tried again without being looked for.
+ * Uploads files one after the other, so that a slow connection finishes some of them. It outlives its panel. A failed
+ * file stays, so that it can be tried again without choosing it again.
  */
 export class MaterialQueue<Stored = SupportMaterial> {
   readonly #send: Send<Stored>;
@@ -46,7 +46,7 @@ export class MaterialQueue<Stored = SupportMaterial> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** What can be seen to be wrong is not sent. `places`: how many files more there can be. */
+  /** Does not send files that are visibly invalid. `places`: how many more files are allowed. */
   add(rowId: number, files: readonly File[], places: number, fullFault: FullFault = 'ROW_FULL'): void {
     const added = files.map((file, index): MaterialUpload<Stored> => {
       const fault = index < places ? findMaterialFault(file) : fullFault;
@@ -64,7 +64,7 @@ export class MaterialQueue<Stored = SupportMaterial> {
     this.#next();
   }
 
-  /** Takes it off the list, and stops it if it is on its way. */
+  /** Removes it from the list, and cancels it if it is uploading. */
   drop(key: number): void {
     this.#controllers.get(key)?.abort();
     this.#set(this.#uploads.filter((upload) => upload.key !== key));
@@ -92,7 +92,7 @@ export class MaterialQueue<Stored = SupportMaterial> {
     this.#next();
   }
 
-  /** One that was taken off the list in the meantime stays off. */
+  /** A file removed from the list in the meantime stays removed. */
   #change(key: number, change: Partial<MaterialUpload<Stored>>): void {
     this.#set(this.#uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   }

@@ -10,7 +10,7 @@ import { canSendAgain, describeMaterialFailure } from './materials-text.ts';
 interface MaterialsUploadsProps {
   readonly uploads: readonly MaterialUpload<unknown>[];
   readonly onRetry: (key: number) => void;
-  /** Stops it, or takes a failed one off the list. */
+  /** Cancels it, or removes a failed one from the list. */
   readonly onDrop: (upload: MaterialUpload<unknown>) => void;
 }
 
@@ -53,7 +53,7 @@ export function MaterialsUploads({ uploads, onRetry, onDrop }: MaterialsUploadsP
   );
 }
 
-/** When all is sent the server still looks through it. */
+/** After the upload the server still checks the file. */
 function stateText(t: TFunction, { state, percent }: MaterialUpload<unknown>): string {
   if (state === 'waiting') return t('materials.waiting');
   return percent < 100 ? t('materials.percent', { percent }) : t('materials.checking');

@@ -2,13 +2,13 @@ import type { MitigationChange, Programme } from '@quietsite/contracts';
 import { isSameMeasures, type RowMeasures } from '@quietsite/domain';
 import type { DraftKind } from '../draft/draft-store.ts';
 
-/** What the stages of mitigation change of a row. */
+/** What the mitigation stages change in a row. */
 export interface MitigatedRow {
   readonly measures: RowMeasures;
   readonly materialIds: readonly number[];
 }
 
-/** By row id: the rows whose measures or files were edited; the others are as they are stored. */
+/** By row id: the rows whose measures or files were edited; all others are as stored. */
 export type MitigationDraft = Readonly<Record<number, MitigatedRow>>;
 
 export const NOTHING_MITIGATED: MitigationDraft = {};
@@ -36,7 +36,7 @@ export const mitigationDraftKind: DraftKind<MitigationDraft> = {
     Object.values(value).every((row: Partial<MitigatedRow>) => row?.measures && Array.isArray(row.materialIds)),
 };
 
-/** Other measures for some rows, as one step; a row that is as it was stored is no edit. */
+/** Changes the measures of some rows as one step; a row equal to the stored one is not an edit. */
 export function withMitigated(
   draft: MitigationDraft,
   changed: ReadonlyMap<number, MitigatedRow>,
@@ -47,7 +47,7 @@ export function withMitigated(
   return Object.fromEntries([...kept, ...edited]);
 }
 
-/** Rows and files that are gone in the meantime are left out: there is nothing to save them to. */
+/** Leaves out rows and files that no longer exist: they could not be saved. */
 export function toMitigationChange(
   draft: MitigationDraft,
   { equipmentRows, materials }: Pick<Programme, 'equipmentRows' | 'materials'>,

@@ -18,19 +18,19 @@ const rowOf = ({ equipmentRows }: Programme, rowId: number) => equipmentRows.fin
 const withoutRows = (draft: MitigationDraft, isLeft: (rowId: number) => boolean): MitigationDraft =>
   Object.fromEntries(Object.entries(draft).filter(([rowId]) => isLeft(Number(rowId))));
 
-/** What would be sent, in one form whatever the order of files. */
+/** The request body in one form, whatever the order of files. */
 const asSent = (draft: MitigationDraft, programme: Programme): string =>
   JSON.stringify(
     toMitigationChange(draft, programme, 0).rows.map((row) => ({ ...row, materialIds: row.materialIds.toSorted() })),
   );
 
-/** Nobody has changed the row, nor its machine, since the editing began. */
+/** True if neither the row nor its equipment has been changed since editing began. */
 function isUntouchedRow(base: Programme | null, now: Programme, rowId: number): boolean {
   const stored = rowOf(now, rowId);
   return stored === undefined || (base !== null && JSON.stringify(rowOf(base, rowId)) === JSON.stringify(stored));
 }
 
-/** The measures of a step where they are not what is stored now. */
+/** The measures of a step that differ from what is stored now. */
 function carryRows(step: MitigationDraft, wanted: MitigationDraft, base: Programme, now: Programme): MitigationDraft {
   const measuresOf = (programme: Programme, rowId: number) => {
     const row = rowOf(programme, rowId);
@@ -45,11 +45,11 @@ function carryRows(step: MitigationDraft, wanted: MitigationDraft, base: Program
 
 interface PartSurroundings {
   readonly client: QueryClient;
-  /** The programme that the draft was begun on; null when the page was loaded again since. */
+  /** The programme the draft is based on; null if the page has been reloaded since. */
   readonly baseOf: () => Programme | null;
 }
 
-/** The measures of the edited rows (MITI-30): saved apart from the equipment they are of. */
+/** The measures of the edited rows (MITI-30), saved separately from their equipment. */
 export function createMitigationPart({ client, baseOf }: PartSurroundings): ProjectPart<MitigationDraft, Programme> {
   return {
     kind: mitigationDraftKind,
@@ -79,7 +79,7 @@ async function send(
 ): Promise<Project> {
   const programme = await client.ensureQueryData(programmeQuery(projectId));
   const body = toMitigationChange(wanted, programme, revision);
-  // All rows of the draft are gone: there is nothing to store, and nothing to keep.
+  // All rows of the draft are gone: there is nothing to save and nothing to keep.
   if (body.rows.length === 0) return client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 });
   const path = `/api/projects/${projectId}/mitigation`;
   return (await requestJson(path, savedMitigationSchema, { method: 'PUT', body })).project;

@@ -5,7 +5,7 @@ import { programmeQuery } from '../project-queries.ts';
 import { useOpenProjectId } from '../use-open-project.ts';
 import { mitigationDraftKind, NOTHING_MITIGATED } from './mitigation-draft.ts';
 
-/** The measures of the open project as they are being edited: only what differs from the programme. */
+/** The edited measures of the open project: only the differences from the programme. */
 export function useMitigationDraft() {
   const projectId = useOpenProjectId();
   const revision = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null }).data?.revision;

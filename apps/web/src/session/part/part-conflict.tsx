@@ -10,11 +10,13 @@ interface PartConflictProps {
     readonly takeTheirs: () => void;
     readonly close: () => void;
   } | null;
-  /** What both changed, in words. */
+  /** Names the part that both changed. */
   readonly what: string;
 }
 
-/** Somebody saved the same part in the meantime: who and when, and the choice between the two (U23). */
+/**
+ * Another user saved the same part in the meantime: says who and when, and lets the user choose between the two (U23).
+ */
 export function PartConflict({ conflict, what }: PartConflictProps) {
   const { t } = useTranslation();
   if (!conflict) return null;

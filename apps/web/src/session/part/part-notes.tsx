@@ -7,11 +7,11 @@ interface PartNotesProps {
   readonly draft: { readonly isDirty: boolean; readonly wasRestored: boolean } | null;
   readonly isReadonly: boolean;
   readonly saving: { readonly error: unknown; readonly save: () => void };
-  /** Names what did not happen. */
+  /** Names what failed. */
   readonly failureTitle: string;
 }
 
-/** Always in sight: changes that came back, that are kept without being saved, or that were not saved. */
+/** Always visible: changes that were restored, are not saved yet, or could not be saved. */
 export function PartNotes({ draft, isReadonly, saving, failureTitle }: PartNotesProps) {
   const { t } = useTranslation();
   const isDirty = draft?.isDirty === true;

@@ -3,28 +3,28 @@ import type { FetchQueryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
 import type { DraftKind } from '../draft/draft-store.ts';
 
-/** What a part is read from says of which revision it is. */
+/** Stored data carries its revision. */
 export interface Revised {
   readonly revision: number;
 }
 
-/** One separately saved part of a project: its draft, and how that compares with what is stored. */
+/** A separately saved part of a project: its draft, and how that compares with what is stored. */
 export interface ProjectPart<Value, Stored extends Revised = ProjectMap> {
   readonly kind: DraftKind<Value>;
-  /** Where what is stored is read. */
+  /** Reads the stored data. */
   readonly query: (projectId: number) => FetchQueryOptions<Stored, Error, Stored, (string | number)[]>;
-  /** What a draft begins with. */
+  /** The initial value of a draft. */
   readonly startOf: (stored: Stored) => Value;
-  /** The server already has what is wanted. */
+  /** True if the server already has the wanted value. */
   readonly isStored: (wanted: Value, stored: Stored) => boolean;
-  /** Nobody has changed what the draft was begun over. */
+  /** True if the draft's base is unchanged on the server. */
   readonly isUntouched: (base: Value, wanted: Value, stored: Stored) => boolean;
-  /** What is wanted, over what somebody else stored in the meantime. */
+  /** The wanted value on top of what another user stored in the meantime. */
   readonly keepMine: (wanted: Value, stored: Stored) => Value;
-  /** What is left to save when theirs counts. */
+  /** What is left to save if the other user's version is kept. */
   readonly takeTheirs: (wanted: Value, stored: Stored) => Value;
   readonly send: (projectId: number, wanted: Value, revision: number) => Promise<Project>;
-  /** A step on the way to what was saved, over what is stored now; null: it cannot be brought back. */
+  /** Converts a step before a save to what is stored now; null if that is not possible. */
   readonly carry: (step: Value, wanted: Value, stored: Stored) => Value | null;
 }
 
@@ -32,12 +32,12 @@ export function putPart(projectId: number, path: string, body: unknown): Promise
   return requestJson(`/api/projects/${projectId}/${path}`, projectSchema, { method: 'PUT', body });
 }
 
-/** Coordinates that went to the server and came back; a micrometre is rounding. */
+/** Tolerance for coordinates after a round trip to the server; a micrometre is rounding. */
 const SAME_PLACE_METRES = 1e-6;
 
 type Corners = readonly (readonly (readonly number[])[])[];
 
-/** The same corners in the same order, to rounding. */
+/** True for the same corners in the same order, apart from rounding. */
 export function isSameOutline(one: Corners, other: Corners): boolean {
   if (one === other) return true;
   const [a, b] = [one.flat(2), other.flat(2)];

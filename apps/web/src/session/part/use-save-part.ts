@@ -7,7 +7,7 @@ import { useNoteLostLease } from '../lease/use-lease.ts';
 import { projectKey, projectListKey, projectQuery } from '../project-queries.ts';
 import type { ProjectPart, Revised } from './project-part.ts';
 
-/** When no answer came, so often and so far apart it is looked whether the change arrived (SITE-35). */
+/** How often and at what interval it checks, after a lost response, whether the change arrived (SITE-35). */
 const LOOKS = 4;
 const LOOK_MILLISECONDS = 1000;
 
@@ -30,7 +30,10 @@ interface SaveHandlers<Value, Stored extends Revised> {
   readonly onRefused?: (error: unknown) => void;
 }
 
-/** Saves one part of a project; asks when somebody else changed the same part, looks again when the answer is lost. */
+/**
+ * Saves one part of a project. Asks the user if another user changed the same part; checks again if the response is
+ * lost.
+ */
 export function useSavePart<Value, Stored extends Revised>({
   part,
   projectId,
@@ -59,7 +62,7 @@ export function useSavePart<Value, Stored extends Revised>({
   return {
     isPending: saving.isPending,
     error: isDealtWith ? null : saving.error,
-    /** True once it is stored. */
+    /** True once the part is stored. */
     save: async (): Promise<boolean> => {
       if (!draft) return false;
       const { value: wanted, base, revision } = draft;
@@ -105,9 +108,9 @@ async function save<Value, Stored extends Revised>(
     }
     if (!hasCode(error, 'CONFLICT')) throw error;
     const stored = await read();
-    // An earlier try arrived after all.
+    // An earlier attempt arrived after all.
     if (part.isStored(wanted, stored)) return { kind: 'saved', stored };
-    // Another part of the project was changed: nothing of this one is at stake.
+    // Another part of the project was changed: this one is not affected.
     if (revision !== stored.revision && part.isUntouched(base, wanted, stored))
       return sendAndRead(client, part, { ...request, revision: stored.revision });
     const theirs = await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 });
@@ -138,7 +141,7 @@ function readStored<Value, Stored extends Revised>(
   return client.fetchQuery({ ...part.query(projectId), staleTime: 0, retry: false });
 }
 
-/** Reads what is stored until it shows the change; null when it does not, or cannot be read. */
+/** Reads the stored data until it shows the change; null if it does not, or cannot be read. */
 async function look<Stored>(
   read: () => Promise<Stored>,
   firstMilliseconds: number,
@@ -152,7 +155,7 @@ async function look<Stored>(
   return null;
 }
 
-/** What else may have changed with it, before the save counts as done; the part itself has just been read. */
+/** Reloads what else may have changed, before the save counts as done; the part itself has just been read. */
 async function readAgain(client: QueryClient, projectId: number, ownHash: string): Promise<void> {
   void client.invalidateQueries({ queryKey: projectListKey });
   await client.invalidateQueries({

@@ -23,7 +23,7 @@ const storedTask = (changes: Partial<StoredTask> = {}): StoredTask => ({
   ...{ start: toDay('2027-03-01'), end: toDay('2027-03-31') },
   ...changes,
 });
-/** The row of the snapshot builder, as a programme has it. */
+/** The snapshot builder's row in the form of a programme row. */
 const storedRow = (changes: Partial<StoredRow> = {}): StoredRow => ({
   ...{ id: 1, taskId: 1, equipmentId: 81, officialId: 'CNP 081', name: 'Excavator', quantity: 1, soundPower: 112 },
   ...{ defaultSoundPower: 112, soundPowerMin: 0, soundPowerMax: 200, timePercent: 100, percentMin: 10 },

@@ -20,24 +20,24 @@ import type { ScheduleDraft } from '../schedule-draft/schedule-draft.ts';
 
 export interface EditedDrafts {
   readonly programme: Pick<Programme, 'tasks' | 'equipmentRows'>;
-  /** Null: not edited. */
+  /** Null if not edited. */
   readonly schedule: ScheduleDraft | null;
   readonly equipment: EquipmentDraft | null;
   readonly mitigation: MitigationDraft | null;
   readonly receivers: { readonly base: readonly ReceiverPoint[]; readonly edited: readonly ReceiverPoint[] } | null;
   /** Outlines of the stored zones. */
   readonly zones: ReadonlyMap<number, Hk80Polygon>;
-  /** Zones that were deleted and are still stored: with the save their activities go too. */
+  /** Deleted zones that are still stored: the save also removes their activities. */
   readonly deletedZoneIds: ReadonlySet<number>;
   readonly today: DayString;
 }
 
 type RowOfTask = EquipmentEntry & { readonly taskId: number };
 
-/** After all ids that the server gives: new activities come last in the order of codes, as they will when stored. */
+/** Above all ids of the server: new activities come last in the order of codes, as they will once stored. */
 const FIRST_UNSTORED_ID = 2_000_000_000;
 
-/** What the drafts make of the stored project once they are saved, the way the server would store them. */
+/** What the stored project becomes when the drafts are saved, as the server would store it. */
 export function toSnapshotEdit(drafts: EditedDrafts): SnapshotEdit {
   const { programme, schedule, deletedZoneIds, today } = drafts;
   const all = schedule?.map((task) => fillDates(task, today)) ?? programme.tasks;
@@ -59,7 +59,7 @@ function toSnapshotTask(task: DatedTask): SnapshotTask {
   return { id, zoneId, construction: constructionWork, name, start, end };
 }
 
-/** Rows of edited activities, those with other measures, and those that follow an activity (EQUIP-09, EQUIP-25). */
+/** Rows of edited activities, rows with other measures, and rows that follow an activity (EQUIP-09, EQUIP-25). */
 function editRows(drafts: EditedDrafts, changes: ScheduleChanges): EntityEdit<SnapshotRow> {
   const { programme, equipment, mitigation, zones } = drafts;
   const edited = equipment ?? {};
@@ -112,14 +112,14 @@ function editReceivers(draft: EditedDrafts['receivers']): EntityEdit<SnapshotRec
   };
 }
 
-/** Names and selection are no part of a calculation (Q33). */
+/** The fields a calculation uses; names and selection are not among them (Q33). */
 const HEARD = ['position', 'criterion', 'otherCriteria', 'contributions'] as const;
 
 const hasOtherLevel = (point: ReceiverPoint, before: ReceiverPoint | undefined): boolean =>
   before === undefined ||
   (before !== point && HEARD.some((field) => JSON.stringify(before[field]) !== JSON.stringify(point[field])));
 
-/** A point that was put somewhere lies outside the zones, or it could not be saved: it is never left out (M-35). */
+/** A placed point is outside the zones, or it could not be saved, so it is never left out (M-35). */
 function toSnapshotReceiver(point: ReceiverPoint): SnapshotReceiver {
   const { pointId, name, buildingId, buildingName, kind, heightMetres, criterionReduction } = point;
   return {

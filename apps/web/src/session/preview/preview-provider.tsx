@@ -19,13 +19,13 @@ export function usePreview(): PreviewState {
   return useSyncExternalStore(store.subscribe, store.read);
 }
 
-/** One part of the preview: who needs no more is not drawn again with every day and every key. */
+/** One part of the preview, so that a component does not re-render with every day and every key press. */
 export function usePreviewPart<Part>(pick: (state: PreviewState) => Part): Part {
   const store = usePreviewStore();
   return useSyncExternalStore(store.subscribe, () => pick(store.read()));
 }
 
-/** Calculates the open project in a worker of the page, with all that is edited and not saved (U34). */
+/** Calculates the open project in a web worker, with all unsaved edits (U34). */
 export function PreviewProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() => new PreviewStore(startPreviewClient));
   const project = useOpenProject().data;
@@ -46,7 +46,7 @@ interface PreviewFeedProps {
   readonly revision: number;
 }
 
-/** The worker lives as long as this: one project, with everything a calculation needs. */
+/** The worker lives as long as this component: one project, with everything a calculation needs. */
 function PreviewFeed({ store, projectId, revision: projectRevision }: PreviewFeedProps) {
   const isServerLost = useIsServerLost();
   const { data: neighbours, isPending: areNeighboursPending } = useNeighbours();
@@ -57,7 +57,7 @@ function PreviewFeed({ store, projectId, revision: projectRevision }: PreviewFee
     store.start();
     return () => store.stop();
   }, [store]);
-  // Before the opening: what is asked of the newly opened project is asked with the edit of the same moment.
+  // Before opening, so that the newly opened project is queried with the current edit.
   useEffect(() => store.edit(edit), [store, edit]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other neighbours are another input under the same revision
   useEffect(() => {

@@ -27,7 +27,7 @@ function start(load: () => Promise<CalculationInput> = async () => stored) {
   return { store, workers };
 }
 
-/** Timers of the same length come in order: after so many turns the worker has done all it was asked. */
+/** Timers of the same length fire in order: after this many turns the worker has finished all requests. */
 async function rest(): Promise<void> {
   for (let turn = 0; turn < 40; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -4,23 +4,23 @@ import { type PreviewClient, PreviewFailure } from '../../workers/preview-client
 import { isNoEdit, NO_EDIT, type SnapshotEdit } from '../../workers/preview-protocol.ts';
 
 export interface PreviewState {
-  /** off: no project that could be calculated is open. failed: stored levels are all there is. */
+  /** off: no project that can be calculated is open. failed: only stored levels are available. */
   readonly status: 'off' | 'opening' | 'ready' | 'failed';
-  /** Rises with every new calculation: what was told of an earlier one is asked again. */
+  /** Increases with every calculation: answers for an earlier one are requested again. */
   readonly version: number;
-  /** Something that levels depend on is edited and not saved. */
+  /** True if something that levels depend on is edited and not saved. */
   readonly isEdited: boolean;
-  /** The edit does not hold together; the levels are those before it. */
+  /** True if the edit is inconsistent; the levels are those before it. */
   readonly isRefused: boolean;
   readonly isCalculating: boolean;
   readonly levels: LevelMap | null;
   /** The days of the project (M-50). */
   readonly firstDay: DayString | null;
   readonly lastDay: DayString | null;
-  /** The day that is looked at; null: the highest levels over all days. */
+  /** The day shown; null for the highest levels over all days. */
   readonly day: DayString | null;
   readonly dayLevels: LevelMap | null;
-  /** The day that these levels are of: while those of the next are on their way, still the one before. */
+  /** The day of these levels: still the previous one while those of the next day are loading. */
   readonly dayOfLevels: DayString | null;
 }
 
@@ -29,7 +29,7 @@ const OFF: PreviewState = {
   ...{ levels: null, firstDay: null, lastDay: null, day: null, dayLevels: null, dayOfLevels: null },
 };
 
-/** The preview of the open project: what the worker told last, and what it is busy with. */
+/** The preview of the open project: the worker's latest results and current work. */
 export class PreviewStore {
   readonly #listeners = new Set<() => void>();
   #state = OFF;
@@ -66,7 +66,7 @@ export class PreviewStore {
     this.#set({ ...OFF, version: this.#state.version });
   }
 
-  /** Takes up what is stored now; until it is there the levels before stay. */
+  /** Loads what is stored now; until then the previous levels stay. */
   open(projectId: number, revision: number): void {
     const client = this.#client;
     this.#opened = { projectId, revision };
@@ -76,7 +76,7 @@ export class PreviewStore {
     void this.#askEdit(client);
   }
 
-  /** With a new worker: the one before may be what failed. */
+  /** Starts a new worker, since the old one may be the cause of the failure. */
   retry = (): void => {
     this.#client?.close();
     this.#client = this.#startClient();

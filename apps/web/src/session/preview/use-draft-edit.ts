@@ -14,12 +14,12 @@ import { toSnapshotEdit } from './draft-edit.ts';
 
 interface DraftEdit {
   readonly edit: SnapshotEdit;
-  /** False while the programme, which the edit is over, is still on its way. */
+  /** False while the programme that the edit is based on is still loading. */
   readonly isKnown: boolean;
   readonly revision: number | undefined;
 }
 
-/** All that is edited and not saved, as one difference to what is stored. */
+/** All unsaved edits as one difference from what is stored. */
 export function useDraftEdit(): DraftEdit {
   const projectId = useOpenProjectId();
   const query = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null });

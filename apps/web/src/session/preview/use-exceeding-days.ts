@@ -3,7 +3,7 @@ import { usePreviewAnswer } from './use-preview-answer.ts';
 
 const ALL = {};
 
-/** The days on which receivers exceed on the map, with how many they are (M-60); null while that is not known. */
+/** The days on which receivers exceed on the map, and how many do (M-60); null while unknown. */
 export function useExceedingDays(): readonly ExceedingDays[] | null {
   return usePreviewAnswer('exceedingDays', ALL).value;
 }

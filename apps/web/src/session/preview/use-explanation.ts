@@ -1,7 +1,7 @@
 import type { DayString, Explanation } from '@quietsite/domain';
 import { type PreviewAnswer, usePreviewAnswer } from './use-preview-answer.ts';
 
-/** How a level comes about; null as value also for a receiver that is left out (M-35). */
+/** The derivation of a level; the value is also null for a receiver that is left out (M-35). */
 export function useExplanation(
   pointId: number | null,
   day: DayString | null,

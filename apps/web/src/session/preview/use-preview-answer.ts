@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import type { PreviewCall, PreviewCalls } from '../../workers/preview-protocol.ts';
 import { usePreviewPart, usePreviewStore } from './preview-provider.tsx';
 
-/** Answers of calculations that are no longer the newest are forgotten soon. */
+/** Answers of outdated calculations are dropped soon. */
 const KEPT_MILLISECONDS = 5000;
 
 export interface PreviewAnswer<Value> {
-  /** Null: not known, or nothing to tell. While a newer one is on its way, that of the calculation before. */
+  /**
+   * Null if unknown or if there is nothing to show. While a newer value is loading, that of the previous calculation.
+   */
   readonly value: Value | null;
   readonly isPending: boolean;
-  /** The worker is not there: nothing can be told. */
+  /** True if the worker is unavailable. */
   readonly hasFailed: boolean;
 }
 
-/** Asks the worker about the newest calculation, and again whenever there is a newer one; a null question asks nothing. */
+/** Queries the worker about the newest calculation, and again after each new one; null queries nothing. */
 export function usePreviewAnswer<Call extends Exclude<PreviewCall, 'open' | 'edit' | 'day'>>(
   call: Call,
   question: PreviewCalls[Call]['ask'] | null,

@@ -2,15 +2,15 @@ import type { DayString } from '@quietsite/domain';
 import { usePreviewPart, usePreviewStore } from './preview-provider.tsx';
 
 export interface ShownDay {
-  /** Null: the highest levels over all days are shown. */
+  /** Null if the highest levels over all days are shown. */
   readonly day: DayString | null;
   readonly setDay: (day: DayString | null) => void;
-  /** The days of the project, with all that is edited; null while they are not known. */
+  /** The days of the project, including all edits; null while unknown. */
   readonly firstDay: DayString | null;
   readonly lastDay: DayString | null;
 }
 
-/** For those who need the days of the project, whatever day is shown. */
+/** The days of the project, whatever day is shown. */
 export function useProjectDays(): Pick<ShownDay, 'firstDay' | 'lastDay'> {
   const firstDay = usePreviewPart((preview) => preview.firstDay);
   return { firstDay, lastDay: usePreviewPart((preview) => preview.lastDay) };

@@ -8,18 +8,21 @@ import { usePreview } from './preview-provider.tsx';
 import type { PreviewState } from './preview-store.ts';
 
 export interface ShownLevels {
-  /** stored: of the finished run of what is stored. preview: of this page, until such a run is there. day: of one day. */
+  /**
+   * stored: from the finished run of the stored project. preview: calculated in the page until there is such a run.
+   * day: levels of one day.
+   */
   readonly kind: 'none' | 'stored' | 'preview' | 'day';
   readonly levels: LevelMap;
   readonly day: DayString | null;
-  /** No finished run has these inputs: also levels of one day can be a preview. */
+  /** True if no finished run has this input; levels of one day can also be a preview. */
   readonly isPreview: boolean;
   readonly isCalculating: boolean;
 }
 
 const NO_LEVELS: LevelMap = new Map();
 
-/** The levels that map, popups and tables show. */
+/** The levels shown by map, popups and tables. */
 export function useShownLevels(): ShownLevels {
   const preview = usePreview();
   const stored = useStoredLevels();
@@ -33,7 +36,7 @@ export function useHighestLevels(): ShownLevels {
   return useMemo(() => chooseLevels({ ...preview, day: null }, stored), [preview, stored]);
 }
 
-/** Of the results only those of the project as it is stored now. */
+/** Only results of the project as it is stored now. */
 function useStoredLevels(): LevelMap | null {
   const isCalculated = useOpenProject().data?.isCalculated === true;
   const results = useResults().data;
@@ -44,7 +47,7 @@ function useStoredLevels(): LevelMap | null {
   }, [isCalculated, results, run]);
 }
 
-/** A newer run has finished, and its results are still on their way. */
+/** True if a newer run has finished and its results are still loading. */
 export function isOutdated({ run }: CalculationResults, newest: CalculationRun | null | undefined): boolean {
   return newest?.status === 'done' && newest.id > run.id;
 }

@@ -5,7 +5,7 @@ import { type DraftPoint, NO_BUILDING } from './receivers-draft.ts';
 export type Points = readonly DraftPoint[];
 export type PointDetails = Pick<DraftPoint, 'name' | 'criterion' | 'otherCriteria' | 'contributions'>;
 
-/** Names that somebody typed, by point; they come back with the selection (Q106). */
+/** Names typed by the user, by point; they are restored with the selection (Q106). */
 export type TypedNames = Map<number, string>;
 
 const isAutomatic = (name: string) => /^n\d+$/i.test(name.trim());
@@ -17,17 +17,17 @@ export function withMoved(points: Points, pointId: number, position: Hk80Point):
 export const withoutPoint = (points: Points, pointId: number): Points =>
   points.filter((point) => point.pointId !== pointId);
 
-/** Names of the selected points but for this one. */
+/** Names of all selected points except this one. */
 export const namesBeside = (points: Points, pointId: number): string[] =>
   points.filter((point) => point.isSelected && point.pointId !== pointId).map(({ name }) => name);
 
-/** A name that another has goes to nobody anew: the edited point gets the next free number (NSR-13). */
+/** A name already in use is not given again: the edited point gets the next free number (NSR-13). */
 export function withDetails(points: Points, pointId: number, details: PointDetails): Points {
   const name = isNameTaken(details.name, namesBeside(points, pointId)) ? '' : details.name;
   return nameReceivers(points.map((point) => (point.pointId === pointId ? { ...point, ...details, name } : point)));
 }
 
-/** What a new point takes over from the building it stands at. */
+/** What a new point takes over from its building. */
 export type BuildingOfPoint = Pick<
   DraftPoint,
   'buildingId' | 'buildingName' | 'kind' | 'heightMetres' | 'buildingCriterion' | 'criterionReduction'
@@ -35,7 +35,7 @@ export type BuildingOfPoint = Pick<
 
 export interface NewPoint {
   readonly position: Hk80Point;
-  /** Null: none is near. */
+  /** Null if none is near. */
   readonly building: BuildingOfPoint | null;
   readonly name: string;
   readonly criterion: number;
@@ -47,7 +47,7 @@ const nowhere = (criterion: number): BuildingOfPoint => ({
   ...{ buildingCriterion: criterion, criterionReduction: 0 },
 });
 
-/** It is selected: only selected points have a name (NSR-14). */
+/** The point is selected: only selected points have a name (NSR-14). */
 export function withNewPoint(points: Points, { position, building, name, criterion }: NewPoint): Points {
   const pointId = points.reduce((least, point) => Math.min(least, point.pointId), 0) - 1;
   const flags = { isSelected: true, isCompulsory: false, isTakenOut: false, isClosest: false, isPlaced: true };
@@ -64,7 +64,10 @@ export function withNewPoint(points: Points, { position, building, name, criteri
   return nameReceivers([...points, added]);
 }
 
-/** Ticks and boxes. A point that is let go loses its name; a typed one comes back with it, unless it was given away (Q106). */
+/**
+ * For checkboxes and selection boxes. A deselected point loses its name; a typed name returns on selection, unless it
+ * is in use by then (Q106).
+ */
 export function withSelection(
   points: Points,
   pointIds: ReadonlySet<number>,

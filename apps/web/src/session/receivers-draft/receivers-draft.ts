@@ -1,32 +1,32 @@
 import type { ReceiverPoint, ReceiversChange } from '@quietsite/contracts';
 import { type EditedReceiver, isSamePlace, type ReceiverFault } from '@quietsite/domain';
 
-/** A point as the selection screen shows it: what can be edited, and what is known of its building. */
+/** A point as shown on the selection screen: its editable fields, and what is known of its building. */
 export type DraftPoint = Omit<ReceiverPoint, keyof EditedReceiver> & EditedReceiver;
 
-/** What becomes of one point. */
+/** The change of one point. */
 export interface PointChange {
-  /** Below zero: not stored yet. */
+  /** Negative if not stored yet. */
   readonly pointId: number;
-  /** As it was when the editing began; null: a new one. */
+  /** The point when editing began; null if it is new. */
   readonly before: DraftPoint | null;
-  /** Null: deleted. */
+  /** Null if deleted. */
   readonly after: DraftPoint | null;
 }
 
-/** Only what differs from what is stored: the points of a large project would not fit into the storage of the tab. */
+/** Only the differences from what is stored: all points of a large project would not fit into the tab's storage. */
 export type ReceiversDraft = readonly PointChange[];
 
 export const NOTHING_CHANGED: ReceiversDraft = [];
 
-/** Of a new point that stands at no building: a save gives it a notional one (Q104). */
+/** For a new point without a building: a save gives it a notional one (Q104). */
 export const NO_BUILDING = 0;
 
-// Coordinates of an answer are on the grid (EPSG:2326): the contract says so, its types cannot.
+// Response coordinates are on the grid (EPSG:2326): the contract says so, but its types cannot.
 export const toDraftPoints = (points: readonly ReceiverPoint[]) => points as unknown as readonly DraftPoint[];
 export const toReceiverPoints = (points: readonly DraftPoint[]) => points as unknown as readonly ReceiverPoint[];
 
-/** The same to those who edit; what a building or a calculation says of it may differ. */
+/** True if the editable fields are the same; data from a building or a calculation may differ. */
 export function isSamePoint(one: DraftPoint, other: DraftPoint): boolean {
   if (one === other) return true;
   return (
@@ -44,7 +44,7 @@ function isSameList(one: readonly object[], other: readonly object[]): boolean {
   return one.length === other.length && one.every((entry, index) => textOf(entry) === textOf(other[index] ?? {}));
 }
 
-/** Names and selection alone leave every level as it is (Q33). */
+/** Names and selection alone do not change any level (Q33). */
 export function touchesLevels(draft: ReceiversDraft): boolean {
   return draft.some(({ before, after }) => {
     if (before === null || after === null) return true;
@@ -53,7 +53,7 @@ export function touchesLevels(draft: ReceiversDraft): boolean {
   });
 }
 
-/** What is stored, with the draft over it; new ones come last. A point that nobody edits is the stored object. */
+/** The stored points with the draft applied; new ones come last. An unedited point is the stored object itself. */
 export function applyDraft(stored: readonly DraftPoint[], draft: ReceiversDraft): readonly DraftPoint[] {
   if (draft.length === 0) return stored;
   const changes = new Map(draft.map((change) => [change.pointId, change]));
@@ -66,7 +66,7 @@ export function applyDraft(stored: readonly DraftPoint[], draft: ReceiversDraft)
   return [...kept, ...added];
 }
 
-/** A calculation may have selected and named the point since, or locked it: what nobody edited is as stored (NSR-07, Q149). */
+/** A calculation may have selected, named or locked the point since: unedited fields are as stored (NSR-07, Q149). */
 function withEdit(stored: DraftPoint, before: DraftPoint | null, after: DraftPoint): DraftPoint {
   const { position, criterion, otherCriteria, contributions } = after;
   const name = after.name === before?.name ? stored.name : after.name;
@@ -75,7 +75,7 @@ function withEdit(stored: DraftPoint, before: DraftPoint | null, after: DraftPoi
   return { ...stored, name, position, criterion, isSelected, isTakenOut, otherCriteria, contributions };
 }
 
-/** The draft that makes `next` of what is stored. */
+/** The draft that turns the stored points into `next`. */
 export function recordChanges(
   stored: readonly DraftPoint[],
   next: readonly DraftPoint[],
@@ -94,7 +94,7 @@ export function recordChanges(
   return [...changed, ...added];
 }
 
-/** What a save sends: new points, those that changed, and the numbers of those that go. */
+/** The body of a save: new points, changed points, and the ids of deleted points. */
 export function toReceiversChange(draft: ReceiversDraft, revision: number): ReceiversChange {
   return {
     revision,
@@ -118,7 +118,7 @@ export function toReceiversChange(draft: ReceiversDraft, revision: number): Rece
   };
 }
 
-/** A refusal names new points -1, -2, ... in the order they were sent; on the screen they may have other numbers. */
+/** The server's errors number new points -1, -2, ... in the order sent; their ids on the screen may differ. */
 export function nameFaultyPoints(faults: readonly ReceiverFault[], draft: ReceiversDraft): readonly ReceiverFault[] {
   const added = draft.filter(({ before }) => before === null);
   return faults.map((fault) =>

@@ -22,11 +22,11 @@ const isSame = (one: ReceiversDraft, other: ReceiversDraft): boolean =>
 
 const byId = ({ points }: ReceiverList) => new Map(toDraftPoints(points).map((point) => [point.pointId, point]));
 
-/** A new point has another number once it is stored. */
+/** A new point gets another id once it is stored. */
 const isAmong = (wanted: DraftPoint, stored: ReceiverList) =>
   toDraftPoints(stored.points).some((point) => isSamePoint(point, wanted));
 
-/** New points have their numbers now, and deleted ones come back as new ones. */
+/** New points have their stored ids now, and deleted ones return as new ones. */
 function carryPoints(step: ReceiversDraft, wanted: ReceiversDraft, stored: ReceiverList): ReceiversDraft | null {
   const points = byId(stored);
   const saved = listSaved(wanted, points);
@@ -44,7 +44,7 @@ function carryPoints(step: ReceiversDraft, wanted: ReceiversDraft, stored: Recei
   });
 }
 
-/** The numbers that new points got; null: one of them is not found again. */
+/** The ids that new points received; null if one of them is not found. */
 function listSaved(wanted: ReceiversDraft, points: ReadonlyMap<number, DraftPoint>): Map<number, number> | null {
   const saved = new Map<number, number>();
   for (const { pointId, before, after } of wanted) {
@@ -83,7 +83,7 @@ export const receiversPart: ProjectPart<ReceiversDraft, ReceiverList> = {
       return before === null || (point !== undefined && isSamePoint(point, before));
     });
   },
-  /** What somebody else deleted stays deleted. */
+  /** Points deleted by another user stay deleted. */
   keepMine: (wanted, stored) => {
     const points = byId(stored);
     return wanted.flatMap((change) => {

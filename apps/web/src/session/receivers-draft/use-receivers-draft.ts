@@ -8,7 +8,7 @@ import type { TypedNames } from './point-edits.ts';
 import { applyDraft, type DraftPoint, NOTHING_CHANGED, toDraftPoints, toReceiverPoints } from './receivers-draft.ts';
 import { receiversPart } from './receivers-part.ts';
 
-/** The receiver points of the open project as they are being edited. */
+/** The receiver points of the open project as edited. */
 export function useReceiversDraft() {
   const projectId = useOpenProjectId();
   const list = useQuery({ ...receiversQuery(projectId ?? 0), enabled: projectId !== null });
@@ -25,7 +25,7 @@ interface EditedPoints {
   readonly edited: readonly DraftPoint[];
 }
 
-/** For those who look on: nothing is fetched for them. Null: no point is edited. */
+/** For read-only use: requests nothing. Null if no point is edited. */
 function useEditedPoints(): EditedPoints | null {
   const projectId = useOpenProjectId();
   const points = useQuery({ ...receiversQuery(projectId ?? 0), enabled: false }).data?.points;
@@ -47,7 +47,7 @@ export function useReceiversEdit() {
   );
 }
 
-/** The receivers that the map shows: with all that is edited. */
+/** The receivers shown on the map, including all edits. */
 export function useShownReceivers(stored: ProjectMap['receivers']): ProjectMap['receivers'] {
   const edited = useReceiversEdit()?.edited;
   return (edited as ProjectMap['receivers'] | undefined) ?? stored;

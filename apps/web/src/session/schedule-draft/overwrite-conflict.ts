@@ -1,13 +1,13 @@
 import { type DayString, fillDates, isStoredTask, type ScheduledTask } from '@quietsite/domain';
 import { nextUnstoredId, type ScheduleDraft } from './schedule-draft.ts';
 
-/** Everything of an activity but its id, which a new one gets with the save. */
+/** All fields of an activity except its id, which a new one gets with the save. */
 const contentOf = (task: ScheduledTask, today: DayString): string => {
   const { zoneId, constructionWork, name, start, end, sourceId } = fillDates(task, today);
   return JSON.stringify([zoneId, constructionWork.trim(), name.trim(), start, end, sourceId]);
 };
 
-/** True when what was sent is there already: the answer to an earlier save was lost on its way. */
+/** True if what was sent is already stored: the response to an earlier save was lost. */
 export function isScheduleStored(sent: ScheduleDraft, stored: ScheduleDraft, today: DayString): boolean {
   if (sent.length !== stored.length) return false;
   const byId = new Map(stored.map((task) => [task.id, contentOf(task, today)]));
@@ -18,14 +18,14 @@ export function isScheduleStored(sent: ScheduleDraft, stored: ScheduleDraft, tod
   return added.sort().join() === [...byId.values()].sort().join();
 }
 
-/** The own schedule over theirs: activities that they removed are new ones. */
+/** The user's schedule on top of the other user's: activities that the other user removed become new ones. */
 export function withoutLostTasks(mine: ScheduleDraft, theirs: ScheduleDraft): ScheduleDraft {
   const ids = new Set(theirs.map(({ id }) => id));
   let next = nextUnstoredId(mine);
   return mine.map((task) => (isStoredTask(task) && !ids.has(task.id) ? { ...task, id: next-- } : task));
 }
 
-/** A step on the way to what was saved, over what is stored now: new activities have their ids, removed ones are new. */
+/** Converts a step before a save to what is stored now: new activities have their ids, removed ones are new. */
 export function carryTasks(
   step: ScheduleDraft,
   wanted: ScheduleDraft,
@@ -45,7 +45,7 @@ export function carryTasks(
   );
 }
 
-/** Activities of zones that are gone are gone too. */
+/** Removes the activities of deleted zones. */
 export function withoutLostZones(tasks: ScheduleDraft, zoneIds: ReadonlySet<number>): ScheduleDraft {
   const kept = tasks.filter(({ zoneId }) => zoneIds.has(zoneId));
   return kept.length === tasks.length ? tasks : kept;
@@ -54,12 +54,12 @@ export function withoutLostZones(tasks: ScheduleDraft, zoneIds: ReadonlySet<numb
 export interface TaskDifference {
   readonly id: number;
   readonly name: string;
-  /** Null: not in it. */
+  /** Null if absent from this version. */
   readonly mine: ScheduledTask | null;
   readonly theirs: ScheduledTask | null;
 }
 
-/** Activities that are not the same in both. */
+/** Activities that differ between the two. */
 export function listTaskDifferences(mine: ScheduleDraft, theirs: ScheduleDraft): readonly TaskDifference[] {
   const other = new Map(theirs.map((task) => [task.id, task]));
   const own = new Map(mine.map((task) => [task.id, task]));

@@ -7,14 +7,14 @@ import { programmeQuery, projectKey, projectQuery } from '../project-queries.ts'
 import { isScheduleStored } from './overwrite-conflict.ts';
 import { type ScheduleDraft, scheduleDraftKind, toScheduleChange, toScheduleDraft } from './schedule-draft.ts';
 
-/** What is to be saved, over what, by the revision that it was begun on. */
+/** What to save, its base, and the revision it was started on. */
 export interface ScheduleToSave {
   readonly value: ScheduleDraft;
   readonly base: ScheduleDraft;
   readonly revision: number;
 }
 
-/** What keeps an activity from being stored. */
+/** What prevents an activity from being saved. */
 export interface FaultyTask {
   readonly task: ScheduledTask;
   readonly fault: TaskFault;
@@ -25,7 +25,7 @@ export type ScheduleSaveResult =
   | { readonly kind: 'conflict'; readonly programme: Programme; readonly project: Project }
   | { readonly kind: 'problems'; readonly problems: readonly FaultyTask[] };
 
-/** Counts as saved once the server answered what it stored (U60). */
+/** Counts as saved once the server has responded with what it stored (U60). */
 export async function saveSchedule(
   client: QueryClient,
   projectId: number,
@@ -46,7 +46,7 @@ async function put(client: QueryClient, projectId: number, value: ScheduleDraft,
   const path = `/api/projects/${projectId}/schedule`;
   const body = toScheduleChange(value, revision);
   const saved = await requestJson(path, savedScheduleSchema, { method: 'PUT', body });
-  // An answer that was asked for before the save must not come over it.
+  // A response requested before the save must not overwrite it.
   await client.cancelQueries({ queryKey: programmeQuery(projectId).queryKey });
   client.setQueryData(programmeQuery(projectId).queryKey, saved.programme);
   client.setQueryData(projectQuery(projectId).queryKey, saved.project);
@@ -57,10 +57,10 @@ async function put(client: QueryClient, projectId: number, value: ScheduleDraft,
   return { kind: 'saved', saved } as const;
 }
 
-/** Neighbours are those of the same time; results are those of the schedule. */
+/** Neighbours depend on the period, results on the schedule. */
 const follows: ReadonlySet<unknown> = new Set(['neighbours', 'results', 'receivers', 'run']);
 
-/** Somebody saved in between, or the answer to our own save was lost. */
+/** Another save came in between, or the response to our own save was lost. */
 async function settle(
   client: QueryClient,
   projectId: number,
@@ -74,12 +74,12 @@ async function settle(
   if (isScheduleStored(value, stored, hongKongToday(new Date()))) {
     return { kind: 'saved', saved: { project, programme, filled: [], movedRows: 0, unfixedRows: 0 } };
   }
-  // Another part of the project was changed: no activity is at stake.
+  // Another part of the project was changed: no activity is affected.
   if (scheduleDraftKind.isSame(stored, base)) return put(client, projectId, value, programme.revision);
   return { kind: 'conflict', programme, project };
 }
 
-/** What can be known before anything is sent; which zones there are the server knows better. */
+/** Problems that can be found before sending; the server knows better which zones exist. */
 export function findScheduleProblems(tasks: ScheduleDraft): readonly FaultyTask[] {
   return nameTasks(tasks, listTaskProblems(tasks, new Set(tasks.map(({ zoneId }) => zoneId))));
 }

@@ -2,7 +2,7 @@ import type { Programme, ScheduleChange } from '@quietsite/contracts';
 import { isStoredTask, type ScheduledTask } from '@quietsite/domain';
 import type { DraftKind } from '../draft/draft-store.ts';
 
-/** The schedule as it is edited, in no particular order: tables and charts put it into theirs. */
+/** The edited schedule, unordered: tables and charts sort it themselves. */
 export type ScheduleDraft = readonly ScheduledTask[];
 
 const fields = ['id', 'zoneId', 'constructionWork', 'name', 'start', 'end', 'sourceId'] as const;
@@ -26,6 +26,6 @@ export const toScheduleChange = (draft: ScheduleDraft, revision: number): Schedu
   tasks: draft.map((task) => ({ ...task, id: isStoredTask(task) ? task.id : null })),
 });
 
-/** An id for what is not stored yet: below all that are there. */
+/** An id for an item that is not stored yet: below all existing ones. */
 export const nextUnstoredId = (entries: readonly { readonly id: number }[]): number =>
   Math.min(0, ...entries.map(({ id }) => id)) - 1;

@@ -5,7 +5,7 @@ import { programmeQuery } from '../project-queries.ts';
 import { useOpenProjectId } from '../use-open-project.ts';
 import { scheduleDraftKind, toScheduleDraft } from './schedule-draft.ts';
 
-/** The schedule of the open project as it is being edited; null until it is there. */
+/** The edited schedule of the open project; null until loaded. */
 export function useScheduleDraft() {
   const projectId = useOpenProjectId();
   const programme = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null }).data;

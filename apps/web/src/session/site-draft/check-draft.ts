@@ -2,10 +2,10 @@ import { type DrawnSite, type DrawnZone, listSiteProblems } from '@quietsite/dom
 import { type Hk80Polygon, normalisePolygon, OUTLINE_TOLERANCE_METRES, overlaps } from '@quietsite/geometry';
 import type { DrawnProblem } from './describe-problem.ts';
 
-// Loaded with the Zone tab, at the latest when a site is saved: these rules bring the geometry engine along, which the
-// first screen does without.
+// Loaded with the Zone tab, or at the latest when a site is saved: these rules need the geometry engine, which the
+// first screen does not load.
 
-/** What keeps a site from being saved (Q66); a zone that has nothing to do with the site is told as such. */
+/** What prevents a site from being saved (Q66); a zone entirely outside the site is reported as such. */
 export function listDrawnProblems(site: DrawnSite): readonly DrawnProblem[] {
   return listSiteProblems(site).map((problem) =>
     problem.kind === 'ZONE_OUTSIDE_SITE' && isBesideSite(site, problem.zone)
@@ -17,7 +17,7 @@ export function listDrawnProblems(site: DrawnSite): readonly DrawnProblem[] {
 const isBesideSite = ({ parts, zones }: DrawnSite, name: string): boolean =>
   zones.every((zone) => zone.name !== name || !overlaps(parts, zone.outline, OUTLINE_TOLERANCE_METRES));
 
-/** Below what is drawn, above what a number loses on its way to the database and back. */
+/** Smaller than anything drawn, larger than the rounding of a number stored in the database. */
 const SAME_PLACE_METRES = 0.0005;
 
 function isSameOutline(one: Hk80Polygon, other: Hk80Polygon): boolean {
@@ -37,7 +37,7 @@ function isSameOutline(one: Hk80Polygon, other: Hk80Polygon): boolean {
   );
 }
 
-/** Whether what is stored is what was sent; the server gives new zones their ids. */
+/** True if the stored site is what was sent; the server assigns the ids of new zones. */
 export function isSiteStored(sent: DrawnSite, stored: DrawnSite): boolean {
   return (
     sent.radiusMetres === stored.radiusMetres &&

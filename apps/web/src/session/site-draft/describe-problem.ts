@@ -2,10 +2,10 @@ import type { DrawnSite, SiteProblem } from '@quietsite/domain';
 import type { Hk80Point } from '@quietsite/geometry';
 import type { TFunction } from 'i18next';
 
-/** A problem as the page finds it: a zone that lies wholly outside is told from one that does in part. */
+/** A problem found by the page: distinguishes a zone entirely outside the site from one partly outside. */
 export type DrawnProblem = SiteProblem | { readonly kind: 'ZONE_BESIDE_SITE'; readonly zone: string };
 
-/** A problem in words: what is wrong with which shape. */
+/** The text of a problem: what is wrong with which shape. */
 export function describeProblem(t: TFunction, problem: DrawnProblem): string {
   switch (problem.kind) {
     case 'SITE_SHAPE':
@@ -25,13 +25,13 @@ export function describeProblem(t: TFunction, problem: DrawnProblem): string {
   }
 }
 
-/** Where to look; null when there is nothing to see. */
+/** Where the problem is; null if there is nothing to show. */
 export function placeOfProblem(site: DrawnSite, problem: DrawnProblem): Hk80Point | null {
   if ('place' in problem) return problem.place ?? site.parts[0]?.[0]?.[0] ?? null;
   return site.zones.find(({ name }) => name === problem.zone)?.outline[0]?.[0] ?? null;
 }
 
-/** The problems of one zone of the table. */
+/** The problems of one zone in the table. */
 export function problemsOfZone(problems: readonly DrawnProblem[], name: string): readonly DrawnProblem[] {
   return problems.filter((problem) => 'zone' in problem && (problem.zone === name || isOther(problem, name)));
 }

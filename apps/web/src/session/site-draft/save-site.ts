@@ -8,7 +8,7 @@ import { programmeQuery, projectKey, projectMapQuery, projectQuery } from '../pr
 import type { DrawnProblem } from './describe-problem.ts';
 import { siteDraftKind, toDrawnSite, toSiteChange } from './site-draft.ts';
 
-/** What is to be saved, over what, by the revision that it was drawn on. */
+/** What to save, its base, and the revision it was drawn on. */
 export interface SiteToSave {
   readonly value: DrawnSite;
   readonly base: DrawnSite;
@@ -20,7 +20,7 @@ export type SiteSaveResult =
   | { readonly kind: 'conflict'; readonly map: ProjectMap; readonly project: Project }
   | { readonly kind: 'problems'; readonly problems: readonly SiteProblem[] };
 
-/** The rules are a part of the page that is loaded late: without a connection they cannot be had. */
+/** The rules are loaded late: without a connection they are unavailable. */
 async function loadRules() {
   try {
     return await import('./check-draft.ts');
@@ -35,7 +35,7 @@ export async function findSiteProblems(site: DrawnSite): Promise<readonly DrawnP
   return listDrawnProblems(site);
 }
 
-/** Counts as saved once it is read again as it is stored, with the ids of the new zones. */
+/** Counts as saved once the stored site has been read back, with the ids of the new zones. */
 export async function saveSite(client: QueryClient, projectId: number, site: SiteToSave): Promise<SiteSaveResult> {
   try {
     return await put(client, projectId, site.value, site.revision);
@@ -46,13 +46,13 @@ export async function saveSite(client: QueryClient, projectId: number, site: Sit
   }
 }
 
-/** Somebody saved in between, or the answer to our own save was lost. */
+/** Another save came in between, or the response to our own save was lost. */
 async function settle(client: QueryClient, projectId: number, site: SiteToSave): Promise<SiteSaveResult> {
   const { isSiteStored } = await loadRules();
   const { map, project } = await readAgain(client, projectId);
   const stored = toDrawnSite(map);
   if (isSiteStored(site.value, stored)) return { kind: 'saved', project, map };
-  // Another part of the project was changed: nothing that is drawn is at stake.
+  // Another part of the project was changed: the drawing is not affected.
   if (siteDraftKind.isSame(stored, site.base)) return put(client, projectId, site.value, map.revision);
   return { kind: 'conflict', map, project };
 }
@@ -64,14 +64,14 @@ async function put(client: QueryClient, projectId: number, site: DrawnSite, revi
 }
 
 async function readAgain(client: QueryClient, projectId: number) {
-  // An answer that was asked for before the save must not be taken for what it stored.
+  // A response requested before the save must not be taken for what it stored.
   await Promise.all(
     [projectMapQuery(projectId), projectQuery(projectId)].map(({ queryKey }) => client.cancelQueries({ queryKey })),
   );
   const [map, project] = await Promise.all([
     client.fetchQuery({ ...projectMapQuery(projectId), staleTime: 0 }),
     client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }),
-    // Neighbours, results and the programme follow the site; those on the screen are read now.
+    // Neighbours, results and the programme depend on the site; those on the screen are reloaded now.
     client.invalidateQueries({
       queryKey: projectKey(projectId),
       predicate: ({ queryKey }) => follows.has(queryKey[2]),
@@ -85,7 +85,7 @@ const follows: ReadonlySet<unknown> = new Set(['neighbours', 'results', 'program
 const readProblems = (problems: unknown): readonly SiteProblem[] =>
   Array.isArray(problems) ? (problems as readonly SiteProblem[]) : [];
 
-/** Zones of somebody else's that are gone are new ones when the own work goes over theirs. */
+/** Zones that the other user removed become new ones when the user's work replaces theirs. */
 export function withoutLostIds(mine: DrawnSite, theirs: DrawnSite): DrawnSite {
   const ids = new Set(theirs.zones.map(({ id }) => id));
   return { ...mine, zones: mine.zones.map((zone) => (ids.has(zone.id) ? zone : { ...zone, id: null })) };
@@ -96,7 +96,7 @@ export interface LostZone {
   readonly taskCount: number;
 }
 
-/** Stored zones that a save would remove together with tasks (U41, Q80). */
+/** Stored zones that a save would remove together with activities (U41, Q80). */
 export async function findLostZones(
   client: QueryClient,
   projectId: number,

@@ -3,12 +3,12 @@ import type { DrawnSite, DrawnZone } from '@quietsite/domain';
 import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import type { DraftKind } from '../draft/draft-store.ts';
 
-// Coordinates of an answer are on the grid (EPSG:2326): the contract says so, its types cannot.
+// Response coordinates are on the grid (EPSG:2326): the contract says so, but its types cannot.
 export const toPolygon = (outline: ProjectMap['zones'][number]['outline']) => outline as unknown as Hk80Polygon;
 const toMultiPolygon = (parts: ProjectMap['site']) => parts as unknown as Hk80MultiPolygon;
 const toPoint = (point: ProjectMap['zones'][number]['centre']) => point as unknown as Hk80Point;
 
-/** What is stored, as it can be drawn on. */
+/** The stored site in editable form. */
 export function toDrawnSite(map: ProjectMap): DrawnSite {
   return {
     radiusMetres: map.radiusMetres,
@@ -30,7 +30,7 @@ export const toSiteChange = (site: DrawnSite, revision: number): SiteChange => (
   zones: site.zones.map((zone) => ({ ...zone })),
 });
 
-/** Steps share what they do not change, so the cheap comparison nearly always decides. */
+/** Steps share their unchanged parts, so the cheap comparison nearly always decides. */
 const isSameShape = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 const isSameZone = (one: DrawnZone, other: DrawnZone | undefined) =>
@@ -42,7 +42,7 @@ const isSameZone = (one: DrawnZone, other: DrawnZone | undefined) =>
     isSameShape(one.movedCentre, other.movedCentre) &&
     isSameShape(one.outline, other.outline));
 
-/** The same site boundary and radius, and with them the same assessment area. */
+/** True for the same site boundary and radius, and so the same assessment area. */
 export const isSameArea = (
   one: Pick<DrawnSite, 'parts' | 'radiusMetres'>,
   other: Pick<DrawnSite, 'parts' | 'radiusMetres'>,
@@ -62,8 +62,8 @@ export const siteDraftKind: DraftKind<DrawnSite> = {
 };
 
 /**
- * A step on the way to what was saved, over what is stored now: zones have their ids, removed ones are drawn anew. Null
- * where a new zone is not found again: as another one it would lose its activities.
+ * Converts a step before a save to what is stored now: zones have their ids, removed ones are drawn as new. Null if a
+ * new zone is not found: as a different zone it would lose its activities.
  */
 export function carrySite(step: DrawnSite, wanted: DrawnSite, stored: DrawnSite): DrawnSite | null {
   const known = new Set(stored.zones.map(({ id }) => id));

@@ -1,14 +1,14 @@
 import type { Hk80Point } from '@quietsite/geometry';
 import type { DraftStorage } from '../draft/draft-store.ts';
 
-/** Tools that place one corner after the other. */
+/** Tools that place corners one after the other. */
 export type SketchTool = 'drawSite' | 'drawZone' | 'cutZone' | 'drawUnregistered';
 
-/** A drawing that is not finished. */
+/** An unfinished drawing. */
 export interface Sketch {
   readonly tool: SketchTool;
   readonly points: readonly Hk80Point[];
-  /** Corners that were taken back, the newest first. */
+  /** Undone corners, newest first. */
   readonly undone: readonly Hk80Point[];
 }
 
@@ -20,7 +20,7 @@ interface KeptSketch {
 
 const tools: ReadonlySet<unknown> = new Set<SketchTool>(['drawSite', 'drawZone', 'cutZone', 'drawUnregistered']);
 
-/** Kept beside the draft in the storage of the tab, so that a reload in the middle of a drawing loses no corner. */
+/** Stored beside the draft in the tab's storage, so that a reload during a drawing loses no corner. */
 export class SketchStore {
   readonly #key: string;
   readonly #userId: number;
@@ -42,7 +42,7 @@ export class SketchStore {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Corners as the map tells them; one that went can be brought back, until another is placed. */
+  /** Takes the corners from the map; a removed corner can be redone until another is placed. */
   draw(tool: SketchTool, points: readonly Hk80Point[]): void {
     const before = this.#sketch?.tool === tool ? this.#sketch : null;
     const isBack = before !== null && points.length === before.points.length - 1;
@@ -71,7 +71,7 @@ export class SketchStore {
         this.#storage.setItem(this.#key, JSON.stringify(kept));
       } else this.#storage.removeItem(this.#key);
     } catch {
-      // A full or forbidden storage: the page itself still has everything.
+      // Storage full or forbidden: the page itself still has everything.
     }
     for (const listener of this.#listeners) listener();
   }

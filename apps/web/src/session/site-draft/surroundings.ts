@@ -10,7 +10,7 @@ export type Outlined = Pick<DrawnSite, 'parts' | 'radiusMetres'>;
 const numbers = new WeakMap<object, number>();
 let last = 0;
 
-/** Steps share the outlines that they do not change: the same object is the same site, without reading its corners. */
+/** Steps share unchanged outlines: the same object is the same site, without comparing corners. */
 function numberOf(parts: object): number {
   const known = numbers.get(parts);
   if (known !== undefined) return known;
@@ -21,7 +21,7 @@ function numberOf(parts: object): number {
 
 export const surroundingsKey = (projectId: number) => [...projectKey(projectId), 'surroundings'] as const;
 
-/** Asked for on purpose only: whoever shows the answer does so without asking (SITE-07). */
+/** Requested explicitly only: showing the response does not trigger a request (SITE-07). */
 export const surroundingsQuery = (projectId: number, { parts, radiusMetres }: Outlined) =>
   queryOptions({
     queryKey: [...surroundingsKey(projectId), numberOf(parts), radiusMetres],
@@ -34,7 +34,7 @@ export const surroundingsQuery = (projectId: number, { parts, radiusMetres }: Ou
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The newest answer, whichever site it was for: shown until there is one for the present site. */
+/** The newest response, for whichever site: shown until there is one for the current site. */
 export const latestSurroundingsQuery = (projectId: number) =>
   queryOptions<Surroundings>({
     queryKey: [...surroundingsKey(projectId), 'latest'],

@@ -6,7 +6,7 @@ import { useProjectMap } from '../use-open-project.ts';
 import { useSiteDraft } from './use-site-draft.ts';
 import { useSurroundings } from './use-surroundings.ts';
 
-/** The project as the map shows it: what is stored, and over it what is being drawn. */
+/** The project as shown on the map: what is stored, with the drawing on top. */
 export function useShownMap(): ProjectMap | undefined {
   const stored = useProjectMap().data;
   const draft = useSiteDraft();
@@ -39,7 +39,7 @@ function shownCentre(zone: DrawnZone): Hk80Point {
   return centre;
 }
 
-/** A zone that is not stored has a number below zero until it is. */
+/** An unstored zone has a negative id. */
 function toShownZones(zones: DrawnSite['zones']): Zone[] {
   return zones.map((zone, index) => ({
     id: zone.id ?? -(index + 1),
@@ -51,7 +51,7 @@ function toShownZones(zones: DrawnSite['zones']): Zone[] {
   }));
 }
 
-/** What a save would make of it; numbers below zero again, since these receivers have no results. */
+/** What a save would result in; ids are negative again, since these receivers have no results. */
 function toShownArea(stored: ProjectMap, found: Surroundings): Around {
   const known = new Map(stored.receiverBuildings.map((building) => [building.buildingId, building]));
   return {

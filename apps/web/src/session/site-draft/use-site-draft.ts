@@ -4,7 +4,7 @@ import { type Draft, useDraft } from '../draft/use-draft.ts';
 import { useOpenProjectId, useProjectMap } from '../use-open-project.ts';
 import { siteDraftKind, toDrawnSite } from './site-draft.ts';
 
-/** Site, radius and zones of the open project as they are being drawn; null until they are loaded. */
+/** The edited site, radius and zones of the open project; null until loaded. */
 export function useSiteDraft(): Draft<DrawnSite> | null {
   const projectId = useOpenProjectId();
   const map = useProjectMap().data;

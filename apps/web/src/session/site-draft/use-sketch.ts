@@ -13,7 +13,7 @@ function storeOf(projectId: number, userId: number): SketchStore {
   return store;
 }
 
-/** The unfinished drawing of the open project, and what can be done with it. */
+/** The unfinished drawing of the open project, and its store. */
 export function useSketch(): { readonly sketch: Sketch | null; readonly store: SketchStore } {
   const projectId = useOpenProjectId() ?? 0;
   const userId = useSession().data?.user.id ?? 0;

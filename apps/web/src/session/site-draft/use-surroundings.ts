@@ -10,15 +10,15 @@ import { useSiteDraft } from './use-site-draft.ts';
 const NO_SITE: Outlined = { parts: [], radiusMetres: 0 };
 
 export interface SurroundingsState {
-  /** Null: what is stored holds, or there is no answer yet. */
+  /** Null if the stored surroundings apply, or there is no response yet. */
   readonly found: Surroundings | null;
-  /** stored: as it was saved. outdated: site or radius changed since they were looked at. */
+  /** stored: as saved. outdated: site or radius has changed since the last request. */
   readonly state: 'noSite' | 'stored' | 'asked' | 'outdated';
   readonly isAsking: boolean;
   readonly error: unknown;
 }
 
-/** What lies around the drawn site, as far as it was asked. */
+/** The surroundings of the drawn site, as far as requested. */
 export function useSurroundings(): SurroundingsState {
   const projectId = useOpenProjectId() ?? 0;
   const draft = useSiteDraft();
@@ -33,7 +33,7 @@ export function useSurroundings(): SurroundingsState {
   return { found: latest, state: 'outdated', isAsking, error };
 }
 
-/** Asks the server; undefined when it did not answer, which is shown where the answer would be (U43). */
+/** Queries the server; undefined if it did not respond, which is shown in place of the result (U43). */
 export function useAskSurroundings(): (site: DrawnSite) => Promise<Surroundings | undefined> {
   const client = useQueryClient();
   const projectId = useOpenProjectId() ?? 0;
@@ -51,7 +51,7 @@ export function useAskSurroundings(): (site: DrawnSite) => Promise<Surroundings 
   );
 }
 
-/** After a save or when the changes are given up: what is stored holds again. */
+/** After a save, or when the changes are discarded, the stored surroundings apply again. */
 export function useForgetSurroundings(): () => void {
   const client = useQueryClient();
   const projectId = useOpenProjectId() ?? 0;

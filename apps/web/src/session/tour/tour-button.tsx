@@ -4,7 +4,7 @@ import { routes } from '../../lib/routes.ts';
 import { useProjectNavigate } from '../use-project-navigate.ts';
 import { startTour } from './tour.ts';
 
-/** The first look around, on the map. */
+/** Starts the tour on the map. */
 export function TourButton() {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const KEPT_AS = 'quietsite.tour';
 
-/** 'wanted': somebody asked for it; 'over': it was seen or skipped, and nobody asked again. */
+/** 'wanted': the user asked for it; 'over': it was seen or skipped, and not asked for again. */
 type TourState = 'waiting' | 'wanted' | 'over';
 
 let state: TourState = 'waiting';
@@ -18,7 +18,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Numbers of the people who have seen it in this browser. One that keeps nothing shows it once in each visit. */
+/** Ids of the users who have seen it in this browser. Without storage it is shown once per visit. */
 function readSeen(): readonly number[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]');
@@ -36,7 +36,7 @@ export function endTour(userId: number): void {
   try {
     localStorage.setItem(KEPT_AS, JSON.stringify([...new Set([...readSeen(), userId])]));
   } catch {
-    // It holds until the page is closed.
+    // Lasts until the page is closed.
   }
   change('over');
 }

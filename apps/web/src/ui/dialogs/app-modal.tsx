@@ -11,14 +11,14 @@ interface AppModalProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly width?: number;
-  /** What it shows is shown once: a slip of the pointer must not close it. */
+  /** For content that is shown only once: an accidental click must not close it. */
   readonly isKeptOpen?: boolean;
-  /** Selector of what takes the focus afterwards when the opener is no longer there. */
+  /** Selector of the element that takes the focus afterwards if the opener no longer exists. */
   readonly focusAfter?: string;
   readonly children: ReactNode;
 }
 
-/** The one true modal: focus trap and scrim by Mantine, Escape by us. */
+/** The only true modal: Mantine handles the focus trap and overlay, our code handles Escape. */
 export function AppModal(props: AppModalProps) {
   const { isOpen, title, onClose, width = 440, isKeptOpen = false, focusAfter, children } = props;
   const { t } = useTranslation();

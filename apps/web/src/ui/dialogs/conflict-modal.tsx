@@ -10,11 +10,11 @@ interface ConflictModalProps {
   readonly onKeepMine: () => void;
   readonly onTakeTheirs: () => void;
   readonly onClose: () => void;
-  /** What differs. */
+  /** The differences. */
   readonly children?: ReactNode;
 }
 
-/** Somebody saved in the meantime: the choice between the two, and a way to put it off (U23). */
+/** Another user saved in the meantime: lets the user choose between the two versions or decide later (U23). */
 export function ConflictModal({ text, width, onKeepMine, onTakeTheirs, onClose, children }: ConflictModalProps) {
   const { t } = useTranslation();
   return (

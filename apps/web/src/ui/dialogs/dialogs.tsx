@@ -14,25 +14,25 @@ interface Message {
 }
 
 interface Notice extends Message {
-  /** What it speaks of, one press away. */
+  /** Button that leads to what the message is about. */
   readonly way?: { readonly label: string; readonly go: () => void };
 }
 
 interface Question extends Message {
-  /** A second line: what yes leads to. */
+  /** A second line: the consequence of yes. */
   readonly consequence?: string;
-  /** Yes cannot be taken back: no is the answer that lies at hand. */
+  /** Yes cannot be undone, so no is the default. */
   readonly isDangerous?: boolean;
-  /** Where the question says what is done, so do its answers; Yes and No when left out. */
+  /** Labels that say what each answer does; Yes and No if left out. */
   readonly labels?: { readonly yes: string; readonly no: string };
 }
 
-/** More than yes and no: every answer says what it does, the last one lies at hand. */
+/** More than yes and no: every answer says what it does, and the last one is the default. */
 export interface Choice<Id extends string> extends Message {
   readonly choices: readonly { readonly id: Id; readonly label: string }[];
 }
 
-/** Null: closed without an answer. */
+/** Null if closed without an answer. */
 type Answer = boolean | null;
 
 type Dialog =
@@ -45,11 +45,11 @@ export interface Dialogs {
   /** One action button; closing declines (Q60). */
   readonly remind: (reminder: Reminder) => void;
   readonly tell: (message: Notice) => void;
-  /** The signal takes back a question that no longer makes sense; that answers no. */
+  /** The signal withdraws a question that no longer makes sense; it then resolves to no. */
   readonly confirm: (question: Question, signal?: AbortSignal) => Promise<boolean>;
-  /** For a question whose no leads somewhere: closing it is neither. */
+  /** For a question whose no also has an effect: closing it is neither. */
   readonly ask: (question: Question) => Promise<Answer>;
-  /** Null: closed without an answer, or taken back by the signal. */
+  /** Null if closed without an answer, or withdrawn by the signal. */
   readonly choose: <Id extends string>(question: Choice<Id>, signal?: AbortSignal) => Promise<Id | null>;
 }
 
@@ -61,7 +61,7 @@ export function useDialogs(): Dialogs {
   return dialogs;
 }
 
-/** Shows dialogs one after the other, in the order they were asked for. */
+/** Shows dialogs one after the other, in the order requested. */
 export function DialogsProvider({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Dialog[]>([]);
   const add = useCallback((dialog: Dialog) => setQueue((waiting) => [...waiting, dialog]), []);
@@ -167,7 +167,7 @@ interface AnswersProps {
   readonly onYes: () => void;
 }
 
-/** The one that lies at hand is filled and has the focus. */
+/** The default button is filled and has the focus. */
 const look = (isAtHand: boolean) => ({
   variant: isAtHand ? 'filled' : 'default',
   'data-autofocus': isAtHand || undefined,

@@ -2,22 +2,22 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { isAskingBeforeLoss, isTextInDialog, isTextInPanel } from '../typed-text.ts';
 
 export interface Layer {
-  /** Undefined: Escape is swallowed, as during a save. */
+  /** If undefined, Escape is ignored, as during a save. */
   readonly onEscape: (() => void) | undefined;
   /** A modal blocks the left menu; a docked panel or the receiver popup does not (Q61). */
   readonly isModal: boolean;
-  /** A page or panel of the stage: loaded late, it still lies below a dialog that was opened meanwhile. */
+  /** A page or panel of the stage: even if loaded late, it is below a dialog opened meanwhile. */
   readonly isPage?: boolean;
-  /** A form that is neither a dialog nor a page: what is typed into it is not lost by Escape either. */
+  /** A form that is neither a dialog nor a page: Escape must not lose its text either. */
   readonly holdsText?: boolean;
-  /** Stores what is typed as it is typed, or asks by itself. */
+  /** Saves text as it is typed, or asks by itself. */
   readonly keepsText?: boolean;
 }
 
-/** Is there text that would be lost with a layer? */
+/** Whether text would be lost with a layer. */
 export type IsTextAtRisk = (layer: Layer) => boolean;
 
-/** What is open, in the order in which it lies; Escape goes to the last one only. */
+/** The open layers from bottom to top; Escape goes only to the top one. */
 export class LayerStack {
   #layers: readonly Layer[] = [];
   readonly #listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export class LayerStack {
     return () => this.#change(this.#layers.filter((other) => other !== layer));
   }
 
-  /** Whether some layer took the key, or kept what is typed into it instead of closing. */
+  /** Whether a layer handled the key, or stayed open to keep its typed text. */
   escape(isTextAtRisk: IsTextAtRisk = () => false): 'nothing' | 'taken' | 'kept' {
     const top = this.#layers.at(-1);
     if (!top) return 'nothing';
@@ -52,22 +52,22 @@ export class LayerStack {
 
 const stack = new LayerStack();
 
-/** Text in a dialog, or in a panel that does not ask before it goes. A menu or popup above them is closed as ever. */
+/** Text in a dialog, or in a panel that does not ask before closing. A menu or popup above them closes as usual. */
 function isTextAtRisk({ isModal, isPage, holdsText, keepsText }: Layer): boolean {
   if (keepsText) return false;
   if (isModal) return isTextInDialog();
   return (isPage === true || holdsText === true) && isTextInPanel() && !isAskingBeforeLoss();
 }
 
-/** A list that is open under the field that has the focus: its own Escape closes it, and that is all. */
+/** True if a list is open under the focused field: Escape then only closes the list. */
 const isListOpen = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.matches('[aria-haspopup="listbox"][aria-expanded="true"], [role="combobox"][aria-expanded="true"]');
 
-/** Tells what became of text that Escape would have lost. */
+/** Reports that text was kept which Escape would have lost. */
 export function listenForEscape(onTextKept: () => void): () => void {
   let wasListOpen = false;
-  // Before the list hears of the key: afterwards it is closed already.
+  // Runs before the list handles the key and closes.
   const onCapture = (event: KeyboardEvent) => {
     wasListOpen = event.key === 'Escape' && isListOpen(event.target);
   };
@@ -85,7 +85,7 @@ export function listenForEscape(onTextKept: () => void): () => void {
   };
 }
 
-/** Puts a layer on the stack while `isOpen`; the newest handler is always the one called. */
+/** Puts a layer on the stack while `isOpen`; always calls the newest handler. */
 export function useLayer(isOpen: boolean, layer: Layer): void {
   const { onEscape, isModal, isPage = false, holdsText = false, keepsText = false } = layer;
   const handler = useRef(onEscape);

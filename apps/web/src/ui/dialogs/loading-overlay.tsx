@@ -15,16 +15,16 @@ interface LoadingOverlayProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly step: string;
-  /** 0 to 100; null while it is not known. */
+  /** 0 to 100; null while unknown. */
   readonly percent: number | null;
   readonly remaining: string;
-  /** Leaves the overlay while the work goes on, also by Escape; left out during a save, when nothing may leave. */
+  /** Hides the overlay while the work continues, also by Escape; absent during a save, which must not be left. */
   readonly leave?: OverlayAction;
-  /** Ends the work itself. */
+  /** Cancels the work itself. */
   readonly stop?: OverlayAction & { readonly isPossible: boolean; readonly isPending: boolean };
 }
 
-/** Percent of the bar that wanders along it while progress is not known. */
+/** Width in percent of the moving bar while progress is unknown. */
 const UNKNOWN_WIDTH = 30;
 
 function useOverlayPhase(isOpen: boolean) {

@@ -1,4 +1,4 @@
-/** The overlay stays this long after hide is asked, so that two steps of one job do not flicker. */
+/** The overlay stays this long after a hide request, so that it does not flicker between two steps of one job. */
 export const OVERLAY_CLOSE_DELAY_MILLISECONDS = 150;
 
 export type OverlayPhase =
@@ -16,7 +16,7 @@ export function nextOverlayPhase(phase: OverlayPhase, event: OverlayEvent): Over
     case 'show':
       return phase.name === 'shown' ? phase : { name: 'shown' };
     case 'hide':
-      // Asking twice must not prolong the overlay.
+      // A second request must not prolong the overlay.
       return phase.name === 'shown'
         ? { name: 'closing', closesAt: event.now + OVERLAY_CLOSE_DELAY_MILLISECONDS }
         : phase;

@@ -10,14 +10,14 @@ interface StageDialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly width: number;
-  /** Selector of what takes the focus afterwards when the opener is no longer there. */
+  /** Selector of the element that takes the focus afterwards if the opener no longer exists. */
   readonly focusAfter: string;
   readonly children: ReactNode;
 }
 
 /**
- * A window over the stage and the menu that leaves the header to everybody: its scrim ends below the header, and nothing
- * holds the focus. What lies behind it is the shell's to switch off.
+ * A window over the stage and the menu that leaves the header usable: its overlay ends below the header and it does not
+ * trap the focus. The shell disables what is behind it.
  */
 export function StageDialog({ title, onClose, width, focusAfter, children }: StageDialogProps) {
   const { t } = useTranslation();

@@ -7,13 +7,13 @@ import { canRetry, isNoAnswer } from '../../lib/api-error.ts';
 import { failureReference, failureText } from '../failure-text.ts';
 import classes from './toasts.module.css';
 
-/** Failures for want of an answer have one cause: the newest stands for all of them, until the server is back. */
+/** Errors without a response have one cause: only the newest is shown, until the server is back. */
 export const NO_ANSWER_TOAST = 'no-answer';
 
 interface FailureOptions {
-  /** The same failure again replaces its toast. */
+  /** The same error again replaces its toast. */
   readonly id: string;
-  /** Names what did not happen. */
+  /** Names what failed. */
   readonly title: string;
   readonly onRetry?: () => void;
 }
@@ -23,16 +23,16 @@ interface ToastText {
   readonly id?: string;
   readonly title: string;
   readonly text: string;
-  /** What can be done next; none of it is lost with the toast. */
+  /** Next steps; all of them are also available without the toast. */
   readonly actions?: readonly { readonly label: string; readonly act: () => void }[];
-  /** Until it is closed or answered. */
+  /** Stays until closed or answered. */
   readonly isStaying?: boolean;
 }
 
-/** Time to read a choice and to make it. */
+/** Time to read the options and choose one. */
 const CHOICE_MILLISECONDS = 12_000;
 
-/** A failure stays until it is closed or tried again. */
+/** An error stays until it is closed or retried. */
 export function showFailure(error: unknown, { id, title, onRetry }: FailureOptions): void {
   const toastId = isNoAnswer(error) ? NO_ANSWER_TOAST : id;
   notifications.hide(toastId);
@@ -72,7 +72,7 @@ function FailureMessage({ error, onRetry }: { readonly error: unknown; readonly 
   );
 }
 
-/** A message that has been read, or stands in the way of what it speaks of. */
+/** Hides a message that has been read, or that covers what it is about. */
 export function hideMessage(id: string): void {
   notifications.hide(id);
 }

@@ -7,18 +7,18 @@ import { useDayPicker } from './use-day-picker.tsx';
 
 interface DayFieldProps {
   readonly label: string;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly day: DayString | null;
   readonly firstDay?: DayString | null;
   readonly lastDay?: DayString | null;
   readonly onDay: (day: DayString) => void;
-  /** Where there may be no day; a field that is emptied is otherwise taken back. */
+  /** For fields that may be blank; otherwise clearing the field restores its value. */
   readonly onNoDay?: () => void;
-  /** The label stands over the field; otherwise it is only said. */
+  /** Shows the label above the field; otherwise it is for screen readers only. */
   readonly isLabelShown?: boolean;
 }
 
-/** A day as yyyy-mm-dd (LIMIT-01), typed or picked; what is no day is taken back, and kept within the programme. */
+/** A day as yyyy-mm-dd (LIMIT-01), typed or picked. Invalid input is reverted; a day is kept within the programme. */
 export function DayField(props: DayFieldProps) {
   const { label, day, firstDay = null, lastDay = null, onDay, onNoDay, isLabelShown = false } = props;
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function DayField(props: DayFieldProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') take(event.currentTarget.value);
     if (event.key !== 'Escape' || typed === null) return;
-    // Takes back the typing, and leaves the panel open.
+    // Reverts the typing and leaves the panel open.
     event.preventDefault();
     setTyped(null);
   };

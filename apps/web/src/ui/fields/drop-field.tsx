@@ -3,23 +3,23 @@ import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import classes from './drop-field.module.css';
 
 interface DropFieldProps {
-  /** Name endings. The content decides, not the type a browser reports: the server looks (U48). */
+  /** File extensions. The server checks the content, not the type that a browser reports (U48). */
   readonly accepted: string;
   readonly dropText: string;
   readonly chooseText: string;
   readonly describedBy: string;
   readonly isOff: boolean;
-  /** Several files at once; otherwise the first counts. */
+  /** Accepts several files; otherwise only the first. */
   readonly isMultiple?: boolean;
-  /** Beside other things, where there is little room and the focus is elsewhere. */
+  /** For use beside other content, where there is little room and the focus is elsewhere. */
   readonly isCompact?: boolean;
-  /** Whoever came here by a button that says so is asked for the file without another click. */
+  /** Opens the file chooser at once, for users who came by a button that says so. */
   readonly isAsking?: boolean;
   readonly onFiles: (files: readonly [File, ...File[]]) => void;
   readonly children?: ReactNode;
 }
 
-/** Files are chosen by a button, or dropped beside it. */
+/** Files are chosen with a button or dropped beside it. */
 export function DropField(props: DropFieldProps) {
   const { accepted, dropText, chooseText, describedBy, isOff, isMultiple = false, isCompact = false } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -68,7 +68,7 @@ export function DropField(props: DropFieldProps) {
         accept={accepted}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // The same file again is a new try.
+          // Choosing the same file again is a new attempt.
           event.currentTarget.value = '';
         }}
       />

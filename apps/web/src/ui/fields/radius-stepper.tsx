@@ -8,20 +8,20 @@ import classes from './radius-stepper.module.css';
 
 interface RadiusStepperProps {
   readonly id?: string;
-  /** For a field without a label of its own, which then also says itself that a radius is missing. */
+  /** For a field without a visible label, which then also reports a missing radius itself. */
   readonly label?: string;
   readonly metres: number;
   readonly isReadOnly: boolean;
   readonly isRequired?: boolean;
   readonly isInvalid?: boolean;
-  /** Where no label says it. */
+  /** Shown if no label names the unit. */
   readonly unit?: string;
   readonly onChange: (metres: number) => void;
 }
 
 /**
- * Typed freely, taken and clamped on leaving; the buttons step by 50 and stop at the ends (PROJ-42, PROJ-43, Q69).
- * What is no number is taken back, and that is said.
+ * Typed freely, applied and clamped on leaving; the buttons step by 50 and stop at the ends (PROJ-42, PROJ-43, Q69).
+ * Input that is not a number is reverted with a message.
  */
 export function RadiusStepper(props: RadiusStepperProps) {
   const { id, label, metres, isReadOnly, isRequired = false, isInvalid = false, unit, onChange } = props;
@@ -46,7 +46,7 @@ export function RadiusStepper(props: RadiusStepperProps) {
   const step = (direction: 1 | -1) => {
     const next = stepRadius(present, direction);
     change(next);
-    // The button that led to the end is disabled there and would drop the focus.
+    // The button is disabled at the end of the range and would lose the focus.
     if (next === 0 || next === MAX_RADIUS_METRES) input.current?.focus();
   };
   const isWrong = isRefused ? !isInvalid : label && metres < 1;

@@ -3,17 +3,17 @@ import { type ReactNode, useRef } from 'react';
 import classes from './day-picker.module.css';
 
 interface DayPickerOptions {
-  /** What is typed so far; no day leaves the calendar at today. */
+  /** The text typed so far; if it is not a day, the calendar opens at today. */
   readonly text: string;
   readonly firstDay?: string | null;
   readonly lastDay?: string | null;
   readonly onPick: (day: string) => void;
 }
 
-/** The browser's own calendar beside a field; typing stays the first way. */
+/** The browser's own calendar beside a field; typing stays the primary input. */
 export function useDayPicker({ text, firstDay, lastDay, onPick }: DayPickerOptions): {
   readonly open: () => void;
-  /** To be placed where the calendar is to open. */
+  /** Placed where the calendar is to open. */
   readonly anchor: ReactNode;
 } {
   const picker = useRef<HTMLInputElement>(null);

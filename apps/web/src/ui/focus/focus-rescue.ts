@@ -1,7 +1,7 @@
-/** As long as a dialog needs to be gone. */
+/** Time for a dialog to close. */
 const CLOSING_MILLISECONDS = 200;
 
-/** What had the focus may be gone with its row: whoever works by keyboard goes on in the dialog or panel around it. */
+/** If the focused element was removed with its row, moves the focus to the surrounding dialog or panel. */
 export function rescueFocus(): void {
   setTimeout(() => {
     if (document.activeElement && document.activeElement !== document.body) return;

@@ -1,2 +1,2 @@
-/** A box that scrolls must be reachable by keyboard. */
+/** A scrollable box must be reachable by keyboard. */
 export const keyboardScroll = { tabIndex: 0 } as const;

@@ -2,7 +2,7 @@ import classes from './skip-button.module.css';
 
 const STOPS = 'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), [tabindex="0"]';
 
-/** The next stop of Tab behind an element, in the same dialog or page. */
+/** The next Tab stop after an element, in the same dialog or page. */
 function findNext(element: Element): HTMLElement | undefined {
   const place = element.closest('[role="dialog"], main') ?? document;
   return [...place.querySelectorAll<HTMLElement>(STOPS)].find(
@@ -16,11 +16,11 @@ function findNext(element: Element): HTMLElement | undefined {
 
 interface SkipButtonProps {
   readonly label: string;
-  /** What is skipped, from where the button stands. */
+  /** The element to skip, found from the button. */
   readonly past: (button: HTMLElement) => Element | null;
 }
 
-/** Past many stops of Tab in one step. Seen only by those who come to it with the keyboard. */
+/** Skips many Tab stops at once. Visible only when focused by keyboard. */
 export function SkipButton({ label, past }: SkipButtonProps) {
   const skip = (button: HTMLElement) => {
     const skipped = past(button);

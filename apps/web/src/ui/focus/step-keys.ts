@@ -5,7 +5,7 @@ interface StepKeys {
   readonly redo: () => void;
 }
 
-/** There the keys take back what was typed, or belong to what is asked. */
+/** In these elements the keys undo typing, or belong to a question. */
 const OTHERS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role="dialog"][aria-modal], [data-front]';
 

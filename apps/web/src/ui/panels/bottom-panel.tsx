@@ -13,18 +13,18 @@ interface BottomPanelProps {
   readonly title: string;
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
-  /** Part of the stage that it takes until somebody drags it; that of a table when left out. */
+  /** Share of the stage until the user resizes the panel; defaults to that of a table. */
   readonly share?: number;
-  /** Buttons below the rest. */
+  /** Buttons below the content. */
   readonly footer?: ReactNode;
   readonly onClose: () => void;
-  /** Minimised to something else: out of sight, but everything in it stays as it is. */
+  /** Minimised to something else: hidden, but its content keeps its state. */
   readonly isHidden?: boolean;
   readonly children: ReactNode;
 }
 
 const KEY_STEP = 24;
-/** A map above a table needs more width than this; on a phone the panel has the stage to itself. */
+/** A map above a table needs more width than this; on a phone the panel fills the stage. */
 const NARROW_STAGE = 560;
 const sheet = { inset: 0, height: 'auto', borderRadius: 0 } as const;
 

@@ -9,14 +9,14 @@ interface FullStageProps {
   readonly note?: ReactNode;
   readonly actions?: ReactNode;
   readonly onClose: () => void;
-  /** Out of sight while the map is worked on; everything in it stays as it is. */
+  /** Hidden while the user works on the map; its content keeps its state. */
   readonly isHidden?: boolean;
-  /** False: Escape is somebody else's. */
+  /** False if another component handles Escape. */
   readonly isLayer?: boolean;
   readonly children: ReactNode;
 }
 
-/** A screen that needs the room of the map itself. */
+/** A screen that takes the space of the map itself. */
 export function FullStage(props: FullStageProps) {
   const { title, note, actions, onClose, isHidden = false, isLayer = true, children } = props;
   const titleId = useId();

@@ -2,9 +2,9 @@ export const MINIMUM_PANEL_HEIGHT = 300;
 export const PANEL_MARGIN = 12;
 const HEADER_ONLY_HEIGHT = 49;
 const DEFAULT_SHARE = 0.46;
-/** The map above the panel: the buttons at its edge, and enough to recognise a place. */
+/** The part of the map left above the panel: enough for the buttons at its edge and to recognise a place. */
 const MAP_LEFT_OVER = 200;
-/** Head, column titles and a row or two, however low the window. */
+/** Header, column titles and a row or two, however low the window. */
 const LOWEST = 160;
 
 interface PanelSize {
@@ -12,16 +12,16 @@ interface PanelSize {
   /** Null until the user has dragged. */
   readonly chosenHeight: number | null;
   readonly isMinimised: boolean;
-  /** Of the stage, as long as nothing is chosen; 46 % when left out. */
+  /** Share of the stage until a height is chosen; 46 % if left out. */
   readonly share?: number | undefined;
 }
 
-/** What stays of the map counts more than the height someone dragged the panel to. */
+/** The visible part of the map takes precedence over the height chosen by the user. */
 export function computeMostHeight(stageHeight: number): number {
   return Math.max(LOWEST, stageHeight - MAP_LEFT_OVER - PANEL_MARGIN);
 }
 
-/** Its share of the stage or what the user chose, at least 300 px where the map can spare them. */
+/** Its share of the stage or the user's choice, at least 300 px if the map has room for it. */
 export function computePanelHeight({
   stageHeight,
   chosenHeight,

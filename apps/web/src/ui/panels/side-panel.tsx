@@ -11,16 +11,16 @@ interface SidePanelProps {
   readonly note?: ReactNode;
   readonly width?: number;
   readonly onClose: () => void;
-  /** Minimised to something else: out of sight, but everything in it stays as it is. */
+  /** Minimised to something else: hidden, but its content keeps its state. */
   readonly isHidden?: boolean;
-  /** Lies over the map like a sheet: nothing makes room for it. */
+  /** Covers the map like a sheet: nothing makes room for it. */
   readonly isOver?: boolean;
-  /** Buttons that stay in sight while the rest scrolls. */
+  /** Buttons that stay visible while the rest scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Under this width of the stage a panel beside the map would leave neither enough room. */
+/** On a stage narrower than this, a panel beside the map would leave too little room for either. */
 const NARROW_STAGE = 800;
 const MARGIN = 12;
 const sheet = { inset: 0, width: 'auto', maxWidth: 'none', borderRadius: 0 } as const;

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { type Covers, sumCovers, withCover } from './stage-covers.ts';
 
-/** Pixels of the stage that a docked panel covers; the map keeps the site in the rest. */
+/** Pixels of the stage covered by a docked panel; the map keeps the site in the rest. */
 export interface StageInsets {
   readonly bottom: number;
   readonly right: number;
@@ -20,13 +20,13 @@ export interface StageInsets {
 
 interface StageLayout {
   readonly insets: StageInsets;
-  /** What panels alone cover at the bottom: a bar that stands there for longer stands above them. */
+  /** Bottom inset of the panels alone: a permanent bar sits above them. */
   readonly panelBottom: number;
   readonly setStandingBar: (pixels: number) => void;
   readonly setInset: (owner: string, side: keyof StageInsets, pixels: number) => void;
   readonly isNeighbourLayerOn: boolean;
   readonly setNeighbourLayerOn: (isOn: boolean) => void;
-  /** Neighbours that are left out of the layer, by project. */
+  /** Neighbours hidden from the layer, by project. */
   readonly hiddenNeighbourIds: ReadonlySet<number>;
   readonly setNeighbourShown: (projectId: number, isShown: boolean) => void;
 }
@@ -40,7 +40,7 @@ export function StageLayoutProvider({ children }: { readonly children: ReactNode
   const insets = useMemo(() => ({ bottom: panelBottom + standingBar, right }), [panelBottom, standingBar, right]);
   const [isNeighbourLayerOn, setNeighbourLayerOn] = useState(true);
   const [hiddenNeighbourIds, setHiddenNeighbourIds] = useState<ReadonlySet<number>>(new Set());
-  // Messages stand outside the stage and keep clear of its panels by this.
+  // Messages are outside the stage and use this to stay clear of its panels.
   useEffect(() => document.documentElement.style.setProperty('--stage-bottom', `${insets.bottom}px`), [insets.bottom]);
   const layout = useMemo<StageLayout>(
     () => ({
@@ -68,7 +68,7 @@ export function useStageLayout(): StageLayout {
   return layout;
 }
 
-/** Reports what a panel covers for as long as it is there. */
+/** Reports what a panel covers while it is mounted. */
 export function useStageInset(side: keyof StageInsets, pixels: number): void {
   const { setInset } = useStageLayout();
   const [report] = useState(() => setInset);
@@ -77,7 +77,7 @@ export function useStageInset(side: keyof StageInsets, pixels: number): void {
   useEffect(() => () => report(owner, side, 0), [report, owner, side]);
 }
 
-/** The same for a bar whose height follows its content; `margin` is what stays free around it. */
+/** The same for a bar whose height depends on its content; `margin` is the free space around it. */
 export function useBottomBar(bar: RefObject<HTMLElement | null>, margin: number): void {
   const [height, setHeight] = useState(0);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>, margin: number)
   useStageInset('bottom', height === 0 ? 0 : height + margin);
 }
 
-/** For a bar that stands above whatever panel is at the bottom, as long as it is there. */
+/** For a bar that sits above any bottom panel while it is mounted. */
 export function useStandingBar(pixels: number): void {
   const { setStandingBar } = useStageLayout();
   useEffect(() => setStandingBar(pixels), [setStandingBar, pixels]);
@@ -102,7 +102,7 @@ interface StageSize {
   readonly height: number;
 }
 
-/** The size of the stage that an element stands on, known before the first picture of the element. */
+/** The size of the stage around an element, known before the element is first painted. */
 export function useStageSize(): StageSize & { readonly ref: RefCallback<HTMLElement> } {
   const [size, setSize] = useState<StageSize>({ width: 0, height: 0 });
   const ref = useCallback((element: HTMLElement | null) => {

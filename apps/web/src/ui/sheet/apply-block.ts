@@ -5,7 +5,7 @@ import type { SheetColumn } from './sheet-types.ts';
 import { writeCell } from './write-cell.ts';
 
 interface CellFault {
-  /** Places in the sheet as it would become. */
+  /** Positions in the resulting sheet. */
   readonly row: number;
   readonly column: number;
   readonly text: string;
@@ -27,16 +27,16 @@ interface Sheet<Row> {
 export interface AppliedBlock<Row> {
   readonly rows: readonly Row[];
   readonly faults: readonly CellFault[];
-  /** What had no place: rows below the last one, columns right of the last one. */
+  /** What did not fit: rows below the last one, columns right of the last one. */
   readonly rowsLeftOut: number;
   readonly columnsLeftOut: number;
-  /** Dates that could have been month first, as they were read: 01/05/2027 and 2027-05-01. */
+  /** Dates that could also be month first, as typed and as read: 01/05/2027 and 2027-05-01. */
   readonly dayFirst: readonly DayFirst[];
 }
 
 /**
- * A block over the cells from a place on. Cells that cannot be changed are passed over. Faults are all listed, and with
- * any of them the rows stay as they were.
+ * Applies a block to the cells from a position on. Read-only cells are skipped. All faults are listed, and with any
+ * fault the rows stay unchanged.
  */
 export function applyBlock<Row>(sheet: Sheet<Row>, at: Place, block: Block): AppliedBlock<Row> {
   const rows = [...sheet.rows];
@@ -84,7 +84,7 @@ function writeRow<Row>(sheet: Sheet<Row>, before: Row, at: Target, texts: readon
     else faults.push({ row: at.row, column: at.column + right, text, fault: outcome.fault });
   }
   if (faults.length > known) return row;
-  // Only now: of two dates that belong together the first may have been wrong for a moment.
+  // Checked only now: of two related dates the first may have been temporarily invalid.
   for (const [index, column] of sheet.columns.entries()) {
     const isWritten = index >= at.column && index < at.column + texts.length;
     const fault = isWritten || at.isNew ? column.fault?.(row) : null;
@@ -94,7 +94,7 @@ function writeRow<Row>(sheet: Sheet<Row>, before: Row, at: Target, texts: readon
   return row;
 }
 
-/** One cell that is pasted goes into every selected one; a block goes where the selection begins. */
+/** A single pasted cell fills every selected cell; a block starts where the selection begins. */
 export function spreadBlock(block: Block, { top, bottom, left, right }: Range): Block {
   const only = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
   if (only === undefined) return block;
@@ -111,6 +111,5 @@ export const readBlock = <Row>(
   { top, bottom, left, right }: Range,
 ): Block => rows.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map((column) => column.read(row)));
 
-/** Empties the selected cells. */
 export const clearBlock = ({ top, bottom, left, right }: Range): Block =>
   fillBlock(bottom - top + 1, right - left + 1, '');

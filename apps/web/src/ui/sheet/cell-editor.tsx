@@ -22,7 +22,7 @@ const stepOf = ({ key, shiftKey }: KeyboardEvent): Step | null => {
   return null;
 };
 
-/** The one field of a sheet: where somebody types now. */
+/** The only input of a sheet, in the cell being edited. */
 export function CellEditor<Row>({ column, row, editing, actions }: CellEditorProps<Row>) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -78,7 +78,7 @@ export function CellEditor<Row>({ column, row, editing, actions }: CellEditorPro
         onKeyDown={onKeyDown}
         onPointerDown={choices.open}
         onBlur={() => {
-          // Another window in front is no reason to stop.
+          // Switching to another window does not end editing.
           if (!isOver.current && document.activeElement !== field.current) actions.leave(text);
         }}
       />
@@ -106,7 +106,7 @@ export function CellEditor<Row>({ column, row, editing, actions }: CellEditorPro
 /** LIMIT-01. */
 const DAY_FORM = 'yyyy-mm-dd';
 
-/** The browser's own calendar beside the field; typing stays the first way. */
+/** The browser's own calendar beside the field; typing stays the primary input. */
 function DayPicker({ text, onPick }: { readonly text: string; readonly onPick: (day: string) => void }) {
   const { t } = useTranslation();
   const calendar = useDayPicker({ text, onPick });

@@ -10,7 +10,7 @@ interface ChoiceListProps {
   readonly onChoose: (choice: SheetChoice) => void;
 }
 
-/** So many can be looked through; who wants another one types on. */
+/** Enough to look through; to find others the user types on. */
 const SHOWN_CHOICES = 100;
 
 export function ChoiceList({ id, choices: { offered, at }, onChoose }: ChoiceListProps) {
@@ -30,7 +30,7 @@ export function ChoiceList({ id, choices: { offered, at }, onChoose }: ChoiceLis
           className={classes.choice}
           role="option"
           aria-selected={index === at}
-          // The field keeps the focus.
+          // Keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(choice)}
         >

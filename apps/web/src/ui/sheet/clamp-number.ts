@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { CellOrigin } from './sheet-types.ts';
 
-/** Thousands may be grouped; nothing else than a plain number is one. */
+/** Thousands may be grouped; otherwise only a plain number is accepted. */
 export function readNumber(text: string): number | null {
   const plain = text.replaceAll(/[\s,]/g, '');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
@@ -13,7 +13,7 @@ export interface Limits {
   readonly most: number;
 }
 
-/** What is typed over a limit becomes the limit, and that is said; what is pasted is refused. */
+/** A typed value over a limit is set to the limit, with a note; a pasted one is rejected. */
 export function clampNumber(
   t: TFunction,
   value: number,

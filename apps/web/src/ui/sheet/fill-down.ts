@@ -8,8 +8,8 @@ interface Filling {
 }
 
 /**
- * The first selected row over those below it; with one row selected, the one above over it. Null where nothing is to
- * be filled from.
+ * Copies the first selected row to those below; with one row selected, copies the row above. Null if there is nothing
+ * to copy from.
  */
 export function fillDown<Row>(
   rows: readonly Row[],

@@ -10,7 +10,7 @@ interface FloatingProps {
 const GAP = 2;
 const EDGE = 8;
 
-/** Under a cell, or over it where there is no room: outside the table, which would cut it off. */
+/** Below a cell, or above it if there is no room. Outside the table, which would clip it. */
 export function Floating({ anchor, children }: FloatingProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

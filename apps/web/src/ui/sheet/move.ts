@@ -3,9 +3,9 @@ import type { Place } from './selection.ts';
 interface Size {
   readonly rows: number;
   readonly columns: number;
-  /** Columns with data: the ends of a row are theirs, not those of the button after them. */
+  /** Columns with data: the end of a row is the last of these, not the button after it. */
   readonly cells: number;
-  /** Rows that are in sight at once. */
+  /** Rows visible at once. */
   readonly page: number;
 }
 
@@ -14,7 +14,7 @@ interface Press {
   readonly ctrl: boolean;
 }
 
-/** Where an arrow or its relatives lead; null for any other key. The ends hold. */
+/** The target of an arrow or similar key; null for any other key. Stops at the ends. */
 export function moveBy(from: Place, { key, ctrl }: Press, size: Size): Place | null {
   const [lastRow, lastColumn, lastCell] = [size.rows - 1, size.columns - 1, size.cells - 1];
   const { row, column } = from;
@@ -40,14 +40,14 @@ export function moveBy(from: Place, { key, ctrl }: Press, size: Size): Place | n
   }
 }
 
-/** The next cell to the right or left, past the end of a row in the next one; null beyond the first and the last. */
+/** The next cell to the right or left, wrapping to the next row; null beyond the first and the last cell. */
 export function stepAside(from: Place, direction: 1 | -1, size: Pick<Size, 'rows' | 'columns'>): Place | null {
   const at = from.row * size.columns + from.column + direction;
   if (at < 0 || at >= size.rows * size.columns) return null;
   return { row: Math.floor(at / size.columns), column: at % size.columns };
 }
 
-/** Below or above, as Enter goes; the ends hold. */
+/** Below or above, as Enter moves; stops at the ends. */
 export const stepDown = (from: Place, direction: 1 | -1, rowCount: number): Place => ({
   row: Math.min(rowCount - 1, Math.max(0, from.row + direction)),
   column: from.column,

@@ -1,9 +1,9 @@
-/** Rows of cells, as a spreadsheet puts them on the clipboard. */
+/** Rows of cells, as a spreadsheet copies them to the clipboard. */
 export type Block = readonly (readonly string[])[];
 
 /**
- * Reads tabs and line ends. A cell that begins with a quote goes on to its closing one, tabs and line ends included,
- * and two quotes in it are one. Commas separate nothing: they are part of names.
+ * Splits at tabs and line ends. A cell that begins with a quote extends to its closing quote, including tabs and line
+ * ends; two quotes in it are one. Commas are not separators: they are part of names.
  */
 export function parseBlock(text: string): Block {
   const rows: string[][] = [];
@@ -22,7 +22,7 @@ export function parseBlock(text: string): Block {
     if (at >= text.length) break;
     at += text.startsWith('\r\n', at) ? 2 : 1;
   }
-  // The last line of a copied block ends too.
+  // The last line of a copied block also ends with a line break.
   const last = rows.at(-1);
   if (rows.length > 1 && last?.length === 1 && last[0] === '') rows.pop();
   return rows;
@@ -42,7 +42,7 @@ function readPlain(text: string, from: number): ReadCell {
   return { value: text.slice(from, end), end };
 }
 
-/** What begins with a quote and never closes it is an inch sign or the like: plain text. */
+/** An opening quote without a closing one is an inch sign or the like: plain text. */
 function readQuoted(text: string, from: number): ReadCell {
   let value = '';
   let at = from + 1;
@@ -58,7 +58,7 @@ function readQuoted(text: string, from: number): ReadCell {
   return readPlain(text, from);
 }
 
-/** The same the other way round. */
+/** The inverse of parseBlock. */
 export function writeBlock(block: Block): string {
   return block.map((row) => row.map(quoteCell).join('\t')).join('\n');
 }

@@ -1,6 +1,6 @@
 import { HEAD_HEIGHT, LINE_HEIGHT } from './sheet-lines.ts';
 
-/** Scrolls as little as needed; the head, the row numbers and the first column stand over the rest. */
+/** Scrolls as little as needed; the header, the row numbers and the first column overlay the rest. */
 export function revealCell(box: HTMLElement, line: number, cell: string | null, isPointed: boolean): void {
   const [top, bottom] = [line * LINE_HEIGHT, (line + 1) * LINE_HEIGHT];
   const height = box.clientHeight - HEAD_HEIGHT;
@@ -9,7 +9,7 @@ export function revealCell(box: HTMLElement, line: number, cell: string | null, 
   const element = cell === null ? null : document.getElementById(cell)?.closest('td');
   const [number, first] = element?.parentElement?.children ?? [];
   if (!element || !(number instanceof HTMLElement) || !(first instanceof HTMLElement)) return;
-  // The first column is always in sight; who goes there by key wants to see the beginning of the row.
+  // The first column is always visible; a user who goes there by keyboard wants to see the start of the row.
   if (element === first) {
     if (!isPointed) box.scrollLeft = 0;
     return;

@@ -1,24 +1,24 @@
-/** A cell by the key of its row, which stays the same when rows change places. */
+/** A cell by the key of its row, which stays the same when rows are reordered. */
 export interface Spot {
   readonly key: number;
   readonly column: number;
 }
 
-/** A block of cells: where it was begun and where the keyboard is. */
+/** A block of cells: where it started and where the keyboard focus is. */
 export interface Selection {
   readonly anchor: Spot;
   readonly focus: Spot;
-  /** Every cell, while the keyboard stays where it is. */
+  /** Selects every cell, while the keyboard focus stays. */
   readonly isAll?: boolean;
 }
 
-/** Places in the present order. */
+/** A position in the current order. */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** Both ends belong to it. */
+/** Both ends are included. */
 export interface Range {
   readonly top: number;
   readonly bottom: number;
@@ -26,31 +26,31 @@ export interface Range {
   readonly right: number;
 }
 
-/** A cell that was written and left for another row, so many rows further. */
+/** A cell that was edited and left for another row, this many rows further. */
 export interface LeftCell {
   readonly from: Spot;
   readonly to: Spot;
   readonly rows: number;
 }
 
-/** With its new value a row may go elsewhere, such as into another group: whoever wrote it stays with it then. */
+/** With its new value a row may move, for example into another group: the focus then stays with that row. */
 export function isStillBeside({ from, to, rows }: LeftCell, order: ReadonlyMap<number, number>): boolean {
   const [here, there] = [order.get(from.key), order.get(to.key)];
   return here === undefined || there === undefined || there - here === rows;
 }
 
-/** Ctrl+A: what is typed next still goes into the cell that was active (SCHED-28). */
+/** Ctrl+A: the next text typed still goes into the active cell (SCHED-28). */
 export const selectAll = (active: Spot): Selection => ({ anchor: active, focus: active, isAll: true });
 
 export const selectSpot = (spot: Spot): Selection => ({ anchor: spot, focus: spot });
 
-/** Where rows with these keys stand; a cell of a row that is gone stands nowhere. */
+/** The current position of a cell; null if its row is gone. */
 export function placeOf(spot: Spot, order: ReadonlyMap<number, number>): Place | null {
   const row = order.get(spot.key);
   return row === undefined ? null : { row, column: spot.column };
 }
 
-/** What is selected now. When the row of one end is gone, the other end is. */
+/** The current selection. If the row of one end is gone, only the other end is selected. */
 export function rangeOf(
   selection: Selection | null,
   order: ReadonlyMap<number, number>,

@@ -1,25 +1,25 @@
 import type { Place } from './selection.ts';
 
-/** Where the keyboard goes once a cell is taken. */
+/** Where the focus goes after a cell is committed. */
 export type Step = 'down' | 'up' | 'right' | 'left' | 'stay';
 
-/** A cell that is being typed into. */
+/** A cell being edited. */
 export interface Editing {
   readonly key: number;
   readonly column: number;
-  /** What the typing starts with; null: what the cell has. */
+  /** The initial text; null for the cell's own text. */
   readonly typed: string | null;
-  /** The list of choices is shown at once. */
+  /** Opens the list of choices at once. */
   readonly isListOpen: boolean;
 }
 
-/** What cells and their editor can do; the same object for as long as the sheet is there. */
+/** Actions of cells and their editor; the same object for the lifetime of the sheet. */
 export interface SheetActions {
   readonly select: (place: Place, isExtending: boolean) => void;
   readonly edit: (place: Place, typed: string | null, isListOpen?: boolean) => void;
-  /** The fault that keeps the cell in edit, or null when it was taken. */
+  /** The fault that keeps the cell in edit mode, or null if the text was accepted. */
   readonly commit: (text: string, step: Step) => string | null;
-  /** The typing ends because the focus went elsewhere: what is no value is taken back, and that is said. */
+  /** Ends editing because the focus went elsewhere: an invalid value is reverted, with a note. */
   readonly leave: (text: string) => void;
   readonly cancel: () => void;
   readonly type: (text: string) => void;

@@ -5,7 +5,7 @@ import type { SheetColumn } from './sheet-types.ts';
 interface SheetCellProps<Row> {
   readonly id: string;
   readonly column: SheetColumn<Row>;
-  /** From 0. */
+  /** Counted from 0. */
   readonly index: number;
   readonly row: Row;
   readonly isActive: boolean;
@@ -44,14 +44,14 @@ interface CellState {
   readonly isFaulty: boolean;
 }
 
-/** Inside a grid a td is a grid cell, which has these; the linter knows it as a plain cell only. */
+/** A td inside a grid is a gridcell, which allows these attributes; the linter treats it as a plain cell. */
 const gridCell = ({ isSelected, isFixed, isFaulty }: CellState) => ({
   'aria-selected': isSelected,
   'aria-readonly': isFixed || undefined,
   'aria-invalid': isFaulty || undefined,
 });
 
-/** Texts that may not fit into their cell are told in full. */
+/** Longer texts may not fit their cell, so their tooltip shows the full text. */
 const LONG_TEXT = 14;
 
 export const cellStyle = <Row,>({ width, isWide }: SheetColumn<Row>) => ({ flex: `${isWide ? 1 : 0} 0 ${width}px` });

@@ -16,7 +16,7 @@ interface SheetLinesProps<Row> {
   readonly activeLine: number;
 }
 
-/** The lines in sight, and that of the keyboard wherever it is, so that the focus is never lost to scrolling. */
+/** The visible lines, and the focused line wherever it is, so that scrolling never loses the focus. */
 export function SheetLines<Row>({ props, state, actions, from, to, activeLine }: SheetLinesProps<Row>) {
   const { t } = useTranslation();
   const { lines } = state;

@@ -4,7 +4,7 @@ export const LINE_HEIGHT = 32;
 /** Two lines of column titles, or of dates. */
 export const HEAD_HEIGHT = 44;
 
-/** What stands on one line of a sheet, and of a chart beside it. */
+/** The content of one line of a sheet, and of a chart beside it. */
 export type SheetLine<Row> =
   | { readonly kind: 'head'; readonly head: SheetHead }
   | { readonly kind: 'row'; readonly row: Row; readonly index: number };

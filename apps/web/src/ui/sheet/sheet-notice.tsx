@@ -6,12 +6,12 @@ import type { SheetNoticeText } from './use-sheet-notice.ts';
 
 interface SheetNoticeProps {
   readonly text: SheetNoticeText | null;
-  /** What is wrong with the cell that has the focus, where nothing newer is to be said. */
+  /** The fault of the focused cell, if there is nothing newer to report. */
   readonly fault: string | null;
   readonly onClose: () => void;
 }
 
-/** Under the table: what was mended or refused, cell by cell. */
+/** Below the table: what was corrected or rejected, cell by cell. */
 export function SheetNotice({ text, fault, onClose }: SheetNoticeProps) {
   const { t } = useTranslation();
   return (

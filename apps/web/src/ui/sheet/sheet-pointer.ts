@@ -9,12 +9,12 @@ interface Pointer<Row> {
   readonly state: SheetState<Row>;
   readonly actions: SheetActions;
   readonly isDragging: RefObject<boolean>;
-  /** The press was on the cell that had the focus already. */
+  /** True if the pressed cell already had the focus. */
   readonly isSecond: RefObject<boolean>;
   readonly wantsFocus: RefObject<boolean>;
 }
 
-/** One listener for all cells: a press selects, a drag widens, a double click types. */
+/** One listener for all cells: a press selects, a drag extends, a double click edits. */
 export function sheetPointer<Row>({ props, state, actions, isDragging, isSecond, wantsFocus }: Pointer<Row>) {
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -44,7 +44,7 @@ export function sheetPointer<Row>({ props, state, actions, isDragging, isSecond,
   };
 }
 
-/** Null on heads, and in the field of the cell that is typed into. */
+/** Null on headers, and in the field of the cell being edited. */
 function placeUnder(target: EventTarget): Place | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-column]') : null;
   const row = cell?.closest<HTMLElement>('tr[data-row]');

@@ -13,10 +13,10 @@ interface SheetRowProps<Row> {
   readonly columns: readonly SheetColumn<Row>[];
   readonly row: Row;
   readonly rowKey: number;
-  /** Among the rows, and among the lines with heads between them. */
+  /** Index among the rows, and among the lines including group headers. */
   readonly index: number;
   readonly line: number;
-  /** -1: not in this row. */
+  /** -1 if not in this row. */
   readonly activeColumn: number;
   readonly selectedFrom: number;
   readonly selectedTo: number;
@@ -29,7 +29,7 @@ interface SheetRowProps<Row> {
 
 export const cellId = (sheetId: string, rowKey: number, column: number): string => `${sheetId}${rowKey}.${column}`;
 
-/** The same for all rows. */
+/** Shared by all rows. */
 const TRASH = <IconTrash size={15} aria-hidden />;
 
 function Row<Row>(props: SheetRowProps<Row>) {

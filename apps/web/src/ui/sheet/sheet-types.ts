@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** What becomes of a row when a text is typed, pasted or filled into a cell: the row, or why not. A note is said. */
+/** The result of typing, pasting or filling a text into a cell: the new row, or why not. A note is shown. */
 export type CellOutcome<Row> = { readonly row: Row; readonly note?: string } | { readonly fault: string };
 
-/** What is typed may be mended on the way, such as a number over its limit; what is pasted or filled is not. */
+/** Typed values may be corrected, such as a number over its limit; pasted or filled ones are not. */
 export type CellOrigin = 'typed' | 'pasted';
 
 export interface SheetChoice {
-  /** What is written when it is chosen; of a closed list also when its label is typed or pasted. */
+  /** The text written when it is chosen; in a closed list also when its label is typed or pasted. */
   readonly value: string;
   readonly label: string;
 }
@@ -15,32 +15,32 @@ export interface SheetChoice {
 export interface SheetColumn<Row> {
   readonly id: string;
   readonly title: string;
-  /** What its figures mean, under the pointer. */
+  /** Tooltip that explains its figures. */
   readonly hint?: string;
   readonly width: number;
-  /** Takes a share of the room that is left. */
+  /** Takes a share of the remaining width. */
   readonly isWide?: boolean;
-  /** Names that begin alike are told apart in a second line. */
+  /** Shows names that begin alike on two lines, to tell them apart. */
   readonly isTwoLined?: boolean;
   readonly isNumeric?: boolean;
-  /** What is typed into it; a day is typed as yyyy-mm-dd or picked. Text when absent. */
+  /** What can be typed; a day is typed as yyyy-mm-dd or picked. Defaults to text. */
   readonly kind?: 'text' | 'number' | 'day';
-  /** The text of the cell: what is shown, copied, and where editing starts. */
+  /** The text of the cell: shown, copied, and the initial text of an edit. */
   readonly read: (row: Row) => string;
-  /** Absent: the cell cannot be changed. */
+  /** If absent, the cell is read-only. */
   readonly write?: (row: Row, text: string, origin: CellOrigin) => CellOutcome<Row>;
-  /** Enter or the space bar in the cell does this; its look has the button for the pointer. */
+  /** Runs on Enter or the space bar in the cell; `show` renders the button for the pointer. */
   readonly act?: (row: Row) => void;
-  /** Another look than its text. */
+  /** Custom rendering instead of its text. */
   readonly show?: (row: Row) => ReactNode;
-  /** Offered while typing. With `isClosed` nothing else is taken. */
+  /** Offered while typing. With `isClosed` nothing else is accepted. */
   readonly choices?: (row: Row) => readonly SheetChoice[];
   readonly isClosed?: boolean;
-  /** What is wrong with the value that is there. Typing may pass through it, a pasted block may not bring it in. */
+  /** The fault of the current value. Typing may pass through it; a pasted block may not introduce it. */
   readonly fault?: (row: Row) => string | null;
 }
 
-/** A line above a row that begins a group. */
+/** A header line above the first row of a group. */
 export interface SheetHead {
   readonly key: string;
   readonly title: string;
@@ -60,26 +60,26 @@ export interface SheetProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => number;
   readonly isReadonly: boolean;
-  /** While it is saved nothing can be changed, but it looks as before. */
+  /** True during a save: nothing can be changed, but the look stays the same. */
   readonly isBusy?: boolean;
-  /** All rows as they become: one call, and one step back, for a typed cell, a pasted block or a filled column. */
+  /** All resulting rows: one call, and one undo step, for a typed cell, a pasted block or a filled column. */
   readonly onChange: (rows: readonly Row[]) => void;
-  /** A row for what is pasted below the last one; absent: the rest of the block is left out, and that is said. */
+  /** Creates a row for what is pasted below the last one; if absent, the rest of the block is left out, with a note. */
   readonly createRow?: (rows: readonly Row[]) => Row;
   readonly onRemove?: (keys: readonly number[]) => void;
   readonly onUndo?: () => void;
   readonly onRedo?: () => void;
-  /** The row that the pointer or the keyboard is in. */
+  /** The row of the pointer or the keyboard focus. */
   readonly activeKey?: number | null;
   readonly onActive?: (key: number | null) => void;
-  /** While somebody types: the row as it would become; null when that ends or is no value. */
+  /** Called during typing with the resulting row; null when typing ends or the value is invalid. */
   readonly onTyping?: (row: Row | null) => void;
   readonly headOf?: HeadOf<Row> | undefined;
-  /** Starts typing into a cell: a new object for each time. */
+  /** Starts editing a cell; needs a new object each time. */
   readonly editRequest?: EditRequest | null;
-  /** Two views of the same lines scroll together. */
+  /** Synchronises the scrolling of two views of the same lines. */
   readonly scrollTop?: number;
   readonly onScroll?: (top: number) => void;
-  /** Instead of rows. */
+  /** Shown instead of rows. */
   readonly empty?: ReactNode;
 }

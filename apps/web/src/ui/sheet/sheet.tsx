@@ -15,7 +15,7 @@ import { sheetClipboard } from './use-sheet-clipboard.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import { useVisibleLines } from './use-visible-lines.ts';
 
-/** A table to type in, for any number of rows: keys as in a spreadsheet, one field at a time. */
+/** An editable table for any number of rows: spreadsheet keys, one input at a time. */
 export function Sheet<Row>(given: SheetProps<Row>) {
   const { t } = useTranslation();
   const props = given.isBusy ? { ...given, isReadonly: true } : given;
@@ -38,18 +38,18 @@ export function Sheet<Row>(given: SheetProps<Row>) {
   const activeId = active && activeRow !== undefined ? cellId(state.id, props.rowKey(activeRow), active.column) : null;
   const activeLine = active ? (lineOf[active.row] ?? 0) : 0;
   const isKnown = state.isActiveKnown;
-  // Of what stands in the cell: while somebody types, the field itself says what is wrong.
+  // The fault of the stored value: during typing, the field itself shows what is wrong.
   const isStanding = isKnown && editing === null && activeRow !== undefined;
   const activeFault = (isStanding && columns[active?.column ?? -1]?.fault?.(activeRow)) || null;
   const isButton = active !== null && (active.column >= columns.length || columns[active.column]?.act !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a pasted block is shown again from where it begins
   useLayoutEffect(() => {
-    // A button that moves away under the pointer is not pressed.
+    // Scrolling would move the button away from under the pointer and lose the click.
     const isPressed = isPointed.current && isButton;
     if (isKnown && box.current && !isPressed) revealCell(box.current, activeLine, activeId, isPointed.current);
   }, [isKnown, activeLine, activeId, state.pastes]);
   useLayoutEffect(() => {
-    // With a removed row the focus falls to the page, and nothing tells of it.
+    // When a row is removed, the focus falls to the page without an event.
     const isLost = hasFocus.current && document.activeElement === document.body;
     const isInside = wantsFocus.current || isLost || box.current?.contains(document.activeElement) === true;
     if (editing || activeId === null || !isInside) return;

@@ -3,17 +3,17 @@ import type { Editing } from './sheet-actions.ts';
 import type { SheetChoice, SheetColumn } from './sheet-types.ts';
 import { filterChoices, findChoice } from './write-cell.ts';
 
-/** The list under a cell: what is offered for the typed text, and which one is marked. */
+/** The list below a cell: what is offered for the typed text, and which choice is marked. */
 export function useChoices<Row>(column: SheetColumn<Row>, row: Row, text: string, editing: Editing) {
   const all = useMemo(() => column.choices?.(row) ?? [], [column, row]);
-  // An empty cell has nothing that would be changed: it shows at once what can be chosen.
+  // An empty cell has no value that could be changed, so it shows its choices at once.
   const [isShown, setShown] = useState(editing.isListOpen || editing.typed !== null || text === '');
-  // A list that was just opened shows everything, whatever the cell has.
+  // A list that was just opened shows everything, whatever the cell contains.
   const [isFiltered, setFiltered] = useState(editing.typed !== null);
   const [marked, setMarked] = useState(-1);
   const offered = useMemo(() => (isFiltered ? filterChoices(all, text) : all), [all, isFiltered, text]);
   const present = isFiltered ? -1 : offered.findIndex(({ value }) => value === findChoice(all, text)?.value);
-  // Of a closed list the first that fits is meant.
+  // In a closed list the first match is meant.
   const at = marked >= 0 ? marked : present >= 0 ? present : column.isClosed ? 0 : -1;
   const isOpen = isShown && offered.length > 0;
   const textOf = ({ value, label }: SheetChoice) => (column.isClosed ? label : value);
@@ -29,12 +29,12 @@ export function useChoices<Row>(column: SheetColumn<Row>, row: Row, text: string
       setMarked(-1);
     },
     open: () => setShown(true),
-    /** What Enter takes: the marked choice, or the text itself. */
+    /** What Enter accepts: the marked choice, or the text itself. */
     chosen: (typed: string): string => {
       const choice = isChoosing && typed.trim() !== '' ? offered[at] : marked >= 0 ? offered[marked] : undefined;
       return choice ? textOf(choice) : typed;
     },
-    /** True when the key moved the mark. */
+    /** True if the key moved the mark. */
     press: ({ key }: KeyboardEvent): boolean => {
       if (all.length === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return false;
       const count = offered.length;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SheetActions } from './sheet-actions.ts';
 import type { EditRequest, SheetProps } from './sheet-types.ts';
 
-/** Starts typing where the screen around asks for it, once the row is there, and once only. */
+/** Starts editing when the surrounding screen requests it, as soon as the row exists, and only once. */
 export function useEditRequest<Row>(props: SheetProps<Row>, actions: SheetActions): void {
   const { rows, columns, rowKey, editRequest = null } = props;
   const done = useRef<EditRequest | null>(null);

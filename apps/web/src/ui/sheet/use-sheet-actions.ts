@@ -7,7 +7,7 @@ import type { SheetProps } from './sheet-types.ts';
 import type { SheetState } from './use-sheet.ts';
 import { isUnlisted, writeCell } from './write-cell.ts';
 
-/** Everything as it is now, behind functions that stay the same, so that no row is drawn again for their sake. */
+/** Gives access to the current state through stable functions, so that rows do not re-render because of them. */
 export function useSheetActions<Row>(props: SheetProps<Row>, state: SheetState<Row>, focusCell: () => void) {
   const { t } = useTranslation();
   const { rows, columns, rowKey, isReadonly, onTyping } = props;

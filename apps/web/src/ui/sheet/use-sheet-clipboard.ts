@@ -6,7 +6,7 @@ import type { SheetState } from './use-sheet.ts';
 
 const isSeveral = (block: Block): boolean => block.length > 1 || (block[0]?.length ?? 0) > 1;
 
-/** Blocks of cells to and from other tables; a cell that is typed into has the clipboard of its own field. */
+/** Copies blocks of cells to and from other tables; a cell being edited uses the clipboard of its own field. */
 export function sheetClipboard<Row>(props: SheetProps<Row>, state: SheetState<Row>) {
   const { rows, columns, isReadonly } = props;
   const { range, editing } = state;
@@ -26,7 +26,7 @@ export function sheetClipboard<Row>(props: SheetProps<Row>, state: SheetState<Ro
       if (!range || isReadonly) return;
       const text = event.clipboardData.getData('text/plain');
       const block = parseBlock(text);
-      // Several cells are no text for one, also when its field is open already.
+      // Several cells cannot go into one, even if its field is already open.
       if (editing && !isSeveral(block)) return;
       event.preventDefault();
       if (text === '') return;

@@ -12,11 +12,14 @@ interface Keyboard<Row> {
   readonly props: SheetProps<Row>;
   readonly state: SheetState<Row>;
   readonly actions: SheetActions;
-  /** Rows in sight. */
+  /** Visible rows. */
   readonly page: number;
 }
 
-/** Keys on a cell that is not typed into. Escape lets the next Tab leave the table: it is no trap. */
+/**
+ * Keys on a cell that is not being edited. After Escape the next Tab leaves the table, so that it is not a keyboard
+ * trap.
+ */
 export function useSheetKeys<Row>(keyboard: Keyboard<Row>) {
   const { t } = useTranslation();
   const isLeaving = useRef(false);
@@ -36,7 +39,7 @@ export function useSheetKeys<Row>(keyboard: Keyboard<Row>) {
   };
 }
 
-/** True when the key was one of ours. */
+/** True if the key was handled. */
 function press<Row>(event: KeyboardEvent, at: Place, { props, state, actions, page }: Keyboard<Row>): boolean {
   const { key, shiftKey } = event;
   const ctrl = event.ctrlKey || event.metaKey;
@@ -64,7 +67,7 @@ function openList<Row>(at: Place, { columns }: SheetProps<Row>, actions: SheetAc
 }
 
 function pressEnter<Row>(at: Place, isUp: boolean, { props, state, actions }: Keyboard<Row>): boolean {
-  // The button in the last column does what it does.
+  // The button in the last column handles its own keys.
   if (at.column >= props.columns.length) return false;
   if (pressAct(at, props)) return true;
   const isList = props.columns[at.column]?.isClosed === true && !props.isReadonly && !isUp;
@@ -73,7 +76,7 @@ function pressEnter<Row>(at: Place, isUp: boolean, { props, state, actions }: Ke
   return true;
 }
 
-/** True when the cell is there to act and not to type in. */
+/** True if the cell has an action instead of text. */
 function pressAct<Row>({ row, column }: Place, { rows, columns }: SheetProps<Row>): boolean {
   const [present, act] = [rows[row], columns[column]?.act];
   if (present === undefined || !act) return false;

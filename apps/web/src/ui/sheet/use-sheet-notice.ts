@@ -6,15 +6,15 @@ import type { SheetColumn } from './sheet-types.ts';
 export interface SheetNoticeText {
   readonly isFault: boolean;
   readonly title: string;
-  /** Bad cells one by one. */
+  /** Invalid cells, one per line. */
   readonly lines: readonly string[];
-  /** True only until the next key, and as long as the table has the focus. */
+  /** Shown only until the next key press, and while the table has the focus. */
   readonly isPassing?: boolean;
 }
 
 const SHOWN_FAULTS = 100;
 
-/** What was done, mended or refused, until the next thing happens. */
+/** What was done, corrected or rejected, until the next action. */
 export function useSheetNotice<Row>(columns: readonly SheetColumn<Row>[]) {
   const { t } = useTranslation();
   const [text, setText] = useState<SheetNoticeText | null>(null);

@@ -17,14 +17,14 @@ import { buildLines } from './sheet-lines.ts';
 import type { SheetProps } from './sheet-types.ts';
 import { useSheetNotice } from './use-sheet-notice.ts';
 
-/** Which cells are selected and typed into, in the present order of the rows. */
+/** Which cells are selected and edited, in the current order of the rows. */
 export function useSheet<Row>(props: SheetProps<Row>) {
   const { columns, rows, rowKey, isReadonly, headOf, onRemove, createRow, onChange, activeKey = null } = props;
   const { t } = useTranslation();
   const id = useId();
   const [selection, setSelection] = useState<Selection | null>(null);
   const [editing, setEditing] = useState<Editing | null>(null);
-  /** Each shows again where it begins, wherever the table was scrolled to. */
+  /** Each paste scrolls back to its start, wherever the table was scrolled to. */
   const [pastes, setPastes] = useState(0);
   const notice = useSheetNotice(columns);
   const order = useMemo(() => new Map(rows.map((row, index) => [rowKey(row), index])), [rows, rowKey]);
@@ -46,7 +46,7 @@ export function useSheet<Row>(props: SheetProps<Row>) {
   useLayoutEffect(() => {
     const own = ownChange.current;
     ownChange.current = null;
-    // What was said is about rows that somebody else has changed since, such as an undo.
+    // The notice is about rows that have been changed from outside since, for example by an undo.
     if (own === null) notice.close();
     const left = own?.left;
     if (!left || isStillBeside(left, order)) return;
@@ -62,13 +62,13 @@ export function useSheet<Row>(props: SheetProps<Row>) {
   };
   useEffect(() => {
     if (activeKey === null) return;
-    // Somebody else chose a row, such as a bar of a chart.
+    // A row was chosen elsewhere, for example by a bar of a chart.
     setSelection((now) =>
       now?.focus.key === activeKey ? now : selectSpot({ key: activeKey, column: now?.focus.column ?? 0 }),
     );
   }, [activeKey]);
 
-  /** A block over the cells from a place on: taken as a whole, or refused as a whole with every reason. */
+  /** Applies a block to the cells from a position on: accepted as a whole, or rejected as a whole with every reason. */
   const apply = (at: Place, block: Block, act: 'paste' | 'fill' | 'clear'): AppliedBlock<Row> => {
     const grows = act === 'paste' ? createRow : undefined;
     const applied = applyBlock({ rows, columns, createRow: grows, notInList: t('sheet.notInList') }, at, block);
@@ -109,12 +109,12 @@ function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => number, index: n
   return rowKey(row);
 }
 
-/** What the sheet itself did to its rows. */
+/** A change the sheet itself made to its rows. */
 interface OwnChange {
   readonly left: LeftCell | null;
 }
 
-/** The row that took the place of one that is gone. */
+/** The row that took the place of a removed one. */
 function findActive(
   selection: Selection | null,
   order: ReadonlyMap<number, number>,

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { HEAD_HEIGHT, LINE_HEIGHT } from './sheet-lines.ts';
 
-/** Lines beyond the edges, so that a turn of the wheel shows no white. */
+/** Extra lines beyond the edges, so that scrolling shows no blank space. */
 const SPARE_LINES = 8;
-/** Until the height of the box is known: with the spare ones enough for a docked panel. */
+/** Until the height of the box is known: together with the extra lines, enough for a docked panel. */
 const FIRST_LINES = 8;
 
 interface View {
@@ -13,13 +13,13 @@ interface View {
 
 interface Heights {
   readonly line: number;
-  /** What stands over the lines and does not scroll. */
+  /** Height of the fixed header above the lines. */
   readonly head: number;
 }
 
 const SHEET_HEIGHTS: Heights = { line: LINE_HEIGHT, head: HEAD_HEIGHT };
 
-/** The lines in sight of a box with lines of one height: they alone are drawn, however many there are. */
+/** The visible lines of a box with lines of equal height: only these are rendered, however many there are. */
 export function useVisibleLines(
   box: RefObject<HTMLElement | null>,
   lineCount: number,
@@ -36,7 +36,7 @@ export function useVisibleLines(
   const hasLines = lineCount > 0;
   useEffect(() => {
     const element = box.current;
-    // Without lines there may be something else in place of the box.
+    // Without lines, something else may be shown instead of the box.
     if (!element || !hasLines) return;
     look();
     const watcher = new ResizeObserver(look);

@@ -1,7 +1,7 @@
 import type { CalculationSnapshot } from '@quietsite/domain';
 import type { EntityEdit, SnapshotEdit } from '../preview-protocol.ts';
 
-/** What an edited snapshot differs in, as the page would tell the worker. */
+/** The differences of an edited snapshot, as the page would send them to the worker. */
 export function differenceToStored(stored: CalculationSnapshot, edited: CalculationSnapshot): SnapshotEdit {
   return {
     tasks: compare(stored.tasks, edited.tasks, ({ id }) => id),
@@ -18,7 +18,7 @@ function compare<T>(before: readonly T[], after: readonly T[], idOf: (entity: T)
   };
 }
 
-/** In the order in which the server lists it: what was there as it was, what is new behind it. */
+/** In the server's order: existing entries first as they were, then new ones. */
 export function inStoredOrder(stored: CalculationSnapshot, edited: CalculationSnapshot): CalculationSnapshot {
   const order = <T>(before: readonly T[], after: readonly T[], idOf: (entity: T) => number) => {
     const place = new Map(before.map((entity, index) => [idOf(entity), index]));

@@ -3,7 +3,7 @@ import type { WorkerPort } from '../preview-client.ts';
 import { PreviewMailbox } from '../preview-mailbox.ts';
 import type { PreviewReply } from '../preview-protocol.ts';
 
-/** The worker's own code on this thread: messages are copied on their way, as between threads. */
+/** Runs the worker's code on this thread: messages are copied, as between threads. */
 export class InProcessWorker implements WorkerPort {
   onmessage: WorkerPort['onmessage'] = null;
   onerror: WorkerPort['onerror'] = null;
