@@ -16,7 +16,7 @@ export const pendingKey = ['admin', 'pending-accounts'] as const;
 export const pendingQuery = queryOptions({
   queryKey: pendingKey,
   queryFn: ({ signal }) => requestJson('/api/admin/pending-accounts', pendingAccountSchema.array(), { signal }),
-  // Others decide too, by mailed link or from the same list.
+  // Always refetched: other users decide too, by mailed link or from the same list.
   staleTime: 0,
 });
 
@@ -26,7 +26,7 @@ export const statisticsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** With a company the person joins it as a member; without one the person's own becomes a new company (Q139). */
+/** With a company id, the person joins it as a member. Without one, the company they named becomes a new one (Q139). */
 export const approvePending = (account: PendingAccount, joinCompanyId: number | null) =>
   requestNothing(`/api/admin/pending-accounts/${account.id}/approval`, { method: 'POST', body: { joinCompanyId } });
 
@@ -45,7 +45,7 @@ export const districtAdminsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The revision that was seen goes along: what somebody else changed is not overwritten. */
+/** Sends the revision the user saw, so that a concurrent change is not overwritten. */
 export const saveDistrictAdmin = ({ district, userId, revision }: DistrictAdmin, values: object) =>
   requestJson(`${districtAdminsPath}/${encodeURIComponent(district)}`, districtAdminSchema, {
     method: 'PUT',

@@ -22,7 +22,7 @@ interface PortalTab {
   readonly content: ReactNode;
 }
 
-/** The full stage, for the platform administrator; closing leads to the projects. */
+/** Full-screen portal of the platform administrator. Closing it opens the project list. */
 export function AdminPortal() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -10,7 +10,10 @@ import { inviteCompanyAdmin } from './admin-calls.ts';
 
 const EMPTY = { company: '', email: '' };
 
-/** The authority sets up the admin of a company; the login details are a mailed link, never a password (AUTH-34, U13). */
+/**
+ * The authority sets up a company admin here. The login details go out as a mailed link, never a password (AUTH-34,
+ * U13).
+ */
 export function CompanyAdminForm() {
   const { t } = useTranslation();
   const [form, setForm] = useState(EMPTY);

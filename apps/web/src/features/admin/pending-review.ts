@@ -5,23 +5,25 @@ type Match = PendingAccount['nearMatches'][number];
 
 export interface PendingReview {
   readonly name: string;
-  /** The company became active while this registration waited: approval makes a further Admin of it. */
+  /**
+   * The company became active while this registration was pending, so approval makes this person a further Admin of it.
+   */
   readonly isCompanyKnown: boolean;
-  /** Other companies that may be meant. */
+  /** Other companies the applicant may have meant. */
   readonly matches: readonly Match[];
-  /** What is asked before an approval: it lets somebody in and cannot be taken back. */
+  /** The confirmation before an approval, which grants access and cannot be undone. */
   readonly question: 'new' | 'similar' | 'further';
-  /** Beside a company of nearly the same name the likely answer is that this one is meant. */
+  /** Joining is offered first if a company has nearly the same name, since it is probably the one meant. */
   readonly isJoiningFirst: boolean;
 }
 
-/** What the authority has to look at before it decides (Q139). */
+/** What the authority must review before deciding (Q139). */
 export function reviewPending({ name, username, company, nearMatches }: PendingAccount): PendingReview {
   const isSame = (match: Match) => companyKey(match.name) === companyKey(company);
   const isCompanyKnown = nearMatches.some(isSame);
   const isNearlyTaken = nearMatches.length > 0 && !isCompanyKnown;
   return {
-    // A name is no mandatory field of an account.
+    // An account need not have a name.
     name: name === '' ? username : name,
     isCompanyKnown,
     matches: nearMatches,

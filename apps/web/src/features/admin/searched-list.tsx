@@ -6,17 +6,17 @@ import classes from './admin.module.css';
 
 interface SearchedListProps<Row> {
   readonly rows: readonly Row[];
-  /** What is searched in; a constant function. */
+  /** The text to search. Must be a constant function. */
   readonly textOf: (row: Row) => string;
   readonly searchLabel: string;
-  /** Before the search. */
+  /** Shown before the search. */
   readonly lead?: ReactNode;
-  /** Where nothing is found. */
+  /** Shown if nothing is found. */
   readonly empty: ReactNode;
   readonly children: (found: readonly Row[]) => ReactNode;
 }
 
-/** A list with a search above it that says how many it found. */
+/** A list with a search field that shows the number of matches. */
 export function SearchedList<Row>({ rows, textOf, searchLabel, lead, empty, children }: SearchedListProps<Row>) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

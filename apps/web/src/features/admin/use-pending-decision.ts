@@ -10,7 +10,7 @@ type Match = PendingAccount['nearMatches'][number];
 
 const lists = [pendingKey];
 
-/** What the authority can say to one registration. Each decision mails somebody and is final, so each asks first. */
+/** The authority's decisions on a registration. Each sends a mail and is final, so each asks for confirmation. */
 export function usePendingDecision(account: PendingAccount) {
   const { t } = useTranslation();
   const { confirm } = useDialogs();
@@ -54,7 +54,7 @@ export function usePendingDecision(account: PendingAccount) {
   };
 }
 
-/** As Admin of the company that was named, or handed on as a member to one that was meant. */
+/** Approves as Admin of the named company, or as a member of another company that was meant. */
 function useApproval(account: PendingAccount, name: string) {
   const { t } = useTranslation();
   return useListChange<Match | null>({

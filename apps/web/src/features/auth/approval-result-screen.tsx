@@ -8,7 +8,7 @@ import { ToSignIn } from './card-messages.tsx';
 
 const ACTIVATED = '5';
 
-/** Only shows a text: whoever opens this address has changed nothing (U21). */
+/** Only shows a text. Opening this address changes nothing (U21). */
 export function ApprovalResultScreen() {
   const { t } = useTranslation();
   const code = useSearchParams()[0].get('result');

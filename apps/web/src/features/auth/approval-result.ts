@@ -14,7 +14,7 @@ const results = new Map([
   ['5', ['accounts.approvalResult.activated', true]],
 ] as const);
 
-/** Five fixed texts; whatever else the address says counts as a failure (Q58). */
+/** Five fixed texts. Any other code counts as a failure (Q58). */
 export function describeApproval(code: string | null): ApprovalResult {
   const [text, isSuccess] = results.get((code ?? '') as '1') ?? ['accounts.approvalResult.unknown', false];
   return { text: i18next.t(text), isSuccess };

@@ -48,7 +48,7 @@ interface InvitedRegistration extends Credentials {
 export const acceptInvitation = (registration: InvitedRegistration) =>
   requestJson('/api/invitations', acceptedInvitationSchema, post(registration));
 
-/** What a mailed link is about; asking changes nothing (U21). */
+/** Reads what a mailed link is for, without changing anything (U21). */
 export const readResetLink = (token: string) =>
   requestJson('/api/password-resets/account', resetAccountSchema, post({ token }));
 export const readApprovalLink = (token: string) =>

@@ -6,7 +6,7 @@ import classes from './auth-card.module.css';
 interface AuthCardProps {
   readonly title: string;
   readonly isWide?: boolean;
-  /** For cards without a field to begin in: what replaces a card must be heard. */
+  /** For cards without an input to focus: screen readers must announce the new card. */
   readonly hasTitleFocus?: boolean;
   readonly foot?: ReactNode;
   readonly children: ReactNode;

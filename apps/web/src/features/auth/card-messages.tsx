@@ -5,7 +5,7 @@ import { routes } from '../../lib/routes.ts';
 import { failureReference, failureText } from '../../ui/failure-text.ts';
 import classes from './auth-card.module.css';
 
-/** Lines that say why something was refused. */
+/** The reasons for a refusal. */
 export function Refusal({ lines }: { readonly lines: readonly string[] }) {
   return (
     <div className={classes.error} role="alert">
@@ -16,7 +16,7 @@ export function Refusal({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** What did not happen, why, and the reference for those who are asked about it. What was typed is still there. */
+/** What failed, why, and the reference for support. The typed input is kept. */
 export function CardFailure({ error, title }: { readonly error: unknown; readonly title?: string }) {
   const lines = [title, failureText(error), failureReference(error)];
   return <Refusal lines={lines.filter((line) => line !== undefined && line !== null)} />;

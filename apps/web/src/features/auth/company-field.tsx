@@ -7,7 +7,7 @@ import type { AccountForm } from '../../session/account-form/use-account-form.ts
 import { suggestCompanies } from './auth-calls.ts';
 import classes from './auth-card.module.css';
 
-/** Suggestions begin with the second character (U59). */
+/** Suggestions start at the second character (U59). */
 const SHORTEST = 2;
 const WAIT_MILLISECONDS = 250;
 
@@ -29,7 +29,7 @@ function useCompanySuggestions(company: string) {
   };
 }
 
-/** Who will approve the account depends on the company, so the field says it (AUTH-17). */
+/** Shows who will approve the account, which depends on the company (AUTH-17). */
 export function CompanyField({ form }: { readonly form: AccountForm }) {
   const { t } = useTranslation();
   const { names, isKnown, hasFailed } = useCompanySuggestions(form.values.company);
@@ -47,7 +47,7 @@ export function CompanyField({ form }: { readonly form: AccountForm }) {
       maxLength={120}
       value={form.values.company}
       data={names}
-      // The server has chosen what fits, spelling variants included.
+      // The server has already filtered, including spelling variants.
       filter={({ options }) => options}
       comboboxProps={{ shadow: 'md' }}
       withScrollArea={false}

@@ -36,7 +36,7 @@ export function ConfirmEmailScreen() {
   );
 }
 
-/** Of a registration, what comes next. */
+/** The next step after a confirmed registration. */
 function Confirmed({ waitingFor }: { readonly waitingFor: 'authority' | 'company' | null }) {
   const { t } = useTranslation();
   return (

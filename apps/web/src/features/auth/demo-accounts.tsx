@@ -10,7 +10,7 @@ interface DemoAccountsProps {
   readonly onChoose: (account: { readonly username: string; readonly password: string }) => void;
 }
 
-/** Offered only where the operator switched demo accounts on. */
+/** Shown only if the operator has enabled demo accounts. */
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   const { t } = useTranslation();
   if (accounts.length === 0) return null;

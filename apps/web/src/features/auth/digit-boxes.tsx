@@ -8,7 +8,7 @@ interface DigitBoxesProps {
   readonly onChange: (digits: Digits) => void;
   readonly isInvalid: boolean;
   readonly describedBy: string;
-  /** Changes when the boxes begin anew, with the focus in the first. */
+  /** Changes when the boxes are reset, which focuses the first. */
   readonly round: number;
 }
 

@@ -11,14 +11,14 @@ import { useLinkToken } from './link-token.ts';
 interface LinkCardProps<Subject> {
   readonly title: string;
   readonly isWide?: boolean;
-  /** Asks the server what the link is about. */
+  /** Asks the server what the link is for. */
   readonly read: (token: string) => Promise<Subject>;
-  /** What to do about a link that no longer works. */
+  /** What to do if the link no longer works. */
   readonly remedy: ReactNode;
   readonly children: (subject: Subject, token: string) => ReactNode;
 }
 
-/** The page of a mailed link: nothing happens until the person has seen what it is about and says so (U21). */
+/** The page of a mailed link. Nothing happens until the user has seen what it is for and confirms (U21). */
 export function LinkCard<Subject>({ title, isWide = false, read, remedy, children }: LinkCardProps<Subject>) {
   const { t } = useTranslation();
   const token = useLinkToken();

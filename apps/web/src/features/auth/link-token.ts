@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The secret of a mailed link stands in the fragment, which no server sees. */
+/** The token of a mailed link is in the fragment, which is never sent to a server. */
 export function readToken(hash: string): string | null {
   const token = new URLSearchParams(hash.replace(/^#/, '')).get('token');
   return token === null || token === '' ? null : token;
 }
 
-/** Takes the secret out of the address at once: it must not stay in the history or be copied along. */
+/** Removes the token from the address at once, so that it does not stay in the history or get copied. */
 export function useLinkToken(): string | null {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

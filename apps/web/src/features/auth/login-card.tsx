@@ -78,7 +78,7 @@ export function LoginCard({ onAnswer, onRegister, hasEnded }: LoginCardProps) {
   );
 }
 
-/** The name that was typed goes along to the reset. */
+/** Passes the typed username to the reset page. */
 function CardLinks({ username }: { readonly username: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -100,7 +100,7 @@ function CardLinks({ username }: { readonly username: string }) {
 
 function SignInError({ error }: { readonly error: unknown }) {
   const refusal = describeRefusal(error);
-  // Nothing went wrong: the account waits for somebody, or for its mailbox.
+  // Not an error: the account is waiting for approval or e-mail confirmation.
   if (hasCode(error, 'PENDING'))
     return (
       <p className={classes.notice} role="status">

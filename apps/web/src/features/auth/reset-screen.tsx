@@ -10,7 +10,7 @@ import classes from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { CardFailure, Refusal, ToSignIn } from './card-messages.tsx';
 
-/** The name typed on the sign-in card. */
+/** The username typed on the sign-in card. */
 function readUsername(state: unknown): string {
   const username = (state as { readonly username?: unknown } | null)?.username;
   return typeof username === 'string' ? username : '';
@@ -55,7 +55,7 @@ export function ResetScreen() {
   );
 }
 
-/** With hidden usernames the answer is the same for every name, and names no address (U06). */
+/** With hidden usernames the response is the same for every name and shows no address (U06). */
 function ResetSent({ maskedEmail }: { readonly maskedEmail: string | null }) {
   const { t } = useTranslation();
   return (

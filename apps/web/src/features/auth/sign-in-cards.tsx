@@ -8,7 +8,7 @@ const TwoFactorCard = lazyPart(async () => (await import('./two-factor-card.tsx'
 
 interface SignInCardsProps {
   readonly onSignedIn: (session: Session) => void;
-  /** The person was at work when the session ended. */
+  /** The session ended while the user was working. */
   readonly hasEnded: boolean;
 }
 

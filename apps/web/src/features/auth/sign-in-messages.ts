@@ -4,7 +4,7 @@ import { failureText } from '../../ui/failure-text.ts';
 
 const MAX_ATTEMPTS = 5;
 
-/** What the sign-in card says about a refused attempt; null: not a refusal, so it is shown as a failure (U06). */
+/** The sign-in card's text for a refused attempt, or null if it is not a refusal and is shown as a failure (U06). */
 export function describeRefusal(error: unknown): readonly string[] | null {
   if (hasCode(error, 'UNKNOWN_USER')) return [i18next.t('login.unknown')];
   if (hasCode(error, 'LOCKED_OUT')) return [i18next.t('login.locked')];
@@ -17,7 +17,7 @@ export function describeRefusal(error: unknown): readonly string[] | null {
   return [i18next.t('login.incorrect'), i18next.t('login.warning', { remaining: MAX_ATTEMPTS - attempts })];
 }
 
-/** The same sentence after a registration and at a sign-in that comes too early (Q51). */
+/** The same text after registration and at a sign-in before approval (Q51). */
 export function describeWaiting(waitingFor: unknown): string {
   if (waitingFor === 'confirmation') return i18next.t('accounts.signIn.pendingConfirmation');
   return i18next.t(waitingFor === 'company' ? 'accounts.signIn.pendingCompany' : 'accounts.signIn.pendingAuthority');

@@ -13,7 +13,7 @@ import { DigitBoxes } from './digit-boxes.tsx';
 import { completeCode, type Digits, noDigits } from './digit-code.ts';
 import { useCountdown } from './use-countdown.ts';
 
-/** As long as the server waits before it sends another code (U09, Q53). */
+/** The server's minimum wait before it sends another code (U09, Q53). */
 const RESEND_SECONDS = 60;
 
 interface TwoFactorCardProps {
@@ -33,7 +33,7 @@ export function TwoFactorCard({ onSignedIn, onBack }: TwoFactorCardProps) {
   const check = useMutation({
     mutationFn: sendCode,
     onSuccess: onSignedIn,
-    // A code that could not be sent is still right; a refused one has to be typed again.
+    // If sending failed, the code may still be right. A refused code must be typed again.
     onError: (error) => hasCode(error, 'TWO_FACTOR_INVALID') && startAnew(),
   });
   const enter = (next: Digits) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds until something is possible again, and the way to begin anew. */
+/** Seconds until an action is possible again, and a function that restarts the countdown. */
 export function useCountdown(seconds: number): readonly [remaining: number, restart: () => void] {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(Date.now);

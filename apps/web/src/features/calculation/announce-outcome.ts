@@ -7,13 +7,13 @@ import { resultsQuery } from '../../session/project-queries.ts';
 import { showNotice, showSuccess, showWarning } from '../../ui/dialogs/toasts.tsx';
 import type { RunOutcome } from './run-outcome.ts';
 
-/** What can be done once a run has ended. */
+/** Actions offered after a run has ended. */
 export interface RunActions {
   readonly openLog: () => void;
   readonly retry: () => void;
 }
 
-/** Of a run that finished, as far as they can be had: when they cannot, their own failure is shown. */
+/** Loads the results of a finished run. If that fails, the error is shown. */
 export async function loadResults(
   outcome: RunOutcome,
   client: QueryClient,
@@ -22,7 +22,7 @@ export async function loadResults(
   return outcome === 'done' ? client.fetchQuery(resultsQuery(projectId)).catch(() => null) : null;
 }
 
-/** Says how a run ended. */
+/** Announces how a run ended. */
 export function announceOutcome(outcome: RunOutcome, results: CalculationResults | null, actions: RunActions): void {
   if (outcome !== 'done') announceFailure(outcome, actions);
   else if (results) announceResults(results, actions.openLog);
@@ -45,7 +45,7 @@ export function announceFailure(outcome: Exclude<RunOutcome, 'done'>, { openLog,
     });
 }
 
-/** The figures come from the results themselves. */
+/** Uses the figures of the results themselves. */
 function announceResults(results: CalculationResults, openLog: () => void): void {
   const judged = results.receivers.filter((receiver) => !receiver.isLeftOut);
   const counts = countVerdicts(judged.map(({ verdict }) => verdict));

@@ -9,7 +9,7 @@ import { estimateRemainingSeconds } from './remaining-time.ts';
 interface CalculationOverlayProps {
   readonly isOpen: boolean;
   readonly run: CalculationRun | null;
-  /** The run that was started here is over, and its results are being fetched. */
+  /** The run started here has ended and its results are loading. */
   readonly hasEnded: boolean;
   readonly isStopping: boolean;
   readonly onLeave: () => void;

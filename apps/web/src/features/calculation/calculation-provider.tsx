@@ -33,9 +33,9 @@ const RunLogDialog = lazyPart(async () => (await import('./run-log-dialog.tsx'))
 
 interface Calculation {
   readonly start: () => void;
-  /** For a screen that stays open: nothing is suggested afterwards. */
+  /** For a screen that stays open: no suggestions afterwards. */
   readonly recalculate: () => void;
-  /** Asks first. */
+  /** Asks for confirmation. */
   readonly stop: () => void;
   readonly openLog: () => void;
 }
@@ -48,7 +48,7 @@ export function useCalculation(): Calculation {
   return calculation;
 }
 
-/** Starts runs, waits for them behind the overlay and announces how they ended, waited for or not. */
+/** Starts runs, shows the overlay while the user waits, and announces how every run ended. */
 export function CalculationProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const { data } = useRun();
@@ -75,7 +75,7 @@ export function CalculationProvider({ children }: { readonly children: ReactNode
   useLongestWait(waiting !== null, stopWaiting, actions);
 
   const onLeave = () => {
-    // The overlay keeps its shortest time on the screen: what has ended meanwhile does not continue anywhere.
+    // The overlay has a minimum display time. A run that ended in the meantime cannot be sent to the background.
     if (waiting === null) return;
     stopWaiting();
     showNotice({ id: 'calculation', title: t('calculation.backgroundTitle'), text: t('calculation.backgroundText') });
@@ -105,15 +105,15 @@ export function CalculationProvider({ children }: { readonly children: ReactNode
   );
 }
 
-/** Sees a run end, reloads what the run changed, tells the user, closes the overlay and suggests what follows. */
+/** When a run ends: reloads what it changed, tells the user, closes the overlay and suggests the next step. */
 function useRunEnd(
   run: CalculationRun | null | undefined,
-  /** As the server answered when it was started or joined here. */
+  /** The server's response when the run was started or joined here. */
   started: CalculationRun | null,
   after: AfterRun,
 ): void {
   const client = useQueryClient();
-  // As it is when the run ends: what follows does not begin anew when only that changed.
+  // A ref to the latest value, so that a change of it alone does not rerun the effect.
   const afterNow = useRef(after);
   useEffect(() => {
     afterNow.current = after;

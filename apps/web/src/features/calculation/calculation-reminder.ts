@@ -8,7 +8,7 @@ export interface ReminderText {
   readonly path: string;
 }
 
-/** The Reminder for what a calculation still needs: sentence, button and where the button goes. */
+/** The Reminder for a missing precondition: text, button and target of the button. */
 export function describeMissing(missing: MissingPrecondition): ReminderText {
   switch (missing) {
     case 'NO_ZONES':
@@ -33,13 +33,13 @@ export function describeMissing(missing: MissingPrecondition): ReminderText {
       return {
         text: i18next.t('reminder.noReceivers'),
         actionLabel: i18next.t('reminder.showProject'),
-        // Receiver points come with the assessment area.
+        // Receiver points are created with the assessment area.
         path: `${routes.editProject}?activeIndex=1`,
       };
   }
 }
 
-/** The same where only the server knew it: somebody removed the equipment meanwhile (CALC-06). */
+/** The same if only the server detected it, because another user removed the equipment in the meantime (CALC-06). */
 export function describeRefused(missing: MissingPrecondition): ReminderText {
   const reminder = describeMissing(missing);
   return missing === 'NO_EQUIPMENT' ? { ...reminder, text: i18next.t('reminder.equipmentNotSet') } : reminder;

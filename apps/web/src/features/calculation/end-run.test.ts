@@ -7,7 +7,7 @@ import { endRun } from './end-run.ts';
 
 beforeAll(startTexts);
 
-/** What happens, in its order, when a run ends. */
+/** The events at the end of a run, in order. */
 async function end(isWaiting: boolean, results: CalculationResults | null = {} as CalculationResults) {
   const events: string[] = [];
   const note = (event: string) => void events.push(event);

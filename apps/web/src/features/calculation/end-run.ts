@@ -5,26 +5,28 @@ import type { RunActions } from './announce-outcome.ts';
 export interface AfterRun {
   readonly onEnd: () => void;
   readonly actions: RunActions;
-  /** Behind the overlay. */
+  /** The user is waiting behind the overlay. */
   readonly isWaiting: boolean;
-  /** Null: nobody waits for what follows. */
+  /** Null if nobody is waiting for the next step. */
   readonly suggest: ((results: CalculationResults) => Promise<void>) | null;
 }
 
 interface Ending {
-  /** What the run changed; null: it brought no results. */
+  /** What the run changed, or null if it has no results. */
   readonly load: () => Promise<CalculationResults | null>;
-  /** As it is when everything is loaded: whoever left meanwhile is asked nothing. */
+  /** The state once everything is loaded. A user who has left is not asked. */
   readonly after: () => AfterRun;
   readonly announce: (results: CalculationResults | null, actions: RunActions) => void;
 }
 
-/** Until the overlay is gone. */
+/** Time until the overlay has closed. */
 const AFTER_OVERLAY_MILLISECONDS = 2 * OVERLAY_CLOSE_DELAY_MILLISECONDS;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** The end of a run: loaded, the overlay closed, then told and suggested; nothing comes beneath the overlay. */
+/**
+ * Ends a run: loads the results, closes the overlay, then announces and suggests. Nothing appears beneath the overlay.
+ */
 export async function endRun({ load, after, announce }: Ending, wait = pause): Promise<void> {
   const results = await load();
   const { suggest, onEnd, actions, isWaiting } = after();

@@ -2,17 +2,17 @@ import type { MitigationSuggestion } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { routes } from '../../lib/routes.ts';
 
-/** Quieter methods, quieter equipment and further mitigation are the pages 1, 2 and 3. */
+/** Quieter methods, quieter equipment and further mitigation are pages 1, 2 and 3. */
 const pages = { quieterMethods: 1, quieterEquipment: 2, furtherMitigation: 3 } as const;
 
 type NextStepQuestion = Extract<NextStep, { readonly kind: 'question' }>;
 
 export type NextStep =
-  /** Without a question, for who can only read (MITI-02). */
+  /** No question, for read-only users (MITI-02). */
   | { readonly kind: 'way'; readonly path: string }
-  /** One button, as what is missing has: closing it declines (Q60, Q116). */
+  /** One button, like the reminder for missing input. Closing it declines (Q60, Q116). */
   | { readonly kind: 'reminder'; readonly text: string; readonly actionLabel: string; readonly path: string }
-  /** Yes leads to mitigation, no to the report (Q60, Q115). */
+  /** Yes opens mitigation, no opens the report (Q60, Q115). */
   | {
       readonly kind: 'question';
       readonly title: string;
@@ -22,7 +22,7 @@ export type NextStep =
       readonly no: string;
     };
 
-/** How a suggestion after a calculation is put; null: there is none. */
+/** How to present a suggestion after a calculation, or null if there is none. */
 export function describeNextStep(t: TFunction, suggestion: MitigationSuggestion): NextStep | null {
   if (suggestion === null) return null;
   if (suggestion === 'report') return { kind: 'way', path: routes.report };
@@ -45,7 +45,7 @@ interface Offer {
   readonly actions: readonly { readonly label: string; readonly path: string }[];
 }
 
-/** The same beside the results instead of over them: closing it declines and leads nowhere (SHELL-61). */
+/** The same beside the results instead of over them. Closing it declines and stays on the page (SHELL-61). */
 export function describeOffer(t: TFunction, step: Exclude<NextStep, { readonly kind: 'way' }>): Offer {
   const title = t('runLog.suggestion.next');
   if (step.kind === 'reminder')
@@ -61,7 +61,7 @@ export function describeOffer(t: TFunction, step: Exclude<NextStep, { readonly k
   };
 }
 
-/** Where the answer to the question leads; null: closed without one, so nowhere (MITI-06). */
+/** Where the answer leads, or null if the question was closed without one (MITI-06). */
 export function pathAfter({ yes, no }: Pick<NextStepQuestion, 'yes' | 'no'>, answer: boolean | null): string | null {
   if (answer === null) return null;
   return answer ? yes : no;

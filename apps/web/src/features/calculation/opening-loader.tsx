@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useOpenProject, useResults } from '../../session/use-open-project.ts';
 import classes from './opening-loader.module.css';
 
-/** Over the map of a calculated project whose levels are not here yet (PROJ-18). */
+/** Over the map of a calculated project while its levels are loading (PROJ-18). */
 export function OpeningLoader() {
   const { t } = useTranslation();
   const isCalculated = useOpenProject().data?.isCalculated === true;

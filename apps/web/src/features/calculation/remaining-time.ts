@@ -5,10 +5,10 @@ interface Progress {
   readonly now: number;
 }
 
-/** Below this share an estimate would jump about. */
+/** Below this progress an estimate would fluctuate too much. */
 const MIN_PROGRESS = 0.03;
 
-/** Seconds left at the pace so far; null while nothing sensible can be said. */
+/** Seconds left at the pace so far, or null if there is no useful estimate yet. */
 export function estimateRemainingSeconds({ startedAt, progress, now }: Progress): number | null {
   if (startedAt === null || progress < MIN_PROGRESS || progress > 1) return null;
   const elapsedSeconds = (now - Date.parse(startedAt)) / 1000;

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
 import { projectKey } from '../../session/project-queries.ts';
 
-/** Under the key of the project: the end of a run renews it with the rest. */
+/** Under the project's key, so that the end of a run invalidates it too. */
 export const runLogQuery = (projectId: number) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'runs'],
     queryFn: ({ signal }) => requestJson(`/api/projects/${projectId}/runs`, runLogEntrySchema.array(), { signal }),
-    // A dialog that is opened again shows what happened meanwhile.
+    // Reopening the dialog refetches.
     staleTime: 0,
   });
 

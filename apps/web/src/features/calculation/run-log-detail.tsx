@@ -12,7 +12,7 @@ import classes from './run-log.module.css';
 import { runDetailQuery } from './run-log-calls.ts';
 import { describeDuration, describeReason, describeStatus, listTimings } from './run-log-text.ts';
 
-/** More than these are counted, not listed. */
+/** Beyond this number they are only counted, not listed. */
 const MAX_LEFT_OUT = 200;
 const counted = ['zones', 'tasks', 'equipmentRows', 'receivers'] as const;
 
@@ -26,7 +26,7 @@ export function RunDetailView({ projectId, runId, onBack }: RunDetailViewProps) 
   const { t } = useTranslation();
   const detail = useQuery(runDetailQuery(projectId, runId));
   const back = useRef<HTMLButtonElement>(null);
-  // The row that was opened is gone: the way back to it is what comes next.
+  // The opened row is gone, so focus moves to the back button.
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
   return (
     <>

@@ -16,7 +16,7 @@ interface RunLogDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which calculations there were, and what each counted, left out and took. */
+/** All calculations of the project, with what each counted, left out and how long it took. */
 export function RunLogDialog({ projectId, onClose }: RunLogDialogProps) {
   const { t } = useTranslation();
   const [runId, setRunId] = useState<number | null>(null);
@@ -63,7 +63,7 @@ function useColumns(): readonly Column<RunLogEntry>[] {
     () => [
       {
         ...{ id: 'number', width: 76, title: t('runLog.number') },
-        // The row reacts to the mouse; this button is the same thing for the keyboard. Its click reaches the row.
+        // Keyboard equivalent of clicking the row. Its click bubbles to the row.
         cell: ({ id }) => (
           <button type="button" className={classes.show} aria-label={t('runLog.show', { number: id })}>
             {id}

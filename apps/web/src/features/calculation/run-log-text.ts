@@ -13,14 +13,14 @@ export function formatDuration(t: TFunction, milliseconds: number): string {
 
 type Ended = Pick<CalculationRun, 'queuedAt' | 'finishedAt'>;
 
-/** From the request to the end, as a user waited for it; '-' while it goes on. */
+/** From the request to the end, as the user experienced it. '-' while it is running. */
 export function describeDuration(t: TFunction, { queuedAt, finishedAt }: Ended): string {
   return finishedAt === null ? '-' : formatDuration(t, Math.max(0, Date.parse(finishedAt) - Date.parse(queuedAt)));
 }
 
 type Told = Pick<CalculationRun, 'status' | 'progress' | 'errorCode'>;
 
-/** How a run ended, or how far it is (U40). */
+/** How a run ended, or its progress (U40). */
 export function describeStatus(t: TFunction, { status, progress, errorCode }: Told): string {
   if (status === 'running') return t('runLog.running', { percent: Math.floor(progress * 100) });
   if (status === 'failed' && errorCode === 'INPUT_CHANGED') return t('runLog.inputChanged');
@@ -44,7 +44,7 @@ export interface TimingLine {
   readonly duration: string;
 }
 
-/** The parts that the run came to, in their order. */
+/** The stages the run reached, in order. */
 export function listTimings(t: TFunction, timings: RunTimings): TimingLine[] {
   return parts.flatMap((id) => {
     const milliseconds = timings[id];
@@ -64,7 +64,7 @@ const reasons = [
   { id: 'CONTRIBUTION_OUTSIDE_PROJECT_DAYS', clauses: [] },
 ] as const;
 
-/** A reason that a newer server gives is shown as it came. */
+/** An unknown reason from a newer server is shown as received. */
 export function describeReason(t: TFunction, reason: RunDetail['leftOut'][number]['reason']): Cited {
   const known = reasons.find(({ id }) => id === reason);
   return known ? cite(t(`runLog.reasons.${known.id}`), ...known.clauses) : cite(reason);

@@ -4,20 +4,20 @@ import { isRunActive } from '../../session/project-events.tsx';
 export type RunOutcome = 'done' | 'failed' | 'inputChanged' | 'cancelled';
 
 /**
- * Tells once of the end of a run that was started here or seen under way. A short one may be over before the page has
- * seen it begin, and before the answer that names it: its end counts all the same, waited for or left to the
- * background, or the page would wait for ever and show old levels (U40).
+ * Reports once the end of a run that was started here or seen running. A short run may end before the page sees it
+ * start and before the response that names it. Its end still counts, in the foreground or background, or the page would
+ * wait for ever and show old levels (U40).
  */
 export class RunEnds {
   #expected: CalculationRun | null = null;
   #toldId = 0;
 
-  /** A run that was under way when the server answered; its end may be known already. */
+  /** A run that was active when the server responded. Its end may already be known. */
   expect(run: CalculationRun): void {
     if (run.id > this.#toldId) this.#expected = run;
   }
 
-  /** With the newest run of the open project; null: nothing new. */
+  /** Takes the newest run of the open project. Returns null if nothing is new. */
   see(run: CalculationRun | null | undefined): RunOutcome | null {
     if (!run) return null;
     if (isRunActive(run)) {

@@ -12,10 +12,13 @@ import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { hideMessage, showNotice } from '../../ui/dialogs/toasts.tsx';
 import { describeNextStep, describeOffer } from './next-steps.ts';
 
-/** One at a time: a new calculation takes it away. */
+/** One at a time: a new calculation removes it. */
 export const NEXT_STEP = 'next-step';
 
-/** Offers to whoever waited for a run what follows from it, beside the results; where nothing can be changed, the report follows (MITI-02). */
+/**
+ * Offers the next step, beside the results, to the user who waited for a run. If nothing can be changed, opens the
+ * report (MITI-02).
+ */
 export function useNextSteps(): (results: CalculationResults) => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -54,7 +57,7 @@ export async function findSuggestion(
     ]);
     return suggestFrom(results, list, programme, isReadonly);
   } catch {
-    // A suggestion that cannot be made is none; the results themselves are announced.
+    // If the suggestion fails, there is none. The results are announced anyway.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { isRunActive } from '../../session/project-events.tsx';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 
-/** Whoever opens a project that is being calculated waits for it like the one who started it (PROJ-18, PROJ-19). */
+/** A user who opens a project that is being calculated waits for it like the user who started it (PROJ-18, PROJ-19). */
 export function useOpenedRun(run: CalculationRun | null | undefined, onUnderWay: () => void): void {
   const projectId = useOpenProjectId();
   const seen = useRef<number | null>(null);

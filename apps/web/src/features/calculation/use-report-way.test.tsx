@@ -19,7 +19,7 @@ interface Situation {
   readonly projectId?: number | null;
 }
 
-/** What somebody is asked on the way from the button, and where it ends. */
+/** The questions asked after pressing the button, and where it leads. */
 async function press({ programme = programmeOf({}), verdict = 'exceeds', answer = null, projectId = 3 }: Situation) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(programmeQuery(3).queryKey, programme);

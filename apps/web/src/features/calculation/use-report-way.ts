@@ -12,7 +12,7 @@ import { type Dialogs, useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { describeNextStep, pathAfter } from './next-steps.ts';
 import { findSuggestion } from './use-next-steps.ts';
 
-/** Some row of equipment is quieter than it would be by itself. */
+/** Whether any equipment row has mitigation. */
 export function hasMitigation({ equipmentRows }: Pick<Programme, 'equipmentRows'>): boolean {
   return equipmentRows.some(({ measures }) =>
     Object.entries(NO_MEASURES).some(([name, none]) => measures[name as keyof typeof measures] !== none),
@@ -26,7 +26,7 @@ interface Start {
   readonly goTo: (path: string) => void;
 }
 
-/** The way to the report, which first suggests mitigation if there is none and somebody is above (SHELL-41, Q115). */
+/** Opens the report, but first suggests mitigation if there is none and a receiver exceeds (SHELL-41, Q115). */
 export function useReportWay(): () => Promise<void> {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useReportWay(): () => Promise<void> {
   return () => takeReportWay({ t, client, ask, goTo }, isReadonly ? null : projectId);
 }
 
-/** Null: there is no project that could be changed, so nothing is suggested. */
+/** With a null project nothing can be changed, so nothing is suggested. */
 export async function takeReportWay({ t, client, ask, goTo }: Start, projectId: number | null): Promise<void> {
   const step = projectId === null ? null : await findStep(t, client, projectId);
   if (step?.kind !== 'question') return goTo(routes.report);
@@ -51,7 +51,7 @@ async function findStep(t: TFunction, client: QueryClient, projectId: number) {
     if (hasMitigation(await client.fetchQuery(programmeQuery(projectId)))) return null;
     return describeNextStep(t, await findSuggestion(client, await client.fetchQuery(resultsQuery(projectId)), false));
   } catch {
-    // Without what a suggestion depends on there is none; the report says itself what it lacks.
+    // No suggestion if its data cannot be loaded. The report shows what is missing.
     return null;
   }
 }

@@ -17,13 +17,16 @@ import { startCalculation } from './calculation-calls.ts';
 import { describeMissing, describeRefused, type ReminderText } from './calculation-reminder.ts';
 import { NEXT_STEP } from './use-next-steps.ts';
 
-/** Behind the overlay: for what follows the run, or to stay on the screen that asked for it; null: nobody waits. */
+/**
+ * Waiting behind the overlay, for the next step after the run or to stay on the current screen. Null if nobody is
+ * waiting.
+ */
 export type Waiting = 'next' | 'stay' | null;
 
-/** Checks what is missing, starts the run and shows the overlay; a run that is already under way is joined. */
+/** Checks preconditions, starts the run and shows the overlay. Joins a run that is already active. */
 export function useStartCalculation(
   setWaiting: (waiting: Waiting) => void,
-  /** With the run as the server answered, started or joined. */
+  /** Receives the run as the server returned it, started or joined. */
   onStarted: (run: CalculationRun) => void,
 ): (waiting: NonNullable<Waiting>) => Promise<void> {
   const project = useOpenProject().data;
@@ -39,13 +42,13 @@ export function useStartCalculation(
       if (!project) return;
       if (isReadonly) return tell({ title: t('reminder.title'), text: describeLock(t, project) });
       const show = ({ path, ...reminder }: ReminderText) => remind({ ...reminder, onAction: () => navigate(path) });
-      // What is typed and not saved is not calculated, and would be called missing (EQUIP-58).
+      // Unsaved input is not calculated and would be reported as missing (EQUIP-58).
       if (!(await saveFirst(t('calculation.unsaved'), t('calculation.saveAndCalculate')))) return;
       const { counts } = client.getQueryData(projectQuery(project.id).queryKey) ?? project;
       const missing = findMissingPrecondition(counts);
       if (missing) return show(describeMissing(missing));
       const start = async () => {
-        // What the run before came to is no longer what counts.
+        // The messages of the previous run no longer apply.
         hideMessage('calculation');
         hideMessage(NEXT_STEP);
         setWaiting(waiting);
@@ -57,7 +60,7 @@ export function useStartCalculation(
           if (hasCode(error, 'RUN_ALREADY_ACTIVE')) {
             await client.invalidateQueries({ queryKey: projectKey(project.id) });
             const run = client.getQueryData<CalculationRun | null>(runKey(project.id));
-            // It may have ended just now: then there is nothing to wait for any more.
+            // If it has just ended, there is nothing left to wait for.
             if (run && isRunActive(run)) onStarted(run);
             else setWaiting(null);
             return;
@@ -80,7 +83,7 @@ export function useStartCalculation(
   );
 }
 
-/** Handed in it stands still for everybody; before that it is read-only for this user, or open elsewhere. */
+/** A submitted project is locked for everyone. Otherwise it is read-only for this user or open elsewhere. */
 function describeLock(t: TFunction, { status, isReadonly, openedBy }: Project): string {
   if (!isReadonly) return t('editor.lease.locked', { name: openedBy ?? t('editor.lease.somebody') });
   if (status === 'Submitted') return t('calculation.submitted');

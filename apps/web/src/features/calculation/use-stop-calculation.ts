@@ -8,7 +8,9 @@ import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { showFailure, showNotice } from '../../ui/dialogs/toasts.tsx';
 import { cancelCalculation } from './calculation-calls.ts';
 
-/** Stops the run of the open project: at once, or after a question that is taken back when the run ends before the answer. */
+/**
+ * Stops the run of the open project, at once or after a confirmation. The confirmation closes if the run ends first.
+ */
 export function useStopCalculation(isActive: boolean) {
   const { t } = useTranslation();
   const client = useQueryClient();

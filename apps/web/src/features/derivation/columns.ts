@@ -7,15 +7,15 @@ export interface DerivationColumn {
   readonly id: string;
   readonly title: string;
   readonly unit: string;
-  /** The clause of the method that the figure comes from. */
+  /** The clause of the method that defines the figure. */
   readonly clause: ClauseCode | null;
   readonly figure: (machine: MachineLine) => string;
-  /** A second figure under the first. */
+  /** A second figure below the first. */
   readonly under?: (machine: MachineLine) => string;
   readonly isText?: boolean;
 }
 
-/** All columns behind the machine's name; those of measures only in the mitigated run. */
+/** All columns after the equipment name. Mitigation columns only in the mitigated run. */
 export function listColumns(t: TFunction, run: 'unmitigated' | 'mitigated'): readonly DerivationColumn[] {
   const isMitigated = run === 'mitigated';
   const decibel = t('derivation.unitDecibel');

@@ -9,7 +9,7 @@ const origins = {
   kind: 'derivation.originKind',
 } as const;
 
-/** Where the criterion of the day comes from, one step a line (M-55 to M-57). */
+/** How the criterion of the day is derived, one step per line (M-55 to M-57). */
 export function describeCriterion(t: TFunction, criterion: CriterionExplanation): Cited[] {
   const { standard, origin, reduction, entries } = criterion;
   return [
@@ -34,7 +34,7 @@ export interface VerdictLine {
 
 export type Judged = Pick<Explanation, 'level' | 'exceedsOnMap' | 'exceedsInReport'>;
 
-/** Both verdicts with the figures that they compare; none where nothing is heard (M-60, M-61). */
+/** Both verdicts with the figures they compare. Empty if there is no level (M-60, M-61). */
 export function describeVerdicts(t: TFunction, judged: Judged, criterion: number): VerdictLine[] {
   const { level, exceedsOnMap, exceedsInReport } = judged;
   if (level === null) return [];

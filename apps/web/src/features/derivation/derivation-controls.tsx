@@ -10,13 +10,13 @@ import classes from './derivation.module.css';
 
 interface DerivationControlsProps {
   readonly derived: DerivedLevel;
-  /** What the day in the address comes to; null while that is not known. */
+  /** The day the address resolves to, or null while it is unknown. */
   readonly day: DayString | null;
   readonly onChange: (changes: Partial<DerivedLevel>) => void;
   readonly children: ReactNode;
 }
 
-/** Run and day of the level that is looked at. */
+/** Run and day of the level shown. */
 export function DerivationControls({ derived, day, onChange, children }: DerivationControlsProps) {
   const { t } = useTranslation();
   return (

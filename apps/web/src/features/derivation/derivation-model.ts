@@ -9,7 +9,7 @@ import { formatLevel, formatMetres } from '../../lib/format.ts';
 import { formatShare, formatTerm } from './figures.ts';
 import { listMachineLines, type MachineLine } from './machine-lines.ts';
 
-/** Where the sound of an activity's machines starts. */
+/** The position of the sound source of an activity's equipment. */
 export interface SourceLine {
   readonly key: string;
   readonly kind: 'notional' | 'fixed';
@@ -44,24 +44,24 @@ export interface ZoneBlock {
 }
 
 export interface DerivationModel {
-  /** As shown everywhere, with one decimal; '-' without active work. */
+  /** As displayed elsewhere, with one decimal. '-' without active work. */
   readonly level: string;
   readonly exactLevel: string;
-  /** The whole, in percent; '' where there is nothing to share. */
+  /** The total in percent, or '' if there is nothing to share. */
   readonly share: string;
   readonly isHeard: boolean;
   readonly combination: CombinationLine | null;
   readonly zones: readonly ZoneBlock[];
 }
 
-/** The zone-tasks at work together (M-41). */
+/** The zone-tasks that work at the same time (M-41). */
 export interface CombinationLine {
   readonly code: string;
-  /** Letters of its activities. */
+  /** Letters of the activities in it. */
   readonly codes: readonly string[];
 }
 
-/** The table of a derivation: zones, their activities, their machines, with a sum for each. */
+/** The table of a derivation: zones, their activities and their equipment, with a sum for each. */
 export function buildDerivation(explanation: Explanation): DerivationModel {
   const { level, combination } = explanation;
   return {

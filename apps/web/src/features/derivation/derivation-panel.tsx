@@ -25,10 +25,10 @@ import { listMethodNotes } from './method-notes.ts';
 import { useDerivedExplanation } from './use-derived-explanation.ts';
 import { useNeighbourTitles } from './use-neighbour-titles.ts';
 
-/** Pixels: all columns of the table side by side. */
+/** Pixels. Fits all columns of the table side by side. */
 const WIDTH = 830;
 
-/** Takes the level named in the address apart; nothing while none is named. */
+/** Shows how the level named in the address was derived, or nothing if none is named. */
 export function DerivationPanel() {
   const { derived, show } = useDerivation();
   const isProjectOpen = useOpenProject().data !== undefined;
@@ -102,7 +102,7 @@ function NoDerivation({ isKnown, isPending, hasFailed, isSilent }: NoDerivationP
 interface DerivationProps {
   readonly explanation: Explanation;
   readonly isOld: boolean;
-  /** Somebody asked for the level with neighbours: it comes first. */
+  /** The user asked for the level with neighbours, so it is shown first. */
   readonly isOfNeighbours: boolean;
 }
 
@@ -140,7 +140,7 @@ function Derivation({ explanation, isOld, isOfNeighbours }: DerivationProps) {
   );
 }
 
-/** How the columns lead to each other, so that every line can be made again by hand. */
+/** How the columns follow from each other, so that every line can be recalculated by hand. */
 function MethodNotes({ run }: Pick<Explanation, 'run'>) {
   const { t } = useTranslation();
   return (
@@ -157,7 +157,7 @@ function MethodNotes({ run }: Pick<Explanation, 'run'>) {
   );
 }
 
-/** The page calculates what it explains: where no run of the same is stored, it says so (U34). */
+/** Says that the page calculated the figures itself if no matching run is stored (U34). */
 function PreviewNote() {
   const { t } = useTranslation();
   const { isEdited } = usePreview();

@@ -16,7 +16,7 @@ interface DerivationTableProps {
 
 type Columns = readonly DerivationColumn[];
 
-/** Zones, their activities, their machines: each figure in a column of its own, each sum in a line. */
+/** Zones, their activities and their equipment, with one column per figure and one line per sum. */
 export function DerivationTable({ model, run }: DerivationTableProps) {
   const { t } = useTranslation();
   const columns = listColumns(t, run);

@@ -21,11 +21,11 @@ type Cells = readonly string[];
 
 interface Names {
   readonly receiver: string;
-  /** In the order of the calculation. */
+  /** In calculation order. */
   readonly neighbours: readonly string[];
 }
 
-/** The whole derivation as plain text; columns are parted by tabs, so that a spreadsheet takes them up as such. */
+/** The whole derivation as plain text. Columns are separated by tabs, so that it can be pasted into a spreadsheet. */
 export function writeDerivationText(t: TFunction, explanation: Explanation, names: Names): string {
   const { day, run, criterion } = explanation;
   const model = buildDerivation(explanation);
@@ -82,7 +82,7 @@ function writeActivity(t: TFunction, activity: ActivityBlock, columns: readonly 
   ];
 }
 
-/** Under the columns of the level and the share, which are the last. */
+/** Aligned with the last two columns, level and share. */
 function writeSum(title: string, columns: readonly DerivationColumn[], level: string, share: string): Cells {
   const before = columns.slice(0, -2).reduce((count, column) => count + figuresOf(column), 0);
   return [title, ...Array.from({ length: before }, () => ''), level, share];

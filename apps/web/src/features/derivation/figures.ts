@@ -1,4 +1,4 @@
-/** Terms have two decimals, so that sums made by hand come to the shown tenth. */
+/** Terms have two decimals, so that a sum by hand gives the displayed tenth. */
 const DECIMALS = 2;
 const NOTHING = '-';
 
@@ -8,13 +8,13 @@ export function formatTerm(value: number | null): string {
   return Number(text) === 0 ? (0).toFixed(DECIMALS) : text;
 }
 
-/** What is added or taken away shows its sign. */
+/** Corrections always show their sign. */
 export function formatCorrection(value: number): string {
   const text = formatTerm(value);
   return Number(text) > 0 ? `+${text}` : text;
 }
 
-/** Of the whole, in percent. */
+/** Share of the total in percent. */
 export function formatShare(share: number): string {
   return (share * 100).toFixed(1);
 }

@@ -3,13 +3,13 @@ import { formatCorrection, formatShare, formatTerm } from './figures.ts';
 
 type Measure = RowExplanation['measures'][number];
 
-/** A machine of the table: every figure between its sound power and its level at the receiver. */
+/** A line of the table: every figure from the sound power of the equipment to its level at the receiver. */
 export interface MachineLine {
   readonly key: number;
   readonly name: string;
   readonly officialId: string;
   readonly group: string;
-  /** False: it belongs to a group that does not run with the loudest (M-12). */
+  /** False if its group does not run because another is louder (M-12). */
   readonly runs: boolean;
   readonly isFixed: boolean;
   /** M-20, M-24. */
@@ -18,7 +18,7 @@ export interface MachineLine {
     readonly name: string;
     readonly original: string;
   } | null;
-  /** M-21; the others of the row are not added. */
+  /** M-21; the other measures of the row are not added. */
   readonly measure: Pick<Measure, 'measure' | 'name'> | null;
   readonly notAdded: readonly (Pick<Measure, 'measure' | 'name'> & { readonly effect: string })[];
   readonly quantity: string;
@@ -37,7 +37,7 @@ export interface MachineLine {
 
 type Way = Pick<SourceExplanation, 'kind' | 'distanceMetres' | 'distanceCorrection' | 'facadeCorrection'>;
 
-/** The machines of an activity, those that run first. */
+/** The equipment of an activity, running equipment first. */
 export function listMachineLines({ sources, otherRows }: TaskExplanation): MachineLine[] {
   return [
     ...sources.flatMap((source) => source.rows.map((row) => describeMachine(row, source))),
@@ -45,7 +45,7 @@ export function listMachineLines({ sources, otherRows }: TaskExplanation): Machi
   ];
 }
 
-/** Without a way: it does not run, so how its sound would come is not told. */
+/** Without a path the equipment does not run, so no propagation is shown. */
 function describeMachine(row: RowExplanation, way: Way | null): MachineLine {
   const { terms } = row;
   return {

@@ -4,13 +4,13 @@ import { formatText } from '../../lib/format.ts';
 import type { ActivityBlock, CombinationLine, SourceLine, ZoneBlock } from './derivation-model.ts';
 import type { MachineLine } from './machine-lines.ts';
 
-/** A custom method goes by its own name (CALC-32). */
+/** A custom method is shown by its own name (CALC-32). */
 export function nameMeasure(t: TFunction, measure: MachineLine['measure']): string {
   if (measure === null) return '-';
   return measure.measure === 'custom' && measure.name !== '' ? measure.name : t(`derivation.${measure.measure}`);
 }
 
-/** A single activity goes by its own letter. */
+/** A single activity is shown by its own letter. */
 export function nameCombination(t: TFunction, { code, codes }: CombinationLine): Cited {
   const text =
     codes.length === 1
@@ -26,7 +26,7 @@ export const nameActivity = (t: TFunction, { code, name }: ActivityBlock): strin
 
 export const nameDays = (t: TFunction, { start, end }: ActivityBlock): string => t('derivation.days', { start, end });
 
-/** What stands under the name of a machine. */
+/** The notes below the equipment name. */
 export function describeMachineNotes(t: TFunction, machine: MachineLine): string[] {
   const { officialId, group, runs, isFixed, replacement, notAdded } = machine;
   return [
@@ -47,7 +47,7 @@ export function describeMachineNotes(t: TFunction, machine: MachineLine): string
   ];
 }
 
-/** Where its sources stand, and which of its groups is the loudest. */
+/** The positions of its sources, and which of its groups is the loudest. */
 export function describeActivityNotes(t: TFunction, { sources, groups, loudestGroup }: ActivityBlock): Cited[] {
   const levels = groups.map(({ group, level }) => t('derivation.groupLevel', { group, level })).join(', ');
   return [

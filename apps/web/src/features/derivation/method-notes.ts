@@ -7,7 +7,7 @@ export interface MethodNote {
   readonly formula: Cited;
 }
 
-/** How the columns of the table lead to each other, each step with its clause. */
+/** How the columns of the table follow from each other, each step with its clause. */
 export function listMethodNotes(t: TFunction, run: Explanation['run']): readonly MethodNote[] {
   const isMitigated = run === 'mitigated';
   return [

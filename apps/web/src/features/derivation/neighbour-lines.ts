@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { type Cited, cite } from '../../lib/cited.ts';
 import { formatTerm } from './figures.ts';
 
-/** A line of the sum with neighbours: what is added, or (`isDetail`) what a line above consists of. */
+/** A line of the sum with neighbours: a summand or (`isDetail`) part of the line above. */
 export interface NeighbourLine {
   readonly key: string;
   readonly name: Cited;
@@ -12,8 +12,8 @@ export interface NeighbourLine {
 }
 
 /**
- * This project, its approved neighbours, the contributions (M-50, M-51); empty without any of the latter (M-52).
- * The titles are in the order of the calculation; where they are not those it counted, neighbours go by number.
+ * This project, its approved neighbours and the contributions (M-50, M-51). Empty without neighbours or contributions
+ * (M-52). Titles are in calculation order. If they do not match the neighbours it counted, neighbours are numbered.
  */
 export function listNeighbourLines(t: TFunction, explanation: Explanation, titles: readonly string[]): NeighbourLine[] {
   const { neighbours, contributions } = explanation.withNeighbours;

@@ -5,13 +5,13 @@ import { useExplanation } from '../../session/preview/use-explanation.ts';
 import { useTimeline } from '../../session/preview/use-timeline.ts';
 
 interface DerivedExplanation {
-  /** Null: not known yet, or there is none. */
+  /** Null if unknown or if there is none. */
   readonly day: DayString | null;
-  /** While a newer one is on its way, the one before: the table does not vanish at every step. */
+  /** Keeps the previous one while a newer one loads, so that the table does not flicker at every step. */
   readonly explanation: Explanation | null;
   readonly isPending: boolean;
   readonly hasFailed: boolean;
-  /** The receiver is in the calculation, but hears nothing on any day. */
+  /** The receiver is in the calculation but has no level on any day. */
   readonly isSilent: boolean;
 }
 

@@ -6,7 +6,7 @@ import classes from './equipment.module.css';
 import type { ActivityNode } from './tree/programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 
-/** Which activity is shown, and its days. */
+/** The current activity and its dates. */
 export function Crumb({ activity: { task, zoneName } }: { readonly activity: ActivityNode }) {
   const { t } = useTranslation();
   return (
@@ -19,11 +19,14 @@ export function Crumb({ activity: { task, zoneName } }: { readonly activity: Act
 
 interface SaveActionsProps {
   readonly editing: EquipmentEditing;
-  /** To the check of the report that led here. */
+  /** Returns to the report check that the user came from. */
   readonly onBack: (() => void) | null;
 }
 
-/** The saved flag, which any edit clears (EQUIP-16), and Save. 'Saved' only after the server said so (U60). */
+/**
+ * The saved flag, which any edit clears (EQUIP-16), and the Save button. Shows 'Saved' only after the server confirms
+ * (U60).
+ */
 export function SaveActions({ editing, onBack }: SaveActionsProps) {
   const { t } = useTranslation();
   const { draft, isDirty, isReadonly, saving } = editing;

@@ -22,14 +22,14 @@ interface EquipmentBodyProps {
   readonly editing: EquipmentEditing;
   readonly placing: EquipmentPlacing;
   readonly activeId: number | null;
-  /** Somebody was sent here for the files of a row. */
+  /** The user was sent here for the files of a row. */
   readonly isProofFirst: boolean;
   readonly onActive: (rowId: number | null) => void;
   readonly onSelect: (taskId: number) => void;
   readonly onComment: ((rowId: number) => void) | null;
 }
 
-/** Tree, sheet, and the column of panels beside it. */
+/** Tree, sheet and side panels. */
 export function EquipmentBody(props: EquipmentBodyProps) {
   const { tree, activity, editing, placing, activeId, isProofFirst, onActive, onSelect, onComment } = props;
   const [typing] = useState(() => new TypingStore());
@@ -47,7 +47,7 @@ export function EquipmentBody(props: EquipmentBodyProps) {
   };
   const search = () => {
     setSideOpen(true);
-    // The drawer is drawn first where the window is narrow.
+    // Wait for the drawer to render in a narrow window.
     setTimeout(() => document.querySelector<HTMLElement>('[data-catalogue] input')?.focus());
   };
   return (

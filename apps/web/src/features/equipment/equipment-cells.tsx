@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { formatGrid } from '../../lib/format.ts';
 import classes from './equipment.module.css';
 
-// Hundreds of cells come and go while somebody scrolls: these are functions, not components with hooks of their own.
+// Hundreds of cells mount and unmount while scrolling, so these are plain functions, not components with hooks.
 
-/** Equipment that somebody named has a mark: a half-typed name looks like any other. */
+/** Custom equipment is marked, because a half-typed name looks like any other. */
 export function showName(t: TFunction, row: EquipmentEntry): ReactNode {
   const text = describeEquipment(row);
   if (row.equipmentId !== null || text === '') return text;
@@ -20,7 +20,7 @@ export function showName(t: TFunction, row: EquipmentEntry): ReactNode {
   );
 }
 
-/** Without a quantity the row is unfinished, and its cell says why (Q81). */
+/** Without a quantity the row is unfinished, and its cell shows why (Q81). */
 export function showQuantity(t: TFunction, { quantity }: EquipmentEntry): ReactNode {
   return quantity > 0 ? quantity : <Wanted note={t('equipment.noQuantity')}>{quantity}</Wanted>;
 }
@@ -33,11 +33,11 @@ function Wanted({ note, children }: { readonly note: string; readonly children: 
   );
 }
 
-/** Its limits are told under the pointer (EQUIP-23). */
+/** The tooltip shows its limits (EQUIP-23). */
 export function showPower(t: TFunction, { soundPower, soundPowerMin, soundPowerMax }: EquipmentEntry): ReactNode {
   const limits = t('equipment.limits', { least: soundPowerMin, most: soundPowerMax });
   if (soundPower > 0) return <span title={limits}>{soundPower}</span>;
-  // Equipment that somebody named has none until it is typed, and counts for nothing.
+  // Custom equipment has no sound power until the user types one, and adds nothing to the level.
   return (
     <span title={`${t('equipment.noPower')} ${limits}`}>
       <IconAlertTriangle size={14} className={classes.wanted ?? ''} role="img" aria-label={t('equipment.noPower')} />{' '}
@@ -46,7 +46,7 @@ export function showPower(t: TFunction, { soundPower, soundPowerMin, soundPowerM
   );
 }
 
-/** No group has a name too (EQUIP-30). */
+/** "No group" has a label too (EQUIP-30). */
 export function showGroup(t: TFunction, { exclusiveGroup }: EquipmentEntry): ReactNode {
   if (exclusiveGroup !== '') return exclusiveGroup;
   return (
@@ -62,7 +62,7 @@ export function showPlace(t: TFunction, row: EquipmentEntry): ReactNode {
   return <span title={title}>{t(`terms.location.${locationOf(row)}`)}</span>;
 }
 
-/** Evening and night are marked: the daytime criteria say nothing about them (Q141). */
+/** Evening and night are marked, because the daytime criteria do not cover them (Q141). */
 export function showPeriod(t: TFunction, name: string): ReactNode {
   return (
     <span title={`${name}. ${t('restricted.notice')}`}>
@@ -72,7 +72,7 @@ export function showPeriod(t: TFunction, name: string): ReactNode {
   );
 }
 
-/** How many files prove the row; a mark where they are wanted and missing (EQUIP-54). */
+/** The number of proof files of the row, or a mark if required files are missing (EQUIP-54). */
 export function showFiles(t: TFunction, row: EquipmentEntry): ReactNode {
   const count = row.materialIds.length;
   if (count === 0 && isUserDefined(row))

@@ -5,7 +5,7 @@ import { type CellContext, writeGroup, writeLocation, writePeriod } from './equi
 
 type Column = SheetColumn<EquipmentEntry>;
 
-/** One of two, in the reader's words; those of the specification are understood too (EQUIP-31). */
+/** One of two options in the user's language. The specification's terms are accepted too (EQUIP-31). */
 export function locationColumn({ t }: CellContext, fault: NonNullable<Column['fault']>): Column {
   const choices: readonly SheetChoice[] = EQUIPMENT_LOCATIONS.map((value) => ({
     value,
@@ -24,7 +24,7 @@ export function locationColumn({ t }: CellContext, fault: NonNullable<Column['fa
   };
 }
 
-/** Any name; those that are used in the activity are offered, and no group at all (EQUIP-30). */
+/** Accepts any name. Suggests the groups used in the activity and "no group" (EQUIP-30). */
 export function groupColumn(context: CellContext, groups: () => readonly string[]): Column {
   const noGroup = context.t('equipment.noGroup');
   return {
@@ -39,7 +39,7 @@ export function groupColumn(context: CellContext, groups: () => readonly string[
   };
 }
 
-/** Copied and pasted as their numbers, shown with the words of the specification (EQUIP-29). */
+/** Copied and pasted as numbers, shown in the specification's terms (EQUIP-29). */
 export function periodColumn({ t }: CellContext): Column {
   const nameOf = (number: TimePeriod) => t('equipment.periodChoice', { number, text: t(`terms.period${number}`) });
   const choices: readonly SheetChoice[] = [

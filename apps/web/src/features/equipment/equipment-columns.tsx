@@ -13,11 +13,11 @@ type Column = SheetColumn<EquipmentEntry>;
 interface ColumnParts {
   readonly context: CellContext;
   readonly typing: TypingStore;
-  /** Exclusive groups that are used in the activity. */
+  /** Exclusive groups used in the activity. */
   readonly groups: () => readonly string[];
 }
 
-/** In the order of the CSV template, so that a block of a spreadsheet can be pasted as it is (EQUIP-21). */
+/** In the order of the CSV template, so that a block from a spreadsheet can be pasted directly (EQUIP-21). */
 export function equipmentColumns({ context, typing, groups }: ColumnParts): readonly Column[] {
   const { t } = context;
   const findFault = createFaultFinder(context);

@@ -3,7 +3,10 @@ import { formatInstantMinute } from '../../lib/format.ts';
 import { ConflictModal } from '../../ui/dialogs/conflict-modal.tsx';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 
-/** Somebody saved the same activities in the meantime: who and when, and the choice between the two (U60). */
+/**
+ * Another user saved the same activities in the meantime. Shows who and when, and offers a choice between the two
+ * versions (U60).
+ */
 export function EquipmentConflict({ editing }: { readonly editing: EquipmentEditing }) {
   const { t } = useTranslation();
   const { conflict } = editing.saving;

@@ -6,7 +6,9 @@ import type { CellContext } from './equipment-writers.ts';
 type Row = EquipmentEntry;
 type Outcome = CellOutcome<Row>;
 
-/** Nothing is the day of the activity (EQUIP-40); what is typed outside of it becomes its first or last (EQUIP-25). */
+/**
+ * Blank means the day of the activity (EQUIP-40). A day outside the activity becomes its first or last day (EQUIP-25).
+ */
 export function writeDay(
   { t, place: { task } }: CellContext,
   row: Row,
@@ -25,13 +27,13 @@ export function writeDay(
   return 'fault' in outcome ? outcome : { ...outcome, note };
 }
 
-/** Days as yyyy-mm-dd are in order as texts. */
+/** Days as yyyy-mm-dd sort as text. */
 function holdWithin(day: DayString, { start, end }: RowPlace['task']): DayString {
   if (day < start) return start;
   return day > end ? end : day;
 }
 
-/** Of a pasted pair the first may be wrong until the second is there: that is looked at with the whole row. */
+/** The first of a pasted pair may be invalid until the second is there, so validation happens for the whole row. */
 function writeOtherDay(t: TFunction, row: Row, field: 'start' | 'end', day: DayString, origin: CellOrigin): Outcome {
   const changed = { ...row, [field]: day };
   if (origin === 'typed' && changed.end < changed.start) return { fault: t('equipment.fault.END_BEFORE_START') };

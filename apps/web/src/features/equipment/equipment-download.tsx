@@ -8,7 +8,7 @@ interface EquipmentDownloadProps {
   readonly taskId: number;
 }
 
-/** The table to fill in (EQUIP-21), or what the activity has in it already, to be edited and imported again. */
+/** The template to fill in (EQUIP-21), or the activity's existing rows, to be edited and imported again. */
 export function EquipmentDownload({ projectId, taskId }: EquipmentDownloadProps) {
   const { t } = useTranslation();
   const path = `/api/projects/${projectId}/equipment/template.csv`;

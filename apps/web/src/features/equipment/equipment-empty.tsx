@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import type { ActivityNode } from './tree/programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 
-/** Without activities there is nothing to give equipment to. */
+/** Without activities there is nothing to assign equipment to. */
 export function NoTasks({ isReadonly }: { readonly isReadonly: boolean }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
@@ -28,7 +28,7 @@ interface NoRowsProps {
   readonly onSearch: () => void;
 }
 
-/** What to do next, with buttons that do it; the usual equipment where the catalogue knows it (EQUIP-19). */
+/** Offers the next steps as buttons, including the usual equipment if the catalogue has it (EQUIP-19). */
 export function NoRows({ activity, editing, onSearch }: NoRowsProps) {
   const { t } = useTranslation();
   const { hasUsual, addUsual } = useUsualRows(activity, editing);
@@ -45,7 +45,7 @@ export function NoRows({ activity, editing, onSearch }: NoRowsProps) {
   );
 }
 
-/** What the catalogue knows about the activity; ids are given when it is added. */
+/** The catalogue's usual equipment for the activity. Ids are assigned when it is added. */
 export function useUsualRows({ task }: ActivityNode, { items, nextId, changeRows }: EquipmentEditing) {
   const works = useQuery(worksQuery()).data;
   const listUsual = (firstId: number) => (works ? defaultEntries(task, works, items, firstId) : []);

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { type CellContext, WANTED_PLACE } from './equipment-writers.ts';
 import type { ActivityNode } from './tree/programme-tree.ts';
 
-/** Which column shows what is wrong with a row. */
+/** The column that shows each error of a row. */
 const COLUMN_OF_FAULT = {
   NAME_MISSING: 'equipment',
   TEXT_TOO_LONG: 'equipment',
@@ -18,7 +18,7 @@ const COLUMN_OF_FAULT = {
 
 type Context = Pick<CellContext, 'place' | 'zoneName'>;
 
-/** What is wrong, in words. */
+/** The text of an error. */
 export function describeFault(
   t: TFunction,
   row: EquipmentEntry,
@@ -35,7 +35,7 @@ export function describeFault(
   });
 }
 
-/** What is wrong with one cell; null: nothing. Each row is looked at once for all its cells. */
+/** Finds the error of a cell, or null if there is none. Each row is checked once for all its cells. */
 export function createFaultFinder(context: Pick<CellContext, 't' | 'place' | 'zoneName'>) {
   const known = new WeakMap<EquipmentEntry, readonly RowFault[]>();
   const faultsOf = (row: EquipmentEntry): readonly RowFault[] => {
@@ -49,11 +49,11 @@ export function createFaultFinder(context: Pick<CellContext, 't' | 'place' | 'zo
   };
 }
 
-/** A place that is still to be chosen is not a wrong one. */
+/** A location that is yet to be chosen is not an error. */
 const settle = (row: EquipmentEntry): EquipmentEntry =>
   row.fixedLocation === WANTED_PLACE ? { ...row, fixedLocation: null } : row;
 
-/** A row that cannot be saved as it is, and why. */
+/** A row that cannot be saved, and why. */
 export interface RowProblem {
   readonly taskId: number;
   readonly rowId: number;
@@ -61,7 +61,7 @@ export interface RowProblem {
   readonly fault: RowFault;
 }
 
-/** Of the activities that were changed: what was stored is not asked about again. */
+/** Only of changed activities: stored rows are not checked again. */
 export function listProblems(
   activities: readonly ActivityNode[],
   isChanged: (taskId: number) => boolean,

@@ -10,7 +10,7 @@ import { failureText } from '../../ui/failure-text.ts';
 import classes from './equipment.module.css';
 import type { EquipmentImport } from './use-equipment-import.ts';
 
-/** Chooses a CSV file for the activity that is shown (EQUIP-12). */
+/** Chooses a CSV file for the current activity (EQUIP-12). */
 export function ImportButton({ reading }: { readonly reading: EquipmentImport }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
@@ -32,7 +32,7 @@ export function ImportButton({ reading }: { readonly reading: EquipmentImport })
         aria-label={t('equipment.csv.import')}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // The same file again, once it is corrected, is a new choice.
+          // Reset, so that choosing the same file again after a correction fires a change event.
           event.currentTarget.value = '';
           if (file) reading.read(file);
         }}
@@ -41,7 +41,7 @@ export function ImportButton({ reading }: { readonly reading: EquipmentImport })
   );
 }
 
-/** What came of a file: why it was not taken, or what it added, with one step back. */
+/** The outcome of an import: why it was rejected, or what it added, with undo. */
 export function ImportNotes({ reading }: { readonly reading: EquipmentImport }) {
   const { t } = useTranslation();
   const { error, summary } = reading;
@@ -94,7 +94,7 @@ export function ImportNotes({ reading }: { readonly reading: EquipmentImport }) 
   );
 }
 
-/** All bad lines at once, with the words of the specification (EQUIP-35 to EQUIP-37); a file may have thousands. */
+/** All bad lines at once, in the specification's words (EQUIP-35 to EQUIP-37). A file may have thousands. */
 export function ImportProblems({ reading }: { readonly reading: EquipmentImport }) {
   const { t } = useTranslation();
   const { refused, closeRefused } = reading;

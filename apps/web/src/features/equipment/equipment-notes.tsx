@@ -12,7 +12,7 @@ interface EquipmentNotesProps {
   readonly onGo: (taskId: number, rowId: number) => void;
 }
 
-/** Always in sight: changes that came back, that are kept without being saved, or that were not saved. */
+/** Always visible: changes that were recovered, are unsaved, or failed to save. */
 export function EquipmentNotes({ editing, onGo }: EquipmentNotesProps) {
   const { t } = useTranslation();
   const { draft, isDirty, isReadonly, saving } = editing;
@@ -32,10 +32,10 @@ export function EquipmentNotes({ editing, onGo }: EquipmentNotesProps) {
   );
 }
 
-/** So many are listed; who mends them sees the others. */
+/** Maximum number listed. The rest appear as these are fixed. */
 const LISTED = 5;
 
-/** What keeps the rows from being saved, each with the way to its row (EQUIP-22 to EQUIP-25, Q29). */
+/** The errors that prevent saving, each with a link to its row (EQUIP-22 to EQUIP-25, Q29). */
 function Problems({ editing, onGo }: EquipmentNotesProps) {
   const { t } = useTranslation();
   const { activities, problems } = editing;

@@ -20,11 +20,11 @@ const LocationMap = lazy(async () => ({ default: (await import('./location/locat
 
 interface EquipmentPanelProps {
   readonly onCalculate: () => void;
-  /** Null: the plan was not handed in, so nobody comments on it. */
+  /** Null if the plan was not submitted, so that there are no comments. */
   readonly onComment: ((rowId: number) => void) | null;
 }
 
-/** The equipment editor (SHELL-25): tree of activities, their rows, and what helps with them. */
+/** The equipment editor (SHELL-25): activity tree, equipment rows and side panels. */
 export function EquipmentPanel({ onCalculate, onComment }: EquipmentPanelProps) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
@@ -82,7 +82,7 @@ export function EquipmentPanel({ onCalculate, onComment }: EquipmentPanelProps) 
   );
 }
 
-/** In the address, so that a reload or a shared link shows the same activity. */
+/** Kept in the address, so that a reload or shared link shows the same activity. */
 function useChosenActivity(): readonly [number | null, (taskId: number) => void] {
   const [parameters, setParameters] = useSearchParams();
   const choose = useLatestRef((taskId: number) => {
@@ -93,7 +93,7 @@ function useChosenActivity(): readonly [number | null, (taskId: number) => void]
   return [readId(parameters.get('activity')), useCallback((taskId: number) => choose.current(taskId), [choose])];
 }
 
-/** Sent by the check of the report to a row without proof: which one, and the way back there (EQUIP-59). */
+/** The row without proof that the report check sent the user to, and the way back (EQUIP-59). */
 function useSentForProof() {
   const navigate = useProjectNavigate();
   const [parameters] = useSearchParams();
@@ -104,7 +104,7 @@ function useSentForProof() {
   };
 }
 
-/** The chosen row, or what stands in its place: a save gives new rows their ids, a removal moves others up. */
+/** The chosen row or the one in its position: saving gives new rows their ids, and a removal moves others up. */
 function useActiveRow(rows: Rows = NO_ROWS, chosenId: number | null): number | null {
   const place = useRef(0);
   if (chosenId === null || rows.length === 0) return null;

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './equipment.module.css';
 
-/** Below the rows, as soon as one of them has the period of the evening or of the night (Q141). */
+/** Shown below the rows if any of them is in the evening or night period (Q141). */
 export function RestrictedNotice({ rows }: { readonly rows: readonly EquipmentEntry[] }) {
   const { t } = useTranslation();
   const names = rows.filter(({ timePeriod }) => timePeriod !== null).map(describeEquipment);

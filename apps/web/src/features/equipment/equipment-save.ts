@@ -17,11 +17,11 @@ interface EquipmentToSave {
   readonly projectId: number;
   readonly draft: EquipmentDraft;
   readonly revision: number;
-  /** The programme that the draft was begun on; null when the page was loaded again since. */
+  /** The programme the draft is based on, or null if the page was reloaded since. */
   readonly base: Programme | null;
 }
 
-/** What is said of a save: what follows is a first calculation or another one. */
+/** The text after a save: the next step is a first calculation or a recalculation. */
 export const describeNext = (hasRun: boolean) => (hasRun ? 'equipment.savedText' : 'equipment.savedFirst');
 
 export interface ServerProblem {
@@ -34,7 +34,7 @@ export interface EquipmentConflict {
   readonly kind: 'conflict';
   readonly theirs: Project;
   readonly programme: Programme;
-  /** Activities that both changed. */
+  /** Activities changed by both users. */
   readonly taskIds: readonly number[];
 }
 
@@ -43,7 +43,10 @@ export type SaveResult =
   | { readonly kind: 'problems'; readonly problems: readonly ServerProblem[] }
   | EquipmentConflict;
 
-/** Stores the changed activities. The answer replaces the rows (EQUIP-27); a refusal or a lost answer loses nothing (U60). */
+/**
+ * Stores the changed activities. The response replaces the rows (EQUIP-27). Nothing is lost if the save is refused or
+ * the response is lost (U60).
+ */
 export async function saveEquipment(client: QueryClient, request: EquipmentToSave): Promise<SaveResult> {
   try {
     return await put(client, request);
@@ -60,7 +63,7 @@ const NOTHING: Pick<Programme, 'tasks' | 'materials'> = { tasks: [], materials: 
 async function put(client: QueryClient, { projectId, draft, revision }: EquipmentToSave): Promise<SaveResult> {
   const programme = client.getQueryData(programmeQuery(projectId).queryKey) ?? NOTHING;
   const body = toEquipmentChange(draft, programme, revision);
-  // All activities of the draft are gone: there is nothing to store, and nothing to keep.
+  // All activities of the draft have been deleted, so there is nothing to store or keep.
   if (body.activities.length === 0) return { kind: 'saved', ...(await readAgain(client, projectId)), mergedCount: 0 };
   const saved = await requestJson(`/api/projects/${projectId}/equipment`, savedEquipmentSchema, {
     method: 'PUT',
@@ -69,13 +72,13 @@ async function put(client: QueryClient, { projectId, draft, revision }: Equipmen
   return { kind: 'saved', ...saved };
 }
 
-/** Somebody saved in between, or the answer to our own save was lost. */
+/** Another user saved in between, or the response to this user's own save was lost. */
 async function settle(client: QueryClient, request: EquipmentToSave): Promise<SaveResult> {
   const { projectId, draft, base } = request;
   const { programme, project: theirs } = await readAgain(client, projectId);
   if (isStored(draft, programme)) return { kind: 'saved', project: theirs, programme, mergedCount: 0 };
   const taskIds = listTouched(draft, base, programme);
-  // Other parts of the project were changed: nothing of these activities is at stake.
+  // Other parts of the project were changed, so these activities do not conflict.
   if (taskIds.length === 0 && programme.revision !== request.revision)
     return put(client, { ...request, revision: programme.revision });
   return { kind: 'conflict', theirs, programme, taskIds };
@@ -97,14 +100,14 @@ const asSet = (draft: EquipmentDraft, programme: Programme): string =>
     ]),
   );
 
-/** The server has what is wanted, as it would have merged it. */
+/** Whether the server already has the draft, as it would have merged it. */
 export function isStored(draft: EquipmentDraft, programme: Programme): boolean {
   const wanted = Object.entries(draft).map(([taskId, rows]) => [taskId, mergeRows(rows).rows]);
   const stored = Object.keys(draft).map((taskId) => [taskId, storedRowsOf(programme, Number(taskId))]);
   return asSet(Object.fromEntries(wanted), programme) === asSet(Object.fromEntries(stored), programme);
 }
 
-/** Activities of the draft that are not stored any more as they were when the editing began. */
+/** Activities of the draft whose stored rows have changed since editing began. */
 export function listTouched(draft: EquipmentDraft, base: Programme | null, now: Programme): readonly number[] {
   const looksOf = (programme: Programme, taskId: number) =>
     JSON.stringify([programme.tasks.find(({ id }) => id === taskId), storedRowsOf(programme, taskId)]);
@@ -114,7 +117,7 @@ export function listTouched(draft: EquipmentDraft, base: Programme | null, now: 
     .filter((taskId) => base === null || looksOf(base, taskId) !== looksOf(now, taskId));
 }
 
-/** Rows of the own work that somebody else removed are new ones when it goes over theirs. */
+/** Rows that another user removed become new rows when this draft overwrites theirs. */
 export function withoutLostIds(draft: EquipmentDraft, now: Programme): EquipmentDraft {
   const entries = Object.entries(draft).map(([taskId, rows]) => {
     const known = new Set(storedRowsOf(now, Number(taskId)).map(({ id }) => id));
@@ -124,7 +127,7 @@ export function withoutLostIds(draft: EquipmentDraft, now: Programme): Equipment
   return Object.fromEntries(entries);
 }
 
-/** A step on the way to what was saved, over what is stored now: new rows have their ids, removed ones are new. */
+/** Applies an undo step to the rows stored now: new rows get their ids, removed rows become new. */
 export function carryRows(
   step: EquipmentDraft,
   wanted: EquipmentDraft,
@@ -143,7 +146,7 @@ export function carryRows(
   return carried;
 }
 
-/** The ids that new rows of an activity got, by what they say. */
+/** The ids assigned to new rows of an activity, matched by content. */
 function findGivenIds(sent: readonly DraftRow[], stored: readonly DraftRow[]): ReadonlyMap<number, number> {
   const contentOf = ({ id: _, measures: __, ...row }: DraftRow) =>
     JSON.stringify({ ...row, materialIds: row.materialIds.toSorted() });
@@ -157,7 +160,7 @@ function findGivenIds(sent: readonly DraftRow[], stored: readonly DraftRow[]): R
   return given;
 }
 
-/** What is left to save when theirs counts for some activities. */
+/** What is left to save after taking the other user's version of some activities. */
 export const withoutTasks = (draft: EquipmentDraft, taskIds: readonly number[]): EquipmentDraft =>
   Object.fromEntries(Object.entries(draft).filter(([taskId]) => !taskIds.includes(Number(taskId))));
 

@@ -18,7 +18,7 @@ interface EquipmentSheetProps {
   readonly typing: TypingStore;
   readonly activeId: number | null;
   readonly onActive: (rowId: number | null) => void;
-  /** Somebody chose Fixed Location in a row (EQUIP-08). */
+  /** The user chose Fixed Location in a row (EQUIP-08). */
   readonly onPlace: (rowId: number) => void;
   readonly editRequest: EditRequest | null;
   readonly empty: ReactNode;
@@ -57,12 +57,12 @@ export function EquipmentSheet(props: EquipmentSheetProps) {
   );
 }
 
-/** A row that is still to be named. */
+/** A row without a name yet. */
 export function createRow(rows: Rows, { task }: ActivityNode, editing: EquipmentEditing): EquipmentEntry {
   return entryOfName(Math.min(nextUnstoredId(rows), editing.nextId()), '', task, []);
 }
 
-/** The same columns for as long as the activity and the catalogue are the same. */
+/** Stable columns while the activity and the catalogue stay the same. */
 function useColumns(activity: ActivityNode, { items }: EquipmentEditing, typing: TypingStore) {
   const { t } = useTranslation();
   const { task, zoneName } = activity;
@@ -77,11 +77,11 @@ function useColumns(activity: ActivityNode, { items }: EquipmentEditing, typing:
 const listGroups = (rows: Rows): readonly string[] =>
   [...new Set(rows.map(({ exclusiveGroup }) => exclusiveGroup.trim()))].filter(Boolean).sort();
 
-/** A chosen Fixed Location is the notional source until it has its place. */
+/** A row set to Fixed Location uses the notional source until it has a location. */
 export const settleRows = (rows: Rows): Rows =>
   rows.map((row) => (row.fixedLocation === WANTED_PLACE ? { ...row, fixedLocation: null } : row));
 
-/** Takes the rows over, and asks for the place of a row that wants one. */
+/** Applies the rows, and asks for the location of a row that needs one. */
 function useSheetChange({ activity, editing, onPlace }: EquipmentSheetProps): (rows: Rows) => void {
   const { t } = useTranslation();
   return (rows) => {

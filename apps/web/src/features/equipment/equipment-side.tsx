@@ -23,19 +23,19 @@ interface EquipmentSideProps {
   readonly placing: EquipmentPlacing;
   readonly typing: TypingStore;
   readonly activeId: number | null;
-  /** The files stand above everything else, and have the focus. */
+  /** The files come first and have the focus. */
   readonly isProofFirst: boolean;
-  /** Where the window is narrow it is a drawer over the table. */
+  /** In a narrow window it is a drawer over the table. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onAdded: (rowId: number) => void;
 }
 
-/** The same width as in the style sheet. */
+/** Must match the style sheet. */
 const NARROW = '(max-width: 1279px)';
 export const isNarrow = (): boolean => window.matchMedia(NARROW).matches;
 
-/** A window that becomes narrow is not covered by a drawer that nobody opened. */
+/** When the window becomes narrow, an unopened drawer does not cover the table. */
 export function onNarrow(react: (isNarrowNow: boolean) => void): () => void {
   const query = window.matchMedia(NARROW);
   const listen = () => react(query.matches);
@@ -43,13 +43,13 @@ export function onNarrow(react: (isNarrowNow: boolean) => void): () => void {
   return () => query.removeEventListener('change', listen);
 }
 
-/** The table comes first, then what stands beside it: neither its first rows nor typing wait for the panels. */
+/** The side panels are deferred, so that the first rows and typing do not wait for them. */
 export function EquipmentSide(props: EquipmentSideProps) {
   const shown = useDeferredValue<EquipmentSideProps | null>(props, null);
   return shown ? <Panels {...shown} isOpen={props.isOpen} /> : <Waiting isOpen={props.isOpen} />;
 }
 
-/** Until then the column has its titles: it is never blank. */
+/** Shows the panel titles until then, so that the column is never blank. */
 function Waiting({ isOpen }: { readonly isOpen: boolean }) {
   const { t } = useTranslation();
   const titles = ['listTitle', 'requiredTitle', 'place.title', 'materialsTitle', 'groups.title'] as const;
@@ -64,13 +64,13 @@ function Waiting({ isOpen }: { readonly isOpen: boolean }) {
   );
 }
 
-/** Foldable panels about the catalogue, the row that the table is in, and the activity as a whole. */
+/** Collapsible panels for the catalogue, the current row and the activity as a whole. */
 const Panels = memo(function Panels(props: EquipmentSideProps) {
   const { activity, editing, placing, typing, activeId, isProofFirst, isOpen, onClose } = props;
   const { t } = useTranslation();
   const row = activity.rows.find(({ id }) => id === activeId) ?? null;
   const { isReadonly } = editing;
-  // Only as a drawer it is in the way.
+  // It covers the page only as a drawer.
   useLayer(isOpen && isNarrow(), { onEscape: onClose, isModal: false });
   return (
     <aside className={classes.side} data-open={isOpen || undefined} aria-label={t('equipment.side')}>
@@ -129,7 +129,7 @@ function ProofSection({ activity, editing, row, isProofFirst }: RowSectionProps)
   );
 }
 
-/** The catalogue, and what must accompany the row: both add rows of the activity. */
+/** The catalogue and the row's required equipment. Both add rows to the activity. */
 function ListSections({ activity, editing, onAdded, row }: RowSectionProps) {
   const { t } = useTranslation();
   const { items, isReadonly } = editing;

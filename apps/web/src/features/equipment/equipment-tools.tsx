@@ -21,11 +21,11 @@ interface EquipmentToolsProps {
   readonly isSideOpen: boolean;
   readonly onAddRow: () => void;
   readonly onSide: () => void;
-  /** The way to a comment on a row, where the plan is reviewed. */
+  /** The button to comment on a row, if the plan is under review. */
   readonly comment: ReactNode;
 }
 
-/** What can be done with the rows of the activity as a whole. */
+/** Actions on all rows of the activity. */
 export function EquipmentTools(props: EquipmentToolsProps) {
   const { tree, activity, editing, reading, isSideOpen, onAddRow, onSide, comment } = props;
   const { t } = useTranslation();
@@ -80,12 +80,12 @@ export function EquipmentTools(props: EquipmentToolsProps) {
 }
 
 interface CommentButtonProps {
-  /** The chosen row; only what is stored can be commented on. */
+  /** The chosen row. Only stored rows can be commented on. */
   readonly rowId: number | null;
   readonly onComment: (rowId: number) => void;
 }
 
-/** A comment on the chosen row, also for those who only look (APPROVE-20). */
+/** Comments on the chosen row. Also for read-only users (APPROVE-20). */
 export function CommentButton({ rowId, onComment }: CommentButtonProps) {
   const { t } = useTranslation();
   const isChosen = rowId !== null && rowId > 0;
@@ -102,7 +102,7 @@ export function CommentButton({ rowId, onComment }: CommentButtonProps) {
   );
 }
 
-/** One step of the draft, however many activities (EQUIP-18). */
+/** One undo step, however many activities (EQUIP-18). */
 function useCopy({ activities, nextId, changeMany }: EquipmentEditing, source: ActivityNode) {
   const { t } = useTranslation();
   return (taskIds: ReadonlySet<number>, isOverwriting: boolean) => {

@@ -5,7 +5,7 @@ import classes from './equipment.module.css';
 import type { TypingStore } from './equipment-typing.ts';
 import type { ActivityNode } from './tree/programme-tree.ts';
 
-/** One decimal, as levels are shown; a dash for silence, which is not 0 dB (M-04). */
+/** One decimal, like all levels. A dash for silence, which is not 0 dB (M-04). */
 export const formatLevel = (level: number | null | undefined): string =>
   level === null || level === undefined ? '–' : roundHalfUp(level, 1).toFixed(1);
 
@@ -14,13 +14,16 @@ interface RowTotalProps {
   readonly typing: TypingStore;
 }
 
-/** Follows what is typed into its row. */
+/** Updates while the user types in its row. */
 export function RowTotal({ row, typing }: RowTotalProps) {
   const shown = useSyncExternalStore(typing.subscribe, () => (typing.read()?.id === row.id ? typing.read() : row));
   return formatLevel(rowTotal(shown ?? row)?.totalSoundPower);
 }
 
-/** The sums of an activity while somebody types: over all its rows, so they come after the key itself. */
+/**
+ * The sums of an activity while the user types. They cover all its rows, so they are deferred until after the
+ * keystroke.
+ */
 export function useLiveTotals(activity: Pick<ActivityNode, 'rows' | 'task'>, typing: TypingStore) {
   const { rows, task } = useDeferredValue(activity);
   const typed = useDeferredValue(useSyncExternalStore(typing.subscribe, typing.read));
@@ -32,7 +35,7 @@ interface ActivityTotalProps {
   readonly typing: TypingStore;
 }
 
-/** The foot of the sheet: what the activity counts with (M-12). */
+/** The footer of the sheet: the highest sound power of the activity (M-12). */
 export function ActivityTotal({ activity, typing }: ActivityTotalProps) {
   const { t } = useTranslation();
   const { highest } = useLiveTotals(activity, typing);

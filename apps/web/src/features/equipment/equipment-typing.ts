@@ -1,7 +1,7 @@
 import { type ActivityTotals, activityTotals, type EquipmentEntry } from '@quietsite/domain';
 import type { Rows, Task } from './tree/programme-tree.ts';
 
-/** The row that somebody types in, as it would become: for sums that follow the keys without drawing the sheet again. */
+/** The row being typed in, with the current input applied, so that sums update without rerendering the sheet. */
 export class TypingStore {
   readonly #listeners = new Set<() => void>();
   #row: EquipmentEntry | null = null;
@@ -20,7 +20,7 @@ export class TypingStore {
     for (const listener of this.#listeners) listener();
   };
 
-  /** The sums with the typed row in its place: added up once for all who show them. */
+  /** The sums including the typed row, calculated once for all subscribers. */
   totalsOf(rows: Rows, typed: EquipmentEntry | null, task: Pick<Task, 'start' | 'end'>): ActivityTotals {
     const parts = [rows, typed, task];
     const isKnown = this.#known?.parts.every((part, index) => part === parts[index]) === true;
@@ -29,7 +29,7 @@ export class TypingStore {
   }
 }
 
-/** The rows with the one that is typed in its place. */
+/** The rows with the typed row substituted. */
 function withTyped(rows: Rows, typed: EquipmentEntry | null): Rows {
   return typed ? rows.map((row) => (row.id === typed.id ? typed : row)) : rows;
 }

@@ -218,7 +218,7 @@ it('[EQUIP-60] no two machines of the list look the same in their two lines', ()
   const columns = equipmentColumns({ context: context(), typing: new TypingStore(), groups: () => [] });
   const column = columns.find(({ id }) => id === 'equipment');
   expect(column?.isTwoLined).toBe(true);
-  // Padding left and right, letters of 6.5 pixels, and a word that does not fit at the end of the first line.
+  // Padding left and right, letters 6.5 pixels wide, and one word that does not fit at the end of the first line.
   const room = 2 * Math.floor(((column?.width ?? 0) - 16) / 6.5) - 10;
   const list = readFileSync(new URL('../../../../../packages/fixtures/data/catalogue/equipment.csv', import.meta.url));
   const names = [...list.toString().matchAll(/^[^,]+,(CNP \d+),(?:"([^"]+)"|([^,]+)),/gm)].map(

@@ -16,7 +16,7 @@ import type { CellOrigin, CellOutcome } from '../../ui/sheet/sheet-types.ts';
 type Row = EquipmentEntry;
 type Outcome = CellOutcome<Row>;
 
-/** What the cells of one activity need to know. */
+/** Context for the cells of one activity. */
 export interface CellContext {
   readonly t: TFunction;
   readonly items: readonly CatalogueItem[];
@@ -24,12 +24,12 @@ export interface CellContext {
   readonly zoneName: string;
 }
 
-/** Chosen without a place yet: never stored, the sheet's owner asks for the place. */
+/** Chosen but without a location yet. Never stored: the owner of the sheet asks for the location. */
 export const WANTED_PLACE: Hk80Point = hk80(Number.NaN, Number.NaN);
 
 /**
- * A name that is typed or pasted. Equipment of the catalogue keeps its name unless another one of the catalogue is
- * meant, so that a slip of the hand makes no unknown machine of it; a pasted row says what it is.
+ * Writes a typed or pasted name. Catalogue equipment keeps its name unless the text matches another entry, so that a
+ * typing error does not turn it into custom equipment. A pasted row sets its own name.
  */
 export function writeEquipment({ t, items, place }: CellContext, row: Row, text: string, origin: CellOrigin): Outcome {
   if (text.trim() === '') return { fault: t('equipment.nameEmpty') };
@@ -75,7 +75,7 @@ function writeNumber(
   return { row: { ...row, [field]: kept }, ...note };
 }
 
-/** Nothing is no quantity yet (Q81). */
+/** Blank means no quantity yet (Q81). */
 export function writeQuantity({ t }: CellContext, row: Row, text: string, origin: CellOrigin): Outcome {
   const value = text.trim() === '' ? 0 : readNumber(text);
   if (value === null) return { fault: t('equipment.notNumber', { text }) };
@@ -85,7 +85,7 @@ export function writeQuantity({ t }: CellContext, row: Row, text: string, origin
   return value === 0 ? { ...outcome, note: t('equipment.noQuantity') } : outcome;
 }
 
-/** Nothing is the default (EQUIP-39). */
+/** Blank means the default (EQUIP-39). */
 export function writeSoundPower({ t }: CellContext, row: Row, text: string, origin: CellOrigin): Outcome {
   const value = text.trim() === '' ? row.defaultSoundPower : readNumber(text);
   if (value === null) return { fault: t('equipment.notNumber', { text }) };
@@ -107,14 +107,14 @@ export function writePeriod(row: Row, text: string): Outcome {
   return { row: { ...row, timePeriod } };
 }
 
-/** The label of no group is no group (EQUIP-30). */
+/** The label "no group" means no group (EQUIP-30). */
 export function writeGroup({ t }: CellContext, row: Row, text: string): Outcome {
   const typed = text.trim();
   if (typed.length > MAX_GROUP_NAME_LENGTH) return { fault: t('equipment.fault.TEXT_TOO_LONG') };
   return { row: { ...row, exclusiveGroup: typed === t('equipment.noGroup') ? '' : typed } };
 }
 
-/** Two words decide it (EQUIP-31); the place of a fixed one is asked for afterwards. */
+/** Two terms are valid (EQUIP-31). For a fixed location, its place is asked for afterwards. */
 export function writeLocation(row: Row, text: string): Outcome {
   if (text !== 'Fixed Location') return { row: { ...row, fixedLocation: null } };
   return { row: row.fixedLocation === null ? { ...row, fixedLocation: WANTED_PLACE } : row };

@@ -10,7 +10,9 @@ interface GroupPanelProps {
   readonly typing: TypingStore;
 }
 
-/** What exclusive groups do, in one sentence and in the sums of this activity while somebody types (Q87, M-12). */
+/**
+ * Explains exclusive groups in one sentence and with this activity's sums, updated while the user types (Q87, M-12).
+ */
 export function GroupPanel({ activity, typing }: GroupPanelProps) {
   const { t } = useTranslation();
   const { groups, ungrouped, highest } = useLiveTotals(activity, typing);

@@ -8,15 +8,15 @@ import classes from './catalogue/catalogue.module.css';
 
 interface RequiredPanelProps {
   readonly items: readonly CatalogueItem[];
-  /** The row that is worked on; null when none is. */
+  /** The current row, or null if there is none. */
   readonly row: DraftRow | null;
   /** All rows of the activity. */
   readonly rows: readonly DraftRow[];
-  /** Absent: nothing can be added. */
+  /** Absent if nothing can be added. */
   readonly onAdd?: ((item: CatalogueItem) => void) | undefined;
 }
 
-/** What must accompany a machine, and whether it does. It informs and never stands in the way (EQUIP-07, Q85). */
+/** The equipment a row requires, and whether it is present. For information only, never blocks (EQUIP-07, Q85). */
 export function RequiredPanel({ items, row, rows, onAdd }: RequiredPanelProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -26,7 +26,7 @@ import { useEquipmentSave } from './use-equipment-save.ts';
 const NO_ROWS: Rows = [];
 const NO_ITEMS: readonly CatalogueItem[] = [];
 
-/** Draft, save, conflict and the ways out of the equipment editor. */
+/** Draft, save, conflict handling and exit of the equipment editor. */
 export function useEquipmentEditing(onCalculate: () => void) {
   const projectId = useOpenProjectId() ?? 0;
   const programme = useQuery(programmeQuery(projectId));
@@ -45,7 +45,7 @@ export function useEquipmentEditing(onCalculate: () => void) {
   const isDirty = draft?.isDirty === true;
   const saving = useEquipmentSave({ projectId, draft, programme: programme.data, onCalculate });
   const [areProblemsTold, setProblemsTold] = useState(false);
-  // All rows are looked at only where somebody waits for it: not with every cell that is typed.
+  // All rows are checked only on demand, not on every keystroke.
   const listAll = () => listProblems(activities ?? [], (taskId) => edited?.[taskId] !== undefined);
   const save = async () => {
     const areThere = listAll().length > 0;
@@ -63,7 +63,7 @@ export function useEquipmentEditing(onCalculate: () => void) {
     isDirty,
     isReadonly,
     saving,
-    /** Said once somebody tried to save; at their cells they are marked at once. */
+    /** Listed only after a save attempt. The cells are marked at once. */
     problems: areProblemsTold ? listAll() : toRowProblems(saving.problems, edited),
     fileOwner: useFileOwner(draft),
     ...useRowChanges(draft, stored, isReadonly),
@@ -71,7 +71,7 @@ export function useEquipmentEditing(onCalculate: () => void) {
   };
 }
 
-/** Where uploaded files go: into the newest draft, whenever the panel that waits for them was drawn. */
+/** Adds uploaded files to the newest draft, whenever the panel that waits for them was rendered. */
 function useFileOwner(draft: Draft<EquipmentDraft> | null): MaterialOwner {
   const newest = useLatestRef(draft);
   const isKnown = draft !== null;
@@ -87,11 +87,11 @@ function useFileOwner(draft: Draft<EquipmentDraft> | null): MaterialOwner {
 
 type StoredRows = ReadonlyMap<number, Rows>;
 
-/** Always over the newest rows: who calls may have been drawn a moment ago, before the last cell was taken. */
+/** Always applies to the newest rows, because the caller may have rendered before the last cell was committed. */
 function useRowChanges(draft: Draft<EquipmentDraft> | null, stored: StoredRows, isReadonly: boolean) {
   const newest = useLatestRef({ draft, stored, isReadonly });
   return useMemo(() => {
-    /** Other rows for some activities, as one step. */
+    /** Replaces the rows of several activities as one undo step. */
     const changeMany = (changed: ReadonlyMap<number, Rows>) => {
       const now = newest.current;
       if (!now.draft || now.isReadonly) return;
@@ -105,7 +105,7 @@ function useRowChanges(draft: Draft<EquipmentDraft> | null, stored: StoredRows, 
       changeMany,
       changeRows: (taskId: number, next: Rows | ((rows: Rows) => Rows)) =>
         changeMany(new Map([[taskId, typeof next === 'function' ? next(rowsOf(taskId)) : next]])),
-      /** Below all that are there, also in other activities: files find their rows by id. */
+      /** Below all existing ids, including other activities, because files refer to rows by id. */
       nextId: () => nextUnstoredId(Object.values(newest.current.draft?.value ?? {}).flat()),
     };
   }, [newest]);
@@ -113,7 +113,7 @@ function useRowChanges(draft: Draft<EquipmentDraft> | null, stored: StoredRows, 
 
 export type EquipmentEditing = ReturnType<typeof useEquipmentEditing>;
 
-/** What the server refused, by the rows as they were sent. */
+/** The server's errors, mapped to the rows as they were sent. */
 function toRowProblems(problems: readonly ServerProblem[], edited: EquipmentDraft = {}): readonly RowProblem[] {
   return problems.flatMap(({ taskId, index, fault }) => {
     const row = edited[taskId]?.[index];

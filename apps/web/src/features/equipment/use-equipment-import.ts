@@ -13,7 +13,7 @@ interface ImportSummary {
   readonly fileName: string;
   readonly added: number;
   readonly increased: number;
-  /** The rows as they became: as long as they are so, one step takes the import back. */
+  /** The resulting rows. While they are unchanged, the import can be undone in one step. */
   readonly rows: readonly EquipmentEntry[];
 }
 
@@ -26,7 +26,7 @@ interface RefusedLines {
   readonly problems: readonly ImportProblem[];
 }
 
-/** A CSV file over the rows of an activity: read by the server, shown here, stored with the next save (U50). */
+/** Imports a CSV file into an activity: the server reads it, the page shows it, the next save stores it (U50). */
 export function useEquipmentImport(editing: EquipmentEditing, activity: ActivityNode | undefined) {
   const [summary, setSummary] = useState<ImportSummary | null>(null);
   const [refused, setRefused] = useState<RefusedLines | null>(null);
@@ -71,7 +71,7 @@ export function useEquipmentImport(editing: EquipmentEditing, activity: Activity
     refused,
     closeRefused: () => setRefused(null),
     summary: shown,
-    /** Only while nothing else was changed since. */
+    /** Only if nothing else has changed since. */
     canUndo: shown !== null && activity?.rows === shown.rows,
     undo: () => {
       editing.draft?.undo();
@@ -83,7 +83,7 @@ export function useEquipmentImport(editing: EquipmentEditing, activity: Activity
 
 export type EquipmentImport = ReturnType<typeof useEquipmentImport>;
 
-/** The line says nothing wrong, but with the rows that are there it would be too much. */
+/** The line itself is valid, but together with the existing rows it exceeds a limit. */
 const toProblem = ({ index, name }: TooMany, { lines }: EquipmentFile): ImportProblem => ({
   line: lines[index] ?? 0,
   fault: 'TOO_MANY',

@@ -13,7 +13,9 @@ import type { EquipmentEditing } from './use-equipment-editing.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
 
-/** An activity without rows has no cell to paste into: there the block becomes its rows, by position from the name on. */
+/**
+ * An activity without rows has no cell to paste into. The pasted block becomes its rows, by position from the name on.
+ */
 export function useEmptyPaste(
   editing: EquipmentEditing,
   activity: ActivityNode | undefined,

@@ -27,7 +27,7 @@ interface SaveParts {
   readonly onCalculate: () => void;
 }
 
-/** Saving, and what can come of it: stored, refused rows, somebody else's changes, no answer (EQUIP-14, U60). */
+/** Saving and its outcomes: stored, rows refused, conflict, no response (EQUIP-14, U60). */
 export function useEquipmentSave({ projectId, draft, programme, onCalculate }: SaveParts) {
   const client = useQueryClient();
   const noteLostLease = useNoteLostLease();
@@ -54,7 +54,7 @@ export function useEquipmentSave({ projectId, draft, programme, onCalculate }: S
     isPending: saving.isPending,
     error: saving.error,
     problems,
-    /** True once it is stored. */
+    /** True once stored. */
     save: async (): Promise<boolean> => {
       if (!draft) return false;
       const result = await saving.mutateAsync({ wanted: draft.value, revision: draft.revision }).catch(() => null);
@@ -84,7 +84,7 @@ export function useEquipmentSave({ projectId, draft, programme, onCalculate }: S
 
 type Saved = Extract<SaveResult, { kind: 'saved' }>;
 
-/** The answer is what the page shows from now on; results and the rest follow it. */
+/** The page shows the response from now on. Results and other data are refetched. */
 function store(client: QueryClient, projectId: number, { project, programme }: Saved): void {
   const keys = [programmeQuery(projectId).queryKey, projectQuery(projectId).queryKey];
   client.setQueryData(programmeQuery(projectId).queryKey, programme);
@@ -96,7 +96,7 @@ function store(client: QueryClient, projectId: number, { project, programme }: S
   });
 }
 
-/** 'Again' only where there was a calculation before; either way the button is at hand (EQUIP-62). */
+/** Says 'again' only after an earlier calculation. The calculate button is offered either way (EQUIP-62). */
 function useTellSaved(onCalculate: () => void): (mergedCount: number) => void {
   const { t } = useTranslation();
   const hasRun = Boolean(useRun().data);

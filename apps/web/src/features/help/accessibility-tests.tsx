@@ -8,7 +8,7 @@ const LIMITS = ['screenReader', 'people', 'browser', 'map', 'charts', 'pdf', 'la
 
 const count = (key: 'screens' | 'keyboard') => areas.reduce((total, area) => total + area[key].length, 0);
 
-/** What was tested and what was not, from the tests themselves. */
+/** What was and was not tested, taken from the tests themselves. */
 export function AccessibilityTests() {
   const { t } = useTranslation();
   const figures = { version: axe.version, rules: axe.ruleCount, tags: axe.tags.join(', '), size, small };

@@ -6,7 +6,7 @@ import type { ApiCall } from './api-calls.ts';
 
 const PARAMETER = 'call';
 
-/** One call; the open one is in the address, so that a link leads to it. */
+/** One API call. The open one is in the address, so that it can be linked. */
 export function ApiCallItem({ call }: { readonly call: ApiCall }) {
   const [address, setAddress] = useSearchParams();
   const isOpen = address.get(PARAMETER) === call.id;

@@ -6,7 +6,7 @@ import { answerShapes, findCalls, groupCalls, listApiCalls, requestShape, scopeO
 import { exampleOf, needsSession, writeCurl } from './call-example.ts';
 import { writeShape } from './shape-text.ts';
 
-/** The document of our own server, which the checks hold to its routes. */
+/** The OpenAPI document of this server, which the checks compare with its routes. */
 const file = join(import.meta.dirname, '../../../../../docs/openapi.json');
 const calls = listApiCalls(apiDocumentSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
 const get = (id: string) => {
@@ -36,7 +36,7 @@ describe('the calls of the document', () => {
     for (const call of calls) {
       const shapes = [requestShape(call), ...answerShapes(call).map(({ shape }) => shape)].filter((it) => it !== null);
       for (const shape of [...shapes, ...call.parameters.map(({ schema }) => schema)]) {
-        // The details of an activity are the one thing that may be anything.
+        // Only the details of an activity log entry may be of any type.
         const text = writeShape(shape).replaceAll('[name]: any', '');
         expect(text).not.toMatch(/undefined|\[object|9007199254740991|\bany\b/);
       }

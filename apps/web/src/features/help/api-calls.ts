@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
 
 export interface ApiCall extends ApiOperation {
-  /** What an address names it by. */
+  /** Identifier used in the address. */
   readonly id: string;
   readonly method: string;
   readonly path: string;
 }
 
-/** Made from the routes of the very server that is asked. */
+/** Generated from the routes of the server being queried. */
 export const apiDocumentQuery = queryOptions({
   queryKey: ['api-document'],
   queryFn: ({ signal }) => requestJson('/api/openapi.json', apiDocumentSchema, { signal }),
@@ -39,7 +39,7 @@ export interface CallFilter {
   readonly isForTokens: boolean;
 }
 
-/** Every word must stand somewhere in the method, the address or the purpose. */
+/** Every search word must occur in the method, address or purpose. */
 export function findCalls(calls: readonly ApiCall[], { text, isForTokens }: CallFilter): readonly ApiCall[] {
   const words = text.toLowerCase().split(/\s+/);
   const fits = ({ method, path, summary, description }: ApiCall) => {
@@ -59,7 +59,7 @@ export function groupCalls(calls: readonly ApiCall[]): readonly CallGroup[] {
   return groups.filter((group) => group.calls.length > 0);
 }
 
-/** The JSON that a call takes or answers with, by the status of the answer. */
+/** The JSON request and response bodies, responses by status. */
 export const requestShape = ({ requestBody }: ApiOperation) => requestBody?.content['application/json']?.schema ?? null;
 
 export const answerShapes = ({ responses }: ApiOperation) =>

@@ -11,7 +11,7 @@ import { HelpFrame } from './help-frame.tsx';
 
 const DOCUMENT = '/api/openapi.json';
 
-/** The API document for people, from the server that is asked: it cannot fall behind. */
+/** The API document in readable form, from the server itself, so that it is always up to date. */
 export function ApiPage() {
   const { t } = useTranslation();
   const calls = useQuery(apiDocumentQuery);

@@ -9,7 +9,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: '00000000-0000-4000-8000-000000000000',
 };
 
-/** The smallest value that has the shape: what must be there, and of every choice the first that is not null. */
+/** A minimal example: required fields only, and the first non-null option of each choice. */
 export function exampleOf(shape: JsonShape): unknown {
   const choices = choicesOf(shape);
   if (choices) return exampleOf(choices.find((choice) => choice.type !== 'null') ?? {});
@@ -40,7 +40,7 @@ function exampleList({ prefixItems, items, minItems }: JsonShape): unknown[] {
   return isShape(items) ? Array.from({ length: count }, () => exampleOf(items)) : [];
 }
 
-/** The call on a command line: with a token where one is taken, with the cookie of a session where not. */
+/** The call as a curl command, with a token if accepted, otherwise with a session cookie. */
 export function writeCurl(call: ApiCall, origin: string): string {
   const parts = [
     call.method === 'GET' ? 'curl' : `curl -X ${call.method}`,
@@ -51,7 +51,7 @@ export function writeCurl(call: ApiCall, origin: string): string {
   return parts.filter((part) => part !== null).join(' \\\n  ');
 }
 
-/** Comes before every call that takes a session. */
+/** Needed before every call that uses a session. */
 export const writeSignIn = (origin: string) =>
   `curl -c cookies.txt --json '{"username":"NAME","password":"PASSWORD"}' ${quote(`${origin}/api/session`)}`;
 

@@ -12,7 +12,7 @@ import { GuidePicture } from './guide-picture.tsx';
 import classes from './help.module.css';
 import { HelpFrame } from './help-frame.tsx';
 
-/** A clause that many screens cite. */
+/** A clause cited on many screens. */
 const EXAMPLE: ClauseCode = 'M-60';
 
 export function GuidePage() {
@@ -54,7 +54,7 @@ interface TutorialLinkProps {
   readonly address: string | undefined;
 }
 
-/** What the operator has no film of has no link (Q133). */
+/** No link if the operator has no film for the step (Q133). */
 function TutorialLink({ step, address }: TutorialLinkProps) {
   const { t } = useTranslation();
   if (!address) return null;

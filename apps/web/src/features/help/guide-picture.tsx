@@ -5,7 +5,9 @@ import { toLanguage } from '../../lib/languages.ts';
 import pictures from './guide-pictures.json' with { type: 'json' };
 import classes from './help.module.css';
 
-/** The real screen in the language of the reader; `pnpm guide:pictures` takes it, and a journey knows when it is old. */
+/**
+ * A screenshot in the user's language. `pnpm guide:pictures` takes it, and a journey detects when it is out of date.
+ */
 export function GuidePicture({ step }: { readonly step: GuideStep }) {
   const { t, i18n } = useTranslation();
   const { width, height } = pictures[step];

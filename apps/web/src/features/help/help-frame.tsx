@@ -11,12 +11,12 @@ import classes from './help.module.css';
 
 interface HelpFrameProps {
   readonly title: string;
-  /** Much to read: it lies over the map, for which there would be no room beside it. */
+  /** Long text covers the map, because there is no room beside it. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** Public pages (Q23): beside the map for those who work on it, a sheet of their own for everybody else. */
+/** Public pages (Q23): beside the map for signed-in users, a page of their own for everyone else. */
 export function HelpFrame({ title, isWide = false, children }: HelpFrameProps) {
   const isSignedIn = useSession().data != null;
   const close = useProjectNavigate();

@@ -16,7 +16,7 @@ import { toLanguage } from '../../lib/languages.ts';
 import classes from './method.module.css';
 import { splitAtCodes } from './split-at-codes.ts';
 
-/** The words that plans print in their annex; too many for the texts of every screen. */
+/** The text printed in the annex of plans. Too long for the common catalogue of texts. */
 const METHOD: Readonly<Record<Language, MethodWords>> = {
   en: methodInEnglish,
   'zh-Hant': methodInTraditional,
@@ -67,7 +67,7 @@ function ClauseText({ code, clause }: { readonly code: ClauseCode; readonly clau
   );
 }
 
-/** Clauses cite each other: on this page their codes lead up and down. */
+/** Clauses cite each other, so their codes are links within the page. */
 function WithLinks({ text }: { readonly text: string }) {
   return splitAtCodes(text).map(({ at, text: part, isCode }) =>
     isCode ? (

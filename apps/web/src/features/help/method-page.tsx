@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { HelpFrame } from './help-frame.tsx';
 import { MethodClauses } from './method-clauses.tsx';
 
-/** Every clause that a screen or a plan cites. */
+/** Every clause cited on a screen or in a plan. */
 export function MethodPage() {
   const { t } = useTranslation();
   return (

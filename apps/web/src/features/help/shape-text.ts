@@ -1,10 +1,10 @@
 import type { JsonShape } from '@quietsite/contracts';
 
 const STEP = '  ';
-/** A union that is longer than this is written one choice a line. */
+/** A longer union is written with one option per line. */
 const LINE_CHARACTERS = 60;
 
-/** A JSON Schema in the notation of a type, as people write them down: `{ id: integer, name: string(1..80) }`. */
+/** A JSON Schema in type notation: `{ id: integer, name: string(1..80) }`. */
 export function writeShape(shape: JsonShape, indent = ''): string {
   const choices = choicesOf(shape);
   if (choices) return joinChoices([...new Set(choices.map((choice) => writeShape(choice, indent)))], indent);
@@ -23,7 +23,7 @@ export function writeShape(shape: JsonShape, indent = ''): string {
   return typeof shape.type === 'string' ? shape.type : 'any';
 }
 
-/** Several types are as good as several shapes: a string or null. */
+/** Several types count as several shapes, such as string or null. */
 export function choicesOf(shape: JsonShape): readonly JsonShape[] | null {
   if (Array.isArray(shape.type)) return shape.type.map((type: unknown) => ({ ...shape, type }));
   return shapes(shape.anyOf) ?? shapes(shape.oneOf);
@@ -60,7 +60,7 @@ function writeObject({ properties, required, additionalProperties }: JsonShape, 
 const stringBounds = ({ format, minLength, maxLength }: JsonShape) =>
   typeof format === 'string' ? `(${format})` : writeBounds(minLength, maxLength);
 
-/** Whole numbers are bounded by what a double holds; nobody needs to be told. */
+/** Omits the bounds of integers that only reflect the range of a double. */
 function numberBounds({ minimum, exclusiveMinimum, maximum }: JsonShape): string {
   const isReal = (bound: unknown) => typeof bound === 'number' && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
   const lowest = isReal(exclusiveMinimum) ? `>${exclusiveMinimum}` : isReal(minimum) ? minimum : undefined;

@@ -1,11 +1,11 @@
 interface Part {
-  /** Where it begins in the text. */
+  /** Offset in the text. */
   readonly at: number;
   readonly text: string;
   readonly isCode: boolean;
 }
 
-/** A text of the method in parts: the codes of clauses, and what stands between them. */
+/** Splits a text of the method into clause codes and the text between them. */
 export function splitAtCodes(text: string): readonly Part[] {
   let at = 0;
   return text.split(/(M-\d\d)/).map((part, index) => {

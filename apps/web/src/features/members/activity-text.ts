@@ -14,7 +14,7 @@ export function formatMinute(instant: string): string {
   return minutes.format(new Date(instant)).replace(',', '');
 }
 
-/** One sentence: who did what. Whoever did it may be gone, and some things nobody did. */
+/** One sentence: who did what. The user may have been deleted, and some actions have no user. */
 export function describeActivity(t: TFunction, { who, action, details }: Activity): string {
   return t(`members.activity.done.${action}`, {
     who: who || t('members.activity.system'),
@@ -24,7 +24,7 @@ export function describeActivity(t: TFunction, { who, action, details }: Activit
   });
 }
 
-/** A role under the name it has in the list of members. */
+/** A role by its name in the member list. */
 function roleText(t: TFunction, value: unknown): string {
   const role = memberRoles.find((candidate) => candidate === value);
   return role ? t(`members.project.${role}`) : '';

@@ -13,10 +13,10 @@ import { addProjectMember, teamLists } from './member-calls.ts';
 import classes from './members.module.css';
 import { memberRoles, nameInTeam } from './team-groups.ts';
 
-/** Long enough for a typed word to be one question. */
+/** Long enough to send one request per typed word. */
 const DEBOUNCE_MILLISECONDS = 250;
 
-/** From the box straight to the first person, as in any list of suggestions. */
+/** Arrow down moves from the field to the first suggestion. */
 function stepIntoList(event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown') return;
   event.preventDefault();
@@ -86,7 +86,7 @@ export function AddMemberDialog({ projectId, onClose }: AddMemberDialogProps) {
 interface Addition {
   readonly person: Candidate;
   readonly role: MemberRole;
-  /** The address by which the person was found; null for a colleague found by name. */
+  /** The e-mail address the person was found by, or null for a colleague found by name. */
   readonly email: string | null;
 }
 

@@ -17,7 +17,7 @@ interface CandidateListProps {
   readonly onChoose: (candidate: Candidate) => void;
 }
 
-/** The people a search found; one is picked with the pointer or the arrow keys. */
+/** The search results. Choose one with the pointer or the arrow keys. */
 export function CandidateList({ projectId, text, chosenId, onChoose }: CandidateListProps) {
   const { t } = useTranslation();
   const isLongEnough = isSearchable(text);
@@ -76,7 +76,7 @@ interface OutcomeProps {
   readonly count: number;
 }
 
-/** Said aloud as it changes: whoever does not see the list hears how long it is. */
+/** Announces the number of results to screen readers. */
 function Outcome({ text, isSearching, count }: OutcomeProps) {
   const { t } = useTranslation();
   const say = () => {

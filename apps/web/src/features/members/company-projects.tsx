@@ -14,7 +14,7 @@ import { TransferDialog } from './transfer-dialog.tsx';
 
 type Task = { readonly kind: 'transfer' | 'team'; readonly project: OrganisationProject };
 
-/** The Admin of a company hands projects over and looks after their teams without being in them (Q19, Q140). */
+/** A company Admin can transfer projects and manage their teams without being a member (Q19, Q140). */
 export function CompanyProjects({ members }: { readonly members: readonly OrganisationMember[] }) {
   const { t } = useTranslation();
   const projects = useQuery(companyProjectsQuery);

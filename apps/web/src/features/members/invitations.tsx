@@ -14,7 +14,7 @@ import { keepEscape } from './role-select.tsx';
 
 type Invitation = Organisation['invitations'][number];
 
-/** A member is added by a mailed link: the person chooses the password, nobody else knows it (ORG-08, U13). */
+/** Members are invited by a mailed link and choose their own password, which nobody else knows (ORG-08, U13). */
 export function Invitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
   const { t } = useTranslation();
   return (

@@ -13,14 +13,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { requestJson, requestNothing } from '../../lib/api-client.ts';
 import { projectKey, projectQuery } from '../../session/project-queries.ts';
 
-/** Others change these lists too: what is shown at first is read again at once. */
+/** Other users change these lists too, so cached data is refetched at once. */
 const staleTime = 0;
 
 export const organisationKey = ['organisation'] as const;
 const membersKey = (projectId: number) => [...projectKey(projectId), 'members'] as const;
 const activityKey = (projectId: number) => [...projectKey(projectId), 'activity'] as const;
 
-/** What a change of the team changes: the team, the own rights and the activity, not the contents of the project. */
+/** The queries a team change affects: team, own rights and activity log, but not the project contents. */
 export const teamLists = (projectId: number) => [
   membersKey(projectId),
   projectQuery(projectId).queryKey,
@@ -49,7 +49,7 @@ export const membersQuery = (projectId: number) =>
 export const searchQuery = (projectId: number, text: string) =>
   queryOptions({
     queryKey: [...membersKey(projectId), 'search', text],
-    // By POST: names and addresses of people stay out of addresses and logs.
+    // POST keeps people's names and addresses out of URLs and logs.
     queryFn: ({ signal }) =>
       requestJson(`/api/projects/${projectId}/member-search`, candidateSchema.array(), {
         method: 'POST',
@@ -75,7 +75,7 @@ const memberPath = (member: OrganisationMember) => `/api/organisation/members/${
 export const approveMember = (member: OrganisationMember) =>
   requestNothing(`${memberPath(member)}/approval`, { method: 'POST' });
 
-/** A pending account is rejected by the same call; what was seen goes along, so that nobody approved since is removed. */
+/** Also rejects a pending account. Sends the state the user saw, so that an account approved since is not removed. */
 export const removeFromOrganisation = (member: OrganisationMember, successorId: number | null) =>
   requestNothing(memberPath(member), {
     method: 'DELETE',

@@ -13,7 +13,7 @@ import { chooseTab, type MembersTab } from './members-tabs.ts';
 import { OrganisationTab } from './organisation-tab.tsx';
 import { ProjectTeam } from './project-team.tsx';
 
-/** Who works on the open project, and who belongs to the company. */
+/** The members of the open project and of the company. */
 export function MembersPanel() {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
@@ -24,7 +24,7 @@ export function MembersPanel() {
   );
 }
 
-/** The tabs of a project are there only while one is open, to those who may see what is in them. */
+/** Project tabs are shown only while a project is open, to users who may see them. */
 function useTabs(): readonly MembersTab[] {
   const user = useSession().data?.user;
   const project = useOpenProject().data;
@@ -47,7 +47,7 @@ function MembersTabs() {
     query.set('tab', next);
     setQuery(query, { replace: true });
   };
-  // Which tabs there are is known only with the project: no tab appears under somebody's pointer.
+  // The tabs depend on the project. Wait, so that none appears under the pointer.
   if (project.isLoading) return <LoadingState />;
   return (
     <Tabs value={tab} onChange={open} keepMounted={false}>

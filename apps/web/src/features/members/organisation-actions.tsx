@@ -12,7 +12,7 @@ interface MemberActionsProps {
   readonly onRemove: () => void;
 }
 
-/** Buttons for those who may, the state for everybody else (ORG-05). */
+/** Buttons for users with the right, the state for everyone else (ORG-05). */
 export function MemberActions({ rights, member, onRemove }: MemberActionsProps) {
   const { t } = useTranslation();
   if (rights.canDecide) return <Decision member={member} />;

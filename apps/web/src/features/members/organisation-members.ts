@@ -8,7 +8,7 @@ import {
   organisationRoles,
 } from '@quietsite/domain';
 
-/** Everybody on the list belongs to the company of the one who looks. */
+/** Everyone on the list belongs to the user's own company. */
 function accountOf(user: CurrentUser, { id, userType }: OrganisationMember): Account {
   return { id, userType, companyId: user.companyId };
 }
@@ -18,7 +18,7 @@ export interface MemberRights {
   readonly canChange: boolean;
 }
 
-/** What the one who looks may do to a row: decide on a registration, or change and remove a member. */
+/** What the user may do with a row: decide on a registration, or change and remove a member. */
 export function rightsOver(user: CurrentUser, member: OrganisationMember): MemberRights {
   const account = accountOf(user, member);
   return {
@@ -27,12 +27,12 @@ export function rightsOver(user: CurrentUser, member: OrganisationMember): Membe
   };
 }
 
-/** ORG-23; null for a type that has no role in a company. */
+/** ORG-23; null if the type has no role in a company. */
 export function roleOf(member: OrganisationMember): OrganisationRole | null {
   return organisationRoles.find((role) => role === displayRole(member.userType)) ?? null;
 }
 
-/** Who can own a project of the company: approved members, apart from the one it is taken from. */
+/** Possible new owners of a company project: approved members other than the current owner. */
 export function listSuccessors(
   members: readonly OrganisationMember[],
   formerId: number,
@@ -40,7 +40,7 @@ export function listSuccessors(
   return members.filter((member) => member.isApproved && member.id !== formerId);
 }
 
-/** A name is no mandatory field of an account; the username is. */
+/** An account must have a username but need not have a name. */
 export function nameOf({ name, username }: Pick<OrganisationMember, 'name' | 'username'>): string {
   return name === '' ? username : name;
 }

@@ -84,7 +84,7 @@ function Role({ user, member }: { readonly user: CurrentUser; readonly member: O
   );
 }
 
-/** Whoever decides has buttons where the others read the state (ORG-03). */
+/** Buttons for the approver, the state for everyone else (ORG-03). */
 function PendingRole({ member }: { readonly member: OrganisationMember }) {
   const { t } = useTranslation();
   return (

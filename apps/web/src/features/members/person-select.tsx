@@ -9,7 +9,7 @@ interface PersonSelectProps {
   readonly onChange: (personId: number | null) => void;
 }
 
-/** One colleague out of the company; people of one name are told apart by their username. */
+/** Selects a colleague of the company. Usernames distinguish people of the same name. */
 export function PersonSelect({ label, placeholder, people, value, onChange }: PersonSelectProps) {
   return (
     <NativeSelect

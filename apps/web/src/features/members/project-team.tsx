@@ -12,7 +12,7 @@ import classes from './members.module.css';
 import { groupTeam, type TeamGroup } from './team-groups.ts';
 import { TeamRow } from './team-row.tsx';
 
-/** The team of one project; what can be changed depends on who looks. */
+/** The team of a project. What can be changed depends on the user's rights. */
 export function ProjectTeam({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation();
   const team = useQuery(membersQuery(projectId));

@@ -15,7 +15,7 @@ interface RemovalDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks first, and for whoever owns projects also who takes them over (U27). */
+/** Asks for confirmation and, if the person owns projects, for a successor (U27). */
 export function RemovalDialog({ member, members, onClose }: RemovalDialogProps) {
   const { t } = useTranslation();
   const [successorId, setSuccessor] = useState<number | null>(null);
@@ -26,7 +26,7 @@ export function RemovalDialog({ member, members, onClose }: RemovalDialogProps) 
     lists: [organisationKey, ['projects']],
     onDone: onClose,
   });
-  // The list may be older than a project that was made since.
+  // The list may be out of date if a project was created since.
   const isSuccessorNeeded = member.ownedProjects > 0 || hasCode(remove.error, 'OWNS_PROJECTS');
   const name = nameOf(member);
   const count = member.ownedProjects;

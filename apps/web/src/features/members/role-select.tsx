@@ -15,7 +15,7 @@ export function keepEscape(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Escape' && event.currentTarget.ariaExpanded === 'true') event.preventDefault();
 }
 
-/** A choice takes effect when it is made, so arrow keys only move through the list until Enter. */
+/** A choice takes effect at once, so arrow keys only move through the list until Enter. */
 export function RoleSelect<Role extends string>({ label, value, options, isPending, onChange }: RoleSelectProps<Role>) {
   return (
     <Select

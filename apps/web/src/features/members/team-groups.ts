@@ -8,7 +8,7 @@ export interface TeamGroup {
   readonly members: readonly ProjectMember[];
 }
 
-/** Admins, members and read-only members, each by name; the owner leads the admins (ORG-12). */
+/** Admins, members and read-only members, each by name. The owner is the first admin (ORG-12). */
 export function groupTeam(members: readonly ProjectMember[]): readonly TeamGroup[] {
   const sorted = [...members].sort(
     (a, b) => Number(b.isOwner) - Number(a.isOwner) || a.name.localeCompare(b.name, 'en'),
@@ -16,7 +16,7 @@ export function groupTeam(members: readonly ProjectMember[]): readonly TeamGroup
   return memberRoles.map((role) => ({ role, members: sorted.filter((member) => member.role === role) }));
 }
 
-/** Only for approved members, and the owner stays an Admin (ORG-16). */
+/** Only for approved members. The owner stays an Admin (ORG-16). */
 export function canChangeRole(canManage: boolean, member: ProjectMember): boolean {
   return canManage && member.isApproved && !member.isOwner;
 }
@@ -26,7 +26,7 @@ export function canRemove(canManage: boolean, member: ProjectMember): boolean {
   return canManage && member.role !== 'admin';
 }
 
-/** A name is no mandatory field of an account; outside the company the masked address stands in for it. */
+/** An account need not have a name. Outside the company the masked address is shown instead. */
 export function nameInTeam({ name, maskedEmail }: Pick<ProjectMember, 'name' | 'maskedEmail'>): string {
   return name === '' ? maskedEmail : name;
 }

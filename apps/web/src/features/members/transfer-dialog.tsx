@@ -16,7 +16,7 @@ interface TransferDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ownership moves inside the company, by its Admin (Q140). */
+/** The company's Admin transfers ownership within the company (Q140). */
 export function TransferDialog({ project, members, onClose }: TransferDialogProps) {
   const { t } = useTranslation();
   const [newOwnerId, setNewOwner] = useState<number | null>(null);

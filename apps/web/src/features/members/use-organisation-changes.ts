@@ -13,7 +13,7 @@ interface RoleChange {
 
 const lists = [organisationKey];
 
-/** What an Admin does to one person of the company. */
+/** The actions of an Admin on a person in the company. */
 export function useOrganisationChanges(member: OrganisationMember) {
   const { t } = useTranslation();
   const approve = useListChange<void>({

@@ -11,7 +11,7 @@ interface AboveBarProps {
   readonly onChoose: (receiver: ChosenReceiver) => void;
 }
 
-/** How far there is to go: the three counts of the receivers shown (Q145), and the worst, one click away. */
+/** Progress: the three counts of the receivers shown (Q145), and a link to the worst one. */
 export function AboveBar({ receivers, onChoose }: AboveBarProps) {
   const { t } = useTranslation();
   const { counts, worst } = findWorst(receivers);

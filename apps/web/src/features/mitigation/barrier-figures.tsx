@@ -5,10 +5,10 @@ import { useFloors } from '../../session/preview/use-floors.ts';
 import { ClauseLink } from '../../ui/clause-link.tsx';
 import classes from './mitigation.module.css';
 
-/** Higher ones can hardly be built (MITI-23, U37, Q17). */
+/** Higher barriers are hardly practicable (MITI-23, U37, Q17). */
 const MAX_BARRIER_METRES = 7;
 
-/** Of the receiver's building; live, and the same whatever the barriers do (M-70). */
+/** Live figures for the receiver's building. They do not depend on the barriers (M-70). */
 export function BarrierFigures({ pointId }: { readonly pointId: number }) {
   const { value, isPending } = useFloors(pointId);
   const { t } = useTranslation();

@@ -12,14 +12,14 @@ const isSet: Readonly<Record<Kind, (measures: RowMeasures) => boolean>> = {
 };
 const KINDS = Object.keys(isSet) as readonly Kind[];
 
-/** Who may only read sees enclosures, barriers and custom methods at every stage (MITI-18). */
+/** Read-only users see enclosures, barriers and custom methods at every stage (MITI-18). */
 const isShown = (kind: Kind, stage: MitigationStage, isReadonly: boolean): boolean => {
   if (kind === 'method') return stage === 1;
   if (kind === 'qpme') return stage > 1;
   return stage === 3 || isReadonly;
 };
 
-/** Measures that lower the levels of this stage and have no column in it; empty: there are none. */
+/** Measures that lower the levels of this stage but have no column in it. Empty if there are none. */
 export function describeHidden(
   t: TFunction,
   rows: readonly { readonly measures: RowMeasures }[],

@@ -24,14 +24,14 @@ interface MitigationBodyProps {
   readonly address: MitigationAddress;
   readonly receivers: ChosenReceivers & { readonly chosen: ChosenReceiver };
   readonly rows: readonly MitigationRow[];
-  /** Those that matter at the receiver first; null while that is not known. */
+  /** Rows ordered by contribution at the receiver, or null while unknown. */
   readonly ordered: readonly MitigationRow[] | null;
   readonly catalogue: PlanningCatalogue;
   readonly onPropose: () => void;
   readonly onChoose: (receiver: ChosenReceiver) => void;
 }
 
-/** Receiver, verdict, table and what stands beside it. */
+/** Receiver, verdict, table and side panel. */
 export function MitigationBody(props: MitigationBodyProps) {
   const { mitigation, address, receivers, rows, onPropose, onChoose } = props;
   const { t } = useTranslation();
@@ -88,7 +88,7 @@ interface TableAreaProps extends MitigationBodyProps {
   readonly onFiles: (rowId: number) => void;
 }
 
-/** The rows in their order, a page at a time, and what was opened beside them. */
+/** The ordered rows, one page at a time, and the side panel. */
 function TableArea({ mitigation, address, receivers, rows, catalogue, ...table }: TableAreaProps) {
   const { ordered, activeId, side, setSide, onActive, onFiles } = table;
   const { stage, tab } = address;

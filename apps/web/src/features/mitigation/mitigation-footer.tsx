@@ -13,14 +13,14 @@ interface MitigationFooterProps {
   readonly mitigation: FooterState;
   readonly stage: MitigationStage;
   readonly onStage: (stage: MitigationStage) => void;
-  /** What comes and goes: here it moves nothing. */
+  /** Temporary content, placed here so that it shifts nothing. */
   readonly children?: ReactNode;
 }
 
 const BACK = { 1: null, 2: 'mitigation.toMethods', 3: 'mitigation.backToEquipment' } as const;
 const ON = { 1: 'mitigation.toEquipment', 2: 'mitigation.toBarriers', 3: null } as const;
 
-/** The ways between the stages, and the calculation (MITI-24, MITI-25). */
+/** Navigation between the stages, and the calculation (MITI-24, MITI-25). */
 export function MitigationFooter({ mitigation, stage, onStage, children }: MitigationFooterProps) {
   const { t } = useTranslation();
   const { draft, saving, isReadonly, isCalculating, calculate } = mitigation;

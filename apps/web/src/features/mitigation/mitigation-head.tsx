@@ -13,14 +13,14 @@ type Choose = (receiver: ChosenReceiver) => void;
 
 interface TopLineProps {
   readonly mitigation: Pick<Mitigation, 'draft' | 'isReadonly'>;
-  /** False where no single receiver is looked at. */
+  /** False if no single receiver is chosen. */
   readonly hasGuide: boolean;
   readonly isGuideOpen: boolean;
   readonly onGuide: () => void;
   readonly onPropose: () => void;
 }
 
-/** The tabs, what helps at the receiver, and the ways to change many rows at once. */
+/** The tabs, the guide for the receiver, and the actions on many rows at once. */
 export function TopLine({
   mitigation: { draft, isReadonly },
   hasGuide,
@@ -53,12 +53,12 @@ interface ReceiverHeadProps {
   readonly receivers: readonly ChosenReceiver[];
   readonly chosen: ChosenReceiver;
   readonly hasBarrier: boolean;
-  /** Measures in the levels that the table has no column for. */
+  /** Measures included in the levels that have no column in the table. */
   readonly hidden: string;
   readonly onChoose: Choose;
 }
 
-/** What is told of the chosen receiver, and in the third stage of a barrier for it (MITI-09, MITI-22). */
+/** The figures of the chosen receiver, and in the third stage those of a barrier (MITI-09, MITI-22). */
 export function ReceiverHead(props: ReceiverHeadProps) {
   const { place, receivers, chosen, hasBarrier, hidden, onChoose } = props;
   const { t } = useTranslation();

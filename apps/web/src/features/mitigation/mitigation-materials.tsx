@@ -16,7 +16,7 @@ interface MitigationMaterialsProps {
   readonly onClose: () => void;
 }
 
-/** Beside the table: the files that prove what somebody typed into a row (MITI-33, MITI-34). */
+/** Side panel with the proof files for values typed into a row (MITI-33, MITI-34). */
 export function MitigationMaterials({ mitigation, row, onClose }: MitigationMaterialsProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -17,7 +17,7 @@ interface MitigationNotesProps {
   readonly onProof: (row: MitigationRow) => void;
 }
 
-/** What somebody should know before the table: results that are out of date, what is missing, what was earned. */
+/** Notes above the table: out-of-date results, missing proof and earned credit. */
 export function MitigationNotes(props: MitigationNotesProps) {
   const { rows, receivers, isPreview, isReadonly, problems, onProblem, onProof } = props;
   const { t } = useTranslation();
@@ -53,7 +53,7 @@ export function MitigationNotes(props: MitigationNotesProps) {
   );
 }
 
-/** So many are listed; who mends them sees the others. */
+/** Maximum number listed. The rest appear as these are fixed. */
 const LISTED = 3;
 
 function Problems({ problems, onProblem }: Pick<MitigationNotesProps, 'problems' | 'onProblem'>) {

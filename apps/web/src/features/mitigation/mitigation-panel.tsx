@@ -21,10 +21,10 @@ import { type Mitigation, useMitigation } from './use-mitigation.ts';
 import { type MitigationAddress, useMitigationAddress } from './use-mitigation-address.ts';
 import { useStageMoves } from './use-stage-moves.ts';
 
-/** Of the stage: verdict and figures take more than a table alone. */
+/** Share of the stage height. Verdict and figures need more room than a table alone. */
 const SHARE = 0.65;
 
-/** Mitigation in its three stages (SHELL-28, MITI-01). */
+/** Mitigation in three stages (SHELL-28, MITI-01). */
 export function MitigationPanel({ onCalculate }: { readonly onCalculate: () => void }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
@@ -57,7 +57,7 @@ export function MitigationPanel({ onCalculate }: { readonly onCalculate: () => v
       share={SHARE}
       onClose={() => navigate(routes.home)}
       footer={
-        // A proposal brings its own: two would ask which of them ends it.
+        // A proposal has its own footer. Two would be ambiguous.
         !isProposing && (
           <MitigationFooter mitigation={mitigation} stage={stage} onStage={(to) => void move(to)}>
             {tab === 'worst' && <OrderButton order={order} />}
@@ -122,7 +122,7 @@ function Contents(props: ContentsProps) {
   );
 }
 
-/** Neither of the server nor of this page. */
+/** No levels from the server or from the preview. */
 function NoLevels() {
   const { t } = useTranslation();
   const { retry } = usePreviewStore();
@@ -135,7 +135,10 @@ function NoLevels() {
   );
 }
 
-/** Which rows matter is told by the receivers of the report: without any there is nothing to mitigate (MITI-07, Q116). */
+/**
+ * Which rows matter depends on the receivers selected for the report. Without any there is nothing to mitigate
+ * (MITI-07, Q116).
+ */
 export function NothingSelected() {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();

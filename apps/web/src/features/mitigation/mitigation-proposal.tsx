@@ -14,7 +14,7 @@ interface MitigationProposalProps {
   readonly onClose: () => void;
 }
 
-/** The proposal in the place of the table; what is accepted of it is one step of the draft. */
+/** Shows the proposal in place of the table. Accepted changes are one step of the draft. */
 export function MitigationProposal({ mitigation, rows, coverage, catalogue, onClose }: MitigationProposalProps) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { type ChosenReceiver, nameOf } from './receiver-choice.ts';
 import type { MitigationRow } from './sheet/mitigation-rows.ts';
 import type { Mitigation } from './use-mitigation.ts';
 
-/** What stands beside the table: the files of a row, by its id, or the guide. */
+/** The side panel: the files of a row, by its id, or the guide. */
 export type Side = number | 'guide' | null;
 
 interface MitigationSideProps {

@@ -4,7 +4,7 @@ import type { MitigationTab } from './use-mitigation-address.ts';
 
 const tabs: readonly MitigationTab[] = ['worst', 'all'];
 
-/** What matters at a receiver (MITI-08), or everything (MITI-13). */
+/** Rows by contribution at a receiver (MITI-08), or all rows (MITI-13). */
 export function MitigationTabs() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { ReceiverLevel, ReceiverPoint } from '@quietsite/contracts';
 import { countVerdicts, isAtIssue, verdictCode } from '@quietsite/domain';
 import type { LevelMap } from '../../workers/level-map.ts';
 
-/** A receiver that was selected for the report, with its highest levels. */
+/** A receiver selected for the report, with its highest levels. */
 export interface ChosenReceiver extends PlacedPoint {
   readonly level: ReceiverLevel;
 }
@@ -12,11 +12,11 @@ type SelectablePoint = PlacedPoint & Pick<ReceiverPoint, 'isSelected'>;
 
 type Receivers = readonly ChosenReceiver[];
 
-/** Without any there is nothing to mitigate (MITI-07, Q116). */
+/** Without a selected receiver there is nothing to mitigate (MITI-07, Q116). */
 export const hasSelected = (points: readonly Pick<ReceiverPoint, 'isSelected'>[]): boolean =>
   points.some(({ isSelected }) => isSelected);
 
-/** Selected receivers, the highest level first (MITI-08); those that are left out have none (M-35). */
+/** Selected receivers, highest level first (MITI-08). Those left out have no level (M-35). */
 export function listSelected(points: readonly SelectablePoint[], levels: LevelMap): Receivers {
   return points
     .filter(({ isSelected }) => isSelected)
@@ -27,7 +27,10 @@ export function listSelected(points: readonly SelectablePoint[], levels: LevelMa
     .sort((one, other) => heard(other) - heard(one) || one.level.rank - other.level.rank);
 }
 
-/** Who a proposal looks after: the selected ones, and every other that exceeds or is borderline in one of the runs (Q149). */
+/**
+ * The receivers a proposal covers: the selected ones, and every other that exceeds or is borderline in one of the runs
+ * (Q149).
+ */
 export interface Coverage {
   readonly selected: Receivers;
   readonly others: Receivers;
@@ -48,18 +51,18 @@ export function listCoverage(points: readonly SelectablePoint[], levels: LevelMa
 const isLoud = ({ unmitigatedVerdict, verdict, withNeighbourVerdict }: ReceiverLevel): boolean =>
   [unmitigatedVerdict, verdict, withNeighbourVerdict].some(isAtIssue);
 
-/** Of the level that the verdict judges (Q120). */
+/** The level that the verdict is based on (Q120). */
 const heard = ({ level }: ChosenReceiver): number => level.mitigatedLevel ?? Number.NEGATIVE_INFINITY;
 
 interface Wanted {
-  /** Of the address. */
+  /** From the address. */
   readonly pointId: number | null;
   readonly buildingId: number | null;
-  /** Who was shown before: the highest of now may be another one after the next key. */
+  /** The receiver shown before. The highest one may change with the next keystroke. */
   readonly keptId: number | null;
 }
 
-/** The one of the address, else one of its building, else the highest; whoever was shown stays where it can. */
+/** The receiver in the address, else one of its building, else the highest. Keeps the current one if possible. */
 export function chooseReceiver(receivers: Receivers, { pointId, buildingId, keptId }: Wanted): ChosenReceiver | null {
   const find = (among: Receivers, wantedId: number | null) => among.find((receiver) => receiver.pointId === wantedId);
   const neighbours = receivers.filter((receiver) => receiver.buildingId === buildingId);
@@ -73,15 +76,15 @@ export function chooseReceiver(receivers: Receivers, { pointId, buildingId, kept
   );
 }
 
-/** Who has no name is told by the building. */
+/** A receiver without a name is shown by its building. */
 export const nameOf = ({ name, buildingName }: Pick<ChosenReceiver, 'name' | 'buildingName'>): string =>
   name || buildingName;
 
-/** How far the highest level is above the criterion; may be none on a day with another criterion (M-57). */
+/** How far the highest level is above the criterion. Need not be positive on a day with another criterion (M-57). */
 export const excessOf = ({ level }: Pick<ChosenReceiver, 'level'>): number =>
   (level.mitigatedLevel ?? Number.NEGATIVE_INFINITY) - level.criterion;
 
-/** The three counts, and who is furthest above: one that exceeds before one that is borderline. */
+/** The three counts and the worst receiver. Exceeding ranks before borderline. */
 export function findWorst(receivers: Receivers) {
   const counts = countVerdicts(receivers.map(({ level }) => level.verdict));
   const gravity = ({ level }: ChosenReceiver) => verdictCode(level.verdict ?? 'satisfies');

@@ -7,7 +7,7 @@ import { Verdict } from '../../ui/verdict.tsx';
 import classes from './mitigation.module.css';
 import type { ChosenReceiver } from './receiver-choice.ts';
 
-/** So many are drawn at once; who wants another one types. */
+/** Maximum number rendered at once. Typing filters the others. */
 const SHOWN_CHOICES = 100;
 
 /** Escape closes the list, not the panel behind it. */
@@ -28,7 +28,7 @@ const labelOf = (t: TFunction, { name, buildingName, level }: ChosenReceiver): s
     level: formatJudged(level.mitigatedLevel, level.criterion),
   });
 
-/** In the order of the receivers. */
+/** In receiver order. */
 export const toChoices = (t: TFunction, receivers: readonly ChosenReceiver[]) =>
   receivers.map((receiver) => ({ value: String(receiver.pointId), label: labelOf(t, receiver) }));
 
@@ -37,7 +37,7 @@ export function ReceiverSelect({ receivers, chosen, onChoose }: ReceiverSelectPr
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
-  // A project may have thousands, whose names no key should wait for: closed, the one that is read is enough.
+  // A project may have thousands of receivers. While closed, only the current one is listed, to keep typing fast.
   const listed = useMemo(() => (isOpen ? receivers : [chosen]), [isOpen, receivers, chosen]);
   const data = useMemo(() => toChoices(t, listed), [listed, t]);
   const label = labelOf(t, chosen);
@@ -50,7 +50,7 @@ export function ReceiverSelect({ receivers, chosen, onChoose }: ReceiverSelectPr
       value={String(chosen.pointId)}
       limit={SHOWN_CHOICES}
       searchable
-      // Left to itself it takes another label only after it was drawn, beside levels that are newer.
+      // Uncontrolled, it would update its label one render late, next to newer levels.
       searchValue={isOpen ? search : label}
       onSearchChange={setSearch}
       allowDeselect={false}
@@ -76,11 +76,11 @@ const sentences = {
 
 interface ReceiverFactsProps {
   readonly receiver: ChosenReceiver;
-  /** Measures in the levels that the table below has no column for; empty: none. */
+  /** Measures included in the levels that have no column in the table below. Empty if there are none. */
   readonly hidden: string;
 }
 
-/** The levels of the chosen receiver and the verdict on them (MITI-09 to MITI-11). */
+/** The levels of the chosen receiver and their verdict (MITI-09 to MITI-11). */
 export function ReceiverFacts({ receiver, hidden }: ReceiverFactsProps) {
   const { t } = useTranslation();
   const { level, buildingName } = receiver;

@@ -9,7 +9,7 @@ import { receiversQuery } from '../../session/project-queries.ts';
 import { type ChosenReceiver, chooseReceiver, hasSelected, listCoverage, listSelected } from './receiver-choice.ts';
 import { listShares, type Shares } from './sheet/mitigation-rows.ts';
 
-/** The selected receivers with their levels as they would be with all that is edited, and the one that is looked at. */
+/** The selected receivers with their levels including unsaved edits, and the chosen one. */
 export function useChosenReceiver(projectId: number, addressedId: number | null) {
   const list = useQuery(receiversQuery(projectId));
   const { levels, isPreview, kind } = useHighestLevels();
@@ -38,14 +38,14 @@ export function useChosenReceiver(projectId: number, addressedId: number | null)
 export type ChosenReceivers = ReturnType<typeof useChosenReceiver>;
 
 interface Contributions {
-  /** Null: not known yet. */
+  /** Null while unknown. */
   readonly shares: Shares | null;
   /** False with null shares: there are none, or they cannot be known. */
   readonly areSharesPending: boolean;
   readonly worstDay: DayString | null;
 }
 
-/** What each row contributes at the receiver on its worst day, with all that is edited (Q94). */
+/** The contribution of each row at the receiver on its worst day, including unsaved edits (Q94). */
 function useContributions(chosen: ChosenReceiver | null): Contributions {
   const pointId = chosen?.pointId ?? null;
   const isOff = usePreviewPart(({ status }) => status === 'off');

@@ -6,7 +6,7 @@ import { measured, type WriteContext } from './sheet/measure-writers.ts';
 import type { MitigationRow } from './sheet/mitigation-rows.ts';
 import type { Mitigation } from './use-mitigation.ts';
 
-/** The rows with the same equipment, with the measures of this stage taken from one row (MITI-21, Q118). */
+/** All rows of the same equipment, with this stage's measures copied from one row (MITI-21, Q118). */
 export function copyToSame(
   context: Pick<WriteContext, 'catalogue'>,
   rows: readonly MitigationRow[],
@@ -18,7 +18,7 @@ export function copyToSame(
   );
 }
 
-/** Asks with the number of rows, and changes them in one step. */
+/** Asks for confirmation with the number of rows, and changes them in one step. */
 export function useCopyMeasures(
   { rows, changeMeasures }: Pick<Mitigation, 'rows' | 'changeMeasures'>,
   { catalogue }: Pick<WriteContext, 'catalogue'>,

@@ -12,7 +12,7 @@ export interface MitigationPlace {
   readonly receiverId: number | null;
 }
 
-/** Where on the screen somebody is; the address of a place has everything but what is usual. */
+/** The address of a place on the screen. Omits defaults. */
 export const pathOf = ({ stage, tab }: MitigationPlace): string =>
   `${routes.mitigation}/${stage}${tab === 'all' ? '?tab=all' : ''}`;
 
@@ -26,7 +26,7 @@ export const readPlace = (
   receiverId,
 });
 
-/** The stage is that of the route (SHELL-29), tab and receiver are beside it. */
+/** The stage is in the route (SHELL-29), tab and receiver in the query. */
 export function useMitigationAddress() {
   const { page } = useParams();
   const [query] = useSearchParams();

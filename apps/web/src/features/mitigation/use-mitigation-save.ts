@@ -15,7 +15,7 @@ interface SaveParts {
   readonly programme: Programme | undefined;
 }
 
-/** Saves what is edited, and then does what was asked for: the next stage, or the calculation (MITI-28, MITI-30). */
+/** Saves the edits, then continues to the next stage or the calculation (MITI-28, MITI-30). */
 export function useMitigationSave({ projectId, draft, programme }: SaveParts) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function useMitigationSave({ projectId, draft, programme }: SaveParts) {
       next.current = null;
       return saving.save();
     },
-    /** Retried after a failure it still goes on with what was asked for. */
+    /** A retry after a failure still continues with the requested action. */
     saveThen: (act: () => void) => {
       next.current = act;
       void saving.save();

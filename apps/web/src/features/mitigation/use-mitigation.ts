@@ -21,7 +21,7 @@ import { listProblems } from './sheet/mitigation-faults.ts';
 import { buildRows, type MitigationRow } from './sheet/mitigation-rows.ts';
 import { useMitigationSave } from './use-mitigation-save.ts';
 
-/** The rows with what is edited of them, their save, and the calculation that follows it. */
+/** The rows including unsaved edits, their save, and the calculation after it. */
 export function useMitigation(onCalculate: () => void) {
   const projectId = useOpenProjectId() ?? 0;
   const programme = useQuery(programmeQuery(projectId));
@@ -38,7 +38,7 @@ export function useMitigation(onCalculate: () => void) {
   const [areProblemsTold, setProblemsTold] = useState(false);
   const listAll = () => listProblems(rows ?? [], (rowId) => edited?.[rowId] !== undefined);
   const calculate = useLatestRef(onCalculate);
-  /** Does something with what is stored: after a save where there are changes, never with rows that cannot be saved. */
+  /** Runs an action on stored data: saves changes first, and never runs with rows that cannot be saved. */
   const settleThen = (act: () => void) => {
     if (isReadonly || draft?.isDirty !== true) return act();
     const areThere = listAll().length > 0;
@@ -55,7 +55,7 @@ export function useMitigation(onCalculate: () => void) {
     ...{ projectId, programme, catalogue, rows, draft, isReadonly, saving, settleThen },
     isCalculating: isRunActive(useRun(MITIGATION_POLL_MILLISECONDS).data),
     calculate: () => settleThen(() => calculate.current()),
-    /** Said once somebody tried to save; at their cells they are marked at once. */
+    /** Listed only after a save attempt. The cells are marked at once. */
     problems: areProblemsTold ? listAll() : [],
     ...useRowChanges(draft, rows, isReadonly),
   };
@@ -65,7 +65,7 @@ export type Mitigation = ReturnType<typeof useMitigation>;
 
 type Rows = readonly MitigationRow[];
 
-/** Always over the newest rows: who calls may have been drawn a moment ago, before the last cell was taken. */
+/** Always applies to the newest rows, because the caller may have rendered before the last cell was committed. */
 function useRowChanges(draft: Draft<MitigationDraft> | null, rows: Rows | null, isReadonly: boolean) {
   const newest = useLatestRef({ draft, rows, isReadonly });
   return useMemo(() => {
@@ -73,7 +73,7 @@ function useRowChanges(draft: Draft<MitigationDraft> | null, rows: Rows | null, 
       const row = newest.current.rows?.find(({ id }) => id === rowId);
       return row && { measures: row.storedMeasures, materialIds: row.storedMaterialIds };
     };
-    /** Other measures or files for some rows, as one step. */
+    /** Changes measures or files of several rows as one undo step. */
     const change = (changed: ReadonlyMap<number, Partial<MitigatedRow>>): boolean => {
       const now = newest.current;
       if (!now.draft || !now.rows || now.isReadonly) return false;
@@ -86,10 +86,10 @@ function useRowChanges(draft: Draft<MitigationDraft> | null, rows: Rows | null, 
     };
     return {
       change,
-      /** What a proposal or a copy changes, as one step. */
+      /** Applies a proposal or a copy as one undo step. */
       changeMeasures: (changed: ReadonlyMap<number, RowMeasures>) =>
         change(new Map([...changed].map(([id, measures]) => [id, { measures }]))),
-      /** Where uploaded files go. */
+      /** The owner of uploaded files. */
       fileOwner: {
         draftName: mitigationDraftKind.name,
         link: (_: unknown, rowId: number, materialId: number) => {

@@ -16,7 +16,7 @@ beforeAll(startTexts);
 interface Walker {
   readonly isYes?: boolean;
   readonly isReadonly?: boolean;
-  /** False: what is edited cannot be saved. */
+  /** False if the edits cannot be saved. */
   readonly canSave?: boolean;
   readonly verdict?: Verdict;
 }
@@ -35,7 +35,7 @@ function Moves({ mitigation, address, receivers, onMove }: MovesProps) {
   return null;
 }
 
-/** What happens, in its order, to somebody who goes from one stage to another. */
+/** The events, in order, when a user moves from one stage to another. */
 async function walk(from: MitigationStage, to: MitigationStage, walker: Walker = {}) {
   const { isYes = true, isReadonly = false, canSave = true, verdict = 'exceeds' } = walker;
   const events: string[] = [];

@@ -8,7 +8,7 @@ import { listEquipment, listMethods } from './sheet/replacement-writers.ts';
 import type { Mitigation } from './use-mitigation.ts';
 import type { MitigationAddress } from './use-mitigation-address.ts';
 
-/** What is asked before somebody goes on to a stage (MITI-27, MITI-29); back nothing is asked. */
+/** The question before moving on to a stage (MITI-27, MITI-29). Moving back asks nothing. */
 export const questionBefore = (from: MitigationStage, to: MitigationStage) => {
   if (to <= from) return null;
   return to === 2 ? 'mitigation.askEquipment' : 'mitigation.askBarriers';
@@ -17,8 +17,8 @@ export const questionBefore = (from: MitigationStage, to: MitigationStage) => {
 type Receivers = readonly { readonly level: Pick<ChosenReceiver['level'], 'verdict'> }[];
 
 /**
- * Is there something left to consider in a stage: a receiver that exceeds or is borderline, and a row without a measure
- * of the stage for which the list has one that is known to fit.
+ * Whether a stage has anything left to consider: a receiver that exceeds or is borderline, and a row without a measure
+ * of the stage although the list has a suitable one.
  */
 export function isAnythingOpen(
   context: WriteContext,
@@ -31,14 +31,17 @@ export function isAnythingOpen(
   return rows.some((row) => !isTaken(row.measures) && listAll(context, row).some(({ fits }) => fits));
 }
 
-/** From stage to stage: on with a question and what is edited saved first (MITI-28, Q117), back just so (MITI-26). Where nothing is open nothing is asked. */
+/**
+ * Moves between stages. Forward asks a question and saves first (MITI-28, Q117), back does not (MITI-26). Asks nothing
+ * if nothing is left to consider.
+ */
 export function useStageMoves(mitigation: Mitigation, { stage, go }: MitigationAddress, receivers: Receivers) {
   const { isReadonly, settleThen, rows, catalogue } = mitigation;
   const { t } = useTranslation();
   const { confirm } = useDialogs();
   return async (to: MitigationStage): Promise<void> => {
     const question = questionBefore(stage, to);
-    // Who may only read has nothing to consider.
+    // Read-only users have nothing to consider.
     if (question === null || isReadonly) return go({ stage: to });
     const isOpen =
       stage === 3 ||

@@ -26,7 +26,7 @@ export function isOnList({ sites }: ConcurrentDraft, name: string): boolean {
   return sites.some((site) => keyOf(site.name) === keyOf(name));
 }
 
-/** Whoever names a site says that there are some. */
+/** Naming a site implies that there are concurrent sites. */
 export function withSite(draft: ConcurrentDraft, name: string): ConcurrentDraft {
   return { hasNeighbours: true, sites: [...draft.sites, { id: null, name: name.trim() }] };
 }
@@ -45,7 +45,7 @@ export const concurrentPart: ProjectPart<ConcurrentDraft, ConcurrentSites> = {
   startOf: toDraft,
   isStored: (wanted, stored) => isSame(wanted, toDraft(stored)),
   isUntouched: (base, _wanted, stored) => isSame(base, toDraft(stored)),
-  /** A site that somebody removed meanwhile is named anew. */
+  /** A site that another user removed in the meantime is added again. */
   keepMine: (wanted, stored) => {
     const known = new Set(stored.sites.map(({ id }) => id));
     return {

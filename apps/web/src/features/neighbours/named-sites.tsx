@@ -12,12 +12,12 @@ interface NamedSitesProps {
   readonly isSaving: boolean;
 }
 
-/** The tick, the list and the field for another name (CONC-01). */
+/** The check box, the list and the field for another name (CONC-01). */
 export function NamedSites({ draft, isSaving }: NamedSitesProps) {
   const { t } = useTranslation();
   const { value, change } = draft;
   const section = useRef<HTMLElement>(null);
-  /** The button that had the focus is gone: the next one takes it, or the field when none is left. */
+  /** The focused button is gone, so focus moves to the next one, or to the field if none is left. */
   const focusBeside = (index: number) =>
     setTimeout(() => {
       const buttons = section.current?.querySelectorAll<HTMLElement>('li button') ?? [];
@@ -87,7 +87,7 @@ function NewSite({ draft: { value, change }, isSaving }: NamedSitesProps) {
     setAnnouncement(t('neighbours.added', { name: name.trim() }));
     setName('');
     field.current?.focus();
-    // The list above has grown: the next name is typed in sight.
+    // The list above has grown, so scroll the field into view.
     setTimeout(() => field.current?.scrollIntoView({ block: 'nearest' }));
   };
   return (

@@ -10,7 +10,7 @@ import { ApprovedNeighbours } from './approved-neighbours.tsx';
 import { NamedSites } from './named-sites.tsx';
 import { type ConcurrentSitesEditing, useConcurrentSites } from './use-concurrent-sites.ts';
 
-/** Sites that are built at the same time: those known by name, and approved projects nearby (SHELL-24). */
+/** Concurrent sites: those known by name, and approved projects nearby (SHELL-24). */
 export function NeighboursPanel() {
   const { t } = useTranslation();
   const editing = useConcurrentSites();

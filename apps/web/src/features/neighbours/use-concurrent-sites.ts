@@ -12,7 +12,7 @@ import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
 import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import { concurrentPart } from './concurrent-part.ts';
 
-/** The sites a project names as concurrent: their draft and its save (CONC-02). */
+/** The draft of a project's concurrent sites and its save (CONC-02). */
 export function useConcurrentSites() {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();

@@ -7,7 +7,7 @@ export type ProfileChange = ReturnType<typeof profileChangeSchema.parse>;
 export const readProfile = (signal?: AbortSignal): Promise<Profile> =>
   requestJson('/api/profile', profileSchema, signal ? { signal } : {});
 
-/** Each opening of the panel has a key of its own: its form begins with what is saved at that moment. */
+/** Each opening of the panel has its own key, so that the form starts with the currently saved values. */
 export const profileQuery = (opening: number) =>
   queryOptions({ queryKey: ['profile', opening], queryFn: ({ signal }) => readProfile(signal) });
 

@@ -2,7 +2,7 @@ import type { Profile } from '@quietsite/contracts';
 import type { AccountField, AccountValues } from '../../session/account-form/account-rules.ts';
 import type { ProfileChange } from './profile-calls.ts';
 
-/** What the form begins with: the saved values; password fields are empty, and empty means unchanged (U02). */
+/** Initial values of the form: the saved ones. Password fields are blank, which means unchanged (U02). */
 export function formValuesOf(profile: Profile): Partial<AccountValues> {
   const { username, firstName, lastName, phone, email, company } = profile;
   return { username, firstName, lastName, phone, email, company: company ?? '' };
@@ -19,7 +19,7 @@ function isPasswordChanged({ password, confirm }: AccountValues): boolean {
   return password !== '' || confirm !== '';
 }
 
-/** An address that was stored under an older rule does not keep its owner from saving the rest. */
+/** An address stored under an older rule does not prevent saving the other fields. */
 export function fieldsToCheck(profile: Profile, values: AccountValues): readonly AccountField[] {
   const password: readonly AccountField[] = isPasswordChanged(values) ? ['password', 'confirm'] : [];
   const email: readonly AccountField[] = values.email.trim() === profile.email ? [] : ['email'];

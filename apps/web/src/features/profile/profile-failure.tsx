@@ -14,7 +14,7 @@ interface ProfileFailureProps {
   readonly onSaved: (saved: Profile) => void;
 }
 
-/** What was typed stays whatever happens; after a conflict the person chooses whose values count (U60). */
+/** The typed input is always kept. After a conflict the user chooses whose values to keep (U60). */
 export function ProfileFailure({ saving, onSaved }: ProfileFailureProps) {
   const { t } = useTranslation();
   const { error } = saving;

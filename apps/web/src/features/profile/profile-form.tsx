@@ -24,10 +24,10 @@ interface ProfileFormProps {
   readonly onClose: () => void;
 }
 
-/** The values live in the form alone, which goes with the panel. */
+/** The values exist only in the form, which closes with the panel. */
 const nothingElseToDiscard = () => undefined;
 
-/** The registration form in edit mode: username and company stay as they are (AUTH-36, Q56). */
+/** The registration form in edit mode. Username and company cannot be changed (AUTH-36, Q56). */
 export function ProfileForm({ profile, onSaved, onClose }: ProfileFormProps) {
   const { t } = useTranslation();
   const formId = useId();

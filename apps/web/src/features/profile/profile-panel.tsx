@@ -16,7 +16,7 @@ export function ProfilePanel() {
   const [round, setRound] = useState(0);
   const [query] = useState(() => profileQuery(Date.now()));
   const profile = useQuery(query);
-  /** Only now does the form take other values: what is asked for in between must not touch what was typed. */
+  /** Only now may the form take new values: refetches in between must not touch typed input. */
   const show = (saved: Profile) => {
     client.setQueryData(query.queryKey, saved);
     setRound(round + 1);

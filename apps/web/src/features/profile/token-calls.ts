@@ -6,7 +6,7 @@ export type NewToken = ReturnType<typeof createTokenSchema.parse>;
 
 export const tokensKey = ['tokens'] as const;
 
-/** Other programs use them meanwhile: what is shown at first is read again at once. */
+/** Other programs use the tokens in the meantime, so cached data is refetched at once. */
 export const tokensQuery = queryOptions({
   queryKey: tokensKey,
   queryFn: ({ signal }) => requestJson('/api/tokens', tokenSchema.array(), { signal }),
@@ -18,7 +18,7 @@ export const createToken = (token: NewToken) =>
 
 export const revokeToken = (tokenId: number) => requestNothing(`/api/tokens/${tokenId}`, { method: 'DELETE' });
 
-/** Names of scopes in the catalogue of texts, where a colon means something else. */
+/** Scope names for the catalogue of texts, where a colon has another meaning. */
 export const scopeTexts = { 'layers:read': 'layers', 'projects:read': 'projects' } as const satisfies Record<
   TokenScope,
   string

@@ -14,7 +14,7 @@ const VALIDITIES = [7, 30, 90, 180];
 const YEAR = 365;
 const start: NewToken = { name: '', scopes: ['layers:read'], validDays: 90, currentPassword: '' };
 
-/** Asks what the token is for, then shows its secret; with the dialog the secret is gone. */
+/** Asks what the token is for, then shows its secret once. Closing the dialog discards the secret. */
 export function TokenDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

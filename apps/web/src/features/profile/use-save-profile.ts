@@ -20,9 +20,9 @@ export interface ProfileSaving {
   readonly error: unknown;
   readonly isPending: boolean;
   readonly isWrongPassword: boolean;
-  /** True once it is stored. */
+  /** True once stored. */
   readonly save: () => Promise<boolean>;
-  /** Over a change made elsewhere: the revision is asked for anew first. */
+  /** Overwrites a change made elsewhere, after fetching the new revision. */
   readonly saveAnyway: () => void;
 }
 
@@ -39,7 +39,7 @@ export function useSaveProfile({ form, current, base, onSaved }: SaveProfileOpti
       const isMailed = pendingEmail !== null && pendingEmail !== base.pendingEmail;
       const text = isMailed ? t('accounts.profile.savedEmail', { email: pendingEmail }) : t('accounts.profile.saved');
       showSuccess({ id: 'profile', title: t('accounts.profile.savedTitle'), text });
-      // The header greets by name.
+      // The header shows the name.
       void client.invalidateQueries({ queryKey: sessionKey });
       onSaved(saved);
     },

@@ -10,19 +10,19 @@ import {
 import type { BuildingOfPoint } from '../../session/receivers-draft/point-edits.ts';
 
 type Building = ProjectMap['receiverBuildings'][number];
-/** As the tiles of the map know it; it need not be a receiver yet. */
+/** As in the map tiles. It need not be a receiver yet. */
 type BuildingUnder = Pick<Building, 'buildingId' | 'kind' | 'name'>;
 
-/** Zero inside; null for a building without an outline, such as a notional one (Q104). */
+/** Zero inside; null for a building without an outline, such as a notional building (Q104). */
 export function metresToBuilding({ outline }: Pick<Building, 'outline'>, place: Hk80Point): number | null {
-  // Coordinates of an answer are on the grid (EPSG:2326): the contract says so, its types cannot.
+  // Response coordinates are on the grid (EPSG:2326). The contract guarantees it, but its types cannot express it.
   const polygons = outline as unknown as Hk80MultiPolygon;
   if (polygons.length === 0) return null;
   if (containsAny(polygons, place)) return 0;
   return Math.min(...polygons.map((polygon) => distance(nearestBoundaryPoint(polygon, place), place)));
 }
 
-/** What a new point belongs to: the building under it, else the nearest receiver building within 50 m, else none. */
+/** The building of a new point: the one under it, else the nearest receiver building within 50 m, else none. */
 export function findBuildingOfPlace(
   buildings: readonly Building[],
   place: Hk80Point,
@@ -48,6 +48,6 @@ function toBuildingOfPoint(building: Omit<Building, 'outline' | 'isAdded' | 'isC
   return { buildingId, buildingName: name, kind, heightMetres, buildingCriterion, criterionReduction };
 }
 
-/** What the form of a new point starts with (NSR-17, Q14). */
+/** The initial criterion of a new point (NSR-17, Q14). */
 export const criterionToStartWith = (building: BuildingOfPoint | null): number =>
   building?.buildingCriterion ?? CRITERION_OF_NEW_POINT;

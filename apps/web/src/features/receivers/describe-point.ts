@@ -7,14 +7,14 @@ import {
   type ReceiversDraft,
 } from '../../session/receivers-draft/receivers-draft.ts';
 
-/** A point in words: by its name, which only selected ones have, else by where it stands. */
+/** Describes a point by its name, which only selected points have, or else by its position. */
 export function describePoint(t: TFunction, { name, buildingName, position }: DraftPoint): string {
   if (name.trim() !== '') return name;
   if (buildingName.trim() !== '') return t('select.nameless', { building: buildingName });
   return t('select.namelessNowhere', { east: position[0].toFixed(0), north: position[1].toFixed(0) });
 }
 
-/** Every fault that the server found, each with its point. */
+/** Every error the server found, each with its point. */
 export function describeRefusal(
   t: TFunction,
   { details }: ApiError,

@@ -45,12 +45,12 @@ export function NotionalDistancePanel() {
   );
 }
 
-/** Lines from the zones to the receiver; the popup of a chosen one draws them itself. */
+/** Lines from the zones to the receiver. The popup of a chosen receiver draws its own. */
 function OnMapToo({ detail: { pointId, notionalSources } }: { readonly detail: ReceiverDetail }) {
   const isChosen = useSelectedReceiverId() === pointId;
   const receiver = useProjectMap().data?.receivers.find((other) => other.pointId === pointId);
   if (isChosen || !receiver) return null;
-  // Coordinates of an answer are on the grid (EPSG:2326): the contract says so, its types cannot.
+  // Response coordinates are on the grid (EPSG:2326). The contract guarantees it, but its types cannot express it.
   const position = receiver.position as unknown as Hk80Point;
   return (
     <Suspense>
@@ -59,12 +59,12 @@ function OnMapToo({ detail: { pointId, notionalSources } }: { readonly detail: R
   );
 }
 
-/** A point, or the loudest point of a building (Q15): which of them is known once map and results are there. */
+/** A point, or the loudest point of a building (Q15). Known once map and results are loaded. */
 function useNotionalPoint(id: number | null): { readonly id: number | null; readonly isLoading: boolean } {
   const map = useProjectMap();
   const results = useResults();
   if (id === null) return { id, isLoading: false };
-  // What could not be loaded says so itself; the id is then taken for that of a point.
+  // A failed load shows its own error. The id is then taken as a point id.
   if (!map.data) return { id: map.isLoading ? null : id, isLoading: map.isLoading };
   if (results.isLoading) return { id: null, isLoading: true };
   return { id: findNotionalPoint(id, map.data.receivers, results.data?.receivers ?? []), isLoading: false };

@@ -11,7 +11,7 @@ interface NotionalMapProps {
   readonly sources: ReceiverDetail['notionalSources'];
 }
 
-/** What the distances are measured between. */
+/** The two ends of the measured distances. */
 export function NotionalMap({ pointId, position, sources }: NotionalMapProps) {
   const points = useMemo(() => [{ pointId, position, isHighlighted: true }], [pointId, position]);
   return (

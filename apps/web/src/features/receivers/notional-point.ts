@@ -4,8 +4,8 @@ type Receiver = Pick<ProjectMap['receivers'][number], 'pointId' | 'buildingId'>;
 type Level = Pick<CalculationResults['receivers'][number], 'pointId' | 'rank' | 'isLeftOut'>;
 
 /**
- * Whose distances an address means: those of the receiver point with the id; if there is none, those of the loudest
- * point of the building with the id (Q15). Null when it is neither.
+ * The point an address refers to: the receiver point with that id, or else the loudest point of the building with that
+ * id (Q15). Null if neither exists.
  */
 export function findNotionalPoint(id: number, receivers: readonly Receiver[], levels: readonly Level[]): number | null {
   if (receivers.some(({ pointId }) => pointId === id)) return id;

@@ -28,7 +28,7 @@ import { useSelection } from './select/use-selection.ts';
 
 const SelectMap = lazy(async () => ({ default: (await import('./select/select-map.tsx')).SelectMap }));
 
-/** Of the stage: tools and instructions take more than a table alone. */
+/** Share of the stage height. Tools and instructions need more room than a table alone. */
 const SHARE = 0.56;
 
 /** Select NSR: points, their selection, names, criteria and contributions (SHELL-26). */
@@ -60,7 +60,7 @@ function Summary({ rows }: { readonly rows: readonly SelectRow[] }) {
   const count = rows.length;
   const selected = rows.filter(({ isSelected }) => isSelected).length;
   const texts: string[] = [t('select.summary', { selected, count })];
-  // Before a calculation nothing is known to keep the criteria.
+  // There are no verdicts before a calculation.
   const judged = rows.flatMap(({ level }) => (level ? [level.verdict] : []));
   if (judged.length > 0) texts.push(describeVerdicts(t, judged));
   return (

@@ -31,7 +31,7 @@ function rowOf(changes: Parameters<typeof samplePoint>[0]) {
   return row;
 }
 
-/** A screen without a mode, on which nothing runs and no row is edited. */
+/** An idle screen: no mode, nothing running and no row being edited. */
 const idle = (changes: Partial<Select> = {}): Select => ({
   ...{ list: null as never, draft: null, points: [samplePoint()], isReadonly: false, isRecalculating: false },
   ...{ saving: { isPending: false, error: null } as Select['saving'], canEdit: true, mode: null, edited: null },

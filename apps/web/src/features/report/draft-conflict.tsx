@@ -12,7 +12,7 @@ interface DraftConflictProps {
   readonly writing: ReportWriting;
 }
 
-/** Somebody else saved the report meanwhile: who and when, and whose text counts (U23). */
+/** Another user saved the report in the meantime. Shows who and when, and asks whose text to keep (U23). */
 export function DraftConflict({ projectId, writing }: DraftConflictProps) {
   const { t } = useTranslation();
   const theirs = useTheirs(projectId, writing.state.kind === 'conflict');
@@ -30,7 +30,7 @@ export function DraftConflict({ projectId, writing }: DraftConflictProps) {
   );
 }
 
-/** Read anew: what is known may be what the own text was begun over. */
+/** Refetched, because the cached version may be the one the user's text is based on. */
 function useTheirs(projectId: number, isWanted: boolean): ReportDraft | null {
   const client = useQueryClient();
   const [theirs, setTheirs] = useState<ReportDraft | null>(null);
@@ -39,7 +39,7 @@ function useTheirs(projectId: number, isWanted: boolean): ReportDraft | null {
     let isOver = false;
     client.fetchQuery({ ...reportQuery(projectId), staleTime: 0 }).then(
       ({ draft }) => !isOver && setTheirs(draft),
-      // The question comes with the next save that is refused.
+      // On failure, the question comes with the next refused save.
       () => undefined,
     );
     return () => {

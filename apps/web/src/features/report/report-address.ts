@@ -8,9 +8,9 @@ export type ReportStep = 0 | 1 | 2;
 
 export interface ReportPlace {
   readonly step: ReportStep;
-  /** The section somebody was sent to. */
+  /** The section the user was sent to. */
   readonly section: ReportSection | null;
-  /** The receiver whose exceedance wants a reason. */
+  /** The receiver whose exceedance needs a reason. */
   readonly pointId: number | null;
   /** The map is shown, to select receivers (REPORT-06). */
   readonly isSelecting: boolean;
@@ -18,7 +18,7 @@ export interface ReportPlace {
 
 export const readStep = (text: string | null): ReportStep => (text === '1' ? 1 : text === '2' ? 2 : 0);
 
-/** The equipment editor at the row that needs a file, from where one comes back to the check (EQUIP-59). */
+/** The equipment editor at the row that needs a file, with a way back to the check (EQUIP-59). */
 export function proofPath(taskId: number | null, rowId: number | null): string {
   const query = new URLSearchParams({ from: 'report' });
   if (taskId !== null) query.set('activity', String(taskId));
@@ -26,7 +26,6 @@ export function proofPath(taskId: number | null, rowId: number | null): string {
   return `${routes.equipment}?${query}`;
 }
 
-/** The index moves by one. */
 export const stepFrom = (step: ReportStep, direction: 1 | -1): ReportStep => readStep(String(step + direction));
 
 export function readPlace(query: URLSearchParams): ReportPlace {
@@ -39,7 +38,7 @@ export function readPlace(query: URLSearchParams): ReportPlace {
   };
 }
 
-/** The address of a place has everything but what is usual. */
+/** The address of a place in the wizard. Omits defaults. */
 export function withPlace(
   query: URLSearchParams,
   { step, section, pointId, isSelecting }: ReportPlace,

@@ -34,7 +34,7 @@ export const documentsQuery = (projectId: number) =>
 export const saveDraft = (projectId: number, change: ReportDraftChange): Promise<ReportDraft> =>
   requestJson(`${pathOf(projectId)}/report/draft`, reportDraftSchema, { method: 'PUT', body: change });
 
-/** The text as it is typed, as pages. */
+/** Prints the typed text as pages. */
 export const printPreview = (projectId: number, input: ReportInputBody, signal: AbortSignal): Promise<Blob> =>
   requestFile(`${pathOf(projectId)}/report/preview`, { method: 'POST', body: { input }, signal });
 

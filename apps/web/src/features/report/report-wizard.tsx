@@ -30,13 +30,13 @@ import { WizardFoot } from './wizard-foot.tsx';
 
 interface ReportWizardProps {
   readonly onCalculate: () => void;
-  /** The map with its selection of receivers, until that is done. */
+  /** The map for selecting receivers, until done. */
   readonly renderSelection: (onDone: () => void) => ReactNode;
-  /** What else is said of the project, above the steps. */
+  /** Other messages about the project, above the steps. */
   readonly banner: ReactNode;
 }
 
-/** The report wizard on the full stage (SHELL-27); closing leads to the map. */
+/** The full-screen report wizard (SHELL-27). Closing it opens the map. */
 export function ReportWizard(props: ReportWizardProps) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
@@ -44,10 +44,10 @@ export function ReportWizard(props: ReportWizardProps) {
   const report = useQuery({ ...reportQuery(project?.id ?? 0), enabled: project !== undefined });
   const close = () => navigate(routes.home);
   const { isSelecting } = useReportAddress();
-  // One layer from the first picture on: opened anew with the steps it would lie over a popup that came meanwhile.
+  // One layer from the first render on. Reopened with the steps, it would cover a popup opened in between.
   const closing = useRef(close);
   const onEscape = () => {
-    // Escape in a field is meant for the field.
+    // Escape in a field belongs to the field.
     if (!document.activeElement?.matches('input, textarea, select')) closing.current();
   };
   useLayer(!isSelecting, { onEscape, isModal: false, isPage: true, keepsText: true });
@@ -69,7 +69,7 @@ export function ReportWizard(props: ReportWizardProps) {
 interface StepsProps extends ReportWizardProps {
   readonly projectId: number;
   readonly report: Report;
-  /** What Escape does. */
+  /** The action of Escape. */
   readonly closing: RefObject<() => void>;
 }
 
@@ -81,7 +81,7 @@ function Steps({ projectId, report, closing, onCalculate, renderSelection, banne
   const wizard = useWizard(projectId, report, isReadonly, address);
   const mend = useMending(projectId, address, onCalculate);
   const [isPreviewWanted, setPreview] = useState(false);
-  // Whoever is sent to a section is sent to write there.
+  // A user sent to a section is there to write.
   const isPreview = isPreviewWanted && address.section === null;
   const { writing, submission, findings } = wizard;
   const state = { findings, isReadonly, isSubmitting: submission.isSubmitting, isSubmitted: report.isSubmitted };

@@ -10,7 +10,7 @@ const formatTime = (instant: string): string =>
     new Date(instant),
   );
 
-/** Whether what is written is stored, always in sight. */
+/** Always shows whether the text is saved. */
 export function SaveNote({ writing, savedAt }: { readonly writing: ReportWriting; readonly savedAt: string | null }) {
   const { t } = useTranslation();
   const { state, draft, save } = writing;

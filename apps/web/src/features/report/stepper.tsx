@@ -12,7 +12,7 @@ interface StepperProps {
   readonly onStep: (step: ReportStep) => void;
 }
 
-/** Where somebody is, and the way to each step beside Back and Next (REPORT-01, SHELL-62). */
+/** The current step, and links to each step beside Back and Next (REPORT-01, SHELL-62). */
 export function Stepper({ step, isBusy, onStep }: StepperProps) {
   const { t } = useTranslation();
   return (

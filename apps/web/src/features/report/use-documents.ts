@@ -6,19 +6,19 @@ import { documentsQuery, orderDocument, reportQuery } from './report-calls.ts';
 
 const kinds = Object.keys(planDocumentNames) as readonly PlanDocumentKind[];
 
-/** Report and appendices; D only with approved neighbours (APPX-14). */
+/** Report and appendices. D only with approved neighbours (APPX-14). */
 export const listKinds = (hasAppendixD: boolean): readonly PlanDocumentKind[] =>
   hasAppendixD ? kinds : kinds.filter((kind) => kind !== 'appendix-d');
 
 export const findDocument = (documents: readonly ProjectDocument[] | undefined, kind: string) =>
   documents?.find((document) => document.kind === kind);
 
-/** What nobody has ordered from the present text and results; one that failed waits for its Retry. */
+/** Documents not yet ordered for the current text and results. A failed one waits for Retry. */
 export function listMissing(documents: readonly ProjectDocument[], hasAppendixD: boolean): PlanDocumentKind[] {
   return listKinds(hasAppendixD).filter((kind) => findDocument(documents, kind)?.isCurrent !== true);
 }
 
-/** The newest document of each kind: pushed by the server, or polled while one is being printed. */
+/** The newest document of each kind, pushed by the server or polled while printing. */
 export function useDocuments(projectId: number) {
   const client = useQueryClient();
   const isLive = useIsLive();
@@ -28,7 +28,7 @@ export function useDocuments(projectId: number) {
   });
   const done = documents.data?.filter(({ status, isCurrent }) => status === 'done' && isCurrent).length ?? 0;
   const before = useRef(done);
-  // What is missing before sending has changed with it.
+  // The findings may have changed too.
   useEffect(() => {
     if (done !== before.current) void client.invalidateQueries({ queryKey: reportQuery(projectId).queryKey });
     before.current = done;
@@ -36,12 +36,12 @@ export function useDocuments(projectId: number) {
   return documents;
 }
 
-/** Orders documents of the plan; what is printed already, or being printed, is answered as it is. */
+/** Orders documents of the plan. Those already printed or in progress are returned as they are. */
 export function useOrdering(projectId: number) {
   const client = useQueryClient();
   const [error, setError] = useState<unknown>(null);
   const order = useCallback(
-    /** Returns what went wrong; null: nothing. */
+    /** Returns the error, or null. */
     async (wanted: readonly PlanDocumentKind[]): Promise<unknown> => {
       setError(null);
       try {
@@ -61,7 +61,9 @@ export function useOrdering(projectId: number) {
 
 export type Ordering = ReturnType<typeof useOrdering>;
 
-/** Each step saves its output (REPORT-05): what is missing once the text is left is printed without being asked for. */
+/**
+ * Each step saves its output (REPORT-05): missing documents are printed automatically when the user leaves the text.
+ */
 export function useOrderMissing(
   { order }: Ordering,
   documents: readonly ProjectDocument[] | undefined,

@@ -8,7 +8,7 @@ import type { Mending } from './contact/findings.ts';
 import type { ReportAddress } from './report-address.ts';
 import { proofPath } from './report-address.ts';
 
-/** Leads to where a finding is mended. */
+/** Goes to where a finding is fixed. */
 export function useMending(projectId: number, address: ReportAddress, onCalculate: () => void) {
   const navigate = useProjectNavigate();
   const leave = useNavigate();

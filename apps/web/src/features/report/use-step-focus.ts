@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { focusPage } from '../../ui/focus/focus-page.ts';
 import type { ReportStep } from './report-address.ts';
 
-/** Whoever goes to another step goes on at its beginning: the button that was pressed may be gone with the last. */
+/** Moves focus to the start of the new step, because the pressed button may be gone. */
 export function useStepFocus(step: ReportStep) {
   const body = useRef<HTMLElement>(null);
   const last = useRef(step);

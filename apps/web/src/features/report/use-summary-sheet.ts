@@ -8,7 +8,7 @@ import { documentFile, orderDocument } from './report-calls.ts';
 
 const LOOK_MILLISECONDS = 700;
 
-/** Orders the one-page summary and saves it once it is printed. */
+/** Orders the one-page summary and downloads it when printed. */
 export function useSummarySheet(projectId: number, fileName: string) {
   const { t } = useTranslation();
   const client = useQueryClient();

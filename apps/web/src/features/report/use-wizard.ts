@@ -19,7 +19,7 @@ import { listMissing, useDocuments, useOrdering, useOrderMissing } from './use-d
 
 const LOOK_MILLISECONDS = 700;
 
-/** The steps: what each saves before the next, and the submission at the end. */
+/** The wizard steps, what each saves before the next, and the submission. */
 export function useWizard(projectId: number, report: Report, isReadonly: boolean, address: ReportAddress) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -34,14 +34,16 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
   const returnReason = useReturnReason(projectId);
   const findings = contact ? presentFindings(report.findings, contact, returnReason) : report.findings;
 
-  /** Stores the text and has it printed, then goes on (REPORT-05, REPORT-09, REPORT-10); a reader only goes (REPORT-16). */
+  /**
+   * Stores and prints the text, then moves on (REPORT-05, REPORT-09, REPORT-10). Read-only users just move (REPORT-16).
+   */
   const goOn = async (step: ReportStep) => {
     if (isReadonly || address.step !== 0) return address.go({ step });
     setBusy(true);
     const isSaved = await writing.save();
     const failure = isSaved ? await ordering.order(['report']) : null;
     setBusy(false);
-    // That the text could not be saved is said beside the buttons.
+    // A failed save of the text is shown beside the buttons.
     if (failure !== null)
       showFailure(failure, { id: 'report', title: t('report.appendices.notOrdered'), onRetry: () => void goOn(step) });
     else if (isSaved) address.go({ step });
@@ -50,7 +52,7 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
     void writing.save();
     address.go({ step });
   };
-  /** Contact and text are one draft: what was typed last may want the report printed once more. */
+  /** Contact and text are one draft, so the last input may require printing the report again. */
   const prepare = async (): Promise<boolean> => {
     if (!(await writing.save())) return false;
     for (;;) {
@@ -87,7 +89,7 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
   return { writing, documents, ordering, findings, submission, isBusy, ...acts };
 }
 
-/** Why the authority returned the plan; null where it did not, or it is submitted again. */
+/** Why the authority returned the plan. Null if it was not returned, or was submitted again. */
 function useReturnReason(projectId: number): string | null {
   const isReturned = useOpenProject().data?.status === 'Rejected';
   const review = useQuery({ ...reviewQuery(projectId), enabled: isReturned }).data;

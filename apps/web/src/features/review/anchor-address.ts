@@ -1,7 +1,7 @@
 import type { CommentAnchor } from '@quietsite/contracts';
 import { readId, routes } from '../../lib/routes.ts';
 
-/** What a new comment is to be about, in the address: 'receiver:12', 'row:7', 'section:permits'. */
+/** The subject of a new comment, in the address: 'receiver:12', 'row:7', 'section:permits'. */
 export function readAnchor(text: string | null): CommentAnchor | null {
   if (text === 'plan') return { kind: 'plan' };
   const [kind, value = ''] = text?.split(':') ?? [];
@@ -26,7 +26,10 @@ export function writeAnchor(anchor: CommentAnchor): string {
 
 export const commentPath = (anchor: CommentAnchor): string => `${routes.review}?about=${writeAnchor(anchor)}`;
 
-/** Where a comment leads: the receiver on the map, the activity of the row, the section of the report. Null: nowhere. */
+/**
+ * The target of a comment: the receiver on the map, the activity of the row or the section of the report. Null if there
+ * is none.
+ */
 export function placeOf(
   anchor: CommentAnchor,
   taskOfRow: (rowId: number) => number | undefined,

@@ -20,20 +20,20 @@ import { useKeepUnsent } from './unsent-comment.ts';
 interface CommentFormProps {
   readonly projectId: number;
   readonly submission: Submission;
-  /** What somebody chose to comment on before coming here. */
+  /** The subject the user chose before coming here. */
   readonly about: CommentAnchor | null;
 }
 
 const kinds = ['plan', 'receiver', 'row', 'section'] as const satisfies readonly AnchorKind[];
 
-/** A comment about the plan, a receiver, a row of equipment or a section of the report. */
+/** A comment on the plan, a receiver, an equipment row or a section of the report. */
 export function CommentForm({ projectId, submission, about }: CommentFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [kind, setKind] = useState<AnchorKind>(about?.kind ?? 'plan');
   const [value, setValue] = useState(about ? pickedOf(about) : '');
   const [text, setText] = useState('');
-  // Somebody chose another thing to comment on: what is typed already stays.
+  // When the user chooses another subject, the typed text stays.
   const chosen = about && writeAnchor(about);
   const [taken, setTaken] = useState(chosen);
   if (chosen !== taken) {

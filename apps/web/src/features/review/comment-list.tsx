@@ -17,11 +17,11 @@ interface CommentListProps {
   readonly projectId: number;
   readonly comments: readonly ReviewComment[];
   readonly numberOf: (submissionId: number) => number | undefined;
-  /** Without ways to what they are about and without resolving. */
+  /** Without links to the subjects and without resolving. */
   readonly isReadonly?: boolean;
 }
 
-/** What is open comes first; what is settled can be looked at. */
+/** Open comments first. Resolved ones can be shown. */
 export function CommentList({ projectId, comments, numberOf, isReadonly = false }: CommentListProps) {
   const { t } = useTranslation();
   const [areAllShown, setAllShown] = useState(isReadonly);
@@ -53,7 +53,7 @@ export function CommentList({ projectId, comments, numberOf, isReadonly = false 
   );
 }
 
-/** A section is stored by its name in the page's address; people know it by its title. */
+/** A section is stored by its name in the address and shown by its title. */
 export function nameAnchor(t: TFunction, { anchor, anchorName }: Pick<ReviewComment, 'anchor' | 'anchorName'>): string {
   if (anchor.kind === 'section' && isReportSection(anchor.section)) return t(`report.sections.${anchor.section}`);
   return anchor.kind === 'plan' || anchorName === '' ? t(`review.anchor.${anchor.kind}`) : anchorName;

@@ -13,12 +13,12 @@ import classes from './review.module.css';
 import { comparisonQuery } from './review-calls.ts';
 
 interface ComparisonDialogProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly submissions: readonly Submission[];
   readonly onClose: () => void;
 }
 
-/** Two submissions side by side: what differs in what went in and in what came out. */
+/** Two submissions side by side, with their differences in input and results. */
 export function ComparisonDialog({ submissions, onClose }: ComparisonDialogProps) {
   const { t, i18n } = useTranslation();
   const [afterId, setAfterId] = useState(submissions[0]?.id ?? 0);

@@ -6,7 +6,7 @@ type Run = 'unmitigated' | 'mitigated';
 
 export const comparedParts = ['project', 'zones', 'activities', 'equipment', 'report', 'files'] as const;
 
-/** '+1.3', '-0.4' or '0.0': later minus earlier, as both are shown; '-' where one of them has no level. */
+/** '+1.3', '-0.4' or '0.0': later minus earlier, as displayed. '-' if either has no level. */
 export function formatDifference({ before, after }: ComparedReceiver, run: Run): string {
   if (before?.[run] == null || after?.[run] == null) return '-';
   const shown = [levelOf(before, run), levelOf(after, run)] as const;
@@ -18,11 +18,11 @@ export function formatDifference({ before, after }: ComparedReceiver, run: Run):
 export const levelOf = (side: ComparedReceiver['before'], run: Run): string =>
   side ? displayJudged(side[run], side.criterion) : displayLevel(null);
 
-/** Nothing satisfies without the remark where something works in the evening or at night (Q148). */
+/** The verdict needs the remark if equipment works in the evening or at night (Q148). */
 export const hasRemark = ({ verdict, isRestrictedUnassessed }: NonNullable<ComparedReceiver['before']>): boolean =>
   isRestrictedUnassessed && verdict !== null && verdict !== 'exceeds';
 
-/** Changes only: added, removed, another criterion, verdict or remark, or another level to 0.1 dB. */
+/** Changes only: added, removed, a different criterion, verdict or remark, or a different level to 0.1 dB. */
 export function listChangedReceivers(receivers: readonly ComparedReceiver[]): readonly ComparedReceiver[] {
   return receivers.filter(
     ({ before, after }) =>

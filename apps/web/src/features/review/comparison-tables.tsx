@@ -8,7 +8,7 @@ import { VerdictWord } from '../../ui/verdict.tsx';
 import { comparedParts, formatDifference, hasRemark, levelOf, listChangedReceivers } from './comparison-rows.ts';
 import classes from './review.module.css';
 
-/** Changes only, each part with how many there are. */
+/** Changes only, with a count for each part. */
 export function ComparisonTables({ comparison }: { readonly comparison: SubmissionComparison }) {
   const { t } = useTranslation();
   const receivers = listChangedReceivers(comparison.receivers);
@@ -35,7 +35,7 @@ export function ComparisonTables({ comparison }: { readonly comparison: Submissi
   );
 }
 
-/** Three counts and those without a verdict: together all receivers of the submission (Q145). */
+/** The three counts and those without a verdict, which together are all receivers of the submission (Q145). */
 function describeSide(t: TFunction, counts: SubmissionComparison['counts']['before']): string {
   const { leftOut, untold } = counts;
   return [
@@ -155,7 +155,7 @@ function ReceiversTable({
 
 type Side = NonNullable<SubmissionComparison['receivers'][number]['before']>;
 
-/** Not told by an older submission, or left out: nothing is said of it. */
+/** A dash if an older submission does not have it or the receiver is left out. */
 const SideVerdict = ({ side }: { readonly side: Side }) =>
   side.verdict === null ? (
     '-'
@@ -166,7 +166,7 @@ const SideVerdict = ({ side }: { readonly side: Side }) =>
     </>
   );
 
-/** On a phone a receiver is a block of lines, each with its own label; in a table the heads say it. */
+/** On a phone a receiver is a block of labelled lines. In a table the column headers label them. */
 const GroupLabel = ({ text }: { readonly text: string }) => <td className={classes.groupLabel}>{text}</td>;
 
 function HeadPair({

@@ -43,7 +43,7 @@ function Decider({ onHook }: { readonly onHook: (hook: Deciding) => void }) {
   return null;
 }
 
-/** Somebody decides while a comment is typed; what goes to the server, in its order. */
+/** Decides while a comment is being typed, and returns the requests in order. */
 function decideWith(answerComment: () => Response) {
   const sent: string[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

@@ -16,7 +16,7 @@ interface DecisionChoiceProps {
   readonly onClose: () => void;
 }
 
-/** The two decisions; a comment that is typed but not added goes with either (APPROVE-21). */
+/** The two decisions. A comment that is typed but not added is sent with either (APPROVE-21). */
 export function DecisionChoice({ projectId, submissionId, review, onClose }: DecisionChoiceProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
@@ -78,7 +78,7 @@ function Failure({ error }: { readonly error: Error | null }) {
   return error && <FailureNote title={t('review.decision.failed')} error={error} />;
 }
 
-/** An approval cannot be taken back, so it takes a second press. */
+/** An approval cannot be undone, so it requires confirmation. */
 function useRevealQuestion(openComments: number): () => Promise<boolean> {
   const { t } = useTranslation();
   const { confirm } = useDialogs();

@@ -13,7 +13,7 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Reveal or Reject of a project that waits for it (APPROVE-04); a failure is shown and leaves the choice open (U25). */
+/** Reveal or Reject for a pending project (APPROVE-04). A failure is shown and leaves the choice open (U25). */
 export function DecisionDialog({ projectId, name, onClose }: DecisionDialogProps) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();

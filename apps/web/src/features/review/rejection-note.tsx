@@ -10,7 +10,7 @@ import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import classes from './review.module.css';
 import { useReview } from './use-review.ts';
 
-/** Why the project came back, at once and wherever its team works on it (Q36). */
+/** Why the project was returned, shown wherever its team works on it (Q36). */
 export function RejectionNote({ onClose }: { readonly onClose?: () => void }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
@@ -34,7 +34,7 @@ export function RejectionNote({ onClose }: { readonly onClose?: () => void }) {
   );
 }
 
-/** Over the map; the report wizard and the review have their own. Closed, it gives the map free until the next load. */
+/** Over the map. The report wizard and the review have their own. Once closed, it stays hidden until the next load. */
 export function RejectionBanner() {
   const { pathname } = useLocation();
   const project = useOpenProject().data;

@@ -14,7 +14,10 @@ interface ReturnedDialogProps {
   readonly onClose: () => void;
 }
 
-/** A returned plan as the authority had it: its files, the decision and all comments; nothing the team edits since (Q150). */
+/**
+ * A returned plan as the authority received it: its files, the decision and all comments, without the team's later
+ * edits (Q150).
+ */
 export function ReturnedDialog({ project, onClose }: ReturnedDialogProps) {
   const { t } = useTranslation();
   const review = useQuery({ ...reviewQuery(project.id), staleTime: 0 });

@@ -12,7 +12,7 @@ import { requestJson } from '../../lib/api-client.ts';
 
 const pathOf = (projectId: number) => `/api/projects/${projectId}`;
 
-/** Two frozen bundles: what they differ in never changes. */
+/** Two frozen bundles, so their difference never changes. */
 export const comparisonQuery = (beforeId: number, afterId: number, language: Language) =>
   queryOptions({
     queryKey: ['submissions', afterId, 'comparison', beforeId, language],

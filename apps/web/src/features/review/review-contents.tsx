@@ -13,16 +13,16 @@ import { countOpen } from './use-review.ts';
 interface ReviewContentsProps {
   readonly projectId: number;
   readonly review: Review;
-  /** Said before everything else. */
+  /** Shown first. */
   readonly lead: ReactNode;
   /** Beside the comparison. */
   readonly actions?: ReactNode;
-  /** Below the comments; null where nobody can add one. */
+  /** Below the comments. Null if the user cannot add one. */
   readonly form: ReactNode;
   readonly isReadonly?: boolean;
 }
 
-/** What was handed in, with what was said of it. */
+/** The submissions and the comments on them. */
 export function ReviewContents({ projectId, review, lead, actions, form, isReadonly = false }: ReviewContentsProps) {
   const { t } = useTranslation();
   const [isComparing, setComparing] = useState(false);

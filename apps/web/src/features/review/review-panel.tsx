@@ -17,7 +17,7 @@ import classes from './review.module.css';
 import { ReviewContents } from './review-contents.tsx';
 import { useReview } from './use-review.ts';
 
-/** What was handed in, what was said of it and what became of it, for the team and the authority. */
+/** The submissions, comments and decisions, for the team and the authority. */
 export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
@@ -51,7 +51,7 @@ function Contents({ projectId, review, onDecide }: ContentsProps) {
   const { t } = useTranslation();
   const about = readAnchor(useSearchParams()[0].get('about'));
   const { approvedOn } = review;
-  // Of another version there may be submissions, but none to comment on.
+  // Another version may have submissions, but none to comment on.
   const [newest] = listOwn(review, projectId);
   return (
     <ReviewContents

@@ -9,11 +9,11 @@ import { submissionFile } from './review-calls.ts';
 interface SubmissionCardProps {
   readonly submission: Submission;
   readonly isOpen: boolean;
-  /** Number of the submission that came after it; null: it is the newest of its project. */
+  /** Number of the next submission, or null if this is the newest of its project. */
   readonly followedBy: number | null;
 }
 
-/** One submission as it was frozen: who, when, what became of it, and its files. */
+/** One frozen submission: who, when, its outcome and its files. */
 export function SubmissionCard({ submission, isOpen, followedBy }: SubmissionCardProps) {
   const { t } = useTranslation();
   const { id, number, projectVersion, state, submittedBy, roleInProject, submittedAt, files } = submission;
@@ -61,7 +61,7 @@ export function SubmissionCard({ submission, isOpen, followedBy }: SubmissionCar
   );
 }
 
-/** What is in it, where its name alone does not say so. */
+/** Describes the contents if the file name does not. */
 function FileTitle({ file }: { readonly file: SubmissionFile }) {
   const { t } = useTranslation();
   const kind = kindOfFile(file);

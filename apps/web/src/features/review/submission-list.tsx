@@ -3,7 +3,7 @@ import classes from './review.module.css';
 import { SubmissionCard } from './submission-card.tsx';
 import { findFollowing } from './use-review.ts';
 
-/** The newest first, and that one open. */
+/** Newest first, and expanded. */
 export function SubmissionList({ submissions }: { readonly submissions: readonly Submission[] }) {
   return (
     <ul className={classes.list}>

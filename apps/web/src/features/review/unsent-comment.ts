@@ -4,15 +4,15 @@ import { useLatestRef } from '../../ui/use-latest-ref.ts';
 /** A comment that is typed but not added yet. */
 export interface UnsentComment {
   readonly projectId: number;
-  /** False: nobody has chosen yet what it is about. */
+  /** False if its subject has not been chosen yet. */
   readonly isComplete: boolean;
   readonly send: () => Promise<unknown>;
 }
 
-/** The comment was not added, so nothing was decided. */
+/** The comment was not added, so no decision was made. */
 export class CommentNotAdded extends Error {}
 
-/** Outside React: the decision is made in another window than the comment. */
+/** Outside React, because the decision is made in another window than the comment. */
 let unsent: UnsentComment | null = null;
 const listeners = new Set<() => void>();
 
@@ -28,7 +28,7 @@ export function keepUnsent(comment: UnsentComment): () => void {
   };
 }
 
-/** Once the project is decided the comment would be refused: it goes first, or nothing goes. */
+/** After the decision the comment would be refused, so it is sent first. If that fails, nothing is sent. */
 export async function sendUnsent(projectId: number): Promise<void> {
   if (unsent?.projectId !== projectId) return;
   try {
@@ -54,7 +54,7 @@ interface Typed {
   readonly isComplete: boolean;
 }
 
-/** From the form that has it, as long as something is typed there. */
+/** Registers the form's comment while something is typed. */
 export function useKeepUnsent({ projectId, isTyped, isComplete }: Typed, send: UnsentComment['send']): void {
   const newest = useLatestRef(send);
   useEffect(() => {

@@ -9,7 +9,10 @@ import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import { decide } from './review-calls.ts';
 import { sendUnsent } from './unsent-comment.ts';
 
-/** Sends the decision, and before it a comment that is only typed. A rejected project is its team's alone again: the authority goes back to its list. */
+/**
+ * Sends the decision, preceded by any typed comment. A rejected project belongs only to its team again, so the
+ * authority returns to its list.
+ */
 export function useDeciding(projectId: number, onClose: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -27,7 +30,7 @@ export function useDeciding(projectId: number, onClose: () => void) {
         client.setQueryData(reviewQuery(projectId).queryKey, review);
         await client.invalidateQueries({ queryKey });
       } else {
-        // Drawn at once: whatever still had the project open would ask for what is refused by now.
+        // Rendered synchronously: anything that still has the project open would send requests that are now refused.
         await navigate(`${routes.projects}?list=authority`, { replace: true, flushSync: true });
         await client.invalidateQueries({ queryKey, refetchType: 'none' });
       }
@@ -40,7 +43,7 @@ export function useDeciding(projectId: number, onClose: () => void) {
         text: isRevealed ? t('review.decision.approved', { date }) : t('review.decision.rejectedText'),
       });
     },
-    // Somebody else may have decided: what is shown is read again, the dialog stays.
+    // Another user may have decided. Refetches, and the dialog stays open.
     onError: () => void client.invalidateQueries({ queryKey }),
   });
 }

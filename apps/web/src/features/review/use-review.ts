@@ -5,17 +5,17 @@ import { listOwn } from '../../session/submissions.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 
 const RECEIPT_MILLISECONDS = 2000;
-/** A receipt is printed within seconds; nobody asks for one for ever. */
+/** A receipt is printed within seconds, so polling stops after this time. */
 const MAX_WAIT_MILLISECONDS = 60_000;
 
-/** The newest submission has just been handed in, and its receipt is being printed. */
+/** Whether the newest submission was just made and its receipt is still being printed. */
 export function isReceiptAwaited(review: Review | undefined, now: number): boolean {
   const newest = review?.submissions[0];
   if (!newest || newest.files.some(({ kind }) => kind === 'receipt')) return false;
   return now - Date.parse(newest.submittedAt) < MAX_WAIT_MILLISECONDS;
 }
 
-/** Of the open project; asked for once something of it was handed in. */
+/** The review of the open project, fetched once there is a submission. */
 export function useReview() {
   const project = useOpenProject().data;
   const isHandedIn = project !== undefined && project.status !== 'Created';
@@ -26,7 +26,7 @@ export function useReview() {
   });
 }
 
-/** The number of the next submission of the same project; null: there is none. */
+/** The number of the next submission of the same project, or null if there is none. */
 export function findFollowing(submissions: readonly Submission[], { projectId, number }: Submission): number | null {
   const later = submissions.filter((other) => other.projectId === projectId && other.number > number);
   return later.length === 0 ? null : Math.min(...later.map((other) => other.number));

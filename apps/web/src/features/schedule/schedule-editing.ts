@@ -27,12 +27,12 @@ import { useFaultyCell } from './table/use-faulty-cell.ts';
 export interface ScheduleInput {
   readonly draft: Draft<ScheduleDraft>;
   readonly zones: readonly ScheduleZone[];
-  /** Stored rows of equipment by activity. */
+  /** Number of stored equipment rows by activity. */
   readonly rowCounts: ReadonlyMap<number, number>;
   readonly faultyTask: FaultyTask | null;
 }
 
-/** The schedule as the table and the chart show it, and what can be done to it; every act is one step back. */
+/** The schedule as shown by the table and the chart, and its actions. Each action is one undo step. */
 export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: ScheduleInput) {
   const { t } = useTranslation();
   const { value: tasks, base } = draft;
@@ -54,7 +54,7 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
     return isGrouped ? headsOf(rows, texts) : undefined;
   }, [t, rows, zones, isGrouped]);
   const lines = useMemo(() => buildLines(rows, headOf), [rows, headOf]);
-  // What is stored decides, so that the scale does not change under the hands of whoever moves a bar (SCHED-06).
+  // The stored schedule sets the scale, so that it does not change while a bar is moved (SCHED-06).
   const typed = useRef<TypedSpan | null>(null);
   typed.current = keepSpan(typed.current, tasks);
   const span = base.length > 0 ? countProjectDays(base) : typed.current.days;
@@ -70,7 +70,7 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
     }
     return isRoom;
   };
-  /** Many at once are shown where they come to stand, from the first one on. */
+  /** Applies many activities at once and scrolls to the first new one. */
   const takeIn = (next: readonly ScheduledTask[]): boolean => {
     if (!change(next)) return false;
     const first = findFirstNew(tasks, next, zoneIds, isGrouped);
@@ -110,7 +110,7 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
     jump,
     setJump,
     changeRows: (next: readonly ScheduledTask[]) => change(withRows(tasks, next)),
-    /** One step, however many they are; the first one is shown. */
+    /** One undo step for any number of shifts. Scrolls to the first. */
     shift: (shifts: readonly TaskShift[]) => {
       if (!change(shiftTasks(tasks, shifts, today))) return;
       setActiveId(shifts[0]?.taskId ?? activeId);
@@ -129,7 +129,9 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
 
 export type ScheduleEditing = ReturnType<typeof useScheduleEditing>;
 
-/** Activities that have equipment go only after a question that says how much of it goes along (Q80). */
+/**
+ * Removing activities that have equipment asks for confirmation, with the number of rows that would be deleted (Q80).
+ */
 function useRemoving({ draft, rowCounts }: Pick<ScheduleInput, 'draft' | 'rowCounts'>) {
   const { t } = useTranslation();
   const { confirm } = useDialogs();

@@ -12,7 +12,7 @@ import { ScheduleSplit } from './schedule-split.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 import { useScrollPair } from './scroll-pair.ts';
 
-// Needed now and then only.
+// Lazy, because it is rarely needed.
 const AdvicePanel = lazy(async () => ({ default: (await import('./advice/advice-panel.tsx')).AdvicePanel }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
 const WorksDialog = lazy(async () => ({ default: (await import('./table/works-dialog.tsx')).WorksDialog }));
@@ -23,7 +23,7 @@ interface ScheduleEditorProps extends ScheduleInput {
   readonly isSaving: boolean;
 }
 
-/** Where both begin; from then on they follow each other. */
+/** Initial scroll position of both. After that they follow each other. */
 const TOP = 0;
 const keyOf = ({ id }: { readonly id: number }) => id;
 

@@ -4,7 +4,7 @@ import { hideMessage } from '../../ui/dialogs/toasts.tsx';
 
 const MESSAGES = ['activities-added', 'programme-imported', 'schedule-full'] as const;
 
-/** What was said about a schedule goes with the schedule it was said about: undone, it would be wrong. */
+/** Hides messages about a schedule when the schedule changes, since an undo would make them wrong. */
 export function useScheduleMessages(tasks: ScheduleDraft) {
   const saidFor = useRef<ScheduleDraft | null>(null);
   useEffect(() => {

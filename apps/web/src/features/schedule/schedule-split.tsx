@@ -10,19 +10,19 @@ interface ScheduleSplitProps {
 const FEWEST = 20;
 const MOST = 85;
 const KEY_STEP = 4;
-/** All columns, and names as wide as the chart can spare. */
+/** Fits all columns, with names as wide as the chart allows. */
 const FIRST = 'clamp(678px, 55%, 800px)';
 const FIRST_PERCENT = 55;
 
 const clamp = (percent: number): number => Math.min(MOST, Math.max(FEWEST, Math.round(percent)));
 
-/** How much of the width is left of a place. */
+/** The position as a percentage of the width. */
 function percentAt(border: HTMLElement, x: number): number {
   const around = border.parentElement?.getBoundingClientRect();
   return around ? clamp(((x - around.left) / around.width) * 100) : FIRST_PERCENT;
 }
 
-/** The table at the left and the chart at the right, with a border between them that can be moved. */
+/** The table on the left and the chart on the right, with a movable border. */
 export function ScheduleSplit({ left, children }: ScheduleSplitProps) {
   const { t } = useTranslation();
   const [percent, setPercent] = useState<number | null>(null);

@@ -11,16 +11,16 @@ import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import { ScheduleEditor } from './schedule-editor.tsx';
 
 interface ScheduleTabProps {
-  /** Null: a new project, which has no zones yet. */
+  /** Null for a new project, which has no zones yet. */
   readonly projectId: number | null;
   readonly isReadonly: boolean;
   readonly isSaving: boolean;
   readonly showZones: () => void;
-  /** What a save complained about is to be mended. */
+  /** The activity that a save reported. */
   readonly faultyTask: FaultyTask | null;
 }
 
-/** The third tab of the project editor: the activities as a table and as a chart. */
+/** The third tab of the project editor: the activities as a table and a chart. */
 export function ScheduleTab({ projectId, ...props }: ScheduleTabProps) {
   if (projectId === null) return <ZonesFirst showZones={props.showZones} isDrawn={false} />;
   return <StoredSchedule projectId={projectId} {...props} />;
@@ -54,7 +54,7 @@ function StoredSchedule(props: ScheduleTabProps & { readonly projectId: number }
   );
 }
 
-/** SCHED-09. What is drawn has no id before it is saved. */
+/** SCHED-09. A drawn zone has no id until it is saved. */
 function ZonesFirst({ showZones, isDrawn }: { readonly showZones: () => void; readonly isDrawn: boolean }) {
   const { t } = useTranslation();
   const hint = isDrawn ? t('schedule.zonesNotSaved') : t('schedule.defineZoneHint');

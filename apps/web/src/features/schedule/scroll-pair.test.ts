@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ScrollPair } from './scroll-pair.ts';
 
-/** Scrolls no further than its end. */
+/** Does not scroll beyond its end. */
 function createScroller(end: number) {
   let top = 0;
   return {

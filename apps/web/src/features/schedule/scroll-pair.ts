@@ -7,12 +7,12 @@ interface Scrolled {
 }
 
 /**
- * Two that scroll together. The other one is moved at once and not by way of React, which would draw it a frame later.
- * What it says about that, or about a move to the side, is no news and must not push the first one back.
+ * Two elements that scroll together. The other one is moved directly, because React would draw it a frame later. Its
+ * own scroll event for that, or for a sideways move, must not move the first one back.
  */
 export class ScrollPair {
   readonly #find: (side: Side) => Scrolled | null | undefined;
-  /** A table that was gone and is there again begins at its top. */
+  /** A table that is mounted again starts at the top. */
   readonly #tops = new WeakMap<Scrolled, number>();
 
   constructor(find: (side: Side) => Scrolled | null | undefined) {
@@ -24,12 +24,12 @@ export class ScrollPair {
     if (!own || !other || (this.#tops.get(own) ?? 0) === top) return;
     this.#tops.set(own, top);
     other.scrollTop = top;
-    // At its end it may stop before.
+    // It may have stopped earlier, at its end.
     this.#tops.set(other, other.scrollTop);
   }
 }
 
-/** `root` holds the table and the chart. */
+/** `root` contains the table and the chart. */
 export function useScrollPair() {
   const root = useRef<HTMLDivElement>(null);
   const [pair] = useState(

@@ -8,13 +8,13 @@ import {
   type TaskShift,
 } from '@quietsite/domain';
 
-/** An activity with the dates that are proposed. */
+/** An activity with its proposed dates. */
 export interface ShiftedTask extends ProposedShift {
   readonly before: DatedTask;
   readonly after: DatedTask;
 }
 
-/** In the order of the shifts. */
+/** In shift order. */
 export function listShifted(
   tasks: readonly ScheduledTask[],
   shifts: readonly ProposedShift[],
@@ -27,7 +27,7 @@ export function listShifted(
   });
 }
 
-/** The schedule with these activities shifted; the others stay the same objects. */
+/** The schedule with these activities shifted. The others stay the same objects. */
 export function shiftTasks(
   tasks: readonly ScheduledTask[],
   shifts: readonly TaskShift[],

@@ -17,7 +17,7 @@ interface AreaSectionProps {
   readonly isReadonly: boolean;
 }
 
-/** Radius, and what is found within it (SITE-07, SITE-17). */
+/** The radius and what was found within it (SITE-07, SITE-17). */
 export function AreaSection({ editing, isReadonly }: AreaSectionProps) {
   const { t } = useTranslation();
   const { site, change, updateArea } = editing;
@@ -52,7 +52,7 @@ export function AreaSection({ editing, isReadonly }: AreaSectionProps) {
   );
 }
 
-/** A search that failed is never none found (U43). */
+/** A failed search is never shown as "none found" (U43). */
 function Found({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const { found, state, isAsking, error } = useSurroundings();

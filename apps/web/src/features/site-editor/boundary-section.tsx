@@ -19,7 +19,7 @@ interface BoundarySectionProps {
   readonly editing: SiteEditing;
   readonly isReadonly: boolean;
   readonly problems: readonly DrawnProblem[];
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   readonly children: ReactNode;
 }
 

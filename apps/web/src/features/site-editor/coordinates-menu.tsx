@@ -7,7 +7,7 @@ interface CoordinatesMenuProps {
   readonly onChoose: (kind: 'zones' | 'line') => void;
 }
 
-/** What can be typed instead of drawn. */
+/** The shapes that can be typed instead of drawn. */
 export function CoordinatesMenu({ isOff, onChoose }: CoordinatesMenuProps) {
   const { t } = useTranslation();
   return (

@@ -23,11 +23,11 @@ interface CornerRow {
   readonly at: number;
   readonly corner: Hk80Point;
   readonly next: Hk80Point;
-  /** Three are the fewest that a ring needs. */
+  /** Can be removed: a ring needs at least three corners. */
   readonly isSpare: boolean;
 }
 
-/** The corners of one shape as grid coordinates: everything that the map does by dragging (SITE-01, U58). */
+/** The corners of a shape as grid coordinates, the alternative to dragging on the map (SITE-01, U58). */
 export function CornerTable({ name, shapeKey, editing, isReadonly, children }: CornerTableProps) {
   const { t } = useTranslation();
   const { site, change } = editing;

@@ -5,7 +5,7 @@ import { failureText } from '../../ui/failure-text.ts';
 
 const isRefusal = (reason: unknown): reason is FileRefusal => (fileRefusals as readonly unknown[]).includes(reason);
 
-/** Why a file was not taken, and what to do about it; texts of the specification to the letter (SITE-13, SITE-14). */
+/** Why a file was rejected and what to do about it, in the exact texts of the specification (SITE-13, SITE-14). */
 export function describeRefusal(t: TFunction, error: unknown): string {
   if (hasCode(error, 'NO_POLYGONS')) return t('site.file.noPolygons');
   if (hasCode(error, 'NOT_POLYGONS')) return t('site.file.notPolygons');

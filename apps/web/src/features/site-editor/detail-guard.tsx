@@ -11,7 +11,7 @@ import { useUnregisteredDraft } from './unregistered/use-unregistered-draft.ts';
 
 const nothingElse = () => undefined;
 
-/** Asks about what the windows of the editor have not saved, also while another tab is shown (Q62). */
+/** Asks about unsaved changes in the editor's windows, also while another tab is shown (Q62). */
 export function DetailGuard() {
   const { t } = useTranslation();
   const openId = useOpenProjectId();

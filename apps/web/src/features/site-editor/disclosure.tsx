@@ -8,7 +8,7 @@ interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A part that is shown when it is wanted; what is in it is made only then. */
+/** A collapsible part. Its contents are rendered only when open. */
 export function Disclosure({ label, children }: DisclosureProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { type SiteTarget, useSiteTools } from './site-tools.tsx';
 import { useDrawTool } from './use-draw-tool.ts';
 import type { SiteEditing } from './use-site-editing.ts';
 
-/** Which shapes are worked on, and with what; one tool at a time (MAP-19). */
+/** Chooses the shapes to work on and the tool. One tool at a time (MAP-19). */
 export function DrawTools({ editing, isOff }: { readonly editing: SiteEditing; readonly isOff: boolean }) {
   const { t } = useTranslation();
   const { mode, end } = useMapMode();

@@ -21,7 +21,7 @@ interface DrawWindowProps {
   readonly save: () => void;
 }
 
-/** Everything of the Zone tab that stands over the map: tools, tool bar, upload (SITE-04). */
+/** The parts of the Zone tab that are over the map: tools, toolbar, upload (SITE-04). */
 export function DrawWindow(props: DrawWindowProps) {
   const editing = useSiteEditing();
   return editing && !props.isReadonly ? <OpenDrawWindow {...props} editing={editing} /> : null;
@@ -51,13 +51,13 @@ function OpenDrawWindow({ editing, ...props }: DrawWindowProps & { readonly edit
   );
 }
 
-/** A drawing that a reload interrupted goes on, with its tool and in its place; true when there is one. */
+/** Resumes a drawing interrupted by a reload, with its tool and in its place. True if there is one. */
 function useResumedSketch(): boolean {
   const { choose } = useMapMode();
   const { setTarget } = useSiteTools();
   const { sketch } = useSketch();
   const { isMinimised } = useDrawWindow();
-  // An unregistered site is drawn in a window of its own.
+  // An unregistered site is drawn in its own window.
   const isOwn = sketch !== null && sketch.points.length > 0 && sketch.tool !== 'drawUnregistered';
   const [tool] = useState(() => (isMinimised && isOwn ? sketch.tool : null));
   useEffect(() => {
@@ -68,7 +68,7 @@ function useResumedSketch(): boolean {
   return tool !== null;
 }
 
-/** After a reload the surroundings of a site that is not saved yet are asked for again, without questions. */
+/** After a reload, fetches the surroundings of an unsaved site again without asking the user. */
 function useRestoredArea({ draft, site }: SiteEditing): void {
   const ask = useAskSurroundings();
   const { state, isAsking, error } = useSurroundings();

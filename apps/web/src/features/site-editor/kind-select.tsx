@@ -8,7 +8,7 @@ interface KindSelectProps {
   readonly onChange: (kind: ReceiverKind) => void;
 }
 
-/** What a building that is neither home nor school is added as (NSR-01). */
+/** The kind for a building that is neither residential nor a school (NSR-01). */
 export function KindSelect({ label, value, onChange }: KindSelectProps) {
   const { t } = useTranslation();
   return (

@@ -5,18 +5,18 @@ import classes from '../../ui/grid-pair.module.css';
 
 interface NumberCellProps {
   readonly label: string;
-  /** As it stands; an empty text where nothing does. */
+  /** The current value, or '' if there is none. */
   readonly text: string;
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
-  /** What can be typed, said where something else was. */
+  /** The error text that says what is allowed. */
   readonly errorText: string;
-  /** Undefined for what cannot be read: it is taken back. */
+  /** Undefined if invalid, which reverts the input. */
   readonly read: (text: string) => number | null | undefined;
   readonly onApply: (value: number | null) => void;
 }
 
-/** A number in a table: Enter and leaving take it, Escape takes the typing back. */
+/** A number in a table. Enter and blur apply it, Escape reverts. */
 export function NumberCell(props: NumberCellProps) {
   const { label, text, placeholder, isDisabled = false, errorText, read, onApply } = props;
   const [typed, setTyped] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function NumberCell(props: NumberCellProps) {
     setTyped(next);
     setRefused(false);
   };
-  /** False when it was refused. */
+  /** False if it was refused. */
   const apply = (): boolean => {
     if (typed === null) return true;
     type(null);
@@ -70,7 +70,7 @@ function stepDown(cell: HTMLInputElement, direction: 1 | -1): void {
   cells[cells.indexOf(cell) + direction]?.focus();
 }
 
-/** Whole metres, clamped to what a radius can be (Q69). */
+/** Whole metres, clamped to the allowed radius (Q69). */
 export function readRadius(text: string): number | undefined {
   return /^\d+$/.test(text) ? Math.min(MAX_RADIUS_METRES, Number(text)) : undefined;
 }

@@ -3,17 +3,17 @@ import { findPlaceProblem, type PlaceProblem } from '../../ui/grid-place.ts';
 
 interface ReadCorners {
   readonly corners: readonly Hk80Point[];
-  /** The first line that is no pair of numbers, counted from 1. */
+  /** The first line that is not a pair of numbers, counted from 1. */
   readonly badLine: number | null;
-  /** The first pair that is no place of this project. */
+  /** The first pair that is not a valid place for this project. */
   readonly misplaced: { readonly line: number; readonly problem: PlaceProblem } | null;
 }
 
-/** A comma stands between the two, or within a number at the thousands: 836,000.5 819,500. */
+/** A comma separates the two numbers, or thousands within a number: 836,000.5 819,500. */
 const THOUSANDS = /(?<=\d),(?=\d{3}(?!\d))/g;
 const PAIR = /^(\d+(?:\.\d+)?)[\s,;]+(\d+(?:\.\d+)?)$/;
 
-/** Easting and Northing, one corner in a line; empty lines and a last corner that repeats the first are left out. */
+/** Easting and Northing, one corner per line. Blank lines and a closing corner equal to the first are ignored. */
 export function readCorners(text: string, near: Hk80Point | null = null): ReadCorners {
   const corners: Hk80Point[] = [];
   let misplaced: ReadCorners['misplaced'] = null;

@@ -17,7 +17,7 @@ interface SiteMapProps {
   readonly preview: readonly { readonly outline: Hk80Polygon; readonly name: string }[] | null;
   /** False while the site is being saved. */
   readonly isOn: boolean;
-  /** A drawing goes on after a reload: the map shows it at once. */
+  /** A drawing resumes after a reload, so the map shows it at once. */
   readonly isResumed: boolean;
 }
 
@@ -43,7 +43,7 @@ export function SiteMap({ editing, preview, isOn, isResumed }: SiteMapProps) {
 
 const NO_CORNERS: readonly Hk80Point[] = [];
 
-/** Zones and cuts come one after the other; after a site boundary its zones come next (SITE-07). */
+/** Zones and cuts follow one another. After a site boundary come its zones (SITE-07). */
 function Pen({ tool, editing }: { readonly tool: SketchTool; readonly editing: SiteEditing }) {
   const { end } = useMapMode();
   const { setTarget } = useSiteTools();
@@ -53,7 +53,7 @@ function Pen({ tool, editing }: { readonly tool: SketchTool; readonly editing: S
   const corners = sketch?.tool === tool ? sketch.points : NO_CORNERS;
   const finish = (points: readonly Hk80Point[]) => {
     const isTaken = tool === 'cutZone' ? cut(points) : addShape(tool === 'drawSite' ? 'site' : 'zones', points);
-    // What was refused stays, to be mended.
+    // A refused shape stays, to be corrected.
     if (!isTaken) return;
     store.clear();
     if (tool !== 'drawSite') return;

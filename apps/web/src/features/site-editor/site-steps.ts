@@ -1,20 +1,20 @@
 import { type DrawnSite, type DrawnZone, freeZoneName, newZone, reshapeZone, zoneNameKey } from '@quietsite/domain';
 import { type Hk80Point, type Hk80Polygon, normalisePolygon } from '@quietsite/geometry';
 
-// Each function makes one step of the draft out of another; what does not change is shared.
+// Each function derives one draft step from another. Unchanged parts are shared.
 
-/** Uploaded polygons with what the file says about them. */
+/** Uploaded polygons with their attributes from the file. */
 export interface NamedShapes {
   readonly fields: readonly string[];
-  /** The field that the names come from; null: numbers. */
+  /** The field used for the names, or null for numbers. */
   readonly field: string | null;
   readonly shapes: readonly { readonly outline: Hk80Polygon; readonly values: Readonly<Record<string, string>> }[];
 }
 
-/** What happens to what is there. */
+/** What happens to the existing shapes. */
 export type UploadMode = 'replace' | 'add';
 
-/** Corners as they are drawn, without the first one again at the end. */
+/** Corners as drawn, without repeating the first at the end. */
 export function toOutline(corners: readonly Hk80Point[]): Hk80Polygon {
   const [first] = corners;
   return first ? normalisePolygon([[...corners, first]]) : [];
@@ -37,7 +37,7 @@ export const addZone = (site: DrawnSite, outline: Hk80Polygon): DrawnSite => ({
   zones: [...site.zones, newZone(outline, namesOf(site.zones))],
 });
 
-/** One for each polygon of the site. */
+/** One zone for each polygon of the site. */
 export function oneZoneEach(site: DrawnSite): DrawnSite {
   return site.parts.reduce<DrawnSite>((so, part) => addZone(so, part), { ...site, zones: [] });
 }
@@ -63,7 +63,7 @@ export function takeSite(site: DrawnSite, outlines: readonly Hk80Polygon[], mode
   return { ...site, parts: mode === 'add' ? [...site.parts, ...outlines] : outlines };
 }
 
-/** Each polygon is a zone (Q67). One that has the name of a zone that it replaces takes over its tasks. */
+/** Each polygon becomes a zone (Q67). If it replaces a zone of the same name, it takes over its activities. */
 export function takeZones(site: DrawnSite, { shapes, field }: NamedShapes, mode: UploadMode): DrawnSite {
   const zones = mode === 'add' ? [...site.zones] : [];
   for (const { outline, values } of shapes) {
@@ -78,7 +78,7 @@ function inherit(zone: DrawnZone, before: readonly DrawnZone[]): DrawnZone {
   return twin ? reshapeZone({ ...twin, name: zone.name }, zone.outline) : zone;
 }
 
-/** The zones that came from the file, by another field; the others keep their names. */
+/** Names the zones from the file by another field. The others keep their names. */
 export function renameByField(site: DrawnSite, { shapes, field }: NamedShapes): DrawnSite {
   const values = new Map(shapes.map((shape) => [shape.outline, field === null ? '' : (shape.values[field] ?? '')]));
   const taken = namesOf(site.zones.filter(({ outline }) => !values.has(outline)));
@@ -118,7 +118,7 @@ export function takeShapes(site: DrawnSite, changed: readonly KeyedShape[]): Dra
 
 const isAt = (one: Hk80Point, other: Hk80Point) => one[0] === other[0] && one[1] === other[1];
 
-/** A corner that several shapes share moves in all of them, as it does on the map. */
+/** A corner shared by several shapes moves in all of them, as on the map. */
 export function moveCorner(site: DrawnSite, from: Hk80Point, to: Hk80Point): DrawnSite {
   const changed = listShapes(site)
     .filter(({ outline }) => outline.some((ring) => ring.some((corner) => isAt(corner, from))))
@@ -129,7 +129,7 @@ export function moveCorner(site: DrawnSite, from: Hk80Point, to: Hk80Point): Dra
   return takeShapes(site, changed);
 }
 
-/** The ring without its last corner, which is the first again. */
+/** The ring without its closing corner. */
 export const openRing = (ring: readonly Hk80Point[]): readonly Hk80Point[] => ring.slice(0, -1);
 
 const closeRing = (corners: readonly Hk80Point[]): readonly Hk80Point[] => {

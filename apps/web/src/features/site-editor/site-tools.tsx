@@ -2,10 +2,10 @@ import type { ShapeFile } from '@quietsite/contracts';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { NamedShapes } from './site-steps.ts';
 
-/** What a tool works on. */
+/** The target of a tool. */
 export type SiteTarget = 'site' | 'zones';
 
-/** A file that was read but is not taken over yet. */
+/** A file that was read but not applied yet. */
 export interface UploadPreview {
   readonly target: SiteTarget;
   readonly file: ShapeFile;
@@ -14,19 +14,19 @@ export interface UploadPreview {
 interface SiteTools {
   readonly target: SiteTarget;
   readonly setTarget: (target: SiteTarget) => void;
-  /** The upload dialog is open for this. */
+  /** The target of the open upload dialog. */
   readonly uploading: SiteTarget | null;
   readonly setUploading: (target: SiteTarget | null) => void;
   readonly preview: UploadPreview | null;
   readonly setPreview: (preview: UploadPreview | null) => void;
-  /** Zones that came from a file can still be named by another of its fields (SITE-04). */
+  /** Zones from a file can still be named by another of its fields (SITE-04). */
   readonly named: NamedShapes | null;
   readonly setNamed: (named: NamedShapes | null) => void;
 }
 
 const SiteToolsContext = createContext<SiteTools | null>(null);
 
-/** What the Zone tab and the draw window share besides the draft and the map mode. */
+/** State shared by the Zone tab and the draw window, besides the draft and the map mode. */
 export function SiteToolsProvider({ children }: { readonly children: ReactNode }) {
   const [target, setTarget] = useState<SiteTarget>('site');
   const [uploading, setUploading] = useState<SiteTarget | null>(null);

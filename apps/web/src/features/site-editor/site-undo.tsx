@@ -6,7 +6,7 @@ import type { SiteEditing } from './use-site-editing.ts';
 
 const drawing: ReadonlySet<unknown> = new Set(['drawSite', 'drawZone', 'cutZone']);
 
-/** Takes back corners while something is being drawn, otherwise steps of the draft. */
+/** Undoes corners while drawing, otherwise steps of the draft. */
 export function SiteUndo({ editing, isOff }: { readonly editing: SiteEditing; readonly isOff: boolean }) {
   const { mode } = useMapMode();
   const { sketch, store } = useSketch();
@@ -22,7 +22,7 @@ export function SiteUndo({ editing, isOff }: { readonly editing: SiteEditing; re
         redo: store.redo,
       }
     : draft;
-  // The drawing has these keys for itself.
+  // While drawing, the drawing handles these keys.
   const hasKeys = !isSketched && !isModalOpen && !isOff;
   return <UndoButtons draft={isOff ? { ...steps, canUndo: false, canRedo: false } : steps} hasKeys={hasKeys} />;
 }

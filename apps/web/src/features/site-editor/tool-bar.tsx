@@ -17,7 +17,7 @@ import classes from './tool-bar.module.css';
 import type { SiteEditing } from './use-site-editing.ts';
 import { ZoneNameField } from './zone-name-field.tsx';
 
-/** Below the bar and above it; pixels. */
+/** Above and below the bar, in pixels. */
 const BAR_MARGIN = 20;
 
 interface ToolBarProps {
@@ -28,7 +28,7 @@ interface ToolBarProps {
   readonly save: () => void;
 }
 
-/** The Zone tab minimised: the tools at the bottom left, and the whole map free (SITE-04, SITE-05). */
+/** The Zone tab minimised: tools at the bottom left, and the whole map visible (SITE-04, SITE-05). */
 export function ToolBar({ editing, isDirty, isSaving, notes, save }: ToolBarProps) {
   const { t } = useTranslation();
   const { end } = useMapMode();
@@ -38,7 +38,7 @@ export function ToolBar({ editing, isDirty, isSaving, notes, save }: ToolBarProp
   const bar = useRef<HTMLDivElement>(null);
   useBottomBar(bar, BAR_MARGIN);
   usePageMark('site-bar');
-  // Whoever minimised the panel goes on in the bar, or on the map once a tool is on; whoever leaves it, in the panel.
+  // Minimising the panel moves focus to the bar, unless a tool has put it on the map. Leaving returns it to the panel.
   useEffect(() => {
     if (document.activeElement?.id !== 'map') bar.current?.focus({ preventScroll: true });
     return rescueFocus;

@@ -8,22 +8,22 @@ import { readCorners } from './read-corners.ts';
 
 interface TypedShapeProps {
   readonly kind: 'site' | 'zones' | 'line';
-  /** A corner of the site as it is, where there is one. */
+  /** A corner of the current site, if there is one. */
   readonly near: Hk80Point | null;
-  /** False: not taken, and told why. */
+  /** False if rejected, with a message. */
   readonly onUse: (corners: readonly Hk80Point[]) => boolean;
   readonly onClose: () => void;
 }
 
 const titles = { site: 'site.typed.siteTitle', zones: 'site.typed.zoneTitle', line: 'site.typed.lineTitle' } as const;
 
-/** A shape by its coordinates alone: typed, or pasted from a spreadsheet. */
+/** A shape by its coordinates, typed or pasted from a spreadsheet. */
 export function TypedShape({ kind, near, onUse, onClose }: TypedShapeProps) {
   const { t } = useTranslation();
   const { reveal } = useMapCommands();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  /** Used once more as it stands, what was only doubted is meant so. */
+  /** Submitting the same doubtful input a second time confirms it. */
   const [doubted, setDoubted] = useState<string | null>(null);
   const use = () => {
     const read = readCorners(text, near);

@@ -5,8 +5,8 @@ import { useAskSurroundings } from '../../session/site-draft/use-surroundings.ts
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 
 /**
- * Builds the assessment area of a site and says what it finds: no receivers at all, or schools just outside, which can
- * be taken in by a larger radius (SITE-07, SITE-15, SITE-16, Q68).
+ * Builds the assessment area of a site and reports the findings: no receivers at all, or schools just outside that a
+ * larger radius would include (SITE-07, SITE-15, SITE-16, Q68).
  */
 export function useAssessmentArea(changeRadius: (metres: number) => void): (site: DrawnSite) => Promise<void> {
   const { t } = useTranslation();

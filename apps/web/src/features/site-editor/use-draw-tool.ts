@@ -8,7 +8,7 @@ export const targetsOfTools: Partial<Record<DrawTool, SiteTarget>> = {
   cutZone: 'zones',
 };
 
-/** Choosing a tool minimises the panel to the draw window, so that the map is free (SITE-04). */
+/** Choosing a tool minimises the panel to the draw window, so that the map is visible (SITE-04). */
 export function useDrawTool(): (tool: DrawTool) => void {
   const { choose } = useMapMode();
   const { setMinimised } = useDrawWindow();

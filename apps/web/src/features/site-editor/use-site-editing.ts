@@ -16,15 +16,15 @@ export interface SiteEditing {
   readonly draft: Draft<DrawnSite>;
   readonly site: DrawnSite;
   readonly change: (next: DrawnSite) => void;
-  /** A changed site boundary, whose surroundings are looked at at once. */
+  /** Changes the site boundary and looks up its surroundings at once. */
   readonly changeSite: (next: DrawnSite) => void;
-  /** False when the shape is none; it is told why. */
+  /** False if the shape is invalid, with a message. */
   readonly addShape: (target: SiteTarget, corners: readonly Hk80Point[]) => boolean;
   readonly cut: (line: readonly Hk80Point[]) => boolean;
   readonly updateArea: () => void;
 }
 
-/** What can be done to the drawn site, each as one step; null until it is loaded. */
+/** The actions on the drawn site, each one undo step. Null until it is loaded. */
 export function useSiteEditing(): SiteEditing | null {
   const { t } = useTranslation();
   const { tell } = useDialogs();
@@ -65,7 +65,7 @@ export function useSiteEditing(): SiteEditing | null {
     draft.change(next);
     const problems = problemsOfZone(listDrawnProblems(next), next.zones.at(-1)?.name ?? '');
     const text = problems.map((problem) => describeProblem(t, problem)).join(' ');
-    // While the panel is minimised nothing else says so before the save.
+    // While the panel is minimised, nothing else reports it before the save.
     if (text) showWarning({ id: 'site-drawn', title: t('site.zoneMisfit'), text });
   };
   return {

@@ -4,7 +4,7 @@ import { renameByField } from './site-steps.ts';
 import { useSiteTools } from './site-tools.tsx';
 import type { SiteEditing } from './use-site-editing.ts';
 
-/** After an upload of zones: which field of the file their names come from (SITE-04, Q67). */
+/** After an upload of zones: the field of the file used for their names (SITE-04, Q67). */
 export function ZoneNameField({ editing }: { readonly editing: SiteEditing }) {
   const { t } = useTranslation();
   const { named, setNamed } = useSiteTools();

@@ -12,7 +12,7 @@ interface ZoneNameProps {
   readonly isReadonly: boolean;
 }
 
-/** A name that becomes blank is refused and the old one kept (SITE-10). */
+/** A blank name is rejected and the old one kept (SITE-10). */
 export function ZoneName({ zone, index, editing, isReadonly }: ZoneNameProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -49,10 +49,10 @@ export function ZoneSection({ editing, isReadonly, problems }: ZoneSectionProps)
   );
 }
 
-/** Below this the rest of the site is rounding. */
+/** A smaller remainder of the site is rounding. */
 const NO_GAP_SQUARE_METRES = 1;
 
-/** Gaps between zones are allowed (Q66), and seen; only zones that fit can be counted. */
+/** Gaps between zones are allowed (Q66) but shown. Only zones that fit can be counted. */
 function InNoZone({ editing: { site } }: { readonly editing: SiteEditing }) {
   const { t } = useTranslation();
   const metres = useMemo(

@@ -20,7 +20,7 @@ interface ZoneTableProps {
 
 const COLUMNS = 6;
 
-/** The zones in their order, with what is wrong or unwise about each (SITE-03, SITE-11, SITE-24). */
+/** The zones in order, with the errors and warnings of each (SITE-03, SITE-11, SITE-24). */
 export function ZoneTable({ editing, isReadonly, problems }: ZoneTableProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<number | null>(null);

@@ -7,7 +7,7 @@ export interface LevelRange {
 }
 
 export interface ChartScale {
-  /** The left edge of a day; a day is drawn up to the left edge of the next. */
+  /** The left edge of a day. A day extends to the left edge of the next. */
   readonly x: (dayNumber: number) => number;
   readonly y: (level: number) => number;
 }
@@ -19,7 +19,7 @@ export interface DayTick {
 
 const GRID_DECIBELS = 5;
 const MIN_DECIBELS = 15;
-/** What is far below every criterion is of no interest and would flatten the rest. */
+/** Levels far below every criterion are irrelevant and would flatten the rest. */
 const MAX_DECIBELS_BELOW = 35;
 
 export function dayScale(span: DaySpan, width: number): ChartScale['x'] {
@@ -28,14 +28,14 @@ export function dayScale(span: DaySpan, width: number): ChartScale['x'] {
   return (day) => (day - first) * perDay;
 }
 
-/** The day at a place, held within the project. */
+/** The day at a position, clamped to the project. */
 export function dayAtX(x: number, span: DaySpan, width: number): DayString {
   const days = countDays(span);
   const index = width > 0 ? Math.floor((x / width) * days) : 0;
   return fromDayNumber(dayNumber(span.first) + Math.min(days - 1, Math.max(0, index)));
 }
 
-/** From whole five decibels to whole five decibels, around all levels and criteria. */
+/** Covers all levels and criteria, rounded out to multiples of five decibels. */
 export function findLevelRange(steps: readonly LevelStep[]): LevelRange {
   let [low, high, lowestCriterion] = [Infinity, -Infinity, Infinity];
   for (const { criterion, unmitigated, mitigated } of steps) {
@@ -56,7 +56,7 @@ export function levelScale({ low, high }: LevelRange, height: number): ChartScal
   return (level) => height - ((level - low) / (high - low)) * height;
 }
 
-/** At most five lines, each at a whole ten or five. */
+/** At most five lines, at multiples of five or ten. */
 export function listLevelTicks({ low, high }: LevelRange): readonly number[] {
   const step = [GRID_DECIBELS, 10, 20, 50].find((width) => (high - low) / width <= 5) ?? 100;
   const ticks: number[] = [];
@@ -64,7 +64,7 @@ export function listLevelTicks({ low, high }: LevelRange): readonly number[] {
   return ticks;
 }
 
-/** A path of level pieces with upright edges; where nothing is heard there is a gap. */
+/** A stepped path with vertical edges, and gaps where there is no level. */
 export function stepPath(
   steps: readonly LevelStep[],
   read: (step: LevelStep) => number | null,
@@ -95,7 +95,7 @@ const STEPS_OF_MONTHS = [1, 2, 3, 6, 12, 24, 60] as const;
 const LABEL_PIXELS = 62;
 const PIXELS_PER_MONTH_DAY = 30.4;
 
-/** The first days of months, or of every so many, so that their labels have room. */
+/** The first day of every month, or of every nth month, so that the labels fit. */
 export function listDayTicks(span: DaySpan, width: number): readonly DayTick[] {
   const x = dayScale(span, width);
   const monthPixels = (width / countDays(span)) * PIXELS_PER_MONTH_DAY;

@@ -7,7 +7,7 @@ import type { DaySpan } from './time-steps.ts';
 
 export const CHART_HEIGHT = 104;
 export const AXIS_HEIGHT = 16;
-/** Narrower pieces would not be seen. */
+/** Narrower pieces would not be visible. */
 const MIN_PIXELS = 2;
 
 interface ChartLinesProps {
@@ -16,7 +16,7 @@ interface ChartLinesProps {
   readonly width: number;
 }
 
-/** All that stays while the day moves: scale, exceeding days, criterion and levels. */
+/** Everything that is the same for all days: scale, exceeding days, criterion and levels. */
 export const ChartLines = memo(function ChartLines({ steps, span, width }: ChartLinesProps) {
   const hatchId = useId();
   const range = useMemo(() => findLevelRange(steps), [steps]);
@@ -48,7 +48,7 @@ export const ChartLines = memo(function ChartLines({ steps, span, width }: Chart
   );
 });
 
-/** What lies below the scale runs along its lower edge. */
+/** Levels below the scale are drawn along its lower edge. */
 const atLeast = (level: number | null, low: number) => (level === null ? null : Math.max(low, level));
 
 interface ScaleLinesProps {

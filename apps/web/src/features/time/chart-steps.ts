@@ -9,7 +9,7 @@ export interface ExceedingPiece {
   readonly verdict: Verdict;
 }
 
-/** Neighbouring steps under the same criterion and verdict are one piece. */
+/** Adjacent steps with the same criterion and verdict are merged. */
 export function listExceedingPieces(steps: readonly LevelStep[]): readonly ExceedingPiece[] {
   const pieces: ExceedingPiece[] = [];
   for (const { start, end, criterion, mitigated } of steps) {
@@ -24,7 +24,7 @@ export function listExceedingPieces(steps: readonly LevelStep[]): readonly Excee
   return pieces;
 }
 
-/** The step that a day belongs to; none where nobody is at work. */
+/** The step of a day, or null if no equipment works. */
 export function findStep(steps: readonly LevelStep[], day: DayString): LevelStep | null {
   let [low, high] = [0, steps.length - 1];
   while (low <= high) {

@@ -17,7 +17,7 @@ import { listActiveZones, listChangeDays, type WorkDays } from './work-days.ts';
 
 interface DayControlsProps {
   readonly span: DaySpan;
-  /** Null while they are not known. */
+  /** Null while unknown. */
   readonly exceeding: readonly ExceedingDays[] | null;
   readonly work: WorkDays;
   /** The selected receiver. */
@@ -28,7 +28,7 @@ interface DayControlsProps {
 
 const NONE: readonly never[] = [];
 
-/** Slider, steps and chart of one day after the other. */
+/** Slider, steps and chart for stepping through the days. */
 export const DayControls = memo(function DayControls(props: DayControlsProps) {
   const { span, exceeding, work, pointId, isAbovePanel, onExplain } = props;
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export const DayControls = memo(function DayControls(props: DayControlsProps) {
   const steps = listSteps(day, span, changes);
   const newestSteps = useLatestRef(steps);
   const onStep = useCallback((step: Step) => move(newestSteps.current[step]), [move, newestSteps]);
-  // A table below leaves little of the map: the chart then comes on request.
+  // A table below leaves little of the map, so the chart is then shown only on request.
   const isChartOn = pointId !== null && (chosenChart ?? !isAbovePanel);
   const judged = useJudgedCount();
   const counted = exceeding && countExceedingOn(exceeding, day);
@@ -82,13 +82,13 @@ export const DayControls = memo(function DayControls(props: DayControlsProps) {
   );
 });
 
-/** Receivers that have a verdict: all but those that are left out. */
+/** Receivers that have a verdict: all except those left out. */
 function useJudgedCount(): number {
   const { levels } = useShownLevels();
   return useMemo(() => Array.from(levels.values()).filter(({ isLeftOut }) => !isLeftOut).length, [levels]);
 }
 
-/** The day under the thumb. An edit may have made the project shorter. */
+/** The day at the slider thumb. An edit may have shortened the project. */
 function useShownDayOf(span: DaySpan): readonly [DayString, (day: DayString) => void] {
   const shownDay = usePreviewPart((preview) => preview.day);
   const [day, show] = useDayFeed(shownDay ?? span.first);

@@ -1,11 +1,11 @@
 import type { DayString } from '@quietsite/domain';
 
-/** After that an answer is no longer waited for. */
+/** Maximum wait for a response. */
 const MAX_WAIT_MILLISECONDS = 1000;
 
 /**
- * Asks for one day after the other, each once the one before is there. A slider moves faster than days are calculated:
- * asked for at once, every answer would be too late to be shown.
+ * Requests one day at a time, each after the previous response. A slider moves faster than days are calculated: with
+ * parallel requests every response would be too late to show.
  */
 export class DayFeed {
   readonly #ask: (day: DayString) => void;
@@ -19,7 +19,7 @@ export class DayFeed {
     this.#now = now;
   }
 
-  /** The day that was asked for last. */
+  /** The day requested last. */
   get asked(): DayString | null {
     return this.#asked?.day ?? null;
   }
@@ -35,7 +35,7 @@ export class DayFeed {
     this.#next();
   }
 
-  /** Somebody else shows another day: what is on its way is not ours. */
+  /** Another component shows another day, so a pending response is not this feed's. */
   follow(day: DayString | null): void {
     this.#asked = day === null ? null : { day, at: this.#now() };
     this.#isAnswered = true;

@@ -9,13 +9,16 @@ import { countDays, type DaySpan, stepByKey } from './time-steps.ts';
 interface DaySliderProps {
   readonly day: DayString;
   readonly span: DaySpan;
-  /** Null while they are not known. */
+  /** Null while unknown. */
   readonly exceeding: readonly ExceedingDays[] | null;
   readonly valueText: string;
   readonly onChange: (day: DayString) => void;
 }
 
-/** A day of the project, by pointer or keyboard; above the track the days on which receivers exceed or are borderline. */
+/**
+ * Chooses a day of the project by pointer or keyboard. Above the track are the days on which receivers exceed or are
+ * borderline.
+ */
 export function DaySlider({ day, span, exceeding, valueText, onChange }: DaySliderProps) {
   const { t } = useTranslation();
   const keysId = useId();
@@ -57,7 +60,7 @@ export function DaySlider({ day, span, exceeding, valueText, onChange }: DaySlid
   );
 }
 
-/** Two paths, however many pieces: it is not drawn again while the thumb moves. */
+/** Two paths, however many pieces. Not redrawn while the thumb moves. */
 const ExceedingStrip = memo(function ExceedingStrip({ span, exceeding }: Pick<DaySliderProps, 'span' | 'exceeding'>) {
   const first = dayNumber(span.first);
   const pathOf = (pieces: readonly ExceedingDays[]) =>

@@ -10,7 +10,7 @@ interface ExceedingTableProps {
   readonly steps: readonly LevelStep[];
 }
 
-/** What the hatched days of the chart say. */
+/** The hatched days of the chart as a table. */
 export const ExceedingTable = memo(function ExceedingTable({ name, steps }: ExceedingTableProps) {
   const { t } = useTranslation();
   const pieces = listExceedingPieces(steps);

@@ -15,14 +15,14 @@ interface LevelChartProps {
   readonly day: DayString;
   readonly span: DaySpan;
   readonly width: number;
-  /** Under the pointer. */
+  /** The day under the pointer. */
   readonly pointedDay: DayString | null;
   readonly onPoint: (day: DayString | null) => void;
   readonly onChange: (day: DayString) => void;
   readonly onExplain: (day: DayString) => void;
 }
 
-/** Levels and criterion over time; a day is read by pointer or keyboard, and explained by a click or Enter. */
+/** Levels and criterion over time. Pointer or keyboard reads a day, a click or Enter explains it. */
 export function LevelChart(props: LevelChartProps) {
   const { name, steps, day, span, width, pointedDay, onPoint, onChange, onExplain } = props;
   const { t } = useTranslation();

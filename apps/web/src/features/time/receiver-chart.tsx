@@ -21,7 +21,7 @@ interface ReceiverChartProps {
   readonly onExplain: (pointId: number, day: DayString, run: Explanation['run']) => void;
 }
 
-/** The levels of the selected receiver over the same days as the slider below, which has the same width. */
+/** The levels of the selected receiver over the same days and at the same width as the slider below. */
 export function ReceiverChart({ pointId, day, span, onChange, onExplain }: ReceiverChartProps) {
   const { t } = useTranslation();
   const { value, isPending, hasFailed } = useTimeline(pointId);
@@ -70,7 +70,7 @@ interface PlotProps {
   readonly onExplain: (day: DayString) => void;
 }
 
-/** As wide as there is room; the table says the same to those who do not see it. */
+/** As wide as the space allows. The table gives the same data to screen readers. */
 function Plot(props: PlotProps) {
   const { ref, width } = useElementSize();
   return (

@@ -6,7 +6,7 @@ import classes from './time.module.css';
 const levelOf = (step: LevelStep | null, run: 'mitigated' | 'unmitigated'): string =>
   step ? formatJudged(step[run].level, step.criterion) : formatLevel(null);
 
-/** The figures of the day under the pointer, or of the day shown; they are the key to the lines as well. */
+/** The figures of the day under the pointer, or of the day shown. Also the legend of the lines. */
 export function StepFigures({ day, step }: { readonly day: DayString; readonly step: LevelStep | null }) {
   const { t } = useTranslation();
   const verdict = step?.mitigated.verdict;

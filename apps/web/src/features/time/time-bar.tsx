@@ -17,7 +17,7 @@ interface TimeBarProps {
   readonly onExplain: (pointId: number, day: DayString, run: Explanation['run']) => void;
 }
 
-/** While a day is shown: a slim bar above whatever stands at the bottom. A map mode has the map to itself. */
+/** A slim bar above the bottom panel while a day is shown. Hidden in a map mode. */
 export function TimeBar({ onExplain }: TimeBarProps) {
   const isOn = usePreviewPart(({ day }) => day !== null);
   const { firstDay, lastDay } = useProjectDays();
@@ -36,7 +36,9 @@ interface OpenTimeBarProps extends TimeBarProps {
 
 const MARGIN = 12;
 
-/** All that stays the same from day to day; what follows the slider is drawn on its own, many times a second. */
+/**
+ * Everything that stays the same from day to day. What follows the slider is rendered separately, many times a second.
+ */
 const OpenTimeBar = memo(function OpenTimeBar({ span, onExplain }: OpenTimeBarProps) {
   const { t } = useTranslation();
   const { insets, panelBottom } = useStageLayout();

@@ -21,12 +21,12 @@ interface TimeControlsProps {
   readonly onStep: (step: Step) => void;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Nothing changes before the day, or after it. */
+  /** There is no change before or after the day. */
   readonly hasNoneBefore: boolean;
   readonly hasNoneAfter: boolean;
 }
 
-/** Step by day and by change, and play. */
+/** Buttons to step by day or by change, and to play. */
 export const TimeControls = memo(function TimeControls(props: TimeControlsProps) {
   const { isPlaying, onPlay, onStep, isFirst, isLast, hasNoneBefore, hasNoneAfter } = props;
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ interface ControlProps {
   readonly onClick: () => void;
 }
 
-/** It keeps the focus where it leads nowhere: whoever steps by keyboard is not thrown out. */
+/** Keeps the focus when it is off, so that keyboard users do not lose their place. */
 function Control({ label, icon: Icon, isOff, onClick }: ControlProps) {
   return (
     <Tooltip label={label} openDelay={400}>
@@ -88,12 +88,12 @@ function SpeedSelect({ speed, onChange }: { readonly speed: Speed; readonly onCh
 interface BarEndProps {
   readonly speed: Speed;
   readonly onSpeed: (speed: Speed) => void;
-  /** Null: no receiver is selected. */
+  /** Null if no receiver is selected. */
   readonly isChartOn: boolean | null;
   readonly onChart: (isOn: boolean) => void;
 }
 
-/** Speed, chart and the way out. */
+/** Speed, chart and close. */
 export const BarEnd = memo(function BarEnd({ speed, onSpeed, isChartOn, onChart }: BarEndProps) {
   const { t } = useTranslation();
   const { setDay } = usePreviewStore();

@@ -7,12 +7,12 @@ import classes from './time.module.css';
 
 interface TimeReadoutProps {
   readonly day: DayString;
-  /** Null while they are counted. */
+  /** Null while they are being counted. */
   readonly counts: VerdictCounts | null;
   readonly zoneIds: readonly number[];
 }
 
-/** The day in words: not spoken here, the slider says it. */
+/** The day in words. Not announced here, because the slider announces it. */
 export function TimeReadout({ day, counts, zoneIds }: TimeReadoutProps) {
   const { t } = useTranslation();
   const zones = useProjectMap().data?.zones ?? [];

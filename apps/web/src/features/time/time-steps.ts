@@ -1,12 +1,12 @@
 import { addDays, type DayString, dayNumber, type ExceedingDays, fromDayNumber } from '@quietsite/domain';
 
-/** The days of a project, both included (M-50). */
+/** The days of a project, inclusive (M-50). */
 export interface DaySpan {
   readonly first: DayString;
   readonly last: DayString;
 }
 
-/** Days a second. */
+/** Days per second. */
 export const SPEEDS = [1, 7, 30] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -21,13 +21,13 @@ const DAYS_BY_KEY: Readonly<Record<string, number>> = {
 
 export const countDays = ({ first, last }: DaySpan): number => dayNumber(last) - dayNumber(first) + 1;
 
-/** Days are written so that they sort as text. */
+/** Days sort as text. */
 export function clampDay(day: DayString, { first, last }: DaySpan): DayString {
   if (day < first) return first;
   return day > last ? last : day;
 }
 
-/** Where a key leads: arrows by a day, Page keys by a week, Home and End to the ends; null for any other key. */
+/** The target of a key: arrows by a day, Page keys by a week, Home and End to the ends. Null for any other key. */
 export function stepByKey(key: string, day: DayString, span: DaySpan): DayString | null {
   if (key === 'Home') return span.first;
   if (key === 'End') return span.last;
@@ -35,17 +35,17 @@ export function stepByKey(key: string, day: DayString, span: DaySpan): DayString
   return days === undefined ? null : clampDay(addDays(day, days), span);
 }
 
-/** The next of the sorted days on which something changes, or the one before; null where there is none. */
+/** The next or previous day of change from the sorted days, or null if there is none. */
 export function findChange(changes: readonly number[], day: DayString, direction: 1 | -1): DayString | null {
   const now = dayNumber(day);
   const found = direction === 1 ? changes.find((change) => change > now) : changes.findLast((change) => change < now);
   return found === undefined ? null : fromDayNumber(found);
 }
 
-/** The steps of the buttons, as they are named in the catalogue. */
+/** The steps of the buttons, named as in the catalogue of texts. */
 export type Step = 'previousChange' | 'previousDay' | 'nextDay' | 'nextChange';
 
-/** Where each step leads; to the day itself where there is nowhere to go. */
+/** The target of each step, or the day itself if there is none. */
 export function listSteps(
   day: DayString,
   span: DaySpan,
@@ -60,7 +60,7 @@ export function listSteps(
   };
 }
 
-/** The day that is played some time after a day was begun with; the last one stays. */
+/** The day reached after playing for some time from the first one. Stops at the last day. */
 export function playedDay(begin: DayString, elapsedMilliseconds: number, speed: Speed, span: DaySpan): DayString {
   const days = Math.floor((Math.max(0, elapsedMilliseconds) / 1000) * speed);
   return fromDayNumber(Math.min(dayNumber(span.last), dayNumber(begin) + days));
@@ -70,7 +70,7 @@ export type DayCounts = Pick<ExceedingDays, 'exceeds' | 'borderline'>;
 
 const NOBODY: DayCounts = { exceeds: 0, borderline: 0 };
 
-/** How many receivers exceed and are borderline on a day (Q145); the pieces are in order. */
+/** How many receivers exceed and are borderline on a day (Q145). The pieces must be sorted. */
 export function countExceedingOn(pieces: readonly ExceedingDays[], day: DayString): DayCounts {
   let [low, high] = [0, pieces.length - 1];
   while (low <= high) {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { usePreviewStore } from '../../session/preview/preview-provider.tsx';
 import { DayFeed } from './day-feed.ts';
 
-/** The day under the thumb, which is ahead of the levels on the map for as long as these are calculated. */
+/** The day at the slider thumb, which is ahead of the levels on the map while these are calculated. */
 export function useDayFeed(shownDay: DayString): readonly [DayString, (day: DayString) => void] {
   const store = usePreviewStore();
   const [feed] = useState(() => new DayFeed(store.setDay, () => performance.now()));

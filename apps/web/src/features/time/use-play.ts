@@ -8,7 +8,7 @@ interface Playing {
   readonly pause: () => void;
 }
 
-/** Lets the days pass, from the day that is shown to the last; from the last it begins anew. */
+/** Plays the days from the current one to the last. At the last day it starts over. */
 export function usePlay(day: DayString, span: DaySpan, speed: Speed, show: (day: DayString) => void): Playing {
   const [isPlaying, setPlaying] = useState(false);
   const shown = useRef(day);

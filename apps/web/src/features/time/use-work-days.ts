@@ -7,7 +7,7 @@ import { describeWork, type WorkDays } from './work-days.ts';
 
 const NOTHING: WorkDays = { zones: new Map(), changes: [] };
 
-/** Who is at work when in the open project, with what is edited and not saved. */
+/** When equipment works in the open project, including unsaved edits. */
 export function useWorkDays(): WorkDays {
   const projectId = useOpenProjectId();
   const programme = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null }).data;

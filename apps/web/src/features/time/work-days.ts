@@ -7,17 +7,17 @@ interface Days {
   readonly end: number;
 }
 
-/** Who is at work when: only machines are heard, so a zone is at work while one of its machines is. */
+/** When equipment works. Only equipment makes noise, so a zone is active while any of its equipment is. */
 export interface WorkDays {
-  /** By zone, apart from each other and in order. */
+  /** By zone, disjoint and sorted. */
   readonly zones: ReadonlyMap<number, readonly Days[]>;
-  /** The days, in order, on which a machine begins or is no longer there. */
+  /** The sorted days on which equipment starts or is no longer present. */
   readonly changes: readonly number[];
 }
 
 type ProgrammeDays = Pick<Programme, 'tasks' | 'equipmentRows'>;
 
-/** Of what is stored, with what is edited over it. */
+/** From the stored programme with edits applied. */
 export function describeWork({ tasks, equipmentRows }: ProgrammeDays, edit: SnapshotEdit): WorkDays {
   const zoneOf = new Map(applyEdit(tasks, edit.tasks).map(({ id, zoneId }) => [id, zoneId]));
   const days = new Map<number, Days[]>();
@@ -54,7 +54,7 @@ function joinDays(pieces: readonly Days[]): readonly Days[] {
   return joined;
 }
 
-/** The zones in which a machine is at work on a day. */
+/** The zones in which equipment works on a day. */
 export function listActiveZones({ zones }: WorkDays, day: DayString): readonly number[] {
   const now = dayNumber(day);
   return [...zones]
@@ -63,7 +63,10 @@ export function listActiveZones({ zones }: WorkDays, day: DayString): readonly n
     .sort((a, b) => a - b);
 }
 
-/** Days on which machines or the number of exceeding receivers change: dated criteria and neighbours count too. */
+/**
+ * Days on which the active equipment or the number of exceeding receivers changes, including through dated criteria and
+ * neighbours.
+ */
 export function listChangeDays({ changes }: WorkDays, exceeding: readonly ExceedingDays[]): readonly number[] {
   const days = new Set(changes);
   for (const { start, end } of exceeding) days.add(dayNumber(start)).add(dayNumber(end) + 1);

@@ -7,7 +7,7 @@ import { listActiveZones, type WorkDays } from './work-days.ts';
 
 type Zones = ProjectMap['zones'];
 
-/** While a day is shown, the zones in which somebody is at work stand out. */
+/** While a day is shown, highlights the zones in which equipment works. */
 export function ZonesOfDay({ zones }: { readonly zones: Zones }) {
   const isOn = usePreviewPart(({ day }) => day !== null);
   return isOn ? <WorkingZones zones={zones} /> : null;
@@ -17,7 +17,7 @@ function WorkingZones({ zones }: { readonly zones: Zones }) {
   return <ZonesAtWork zones={zones} work={useWorkDays()} />;
 }
 
-/** Apart from who works when: with each day only this is drawn again, together with the levels of the day. */
+/** Separate from the work days, so that only this rerenders with each day, together with its levels. */
 const ZonesAtWork = memo(function ZonesAtWork({ zones, work }: { readonly zones: Zones; readonly work: WorkDays }) {
   const day = usePreviewPart(({ dayOfLevels }) => dayOfLevels);
   return day && <ActiveZones zones={zones} activeIds={listActiveZones(work, day)} />;

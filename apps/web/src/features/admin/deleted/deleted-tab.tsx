@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import classes from '../admin.module.css';
 import { deletedUsersQuery, restoreUser, usersKey } from '../admin-calls.ts';
 
-/** Projects and accounts that were deleted and can be restored (Q151). */
+/** Deleted projects and accounts that can be restored (Q151). */
 export function DeletedTab() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { districtAdminsQuery } from '../admin-calls.ts';
 import { districtFields } from './district-form.ts';
 import { DistrictRow } from './district-row.tsx';
 
-/** One row for each district; what has no account yet is set up here (ADMIN-07, Q57). */
+/** One row per district. Missing accounts are set up here (ADMIN-07, Q57). */
 export function DistrictAdminsTab() {
   const { t } = useTranslation();
   const districts = useQuery(districtAdminsQuery);

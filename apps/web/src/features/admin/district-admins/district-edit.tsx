@@ -21,7 +21,7 @@ interface DistrictEditProps {
   readonly onClose: () => void;
 }
 
-/** A row with a field in each cell: Enter saves, Escape takes it back. */
+/** A row with a field in each cell. Enter saves, Escape cancels. */
 export function DistrictEdit({ row, onClose }: DistrictEditProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState(() => valuesOf(row));
@@ -58,7 +58,7 @@ export function DistrictEdit({ row, onClose }: DistrictEditProps) {
 
 const completed = (values: DistrictValues): DistrictValues => ({ ...values, phone: completePhone(values.phone) });
 
-/** From a field, not from a button that does something else. */
+/** Only from a field: Enter on a button triggers that button. */
 function onEnter(event: KeyboardEvent, submit: () => void): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) submit();
 }
@@ -79,7 +79,7 @@ function DistrictInput({ row, field, values, isChecked, onChange }: DistrictInpu
     if (isFirst) input.current?.focus();
   }, [isFirst]);
   const caret = useRef<number | null>(null);
-  // Only once the field shows what was typed within its mask.
+  // Only after the field shows the masked value.
   useLayoutEffect(() => {
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;

@@ -3,7 +3,7 @@ import { isMaskedPhone } from '@quietsite/domain';
 import i18next from 'i18next';
 import { emptyAccount, findFieldFault } from '../../../session/account-form/account-rules.ts';
 
-/** What can be typed into a row, in the order of its columns; the password is empty unless it is to become another. */
+/** Editable fields of a row, in column order. The new password is blank unless it is being changed. */
 export const districtFields = ['username', 'firstName', 'lastName', 'email', 'phone', 'newPassword'] as const;
 export type DistrictField = (typeof districtFields)[number];
 export type DistrictValues = Readonly<Record<DistrictField, string>>;
@@ -12,7 +12,7 @@ export const valuesOf = ({ username, firstName, lastName, email, phone }: Distri
   ...{ username, firstName, lastName, email, phone, newPassword: '' },
 });
 
-/** What is wrong with a field, in the words the row shows; null: nothing. */
+/** The error text of a field, or null if it is valid. */
 export function findDistrictFault(field: DistrictField, values: DistrictValues): string | null {
   const account = { ...emptyAccount, ...values, password: values.newPassword };
   if (field === 'phone') return isMaskedPhone(values.phone) ? null : i18next.t('admin.district.phoneMask');

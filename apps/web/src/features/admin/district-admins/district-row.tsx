@@ -7,7 +7,7 @@ import classes from '../admin.module.css';
 import { DistrictEdit } from './district-edit.tsx';
 import { useDistrictChanges } from './use-district-changes.ts';
 
-/** Read, or edited in place. */
+/** A table row, read-only or edited in place. */
 export function DistrictRow({ row }: { readonly row: DistrictAdmin }) {
   const [isEdited, setEdited] = useState(false);
   if (isEdited) return <DistrictEdit row={row} onClose={() => setEdited(false)} />;

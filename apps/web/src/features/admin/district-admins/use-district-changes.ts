@@ -8,7 +8,7 @@ import type { DistrictValues } from './district-form.ts';
 
 const lists = [districtAdminsKey];
 
-/** What the administrator does to the row of a district. */
+/** The administrator's actions on a district row. */
 export function useDistrictChanges(row: DistrictAdmin, onSaved: () => void) {
   const { t } = useTranslation();
   const district = nameDistrict(t, row.district);

@@ -9,7 +9,7 @@ import type { CatalogueDatabase } from '@quietsite/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson, type UploadOptions, uploadFile } from '../../../lib/api-client.ts';
 
-/** Everything that shows the databases; people who choose equipment see the same. */
+/** All queries that show the databases, including the catalogue users choose equipment from. */
 export const databaseLists = [['admin', 'databases'], ['catalogue']] as const;
 
 const pathOf = (database: CatalogueDatabase, rest: string) => `/api/admin/databases/${database}/${rest}`;
@@ -33,11 +33,11 @@ export const changeEquipment = (equipmentId: number, body: DatabaseEquipmentChan
 
 const quiet = (): UploadOptions => ({ onProgress: () => undefined, signal: new AbortController().signal });
 
-/** What the file would do; nothing is stored. */
+/** Previews what the file would change. Nothing is stored. */
 export const readDatabase = (database: CatalogueDatabase, file: File) =>
   uploadFile(pathOf(database, 'reading'), importPreviewSchema, file, quiet());
 
-/** The file that was looked at, and how many rows it deletes. */
+/** Sends the fingerprint of the previewed file and how many rows it deletes. */
 export const importDatabase = (database: CatalogueDatabase, file: File, { fingerprint, deleted }: ImportPreview) =>
   uploadFile(
     pathOf(database, `imports?fingerprint=${fingerprint}&deletions=${deleted.length}`),

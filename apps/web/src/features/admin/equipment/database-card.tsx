@@ -12,7 +12,7 @@ import classes from './equipment.module.css';
 import { ImportPreviewDialog } from './import-preview.tsx';
 import { type DatabaseImporting, useDatabaseImport } from './use-database-import.ts';
 
-/** Download, upload and undo of one of the databases (ADMIN-12, ADMIN-13). */
+/** Downloads, uploads and undoes one of the databases (ADMIN-12, ADMIN-13). */
 export function DatabaseCard({ database }: { readonly database: CatalogueDatabase }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -64,7 +64,7 @@ function UploadButton({ title, importing }: { readonly title: string; readonly i
         aria-label={label}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // The same file again, once it is corrected, is a new choice.
+          // Reset, so that choosing the same file again after a correction fires a change event.
           event.currentTarget.value = '';
           if (file) importing.reading.mutate(file);
         }}

@@ -11,7 +11,7 @@ import classes from './equipment.module.css';
 import { machineFields } from './machine-form.ts';
 import { MachineRow } from './machine-row.tsx';
 
-/** The two databases as files, and the machines as a table to edit (ADMIN-12 to ADMIN-14). */
+/** The two databases as files, and the equipment as an editable table (ADMIN-12 to ADMIN-14). */
 export function EquipmentTab() {
   const equipment = useQuery(equipmentQuery);
   return (

@@ -15,7 +15,7 @@ interface ImportPreviewProps {
   readonly importing: DatabaseImporting;
 }
 
-/** What the file would add, edit and delete, and which lines it skips, before anything is stored (U49). */
+/** Shows what the file would add, edit and delete, and which lines it skips, before anything is stored (U49). */
 export function ImportPreviewDialog({ title, preview, importing }: ImportPreviewProps) {
   const { t } = useTranslation();
   const [isConfirmed, setConfirmed] = useState(false);

@@ -2,7 +2,7 @@ import type { DatabaseEquipmentRow } from '@quietsite/contracts';
 import { type EquipmentFields, findEquipmentFaults, readDatabaseNumber } from '@quietsite/domain';
 import i18next from 'i18next';
 
-/** What can be typed into a row, in the order of its columns. */
+/** Editable fields of a row, in column order. */
 export const machineFields = [
   'officialId',
   'name',
@@ -30,7 +30,7 @@ export const readMachine = (values: MachineValues): EquipmentFields => ({
   ...{ percentMin: readDatabaseNumber(values.percentMin.trim()) },
 });
 
-/** In the words the row shows; null: nothing is wrong. */
+/** The error text of a field, or null if it is valid. */
 export function findMachineFault(field: MachineField, values: MachineValues): string | null {
   const found = findEquipmentFaults(readMachine(values)).find((fault) => fault.field === field);
   return found ? i18next.t(`admin.equipment.limit.${found.fault}`) : null;

@@ -15,7 +15,7 @@ import {
   valuesOf,
 } from './machine-form.ts';
 
-/** Read, or edited in place; most of a hundred rows are only read. */
+/** A table row, read-only or edited in place. Memoised: most of the hundred rows are only read. */
 export const MachineRow = memo(function MachineRow({ row }: { readonly row: DatabaseEquipmentRow }) {
   const { t } = useTranslation();
   const [isEdited, setEdited] = useState(false);
@@ -49,7 +49,7 @@ interface MachineEditProps {
   readonly onClose: () => void;
 }
 
-/** Enter saves, Escape takes it back. */
+/** Enter saves, Escape cancels. */
 function MachineEdit({ row, onClose }: MachineEditProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState(() => valuesOf(row));

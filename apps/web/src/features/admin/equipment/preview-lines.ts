@@ -2,18 +2,18 @@ import type { ImportPreview } from '@quietsite/contracts';
 
 type PreviewKind = 'problem' | 'deleted' | 'edited' | 'added' | 'skipped';
 
-/** One line of what a file would do. */
+/** One line of the import preview. */
 export interface PreviewLine {
   readonly key: string;
   readonly kind: PreviewKind;
-  /** Of the file; null for what is not in it. */
+  /** Line number in the file, or null for rows that are not in it. */
   readonly line: number | null;
   readonly text: string;
   readonly changes: ImportPreview['edited'][number]['changes'];
   readonly fault: string | null;
 }
 
-/** What stands in the way first, then what is lost, then the rest. */
+/** Problems first, then deletions, then the rest. */
 export function listPreviewLines(preview: ImportPreview): readonly PreviewLine[] {
   const line = (kind: PreviewKind, at: number | null, text: string, rest: Partial<PreviewLine> = {}) => ({
     ...{ kind, line: at, text, changes: [], fault: null },
@@ -28,7 +28,7 @@ export function listPreviewLines(preview: ImportPreview): readonly PreviewLine[]
   ].map((entry, index) => ({ ...entry, key: String(index) }));
 }
 
-/** Nothing to do, or nothing that may be done. */
+/** False if there is nothing to import or the import is not allowed. */
 export function canImport({ problems, added, edited, deleted }: ImportPreview, isDeletionConfirmed: boolean): boolean {
   if (problems.length > 0 || added.length + edited.length + deleted.length === 0) return false;
   return deleted.length === 0 || isDeletionConfirmed;

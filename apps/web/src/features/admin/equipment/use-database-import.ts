@@ -15,7 +15,7 @@ interface SeenFile {
   readonly preview: ImportPreview;
 }
 
-/** A file is read, looked at, and only then imported; the newest import can be taken back (U49). */
+/** Reads a file, shows a preview and only then imports it. The latest import can be undone (U49). */
 export function useDatabaseImport(database: CatalogueDatabase) {
   const { t } = useTranslation();
   const { tell } = useDialogs();

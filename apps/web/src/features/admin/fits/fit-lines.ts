@@ -14,7 +14,7 @@ export interface FitLine {
   readonly cells: readonly string[];
 }
 
-/** What stands for every one is written out: an empty cell would look like something forgotten. */
+/** "Every" is written out, because an empty cell would look like an omission. */
 interface Words {
   readonly every: string;
   readonly everyReplaced: string;
@@ -23,7 +23,7 @@ interface Words {
 const describe = ({ officialId, equipmentName }: { readonly officialId: string; readonly equipmentName: string }) =>
   `${officialId} ${equipmentName}`.trim();
 
-/** The lines of a list as a person reads them, with the texts of its columns. */
+/** The readable lines of a list, with the texts of its columns. */
 export function listFitLines(lists: CatalogueFitLists, database: FitDatabase, words: Words): readonly FitLine[] {
   const orEvery = (text: string) => text || words.every;
   switch (database) {

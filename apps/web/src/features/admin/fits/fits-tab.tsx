@@ -19,7 +19,7 @@ const fitsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What may be proposed: three databases as files, and each of them to be read here. */
+/** What may be proposed: three databases, available as files and shown here. */
 export function FitsTab() {
   const { t } = useTranslation();
   const fits = useQuery(fitsQuery);
@@ -76,7 +76,7 @@ function FitList({ database, lines, onDatabase }: FitListProps) {
   );
 }
 
-/** What the databases are written in; the other columns hold names of the catalogue. */
+/** Free text of the databases is in English. The other columns hold catalogue names. */
 const isWrittenInEnglish = (column: string) => column === 'note' || column === 'source';
 
 function FitTable({ database, lines }: Omit<FitListProps, 'onDatabase'>) {

@@ -11,7 +11,7 @@ interface BarChartProps {
   readonly points: readonly ChartPoint[];
 }
 
-/** A bar for each, its name before it and its count behind it. */
+/** One bar per point, with its name before it and its count after it. */
 export function BarChart({ label, points }: BarChartProps) {
   const { ref, width } = useElementSize();
   return (

@@ -10,7 +10,7 @@ import { pointsOf, withEarlierMonths } from './chart-points.ts';
 beforeAll(startTexts);
 afterAll(() => i18next.changeLanguage('en'));
 
-/** No two figures are the same, so that none can stand in for another. */
+/** All figures differ, so that a mix-up fails the test. */
 const statistics: Statistics = {
   months: [
     { month: '2026-09', users: 1, companies: 20, projects: 300, accumulatedProjects: 4000 },

@@ -10,7 +10,7 @@ import { type ChartPoint, pointsOf, withEarlierMonths } from './chart-points.ts'
 import { ColumnChart } from './column-chart.tsx';
 import classes from './statistics.module.css';
 
-/** A single month says nothing of how it grows: a year is drawn at least (ADMIN-02). */
+/** A single month shows no growth, so at least a year is drawn (ADMIN-02). */
 const MIN_MONTHS = 12;
 
 interface ChartCardProps {
@@ -18,7 +18,7 @@ interface ChartCardProps {
   readonly statistics: Statistics;
 }
 
-/** A chart, the table behind it, and the same as a file. */
+/** A chart, its data table and a download of the same data. */
 export function ChartCard({ chart, statistics }: ChartCardProps) {
   const { t, i18n } = useTranslation();
   const titleId = useId();

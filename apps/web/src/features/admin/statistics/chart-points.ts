@@ -1,12 +1,12 @@
 import type { Statistics, StatisticsChart } from '@quietsite/contracts';
 
-/** One column, or one bar. */
+/** One column or bar. */
 export interface ChartPoint {
   readonly name: string;
   readonly count: number;
 }
 
-/** Projects without a site have no district yet: they get a name of their own from `nameOf`. */
+/** Projects without a site have no district yet. `nameOf` names that group. */
 export function pointsOf(
   { months, districts }: Statistics,
   chart: StatisticsChart,
@@ -17,7 +17,7 @@ export function pointsOf(
   return months.map((figures) => ({ name: figures.month, count: figures[chart] }));
 }
 
-/** Months before the first, in which nothing was there yet, so that there are at least so many. */
+/** Pads with empty earlier months up to the minimum number. */
 export function withEarlierMonths(points: readonly ChartPoint[], fewest: number): readonly ChartPoint[] {
   const [year = 0, month = 1] = points[0]?.name.split('-').map(Number) ?? [];
   const missing = points.length === 0 ? 0 : Math.max(0, fewest - points.length);

@@ -1,6 +1,6 @@
 export interface CountScale {
   readonly top: number;
-  /** From zero to the top, whole numbers only: nobody registers half. */
+  /** From zero to the top. Whole numbers only, since these are counts. */
   readonly ticks: readonly number[];
 }
 
@@ -8,7 +8,7 @@ const MAX_STEPS = 4;
 const MONTH_LABEL_PIXELS = 58;
 const STEPS_OF_MONTHS = [1, 2, 3, 6, 12, 24, 60] as const;
 
-/** Round numbers around the largest count, at most five lines. */
+/** A rounded scale for the largest count, with at most five lines. */
 export function countScale(counts: readonly number[]): CountScale {
   const most = Math.max(1, ...counts);
   const step = niceStep(most / MAX_STEPS);
@@ -22,7 +22,7 @@ function niceStep(least: number): number {
   return ([1, 2, 5, 10].find((factor) => factor * power >= least) ?? 10) * power;
 }
 
-/** Every so many months, counted from the newest, so that their labels have room. */
+/** Labels every nth month, counted back from the newest, so that the labels fit. */
 export function labelledMonths(months: readonly string[], width: number): ReadonlySet<string> {
   const room = width / Math.max(1, months.length);
   const every = STEPS_OF_MONTHS.find((count) => count * room >= MONTH_LABEL_PIXELS) ?? 120;

@@ -6,7 +6,7 @@ import classes from './statistics.module.css';
 const HEIGHT = 168;
 const [LEFT, RIGHT, TOP, BOTTOM] = [34, 12, 14, 20];
 const MAX_COLUMN = 36;
-/** A column this wide has room for its count above it. */
+/** Minimum column width that fits its count above it. */
 const COUNT_ROOM = 26;
 
 interface ColumnChartProps {
@@ -14,7 +14,7 @@ interface ColumnChartProps {
   readonly points: readonly ChartPoint[];
 }
 
-/** A column for each month. The same figures are in the table behind it; a month tells its own under the pointer. */
+/** One column per month. The data table has the same figures, and hovering over a month shows its count. */
 export function ColumnChart({ label, points }: ColumnChartProps) {
   const { ref, width } = useElementSize();
   return (

@@ -11,7 +11,7 @@ import classes from './statistics.module.css';
 
 const exportFiles = { users: '/api/admin/exports/users.csv', projects: '/api/admin/exports/projects.csv' } as const;
 
-/** How the platform grows, by months of Hong Kong (ADMIN-02 to ADMIN-06). */
+/** Growth of the platform by month, Hong Kong time (ADMIN-02 to ADMIN-06). */
 export function StatisticsTab() {
   const statistics = useQuery(statisticsQuery);
   if (statistics.isLoadingError)

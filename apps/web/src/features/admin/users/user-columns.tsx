@@ -5,7 +5,7 @@ import { nameDistrict } from '../../../lib/name-district.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import classes from '../admin.module.css';
 
-/** What is read of an account. */
+/** The columns shown for an account. */
 export function readColumns(t: TFunction): readonly Column<AdminUser>[] {
   const column = (id: 'username' | 'name' | 'company' | 'email', read: (user: AdminUser) => string) => ({
     ...{ id, title: t(`admin.users.${id}`), sortValue: read },
@@ -35,7 +35,10 @@ export function readColumns(t: TFunction): readonly Column<AdminUser>[] {
   ];
 }
 
-/** Nothing is cut off: two companies may differ in their last letter. An address breaks before its domain. */
+/**
+ * Shows the full text, since two companies may differ only in the last letter. E-mail addresses break before the
+ * domain.
+ */
 function WholeText({ text }: { readonly text: string }) {
   const domain = text.indexOf('@') + 1;
   return (

@@ -15,7 +15,7 @@ interface UserDeletionProps {
   readonly onClose: () => void;
 }
 
-/** Asks first, and for whoever owns projects also who takes them over (ADMIN-11, U27). */
+/** Asks for confirmation and, if the user owns projects, for a successor (ADMIN-11, U27). */
 export function UserDeletion({ user, onClose }: UserDeletionProps) {
   const { t } = useTranslation();
   const [successorId, setSuccessor] = useState<number | null>(null);
@@ -29,7 +29,7 @@ export function UserDeletion({ user, onClose }: UserDeletionProps) {
       onClose();
     },
   });
-  // The list may be older than a project that was made since.
+  // The list may be out of date if a project was created since.
   const isSuccessorNeeded = count > 0 || hasCode(remove.error, 'OWNS_PROJECTS');
   return (
     <AppModal isOpen title={t('admin.users.deleteTitle')} onClose={onClose}>

@@ -16,7 +16,7 @@ import { UserDeletion } from './user-deletion.tsx';
 
 const TYPING_MILLISECONDS = 250;
 
-/** Everybody who has an account: searched, read, deleted (ADMIN-10). */
+/** All accounts, to search, view and delete (ADMIN-10). */
 export function UsersTab() {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -14,7 +14,7 @@ interface CatalogueListProps {
 
 const keyOf = (option: CatalogueOption) => (option.kind === 'item' ? option.item.id : 'other');
 
-/** The keyboard stays in the search field; the field says which of these is meant. */
+/** Focus stays in the search field, which marks the active option. */
 export function CatalogueList({ id, options, active, isReadonly, onChoose }: CatalogueListProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { type CatalogueItem, findItem, searchCatalogue, splitOfficialId } from '@quietsite/domain';
 
-/** What a search offers: entries of the catalogue, and last the typed name itself where no entry has it (EQUIP-10). */
+/** Search options: catalogue entries and, if none has the typed name, the name itself last (EQUIP-10). */
 export type CatalogueOption =
   | { readonly kind: 'item'; readonly item: CatalogueItem; readonly nickname: string | null }
   | { readonly kind: 'other'; readonly name: string };
@@ -15,10 +15,10 @@ export function listOptions(items: readonly CatalogueItem[], text: string): read
   return [...found, { kind: 'other', name }];
 }
 
-/** Which option Enter adds: the first of a search, none while nothing is typed and no key was pressed. */
+/** The option that Enter adds: the first match, or none while the field is blank and no key was pressed. */
 export const firstActive = (text: string): number => (text.trim() === '' ? -1 : 0);
 
-/** The next one up or down, from the last to the first and back. */
+/** The next or previous option, wrapping around. */
 export function moveActive(active: number, step: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (active < 0) return step > 0 ? 0 : count - 1;

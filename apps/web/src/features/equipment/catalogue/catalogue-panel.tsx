@@ -9,15 +9,17 @@ import { type CatalogueOption, firstActive, listOptions, MAX_OPTIONS, moveActive
 interface CataloguePanelProps {
   readonly items: readonly CatalogueItem[];
   readonly isReadonly: boolean;
-  /** An entry of the catalogue, or the name of equipment that is not in it. */
+  /** A catalogue entry, or the name of equipment that is not in the catalogue. */
   readonly onAdd: (choice: CatalogueItem | string) => void;
-  /** Absent: the catalogue knows nothing about the activity (EQUIP-19). */
+  /** Absent if the catalogue has no defaults for the activity (EQUIP-19). */
   readonly onAddDefaults?: (() => void) | undefined;
 }
 
 const nameOf = (option: CatalogueOption) => (option.kind === 'item' ? describeEquipment(option.item) : option.name);
 
-/** Search and add: by reference, name or what it is called on site; anything else under its own name (EQUIP-05, EQUIP-10). */
+/**
+ * Searches by reference, name or site name, and adds. Other equipment is added under its own name (EQUIP-05, EQUIP-10).
+ */
 export function CataloguePanel({ items, isReadonly, onAdd, onAddDefaults }: CataloguePanelProps) {
   const { t } = useTranslation();
   const listId = useId();
@@ -78,7 +80,7 @@ export function CataloguePanel({ items, isReadonly, onAdd, onAddDefaults }: Cata
   );
 }
 
-/** The list follows a moment later when the machine is busy: typing never waits for it. */
+/** The list update is deferred on a slow computer, so that typing never lags. */
 function useSearch(items: readonly CatalogueItem[]) {
   const [text, setText] = useState('');
   const searched = useDeferredValue(text);
@@ -87,7 +89,7 @@ function useSearch(items: readonly CatalogueItem[]) {
   const active = Math.min(moved ?? firstActive(searched), options.length - 1);
   return {
     ...{ text, options, active, setActive },
-    /** By what is typed now, also while the list still shows what was found for less of it. */
+    /** Uses the current text even if the list still shows matches of an earlier one. */
     pick: (): CatalogueOption | undefined => {
       const found = searched === text ? options : listOptions(items, text);
       return found[Math.min(moved ?? firstActive(text), found.length - 1)];

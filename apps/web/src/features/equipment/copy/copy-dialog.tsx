@@ -14,7 +14,7 @@ interface CopyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which activities, then what becomes of the equipment that is there (EQUIP-13, EQUIP-17). */
+/** Chooses the target activities, then what happens to their existing equipment (EQUIP-13, EQUIP-17). */
 export function CopyDialog({ tree, source, onCopy, onClose }: CopyDialogProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

@@ -10,7 +10,7 @@ interface CopyListProps {
   readonly onChange: (chosen: ReadonlySet<number>) => void;
 }
 
-/** Check boxes of the browser: a project has a thousand activities. */
+/** Native check boxes, because a project can have a thousand activities. */
 export function CopyList({ lines, chosen, onChange }: CopyListProps) {
   const { t } = useTranslation();
   const toggle = useCallback((line: TargetLine) => onChange(toggleLine(line, chosen)), [chosen, onChange]);

@@ -1,17 +1,17 @@
 import { copyRows } from '@quietsite/domain';
 import type { ActivityNode, Rows, ZoneNode } from '../tree/programme-tree.ts';
 
-/** A line of the list of targets: a zone or a work stands for all that is below it. */
+/** A line in the list of targets. A zone or work stands for all activities in it. */
 export interface TargetLine {
   readonly key: string;
   readonly level: 1 | 2 | 3;
   readonly name: string;
   readonly taskIds: readonly number[];
-  /** Rows that are there already. */
+  /** Number of existing rows. */
   readonly rowCount: number;
 }
 
-/** All activities but the one that is copied, those with the searched words, under their zones and works. */
+/** All activities except the source that match the search, grouped by zone and work. */
 export function listTargets(tree: readonly ZoneNode[], sourceId: number, search: string): readonly TargetLine[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return tree.flatMap((zone) => {
@@ -48,13 +48,13 @@ const lineOf = (key: string, level: 1 | 2 | 3, name: string, activities: readonl
   rowCount: activities.reduce((sum, { rows }) => sum + rows.length, 0),
 });
 
-/** None, some or all of a line's activities are chosen. */
+/** Whether none, some or all of a line's activities are chosen. */
 export function stateOf({ taskIds }: TargetLine, chosen: ReadonlySet<number>): 'none' | 'some' | 'all' {
   const count = taskIds.filter((id) => chosen.has(id)).length;
   return count === 0 ? 'none' : count === taskIds.length ? 'all' : 'some';
 }
 
-/** A line that is not wholly chosen becomes so; a wholly chosen one is given up. */
+/** Selects the whole line, or deselects it if it is already wholly selected. */
 export function toggleLine(line: TargetLine, chosen: ReadonlySet<number>): ReadonlySet<number> {
   if (stateOf(line, chosen) === 'all') return new Set([...chosen].filter((id) => !line.taskIds.includes(id)));
   return new Set([...chosen, ...line.taskIds]);
@@ -64,11 +64,11 @@ interface Copying {
   readonly source: ActivityNode;
   readonly targets: readonly ActivityNode[];
   readonly isOverwriting: boolean;
-  /** Below all ids that are there. */
+  /** Below all existing ids. */
   readonly firstId: number;
 }
 
-/** The rows of the targets as they become, for one step of the draft (EQUIP-18). */
+/** The resulting rows of the targets, as one step of the draft (EQUIP-18). */
 export function copyToActivities({ source, targets, isOverwriting, firstId }: Copying): ReadonlyMap<number, Rows> {
   let next = firstId;
   const nextId = () => next--;

@@ -9,7 +9,7 @@ import classes from './location.module.css';
 import { nearOf } from './location-panel.tsx';
 import type { EquipmentPlacing } from './use-equipment-placing.ts';
 
-/** Below the bar and above it; pixels. */
+/** Above and below the bar, in pixels. */
 const BAR_MARGIN = 20;
 
 interface LocationBarProps {
@@ -17,14 +17,14 @@ interface LocationBarProps {
   readonly target: NonNullable<EquipmentPlacing['target']>;
 }
 
-/** Whoever placed or gave up goes on in the cell where it began, once the panel is in sight again. */
+/** After placing or cancelling, focus returns to the original cell once the panel is visible again. */
 function returnToSheet(): void {
   setTimeout(() => {
     document.querySelector<HTMLElement>('main [role="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
   });
 }
 
-/** While a place is chosen on the map: what to do, the coordinates to type, and the way out. */
+/** Shown while choosing a location on the map: instructions, coordinate input and cancel. */
 export function LocationBar({ placing, target: { activity, row } }: LocationBarProps) {
   const { t } = useTranslation();
   const bar = useRef<HTMLDivElement>(null);

@@ -9,12 +9,12 @@ import type { EquipmentPlacing } from './use-equipment-placing.ts';
 
 interface LocationMapProps {
   readonly activities: readonly ActivityNode[];
-  /** The row that the table is in. */
+  /** The current row of the table. */
   readonly markedId: number | null;
   readonly placing: EquipmentPlacing;
 }
 
-/** Equipment with a fixed location on the map, and the tool that gives it one. */
+/** Equipment with a fixed location on the map, and the tool that places it. */
 export function LocationMap({ activities, markedId, placing }: LocationMapProps) {
   const { t } = useTranslation();
   const placed = useSamePlaces(useMemo(() => listPlaced(activities, markedId), [activities, markedId]));
@@ -37,7 +37,7 @@ export function LocationMap({ activities, markedId, placing }: LocationMapProps)
   );
 }
 
-/** Another list makes another layer, and the whole map is drawn for it: typing into the table is no reason. */
+/** A new list would create a new layer and redraw the whole map, which typing in the table should not do. */
 function useSamePlaces(placed: readonly PlacedEquipment[]): readonly PlacedEquipment[] {
   const shown = useRef(placed);
   const isSame = (one: PlacedEquipment, other: PlacedEquipment | undefined): boolean =>

@@ -15,10 +15,10 @@ interface LocationPanelProps {
   readonly placing: EquipmentPlacing;
 }
 
-/** A place of the same zone: tells a pair of numbers in the wrong order. */
+/** A point of the same zone, to detect swapped coordinates. */
 export const nearOf = ({ place }: ActivityNode): Hk80Point | null => place.zone[0]?.[0] ?? null;
 
-/** Where the chosen row stands, and the ways to change that; coordinates can be typed (EQUIP-08). */
+/** The location of the chosen row and the ways to change it. Coordinates can be typed (EQUIP-08). */
 export function LocationPanel({ activity, row, isReadonly, placing }: LocationPanelProps) {
   const { t } = useTranslation();
   const { zoomTo } = useMapCommands();

@@ -8,7 +8,7 @@ import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
 import type { ActivityNode } from '../tree/programme-tree.ts';
 import type { EquipmentEditing } from '../use-equipment-editing.ts';
 
-/** The fixed-location draw mode: one row at a time gets its place on the map, inside its zone (EQUIP-08). */
+/** The fixed-location draw mode: places one row at a time on the map, inside its zone (EQUIP-08). */
 export function useEquipmentPlacing({ activities, isReadonly, changeRows }: EquipmentEditing) {
   const { t } = useTranslation();
   const { tell } = useDialogs();
@@ -19,7 +19,7 @@ export function useEquipmentPlacing({ activities, isReadonly, changeRows }: Equi
   const row = activity?.rows.find(({ id }) => id === wanted?.rowId);
   const isOn = mode === 'placeEquipment' && !isReadonly && row !== undefined;
 
-  /** Outside its zone it is not taken, and whoever drew goes on (EQUIP-09). */
+  /** A point outside the zone is rejected and drawing continues (EQUIP-09). */
   const put = (where: ActivityNode, what: EquipmentEntry, point: Hk80Point | null): boolean => {
     if (point !== null && !contains(where.place.zone, point)) {
       tell({ title: t('equipment.place.title'), text: t('equipment.place.outside', { zone: where.zoneName }) });

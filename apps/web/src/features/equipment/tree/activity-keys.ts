@@ -1,12 +1,12 @@
 import type { TreeLine } from './activity-lines.ts';
 
-/** What a key does in the tree: goes to a line, opens or closes one, chooses one; null: nothing. */
+/** The action of a key in the tree: go to, open, close or choose a line. Null if there is none. */
 export type TreeMove =
   | { readonly kind: 'go'; readonly key: string }
   | { readonly kind: 'toggle'; readonly key: string }
   | { readonly kind: 'choose'; readonly taskId: number };
 
-/** The keys of a tree view: arrows, Home, End, Enter, Space. */
+/** The keys of a tree view: arrows, Home, End, Enter and Space. */
 export function moveInTree(lines: readonly TreeLine[], currentKey: string | null, pressed: string): TreeMove | null {
   const index = lines.findIndex(({ key }) => key === currentKey);
   const line = lines[index];
@@ -28,11 +28,11 @@ export function moveInTree(lines: readonly TreeLine[], currentKey: string | null
   return line.activity ? { kind: 'choose', taskId: line.activity.task.id } : { kind: 'toggle', key: line.key };
 }
 
-/** The next line whose name begins with what is typed, from the present one on and around the end. */
+/** The next line whose name starts with the typed text, from the current one on and wrapping around. */
 export function findTyped(lines: readonly TreeLine[], currentKey: string | null, typed: string): string | null {
   const wanted = typed.toLowerCase();
   const index = lines.findIndex(({ key }) => key === currentKey);
-  // One letter goes on to the next such line; more letters may mean the line that is there.
+  // One letter moves to the next match. More letters may match the current line.
   const from = typed.length > 1 ? Math.max(index, 0) : index + 1;
   const around = [...lines.slice(from), ...lines.slice(0, from)];
   return around.find(({ name }) => name.toLowerCase().startsWith(wanted))?.key ?? null;

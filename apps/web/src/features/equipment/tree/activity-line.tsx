@@ -6,7 +6,7 @@ import classes from './activity-tree.module.css';
 
 interface ActivityLineProps {
   readonly line: TreeLine;
-  /** Among the lines. */
+  /** Index among the lines. */
   readonly at: number;
   readonly isSelected: boolean;
   readonly isStop: boolean;
@@ -14,7 +14,7 @@ interface ActivityLineProps {
   readonly onFocus: (key: string) => void;
 }
 
-/** Only what differs is drawn again. */
+/** Rerenders only lines that changed. */
 export const ActivityLine = memo(PlainLine, isSameLine);
 
 function isSameLine(one: ActivityLineProps, other: ActivityLineProps): boolean {

@@ -1,16 +1,16 @@
 import type { ActivityNode, ZoneNode } from './programme-tree.ts';
 
-/** The same as in the style sheet. */
+/** Must match the style sheet. */
 export const TREE_LINE_HEIGHT = 28;
 
-/** What stands on one line of the tree. */
+/** The content of a tree line. */
 export interface TreeLine {
   readonly key: string;
   /** 1 zone, 2 construction work, 3 activity. */
   readonly level: 1 | 2 | 3;
   readonly name: string;
   readonly isComplete: boolean;
-  /** Null: nothing is below it. */
+  /** Null if it has no children. */
   readonly isOpen: boolean | null;
   readonly parentKey: string | null;
   readonly position: number;
@@ -24,7 +24,7 @@ interface Shown {
   readonly isOnlyUnfinished: boolean;
 }
 
-/** The lines of the tree that are to be seen; a search opens what is closed. */
+/** The visible lines of the tree. A search expands collapsed groups. */
 export function listTreeLines(tree: readonly ZoneNode[], shown: Shown): readonly TreeLine[] {
   const isFiltered = shown.search.trim() !== '' || shown.isOnlyUnfinished;
   const zones = isFiltered ? filterTree(tree, shown) : tree;
@@ -80,7 +80,7 @@ const lineOf = (
   siblings: number,
 ) => ({ key, name, isComplete, parentKey, position: index + 1, siblings });
 
-/** Activities whose own name or whose work or zone has the words; groups keep the marks they have as a whole. */
+/** Activities whose own name, work or zone matches. Groups keep the marks of the unfiltered group. */
 function filterTree(tree: readonly ZoneNode[], { search, isOnlyUnfinished }: Shown): readonly ZoneNode[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return tree.flatMap((zone) => {

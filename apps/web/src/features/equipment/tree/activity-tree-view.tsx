@@ -16,11 +16,11 @@ interface ActivityTreeViewProps {
   readonly onSelect: (taskId: number) => void;
 }
 
-/** So many lines are all drawn, and the browser's own search finds them. */
+/** Up to this many lines are all rendered, so that the browser's own search finds them. */
 const MAX_WHOLE = 200;
 const HEIGHTS = { line: TREE_LINE_HEIGHT, head: 0 };
 
-/** Of a long tree the lines in sight alone: a project has a thousand activities. */
+/** Renders only the visible lines of a long tree, because a project can have a thousand activities. */
 export function ActivityTreeView({ tree, search, isOnlyUnfinished, selectedId, onSelect }: ActivityTreeViewProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function ActivityTreeView({ tree, search, isOnlyUnfinished, selectedId, o
   );
   const { from, to, look } = useVisibleLines(box, lines.length, HEIGHTS);
   const places = useMemo(() => new Map(lines.map(({ key }, index) => [key, index])), [lines]);
-  // Whoever filters or closes away the line that had the stop gets it on the chosen activity or the first line.
+  // If filtering or collapsing hides the focused line, the tab stop moves to the chosen activity or the first line.
   const stop = places.get(focusedKey) ?? places.get(activityKey(selectedId)) ?? 0;
   const stopKey = lines[stop]?.key ?? null;
   useRevealed(box, places.get(activityKey(selectedId)), selectedId);
@@ -95,13 +95,13 @@ interface Shown {
   readonly count: number;
 }
 
-/** What is in sight, and the line of the keyboard wherever it is, so that the focus is never lost to scrolling. */
+/** The visible lines plus the focused one, so that scrolling never loses the focus. */
 function listShown({ from, to, stop, count }: Shown): number[] {
   const inSight = Array.from({ length: Math.max(0, to - from) }, (_, place) => from + place);
   return stop >= count || (stop >= from && stop < to) ? inSight : [...inSight, stop];
 }
 
-/** The chosen activity comes into sight when another one is chosen, not when lines above it come and go. */
+/** Scrolls to the chosen activity when the choice changes, not when lines above it come and go. */
 function useRevealed(box: RefObject<HTMLElement | null>, place: number | undefined, selectedId: number): void {
   const newest = useRef(place);
   newest.current = place;

@@ -12,7 +12,7 @@ interface ActivityTreeProps {
   readonly onSelect: (taskId: number) => void;
 }
 
-/** Zone, construction work, activity with their marks; one stop of the Tab key, arrows and letters inside. */
+/** Zones, construction works and activities with their marks. One Tab stop; arrows and letters move inside. */
 export const ActivityTree = memo(function ActivityTree({ tree, selectedId, onSelect }: ActivityTreeProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -11,11 +11,11 @@ export interface ActivityNode {
   readonly zoneName: string;
   readonly place: RowPlace;
   readonly rows: Rows;
-  /** Check mark, otherwise pencil (EQUIP-02). */
+  /** Shown as a check mark, otherwise a pencil (EQUIP-02). */
   readonly isComplete: boolean;
 }
 interface WorkNode {
-  /** '-' when the activities belong to no construction work. */
+  /** '-' if the activities belong to no construction work. */
   readonly name: string;
   readonly activities: readonly ActivityNode[];
   readonly isComplete: boolean;
@@ -27,7 +27,7 @@ export interface ZoneNode {
   readonly isComplete: boolean;
 }
 
-/** Zone, then construction work, then activity (EQUIP-01), in the order of the zones and of the schedule (Q78). */
+/** Zone, then construction work, then activity (EQUIP-01), in zone and schedule order (Q78). */
 export function buildTree(
   zones: readonly Zone[],
   tasks: readonly Task[],
@@ -50,7 +50,7 @@ function buildWork(zone: Zone, name: string, tasks: readonly Task[], rowsOf: (ta
   return { name: name || '-', activities, isComplete: isAll(activities) };
 }
 
-/** A group is checked only when all that is in it is (EQUIP-03); nothing at all is not finished. */
+/** A group is complete only if everything in it is (EQUIP-03). An empty group is not complete. */
 const isAll = (nodes: readonly { readonly isComplete: boolean }[]): boolean =>
   nodes.length > 0 && nodes.every(({ isComplete }) => isComplete);
 

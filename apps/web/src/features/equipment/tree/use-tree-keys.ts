@@ -2,10 +2,10 @@ import { type KeyboardEvent, useRef } from 'react';
 import { findTyped, moveInTree, type TreeMove } from './activity-keys.ts';
 import type { TreeLine } from './activity-lines.ts';
 
-/** Letters typed within this time belong together. */
+/** Letters typed within this time form one search. */
 const TYPING_MILLISECONDS = 700;
 
-/** The keys of a tree, and letters that lead to the line that begins with them. */
+/** Tree keys, and type-ahead to the line that starts with the typed letters. */
 export function useTreeKeys(lines: readonly TreeLine[], stopKey: string | null, act: (move: TreeMove) => void) {
   const typed = useRef({ text: '', at: 0 });
   const moveByLetter = (pressed: string): TreeMove | null => {

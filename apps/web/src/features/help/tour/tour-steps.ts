@@ -1,4 +1,4 @@
-/** Where each step points, in the order of the work; the map is too large to point at. */
+/** The target of each step, in workflow order. The map is too large to point at. */
 export const tourSteps = [
   { id: 'projects', target: '[data-menu="openProject"]' },
   { id: 'rail', target: '[data-menu]' },
@@ -14,7 +14,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The box around all that a step speaks of; null: nothing of it is there. */
+/** The bounding box of all targets of a step, or null if none is present. */
 export function uniteBoxes(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;
   const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
@@ -30,12 +30,12 @@ interface Room {
 
 const GAP = 14;
 const MARGIN = 12;
-/** Below the middle, where the empty map says that no project is open. */
+/** Fraction of the height, below the message in the middle of the empty map that no project is open. */
 const LOW = 0.62;
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** Beside what stands at the left edge, below what stands at the top, and low in the middle when nothing is pointed at. */
+/** Beside a target at the left edge, below a target at the top, or low in the middle without a target. */
 export function placeCard(target: Box | null, card: Room, stage: Room): { left: number; top: number } {
   const [mostLeft, mostTop] = [stage.width - card.width - MARGIN, stage.height - card.height - MARGIN];
   if (!target) return { left: (stage.width - card.width) / 2, top: Math.min(Math.round(stage.height * LOW), mostTop) };

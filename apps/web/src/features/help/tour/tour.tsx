@@ -10,7 +10,7 @@ import { type Box, placeCard, tourSteps, uniteBoxes } from './tour-steps.ts';
 import { useSample } from './use-sample.ts';
 import { useIsTourShown } from './use-tour.ts';
 
-/** Five places in a minute, beside the work and never in its way: everything behind it can be used. */
+/** Five places in a minute, beside the work. Everything behind it stays usable. */
 export function Tour() {
   const userId = useSession().data?.user.id;
   const isShown = useIsTourShown();
@@ -59,7 +59,7 @@ function TourCard({ onEnd }: { readonly onEnd: () => void }) {
   );
 }
 
-/** The tour ends with it; who wants to try at once finds it on the first card too. */
+/** Creates the sample, which ends the tour. Also offered on the first card. */
 function Sample({ isMain, onEnd }: { readonly isMain: boolean; readonly onEnd: () => void }) {
   const { t } = useTranslation();
   const { make, isMaking } = useSample(onEnd);
@@ -70,7 +70,7 @@ function Sample({ isMain, onEnd }: { readonly isMain: boolean; readonly onEnd: (
   );
 }
 
-/** Follows the window; what a step points at may not be there for everybody, and then it points at nothing. */
+/** Follows window resizing. Without a target if it is not present for this user. */
 function usePlace(selector: string | null) {
   const card = useRef<HTMLElement>(null);
   const [found, setFound] = useState<{ place: { left: number; top: number }; target: Box | null } | null>(null);

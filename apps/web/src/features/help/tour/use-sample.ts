@@ -7,7 +7,7 @@ import { projectPath, routes } from '../../../lib/routes.ts';
 import { projectListKey, projectQuery } from '../../../session/project-queries.ts';
 import { showFailure } from '../../../ui/dialogs/toasts.tsx';
 
-/** A sample project of one's own, opened on the map. */
+/** Creates a sample project for the user and opens it on the map. */
 export function useSample(onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();

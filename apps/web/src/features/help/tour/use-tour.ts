@@ -9,8 +9,8 @@ import { useSession } from '../../../session/use-session.ts';
 import { useIsModalOpen } from '../../../ui/dialogs/escape-stack.ts';
 
 /**
- * Whether the tour is shown: to whoever asks for it, and once to those who have no project yet, on the empty map. It
- * lies under every dialog and goes with the first screen that is opened.
+ * Whether to show the tour: on request, and once on the empty map to users without a project. It is below every dialog
+ * and closes when a screen is opened.
  */
 export function useIsTourShown(): boolean {
   const state = useTourState();

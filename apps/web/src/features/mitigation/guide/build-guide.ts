@@ -1,7 +1,7 @@
 import { type Gain, pickFlips, type RowWay } from '@quietsite/domain';
 import type { Shares } from '../sheet/mitigation-rows.ts';
 
-/** A way with what it brings at the receiver. */
+/** A mitigation option and its gain at the receiver. */
 interface GainedWay extends RowWay {
   readonly option: number;
   readonly drop: number;
@@ -10,7 +10,7 @@ interface GainedWay extends RowWay {
 export interface GuideRow<Row> {
   readonly row: Row;
   readonly share: number;
-  /** Every measure that fits, and the strongest combination, as far as they bring something; the most first. */
+  /** Every suitable measure and the strongest combination, if they have a gain, largest first. */
   readonly ways: readonly GainedWay[];
 }
 
@@ -20,11 +20,11 @@ export interface Flip<Row> {
 }
 
 export interface Guide<Row> {
-  /** By what they contribute. */
+  /** Ordered by contribution. */
   readonly rows: readonly GuideRow<Row>[];
-  /** The smallest change of each row that alone turns the verdict, the smallest first. */
+  /** The smallest change of each row that changes the verdict on its own, smallest first. */
   readonly flips: readonly Flip<Row>[];
-  /** By row id: the most that treating it alone can bring. */
+  /** By row id: the largest reduction from treating that row alone. */
   readonly dropOf: ReadonlyMap<number, number>;
 }
 
@@ -32,7 +32,7 @@ interface Identified {
   readonly id: number;
 }
 
-/** What helps at one receiver, from the gains of every way of every row at work on its worst day. */
+/** What helps at a receiver, from the gain of every option of every row active on its worst day. */
 export function buildGuide<Row extends Identified>(
   rows: readonly Row[],
   shares: Shares,
@@ -59,7 +59,7 @@ export function buildGuide<Row extends Identified>(
   };
 }
 
-/** The option 0 of a row is the row as it is. */
+/** Option 0 of a row is its current state. */
 function joinGains(ways: readonly RowWay[], gains: readonly Gain[]): readonly GainedWay[] {
   const byOption = new Map(gains.map((gain) => [gain.option, gain]));
   return ways.flatMap((way, index) => {
@@ -68,7 +68,7 @@ function joinGains(ways: readonly RowWay[], gains: readonly Gain[]): readonly Ga
   });
 }
 
-/** What is shown as 0.0 dB helps nobody. */
+/** A gain shown as 0.0 dB is no help. */
 const MIN_DROP = 0.05;
 
 function pickShown(gained: readonly GainedWay[]): readonly GainedWay[] {

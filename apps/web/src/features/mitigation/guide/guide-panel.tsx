@@ -15,24 +15,24 @@ import classes from './guide.module.css';
 interface GuidePanelProps {
   readonly receiverName: string;
   readonly exceeds: boolean;
-  /** Null: not known yet. */
+  /** Null while unknown. */
   readonly guide: Guide<MitigationRow> | null;
   readonly isReadonly: boolean;
   readonly onApply: (row: MitigationRow, measures: RowMeasures) => void;
   readonly onClose: () => void;
 }
 
-/** So many rows are told in full: the others hardly matter. */
+/** Maximum number of rows shown in full. The others hardly matter. */
 const MAX_ROWS = 20;
 
-/** What helps at the chosen receiver: what turns its verdict alone, and row by row what each way brings. */
+/** What helps at the chosen receiver: single changes that change its verdict, and the gain of each option by row. */
 export function GuidePanel({ receiverName, exceeds, guide, isReadonly, onApply, onClose }: GuidePanelProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusReturn(true);
   useLayer(true, { onEscape: onClose, isModal: false });
   useEffect(() => heading.current?.focus(), []);
-  /** The button goes with what it applied: whoever works by keyboard goes on at the head. */
+  /** Applying removes the button, so keyboard focus moves to the heading. */
   const apply: GuidePanelProps['onApply'] = (row, measures) => {
     onApply(row, measures);
     heading.current?.focus();

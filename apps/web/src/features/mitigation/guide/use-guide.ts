@@ -8,16 +8,16 @@ import { buildGuide, type Guide } from './build-guide.ts';
 interface GuideParts {
   readonly pointId: number;
   readonly rows: readonly MitigationRow[];
-  /** Rows that are not at work on the worst day of the receiver cannot lower its highest level. */
+  /** Rows inactive on the receiver's worst day cannot lower its highest level. */
   readonly shares: Shares | null;
   readonly catalogue: PlanningCatalogue;
 }
 
-/** Levels come first: what each change would bring is worked out when nobody types. */
+/** Levels come first. The gains are calculated when the user stops typing. */
 const REST_MILLISECONDS = 250;
 const RULES = { weights: DEFAULT_WEIGHTS, isAnew: false };
 
-/** What helps at a receiver, with all that is edited; null while that is not known. */
+/** What helps at a receiver, including unsaved edits. Null while unknown. */
 export function useGuide({ pointId, rows, shares, catalogue }: GuideParts): Guide<MitigationRow> | null {
   const waysOf = useMemo(
     () =>
@@ -50,7 +50,7 @@ export function useGuide({ pointId, rows, shares, catalogue }: GuideParts): Guid
   return useKept(pointId, guide);
 }
 
-/** What is told of a receiver stays until something newer is known: cells that blink are not read. */
+/** Keeps the last guide of a receiver until a newer one is known, to avoid flicker. */
 function useKept(pointId: number, guide: Guide<MitigationRow> | null): Guide<MitigationRow> | null {
   const [kept, setKept] = useState({ pointId, guide });
   if (guide !== null && guide !== kept.guide) setKept({ pointId, guide });

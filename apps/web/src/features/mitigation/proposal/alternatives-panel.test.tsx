@@ -33,7 +33,7 @@ it('[MITI-53] [CALC-39] each alternative is told with the three counts it would 
   expect(told.length).toBeGreaterThan(1);
   for (const [, ...counts] of told)
     expect(counts.map(Number).reduce((sum, count) => sum + count)).toBe(model.pointIds.length);
-  // The only receiver is satisfied with what was proposed alone.
+  // The only receiver satisfies its criterion only with the proposed change.
   expect(told.map(([, exceeds]) => exceeds)).toContain('1');
   expect(drawn).not.toContain('receivers above');
 });

@@ -25,20 +25,20 @@ import type { PlannedRow, ProposedChange } from './proposed-changes.ts';
 interface AlternativesPanelProps {
   readonly change: ProposedChange<PlannedRow>;
   readonly rules: PlanningRules;
-  /** Verdicts of the receivers when this is taken instead, with the other changes that are ticked. */
+  /** Verdict counts if this option is used instead, together with the other ticked changes. */
   readonly countWith: (option: MeasureOption) => VerdictCounts;
   readonly onUse: (option: MeasureOption) => void;
   readonly onClose: () => void;
 }
 
-/** Beside the proposal: Escape closes it alone, and the button that opened it gets the focus back. */
+/** Beside the proposal. Escape closes only this panel, and focus returns to the button that opened it. */
 export function AlternativesPanel(props: AlternativesPanelProps) {
   useFocusReturn(true);
   useLayer(true, { onEscape: props.onClose, isModal: false });
   return <Alternatives {...props} />;
 }
 
-/** What else fits the machine and its activity, and what each would do instead of the proposed change. */
+/** Other measures that fit the equipment and its activity, and the effect of each instead of the proposed change. */
 export function Alternatives({ change, rules, countWith, onUse, onClose }: AlternativesPanelProps) {
   const { t } = useTranslation();
   const { row, measures } = change;

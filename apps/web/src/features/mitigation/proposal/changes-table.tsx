@@ -21,7 +21,7 @@ interface TickedChange extends ReasonedChange {
 
 interface ChangesTableProps {
   readonly changes: readonly ReasonedChange[];
-  /** Said above the table already. */
+  /** Already shown above the table. */
   readonly sharedSource: string | null;
   readonly refused: ReadonlySet<number>;
   readonly openId: number | null;
@@ -29,7 +29,7 @@ interface ChangesTableProps {
   readonly onOpen: (rowId: number | null) => void;
 }
 
-/** The proposal row by row: what it is now, what it would be and why, and whether it is to be taken. */
+/** The proposal row by row: current and proposed state, reason, and whether to accept it. */
 export function ChangesTable({ changes, sharedSource, refused, openId, onTick, onOpen }: ChangesTableProps) {
   const { t } = useTranslation();
   const newest = useLatestRef({ onTick, onOpen });

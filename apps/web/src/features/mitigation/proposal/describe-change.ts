@@ -1,7 +1,7 @@
 import { hasMethod, hasQuieterEquipment, type RowMeasures } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 
-/** The measures of a row in one line, in the order of the stages. */
+/** The measures of a row in one line, in stage order. */
 export function describeMeasures(t: TFunction, measures: RowMeasures): string {
   const parts = [
     hasMethod(measures) &&

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import { type Coverage, nameOf } from '../receiver-choice.ts';
 
-/** So many are named; a table lists the others. */
+/** Maximum number named. A table lists the others. */
 const NAMED = 5;
 
-/** Which receivers a proposal looks after, in a sentence (Q149). */
+/** The receivers a proposal covers, in a sentence (Q149). */
 export function describeCoverage(t: TFunction, { selected, others }: Coverage, isSelectedOnly: boolean): string {
   const count = selected.length;
   if (others.length === 0) return t('proposal.coversSelected', { count });

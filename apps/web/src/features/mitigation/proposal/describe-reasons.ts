@@ -6,13 +6,13 @@ type Reasons = readonly ChangeReason[];
 const listSources = (reasons: Reasons): readonly string[] =>
   reasons.flatMap((reason) => ('source' in reason && reason.source !== '' ? [reason.source] : []));
 
-/** The only source of all changes: it is said once, above them. Null: none, or several. */
+/** The single source of all changes, shown once above them. Null if there is none or there are several. */
 export function findSharedSource(changes: readonly Reasons[]): string | null {
   const [first, ...others] = new Set(changes.flatMap(listSources));
   return first !== undefined && others.length === 0 ? first : null;
 }
 
-/** Why a change is proposed, a sentence for each measure; the sources, each once, come last, but for one said above. */
+/** Why a change is proposed, one sentence per measure. Each source follows once, except the shared one. */
 export function describeReasons(
   t: TFunction,
   reasons: Reasons,
@@ -26,7 +26,7 @@ export function describeReasons(
   ];
 }
 
-/** A barrier up to this breaks the line of sight; a stronger one hides the machine. */
+/** A barrier of up to this reduction breaks the line of sight. A stronger one hides the equipment. */
 const LOW_BARRIER_DBA = -5;
 
 function describeReason(t: TFunction, reason: ChangeReason, task: string): string {

@@ -1,10 +1,10 @@
 import type { OnlyTogether } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 
-/** So many are named. */
+/** Maximum number named. */
 const NAMED = 5;
 
-/** Who would exceed and who would be borderline only together with neighbours, by name: a sentence for each verdict. */
+/** Names the receivers that would exceed or be borderline only together with neighbours, one sentence per verdict. */
 export function describeTogether(
   t: TFunction,
   together: readonly OnlyTogether[],

@@ -14,20 +14,20 @@ interface OutcomeProps {
   readonly status: SearchState['status'];
   readonly plan: Plan;
   readonly isAnew: boolean;
-  /** Verdicts of the receivers: now, and with the changes that are ticked. */
+  /** Verdict counts of the receivers, now and with the ticked changes. */
   readonly above: {
     readonly before: VerdictCounts;
     readonly after: VerdictCounts;
-    /** With these changes worse with neighbours than alone. */
+    /** Receivers whose verdict with these changes is worse with neighbours than without. */
     readonly together: readonly OnlyTogether[];
   };
   readonly takenCount: number;
-  /** Where every reason comes from; null: each row says it. */
+  /** The source of all reasons, or null if each row shows its own. */
   readonly sharedSource: string | null;
   readonly nameOf: (pointId: number) => string;
 }
 
-/** What the proposal comes to, how good it is known to be, and what it cannot mend. */
+/** The result of the proposal, how close it is to the optimum, and what it cannot fix. */
 export function ProposalOutcome({ status, plan, isAnew, above, takenCount, sharedSource, nameOf }: OutcomeProps) {
   const { t } = useTranslation();
   const { proposal, model } = plan;
@@ -67,7 +67,7 @@ function describeQuality(t: TFunction, status: SearchState['status'], proposal: 
 const listNames = (entries: readonly { readonly pointId: number }[], nameOf: OutcomeProps['nameOf']): string =>
   [...new Set(entries.map(({ pointId }) => nameOf(pointId)))].join(', ');
 
-/** Who stays above however quiet every row is, and by how much. */
+/** Receivers that stay above however quiet every row is, and by how much. */
 function Remaining({ proposal, nameOf }: Pick<OutcomeProps, 'nameOf'> & { readonly proposal: Proposal }) {
   const { t } = useTranslation();
   if (proposal.remaining.length === 0) return null;

@@ -15,7 +15,7 @@ import type { Plan } from './proposed-changes.ts';
 export type SearchState =
   | { readonly status: 'idle' }
   | { readonly status: 'failed' }
-  /** searching: a better one may come. stopped: by the user. proven: nothing is cheaper. */
+  /** searching: a better one may follow. stopped: by the user. proven: no cheaper one exists. */
   | { readonly status: 'searching' | 'stopped' | 'proven'; readonly plan: Plan | null };
 
 export interface SearchWish {
@@ -23,14 +23,14 @@ export interface SearchWish {
   readonly rows: readonly (EquipmentEntry & WorkPlace)[];
   readonly catalogue: PlanningCatalogue;
   readonly settings: ProposalSettings;
-  /** Rows that stay as they are. */
+  /** Rows that must not change. */
   readonly heldIds: ReadonlySet<number>;
 }
 
 interface Surroundings {
-  /** Null: overtaken by another question. */
+  /** Null if superseded by another request. */
   readonly askModel: (pointIds: readonly number[], isCumulative: boolean) => Promise<NoiseModel | null>;
-  /** Searches until told to stop; the answer stops it. */
+  /** Searches until stopped. Returns a function that stops the search. */
   readonly search: (
     problem: OptimiserProblem,
     listener: { readonly onProposal: (proposal: Proposal) => void; readonly onFailure: () => void },
@@ -39,7 +39,7 @@ interface Surroundings {
 
 const IDLE: SearchState = { status: 'idle' };
 
-/** One search at a time: what an earlier one still tells is not listened to. */
+/** One search at a time. Results of earlier searches are ignored. */
 export class ProposalSearch {
   readonly #surroundings: Surroundings;
   readonly #listeners = new Set<() => void>();
@@ -71,7 +71,7 @@ export class ProposalSearch {
     }
   };
 
-  /** Keeps the best so far. */
+  /** Keeps the best proposal so far. */
   stop = (): void => {
     const { plan } = this.#state.status === 'searching' ? this.#state : { plan: null };
     this.#end(plan ? { status: 'stopped', plan } : IDLE);
@@ -112,7 +112,7 @@ export class ProposalSearch {
   }
 }
 
-/** The options of each row without the methods that are not wanted; of a row that is held the one it has. */
+/** The options of each row without the excluded methods. A held row has only its current option. */
 function listAllowed(model: NoiseModel, { rows, catalogue, settings, heldIds }: SearchWish): MeasureOption[][] {
   const options = listModelOptions(model, rows, { ...settings, catalogue: allowedCatalogue(catalogue, settings) });
   const heldRows = new Map(rows.filter(({ id }) => heldIds.has(id)).map((row) => [row.id, row]));

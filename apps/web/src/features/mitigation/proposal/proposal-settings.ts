@@ -1,15 +1,15 @@
 import { type CostWeights, DEFAULT_WEIGHTS, type PlanningCatalogue } from '@quietsite/domain';
 
-/** What a proposal is asked for (M-58, M-90). */
+/** The settings of a proposal (M-58, M-90). */
 export interface ProposalSettings {
   readonly weights: CostWeights;
-  /** Judge the level with neighbours and contributions. */
+  /** Assess the level with neighbours and contributions. */
   readonly isCumulative: boolean;
-  /** Start from no measures instead of those that are there. */
+  /** Start from no measures instead of the current ones. */
   readonly isAnew: boolean;
   /** Methods that do not suit this site, by name. */
   readonly excludedMethods: readonly string[];
-  /** Leave out those that exceed or are borderline and are not selected (Q149). */
+  /** Leave out receivers that exceed or are borderline but are not selected (Q149). */
   readonly isSelectedOnly: boolean;
 }
 
@@ -17,7 +17,7 @@ export const DEFAULT_SETTINGS: ProposalSettings = {
   ...{ weights: DEFAULT_WEIGHTS, isCumulative: false, isAnew: false, excludedMethods: [], isSelectedOnly: false },
 };
 
-/** Without the methods that are not wanted. */
+/** Without the excluded methods. */
 export const allowedCatalogue = (
   catalogue: PlanningCatalogue,
   { excludedMethods }: ProposalSettings,
@@ -29,7 +29,7 @@ export const allowedCatalogue = (
 export const WEIGHTS = Object.keys(DEFAULT_WEIGHTS) as readonly (keyof CostWeights)[];
 const MAX_WEIGHT = 100;
 
-/** In steps of a tenth from 0; null: no number (M-90). */
+/** In steps of a tenth from 0, or null if it is not a number (M-90). */
 export function readWeight(text: string): number | null {
   const value = Number(text.trim().replace(',', '.'));
   if (text.trim() === '' || !Number.isFinite(value)) return null;

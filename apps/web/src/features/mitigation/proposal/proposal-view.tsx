@@ -35,25 +35,25 @@ import { useLeaveQuestion } from './use-leave-question.ts';
 import { useProposalSearch } from './use-proposal-search.ts';
 
 interface ProposalViewProps {
-  /** With what is edited of them. */
+  /** Including unsaved edits. */
   readonly rows: readonly PlannedRow[];
   readonly catalogue: PlanningCatalogue;
-  /** Those that are to be brought under their criteria (Q149). */
+  /** The receivers to bring below their criteria (Q149). */
   readonly coverage: Coverage;
-  /** As one step. */
+  /** As one undo step. */
   readonly onAccept: (changes: ReadonlyMap<number, RowMeasures>) => void;
   readonly onClose: () => void;
 }
 
 const emissionOf = ({ measures, ...row }: PlannedRow): number => emittedEnergy({ ...row, ...measures });
 
-/** 'Propose mitigation': the cheapest set of changes, shown as a difference and never taken silently. */
+/** 'Propose mitigation': the cheapest set of changes, shown as a difference and applied only when accepted. */
 export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: ProposalViewProps) {
   const { t } = useTranslation();
   const [settings, setSettings] = useState(DEFAULT_SETTINGS);
-  /** Rows that are not taken; the next search leaves them as they are. */
+  /** Rejected rows. The next search leaves them unchanged. */
   const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
-  /** What is preferred to a proposed change, until the next search. */
+  /** The user's alternatives to proposed changes, until the next search. */
   const [swaps, setSwaps] = useState<Swaps>(new Map());
   const methods = useMemo(() => catalogue.methods.map(({ name }) => name), [catalogue]);
   const { state, start, stop } = useProposalSearch();

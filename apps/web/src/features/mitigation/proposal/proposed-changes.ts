@@ -14,29 +14,29 @@ import {
   type WorkPlace,
 } from '@quietsite/domain';
 
-/** What a search works on, and the best it has found. */
+/** The input of a search and the best proposal so far. */
 export interface Plan {
   readonly model: NoiseModel;
-  /** By row of the model; the first is the row as it is. */
+  /** By model row. The first option is its current state. */
   readonly options: readonly (readonly MeasureOption[])[];
   readonly proposal: Proposal;
 }
 
-/** A row with the activity that it works for. */
+/** A row with its activity. */
 export interface PlannedRow extends EquipmentEntry, WorkPlace {
   readonly zoneName: string;
 }
 
-/** A row for which the proposal has other measures than it has now. */
+/** A row whose measures the proposal would change. */
 export interface ProposedChange<Row> {
   readonly row: Row;
   readonly measures: RowMeasures;
-  /** How much less it emits. */
+  /** Reduction of its emission. */
   readonly decibels: number;
   readonly cost: number;
 }
 
-/** By row id: what the user prefers to what was proposed. */
+/** By row id: the option the user prefers to the proposed one. */
 export type Swaps = ReadonlyMap<number, MeasureOption>;
 
 type Measured = Pick<EquipmentEntry, 'id' | 'measures'>;
@@ -44,7 +44,9 @@ type Measured = Pick<EquipmentEntry, 'id' | 'measures'>;
 const chosenOf = ({ model, options, proposal }: Plan, place: number, swaps: Swaps): MeasureOption | undefined =>
   swaps.get(model.rowIds[place] as number) ?? options[place]?.[proposal.choices[place] as number];
 
-/** Against what the rows have now: who plans anew also sees what falls away. The most effective come first. */
+/**
+ * Compared with the current measures, so that planning from scratch also shows what is removed. Most effective first.
+ */
 export function listProposedChanges<Row extends Measured>(
   plan: Plan,
   rows: readonly Row[],
@@ -63,7 +65,7 @@ export function listProposedChanges<Row extends Measured>(
     .sort((one, other) => other.decibels - one.decibels || one.row.id - other.row.id);
 }
 
-/** What receivers would hear with some of the changes alone: every row by its id, the others as they are. */
+/** The levels at the receivers with only some of the changes, by row id. Other rows keep their current state. */
 export function hearWith<Row extends Measured>(
   plan: Plan,
   rows: readonly Row[],
@@ -74,7 +76,7 @@ export function hearWith<Row extends Measured>(
   return listReceptions(plan.model, emissionsWith(plan, rows, emissionOf, isTaken, swaps));
 }
 
-/** Who would exceed or be borderline only together with neighbours, with the same changes (M-58). */
+/** Receivers that would exceed or be borderline only together with neighbours, with the same changes (M-58). */
 export function togetherWith<Row extends Measured>(
   plan: Plan,
   rows: readonly Row[],
@@ -101,10 +103,10 @@ function emissionsWith<Row extends Measured>(
   });
 }
 
-/** The three counts of what receivers would hear (Q145). */
+/** The three verdict counts of the receptions (Q145). */
 export const countReceptions = (receptions: readonly Reception[]): VerdictCounts =>
   countVerdicts(receptions.map(({ verdict }) => verdict));
 
-/** How far the cost may still fall, in parts of it; 0 when nothing is cheaper. */
+/** By what fraction the cost may still fall. 0 if it is proven optimal. */
 export const gapOf = ({ cost, lowerBound, isOptimal }: Proposal): number =>
   isOptimal || cost === 0 ? 0 : (cost - lowerBound) / cost;

@@ -7,15 +7,15 @@ import { type ProposalSettings, readWeight, WEIGHTS } from './proposal-settings.
 
 interface SettingsFormProps {
   readonly settings: ProposalSettings;
-  /** All that the catalogue has. */
+  /** All methods of the catalogue. */
   readonly methods: readonly string[];
   readonly isSearching: boolean;
-  /** There are receivers that exceed or are borderline and are not selected. */
+  /** Some receivers exceed or are borderline but are not selected. */
   readonly hasOthers: boolean;
   readonly onChange: (settings: ProposalSettings) => void;
 }
 
-/** What a change counts, and what is judged: the cost function in the open (M-90). */
+/** The cost weights and what is assessed, so that the cost function is visible (M-90). */
 export function SettingsForm({ settings, methods, isSearching, hasOthers, onChange }: SettingsFormProps) {
   const { t } = useTranslation();
   const { weights, isCumulative, isAnew } = settings;
@@ -69,7 +69,7 @@ export function SettingsForm({ settings, methods, isSearching, hasOthers, onChan
   );
 }
 
-/** The lists say what suits an activity; what suits the site is the engineer's to say. */
+/** The lists say what suits an activity. The engineer decides what suits the site. */
 function MethodTicks({ settings, methods, onChange }: Omit<SettingsFormProps, 'isSearching' | 'hasOthers'>) {
   const { excludedMethods } = settings;
   const tick = (name: string, isWanted: boolean) =>
@@ -97,7 +97,7 @@ interface WeightFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Taken when it is left, as numbers are everywhere; what is no number falls back. */
+/** Applied on blur, like all number fields. Invalid input reverts. */
 function WeightField({ weight, value, onChange }: WeightFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);

@@ -13,7 +13,7 @@ function Leaving({ count, onDrawn }: { readonly count: number; readonly onDrawn:
   return null;
 }
 
-/** What is asked of somebody who leaves a proposal, and whether they may. */
+/** The question asked when the user leaves a proposal, and whether they may leave. */
 async function leave(count: number, isYes: boolean) {
   const asked: unknown[] = [];
   const dialogs = {

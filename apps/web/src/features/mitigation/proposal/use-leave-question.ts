@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
-/** Before a proposal goes that nobody has accepted: staying is the answer at hand. True where nothing would be lost. */
+/** Asks before discarding a proposal that was not accepted. Staying is the default. True if nothing would be lost. */
 export function useLeaveQuestion(changeCount: number): (signal?: AbortSignal) => Promise<boolean> {
   const { t } = useTranslation();
   const { confirm } = useDialogs();

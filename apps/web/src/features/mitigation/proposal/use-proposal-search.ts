@@ -3,7 +3,7 @@ import { usePreviewStore } from '../../../session/preview/preview-provider.tsx';
 import { searchInWorker } from '../../../workers/optimiser-client.ts';
 import { ProposalSearch } from './proposal-search.ts';
 
-/** The search lives as long as the view that shows it; the model is that of the preview, with all that is edited. */
+/** The search lives as long as its view. It uses the preview's model, including unsaved edits. */
 export function useProposalSearch() {
   const preview = usePreviewStore();
   const [search] = useState(

@@ -22,13 +22,13 @@ export interface WriteContext {
   readonly catalogue: PlanningCatalogue;
 }
 
-/** The row with other measures; what follows from the catalogue follows here as it will on the server (U23). */
+/** The row with other measures. Values derived from the catalogue are updated here as on the server (U23). */
 export const measured = ({ catalogue }: Pick<WriteContext, 'catalogue'>, row: Row, measures: RowMeasures): Row => ({
   ...row,
   measures: settleMeasures({ equipmentId: row.equipmentId, measures: row.storedMeasures }, measures, catalogue),
 });
 
-/** Which replacement the sound power of a stage is of: the method's first, that of the QPME afterwards. */
+/** The replacement whose sound power a stage shows: the method in stage 1, later the QPME if there is one. */
 export function replacementOf({ measures }: Pick<Row, 'measures'>, stage: MitigationStage) {
   const isMethod = stage === 1 || measures.quieterEquipmentName === '';
   return isMethod
@@ -40,7 +40,7 @@ export function replacementOf({ measures }: Pick<Row, 'measures'>, stage: Mitiga
       };
 }
 
-/** MITI-36: 0 to 1000 and not empty; of nothing there is no sound power. */
+/** MITI-36: 0 to 1000 and not empty. Without a replacement there is no sound power. */
 export function writePower(
   context: WriteContext,
   row: Row,
@@ -51,7 +51,7 @@ export function writePower(
   const { t } = context;
   const { kind, name } = replacementOf(row, stage);
   if (name === '') {
-    // An empty cell of a block goes over an empty cell.
+    // An empty pasted cell leaves an empty cell unchanged.
     if (text.trim() === '') return { row };
     return { fault: t(stage === 1 ? 'mitigation.methodFirst' : 'mitigation.equipmentFirst') };
   }
@@ -68,7 +68,7 @@ const REDUCTIONS = {
 
 export type Reduction = keyof typeof REDUCTIONS;
 
-/** MITI-37 to MITI-39: from the least to 0 and not empty; a reduction of 5 dB may be written 5 or -5 (MITI-46). */
+/** MITI-37 to MITI-39: from the minimum to 0 and not empty. A reduction of 5 dB may be written as 5 or -5 (MITI-46). */
 export function writeReduction(
   context: WriteContext,
   row: Row,

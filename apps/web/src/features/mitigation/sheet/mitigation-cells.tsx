@@ -9,13 +9,13 @@ import { formatDrop } from '../guide/format-drop.ts';
 import classes from '../mitigation.module.css';
 import type { MitigationRow, Shares } from './mitigation-rows.ts';
 
-/** What each row contributes now: it changes with every edit, and only these cells are drawn again for it. */
+/** The current contribution of each row. A context, so that an edit rerenders only these cells. */
 export const SharesContext = createContext<Shares | null>(null);
 
-/** What treating each row alone can bring at the chosen receiver. */
+/** The possible gain from treating each row alone, at the chosen receiver. */
 export const GuideContext = createContext<Guide<MitigationRow> | null>(null);
 
-/** In per cent of the energy at the chosen receiver (Q94); a dash for a row that is not at work on its worst day. */
+/** Percentage of the energy at the chosen receiver (Q94). A dash if the row is inactive on its worst day. */
 export const formatShare = (share: number | undefined): string =>
   share === undefined ? '–' : `${(share * 100).toFixed(1)} %`;
 
@@ -28,10 +28,10 @@ export function Contribution({ rowId }: { readonly rowId: number }) {
   );
 }
 
-/** What is less reads 0.0, beside a contribution that may be large. */
+/** Less would read 0.0, beside a contribution that may be large. */
 const MIN_SHOWN_DROP = 0.05;
 
-/** The most that treating the row alone takes off; a dash where it is not at work on the worst day. */
+/** The largest reduction from treating the row alone. A dash if it is inactive on the worst day. */
 export function BestGain({ rowId }: { readonly rowId: number }) {
   const { t } = useTranslation();
   const drop = use(GuideContext)?.dropOf.get(rowId);
@@ -41,7 +41,7 @@ export function BestGain({ rowId }: { readonly rowId: number }) {
 
 export const levelText = (level: number | null): string => (level === null ? '–' : formatLevel(level));
 
-/** A level, and the measures it includes that the table has no column for. */
+/** A level, with the measures it includes that have no column in the table. */
 export const showWithHidden = (t: TFunction, level: string, hidden: string): ReactNode =>
   hidden === '' ? (
     level
@@ -52,16 +52,16 @@ export const showWithHidden = (t: TFunction, level: string, hidden: string): Rea
     </span>
   );
 
-/** Which activity, and under the pointer in which zone. */
+/** The activity, with its zone in a tooltip. */
 export const showTask = ({ taskName, zoneName }: MitigationRow): ReactNode => (
   <span title={`${zoneName} › ${taskName}`}>{taskName}</span>
 );
 
-/** A name of one's own has a mark: a half-typed one looks like any other. */
+/** A custom name is marked, because a half-typed name looks like any other. */
 export function showMethod(t: TFunction, { measures }: MitigationRow, text: string): ReactNode {
   const { customQuieterMethodName, hammerDba } = measures;
   if (customQuieterMethodName !== '') return <Marked note={t('mitigation.ownMark')}>{text}</Marked>;
-  // Its reduction comes with the method and cannot be typed (Q88).
+  // Its reduction comes with the method and cannot be edited (Q88).
   return hammerDba === 0 ? text : <span title={t('mitigation.hammer', { dba: hammerDba })}>{text}</span>;
 }
 
@@ -86,7 +86,7 @@ interface ActCellProps {
   readonly children: ReactNode;
 }
 
-/** For the pointer; the keyboard acts from the cell itself. */
+/** For the pointer only. The keyboard acts on the cell itself. */
 function ActButton({ label, onClick, children }: ActCellProps) {
   return (
     <button type="button" className={classes.act} tabIndex={-1} aria-label={label} title={label} onClick={onClick}>
@@ -95,7 +95,7 @@ function ActButton({ label, onClick, children }: ActCellProps) {
   );
 }
 
-/** Beside the sound power: the files that prove it, or the button that asks for them (MITI-33). */
+/** Beside the sound power: its proof files, or the button that asks for them (MITI-33). */
 export function showFiles(t: TFunction, row: MitigationRow, onOpen: (row: MitigationRow) => void): ReactNode {
   const count = row.materialIds.length;
   if (count === 0 && !isUserDefined(row)) return null;
@@ -113,7 +113,7 @@ export function showFiles(t: TFunction, row: MitigationRow, onOpen: (row: Mitiga
   );
 }
 
-/** Rows whose measures want proof and have none (EQUIP-53, EQUIP-55 to EQUIP-57). */
+/** Rows whose measures need proof and have none (EQUIP-53, EQUIP-55 to EQUIP-57). */
 export const lacksProof = (row: MitigationRow): boolean =>
   isProofMissing(row) && listProofReasons(row).some((reason) => reason !== 'SOUND_POWER');
 

@@ -35,11 +35,11 @@ export interface ColumnParts {
 }
 
 const WIDTHS = { corrected: 114, totalReduction: 84, mitigated: 104 } as const;
-/** Their titles take two lines, the head has no room for three. */
+/** The titles take two lines. The header has no room for three. */
 const REDUCTION_WIDTHS = { enclosureDba: 78, barrierDba: 70, customMethodDba: 110 } as const;
 const number = { isNumeric: true, kind: 'number' } as const;
 
-/** The columns of a stage (MITI-14 to MITI-21); who may only read sees every measure. */
+/** The columns of a stage (MITI-14 to MITI-21). Read-only users see every measure. */
 export function mitigationColumns(parts: ColumnParts): readonly Column[] {
   const { stage, isReadonly } = parts;
   const hasMeasures = stage === 3 || isReadonly;
@@ -83,7 +83,7 @@ const equipmentColumn = ({ context }: ColumnParts): Column => ({
   choices: (row) => toChoices(context.t, listEquipment(context, row)),
 });
 
-/** Of the replacement of this stage; empty where nothing is replaced (MITI-17). */
+/** The sound power of this stage's replacement. Empty if nothing is replaced (MITI-17). */
 const powerColumn = ({ context, stage }: ColumnParts): Column => ({
   id: 'power',
   title: context.t('mitigation.powerOfReplacement'),
@@ -109,7 +109,7 @@ const figureColumn = (
   read: (row: Row) => string,
 ): Column => ({ id, title: t(`mitigation.${id}`), width: WIDTHS[id], isNumeric: true, read });
 
-/** Under the figure what else has lowered it, where this stage has no column for that (MITI-55). */
+/** Below the figure, the other measures that lowered it and have no column in this stage (MITI-55). */
 function mitigatedColumn(parts: ColumnParts): Column {
   const { context, stage, isReadonly } = parts;
   const column = figureColumn(parts, 'mitigated', (row) => levelText(mitigationFigures(row).mitigatedNoise));

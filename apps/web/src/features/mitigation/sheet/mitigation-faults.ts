@@ -2,7 +2,7 @@ import { listMeasureFaults, type MeasureFault, type MitigationStage } from '@qui
 import type { TFunction } from 'i18next';
 import type { MitigationRow } from './mitigation-rows.ts';
 
-/** Which columns show what is wrong with the measures of a row, and at which stage it is mended. */
+/** The column that shows each error of a row's measures, and the stage where it is fixed. */
 const PLACE_OF_FAULT = {
   REPLACEMENT_OUTSIDE: { columnId: 'power', stage: 1 },
   REPLACEMENT_NAME_MISSING: { columnId: 'power', stage: 1 },
@@ -14,7 +14,7 @@ const PLACE_OF_FAULT = {
   MEASURE_TEXT_TOO_LONG: { columnId: 'customMethodName', stage: 3 },
 } as const satisfies Record<MeasureFault, { readonly columnId: string; readonly stage: MitigationStage }>;
 
-/** What is wrong with one cell, in words; null: nothing. */
+/** The error text of a cell, or null if there is none. */
 export function findFault(
   t: TFunction,
   { measures }: Pick<MitigationRow, 'measures'>,
@@ -24,14 +24,14 @@ export function findFault(
   return fault ? t(`mitigation.fault.${fault}`) : null;
 }
 
-/** A row that cannot be saved as it is, why, and the stage that mends it. */
+/** A row that cannot be saved, why, and the stage where it is fixed. */
 export interface MeasureProblem {
   readonly row: MitigationRow;
   readonly fault: MeasureFault;
   readonly stage: MitigationStage;
 }
 
-/** Of the edited rows: what was stored is not asked about again. */
+/** Only of edited rows: stored rows are not checked again. */
 export const listProblems = (rows: readonly MitigationRow[], isEdited: (rowId: number) => boolean): MeasureProblem[] =>
   rows
     .filter(({ id }) => isEdited(id))

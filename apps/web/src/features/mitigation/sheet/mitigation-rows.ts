@@ -3,12 +3,12 @@ import type { EquipmentEntry, Explanation, RowMeasures } from '@quietsite/domain
 import { toDraftRow } from '../../../session/equipment-draft/equipment-draft.ts';
 import type { MitigationDraft } from '../../../session/mitigation-draft/mitigation-draft.ts';
 
-/** A row of equipment with the activity that it works for. */
+/** An equipment row with its activity. */
 export interface MitigationRow extends EquipmentEntry {
   readonly constructionWork: string;
   readonly taskName: string;
   readonly zoneName: string;
-  /** As they are stored: what of a typed measure is somebody's own is told from them. */
+  /** The stored values, to tell which parts of a typed measure the user entered. */
   readonly storedMeasures: RowMeasures;
   readonly storedMaterialIds: readonly number[];
 }
@@ -19,7 +19,7 @@ interface NamedZone {
   readonly name: string;
 }
 
-/** All rows of the project, with what is edited of them. */
+/** All rows of the project, including unsaved edits. */
 export function buildRows(
   { tasks, equipmentRows }: Pick<Programme, 'tasks' | 'equipmentRows'>,
   zones: readonly NamedZone[],
@@ -41,28 +41,28 @@ export function buildRows(
   });
 }
 
-/** By row id: its part of the energy at the receiver on the explained day, 0 to 1 (Q94). */
+/** By row id: its share of the energy at the receiver on the explained day, 0 to 1 (Q94). */
 export type Shares = ReadonlyMap<number, number>;
 
-/** The rows that are at work on the day, also those of groups that are not the loudest. */
+/** The rows active on the day, including those of groups that are not the loudest. */
 export function listShares({ tasks }: Pick<Explanation, 'tasks'>): Shares {
   const rows = tasks.flatMap(({ sources, otherRows }) => [...sources.flatMap((source) => source.rows), ...otherRows]);
   return new Map(rows.map(({ rowId, share }) => [rowId, share]));
 }
 
-/** Those at work first, by what they contribute; the others keep their order after them. */
+/** Active rows first, by contribution. The others keep their order after them. */
 export function orderByShare(rows: Rows, shares: Shares): Rows {
   const place = ({ id }: MitigationRow) => shares.get(id) ?? -1;
   return rows.toSorted((one, other) => place(other) - place(one));
 }
 
-/** To the tenth of a per cent that is shown: rows that look the same may stand either way. */
+/** Compares to the displayed tenth of a per cent. Rows that look equal may be in either order. */
 export function isOrderedByShare(rows: Rows, shares: Shares): boolean {
   const places = rows.map(({ id }) => Math.round((shares.get(id) ?? -1) * 1000));
   return places.every((place, index) => index === 0 || place <= (places[index - 1] ?? place));
 }
 
-/** Rows in an order that was found before: those that came since are last. */
+/** Rows in an earlier order. Rows added since come last. */
 export function keepOrder(rows: Rows, order: readonly number[]): Rows {
   const place = new Map(order.map((id, index) => [id, index]));
   const placeOf = ({ id }: MitigationRow) => place.get(id) ?? order.length;

@@ -12,7 +12,7 @@ interface MitigationSheetProps {
   readonly mitigation: Mitigation;
   readonly catalogue: PlanningCatalogue;
   readonly stage: MitigationStage;
-  /** In the order and of the page that is shown. */
+  /** The rows of the current page, in order. */
   readonly rows: readonly MitigationRow[];
   readonly activeId: number | null;
   readonly onActive: (rowId: number | null) => void;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
 import type { RowOrder } from './use-row-order.ts';
 
-/** Rows move only when somebody asks for it. Stays while it has the focus, which would be lost with it. */
+/** Rows move only on request. The button stays while it has focus, so that focus is not lost. */
 export function OrderButton({ order: { isOutdated, orderAnew } }: { readonly order: RowOrder }) {
   const { t } = useTranslation();
   const [isHeld, setHeld] = useState(false);

@@ -19,10 +19,10 @@ import type { MitigationRow } from './mitigation-rows.ts';
 type Row = MitigationRow;
 type Outcome = CellOutcome<Row>;
 
-/** One replacement that fits, under the text that names it in the list. */
+/** A suitable replacement and its label in the list. */
 interface Replacement {
   readonly label: string;
-  /** By the administrator's lists; others can be chosen all the same. */
+  /** According to the administrator's lists. Others can be chosen too. */
   readonly fits: boolean;
   readonly measures: RowMeasures;
 }
@@ -54,13 +54,13 @@ export function listEquipment({ t, catalogue }: WriteContext, row: Row): readonl
   );
 }
 
-/** What is known to suit the activity comes first (MITI-47). */
+/** Replacements known to suit the activity come first (MITI-47). */
 const fittingFirst = (replacements: readonly Replacement[]): readonly Replacement[] => [
   ...replacements.filter(({ fits }) => fits),
   ...replacements.filter(({ fits }) => !fits),
 ];
 
-/** Copied from the list of another machine: that is not a name which somebody would give. */
+/** Whether the text was copied from the list of other equipment. It is then not a custom name. */
 function isOfOtherMachine({ t, catalogue: { methods, equipment } }: WriteContext, typed: string): boolean {
   const isMethod = methods.some((method) =>
     method.equipment.some(({ name, soundPower }) =>
@@ -75,7 +75,7 @@ function isOfOtherMachine({ t, catalogue: { methods, equipment } }: WriteContext
   );
 }
 
-/** Nothing at all, and what can be chosen. */
+/** A blank option, then the replacements. */
 export const toChoices = (t: TFunction, replacements: readonly Replacement[]): readonly SheetChoice[] => [
   { value: '', label: t('mitigation.noReplacement') },
   ...replacements.map(({ label, fits }) => ({
@@ -86,7 +86,7 @@ export const toChoices = (t: TFunction, replacements: readonly Replacement[]): r
 
 const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** The text of the cell: as it is in the list while name and figure are those of the catalogue, else the name alone. */
+/** The text of the cell: the list label if name and figure match the catalogue, otherwise only the name. */
 export function readMethod(context: WriteContext, row: Row): string {
   const { quieterMethodName: name, quieterMethodSoundPower: power } = row.measures;
   const listed = listMethods(context, row).find(
@@ -103,7 +103,7 @@ export function readEquipment(context: WriteContext, row: Row): string {
   return listed?.label ?? name;
 }
 
-/** One of the list, by its text or by its name alone (then the quietest), a name of one's own, or none (MITI-15). */
+/** Accepts a list entry by its label or name (then the quietest), a custom name, or blank (MITI-15). */
 export function writeMethod(context: WriteContext, row: Row, text: string): Outcome {
   const { t } = context;
   const typed = text.trim();
@@ -123,7 +123,7 @@ export function writeMethod(context: WriteContext, row: Row, text: string): Outc
   return { row: measured(context, row, own), note: t('mitigation.ownMethod', { name: typed }) };
 }
 
-/** MITI-16; a name that says only what kind of machine it is gets its hint (MITI-41). */
+/** MITI-16; a name that gives only the kind of equipment gets a hint (MITI-41). */
 export function writeEquipment(context: WriteContext, row: Row, text: string): Outcome {
   const { t } = context;
   const typed = text.trim();

@@ -25,7 +25,7 @@ describe('the order of the rows at a receiver', () => {
     expect(settleOrder(kept, { ...input, shares: loudFirst })).toBe(kept);
     expect(settleOrder(kept, waiting)).toBe(kept);
     expect(settleOrder(kept, { ...input, shares: loudFirst, pointId: 6 })).toEqual({ pointId: 6, ids: [1, 2, 3] });
-    // Who asks for it has that of now.
+    // A new order is found on request.
     expect(findOrder({ ...input, shares: new Map([[2, 1]]) })?.ids).toEqual([2, 1, 3]);
   });
 });

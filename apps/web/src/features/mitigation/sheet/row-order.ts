@@ -8,18 +8,18 @@ export interface RowOrderInput {
   readonly areSharesPending: boolean;
 }
 
-/** The row ids as they were ordered for a receiver. */
+/** The row ids in the order found for a receiver. */
 export interface KeptOrder {
   readonly pointId: number;
   readonly ids: readonly number[];
 }
 
-/** By contribution; where none can be known as in the programme. Null while they may still come. */
+/** By contribution, or in programme order if none can be known. Null while they may still arrive. */
 export function findOrder({ rows, pointId, shares, areSharesPending }: RowOrderInput): KeptOrder | null {
   if (!rows || pointId === null || (!shares && areSharesPending)) return null;
   return { pointId, ids: (shares ? orderByShare(rows, shares) : rows).map(({ id }) => id) };
 }
 
-/** Found once for a receiver: no edit, save or stage moves a row away from who works on it (MITI-12). */
+/** Found once per receiver, so that no edit, save or change of stage moves the row the user is working on (MITI-12). */
 export const settleOrder = (kept: KeptOrder | null, input: RowOrderInput): KeptOrder | null =>
   kept !== null && kept.pointId === input.pointId ? kept : (findOrder(input) ?? kept);

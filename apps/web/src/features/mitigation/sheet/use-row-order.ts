@@ -3,14 +3,14 @@ import { isOrderedByShare, keepOrder, type MitigationRow } from './mitigation-ro
 import { findOrder, type KeptOrder, type RowOrderInput, settleOrder } from './row-order.ts';
 
 export interface RowOrder {
-  /** Null: what the rows contribute at the receiver is not known yet. */
+  /** Null while the contributions at the receiver are unknown. */
   readonly ordered: readonly MitigationRow[] | null;
-  /** Contributions have changed since, and would give another order. */
+  /** Contributions have changed since and would give another order. */
   readonly isOutdated: boolean;
   readonly orderAnew: () => void;
 }
 
-/** The rows in the order that was found for the receiver, until somebody asks for that of now. */
+/** The rows in the order found for the receiver, until the user asks to sort again. */
 export function useRowOrder(input: RowOrderInput): RowOrder {
   const { rows, pointId, shares } = input;
   const [kept, setKept] = useState<KeptOrder | null>(null);

@@ -6,12 +6,12 @@ type Rows = readonly MitigationRow[];
 
 interface ShownRowsInput {
   readonly rows: Rows;
-  /** Null while their order is not known. */
+  /** Null while their order is unknown. */
   readonly ordered: Rows | null;
   readonly tab: MitigationTab;
 }
 
-/** All rows a page at a time as they are in the programme (MITI-13), or those that matter at the receiver first (MITI-12). */
+/** All rows in programme order (MITI-13), or by contribution at the receiver (MITI-12), one page at a time. */
 export function useShownRows({ rows, ordered, tab }: ShownRowsInput) {
   const [wantedPage, setPage] = useState(0);
   const listed = tab === 'all' ? rows : ordered;

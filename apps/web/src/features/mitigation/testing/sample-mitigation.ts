@@ -4,7 +4,7 @@ import { sampleLevel, sampleRow } from '../../../testing/samples.ts';
 import type { ChosenReceiver } from '../receiver-choice.ts';
 import type { MitigationRow } from '../sheet/mitigation-rows.ts';
 
-/** A row of machine 81, for which the test catalogue has methods and QPME. */
+/** A row of equipment 81, for which the test catalogue has methods and QPME. */
 export function sampleMitigationRow(
   changes: Partial<Omit<MitigationRow, 'measures'>> & { readonly measures?: Partial<RowMeasures> } = {},
 ): MitigationRow {

@@ -16,7 +16,10 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody saved in the meantime: who, when and what differs, and the choice between the two (U23). */
+/**
+ * Another user saved in the meantime. Shows who, when and the differences, and offers a choice between the two versions
+ * (U23).
+ */
 export function ConflictDialog({ mine, theirs, ...answers }: ConflictDialogProps) {
   const { t } = useTranslation();
   const name = theirs.modifiedBy ?? t('editor.conflict.somebody');

@@ -8,7 +8,7 @@ import { useSession } from '../../../session/use-session.ts';
 import classes from '../list/projects.module.css';
 import { drafts } from './draft-store.ts';
 
-/** A new project that was typed before the page was loaded again is offered, not forgotten (Q22). */
+/** Offers to restore a new project that was typed before a reload (Q22). */
 export function DraftOffer() {
   const { t } = useTranslation();
   const navigate = useNavigate();

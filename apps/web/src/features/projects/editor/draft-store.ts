@@ -2,10 +2,10 @@ import { emptyInformation, type ProjectInformation } from '@quietsite/domain';
 import { clampRadius } from '../../../lib/radius.ts';
 import { informationFields } from '../information/information.ts';
 
-/** What is typed but not saved: it survives a reload and the end of a session, not the tab (Q22). */
+/** Unsaved input. It survives a reload and the end of a session, but not closing the tab (Q22). */
 interface Draft {
   readonly information: ProjectInformation;
-  /** What it was typed over, and the revision of that; null for a new project. */
+  /** The values it is based on and their revision. The revision is null for a new project. */
   readonly base: ProjectInformation;
   readonly revision: number | null;
 }
@@ -14,14 +14,14 @@ interface KeptDraft extends Draft {
   readonly userId: number;
 }
 
-/** The part of Storage that is needed. */
+/** The subset of Storage used here. */
 interface DraftStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** Null: the draft of a new project. */
+/** Null for the draft of a new project. */
 type DraftId = number | null;
 
 const keyOf = (id: DraftId) => `quietsite.draft.${id ?? 'new'}`;
@@ -33,11 +33,11 @@ export function createDraftStore(storage: DraftStorage) {
         const information = withNumber(draft.information);
         storage.setItem(keyOf(id), JSON.stringify({ ...draft, information, userId } satisfies KeptDraft));
       } catch {
-        // A full or forbidden storage: the form itself still has everything.
+        // Storage is full or blocked. The form still has everything.
       }
     },
 
-    /** Only for the one who typed it; somebody else's is thrown away. */
+    /** Only for the user who typed it. Another user's draft is discarded. */
     find(userId: number, id: DraftId): Draft | null {
       const kept = parse(storage.getItem(keyOf(id)));
       if (kept?.userId === userId) return kept;
@@ -61,12 +61,12 @@ function parse(text: string | null): KeptDraft | null {
   }
 }
 
-/** A radius that is half typed is no number, and JSON would have none. */
+/** A half-typed radius is not a number, which JSON cannot represent. */
 function withNumber(information: ProjectInformation): ProjectInformation {
   return { ...information, bufferRadiusMetres: clampRadius(information.bufferRadiusMetres) };
 }
 
-/** Of an older version of the page a draft may have other fields. */
+/** A draft from an older version of the page may have other fields. */
 function isInformation(value: unknown): value is ProjectInformation {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Record<string, unknown>;

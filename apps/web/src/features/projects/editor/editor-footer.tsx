@@ -12,8 +12,8 @@ interface EditorFooterProps {
 }
 
 /**
- * Next validates and moves, Save stores and stays, Save and Finish stores and closes (Q72). On the first tab Next is what
- * lies at hand; of a new project it stores it (SITE-40).
+ * Next validates and moves on, Save stores and stays, Save and Finish stores and closes (Q72). On the first tab Next is
+ * the primary button. For a new project it also stores (SITE-40).
  */
 export function EditorFooter({ editing, isReadonly, isNew }: EditorFooterProps) {
   const { t } = useTranslation();

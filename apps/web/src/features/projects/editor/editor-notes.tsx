@@ -10,7 +10,7 @@ interface EditorNotesProps {
   readonly isReadonly: boolean;
 }
 
-/** Above the buttons, always in sight: what was typed is brought back, kept without being saved, or not saved. */
+/** Always visible above the buttons: input that was restored, is unsaved, or failed to save. */
 export function EditorNotes({
   editing: { form, site, schedule, isDirty, saving, save },
   isReadonly,
@@ -19,7 +19,7 @@ export function EditorNotes({
   const { error } = saving;
   const isFailure = error !== null && !hasCode(error, 'TITLE_TAKEN', 'PROJECT_LOCKED');
   const isKept = isReadonly && isDirty;
-  // Read by whoever goes on.
+  // The note about restored input disappears once the user continues.
   const hasGoneOn = form.hasGoneOn || [site, schedule].some((draft) => draft?.canUndo || draft?.canRedo);
   const wasRestored = !hasGoneOn && [form, site, schedule].some((draft) => draft?.wasRestored && draft.isDirty);
   return (

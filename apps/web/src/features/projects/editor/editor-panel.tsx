@@ -8,7 +8,7 @@ import { EditorTabList } from './editor-tabs.tsx';
 import type { ProjectEditing } from './use-project-editing.ts';
 
 const WIDTH = 480;
-/** A table and a chart want more room than a table alone. */
+/** A table with a chart needs more room than a table alone. */
 const SHARE = 0.6;
 
 interface EditorPanelProps {
@@ -20,7 +20,7 @@ interface EditorPanelProps {
   readonly children: ReactNode;
 }
 
-/** Forms stand at the right, the table of the schedule at the bottom; title, tabs and buttons are the same. */
+/** Forms are on the right, the schedule table at the bottom. Title, tabs and buttons are the same. */
 export function EditorPanel({ editing, isReadonly, title, isHidden, footer, children }: EditorPanelProps) {
   const { index, setIndex, close } = editing;
   const isTable = index === 2;

@@ -8,11 +8,11 @@ import type { ProjectEditing } from './use-project-editing.ts';
 
 interface EditorQuestionsProps {
   readonly editing: ProjectEditing;
-  /** Leads to what is to be mended first. */
+  /** Goes to the activity to fix first. */
   readonly onFaultyTask: (task: FaultyTask) => void;
 }
 
-/** What a save asks or complains about, over the panel or over the draw window. */
+/** The questions and errors of a save, over the panel or the draw window. */
 export function EditorQuestions({ editing, onFaultyTask }: EditorQuestionsProps) {
   const { form, site, schedule, problems, scheduleProblems, conflict, siteConflict, scheduleConflict } = editing;
   const { closeQuestion } = editing;

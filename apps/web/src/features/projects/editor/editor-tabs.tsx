@@ -10,7 +10,7 @@ import type { ProjectEditing } from './use-project-editing.ts';
 interface EditorTabListProps {
   readonly editing: ProjectEditing;
   readonly isReadonly: boolean;
-  /** Beside the title of the panel rather than below it. */
+  /** Beside the panel title instead of below it. */
   readonly isInHead: boolean;
 }
 

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import type { FaultyTask } from '../../../session/schedule-draft/save-schedule.ts';
 
-/** What the screens inside the editor need of it. */
+/** What the editor provides to the screens inside it. */
 export interface EditorTools {
-  /** Null: not stored yet, and nothing can be drawn before it is. */
+  /** Null until stored. Nothing can be drawn before that. */
   readonly projectId: number | null;
   readonly isReadonly: boolean;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** What there is to say about a save, in place of the panel's footer. */
+  /** The messages about a save, in place of the panel's footer. */
   readonly notes: ReactNode;
   readonly save: () => void;
   readonly showZones: () => void;
-  /** The activity that a save complained about; a new object for each time. */
+  /** The activity that a save reported. A new object each time. */
   readonly faultyTask: FaultyTask | null;
 }
 
 /** Screens of another feature that open inside the editor. */
 export interface EditorWindows {
   readonly zoneTab: (tools: EditorTools) => ReactNode;
-  /** In a panel at the bottom, as tables are. */
+  /** In a bottom panel, like all tables. */
   readonly scheduleTab: (tools: EditorTools) => ReactNode;
   /** Over the map, while the Zone tab is open. */
   readonly drawWindow: (tools: EditorTools) => ReactNode;

@@ -25,7 +25,7 @@ interface WindowsProps {
   readonly windows: EditorWindows;
 }
 
-/** The open project: edited by those who may, looked at by the others. */
+/** The open project, editable or read-only depending on the user's rights. */
 export function ProjectEditor({ windows }: WindowsProps) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
@@ -42,7 +42,7 @@ export function ProjectEditor({ windows }: WindowsProps) {
   );
 }
 
-/** A draft that is stored nowhere but in this tab until it is saved (Q22). */
+/** A draft stored only in this tab until it is saved (Q22). */
 export function NewProjectEditor({ windows }: WindowsProps) {
   return <EditorCard project={null} windows={windows} />;
 }

@@ -3,7 +3,10 @@ import { withoutLostZones } from '../../../session/schedule-draft/overwrite-conf
 import type { ScheduleToSave } from '../../../session/schedule-draft/save-schedule.ts';
 import type { SiteToSave } from '../../../session/site-draft/save-site.ts';
 
-/** The radius is stored with the information; the rest of the site goes on from there when nobody came between. */
+/**
+ * The radius is stored with the information. The rest of the site moves to the new revision if nobody else saved in
+ * between.
+ */
 export function rebaseSite(site: SiteToSave, project: Project, over: number | null): SiteToSave {
   return {
     value: site.value,
@@ -12,14 +15,14 @@ export function rebaseSite(site: SiteToSave, project: Project, over: number | nu
   };
 }
 
-/** What was begun on the revision that a save went over goes on from the one it answered. */
+/** A draft based on the revision that was overwritten moves to the new revision. */
 export const rebaseSchedule = (
   { value, base, revision }: ScheduleToSave,
   saved: number,
   over: number | null,
 ): ScheduleToSave => ({ value, base, revision: over === revision ? saved : revision });
 
-/** A site that was saved took the activities of its removed zones along. */
+/** Saving the site deleted the activities of its removed zones. */
 export function withoutZones(schedule: ScheduleToSave, map: ProjectMap, over: number): ScheduleToSave {
   const zoneIds = new Set(map.zones.map(({ id }) => id));
   const { revision } = rebaseSchedule(schedule, map.revision, over);

@@ -19,7 +19,10 @@ interface ScheduleConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody saved another schedule in the meantime: who, when and what, and the choice between the two (U23). */
+/**
+ * Another user saved another schedule in the meantime. Shows who, when and what, and offers a choice between the two
+ * versions (U23).
+ */
 export function ScheduleConflictDialog({ mine, programme, theirs, ...answers }: ScheduleConflictDialogProps) {
   const { t } = useTranslation();
   const name = theirs.modifiedBy ?? t('editor.conflict.somebody');

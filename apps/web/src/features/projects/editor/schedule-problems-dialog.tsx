@@ -14,7 +14,7 @@ interface ScheduleProblemsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every activity that keeps the schedule from being saved, and why. */
+/** Every activity that prevents saving the schedule, and why. */
 export function ScheduleProblemsDialog({ problems, onShow, onClose }: ScheduleProblemsDialogProps) {
   const { t } = useTranslation();
   const zones = useProjectMap().data?.zones ?? [];

@@ -14,7 +14,10 @@ interface SiteConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Somebody saved another site in the meantime: who, when and what, and the choice between the two (U23). */
+/**
+ * Another user saved another site in the meantime. Shows who, when and what, and offers a choice between the two
+ * versions (U23).
+ */
 export function SiteConflictDialog({ mine, map, theirs, ...answers }: SiteConflictDialogProps) {
   const { t } = useTranslation();
   const name = theirs.modifiedBy ?? t('editor.conflict.somebody');

@@ -13,7 +13,7 @@ interface SiteProblemsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything that keeps the site from being saved, each with a way to its place (Q66). */
+/** Everything that prevents saving the site, each with a link to its place (Q66). */
 export function SiteProblemsDialog({ site, problems, onRemove, onClose }: SiteProblemsDialogProps) {
   const { t } = useTranslation();
   const { zoomTo } = useMapCommands();

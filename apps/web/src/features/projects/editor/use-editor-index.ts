@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { type EditorIndex, readActiveIndex } from '../information/information.ts';
 
 /**
- * The tab lives in the address (SHELL-18); one that is still closed shows the first. Whoever has come further is not
- * thrown back by what is emptied there, such as the radius.
+ * The tab is in the address (SHELL-18). A tab that is not yet available shows the first. A user on a later tab is not
+ * sent back when a field there, such as the radius, is cleared.
  */
 export function useEditorIndex(isOpenable: boolean): readonly [EditorIndex, (index: EditorIndex) => void] {
   const [parameters, setParameters] = useSearchParams();

@@ -6,7 +6,10 @@ import { projectPath, routes } from '../../../lib/routes.ts';
 import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
 import { type EditorIndex, stepIndex } from '../information/information.ts';
 
-/** Save stays, Next of a new project goes on to its site, Save and Finish closes (Q72), who leaves is on the way already; what was new has an address from now on. */
+/**
+ * After a save: Save stays, Next of a new project opens its site, Save and Finish closes (Q72), leaving continues. A
+ * new project gets its address.
+ */
 export function useFinish(id: number | null, index: EditorIndex) {
   const { t } = useTranslation();
   const navigate = useNavigate();

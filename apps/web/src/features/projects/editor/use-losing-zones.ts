@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LostZone } from '../../../session/site-draft/save-site.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
-/** Zones that have tasks are removed only after a question that names them (U41, Q80). */
+/** Removing zones that have activities asks for confirmation and names them (U41, Q80). */
 export function useLosingZones(): (zones: readonly LostZone[]) => Promise<boolean> {
   const { t } = useTranslation();
   const { confirm } = useDialogs();

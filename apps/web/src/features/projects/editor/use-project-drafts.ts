@@ -9,7 +9,9 @@ import { useSiteDraft } from '../../../session/site-draft/use-site-draft.ts';
 import { useForgetSurroundings } from '../../../session/site-draft/use-surroundings.ts';
 import { rebaseSite } from './rebase.ts';
 
-/** What is drawn and scheduled of the open project, and how the parts of a save go over it; a new project has none. */
+/**
+ * The site and schedule drafts of the open project, and how each part of a save updates them. A new project has none.
+ */
 export function useProjectDrafts(project: Project | null) {
   const drawn = useSiteDraft();
   const scheduled = useScheduleDraft();

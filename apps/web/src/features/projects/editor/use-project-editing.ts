@@ -17,7 +17,7 @@ import { type ProjectToSave, useSaveProject } from './use-save-project.ts';
 import { useSaveQuestions } from './use-save-questions.ts';
 import { useScheduleNews } from './use-schedule-news.ts';
 
-/** Form, site, schedule, save, conflict and the ways out of the editor; null: a new project. */
+/** Form, site, schedule, save, conflict handling and exit of the editor. The project is null if it is new. */
 export function useProjectEditing(project: Project | null, isReadonly: boolean) {
   const navigate = useNavigate();
   const parts = useProjectDrafts(project);
@@ -30,11 +30,11 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
   const isDirty = form.isDirty || parts.isDirty;
   const close = () => void navigate(projectPath(routes.home, id));
   const complain = (field: InformationField) => {
-    // The Zone tab has the radius too, and says what is wrong with it.
+    // The Zone tab has the radius too, and shows its error.
     const isHere = field === 'bufferRadiusMetres' && index === 1;
     if (!isHere) setIndex(0);
     const inZoneTab = isMinimised ? radiusFieldIds.bar : radiusFieldIds.panel;
-    // After the tab is drawn.
+    // After the tab has rendered.
     setTimeout(() => document.getElementById(isHere ? inZoneTab : fieldId(field))?.focus());
   };
   const finish = useFinish(id, index);
@@ -65,7 +65,7 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
     },
   });
 
-  /** True when nothing mandatory is missing; otherwise says what and leads there. */
+  /** True if no mandatory field is missing. Otherwise shows what is missing and focuses it. */
   const validate = (): boolean => {
     form.touch(...informationFields);
     const [first] = form.missing;
@@ -85,7 +85,7 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
     if (id !== null && !isDirty) return isFinishing ? close() : undefined;
     send(isFinishing);
   };
-  /** A new project has to be stored before anything can be drawn in it; others move on with what is typed (Q72). */
+  /** A new project must be stored before anything can be drawn in it. Others move on with unsaved input (Q72). */
   const next = () => {
     if (!isReadonly && !validate()) return;
     if (id === null) send(false, { isAdvancing: true });

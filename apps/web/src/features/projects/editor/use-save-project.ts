@@ -24,14 +24,14 @@ import { rebaseSchedule, rebaseSite, withoutZones } from './rebase.ts';
 
 export interface ProjectToSave {
   readonly projectId: number | null;
-  /** Null: nothing is changed there. */
+  /** Null if unchanged. */
   readonly information: InformationToSave | null;
   readonly site: SiteToSave | null;
   readonly schedule: ScheduleToSave | null;
   readonly isFinishing: boolean;
-  /** Somebody waits to go elsewhere, or to calculate: the save leads nowhere itself. */
+  /** The user is about to leave or calculate, so the save itself does not navigate. */
   readonly isLeaving: boolean;
-  /** Next of a new project: it is stored, and its site comes next (SITE-40). */
+  /** Next of a new project: stores it and opens its site (SITE-40). */
   readonly isAdvancing: boolean;
 }
 
@@ -45,7 +45,7 @@ type SaveOutcome =
   | { readonly kind: 'left' };
 
 export interface SaveHandlers {
-  /** Before the rest is sent, which may still fail. */
+  /** Called before the rest is sent, which may still fail. */
   readonly onInformationSaved: (project: Project, over: number | null, schedule: ScheduleToSave | null) => void;
   readonly onSiteSaved: (map: ProjectMap, schedule: ScheduleToSave | null) => void;
   readonly onOutcome: (outcome: SaveOutcome, request: ProjectToSave) => void;
@@ -53,7 +53,7 @@ export interface SaveHandlers {
   readonly mayLoseZones: (zones: readonly LostZone[]) => Promise<boolean>;
 }
 
-/** What is changed: information, site, schedule, each with the revision that the one before it answered. */
+/** Saves the changed parts in order: information, site, schedule. Each uses the revision returned by the one before. */
 export function useSaveProject(handlers: SaveHandlers) {
   const client = useQueryClient();
   const noteLostLease = useNoteLostLease();
@@ -96,7 +96,7 @@ interface DraftsToSave extends Pick<ProjectToSave, 'site' | 'schedule'> {
   readonly projectId: number;
 }
 
-/** The site and then the schedule, without the activities of zones that went with the site. */
+/** Saves the site, then the schedule without the activities of removed zones. */
 async function saveDrafts(
   client: QueryClient,
   { projectId, site, schedule }: DraftsToSave,
@@ -117,7 +117,7 @@ async function saveDrafts(
   }
   const project = drawn?.project ?? informed;
   if (!project) return { kind: 'left' };
-  // The radius moves the assessment area, the receivers and with them the results.
+  // The radius changes the assessment area, the receivers and thereby the results.
   if (!drawn) await client.invalidateQueries({ queryKey: projectKey(projectId) });
   return { kind: 'saved', project, schedule: null };
 }

@@ -14,7 +14,7 @@ import type { InformationForm } from '../information/use-information-form.ts';
 import type { ProjectDrafts } from './use-project-drafts.ts';
 import type { ProjectToSave } from './use-save-project.ts';
 
-/** What a save led to that the person has to decide or mend. */
+/** What the user has to decide or fix after a save. */
 type Question = { readonly isFinishing: boolean } & (
   | { readonly kind: 'informationConflict'; readonly theirs: Project }
   | { readonly kind: 'siteConflict'; readonly theirs: Project; readonly map: ProjectMap }
@@ -26,14 +26,16 @@ type Question = { readonly isFinishing: boolean } & (
 interface Saving {
   readonly form: InformationForm;
   readonly drafts: Pick<ProjectDrafts, 'site' | 'schedule' | 'toSave'>;
-  /** What is changed, or instead of a part of it another one. */
+  /** Sends the changes, with parts optionally replaced. */
   readonly send: (
     isFinishing: boolean,
     instead?: Partial<Omit<ProjectToSave, 'projectId' | 'isFinishing' | 'isLeaving'>>,
   ) => void;
 }
 
-/** Problems of the site or the schedule, and the choice between the own work and somebody else's (U23, U60). */
+/**
+ * Problems of the site or the schedule, and the choice between the user's own version and another user's (U23, U60).
+ */
 export function useSaveQuestions() {
   const [question, ask] = useState<Question | null>(null);
   const forgetSurroundings = useForgetSurroundings();
@@ -93,7 +95,7 @@ function takeRadius(site: Draft<DrawnSite>, radiusMetres: number): void {
   site.rebase({ ...site.base, radiusMetres }, site.revision);
 }
 
-/** The own site over theirs. */
+/** The user's own site over the other user's. */
 function moveSiteOver(site: Draft<DrawnSite>, map: ProjectMap): SiteToSave {
   const base = toDrawnSite(map);
   const value = withoutLostIds(site.value, base);
@@ -102,7 +104,7 @@ function moveSiteOver(site: Draft<DrawnSite>, map: ProjectMap): SiteToSave {
   return { value, base, revision: map.revision };
 }
 
-/** The own schedule over theirs. */
+/** The user's own schedule over the other user's. */
 function moveScheduleOver(schedule: Draft<ScheduleDraft>, programme: Programme): ScheduleToSave {
   const base = toScheduleDraft(programme);
   const value = withoutLostTasks(schedule.value, base);

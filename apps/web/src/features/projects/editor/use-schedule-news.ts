@@ -6,7 +6,7 @@ import { showNotice } from '../../../ui/dialogs/toasts.tsx';
 
 const NAMED = 5;
 
-/** What a save of the schedule did beyond storing it: dates that were filled, and which (U51), and moved equipment. */
+/** Side effects of saving the schedule: which dates were filled in (U51), and moved equipment. */
 export function useScheduleNews() {
   const { t } = useTranslation();
   return ({ filled, movedRows, unfixedRows }: SavedSchedule, sent: ScheduleDraft) => {

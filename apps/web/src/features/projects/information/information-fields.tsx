@@ -20,7 +20,7 @@ const mandatory: ReadonlySet<InformationField> = new Set(MANDATORY_FIELDS);
 const before = ['title', 'proponent', 'agreement', 'mainContractor', 'engineerConsultant'] as const;
 const after = ['eiaReference', 'description', 'specialFeature'] as const;
 
-/** So that a refused save can lead to the field it complains about. */
+/** Lets a refused save focus the faulty field. */
 export const fieldId = (field: InformationField) => `information-${field}`;
 
 interface InformationFieldsProps {

@@ -1,10 +1,10 @@
 import type { Project } from '@quietsite/contracts';
 import { emptyInformation, type InformationField, type ProjectInformation } from '@quietsite/domain';
 
-/** In the order of the form. */
+/** In form order. */
 export const informationFields = Object.keys(emptyInformation) as readonly InformationField[];
 
-/** The part of a project that is typed into the form. */
+/** The part of a project that the form edits. */
 export function toInformation(project: Project): ProjectInformation {
   const { title, proponent, agreement, mainContractor, engineerConsultant } = project;
   const { bufferRadiusMetres, eiaReference, description, specialFeature } = project;
@@ -25,12 +25,12 @@ export function listDifferences(one: ProjectInformation, other: ProjectInformati
   return informationFields.filter((field) => one[field] !== other[field]);
 }
 
-/** Three tabs, and the window for unregistered sites, which has none (Q72). */
+/** Three tabs, and the window for unregistered sites, which has no tab (Q72). */
 export type EditorIndex = 0 | 1 | 2 | 3;
 
 const indices: readonly EditorIndex[] = [0, 1, 2, 3];
 
-/** The tab that the address names (SHELL-18); anything else is the first. */
+/** The tab in the address (SHELL-18), or the first if it is invalid. */
 export function readActiveIndex(text: string | null): EditorIndex {
   return indices.find((index) => String(index) === text) ?? 0;
 }

@@ -6,7 +6,7 @@ import { nameDistrict } from '../../../lib/name-district.ts';
 import classes from '../list/projects.module.css';
 import { StatusBadge } from '../list/status-badge.tsx';
 
-/** A project as text, for those who look at it (Q45). */
+/** A project as read-only text (Q45). */
 export function ProjectFields({ project }: { readonly project: Project }) {
   const { t } = useTranslation();
   return (

@@ -8,13 +8,13 @@ import { listDifferences, toInformation } from './information.ts';
 
 export interface InformationToSave {
   readonly values: ProjectInformation;
-  /** What the values were typed over, and its revision; null for a new project. */
+  /** The values it is based on and their revision. The revision is null for a new project. */
   readonly base: ProjectInformation;
   readonly revision: number | null;
 }
 
 export type InformationResult =
-  /** `over`: the revision that the save went over; whatever else was begun on it may go on from the new one. */
+  /** `over`: the revision that was overwritten. Other drafts based on it may move to the new one. */
   | { readonly kind: 'saved'; readonly project: Project; readonly over: number | null }
   | { readonly kind: 'conflict'; readonly theirs: Project };
 
@@ -34,9 +34,9 @@ export async function saveInformation(
     if (!hasCode(error, 'CONFLICT')) throw error;
     const theirs = await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 });
     const stored = toInformation(theirs);
-    // The answer to an earlier save was lost on its way.
+    // The response to an earlier save was lost.
     if (listDifferences(values, stored).length === 0) return { kind: 'saved', project: theirs, over: null };
-    // Another part of the project was changed: nothing in this form is at stake.
+    // Another part of the project was changed, so this form does not conflict.
     const isUntouched = listDifferences(base, stored).length === 0;
     return isUntouched ? put(projectId, values, theirs.revision) : { kind: 'conflict', theirs };
   }

@@ -20,14 +20,14 @@ interface FormState {
   /** What is stored, as far as this page knows, and its revision. */
   readonly base: ProjectInformation;
   readonly revision: number | null;
-  /** Fields that have been left once; only these complain. */
+  /** Fields that have lost focus once. Only these show errors. */
   readonly touched: readonly InformationField[];
-  /** The last change of the title had an '@', which is gone now. */
+  /** The last change of the title contained an '@', which was removed. */
   readonly hadVersionSign: boolean;
-  /** A title that the server refused. */
+  /** A title the server refused. */
   readonly refusedTitle: string | null;
   readonly wasRestored: boolean;
-  /** Something was typed since the editor was opened. */
+  /** The user has typed since the editor was opened. */
   readonly hasGoneOn: boolean;
 }
 
@@ -35,16 +35,16 @@ export interface InformationForm extends FormState {
   readonly isDirty: boolean;
   readonly missing: readonly InformationField[];
   readonly titleState: TitleState;
-  /** Mandatory information is filled in and the title is not used (PROJ-40). */
+  /** All mandatory fields are filled in and the title is free (PROJ-40). */
   readonly isComplete: boolean;
-  /** The radius of an open project is that of its site, which may still be on its way. */
+  /** The radius of an open project belongs to its site, which may still be loading. */
   readonly isRadiusKnown: boolean;
   readonly change: (field: InformationField, value: string | number) => void;
   readonly touch: (...fields: readonly InformationField[]) => void;
   readonly refuseTitle: () => void;
-  /** Everything as it is stored now. */
+  /** Resets everything to the stored values. */
   readonly reset: (project: Project) => void;
-  /** The typed values over what is stored now. */
+  /** Applies the typed values to what is stored now. */
   readonly rebase: (project: Project) => void;
 }
 
@@ -66,7 +66,7 @@ function start(userId: number, project: Project | null): FormState {
 const withRadius = (information: ProjectInformation, site: DrawnSite | undefined): ProjectInformation =>
   site ? { ...information, bufferRadiusMetres: site.radiusMetres } : information;
 
-/** The Information tab as it is typed, with the radius of the site as it is drawn; null: a new project. */
+/** The Information tab's input, with the radius of the drawn site. The project is null if it is new. */
 export function useInformationForm(project: Project | null, site: Draft<DrawnSite> | null): InformationForm {
   const userId = useSession().data?.user.id ?? 0;
   const id = project?.id ?? null;

@@ -4,19 +4,19 @@ import { titleKey } from '@quietsite/domain';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { requestJson } from '../../../lib/api-client.ts';
 
-/** unknown: the check was not possible; the server decides when it is saved. */
+/** unknown: the check failed, so the server decides on save. */
 export type TitleState = 'free' | 'taken' | 'checking' | 'unknown';
 
 const DEBOUNCE_MILLISECONDS = 350;
 
 interface TitleQuestion {
   readonly title: string;
-  /** The project that has its title already and may keep it. */
+  /** The saved title, which the project may keep. */
   readonly savedTitle: string | null;
   readonly exceptProjectId: number | null;
 }
 
-/** Asks as the title is typed whether it is used among the user's projects (PROJ-46, Q43). */
+/** Checks while typing whether the title is already used among the user's projects (PROJ-46, Q43). */
 export function useTitleCheck({ title, savedTitle, exceptProjectId }: TitleQuestion): TitleState {
   const [settled] = useDebouncedValue(title, DEBOUNCE_MILLISECONDS);
   const key = titleKey(settled);

@@ -26,7 +26,7 @@ interface CopyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Save as new version or as new project (PROJ-10, PROJ-21, Q39, Q40); the copy is open afterwards. */
+/** Saves as new version or as new project (PROJ-10, PROJ-21, Q39, Q40), and opens the copy. */
 export function CopyDialog({ project, as, onClose }: CopyDialogProps) {
   const { t } = useTranslation();
   const [today] = useState(() => hongKongToday(new Date()));

@@ -3,19 +3,19 @@ import { type DayString, isDay, stripVersionSign, titleOfCopy } from '@quietsite
 
 export type CopyKind = CopyRequest['as'];
 
-/** The copy dialog as it is filled in. */
+/** The input of the copy dialog. */
 export interface CopyForm {
   readonly as: CopyKind;
   readonly title: string;
   readonly hadVersionSign: boolean;
-  /** Null: the project has no dates to move. */
+  /** Null if the project has no dates to move. */
   readonly commencementDate: string | null;
   readonly isEquipmentKept: boolean;
 }
 
 type Copied = Pick<ProjectSummary, 'title' | 'commencementDate'>;
 
-/** A version starts when the project starts, a new project today (Q39); equipment stays behind (Q40). */
+/** A version starts when the project starts, a new project today (Q39). Equipment is not copied by default (Q40). */
 export function startCopy(project: Copied, as: CopyKind, today: DayString): CopyForm {
   return {
     as,
@@ -31,7 +31,7 @@ function defaultDate({ commencementDate }: Copied, as: CopyKind, today: DayStrin
   return as === 'version' ? commencementDate : today;
 }
 
-/** The other kind has another date, unless one was typed. */
+/** Switching the kind changes the date, unless the user typed one. */
 export function changeKind(form: CopyForm, project: Copied, as: CopyKind, today: DayString): CopyForm {
   const isTyped = form.commencementDate !== defaultDate(project, form.as, today);
   return { ...form, as, commencementDate: isTyped ? form.commencementDate : defaultDate(project, as, today) };
@@ -46,7 +46,7 @@ export function isDateValid({ commencementDate }: CopyForm): boolean {
   return commencementDate === null || isDay(commencementDate);
 }
 
-/** Null while something is missing or wrong. */
+/** Null while something is missing or invalid. */
 export function toCopyRequest(form: CopyForm): CopyRequest | null {
   const { as, commencementDate, isEquipmentKept } = form;
   if (commencementDate !== null && !isDay(commencementDate)) return null;

@@ -4,7 +4,7 @@ import { DeletedProjects } from '../../../session/deleted-projects.tsx';
 import { AppModal } from '../../../ui/dialogs/app-modal.tsx';
 import classes from './projects.module.css';
 
-/** The projects somebody deleted, to be restored within a year (Q151). */
+/** The user's deleted projects, which can be restored within a year (Q151). */
 export function DeletedDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   return (

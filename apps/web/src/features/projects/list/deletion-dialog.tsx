@@ -73,7 +73,7 @@ function useDeletion(project: ProjectSummary, onDone: () => void) {
       });
       onDone();
     },
-    // The list says what is true now, also when the deletion was refused.
+    // Refetches the list even if the deletion was refused.
     onSettled: () => void client.invalidateQueries({ queryKey: projectListKey }),
   });
 }

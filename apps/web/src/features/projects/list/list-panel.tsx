@@ -10,9 +10,9 @@ import { ProjectTable } from './project-table.tsx';
 import classes from './projects.module.css';
 import type { RowAct } from './row-actions.tsx';
 
-/** Height of the table, fixed by the specification. */
+/** Height of the table, set by the specification. */
 const TABLE_HEIGHT = 250;
-/** While the list is shown, locks come and go. */
+/** Refetch interval, because locks change while the list is shown. */
 const RENEW_MILLISECONDS = 15_000;
 
 interface ListPanelProps {
@@ -28,7 +28,7 @@ export function ListPanel({ list, openingId, onOpen, onAct }: ListPanelProps) {
   const projects = useQuery({ ...projectListQuery(list), staleTime: 0, refetchInterval: RENEW_MILLISECONDS });
   const isOwn = list === 'own';
   const rows = projects.data ?? [];
-  // The columns of the table stay the same while only the handlers are new.
+  // Keeps the columns stable when only the handlers change.
   const handlers = useRef({ onOpen, onAct });
   useEffect(() => {
     handlers.current = { onOpen, onAct };
@@ -63,7 +63,7 @@ export function ListPanel({ list, openingId, onOpen, onAct }: ListPanelProps) {
   );
 }
 
-/** The first project is what most people came for; whoever went elsewhere meanwhile stays there. */
+/** Focuses the first project, which most users want, unless the focus has already moved elsewhere. */
 function useFirstProject(box: RefObject<HTMLElement | null>, isFilled: boolean): void {
   useEffect(() => {
     const { activeElement } = document;

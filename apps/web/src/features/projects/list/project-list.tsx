@@ -24,7 +24,7 @@ const DeletedDialog = lazyPart(async () => (await import('./deleted-dialog.tsx')
 const RowDialog = lazyPart(async () => (await import('./row-dialog.tsx')).RowDialog);
 
 interface ProjectListProps {
-  /** What the authority sees of a project it returned, which is its team's alone meanwhile. */
+  /** The authority's view of a project it returned, which only its team can open in the meantime. */
   readonly renderReturned: (project: ProjectSummary, onClose: () => void) => ReactNode;
 }
 
@@ -125,7 +125,7 @@ function ProjectTabs(props: ProjectTabsProps) {
   );
 }
 
-/** Why a project is not open: gone, or this attempt failed. */
+/** Why a project is not open: it was deleted, or the attempt failed. */
 function Notices({ failure }: { readonly failure: ReturnType<typeof useOpening>['failure'] }) {
   const { t } = useTranslation();
   const isProjectGone = readIsProjectGone(useLocation().state);
@@ -145,7 +145,7 @@ function Notices({ failure }: { readonly failure: ReturnType<typeof useOpening>[
   );
 }
 
-/** Set by the gate that led here from a project that cannot be opened. */
+/** Set by the route guard when a project cannot be opened. */
 function readIsProjectGone(state: unknown): boolean {
   return (state as { readonly isProjectGone?: unknown } | null)?.isProjectGone === true;
 }

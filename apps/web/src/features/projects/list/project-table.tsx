@@ -118,7 +118,7 @@ function Title({ project, onOpen }: { readonly project: ProjectSummary; readonly
   );
 }
 
-/** Who has it open, to the pointer, the keyboard and the ear (PROJ-16). */
+/** Shows who has it open, also by keyboard and to screen readers (PROJ-16). */
 function Lock({ openedBy }: { readonly openedBy: string }) {
   const { t } = useTranslation();
   const label = t('editor.openedBy', { name: openedBy });

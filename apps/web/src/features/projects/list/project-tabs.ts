@@ -8,7 +8,7 @@ interface ProjectTab {
   readonly label: string;
 }
 
-/** Own projects for all but administrators, the authority's list for its staff (PROJ-03 to PROJ-06). */
+/** Own projects for everyone except administrators, the authority's list for its staff (PROJ-03 to PROJ-06). */
 export function listProjectTabs(user: CurrentUser): readonly ProjectTab[] {
   const own: ProjectTab = { list: 'own', label: i18next.t('editor.tabOwn') };
   const submitted: ProjectTab = { list: 'authority', label: i18next.t('editor.tabSubmitted') };
@@ -17,6 +17,6 @@ export function listProjectTabs(user: CurrentUser): readonly ProjectTab[] {
   return canListSubmittedProjects(user) ? [own, district] : [own];
 }
 
-/** Whoever reviews begins with what there is to review. */
+/** Reviewers start with the projects to review. */
 export const findFirstTab = (tabs: readonly ProjectTab[]): ProjectTab | undefined =>
   tabs.find(({ list }) => list === 'authority') ?? tabs[0];

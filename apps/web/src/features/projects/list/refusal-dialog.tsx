@@ -9,7 +9,7 @@ interface RefusalDialogProps {
   readonly onClose: () => void;
 }
 
-/** A project that is open elsewhere can be looked at; from oneself it can be taken over (Q46). */
+/** A project open elsewhere can be viewed. The user's own other session can be taken over (Q46). */
 export function RefusalDialog({ refusal: { project, lease }, onOpen, onClose }: RefusalDialogProps) {
   const { t } = useTranslation();
   const name = lease.openedBy ?? t('editor.lease.somebody');

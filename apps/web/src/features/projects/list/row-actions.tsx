@@ -18,7 +18,7 @@ interface RowActionsProps {
   readonly onAct: (act: RowAct) => void;
 }
 
-/** Open at once, everything else in a menu; what somebody may not do is not there (PROJ-11, PROJ-12). */
+/** Open is a button, everything else a menu. Actions the user may not perform are hidden (PROJ-11, PROJ-12). */
 export function RowActions({ project, isOpen, isOpening, onOpen, onAct }: RowActionsProps) {
   const { t } = useTranslation();
   const name = projectTitle(project);

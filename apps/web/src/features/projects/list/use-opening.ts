@@ -9,7 +9,7 @@ import { storeLease } from '../../../session/lease/use-lease.ts';
 import { projectQuery } from '../../../session/project-queries.ts';
 import { useSession } from '../../../session/use-session.ts';
 
-/** view: without the lease, to look at it only. */
+/** view: read-only, without the lease. */
 export type OpeningMode = 'edit' | 'takeOver' | 'view';
 
 export interface Refusal {
@@ -18,9 +18,9 @@ export interface Refusal {
 }
 
 /**
- * Opens a project on the map once it is read and, for those who may edit, leased. Somebody else's lease is a choice
- * for the user; a failure leaves everything as it was and is told (PROJ-15, PROJ-20). The lease of the project that
- * was open before is given back by whoever keeps it.
+ * Opens a project on the map after loading it and, for editors, acquiring the lease. If another user holds the lease,
+ * the user chooses. A failure changes nothing and is reported (PROJ-15, PROJ-20). The lease of the previous project is
+ * released by its holder.
  */
 export function useOpening() {
   const client = useQueryClient();

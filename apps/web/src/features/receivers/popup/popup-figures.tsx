@@ -37,7 +37,7 @@ export const signs = {
 
 interface LevelProps {
   readonly level: JudgedLevel;
-  /** Shows how it comes about. */
+  /** Shows the derivation. */
   readonly onExplain?: () => void;
 }
 
@@ -53,7 +53,7 @@ export function Level({ level, onExplain }: LevelProps) {
   return onExplain ? <Explained onExplain={onExplain}>{figure}</Explained> : figure;
 }
 
-/** A level that can be taken apart. */
+/** A level with a link to its derivation. */
 export function Explained(props: { readonly onExplain: () => void; readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -63,7 +63,7 @@ export function Explained(props: { readonly onExplain: () => void; readonly chil
   );
 }
 
-/** Nobody satisfies without it where something works in the evening or at night (Q148). */
+/** Qualifies the verdict if equipment works in the evening or at night (Q148). */
 export function RestrictedNote({ verdict }: { readonly verdict: Verdict | null }) {
   const { t } = useTranslation();
   if (!useIsRestricted() || verdict === null || verdict === 'exceeds') return null;

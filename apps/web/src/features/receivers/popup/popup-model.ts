@@ -12,7 +12,7 @@ import { formatJudged } from '../../../lib/format.ts';
 
 export interface JudgedLevel {
   readonly text: string;
-  /** Null where nothing is heard, so there is nothing to judge. */
+  /** Null if there is no level to assess. */
   readonly verdict: Verdict | null;
 }
 
@@ -33,13 +33,13 @@ export interface PopupModel {
   readonly withNeighbour: JudgedLevel;
   readonly hasNeighbour: boolean;
   readonly sections: readonly PopupSection[];
-  /** Of a borderline receiver, in tenths; else null (Q145). */
+  /** Excess of a borderline receiver, in tenths; otherwise null (Q145). */
   readonly borderlineExcess: string | null;
-  /** The verdict with neighbours where it is graver than that of the project alone, which is judged (M-58). */
+  /** The verdict with neighbours if it is worse than that of the project alone, which counts (M-58). */
   readonly onlyTogether: VerdictAtIssue | null;
 }
 
-/** At most this many entries a section, highest first (Q25). */
+/** Maximum number of entries per section, highest first (Q25). */
 const MAX_ENTRIES = 20;
 
 /** Each shown value has its own verdict (Q145). */
@@ -69,7 +69,7 @@ export function buildPopup(detail: ReceiverDetail): PopupModel {
   };
 }
 
-/** What lies above the criterion, with one decimal. */
+/** Excess over the criterion, with one decimal. */
 export function excess({ mitigatedLevel, criterion }: ReceiverDetail): string {
   return (roundHalfUp(mitigatedLevel ?? 0, 1) - criterion).toFixed(1);
 }

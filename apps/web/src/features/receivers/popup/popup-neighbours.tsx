@@ -11,7 +11,7 @@ interface NeighbourFigureProps {
   readonly hasNeighbour: boolean;
 }
 
-/** What neighbour sites add on the day of the highest level with them (MAP-09). */
+/** The contribution of neighbour sites on the day of the highest level with them (MAP-09). */
 export function NeighbourFigure({ pointId, hasNeighbour }: NeighbourFigureProps) {
   const { t } = useTranslation();
   return hasNeighbour ? <Contribution pointId={pointId} /> : t('popup.noNeighbour');

@@ -9,7 +9,7 @@ const titles = { mitigated: 'popup.sectionMitigated', unmitigated: 'popup.sectio
 
 interface PopupSectionsProps {
   readonly sections: readonly PopupSection[];
-  /** Of the activities, by id. */
+  /** Activity names by id. */
   readonly names: ReadonlyMap<number, string>;
   readonly onExplain: (day: DayString, run: Explanation['run']) => void;
 }

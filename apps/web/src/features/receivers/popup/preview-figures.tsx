@@ -28,7 +28,7 @@ const dayNames = {
   withNeighbour: 'preview.dayWithNeighbour',
 } as const;
 
-/** The figures of a receiver as the page calculated them: of what is edited, or of one day. */
+/** The preview figures of a receiver, for unsaved edits or for one day. */
 export function PreviewFigures({ level, receiver }: PreviewFiguresProps) {
   const { t } = useTranslation();
   const { kind, day } = useShownLevels();

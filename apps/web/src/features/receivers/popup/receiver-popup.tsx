@@ -29,7 +29,7 @@ interface ReceiverPopupProps {
   readonly onClose: () => void;
   readonly onMitigate: () => void;
   readonly onNotionalDistance: () => void;
-  /** Null where nothing is under review. */
+  /** Null if nothing is under review. */
   readonly onComment: (() => void) | null;
 }
 
@@ -45,10 +45,10 @@ export function ReceiverPopup(props: ReceiverPopupProps) {
   usePageMark('popup');
   useFocusReturn(true);
   const { derived, show } = useDerivation();
-  // After a reload the popup may come last; the derivation still lies over it, so it goes first.
+  // After a reload the popup may open last, but the derivation is still on top of it, so Escape closes that first.
   useLayer(true, { onEscape: derived ? () => show(null) : onClose, isModal: false });
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
-  // Whoever looks at a receiver has seen that the calculation ended.
+  // A user who opens a receiver no longer needs the message that the calculation ended.
   useEffect(() => hideMessage('calculation'), []);
   return (
     <section
@@ -95,7 +95,7 @@ export function ReceiverPopup(props: ReceiverPopupProps) {
   );
 }
 
-/** What the page calculated of a receiver, while that is what the map shows. */
+/** The preview level of a receiver, if the map shows the preview. */
 function usePreviewOf(pointId: number): ReceiverLevel | undefined {
   const { kind, levels } = useShownLevels();
   return kind === 'preview' || kind === 'day' ? levels.get(pointId) : undefined;

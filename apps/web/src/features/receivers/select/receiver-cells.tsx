@@ -8,7 +8,7 @@ import { describePoint } from '../describe-point.ts';
 import classes from '../receivers.module.css';
 import type { SelectRow } from './select-rows.ts';
 
-/** Why it is selected, why a tick is locked, and what is new, in words beside it (NSR-07, Q149). */
+/** Shows why the point is selected, why its tick is locked, and what is new (NSR-07, Q149). */
 export function BuildingCell({ row }: { readonly row: SelectRow }) {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ export function BuildingCell({ row }: { readonly row: SelectRow }) {
 
 const reasonIcons = { compulsory: IconLock, takenOut: IconHandOff } as const;
 
-/** Why it is in the report, or that somebody took it out (NSR-38, Q149). */
+/** Why the point is in the report, or that a user removed it (NSR-38, Q149). */
 function SelectionMark({ row }: { readonly row: SelectRow }) {
   const { t } = useTranslation();
   const { level } = row;
@@ -39,7 +39,7 @@ function SelectionMark({ row }: { readonly row: SelectRow }) {
   );
 }
 
-/** A criterion that somebody typed, for the point or for its building, says so (U38). */
+/** Marks a criterion that a user typed for the point or its building (U38). */
 export function CriterionCell({ row }: { readonly row: SelectRow }) {
   const { t } = useTranslation();
   return (
@@ -56,7 +56,7 @@ interface LevelCellProps {
   readonly onExplain: (pointId: number, run: DerivedLevel['run']) => void;
 }
 
-/** A level leads to how it comes about; a point that is not stored yet has no address for that. */
+/** A level links to its derivation. A point that is not stored yet has no address for it. */
 export function LevelCell({ row, run, onExplain }: LevelCellProps) {
   const { t } = useTranslation();
   const level = run === 'mitigated' ? row.level?.mitigatedLevel : row.level?.unmitigatedLevel;

@@ -17,11 +17,11 @@ interface RowActions {
   readonly canEdit: boolean;
   readonly onTick: (pointId: number, isTicked: boolean) => void;
   readonly onEdit: (pointId: number) => void;
-  /** Shows how the highest level of the run comes about. */
+  /** Shows the derivation of the run's highest level. */
   readonly onExplain: (pointId: number, run: DerivedLevel['run']) => void;
 }
 
-/** The same columns from one rendering to the next, so that sorting is not done again with every tick. */
+/** Stable columns between renders, so that a tick does not trigger sorting again. */
 export function useReceiverColumns({ canEdit, ...actions }: RowActions): readonly Column<SelectRow>[] {
   const { t } = useTranslation();
   const newest = useLatestRef(actions);
@@ -42,7 +42,7 @@ function tickColumn(t: TFunction, { canEdit, onTick }: RowActions): Column<Selec
     id: 'selected',
     width: 112,
     title: t('select.selected'),
-    // Who may not tick needs the room of a phone for what can be read.
+    // Read-only users on a phone need the room for other columns.
     ...(canEdit ? {} : { spareBelow: 480 as const }),
     cell: (row) => (
       <Checkbox
@@ -50,7 +50,7 @@ function tickColumn(t: TFunction, { canEdit, onTick }: RowActions): Column<Selec
         aria-label={t('select.tick', { name: describePoint(t, row) })}
         checked={row.isSelected}
         disabled={!canEdit || row.isCompulsory}
-        // The click is for the tick alone, not for the row.
+        // The click is only for the tick, not for the row.
         onClick={(event) => event.stopPropagation()}
         onChange={(event) => onTick(row.pointId, event.currentTarget.checked)}
       />
@@ -74,7 +74,7 @@ function describeColumns(t: TFunction): readonly Column<SelectRow>[] {
       id: 'name',
       width: 92,
       title: t('receivers.name'),
-      // The row reacts to the mouse; this button is the same thing for the keyboard. Its click reaches the row.
+      // Keyboard equivalent of clicking the row. Its click bubbles to the row.
       cell: (row) => (
         <>
           <button

@@ -15,13 +15,13 @@ import { type FormProblem, readForm, toForm } from './select-form.ts';
 
 interface SelectEditorProps {
   readonly point: DraftPoint;
-  /** Of the other selected points. */
+  /** Names of the other selected points. */
   readonly namesInUse: readonly string[];
   readonly onApply: (details: PointDetails) => void;
   readonly onCancel: () => void;
 }
 
-/** One row: its name, criteria and contributions (NSR-03, NSR-04). */
+/** Edits one row: name, criteria and contributions (NSR-03, NSR-04). */
 export function SelectEditor({ point, namesInUse, onApply, onCancel }: SelectEditorProps) {
   const { t } = useTranslation();
   const [form, setForm] = useState(() => toForm(point));
@@ -85,7 +85,7 @@ export function SelectEditor({ point, namesInUse, onApply, onCancel }: SelectEdi
   );
 }
 
-/** A name that another has is not kept (NSR-13): that is said while it is typed. */
+/** A duplicate name is not kept (NSR-13). The hint says so while typing. */
 function nameHint({ isSelected }: DraftPoint, name: string, namesInUse: readonly string[]) {
   if (!isSelected) return 'select.nameOnlySelected';
   return isNameTaken(name, namesInUse) ? 'select.nameTaken' : 'select.nameHint';

@@ -5,7 +5,7 @@ import { useProjectMap } from '../../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 
-/** No point yet: receivers come with the site, or one by one. */
+/** No points yet. Receivers are created with the site, or one by one. */
 export function SelectEmpty({ canEdit }: { readonly canEdit: boolean }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();

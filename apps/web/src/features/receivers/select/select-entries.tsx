@@ -31,7 +31,7 @@ const texts = {
   },
 } as const;
 
-/** Dated levels of one kind: criteria for certain days (M-57), or the noise of concurrent sites (M-51). */
+/** Dated levels of one kind: criteria for certain days (M-57) or noise of concurrent sites (M-51). */
 export function EntrySection({ list, form, faults, onChange }: EntrySectionProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -46,7 +46,7 @@ export function EntrySection({ list, form, faults, onChange }: EntrySectionProps
       <h4 id={titleId}>{t(texts[list].title)}</h4>
       <p className={classes.hint}>{t(texts[list].hint)}</p>
       {entries.length > 0 && (
-        // Each field says its own name to those who do not see the line above it.
+        // Each field has its own label for screen readers.
         <div className={classes.entryHead} aria-hidden="true">
           {FIELDS.map(([field, title]) => (
             <span key={field}>{t(title)}</span>
@@ -76,7 +76,7 @@ export function EntrySection({ list, form, faults, onChange }: EntrySectionProps
   );
 }
 
-/** What a day and a level look like. */
+/** The expected formats of a day and a level. */
 const PLACEHOLDERS = { start: 'yyyy-mm-dd', end: 'yyyy-mm-dd', level: '' } as const;
 
 const FIELDS = [

@@ -4,9 +4,9 @@ import type { DraftPoint } from '../../../session/receivers-draft/receivers-draf
 
 export type EntryList = 'otherCriteria' | 'contributions';
 
-/** A dated criterion or a contribution as it is typed. */
+/** The input of a dated criterion or a contribution. */
 export interface EntryText {
-  /** Tells entries apart while others are removed. */
+  /** Identifies the entry when others are removed. */
   readonly key: number;
   readonly name: string;
   readonly start: string;
@@ -51,7 +51,7 @@ export function typeEntry(form: RowForm, list: EntryList, key: number, typed: Pa
   return { ...form, [list]: form[list].map((entry) => (entry.key === key ? { ...entry, ...typed } : entry)) };
 }
 
-/** What is typed, as numbers and days; or everything that is wrong with it. */
+/** Parses the input into numbers and days, or returns all errors. */
 export function readForm(
   form: RowForm,
   point: DraftPoint,
@@ -72,7 +72,7 @@ export function readForm(
   return { details, faults: [...listDayFaults(form), ...faults] };
 }
 
-/** Instead of a day that is none, so that the rest can be checked too. */
+/** Stands in for an invalid day, so that the rest can be validated too. */
 const ANY_DAY = toDay('2000-01-01');
 
 function readEntry({ name, start, end, level }: EntryText) {

@@ -8,12 +8,12 @@ import classes from './select.module.css';
 
 interface SelectGuideProps {
   readonly isRecalculating: boolean;
-  /** A row has the panel to itself. */
+  /** The row editor takes the whole panel. */
   readonly isEditing: boolean;
   readonly isReadonly: boolean;
 }
 
-/** What can be done here; while a mode is on, what that mode does and the way out of it. */
+/** What can be done here. In a mode: what it does and how to leave it. */
 export function SelectGuide({ isRecalculating, isEditing, isReadonly }: SelectGuideProps) {
   const { t } = useTranslation();
   const { mode } = useMapMode();
@@ -30,10 +30,10 @@ export function SelectGuide({ isRecalculating, isEditing, isReadonly }: SelectGu
   );
 }
 
-/** To the letter of the specification (NSR-05 to NSR-08); those who only look on draw no rectangle. */
+/** The exact words of the specification (NSR-05 to NSR-08). Read-only users draw no rectangle. */
 export function Instructions({ isReadonly }: Pick<SelectGuideProps, 'isReadonly'>) {
   const { t } = useTranslation();
-  // Where the panel is low or narrow the table needs the room more: then they are one click away.
+  // In a low or narrow panel the table needs the room, so the instructions are one click away.
   const isRoomy = useMediaQuery('(min-height: 800px) and (min-width: 641px)', true, { getInitialValueInEffect: false });
   return (
     <details className={classes.guide} open={isRoomy}>

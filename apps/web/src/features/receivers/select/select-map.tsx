@@ -23,7 +23,7 @@ interface SelectMapProps {
   readonly selection: Selection;
 }
 
-/** The selection on the map, and what the pointer does there in each mode (MAP-23 to MAP-25, NSR-12). */
+/** The selection on the map, and the pointer action of each mode (MAP-23 to MAP-25, NSR-12). */
 export function SelectMap({ points, canEdit, modes, selection }: SelectMapProps) {
   const { mode } = useMapMode();
   const { levels } = useShownLevels();

@@ -22,7 +22,7 @@ interface NewPointFormProps {
   readonly modes: PointModes;
 }
 
-/** A new point needs a name and criteria; both are proposed (NSR-15 to NSR-18, Q14). */
+/** A new point needs a name and criteria. Both are suggested (NSR-15 to NSR-18, Q14). */
 export function NewPointForm({ place: { position, building }, points, modes }: NewPointFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(() => nextReceiverName(points.map((point) => point.name)));

@@ -10,7 +10,7 @@ import { describePoint } from '../describe-point.ts';
 import classes from './select.module.css';
 import type { PointModes } from './use-point-modes.ts';
 
-/** Moving without a pointer: the place is typed (U58). */
+/** Moves a point without a pointer, by typing its position (U58). */
 export function PlaceForm({ point, modes }: { readonly point: DraftPoint; readonly modes: PointModes }) {
   const { t } = useTranslation();
   const name = describePoint(t, point);
@@ -56,7 +56,7 @@ function useTypedPlace(position: Hk80Point, onPlace: (position: Hk80Point) => vo
   const { t } = useTranslation();
   const [typed, setTyped] = useState(() => ({ easting: formatGrid(position[0]), northing: formatGrid(position[1]) }));
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** Sent once more, what was only doubted is meant so. */
+  /** Submitting a doubtful position a second time confirms it. */
   const [isDoubted, setDoubted] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,7 +73,7 @@ function useTypedPlace(position: Hk80Point, onPlace: (position: Hk80Point) => vo
     setRefusal(null);
     setDoubted(false);
   };
-  /** Where one of the two is no number, that one; else it is the pair. */
+  /** If one of the two is not a number, only that one is wrong, otherwise both. */
   const areNumbers = readGrid(typed.easting) !== null && readGrid(typed.northing) !== null;
   const isWrong = (axis: keyof typeof typed) => refusal !== null && (areNumbers || readGrid(typed[axis]) === null);
   return { typed, refusal, isWrong, type, submit };

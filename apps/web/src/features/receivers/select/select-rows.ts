@@ -2,16 +2,16 @@ import type { ReceiverLevel } from '@quietsite/contracts';
 import { filterReceivers } from '../../../session/receiver-rows.ts';
 import type { DraftPoint } from '../../../session/receivers-draft/receivers-draft.ts';
 
-/** A point with its level, as the table lists it. */
+/** A table row: a point with its level. */
 export interface SelectRow extends DraftPoint {
   readonly level: ReceiverLevel | null;
-  /** In force on days without an entry of their own: less the reduction for unregistered sites (M-55, M-56). */
+  /** The criterion on days without a dated one, less the reduction for unregistered sites (M-55, M-56). */
   readonly shownCriterion: number;
-  /** Nobody typed it, neither for the point nor for its building (U38). */
+  /** Not typed by a user, for the point or for its building (U38). */
   readonly isDefaultCriterion: boolean;
-  /** Away from where it was found, now or before an earlier save (NSR-19). */
+  /** Moved from its original position, now or before an earlier save (NSR-19). */
   readonly isMoved: boolean;
-  /** Something works in the evening or at night, which its verdict says nothing about (Q148). */
+  /** Equipment works in the evening or at night, which the verdict does not cover (Q148). */
   readonly isRestricted: boolean;
 }
 
@@ -23,12 +23,12 @@ export interface RowFilter {
 
 export const NO_FILTER: RowFilter = { search: '', isOnlySelected: false, isOnlyExceeding: false };
 
-/** Selected ones first, then by rank; those without a level last. */
+/** Selected points first, then by rank. Points without a level come last. */
 export function listRows(
   points: readonly DraftPoint[],
   levels: ReadonlyMap<number, ReceiverLevel>,
   movedIds: ReadonlySet<number>,
-  /** Buildings whose criterion somebody typed. */
+  /** Buildings with a criterion typed by a user. */
   typedBuildingIds: ReadonlySet<number>,
   isRestricted = false,
 ): readonly SelectRow[] {
@@ -45,13 +45,13 @@ export function listRows(
     .sort((a, b) => Number(b.isSelected) - Number(a.isSelected) || rankOf(a) - rankOf(b));
 }
 
-/** Where each row stands, by its point. */
+/** The position of each row, by point. */
 export type RowOrder = ReadonlyMap<number, number>;
 
 export const orderOf = (rows: readonly SelectRow[]): RowOrder =>
   new Map(rows.map(({ pointId }, place) => [pointId, place]));
 
-/** As before, whatever was ticked or became louder since; what is new comes first, where it is seen. */
+/** Keeps the order whatever was ticked or became louder since. New points come first, where they are visible. */
 export function keepOrder(rows: readonly SelectRow[], order: RowOrder): readonly SelectRow[] {
   const placeOf = ({ pointId }: SelectRow) => order.get(pointId) ?? pointId - rows.length;
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -24,7 +24,7 @@ interface SelectTableProps {
   readonly onShowAll: () => void;
 }
 
-/** All points; everything that the map does with them can be done here too (U58). */
+/** All points. Everything the map offers can be done here too (U58). */
 export function SelectTable({ rows, filter, select, selection, modes, onShowAll }: SelectTableProps) {
   const { t } = useTranslation();
   const { zoomTo } = useMapCommands();
@@ -44,7 +44,7 @@ export function SelectTable({ rows, filter, select, selection, modes, onShowAll 
     if (mode === 'removePoint') return modes.remove(row.pointId);
     zoomTo(row.position);
     if (mode === 'movePoint') modes.typePlace(row.pointId);
-    // A point that is not stored has no results to show.
+    // A point that is not stored has no results.
     else if (row.pointId > 0) navigate(routes.select, row.pointId);
   };
   if (matching.length === 0)
@@ -74,7 +74,7 @@ interface TickAllProps {
   readonly onTick: (pointIds: readonly number[], isTicked: boolean) => void;
 }
 
-/** What a rectangle is for the pointer, this is for the keyboard: with the search, a group at a time (U58). */
+/** Keyboard equivalent of the rectangle: with the search, ticks a group at a time (U58). */
 function TickAll({ rows, canEdit, onTick }: TickAllProps) {
   const { t } = useTranslation();
   const selected = rows.filter(({ isSelected }) => isSelected).length;

@@ -12,7 +12,7 @@ const POINT_MODES = [
   ['removePoint', 'select.remove'],
 ] as const satisfies readonly (readonly [EditMode, string])[];
 
-/** One mode at a time, none while levels or a row are in the making (NSR-10, NSR-11). */
+/** One mode at a time, and none while levels are recalculated or a row is edited (NSR-10, NSR-11). */
 export function canChooseMode(select: Pick<Select, 'canEdit' | 'mode' | 'isRecalculating' | 'edited'>): boolean {
   return select.canEdit && select.mode === null && !select.isRecalculating && select.edited === null;
 }

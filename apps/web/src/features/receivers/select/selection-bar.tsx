@@ -16,16 +16,16 @@ import { useSelection } from './use-selection.ts';
 
 const SelectMap = lazy(async () => ({ default: (await import('./select-map.tsx')).SelectMap }));
 
-/** Below the bar and above it; pixels. */
+/** Above and below the bar, in pixels. */
 const BAR_MARGIN = 20;
 
 interface SelectionBarProps {
   readonly onInputChanged: () => void;
-  /** What was selected is stored. */
+  /** Called after the selection is stored. */
   readonly onDone: () => void;
 }
 
-/** The whole map and three buttons: receivers are selected for the report, and nothing else is changed (REPORT-06). */
+/** The whole map and three buttons, to select receivers for the report and change nothing else (REPORT-06). */
 export function SelectionBar({ onInputChanged, onDone }: SelectionBarProps) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
@@ -72,7 +72,7 @@ export function SelectionBar({ onInputChanged, onDone }: SelectionBarProps) {
   );
 }
 
-/** Saves what was changed, and leaves once that is stored; a save that fails stays and says so. */
+/** Saves the changes and leaves once they are stored. If saving fails, stays and shows the error. */
 function useFinish({ draft, saving }: Pick<ReturnType<typeof useSelect>, 'draft' | 'saving'>, onDone: () => void) {
   const [isLeaving, setLeaving] = useState(false);
   const isDirty = draft?.isDirty === true;

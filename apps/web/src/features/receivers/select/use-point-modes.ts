@@ -24,14 +24,14 @@ export interface NewPlace {
   readonly building: BuildingOfPoint | null;
 }
 
-/** What map edit modes 4, 5 and 6 do with a place or a point (MAP-23 to MAP-25). */
+/** The actions of map edit modes 4, 5 and 6 on a place or a point (MAP-23 to MAP-25). */
 export function usePointModes(select: Select, projectMap: ProjectMap | undefined) {
   const { t } = useTranslation();
   const { refuseZone, isMeant, remindOfDocuments } = usePlaceRules(projectMap);
   const [newPlace, setNewPlace] = useState<NewPlace | null>(null);
   const [typedId, setTypedId] = useState<number | null>(null);
   const [said, setSaid] = useState('');
-  /** A question may stand between a drag and its effect. */
+  /** A confirmation may come between a drag and its effect. */
   const newest = useLatestRef(select);
   const pointOf = (pointId: number) => newest.current.points?.find((point) => point.pointId === pointId);
 
@@ -67,7 +67,7 @@ export function usePointModes(select: Select, projectMap: ProjectMap | undefined
   };
 }
 
-/** What is refused, asked and told about a place or a point. */
+/** The refusals, confirmations and messages about a place or a point. */
 function usePlaceRules(projectMap: ProjectMap | undefined) {
   const { t } = useTranslation();
   const { tell, confirm } = useDialogs();
@@ -84,7 +84,7 @@ function usePlaceRules(projectMap: ProjectMap | undefined) {
     const text = t('select.far', { metres: formatMetres(metres), building: point.buildingName });
     return confirm({ title: t('select.farTitle'), text });
   };
-  /** The loudest homes and schools are those that are compulsory (U42). */
+  /** The loudest residential buildings and schools are the compulsory ones (U42). */
   const remindOfDocuments = (point: DraftPoint, title: string) => {
     if (point.isCompulsory) tell({ title, text: t('select.supportDocuments') });
   };

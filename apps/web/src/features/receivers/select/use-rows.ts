@@ -6,7 +6,7 @@ import { useProjectMap } from '../../../session/use-open-project.ts';
 import { keepOrder, listRows, orderOf, type RowOrder, type SelectRow } from './select-rows.ts';
 import type { Select } from './use-select.ts';
 
-/** The points with their levels. While something is edited no row runs away from under the pointer. */
+/** The points with their levels. Rows keep their position while something is edited. */
 export function useRows({
   points,
   draft,
@@ -33,13 +33,13 @@ export function useRows({
   );
   const hasLevels = levels.size > 0;
   useEffect(() => {
-    // Without levels there is no order worth keeping yet.
+    // Without levels there is no order to keep yet.
     if (rows && hasLevels && !(isDirty && order.current)) order.current = orderOf(rows);
   }, [rows, isDirty, hasLevels]);
   return rows;
 }
 
-/** Buildings whose criterion somebody typed (U38). */
+/** Buildings with a criterion typed by a user (U38). */
 function useTypedBuildings(): ReadonlySet<number> {
   const buildings = useProjectMap().data?.receiverBuildings;
   return useMemo(

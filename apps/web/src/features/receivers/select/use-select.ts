@@ -18,7 +18,7 @@ import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
 import { describeRefusal } from '../describe-point.ts';
 
-/** The draft of the receiver points, the row that is edited, and the save. */
+/** The draft of the receiver points, the edited row and the save. */
 export function useSelect(onInputChanged: () => void) {
   const { t } = useTranslation();
   const { tell } = useDialogs();
@@ -34,7 +34,7 @@ export function useSelect(onInputChanged: () => void) {
   useEffect(() => {
     if (isReadonly) end();
   }, [isReadonly, end]);
-  /** Of what is being saved: the draft itself is empty once that is done. */
+  /** Refers to what is being saved: the draft itself is empty afterwards. */
   const touched = useRef(false);
   const part = useSavePart({
     part: receiversPart,
@@ -43,7 +43,7 @@ export function useSelect(onInputChanged: () => void) {
     onSaved: () => {
       end();
       const isOutdated = client.getQueryData(projectQuery(projectId).queryKey)?.isCalculated === false;
-      // What levels depend on has changed: where there were any, they are calculated again at once (NSR-11, U39).
+      // Calculation input has changed, so existing levels are recalculated at once (NSR-11, U39).
       const isDue = isOutdated && touched.current && Boolean(run);
       const text = isDue ? 'select.savedRecalculating' : isOutdated ? 'select.savedUncalculated' : 'select.savedText';
       showSuccess({ id: 'receivers', title: t('select.saved'), text: t(text) });

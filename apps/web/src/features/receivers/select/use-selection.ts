@@ -5,7 +5,7 @@ import { withSelection } from '../../../session/receivers-draft/point-edits.ts';
 import { useTypedNames } from '../../../session/receivers-draft/use-receivers-draft.ts';
 import type { Select } from './use-select.ts';
 
-/** Ticks, rectangles and the buttons beside them (NSR-12). */
+/** Ticks, rectangles and their buttons (NSR-12). */
 export function useSelection({ points, change }: Select) {
   const { t } = useTranslation();
   const typedNames = useTypedNames();
@@ -21,7 +21,9 @@ export function useSelection({ points, change }: Select) {
       setSaid(t('select.boxed', { count: pointIds.length }));
     },
     toggleMode: () => setBoxMode(otherMode(boxMode)),
-    /** As a rectangle around everything would: typed names are remembered (Q106), what is compulsory stays (NSR-07). */
+    /**
+     * Like a rectangle around everything: typed names are remembered (Q106), compulsory points stay selected (NSR-07).
+     */
     clear: () =>
       points &&
       select(

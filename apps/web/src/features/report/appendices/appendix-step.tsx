@@ -16,7 +16,7 @@ interface AppendixStepProps {
   readonly isReadonly: boolean;
 }
 
-/** Step 1: what is printed, each as it will be handed in (REPORT-03). */
+/** Step 1: the printed documents, as they will be submitted (REPORT-03). */
 export function AppendixStep({ projectId, report, documents, ordering, isReadonly }: AppendixStepProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<PlanDocumentKind>('appendix-a');

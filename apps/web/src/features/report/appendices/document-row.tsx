@@ -16,7 +16,7 @@ interface DocumentRowProps {
   readonly onPrint: () => void;
 }
 
-/** One document of the plan: how far it is, or how long it is (REPORT-11). */
+/** One document of the plan with its progress or page count (REPORT-11). */
 export function DocumentRow({ kind, document, isChosen, isReadonly, onChoose, onPrint }: DocumentRowProps) {
   const { t } = useTranslation();
   const name = t(`report.documentNames.${kind}`);

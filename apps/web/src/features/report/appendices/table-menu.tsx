@@ -6,7 +6,7 @@ import { AppMenu } from '../../../ui/app-menu.tsx';
 import { tableFile } from '../report-calls.ts';
 import classes from './appendices.module.css';
 
-/** Every table of the plan as a file to go on with. */
+/** Downloads every table of the plan for further use. */
 export function TableMenu({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,7 @@ export function TableMenu({ projectId }: { readonly projectId: number }) {
   );
 }
 
-/** A table, and the two forms it comes in. */
+/** A table in its two file formats. */
 function TableLine({ projectId, table, isFirst }: { projectId: number; table: PlanTableName; isFirst: boolean }) {
   const { t } = useTranslation();
   const name = t(`report.tables.${table}`);

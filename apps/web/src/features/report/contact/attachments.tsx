@@ -14,12 +14,12 @@ import { showFailure } from '../../../ui/dialogs/toasts.tsx';
 import { attachmentFile, removeAttachment, reportQuery, uploadAttachment } from '../report-calls.ts';
 import classes from './contact.module.css';
 
-/** Of the contract. */
+/** Set by the contract. */
 const MAX_ATTACHMENTS = 100;
 
 const queues = new Map<string, MaterialQueue<Attachment>>();
 
-/** It outlives the step; each belongs to one person. */
+/** It outlives the step. One queue per user. */
 function queueOf(projectId: number, userId: number): MaterialQueue<Attachment> {
   const key = `${projectId} ${userId}`;
   const known = queues.get(key);
@@ -29,7 +29,7 @@ function queueOf(projectId: number, userId: number): MaterialQueue<Attachment> {
   return created;
 }
 
-/** What did not go with a submission is of no use after it. */
+/** Failed uploads are of no use after the submission. */
 export function dropFailedUploads(projectId: number): void {
   for (const [key, queue] of queues)
     if (key.startsWith(`${projectId} `))
@@ -42,7 +42,7 @@ interface AttachmentsProps {
   readonly isReadonly: boolean;
 }
 
-/** Files that go with the submission; one that failed stays, says why and can be tried again (U44). */
+/** Files submitted with the report. A failed upload stays, shows why and can be retried (U44). */
 export function Attachments({ projectId, files, isReadonly }: AttachmentsProps) {
   const { t } = useTranslation();
   const { text, announce, panel, stay } = useAnnouncement();
@@ -120,7 +120,7 @@ function useAttachmentRemoval(projectId: number, announce: (text: string) => voi
   };
 }
 
-/** At once, and then as the server has it: what is missing before sending may have changed with it. */
+/** Updates the list at once, then refetches, because the missing items may have changed too. */
 function changeFiles(
   client: ReturnType<typeof useQueryClient>,
   projectId: number,

@@ -11,7 +11,7 @@ interface CheckListProps {
   readonly onMend: (mending: Mending) => void;
 }
 
-/** What stands in the way of the submission, then what is for the one who signs to judge, each with the way to it. */
+/** What blocks the submission, then what the signatory must judge, each with a link to it. */
 export function CheckList({ findings, onMend }: CheckListProps) {
   const { t } = useTranslation();
   const blocking = countBlocking(findings);

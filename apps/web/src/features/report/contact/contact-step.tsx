@@ -18,12 +18,12 @@ interface ContactStepProps {
   readonly onMend: (mending: Mending) => void;
 }
 
-/** Free text, with what it usually is (Q123). */
+/** Free text with common suggestions (Q123). */
 const suggestedRoles = ['proponent', 'contractor', 'engineer', 'consultant'] as const;
 
 export const fieldIds = { email: 'report-email', role: 'report-role' } as const;
 
-/** Step 2: who hands it in, what goes with it, and what is still missing (REPORT-04, REPORT-48). */
+/** Step 2: who submits, the attachments, and what is still missing (REPORT-04, REPORT-48). */
 export function ContactStep({ projectId, report, writing, findings, isReadonly, onMend }: ContactStepProps) {
   const { t } = useTranslation();
   const { draft } = writing;

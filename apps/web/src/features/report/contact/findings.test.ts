@@ -11,7 +11,7 @@ describe('Submit', () => {
   it('[REPORT-17] is off while email or role in project is empty, as typed', () => {
     expect(codes([], { ...contact, email: '  ' })).toEqual(['EMAIL_MISSING']);
     expect(codes([], { ...contact, roleInProject: '' })).toEqual(['ROLE_MISSING']);
-    // What is stored is behind what is typed.
+    // The stored contact is older than the typed one.
     expect(codes([{ code: 'EMAIL_MISSING', isBlocking: true }])).toEqual([]);
     const isOn = (who: typeof contact) => canSubmit({ ...ready, findings: presentFindings([], who, null) });
     expect([isOn(contact), isOn({ ...contact, email: '' }), isOn({ ...contact, roleInProject: ' ' })]).toEqual([

@@ -3,15 +3,15 @@ import type { ReportSection } from '../../../lib/report-sections.ts';
 
 type Contact = ReportDraft['contact'];
 
-/** Where a finding is mended. */
+/** Where a finding is fixed. */
 export type Mending =
   | { readonly kind: 'calculate' | 'points' | 'documents' | 'attachments' | 'newProject' | 'review' }
   | { readonly kind: 'field'; readonly field: 'email' | 'role' }
-  /** Of the table of compliance one row. */
+  /** One row of the compliance table. */
   | { readonly kind: 'section'; readonly section: ReportSection; readonly pointId?: number }
-  /** A row of equipment that works in restricted hours. */
+  /** An equipment row that works in restricted hours. */
   | { readonly kind: 'equipment'; readonly rowId: number | null }
-  /** A row of equipment without proof; its sound power or its measure needs it. */
+  /** An equipment row without the proof that its sound power or measure needs. */
   | { readonly kind: 'proof'; readonly rowId: number | null };
 
 const mendings = {
@@ -36,12 +36,12 @@ const mendings = {
   PROOF_MISSING: { kind: 'proof', rowId: null },
   SAMPLE_PROJECT: { kind: 'newProject' },
   RETURNED: { kind: 'review' },
-  /** Nothing on a screen mends it. */
+  /** Cannot be fixed on any screen. */
   SAMPLE_DATA: null,
 } as const satisfies Readonly<Record<string, Mending | null>>;
 
 export type FindingCode = keyof typeof mendings;
-/** A newer server may name others. */
+/** A newer server may return other codes. */
 export const isKnownFinding = (code: string): code is FindingCode => code in mendings;
 
 export function findMending({ code, rowIds, pointIds }: PlanFindingBody): Mending | null {
@@ -57,8 +57,8 @@ export function findMending({ code, rowIds, pointIds }: PlanFindingBody): Mendin
 const isBlank = (text: string) => text.trim() === '';
 
 /**
- * What the server found in what is stored, with the contact as it is typed and the reason of the authority where the
- * plan was returned; what stops a submission comes first.
+ * The server's findings on the stored data, updated with the typed contact and, if the plan was returned, the
+ * authority's reason. Blocking findings come first.
  */
 export function presentFindings(
   found: readonly PlanFindingBody[],
@@ -86,7 +86,7 @@ export interface SubmitState {
   readonly isReadonly: boolean;
 }
 
-/** Not while email, role or support materials are missing, nor while or after it is submitted (REPORT-17 to REPORT-19). */
+/** Not while email, role or support materials are missing, nor during or after submission (REPORT-17 to REPORT-19). */
 export const canSubmit = ({ findings, isSubmitting, isSubmitted, isReadonly }: SubmitState): boolean =>
   countBlocking(findings) === 0 && !isSubmitting && !isSubmitted && !isReadonly;
 

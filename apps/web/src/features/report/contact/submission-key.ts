@@ -3,7 +3,7 @@ import { tabStorage } from '../../../session/draft/tab-storage.ts';
 
 const nameOf = (projectId: number) => `quietsite.submission.${projectId}`;
 
-/** Made with the first press of Submit and kept until it has worked: sent again, nothing happens twice (U46). */
+/** Created at the first press of Submit and kept until it succeeds, so that a retry does not submit twice (U46). */
 export function submissionKey(projectId: number, storage: DraftStorage = tabStorage): string {
   const known = read(storage, nameOf(projectId));
   if (known) return known;
@@ -11,7 +11,7 @@ export function submissionKey(projectId: number, storage: DraftStorage = tabStor
   try {
     storage.setItem(nameOf(projectId), created);
   } catch {
-    // A forbidden storage: the key lasts for this press.
+    // Storage is blocked, so the key lasts only for this press.
   }
   return created;
 }

@@ -33,7 +33,7 @@ function Step({ onStep, onHook }: StepProps) {
   return null;
 }
 
-/** Somebody at step 2, and what happens to them in its order. */
+/** A user at step 2, with the events in order. */
 function hand({ answer, isSubmittedThen = true, isProjectReadable = true }: Server, answers: boolean[] = []) {
   const events: string[] = [];
   const sent: { key: string }[] = [];

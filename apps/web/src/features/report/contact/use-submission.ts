@@ -13,14 +13,14 @@ import { forgetSubmissionKey, submissionKey } from './submission-key.ts';
 
 interface SubmissionHands {
   readonly projectId: number;
-  /** Stores the text and has everything printed; false: it could not be. */
+  /** Stores the text and prints everything. False if that failed. */
   readonly prepare: () => Promise<boolean>;
   readonly readContact: () => ReportDraft['contact'] | undefined;
   /** The wizard goes back to step 0 (REPORT-14). */
   readonly onSubmitted: () => void;
 }
 
-/** Hands the report in, once; closing meanwhile gives it up (REPORT-12 to REPORT-15, Q124). */
+/** Submits the report once. Closing in the meantime cancels (REPORT-12 to REPORT-15, Q124). */
 export function useSubmission({ projectId, prepare, readContact, onSubmitted }: SubmissionHands) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -61,7 +61,7 @@ export function useSubmission({ projectId, prepare, readContact, onSubmitted }: 
       setSubmitting(false);
     }
   };
-  /** False: it goes on, and so the wizard stays. */
+  /** False if the submission continues, so that the wizard stays open. */
   const mayClose = async (): Promise<boolean> => {
     if (!sending.current) return true;
     const text = { title: t('report.submission.closingTitle'), text: t('report.submission.closing') };
@@ -73,7 +73,7 @@ export function useSubmission({ projectId, prepare, readContact, onSubmitted }: 
     void tellWhatHappened();
     return true;
   };
-  /** The server may have finished before it heard of the end: then that is said. */
+  /** The server may have finished before it received the cancellation. The user is told so. */
   const tellWhatHappened = async () => {
     await client.invalidateQueries({ queryKey: projectKey(projectId), refetchType: 'none' });
     const project = await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }).catch(() => null);
@@ -89,7 +89,9 @@ export function useSubmission({ projectId, prepare, readContact, onSubmitted }: 
   return { isSubmitting, submit: () => void submit(), mayClose };
 }
 
-/** Answers only once the project was read again and is submitted: until then nobody is told that it worked (REPORT-15). */
+/**
+ * Resolves only after refetching the project confirms the submission. Until then no success is reported (REPORT-15).
+ */
 async function send(
   client: QueryClient,
   projectId: number,

@@ -17,7 +17,7 @@ function Asker({ count, onAsk }: { readonly count: number; readonly onAsk: (ask:
   return null;
 }
 
-/** Somebody presses Submit with so many open points; what they are asked or told, and the buttons of it. */
+/** Presses Submit with this many open points, and returns the question or message and its buttons. */
 function press(count: number, isYes: boolean, review: () => Response) {
   const said: string[] = [];
   vi.stubGlobal('fetch', async () => review());

@@ -6,12 +6,12 @@ import { reviewQuery } from '../../../session/project-queries.ts';
 import { listOwn } from '../../../session/submissions.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
-/** Numbers count within one project; the review also has those of its other versions. */
+/** Numbers count within one project. The review also has those of its other versions. */
 export function nextNumber({ submissions }: Pick<Review, 'submissions'>, projectId: number): number {
   return 1 + Math.max(0, ...listOwn({ submissions }, projectId).map(({ number }) => number));
 }
 
-/** What is sent cannot be changed: with open points that is asked first, without any it goes at once. */
+/** A submission cannot be changed, so open points require confirmation. Without any it is sent at once. */
 export function useSubmitQuestion(projectId: number, openCount: number): () => Promise<boolean> {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useSubmitQuestion(projectId: number, openCount: number): () => P
   };
   return async () => {
     if (openCount === 0) return true;
-    // A second press while the number is asked for is no second question.
+    // A second press while the number is being fetched does not ask again.
     if (isAsking.current) return false;
     isAsking.current = true;
     try {

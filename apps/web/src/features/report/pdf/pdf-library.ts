@@ -10,13 +10,13 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import type { PagePlace, PdfPages, PdfPlace } from './pdf-pages.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
-/** One for all files: while somebody types there is a new file every second. */
+/** One worker for all files: while the user types there is a new file every second. */
 const worker = new PDFWorker();
 
-/** Sharper than a screen can show costs memory only. */
+/** A higher resolution than the screen only costs memory. */
 const MAX_PIXELS_PER_PIXEL = 2;
 
-/** The content policy lets nothing be compiled in the page, so colours are converted without WebAssembly. */
+/** The content security policy forbids compilation in the page, so colours are converted without WebAssembly. */
 export async function openPdf(file: Blob): Promise<PdfPages> {
   const document = await getDocument({ data: await file.arrayBuffer(), worker, useWasm: false }).promise;
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
@@ -29,7 +29,7 @@ export async function openPdf(file: Blob): Promise<PdfPages> {
   };
 }
 
-/** The file counts from the foot of a page, a reader from its head. */
+/** PDF coordinates start at the bottom of a page, these at the top. */
 async function readPlaces(document: PDFDocumentProxy, height: number): Promise<ReadonlyMap<string, PdfPlace>> {
   const named = Object.entries(await document.getDestinations());
   const places = named.map(async ([name, [page, , , fromFoot]]) => {
@@ -59,7 +59,7 @@ function draw(document: PDFDocumentProxy, number: number, scale: number, place: 
     if (!drawing.isOver) place.words.replaceChildren(...container.childNodes);
   };
   run().catch((error: unknown) => {
-    // What was given up fails as it should; a page that cannot be drawn leaves its neighbours readable.
+    // Cancelled drawing is expected to fail. A page that cannot be drawn leaves the others readable.
     if (!drawing.isOver) console.warn(`page ${number} was not drawn`, error);
   });
   return () => {

@@ -9,7 +9,7 @@ interface PdfPageProps {
   readonly scale: number;
 }
 
-/** One sheet: picture below, words above. */
+/** One page: picture below, text layer above. */
 export function PdfPage({ pages, page, scale }: PdfPageProps) {
   const { t } = useTranslation();
   const picture = useRef<HTMLDivElement>(null);

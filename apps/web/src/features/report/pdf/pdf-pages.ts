@@ -1,31 +1,31 @@
-/** Where a page is drawn: its picture, and over it its words for those who select or hear them. */
+/** Where a page is drawn: its picture, and above it a text layer for selection and screen readers. */
 export interface PagePlace {
   readonly picture: HTMLElement;
   readonly words: HTMLElement;
 }
 
-/** A place in a document: its page, and how far down, in points. */
+/** A position in a document: its page and the distance from the top, in points. */
 export interface PdfPlace {
   readonly page: number;
   readonly top: number;
 }
 
-/** A loaded document. All our pages have one size (REPORT-54, APPX-01): that of the first. */
+/** A loaded document. All pages have the size of the first (REPORT-54, APPX-01). */
 export interface PdfPages {
   readonly count: number;
   /** In points, 72 to the inch. */
   readonly width: number;
   readonly height: number;
-  /** As the file says it; '' where it does not. Those who hear the pages hear them in it. */
+  /** As given in the file, or ''. Screen readers use it. */
   readonly language: string;
-  /** Named places of the file. */
+  /** Named destinations of the file. */
   readonly places: ReadonlyMap<string, PdfPlace>;
-  /** What was drawn before stays until the new picture is there. The answer gives the drawing up. */
+  /** The old picture stays until the new one is ready. Returns a function that cancels the drawing. */
   readonly draw: (page: number, scale: number, place: PagePlace) => () => void;
   readonly close: () => void;
 }
 
-/** Between pages, and around them; pixels. */
+/** Between and around pages, in pixels. */
 export const PAGE_GAP = 12;
 
 interface View {
@@ -41,7 +41,7 @@ export const wholeHeight = (pageHeight: number, count: number): number => topOf(
 
 const clampPage = (page: number, count: number) => Math.min(Math.max(page, 1), Math.max(count, 1));
 
-/** Those in sight and one beyond on either side: of hundreds of pages a handful is drawn. */
+/** The visible pages and one more on either side: of hundreds of pages only a few are drawn. */
 export function pagesInSight({ scrollTop, viewHeight, pageHeight, count }: View): number[] {
   if (count === 0 || pageHeight <= 0) return [];
   const pitch = pageHeight + PAGE_GAP;
@@ -50,20 +50,20 @@ export function pagesInSight({ scrollTop, viewHeight, pageHeight, count }: View)
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
-/** The one that somebody reads: at a third of the view. */
+/** The page being read: at a third of the view. */
 export function currentPage({ scrollTop, viewHeight, pageHeight, count }: View): number {
   const pitch = pageHeight + PAGE_GAP;
   return clampPage(Math.floor((scrollTop + viewHeight / 3) / pitch) + 1, count);
 }
 
-/** A page that was typed; null: no page of this document. */
+/** Parses a typed page number. Null if the document has no such page. */
 export function readPage(text: string, count: number): number | null {
   if (!/^\d{1,5}$/.test(text.trim())) return null;
   const page = Number(text);
   return page >= 1 && page <= count ? page : null;
 }
 
-/** Fit the width, or so many pixels for each point. */
+/** Fit to width, or pixels per point. */
 export type Zoom = 'fit' | number;
 
 const PIXELS_PER_POINT = 96 / 72;

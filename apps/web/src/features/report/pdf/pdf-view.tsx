@@ -13,17 +13,17 @@ import { usePdfPages } from './use-pdf-pages.ts';
 import { useScrollView } from './use-scroll-view.ts';
 
 interface PdfViewProps {
-  /** Null until it is there. */
+  /** Null until loaded. */
   readonly file: Blob | null;
-  /** What it is called on the screen. */
+  /** Its name on the screen. */
   readonly name: string;
   readonly fileName: string;
   readonly note?: ReactNode;
-  /** The section of the report to show; the place stays when only the file is newer. */
+  /** The section of the report to show. The position stays if only the file changes. */
   readonly section?: ReportSection | null;
 }
 
-/** A PDF page by page; of hundreds only those in sight are drawn, and a newer file keeps the place that is read. */
+/** A PDF viewer. Draws only the visible pages, and keeps the reading position when the file is replaced. */
 export function PdfView({ file, name, fileName, note, section = null }: PdfViewProps) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
@@ -63,7 +63,7 @@ function Pages({ pages, file, name, fileName, note, section = null }: PdfViewPro
   }, [section, top]);
   const changeZoom = (next: Zoom) => {
     setZoom(next);
-    // The page that is read stays in sight.
+    // Keeps the current page in view.
     const height = pages.height * scaleOf(next, pages.width, view.width);
     requestAnimationFrame(() => box.current?.scrollTo({ top: topOf(page, height) - 4 }));
   };

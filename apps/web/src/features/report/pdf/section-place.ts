@@ -1,12 +1,12 @@
 import { type ReportSection, reportSections } from '../../../lib/report-sections.ts';
 import type { PdfPlace } from './pdf-pages.ts';
 
-/** What the first sections write stands on the first page. */
+/** The first sections are on the first page. */
 const FIRST_PAGE: PdfPlace = { page: 1, top: 0 };
 
 /**
- * Where a section stands in the printed report. One that is not printed, as that of moved receivers where there are none,
- * leads to the one before it. Null: a file that does not say where its sections are.
+ * The position of a section in the printed report. A section that is not printed, such as moved receivers if there are
+ * none, leads to the one before it. Null if the file does not name its sections.
  */
 export function findSectionPlace(places: ReadonlyMap<string, PdfPlace>, section: ReportSection): PdfPlace | null {
   if (places.size === 0) return null;

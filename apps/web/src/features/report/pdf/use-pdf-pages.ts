@@ -6,7 +6,7 @@ interface Loaded {
   readonly error: unknown;
 }
 
-/** The pages of a file; those of the one before stay until the new ones can be drawn. */
+/** The pages of a file. The previous ones stay until the new ones can be drawn. */
 export function usePdfPages(file: Blob | null, attempt: number): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ pages: null, error: null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the same file anew

@@ -6,7 +6,7 @@ export interface ScrollView {
   readonly scrollTop: number;
 }
 
-/** Size and place of a box that scrolls. */
+/** Size and position of a scrolling element. */
 export function useScrollView(): ScrollView & { readonly ref: RefCallback<HTMLElement> } {
   const [view, setView] = useState<ScrollView>({ width: 0, height: 0, scrollTop: 0 });
   const ref = useCallback((box: HTMLElement | null) => {

@@ -35,7 +35,7 @@ export function CommitmentSection({ input, onInput, kind }: SectionProps<'cnm'> 
   );
 }
 
-/** The table is printed when a point was moved or deleted (REPORT-40). */
+/** The table is printed if a point was moved or deleted (REPORT-40). */
 export function HistorySection() {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();

@@ -18,7 +18,7 @@ type ComplianceRow = NonNullable<Report['compliance']>[number];
 
 export const reasonId = (pointId: number) => `report-reason-${pointId}`;
 
-/** A thousand receivers cost as little as fifty. */
+/** Paged, so that a thousand receivers cost no more than fifty. */
 const PAGE_ROWS = 50;
 
 /** REPORT-36: the levels of the selected receivers, and why some exceed. */
@@ -55,14 +55,16 @@ export function ComplianceSection({ report, input, onInput, pointId }: SectionPr
   );
 }
 
-/** By the level that is shown, which is that after mitigation; what is not heard or left out comes last. */
+/** By the displayed level after mitigation. Receivers without a level or left out come last. */
 function loudestFirst(rows: readonly ComplianceRow[]): readonly ComplianceRow[] {
   const levelOf = ({ isLeftOut, mitigatedLevel }: ComplianceRow) =>
     isLeftOut ? -2 : Math.max(-1, mitigatedLevel ?? -1);
   return rows.toSorted((one, other) => levelOf(other) - levelOf(one));
 }
 
-/** Those that exceed want something; but nobody is sent to a receiver that is not shown. */
+/**
+ * Starts with the exceeding receivers, which need a reason, unless that would hide the receiver the user was sent to.
+ */
 function startsWithExceeding(rows: readonly ComplianceRow[], pointId: number | null | undefined): boolean {
   const wanted = rows.find((row) => row.pointId === pointId);
   return wanted ? isAtIssue(wanted.verdict) : rows.some(({ verdict }) => isAtIssue(verdict));
@@ -113,7 +115,10 @@ interface ComplianceLineProps {
   readonly onReason: (pointId: number, reason: string) => void;
 }
 
-/** The reason can be written only where the receiver exceeds or is borderline (REPORT-37, Q145): below it, where it has the whole width. */
+/**
+ * A reason can be given only if the receiver exceeds or is borderline (REPORT-37, Q145). Its field is below the row, at
+ * full width.
+ */
 const ComplianceLine = memo(function ComplianceLine({ row, reason, onReason }: ComplianceLineProps) {
   const { t } = useTranslation();
   const asksReason = isAtIssue(row.verdict);

@@ -7,7 +7,7 @@ import { type ReportText, reportTextKind, withReason, withTick } from './report-
 const { input, contact } = sampleDraft();
 const textOf = (additionalInfo: string): ReportText => ({ input: { ...input, additionalInfo }, contact });
 
-/** Somebody who writes, and a server that answers when it is told. */
+/** A user who writes, and a server that responds on demand. */
 function write() {
   const state = { text: textOf(''), base: textOf(''), revision: 4 };
   const sent: string[] = [];

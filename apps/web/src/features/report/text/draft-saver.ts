@@ -9,7 +9,7 @@ export type SaveState =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'conflict' };
 
-/** What is written, and over what. */
+/** The text, and what it is based on. */
 interface WrittenText {
   readonly text: ReportText;
   readonly revision: number;
@@ -19,16 +19,16 @@ interface WrittenText {
 export interface SaverHands {
   readonly read: () => WrittenText | null;
   readonly send: (text: ReportText, revision: number) => Promise<ReportDraft>;
-  /** The text that was sent is stored; more may have been typed since. */
+  /** The sent text is stored. The user may have typed more since. */
   readonly onStored: (sent: ReportText, stored: ReportDraft) => void;
 }
 
-/** A rest between two keys; a save in every letter would only cost. */
+/** Pause in typing before a save, to avoid one per letter. */
 export const REST_MILLISECONDS = 1_200;
 
 /**
- * Saves what is written once there is a rest, and at once when a step ends (Q121): one save at a time, then again if
- * more was written meanwhile. After a failure or a conflict it waits to be told: it saves nothing over somebody's text.
+ * Saves after a pause in typing, and at once when a step ends (Q121). One save at a time, repeated if more was typed.
+ * After a failure or conflict it waits for instructions and never overwrites another user's text.
  */
 export class DraftSaver {
   readonly #hands: SaverHands;
@@ -48,14 +48,14 @@ export class DraftSaver {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Something was written. */
+  /** The user typed something. */
   note(): void {
     clearTimeout(this.#timer);
     if (this.#state.kind === 'conflict') return;
     this.#timer = setTimeout(() => void this.flush(), REST_MILLISECONDS);
   }
 
-  /** True once everything that is written is stored. */
+  /** True once everything typed is stored. */
   flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     this.#running ??= this.#save().finally(() => {
@@ -64,7 +64,7 @@ export class DraftSaver {
     return this.#running;
   }
 
-  /** The conflict was settled, one way or the other. */
+  /** The conflict was resolved, either way. */
   settle(): void {
     this.#set({ kind: 'idle' });
   }

@@ -7,12 +7,12 @@ import classes from './form.module.css';
 
 export type InputPart = keyof ReportInputBody;
 
-/** What a section is given: of what is written its own parts, so that it is drawn again for these alone. */
+/** The props of a section: only its own parts of the input, so that it rerenders only for those. */
 export interface SectionProps<Part extends InputPart = InputPart> {
   readonly report: Omit<Report, 'draft'>;
   readonly input: Pick<ReportInputBody, Part>;
   readonly onInput: (changes: Partial<ReportInputBody>) => void;
-  /** The receiver somebody was sent to give a reason for. */
+  /** The receiver the user was sent to give a reason for. */
   readonly pointId?: number | null;
 }
 
@@ -65,7 +65,7 @@ export function Ticks<Item extends string | number>({ label, items, nameOf, isTi
   );
 }
 
-/** A line about what is printed from the project, with the way to where it is changed. */
+/** A line about project data that is printed, with a link to where it is changed. */
 export function Derived({ children }: { readonly children: ReactNode }) {
   return <div className={classes.derived}>{children}</div>;
 }

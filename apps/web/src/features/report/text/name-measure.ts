@@ -11,6 +11,6 @@ const usualMeasures = {
 
 const isUsual = (name: string): name is keyof typeof usualMeasures => Object.hasOwn(usualMeasures, name);
 
-/** In the reader's language what the product names; as written what a person named. */
+/** Standard measures in the user's language, custom ones as typed. */
 export const nameMeasure = (t: TFunction, name: string): string =>
   isUsual(name) ? t(`report.measures.name.${usualMeasures[name]}`) : name;

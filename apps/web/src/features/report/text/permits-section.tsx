@@ -13,7 +13,7 @@ import classes from './form.module.css';
 import type { SectionProps } from './form-parts.tsx';
 import { withStatus } from './report-text.ts';
 
-/** Four permits and one that is named, each with status and details (REPORT-22, REPORT-23). */
+/** Four fixed permits and one custom permit, each with status and details (REPORT-22, REPORT-23). */
 export function PermitsSection({ input, onInput }: SectionProps<'cpoa'>) {
   const { t } = useTranslation();
   const { cpoa } = input;

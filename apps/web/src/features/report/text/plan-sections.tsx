@@ -11,7 +11,7 @@ import { Derived, LongText, type SectionProps, Ticks } from './form-parts.tsx';
 import { nameMeasure } from './name-measure.ts';
 import { withTick } from './report-text.ts';
 
-/** 'Not Applicable' counts with a reason (REPORT-24, REPORT-25). */
+/** 'Not Applicable' requires a reason (REPORT-24, REPORT-25). */
 export function AssessmentSection({ input, onInput }: SectionProps<'cna'>) {
   const { t } = useTranslation();
   const { cna } = input;
@@ -67,7 +67,7 @@ export function TriggersSection({ input, onInput }: SectionProps<'rtp'>) {
   );
 }
 
-/** Until somebody ticks or unticks one, it follows the data of the project (REPORT-27, Q122). */
+/** Follows the project data until the user ticks or unticks one (REPORT-27, Q122). */
 export function DocumentsSection({ report, input, onInput }: SectionProps<'documents'>) {
   const { t } = useTranslation();
   const { documents } = input;
@@ -127,7 +127,7 @@ export function SignaturesSection({ input, onInput }: SectionProps<'prepared' | 
   ));
 }
 
-/** What the project uses, and what besides (REPORT-30 to REPORT-33, REPORT-45). */
+/** The measures the project uses, and additional ones (REPORT-30 to REPORT-33, REPORT-45). */
 export function MeasuresSection({ report, input, onInput }: SectionProps<'measures'>) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
@@ -161,7 +161,7 @@ export function MeasuresSection({ report, input, onInput }: SectionProps<'measur
   );
 }
 
-/** Printed from the project alone (REPORT-34, REPORT-35). */
+/** Printed from project data only (REPORT-34, REPORT-35). */
 export function ScheduleSection() {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();

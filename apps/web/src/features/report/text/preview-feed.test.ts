@@ -4,7 +4,7 @@ import { PreviewFeed, REST_MILLISECONDS } from './preview-feed.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A printer whose pages come when the test says so. */
+/** A printer that returns pages when the test says so. */
 function printer() {
   const asked: string[] = [];
   const given: string[] = [];

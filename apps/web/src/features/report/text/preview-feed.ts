@@ -1,14 +1,14 @@
 export interface PreviewState<Answer> {
-  /** The newest pages there are; they stay until newer ones come. */
+  /** The newest pages. They stay until newer ones arrive. */
   readonly answer: Answer | null;
   readonly isAsking: boolean;
   readonly error: unknown;
 }
 
-/** Together with the printing it stays about a second behind what is typed. */
+/** Including printing, the preview is about a second behind the typing. */
 export const REST_MILLISECONDS = 400;
 
-/** Asks for the newest wish alone: a newer one takes the place of the one that waits and gives up the one under way. */
+/** Requests only the newest input: it replaces one that is waiting and cancels one in progress. */
 export class PreviewFeed<Wish, Answer> {
   readonly #ask: (wish: Wish, signal: AbortSignal) => Promise<Answer>;
   readonly #listeners = new Set<() => void>();
@@ -27,7 +27,7 @@ export class PreviewFeed<Wish, Answer> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The first is asked for at once, so that nobody waits before there is anything. */
+  /** The first request is sent at once, so that the user does not wait for the first pages. */
   want(wish: Wish): void {
     clearTimeout(this.#timer);
     this.#set({ ...this.#state, isAsking: true });

@@ -279,7 +279,7 @@ interface Listening {
   readonly use: (fields: readonly Field[]) => void;
 }
 
-/** What a section hands on when somebody uses one of its fields. */
+/** What a section passes on when a user edits one of its fields. */
 function listen(
   section: Listening['section'],
   changes: Listening['changes'],

@@ -24,7 +24,7 @@ interface Content<Part extends InputPart> {
   readonly draw: (props: SectionProps<Part>) => ReactNode;
 }
 
-/** What is drawn sees no other part than those it is drawn again for. */
+/** A section receives only the parts it rerenders for. */
 const show = <Part extends InputPart>(
   parts: readonly Part[],
   draw: (props: SectionProps<Part>) => ReactNode,
@@ -50,7 +50,7 @@ const contents: Readonly<Record<ReportSection, Content<InputPart>>> = {
 
 type NamedSection = SectionProps & { readonly name: ReportSection };
 
-/** With every key one section is drawn again, not fifteen. */
+/** Each keystroke rerenders one section, not fifteen. */
 const Section = memo(({ name, ...props }: NamedSection) => contents[name].draw(props), isSameSection);
 
 export function isSameSection(one: NamedSection, other: NamedSection): boolean {
@@ -67,13 +67,13 @@ export function isSameSection(one: NamedSection, other: NamedSection): boolean {
 const idOf = (section: ReportSection) => `report-${section}`;
 
 interface ReportFormProps extends SectionProps {
-  /** Where somebody was sent to. */
+  /** The section the user was sent to. */
   readonly section: ReportSection | null;
-  /** Told of the section that somebody is at. */
+  /** Called with the section the user is in. */
   readonly onSection: (section: ReportSection) => void;
 }
 
-/** Everything people write into the report, one section after the other (REPORT-20 to REPORT-47). */
+/** All user-written parts of the report, section by section (REPORT-20 to REPORT-47). */
 export function ReportForm({ section, onSection, ...props }: ReportFormProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLElement>(null);
@@ -91,7 +91,7 @@ export function ReportForm({ section, onSection, ...props }: ReportFormProps) {
     hold(wanted);
   };
   const { pointId } = props;
-  // Whoever was sent here for one section, or one reason in it, begins there.
+  // A user sent to a section, or to a reason in it, starts there.
   useEffect(() => {
     if (!section) return;
     const field = pointId ? document.getElementById(reasonId(pointId)) : null;
@@ -141,11 +141,14 @@ interface HeldSection {
   readonly scrollTop: number;
 }
 
-/** What was chosen or is typed into stays marked until the form is scrolled: the last ones never reach the top (SHELL-66). */
+/**
+ * A chosen or edited section stays marked until the form is scrolled, because the last ones never reach the top
+ * (SHELL-66).
+ */
 export const chooseSection = (held: HeldSection | null, scrollTop: number, seen: ReportSection): ReportSection =>
   held && Math.abs(held.scrollTop - scrollTop) < 2 ? held.name : seen;
 
-/** The last one whose title has reached the top; at the end of the form the last of all. */
+/** The last section whose title has reached the top. At the end of the form, the last section. */
 function sectionAt(box: HTMLElement): ReportSection {
   if (box.scrollTop + box.clientHeight >= box.scrollHeight - 4) return reportSections.at(-1) ?? 'general';
   const top = box.getBoundingClientRect().top + 40;

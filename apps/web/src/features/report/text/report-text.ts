@@ -2,7 +2,7 @@ import { type ReportDraft, type ReportInputBody, reportDraftChangeSchema } from 
 import { PERMIT_STATUSES, type PermitInput } from '@quietsite/domain';
 import type { DraftKind } from '../../../session/draft/draft-store.ts';
 
-/** What people write: the report itself, and who hands it in. */
+/** What the user writes: the report text and the contact. */
 export type ReportText = Pick<ReportDraft, 'input' | 'contact'>;
 
 const textSchema = reportDraftChangeSchema.pick({ input: true, contact: true });
@@ -15,7 +15,10 @@ export const reportTextKind: DraftKind<ReportText> = {
 
 type Reasons = ReportInputBody['reasons'];
 
-/** A blank reason is none; it is kept while the receiver does not exceed, and only printed when it does (REPORT-37). */
+/**
+ * A blank reason is removed. A reason is kept while the receiver does not exceed, and printed only if it does
+ * (REPORT-37).
+ */
 export function withReason(reasons: Reasons, pointId: number, reason: string): Reasons {
   const others = reasons.filter((entry) => entry.pointId !== pointId);
   return reason === '' ? others : [...others, { pointId, reason }];
@@ -24,13 +27,13 @@ export function withReason(reasons: Reasons, pointId: number, reason: string): R
 export const reasonOf = (reasons: Reasons, pointId: number): string =>
   reasons.find((entry) => entry.pointId === pointId)?.reason ?? '';
 
-/** What is no status is none; the details stay (REPORT-23). */
+/** An invalid status means none. The details stay (REPORT-23). */
 export const withStatus = ({ details }: PermitInput, value: string): PermitInput => ({
   status: PERMIT_STATUSES.find((known) => known === value) ?? null,
   details,
 });
 
-/** Ticked ones stay in the order of the list, whenever they were ticked. */
+/** Ticked items stay in list order, whenever they were ticked. */
 export function withTick<Item>(all: readonly Item[], ticked: readonly Item[], item: Item, isTicked: boolean): Item[] {
   return all.filter((other) => (other === item ? isTicked : ticked.includes(other)));
 }

@@ -23,14 +23,14 @@ interface TextStepProps {
   readonly report: Report;
   readonly writing: ReportWriting;
   readonly address: ReportAddress;
-  /** The pages alone; always for who may not write (REPORT-16). */
+  /** Shows only the pages. Always true for read-only users (REPORT-16). */
   readonly isPreview: boolean;
 }
 
-/** Beside each other form and pages need this much of the window. */
+/** Window width needed for form and pages side by side. */
 const WIDE = '(min-width: 1280px)';
 
-/** Step 0: the text, and the pages it becomes (REPORT-02). */
+/** Step 0: the text and its printed pages (REPORT-02). */
 export function TextStep({ projectId, report, writing, address, isPreview }: TextStepProps) {
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const { draft } = writing;
@@ -60,7 +60,7 @@ export function TextStep({ projectId, report, writing, address, isPreview }: Tex
 }
 
 type PagesProps = Pick<TextStepProps, 'projectId' | 'report' | 'writing'> & {
-  /** To be shown. */
+  /** The section to show. */
   readonly section: ReportSection | null;
 };
 
@@ -82,7 +82,7 @@ function LivePages({ projectId, report, writing, section }: PagesProps) {
   );
 }
 
-/** What was printed for the submission, for who can no longer change it; else what would be printed. */
+/** For users who cannot edit: the pages printed for the submission, otherwise what would be printed. */
 export function ReadonlyPages({ projectId, report, writing, section }: PagesProps) {
   const { t } = useTranslation();
   const documents = useDocuments(projectId);

@@ -5,7 +5,7 @@ import { useOnReturn } from '../../../session/server-reach.ts';
 import { printPreview } from '../report-calls.ts';
 import { PreviewFeed } from './preview-feed.ts';
 
-/** The pages of what is written, a moment behind it; null: nobody looks. */
+/** The pages of the typed text, slightly delayed. Input is null if the preview is not shown. */
 export function useLivePreview(projectId: number, input: ReportInputBody | null, runKey: string) {
   const [feed] = useState(
     () => new PreviewFeed((wish: ReportInputBody, signal) => printPreview(projectId, wish, signal)),

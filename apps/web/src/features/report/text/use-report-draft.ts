@@ -12,7 +12,7 @@ import { type ReportText, reportTextKind } from './report-text.ts';
 
 const toText = ({ input, contact }: ReportDraft): ReportText => ({ input, contact });
 
-/** The text of the report as it is written, saved by itself. `stored` is what the server has. */
+/** The report text with automatic saving. `stored` is the server's version. */
 export function useReportDraft(projectId: number, stored: ReportDraft | undefined, isReadonly: boolean) {
   const client = useQueryClient();
   const noteLostLease = useNoteLostLease();

@@ -3,7 +3,7 @@ import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import classes from './advice.module.css';
 
 interface AdviceBodyProps {
-  /** Buttons that stay in sight while the rest scrolls. */
+  /** Buttons that stay visible while the rest scrolls. */
   readonly foot: ReactNode;
   readonly children: ReactNode;
 }

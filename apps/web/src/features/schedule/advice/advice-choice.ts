@@ -1,6 +1,6 @@
 import { type DayString, isDay, MAX_DAYS_SHIFTED, type ShiftRules } from '@quietsite/domain';
 
-/** What the user allows, as it is typed. */
+/** The user's typed limits. */
 export interface AdviceChoice {
   readonly earlier: string;
   readonly later: string;
@@ -35,7 +35,7 @@ export function findChoiceFaults({ earlier, later, notBefore, notAfter }: Advice
 
 export const hasFaults = (faults: ChoiceFaults): boolean => Object.values(faults).some(Boolean);
 
-/** Null while something that is typed does not hold. */
+/** Null while any input is invalid. */
 export function toShiftRules(choice: AdviceChoice): ShiftRules | null {
   if (hasFaults(findChoiceFaults(choice))) return null;
   return {
@@ -62,7 +62,7 @@ function readDays(typed: string): number | null {
   return /^\d{1,3}$/.test(text) && Number(text) <= MAX_DAYS_SHIFTED ? Number(text) : null;
 }
 
-/** Null: any day; undefined: no day at all. */
+/** Null means any day, undefined means an invalid day. */
 function readBound(typed: string): DayString | null | undefined {
   const text = typed.trim();
   if (text === '') return null;

@@ -7,13 +7,13 @@ import classes from './advice.module.css';
 
 interface AdviceFiguresProps {
   readonly before: ProgrammeFigures;
-  /** Null: none, or still being calculated. */
+  /** Null if there is none or it is still being calculated. */
   readonly after: ProgrammeFigures | null;
 }
 
 const FIGURES = ['receivers', 'days', 'excess'] as const;
 
-/** Before and after, by the calculation itself. */
+/** Before and after, from the calculation itself. */
 export function AdviceFigures({ before, after }: AdviceFiguresProps) {
   const { t } = useTranslation();
   return (

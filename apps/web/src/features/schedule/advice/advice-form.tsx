@@ -8,9 +8,9 @@ import { type AdviceChoice, allowTasks, findChoiceFaults, hasFaults } from './ad
 interface AdviceFormProps {
   readonly choice: AdviceChoice;
   readonly onChange: (choice: AdviceChoice) => void;
-  /** Those that can be at work, in the order of the table. */
+  /** Activities that can be active, in table order. */
   readonly tasks: readonly ScheduledTask[];
-  /** The levels of the last edit are on their way. */
+  /** The levels of the last edit are still being calculated. */
   readonly isBusy: boolean;
   /** Why there is no advice yet. */
   readonly trouble: 'failed' | 'overtaken' | null;

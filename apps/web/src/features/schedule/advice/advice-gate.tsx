@@ -9,11 +9,11 @@ import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
 
 interface AdviceGateProps {
-  /** With the selected receivers, at least one. */
+  /** Receives the selected receivers, at least one. */
   readonly children: (selected: readonly DraftPoint[]) => ReactNode;
 }
 
-/** What advice needs before anything can be asked, and how to get it. */
+/** The preconditions of advice, and how to meet them. */
 export function AdviceGate({ children }: AdviceGateProps) {
   const { t } = useTranslation();
   const status = usePreviewPart((preview) => preview.status);

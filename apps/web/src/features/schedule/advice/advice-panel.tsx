@@ -17,16 +17,16 @@ import { useAdvice } from './use-advice.ts';
 import { type ProposedDates, useProposal } from './use-proposal.ts';
 
 interface AdvicePanelProps {
-  /** In the order of the table. */
+  /** In table order. */
   readonly tasks: readonly ScheduledTask[];
-  /** What the chart is to show beside the present dates; null: nothing. */
+  /** The dates the chart shows beside the current ones, or null if there are none. */
   readonly onPropose: (dates: ProposedDates | null) => void;
   readonly onAccept: (shifts: readonly TaskShift[]) => void;
   readonly onSelect: (taskId: number) => void;
   readonly onClose: () => void;
 }
 
-/** Beside the chart: what may move, the search, and the proposal (M-95). */
+/** Beside the chart: the limits, the search and the proposal (M-95). */
 export function AdvicePanel(props: AdvicePanelProps) {
   const { t } = useTranslation();
   const titleId = useId();

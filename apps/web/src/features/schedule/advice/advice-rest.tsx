@@ -2,7 +2,7 @@ import type { ExceedingReceiver, ProgrammeFigures } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import classes from './advice.module.css';
 
-/** More of them nobody reads here: the receivers have a table of their own. */
+/** Maximum number listed. The receivers have their own table. */
 const MAX_LISTED = 6;
 
 export interface RestNames {
@@ -15,7 +15,7 @@ interface AdviceRestProps {
   readonly names: RestNames;
 }
 
-/** Who still exceeds, and where other dates cannot help at all. */
+/** Receivers that still exceed, and those that other dates cannot help. */
 export function AdviceRest({ figures: { exceeding }, names }: AdviceRestProps) {
   const { t } = useTranslation();
   if (exceeding.length === 0) return null;

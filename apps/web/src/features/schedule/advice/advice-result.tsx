@@ -15,7 +15,7 @@ interface AdviceResultProps {
   readonly wish: AdviceWish;
   readonly shifted: readonly ShiftedTask[];
   readonly taken: ReadonlySet<number>;
-  /** Names of those that it did not overlap before, by shifted activity. */
+  /** Names of newly overlapped activities, by shifted activity. */
   readonly overlaps: ReadonlyMap<number, readonly string[]>;
   readonly onTake: (ids: readonly number[], isTaken: boolean) => void;
   readonly names: RestNames;
@@ -24,7 +24,7 @@ interface AdviceResultProps {
   readonly onDiscard: () => void;
 }
 
-/** What was found, for the user to take or leave. */
+/** The proposal, for the user to accept or decline. */
 export function AdviceResult(props: AdviceResultProps) {
   const { advice, wish, shifted, taken, names, onDiscard } = props;
   const { t } = useTranslation();
@@ -87,7 +87,7 @@ function ResultButtons({ hasShifts, count, onAccept, onDiscard }: ResultButtonsP
   );
 }
 
-/** Of what is ticked, by the calculation; null while it is on its way. */
+/** Calculated figures for the ticked shifts, or null while pending. */
 function useTakenFigures(
   { shifts, before, after }: Advice,
   { pointIds, isCumulative }: AdviceWish,

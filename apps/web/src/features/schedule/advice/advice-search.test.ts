@@ -7,7 +7,7 @@ import { NO_EDIT } from '../../../workers/preview-protocol.ts';
 import { InProcessWorker } from '../../../workers/testing/in-process-worker.ts';
 import { searchAdvice } from './advice-search.ts';
 
-/** So many that are too loud together, with so much room, that the search takes a while. */
+/** Enough loud activities with enough leeway that the search takes a while. */
 const ids = Array.from({ length: 12 }, (_, index) => index + 1);
 const stored: CalculationInput = {
   revision: 7,

@@ -3,13 +3,13 @@ import type { PreviewClient } from '../../../workers/preview-client.ts';
 
 interface AdviceListener {
   readonly onProgress: (progress: AdviceProgress) => void;
-  /** True: the best so far will do. */
+  /** True if the best so far is sufficient. */
   readonly isEnough: () => boolean;
-  /** True: nobody waits for it any more. */
+  /** True if the result is no longer needed. */
   readonly isLeft: () => boolean;
 }
 
-/** Has the worker search, a moment at a time; null when an edit came in between or nobody waits. */
+/** Lets the worker search in short slices. Null if an edit came in between or the result is no longer needed. */
 export async function searchAdvice(
   client: Pick<PreviewClient, 'ask'>,
   wish: AdviceWish,

@@ -53,7 +53,7 @@ export function AdviceShifts({ shifted, taken, overlaps, onTake, onSelect }: Adv
 interface ShiftRowProps extends Pick<AdviceShiftsProps, 'onTake' | 'onSelect'> {
   readonly entry: ShiftedTask;
   readonly isTaken: boolean;
-  /** Names of those that it did not overlap before. */
+  /** Names of newly overlapped activities. */
   readonly overlapped: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import type { Advice } from '@quietsite/domain';
 
 export type AdviceVerdict = 'nothing' | 'stuck' | 'none' | 'noneYet' | 'solved' | 'eased' | 'easedYet';
 
-/** What the advice comes to; that something cannot be done is said only where everything was tried (M-95). */
+/** The outcome of the advice. Says that something is impossible only if everything was tried (M-95). */
 export function readVerdict({ shifts, before, after, canMove, isProven }: Advice): AdviceVerdict {
   if (before.days === 0) return 'nothing';
   if (!canMove) return 'stuck';

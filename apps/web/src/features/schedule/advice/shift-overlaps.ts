@@ -2,8 +2,8 @@ import { type DatedTask, type DayString, fillDates, type ScheduledTask } from '@
 import type { ShiftedTask } from '../shift-tasks.ts';
 
 /**
- * By shifted activity, the names of those of its zone that it overlaps with its new dates and did not before: what must
- * follow what is not known, so that the user has to look (M-95). Of the others the ticked ones count as shifted.
+ * By shifted activity, the names of activities in its zone that it newly overlaps. Dependencies between activities are
+ * not known, so the user has to check (M-95). Ticked activities count as shifted.
  */
 export function listNewOverlaps(
   tasks: readonly ScheduledTask[],
@@ -30,5 +30,5 @@ export function listNewOverlaps(
   );
 }
 
-/** Both days of an activity count (Q76). */
+/** Start and end days are inclusive (Q76). */
 const overlaps = (one: DatedTask, other: DatedTask): boolean => one.start <= other.end && other.start <= one.end;

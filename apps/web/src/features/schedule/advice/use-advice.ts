@@ -10,14 +10,14 @@ type AdviceState =
 
 const NONE: AdviceState = { kind: 'none', trouble: null };
 
-/** A search and what it found; advice for a project that was changed since is none. */
+/** A search and its result. The result is dropped if the project has changed since. */
 export function useAdvice() {
   const store = usePreviewStore();
   const version = usePreviewPart((preview) => preview.version);
   const [state, setState] = useState(NONE);
   const turn = useRef(0);
   const isEnough = useRef(false);
-  // A search that nobody sees any more ends with its next answer.
+  // A search whose view is gone ends with its next response.
   useEffect(
     () => () => {
       turn.current++;

@@ -3,10 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { listShifted } from '../shift-tasks.ts';
 import { listNewOverlaps } from './shift-overlaps.ts';
 
-/** Dates that are proposed, by activity. */
+/** Proposed dates by activity. */
 export type ProposedDates = ReadonlyMap<number, Pick<DatedTask, 'start' | 'end'>>;
 
-/** The proposal with what of it is ticked; the chart shows that, and nothing once the proposal is gone. */
+/** The proposal and which shifts are ticked. The chart shows those until the proposal is gone. */
 export function useProposal(
   tasks: readonly ScheduledTask[],
   advice: Advice | null,

@@ -17,10 +17,10 @@ interface GanttBarProps {
   readonly bar: GanttBarLine;
   readonly x: number;
   readonly width: number;
-  /** What is read of it, and what is said. */
+  /** The visible text and the screen reader text. */
   readonly text: string;
   readonly description: string;
-  /** Where labels of bars that begin further left stand. */
+  /** Label position of bars that begin further left. */
   readonly labelX: number;
   readonly chartWidth: number;
   readonly isSelected: boolean;
@@ -28,7 +28,7 @@ interface GanttBarProps {
   readonly count: number;
 }
 
-/** An activity from its first to its last day, in the colour of its zone and with its name. */
+/** An activity from its first to its last day, in its zone's colour and with its name. */
 export const GanttBar = memo(function GanttBar(props: GanttBarProps) {
   const { id, bar, x, width, text, description, labelX, chartWidth, isSelected, isReadonly, count } = props;
   const drawn = { x, width: Math.max(MIN_WIDTH, width) };
@@ -68,7 +68,7 @@ export const GanttBar = memo(function GanttBar(props: GanttBarProps) {
   );
 });
 
-/** The two ends, wide enough to be taken hold of. */
+/** The two ends, wide enough to grab. */
 function Grips({ x, width, taskId }: { readonly x: number; readonly width: number; readonly taskId: number }) {
   const isRoomy = width >= ROOMY_WIDTH;
   const shared = { className: classes.grip, width: GRIP_WIDTH, height: BAR_HEIGHT, 'data-task': taskId };

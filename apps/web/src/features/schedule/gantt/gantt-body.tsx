@@ -13,11 +13,11 @@ import { useBarTexts } from './gantt-text.ts';
 import type { GanttWindow } from './gantt-window.ts';
 
 interface GanttBodyProps {
-  /** What the ids of the bars begin with. */
+  /** Prefix of the bar ids. */
   readonly idStart: string;
   readonly sections: readonly GanttSection[];
   readonly lineCount: number;
-  /** Days are ruled down to here, however few lines there are. */
+  /** Minimum height of the day grid, however few lines there are. */
   readonly leastHeight: number;
   readonly barCount: number;
   readonly layout: GanttLayout;
@@ -29,7 +29,7 @@ interface GanttBodyProps {
   readonly isReadonly: boolean;
 }
 
-/** The bars and brackets that are seen, and a few around them. */
+/** The visible bars and brackets, and a few around them. */
 export const GanttBody = memo(function GanttBody(props: GanttBodyProps) {
   const {
     idStart,
@@ -65,7 +65,7 @@ export const GanttBody = memo(function GanttBody(props: GanttBodyProps) {
         width={width}
         text={texts.label(bar)}
         description={texts.propose(texts.describe(bar, period), proposed?.get(bar.task.id))}
-        // A bar that begins in sight is not drawn anew while the chart is scrolled.
+        // A bar that begins in view is not redrawn while the chart scrolls.
         labelX={x < labelX ? Math.min(labelX, x + width) : 0}
         chartWidth={layout.width}
         isSelected={selected?.task.id === bar.task.id}

@@ -5,11 +5,11 @@ import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import type { GanttBarLine } from './gantt-lines.ts';
 import { type BarGrip, shiftPeriod } from './gantt-move.ts';
 
-/** A press that moves less is a click. */
+/** A smaller movement counts as a click. */
 const SLACK_PIXELS = 3;
-/** So near to the side the chart scrolls along. */
+/** Distance from the side at which the chart scrolls. */
 const EDGE_PIXELS = 36;
-/** At the very edge, less before it. */
+/** At the very edge, slower before it. */
 const PIXELS_PER_FRAME = 14;
 
 export interface LiveBar {
@@ -21,7 +21,7 @@ interface Drag {
   readonly pointerId: number;
   readonly bar: GanttBarLine;
   readonly grip: BarGrip;
-  /** In pixels of the chart, not of the screen: it may scroll below the pointer. */
+  /** In chart pixels, not screen pixels, because it may scroll under the pointer. */
   readonly startX: number;
   readonly startClientX: number;
   clientX: number;
@@ -34,7 +34,7 @@ interface DragInput {
   readonly onChange: (task: ScheduledTask) => void;
 }
 
-/** Moves and stretches bars by the pointer, day by day: one change at the end, none when it is given up. */
+/** Moves and resizes bars with the pointer, day by day. One change at the end, none if cancelled. */
 export function useGanttDrag({ scroller, layout, onChange }: DragInput) {
   const drag = useRef<Drag | null>(null);
   const [live, setLive] = useState<LiveBar | null>(null);
@@ -46,7 +46,7 @@ export function useGanttDrag({ scroller, layout, onChange }: DragInput) {
     },
     [scroller],
   );
-  /** The days that the pointer stands for now; null while it is a click. */
+  /** The dates at the current pointer position, or null while it still counts as a click. */
   const readPeriod = useCallback((): LiveBar | null => {
     const { current } = drag;
     if (!current) return null;
@@ -74,7 +74,7 @@ export function useGanttDrag({ scroller, layout, onChange }: DragInput) {
     drag.current.clientX = clientX;
     follow();
   };
-  // Read from the pointer, not from what is drawn: a busy page draws later than the button is let go.
+  // Read from the pointer, not from the rendered bar: a busy page may render after the button is released.
   const drop = ({ pointerId, clientX }: PointerEvent): LiveBar | null => {
     if (drag.current?.pointerId !== pointerId) return null;
     drag.current.clientX = clientX;
@@ -93,7 +93,7 @@ export function useGanttDrag({ scroller, layout, onChange }: DragInput) {
 const isSamePeriod = (one: LiveBar['period'], other: LiveBar['period']): boolean =>
   one.start === other.start && one.end === other.end;
 
-/** Keeps scrolling, and the bar with it, as long as the pointer is at a side. */
+/** Keeps scrolling, with the bar, while the pointer is at a side. */
 function useEdgeScroll(
   isOn: boolean,
   scroller: RefObject<HTMLDivElement | null>,
@@ -115,7 +115,7 @@ function useEdgeScroll(
   }, [isOn, scroller, drag, follow]);
 }
 
-/** Pixels for one frame; none for a bar that was taken hold of at the edge and is pulled away from it. */
+/** Pixels per frame. None for a bar grabbed at the edge and pulled away from it. */
 function computeEdgeSpeed({ clientX, startClientX }: Drag, { left, right }: DOMRect): number {
   const isRight = clientX > startClientX;
   const depth = isRight ? clientX - (right - EDGE_PIXELS) : left + EDGE_PIXELS - clientX;

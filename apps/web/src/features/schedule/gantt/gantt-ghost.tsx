@@ -8,7 +8,7 @@ interface GanttGhostProps {
   readonly width: number;
 }
 
-/** Where an activity is proposed to stand; the bar itself says it in words. */
+/** The proposed position of an activity. The bar itself describes it in words. */
 export function GanttGhost({ line, x, width }: GanttGhostProps) {
   const drawn = { x, width: Math.max(MIN_WIDTH, width), height: BAR_HEIGHT + 4, rx: 2 };
   return (

@@ -16,7 +16,7 @@ interface GanttGroupProps {
   readonly children: ReactNode;
 }
 
-/** A construction work as a bracket over the days of its activities (SCHED-23). */
+/** A construction work as a bracket over its activities' days (SCHED-23). */
 export function GanttGroup({ head, layout, children }: GanttGroupProps) {
   const { t } = useTranslation();
   const { title, zoneName, start, end, line } = head;

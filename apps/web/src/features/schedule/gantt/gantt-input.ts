@@ -20,7 +20,7 @@ interface InputProps {
   readonly onChange: (task: ScheduledTask) => void;
 }
 
-/** What pointer and keyboard do to the chart, and what is said about it to those who do not see it. */
+/** Pointer and keyboard actions of the chart, and its screen reader announcements. */
 export function useGanttInput(props: InputProps) {
   const { bars, selected, scroller, layout, isReadonly, drag, reveal, onSelect, onChange } = props;
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function useGanttInput(props: InputProps) {
     if (!step || !selected) return false;
     const period = stepPeriod(selected.dated, step, layout.view);
     const { start, end } = selected.task;
-    // An end that has come to the other is not a step that could be taken back.
+    // Skips a step that changes nothing, so that it adds no undo step.
     if (period.start !== start || period.end !== end) onChange({ ...selected.task, ...period });
     reveal(selected.line, { ...selected.dated, ...period });
     setSaid(describeBar(t, { ...selected, isFilled: false }, period));

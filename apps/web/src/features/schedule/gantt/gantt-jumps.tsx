@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../schedule.module.css';
 
-/** Where the chart is to go: a new object for each time. */
+/** Where the chart should scroll to. A new object each time. */
 export interface GanttJump {
   readonly to: 'first' | 'today';
 }
 
-/** A chart of years is scrolled far. */
+/** Jump buttons, because a chart of years is long to scroll. */
 export function GanttJumps({ onJump }: { readonly onJump: (jump: GanttJump) => void }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ export const LABEL_GAP = 6;
 
 const widths = new Map<string, number>();
 
-/** A text is measured once. */
+/** Each text is measured once. */
 export function measureLabel(text: string): number {
   const known = widths.get(text);
   if (known !== undefined) return known;
@@ -22,7 +22,10 @@ interface LabelPlace {
   readonly anchor: 'start' | 'end';
 }
 
-/** Inside the bar where it fits, at the seen part of a long one; otherwise behind it, or before it at the chart's end. */
+/**
+ * Inside the bar if it fits, in the visible part of a long one. Otherwise after it, or before it at the end of the
+ * chart.
+ */
 export function placeLabel(
   bar: { readonly x: number; readonly width: number },
   textWidth: number,

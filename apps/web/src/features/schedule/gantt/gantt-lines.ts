@@ -16,18 +16,18 @@ export interface GanttZone {
 /** An activity on its line of the chart. */
 export interface GanttBarLine {
   readonly line: number;
-  /** Among the activities, heads not counted. */
+  /** Index among the activities, headings not counted. */
   readonly place: number;
-  /** As it is in the schedule. */
+  /** As in the schedule. */
   readonly task: ScheduledTask;
-  /** As the save would fill it (U51). */
+  /** With missing dates filled in as a save would (U51). */
   readonly dated: DatedTask;
   readonly isFilled: boolean;
   readonly zoneName: string;
   readonly zoneIndex: number;
 }
 
-/** The activities below one head, or all of them when there is none. */
+/** The activities below one heading, or all of them if there is none. */
 export interface GanttSection {
   readonly key: string;
   readonly head: GanttHead | null;
@@ -43,7 +43,7 @@ interface GanttHead {
   readonly end: DayString | null;
 }
 
-/** The lines of the table as sections of the chart: the same activities on the same lines. */
+/** The table lines as sections of the chart, with the same activities on the same lines. */
 export function listSections(
   lines: readonly SheetLine<ScheduledTask>[],
   zones: readonly GanttZone[],
@@ -70,7 +70,7 @@ export function listSections(
   }));
 }
 
-/** Of one construction work in one zone; a head over several takes in all of them. */
+/** The period of a construction work in one zone. A heading over several covers all of them. */
 function findPeriod(bars: readonly GanttBarLine[]): { start: DayString | null; end: DayString | null } {
   const groups = deriveGroups(bars.map(({ task }) => task));
   return {
@@ -83,7 +83,7 @@ function findPeriod(bars: readonly GanttBarLine[]): { start: DayString | null; e
   };
 }
 
-/** What of the sections stands on the lines from `first` to before `end`; heads count for their own line. */
+/** The part of the sections on the lines from `first` to before `end`. Each heading counts as a line. */
 export function clipSections(sections: readonly GanttSection[], first: number, end: number): readonly GanttSection[] {
   const isShown = (line: number) => line >= first && line < end;
   return sections.flatMap((section): readonly GanttSection[] => {

@@ -7,9 +7,9 @@ import classes from './gantt.module.css';
 import { joinMarks } from './join-marks.ts';
 
 const STRIP_HEIGHT = 5;
-/** A day is seen in every view. */
+/** Keeps a single day visible in every view. */
 const MIN_PIXELS = 2;
-/** More of them nobody listens to. */
+/** Maximum number announced to screen readers. */
 const MAX_SPOKEN = 12;
 
 interface GanttMarksProps {
@@ -54,7 +54,7 @@ export const GanttMarks = memo(function GanttMarks({ marks, layout, fromX, toX }
   );
 });
 
-/** The same in words. */
+/** The same as text for screen readers. */
 export function GanttMarksText({ marks }: { readonly marks: readonly ExceedingDays[] }) {
   const { t } = useTranslation();
   const joined = useMemo(() => joinMarks(marks), [marks]);

@@ -8,14 +8,14 @@ import {
   LAST_DAY,
 } from '@quietsite/domain';
 
-/** What of a bar is taken hold of. */
+/** The grabbed part of a bar. */
 export type BarGrip = 'whole' | 'start' | 'end';
 
 type Period = Pick<DatedTask, 'start' | 'end'>;
 
 const limit = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** The days of a bar after it was moved or one of its ends was pulled; the ends never pass each other (SCHED-18). */
+/** The dates of a bar after moving it or one of its ends. The ends never pass each other (SCHED-18). */
 export function shiftPeriod({ start, end }: Period, grip: BarGrip, days: number): Period {
   const [from, to] = [dayNumber(start), dayNumber(end)];
   switch (grip) {
@@ -30,7 +30,7 @@ export function shiftPeriod({ start, end }: Period, grip: BarGrip, days: number)
   }
 }
 
-/** How a key changes a bar. */
+/** A change of a bar by keyboard. */
 interface KeyStep {
   readonly grip: BarGrip;
   readonly direction: 1 | -1;
@@ -45,14 +45,14 @@ interface PressedKey {
   readonly metaKey: boolean;
 }
 
-/** Left and Right move, with Alt they pull the end, with Ctrl and Alt the start; Shift takes a longer step. */
+/** Left and Right move the bar, with Alt its end, with Ctrl and Alt its start. Shift makes a longer step. */
 export function readKeyStep({ key, altKey, ctrlKey, shiftKey, metaKey }: PressedKey): KeyStep | null {
   if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || metaKey || (ctrlKey && !altKey)) return null;
   const grip = ctrlKey ? 'start' : altKey ? 'end' : 'whole';
   return { grip, direction: key === 'ArrowRight' ? 1 : -1, isLong: shiftKey };
 }
 
-/** A day; a long step is a week, or a month where a week is a few pixels. */
+/** A step is a day. A long step is a week, or a month if a week is only a few pixels. */
 export function stepPeriod(period: Period, { grip, direction, isLong }: KeyStep, view: GanttView): Period {
   if (!isLong) return shiftPeriod(period, grip, direction);
   if (view === 'Day' || view === 'Week') return shiftPeriod(period, grip, 7 * direction);
@@ -60,7 +60,7 @@ export function stepPeriod(period: Period, { grip, direction, isLong }: KeyStep,
   return shiftPeriod(period, grip, daysToMonth(day, direction));
 }
 
-/** To the same day of the month before or after, or to that month's last (Q76). */
+/** Days to the same day of the previous or next month, or to that month's last day (Q76). */
 function daysToMonth(day: DayString, months: 1 | -1): number {
   const date = new Date(dayNumber(day) * 86_400_000);
   const dayOfMonth = date.getUTCDate();
@@ -69,7 +69,7 @@ function daysToMonth(day: DayString, months: 1 | -1): number {
   return date.getTime() / 86_400_000 - dayNumber(day);
 }
 
-/** The place of the next activity for a key that walks through them. */
+/** The index of the next activity for a navigation key. */
 export function readWalk(key: string, place: number, count: number, page: number): number | null {
   const target = {
     ArrowUp: place - 1,

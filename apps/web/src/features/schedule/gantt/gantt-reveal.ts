@@ -8,13 +8,15 @@ interface RevealInput {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly layout: GanttLayout;
   readonly selected: GanttBarLine | null;
-  /** A bar is under a pressed pointer. */
+  /** A bar is held by the pointer. */
   readonly isHeld: () => boolean;
 }
 
 export type Reveal = (line: number, period: GanttBarLine['dated']) => void;
 
-/** Brings a bar into view. Up and down the table does it for both: two that scroll would push each other about. */
+/**
+ * Scrolls a bar into view. On selection only sideways: the table scrolls vertically for both, and two would conflict.
+ */
 export function useGanttReveal({ scroller, layout, selected, isHeld }: RevealInput): Reveal {
   const reveal = useCallback<Reveal>(
     (line, period) => {
@@ -33,7 +35,7 @@ export function useGanttReveal({ scroller, layout, selected, isHeld }: RevealInp
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice or another line, not each change of days
   useEffect(() => {
     const element = scroller.current;
-    // What is taken hold of stays where it is.
+    // A held bar stays in place.
     if (!selected || !element || isHeld()) return;
     element.scrollLeft = scrollToBar(barOf(selected.dated, layout), element.scrollLeft, element.clientWidth);
   }, [selectedId, line]);

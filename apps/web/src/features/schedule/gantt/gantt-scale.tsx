@@ -7,7 +7,7 @@ import classes from './gantt.module.css';
 import { measureLabel } from './gantt-label.ts';
 
 const TEXT_GAP = 5;
-/** Narrower days are not told apart. */
+/** Narrower days cannot be told apart. */
 const SHADED_PIXELS = 6;
 
 interface ScaleProps {
@@ -17,7 +17,7 @@ interface ScaleProps {
   readonly today: DayString;
 }
 
-/** Months above days, years above months: the two lines of dates. */
+/** The two header lines: months above days, or years above months. */
 export const GanttHead = memo(function GanttHead({
   layout,
   fromX,
@@ -62,7 +62,7 @@ interface LabelProps {
   readonly isStrong?: boolean;
 }
 
-/** Left out where it would run into the next. */
+/** Left out if it would overlap the next one. */
 function Label({ text, x, y, width, isStrong = false }: LabelProps) {
   if (measureLabel(text) + TEXT_GAP > width) return null;
   return (

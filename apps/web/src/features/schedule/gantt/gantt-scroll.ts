@@ -13,10 +13,10 @@ import type { ProposedDates } from '../advice/use-proposal.ts';
 import type { GanttBarLine, GanttSection } from './gantt-lines.ts';
 import { computeWindow, isSameWindow, listSeen } from './gantt-window.ts';
 
-/** Free space before what was gone to. */
+/** Free space before the scroll target. */
 const LEAD_PIXELS = 24;
 
-/** What of the chart is seen, and its scrolling together with the table beside it. */
+/** The visible part of the chart, and its scrolling together with the table. */
 export function useGanttWindow(onScroll: (top: number) => void) {
   const scroller = useRef<HTMLDivElement>(null);
   const [{ width, height }, setSize] = useState({ width: 0, height: 0 });
@@ -55,7 +55,7 @@ interface LayoutOptions {
   readonly proposed: ProposedDates | null;
 }
 
-/** The same layout as long as the first and last day, the view and the width stay. */
+/** A stable layout while first day, last day, view and width stay the same. */
 export function useGanttLayout(sections: readonly GanttSection[], { view, width, today, proposed }: LayoutOptions) {
   const span = useMemo(() => {
     const dated = sections.flatMap(({ bars }) => bars.map((bar) => bar.dated));
@@ -76,7 +76,7 @@ interface Keeper {
   readonly refresh: () => void;
 }
 
-/** Starts at the first activity; afterwards what is looked at stays in view, however days are laid out anew. */
+/** Starts at the first activity. Afterwards keeps what the user sees in view when the layout changes. */
 export function useKeptDay(props: Keeper): (day: DayString) => void {
   const { scroller, layout, bars, selected, first, width, refresh } = props;
   const before = useRef<GanttLayout | null>(null);

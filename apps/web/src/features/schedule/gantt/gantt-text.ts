@@ -17,7 +17,7 @@ export function describeBar(t: TFunction, { task, zoneName, isFilled }: GanttBar
   return isFilled ? `${text}, ${t('gantt.filled')}` : text;
 }
 
-/** Texts of bars, each made once: lines come and go while the chart is scrolled. */
+/** Bar texts, cached because lines mount and unmount while scrolling. */
 export function useBarTexts() {
   const { t } = useTranslation();
   return useMemo(() => {

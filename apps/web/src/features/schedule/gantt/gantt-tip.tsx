@@ -17,7 +17,7 @@ interface GanttTipProps {
   readonly scroller: RefObject<HTMLDivElement | null>;
 }
 
-/** The days of a bar while it is dragged, below it or, at the bottom, above. */
+/** The dates of a bar while it is dragged, shown below it or, at the bottom, above. */
 export function GanttTip({ live: { bar, period }, layout, scroller }: GanttTipProps) {
   const { t } = useTranslation();
   const { scrollTop = 0, scrollLeft = 0, clientWidth = 0, clientHeight = 0 } = scroller.current ?? {};

@@ -2,14 +2,14 @@ import { barOf, type GanttLayout } from '@quietsite/domain';
 import { HEAD_HEIGHT, LINE_HEIGHT } from '../../../ui/sheet/sheet-lines.ts';
 import type { GanttBarLine } from './gantt-lines.ts';
 
-/** What of the chart is drawn: a little more than is seen, in steps, so that scrolling mostly draws nothing new. */
+/** The drawn part of the chart: slightly more than is visible, in steps, so that scrolling seldom redraws. */
 export interface GanttWindow {
   readonly firstLine: number;
-  /** The first that is not drawn any more. */
+  /** The first line that is no longer drawn. */
   readonly endLine: number;
   readonly fromX: number;
   readonly toX: number;
-  /** Labels of bars that begin further left stand here. */
+  /** Label position of bars that begin further left. */
   readonly labelX: number;
 }
 
@@ -44,24 +44,27 @@ export const isSameWindow = (one: GanttWindow, other: GanttWindow): boolean =>
   one.toX === other.toX &&
   one.labelX === other.labelX;
 
-/** Where to scroll so that something from `start` to `end` is seen between `from` and `from + size`; as it is if so. */
+/** The scroll position that shows `start` to `end` between `from` and `from + size`. Unchanged if already visible. */
 export function scrollTo(start: number, end: number, from: number, size: number): number {
   if (start >= from && end <= from + size) return from;
   if (end - start > size) return start < from + size && end > from ? from : start;
   return start < from ? start : end - size;
 }
 
-/** So much of a bar is enough to find it by. */
+/** Visible width that is enough to find a bar. */
 const ENOUGH_PIXELS = 48;
 
-/** Where to scroll for a bar of which less than enough is seen; as it is if not: rows that are walked through rest. */
+/**
+ * The scroll position for a bar that is not visible enough. Otherwise unchanged, so that the chart is still while the
+ * user moves through rows.
+ */
 export function scrollToBar({ x, width }: { readonly x: number; readonly width: number }, from: number, size: number) {
   const seen = Math.min(x + width, from + size) - Math.max(x, from);
   if (seen >= Math.min(width, ENOUGH_PIXELS)) return from;
   return width > size ? x : scrollTo(x, x + width, from, size);
 }
 
-/** The bars of which something is on the screen. */
+/** The bars that are at least partly visible. */
 export function listSeen(
   bars: readonly GanttBarLine[],
   layout: GanttLayout,

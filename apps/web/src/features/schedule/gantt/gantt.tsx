@@ -17,24 +17,24 @@ import { useGanttLayout, useGanttWindow, useKeptDay } from './gantt-scroll.ts';
 import { GanttTip } from './gantt-tip.tsx';
 
 interface GanttProps {
-  /** The lines of the table beside it. */
+  /** The lines of the adjacent table. */
   readonly lines: readonly SheetLine<ScheduledTask>[];
   readonly zones: readonly GanttZone[];
   readonly view: GanttView;
   readonly isReadonly: boolean;
-  /** Days on which receivers exceed; null while they are not known. */
+  /** Days on which receivers exceed, or null while unknown. */
   readonly marks: readonly ExceedingDays[] | null;
-  /** Dates that are proposed beside the present ones; null: none. */
+  /** Proposed dates beside the current ones, or null if there are none. */
   readonly proposed: ProposedDates | null;
   readonly selectedId: number | null;
   readonly onSelect: (id: number) => void;
-  /** Once, at the end of a drag or with a key. */
+  /** Called once, at the end of a drag or on a key. */
   readonly onChange: (task: ScheduledTask) => void;
   readonly jump: GanttJump | null;
   readonly onScroll: (top: number) => void;
 }
 
-/** The schedule as bars over days: moved and stretched by pointer or keyboard, by whole days (SCHED-05). */
+/** The schedule as bars over days, moved and resized by pointer or keyboard in whole days (SCHED-05). */
 export function Gantt(props: GanttProps) {
   const { lines, zones, view, isReadonly, marks, proposed, selectedId, onSelect, onChange, jump } = props;
   const { t } = useTranslation();

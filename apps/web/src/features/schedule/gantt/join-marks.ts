@@ -1,6 +1,6 @@
 import { dayNumber, type ExceedingDays } from '@quietsite/domain';
 
-/** Days without a gap as one, with the highest numbers of receivers among them. */
+/** Merges adjacent days, with the highest numbers of receivers among them. */
 export function joinMarks(marks: readonly ExceedingDays[]): readonly ExceedingDays[] {
   const joined: ExceedingDays[] = [];
   for (const mark of marks) {

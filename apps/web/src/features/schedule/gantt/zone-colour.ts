@@ -1,4 +1,4 @@
-/** Calm, told apart, and dark enough for white text (4.5:1) and for a bar on white (3:1, WCAG 1.4.11). */
+/** Muted, distinguishable, and dark enough for white text (4.5:1) and for a bar on white (3:1, WCAG 1.4.11). */
 export const ZONE_COLOURS = [
   '#2F6B8F',
   '#86600F',
@@ -10,7 +10,7 @@ export const ZONE_COLOURS = [
   '#974A78',
 ] as const;
 
-/** The colour of the zone at that place of the project; never the only sign of it: its name stands beside. */
+/** The colour of the zone at that index. Never its only sign: its name is shown too. */
 export function zoneColour(index: number): string {
   return ZONE_COLOURS[Math.max(0, index) % ZONE_COLOURS.length] ?? ZONE_COLOURS[0];
 }

@@ -20,7 +20,7 @@ interface ImportChoicesProps {
   readonly onCompare: () => void;
 }
 
-/** What of the file goes where, before anything is changed. */
+/** Maps the contents of the file before anything is changed. */
 export function ImportChoices({ plan, zones, isEmpty, onAnother, onClose, onAdd, onCompare }: ImportChoicesProps) {
   const { t } = useTranslation();
   const { file, groups, incoming, addition, mode } = plan;

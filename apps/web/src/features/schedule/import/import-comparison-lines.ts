@@ -10,7 +10,7 @@ import {
 export const SECTIONS = ['added', 'changed', 'removed'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** Something that can be taken or declined: an added activity by its place, others by their id. */
+/** A change that can be accepted or declined: an added activity by its index, others by their id. */
 export interface ComparisonEntry {
   readonly section: Section;
   readonly id: number;
@@ -32,7 +32,7 @@ export function listEntries({ added, changed, removed }: ProgrammeComparison): r
   ];
 }
 
-/** Each section that has entries below its heading; a filter looks at zone, work and name, before and after. */
+/** Each section that has entries, below its heading. The filter searches zone, work and name, before and after. */
 export function listLines(
   entries: readonly ComparisonEntry[],
   zoneNames: ReadonlyMap<number, string>,
@@ -52,7 +52,7 @@ export function listLines(
   ]);
 }
 
-/** Takes or declines entries of one section. */
+/** Accepts or declines entries of one section. */
 export function decline(
   declined: DeclinedChanges,
   section: Section,
@@ -72,9 +72,9 @@ export interface ComparisonCounts {
   readonly changed: number;
   readonly removed: number;
   readonly same: number;
-  /** Activities that keep the equipment they have. */
+  /** Activities that keep their equipment. */
   readonly kept: number;
-  /** Equipment rows that go with their activities (Q80). */
+  /** Equipment rows deleted with their activities (Q80). */
   readonly lostRows: number;
 }
 

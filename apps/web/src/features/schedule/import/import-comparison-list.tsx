@@ -10,7 +10,7 @@ interface ImportComparisonListProps {
   readonly choice: ComparisonChoice;
 }
 
-/** What the update does, line by line, each with a box to decline it. */
+/** The changes of the update, one per line, each with a check box to decline it. */
 export function ImportComparisonList({ lines, choice }: ImportComparisonListProps) {
   const { t } = useTranslation();
   const heads = useMemo<readonly ImportHead[]>(

@@ -18,7 +18,7 @@ interface SectionRowProps {
   readonly choice: ComparisonChoice;
 }
 
-/** The heading of a section, with a box for all of it that is shown. */
+/** The heading of a section, with a check box for all of its visible entries. */
 export function SectionRow({ section, entries, choice: { declined, onTake } }: SectionRowProps) {
   const { t } = useTranslation();
   const title = t(`programmeImport.comparison.${section}`);
@@ -70,7 +70,7 @@ export function ComparisonRow({ entry, choice }: ComparisonRowProps) {
   );
 }
 
-/** Which fields become what; of a removal what goes with it (Q80). */
+/** The changed fields, or for a removal what is deleted with it (Q80). */
 function Details({ entry, choice, isTaken }: ComparisonRowProps & { readonly isTaken: boolean }) {
   const { t } = useTranslation();
   const { section, id, task, change } = entry;

@@ -27,7 +27,7 @@ interface ImportComparisonProps {
   readonly onApply: (next: readonly ScheduledTask[], summary: string) => void;
 }
 
-/** What an update would do; each addition, change and removal can be declined. */
+/** A preview of the update. Each addition, change and removal can be declined. */
 export function ImportComparison(props: ImportComparisonProps) {
   const { zones, tasks, incoming, rowCounts, onBack, onClose, onApply } = props;
   const { t } = useTranslation();

@@ -15,16 +15,16 @@ import { useProgrammeImport } from './use-programme-import.ts';
 interface ImportDialogProps {
   readonly projectId: number;
   readonly zones: readonly ImportZone[];
-  /** The schedule as it is edited, saved or not. */
+  /** The schedule including unsaved edits. */
   readonly tasks: readonly ScheduledTask[];
-  /** How many rows of equipment an activity has, by its id. */
+  /** Number of equipment rows by activity id. */
   readonly rowCounts: ReadonlyMap<number, number>;
-  /** Replaces the schedule that is edited, in one step that can be undone. */
+  /** Replaces the edited schedule in one step that can be undone. */
   readonly onApply: (next: readonly ScheduledTask[], summary: string) => void;
   readonly onClose: () => void;
 }
 
-/** Brings a programme in from a file: choose it, map it, look at what it changes; nothing is changed before the end. */
+/** Imports a programme from a file: choose, map and preview. Nothing is changed before the end. */
 export function ImportDialog(props: ImportDialogProps) {
   const { projectId, zones, onClose } = props;
   const { t } = useTranslation();

@@ -14,13 +14,13 @@ const ACCEPTED = '.csv,.xlsx,.xml,.xer';
 
 interface ImportFileStepProps {
   readonly projectId: number;
-  /** Another file than the one that was read. */
+  /** The user wants a different file from the one read. */
   readonly isAnother: boolean;
   readonly onRead: (file: ProgrammeFile) => void;
   readonly onClose: () => void;
 }
 
-/** A file is chosen or dropped and sent to be read (SCHED-01). */
+/** Chooses or drops a file and uploads it for reading (SCHED-01). */
 export function ImportFileStep({ projectId, isAnother, onRead, onClose }: ImportFileStepProps) {
   const { t } = useTranslation();
   const hintId = useId();

@@ -14,7 +14,7 @@ interface ImportMappingProps {
   readonly onChange: (chosen: ReadonlyMap<string, GroupTarget>) => void;
 }
 
-/** Where the groups of a programme belong in this project. */
+/** Maps the groups of a programme to zones and works of this project. */
 export function ImportMapping({ groups, zones, chosen, onChange }: ImportMappingProps) {
   const { t } = useTranslation();
   const heads = useMemo<readonly ImportHead[]>(

@@ -7,7 +7,7 @@ interface ImportNotesProps {
   readonly undated: number;
 }
 
-/** What of the file is not used, and what is filled later (U51). */
+/** What in the file is not used, and what is filled in later (U51). */
 export function ImportNotes({ notes, undated }: ImportNotesProps) {
   const { t } = useTranslation();
   const counts = { ...notes, undated };

@@ -18,14 +18,14 @@ export interface ImportZone {
 
 export type ImportMode = 'add' | 'update';
 
-/** Tables name the zone of each line; programmes of planning tools have groups that are mapped. */
+/** Tables name the zone of each line. Programmes of planning tools have groups that must be mapped. */
 const hasGroups = (format: ProgrammeFormat): boolean => format === 'xer' || format === 'msproject';
 
-/** A programme that is kept elsewhere is brought up to date; the lines of a table are added (Q74). */
+/** A programme maintained elsewhere updates the schedule. Lines of a table are added (Q74). */
 export const defaultMode = (format: ProgrammeFormat, isEmpty: boolean): ImportMode =>
   hasGroups(format) && !isEmpty ? 'update' : 'add';
 
-/** With any of these nothing is imported. A zone may have gone from the page's own site since the server read the file. */
+/** Any of these blocks the import. A zone may have been removed from the drawn site since the server read the file. */
 export function listProblems(file: ProgrammeFile, zones: readonly ImportZone[]): readonly LineProblem[] {
   if (file.problems.length > 0 || hasGroups(file.format)) return file.problems;
   return mapTable(file.tasks, zones).unknown.map(({ line, zoneName }) => ({
@@ -42,7 +42,7 @@ export const listGroups = (
   tasks: readonly ScheduledTask[],
 ): readonly ProgrammeGroup[] => (hasGroups(file.format) ? groupProgramme(file.tasks, zones, tasks) : []);
 
-/** What of the file is used, with zones and works as they were chosen. */
+/** The used part of the file, with the chosen zones and works. */
 export function listIncoming(
   file: ProgrammeFile,
   zones: readonly ImportZone[],
@@ -56,11 +56,11 @@ export function listIncoming(
 export const targetOf = (group: ProgrammeGroup, chosen: ReadonlyMap<string, GroupTarget>): GroupTarget =>
   chosen.get(group.key) ?? group.suggested;
 
-/** Without a zone, and nobody said that it is to be left out. */
+/** A group without a zone that the user has not excluded. */
 export const isOpenGroup = (group: ProgrammeGroup, chosen: ReadonlyMap<string, GroupTarget>): boolean =>
   group.suggested.zoneId === null && !chosen.has(group.key);
 
-/** The zone of one group for all groups behind it; their works stay. */
+/** Applies the zone of one group to all groups after it. Their works stay. */
 export function applyBelow(
   groups: readonly ProgrammeGroup[],
   chosen: ReadonlyMap<string, GroupTarget>,

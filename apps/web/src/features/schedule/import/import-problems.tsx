@@ -17,7 +17,7 @@ interface ImportProblemsProps {
 
 type NumberedProblem = LineProblem & { readonly key: number };
 
-/** All bad lines of a file at once; nothing of it is imported (Q74, U48). */
+/** All bad lines of a file at once. Nothing is imported (Q74, U48). */
 export function ImportProblems({ fileName, format, problems, onAnother, onClose }: ImportProblemsProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => problems.map((problem, key) => ({ ...problem, key })), [problems]);

@@ -7,7 +7,7 @@ import { failureText } from '../../../ui/failure-text.ts';
 const isRefusal = (reason: unknown): reason is ProgrammeRefusal =>
   (programmeRefusals as readonly unknown[]).includes(reason);
 
-/** Why a programme was not taken as a whole, and what to do about it. */
+/** Why a whole programme was rejected, and what to do about it. */
 export function describeProgrammeRefusal(t: TFunction, error: unknown): string {
   const say = (reason: ProgrammeRefusal) => t(`programmeImport.refused.${reason}`, { most: MAX_TASKS });
   if (hasCode(error, 'PAYLOAD_TOO_LARGE')) return say('FILE_TOO_LARGE');
@@ -16,7 +16,7 @@ export function describeProgrammeRefusal(t: TFunction, error: unknown): string {
   return `${t('programmeImport.failed')} ${failureText(error)}`;
 }
 
-/** Texts of the specification to the letter (SCHED-17 to SCHED-19); only a CSV file is called one. */
+/** The exact texts of the specification (SCHED-17 to SCHED-19). Only a CSV file is called one. */
 export const describeLineProblem = (
   t: TFunction,
   { fault, value, other }: LineProblem,

@@ -6,7 +6,7 @@ interface ImportStepProps {
   readonly children: ReactNode;
 }
 
-/** One step of the import. The button that led here is gone, so the step takes the focus. */
+/** One step of the import. It takes the focus, because the pressed button is gone. */
 export function ImportStep({ label, children }: ImportStepProps) {
   const step = useRef<HTMLElement>(null);
   useEffect(() => step.current?.focus({ preventScroll: true }), []);

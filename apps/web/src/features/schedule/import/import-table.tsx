@@ -6,7 +6,7 @@ import classes from './import.module.css';
 export interface ImportHead {
   readonly id: string;
   readonly title: string;
-  /** Pixels; those without share the rest. */
+  /** Pixels. Columns without a width share the rest. */
   readonly width?: number;
   readonly isNumeric?: boolean;
 }
@@ -18,7 +18,7 @@ interface ImportTableProps {
   readonly keyOf: (index: number) => string;
   /** The cells of a row. */
   readonly cells: (index: number) => ReactNode;
-  /** What a row is, for its look. */
+  /** The kind of row, for styling. */
   readonly look?: (index: number) => string | undefined;
   readonly tallest: number;
 }
@@ -26,7 +26,7 @@ interface ImportTableProps {
 const ROW_HEIGHT = 33;
 const HEAD_HEIGHT = 30;
 
-/** A table of rows of any height with controls in them, of which only those in view are drawn. */
+/** A virtual table of rows of any height with controls in them. Only rows in view are rendered. */
 export function ImportTable({ label, heads, count, keyOf, cells, look, tallest }: ImportTableProps) {
   const box = useRef<HTMLElement>(null);
   const rows = useVirtualizer({
@@ -72,7 +72,7 @@ export function ImportTable({ label, heads, count, keyOf, cells, look, tallest }
   );
 }
 
-/** Stands for the rows that are not drawn. */
+/** Takes the place of rows that are not rendered. */
 function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
   if (height <= 0) return null;
   return (

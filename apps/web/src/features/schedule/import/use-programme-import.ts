@@ -22,7 +22,7 @@ export interface ProgrammeImport {
   readonly addition: Addition;
 }
 
-/** What a person chose for a file that was read, and what would come of it. */
+/** The user's choices for a file, and their result. */
 export function useProgrammeImport(
   file: ProgrammeFile,
   zones: readonly ImportZone[],

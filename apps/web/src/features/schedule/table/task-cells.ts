@@ -14,27 +14,27 @@ import type { CellOutcome } from '../../../ui/sheet/sheet-types.ts';
 
 type Outcome = CellOutcome<ScheduledTask>;
 
-/** A lifetime of work; more is a slip of the hand. */
+/** A hundred years. More is a typing error. */
 const MAX_DAYS = 36_525;
 
 const tooLong = (most: number): Outcome => ({ fault: i18next.t('schedule.textTooLong', { most }) });
 
-/** A name that becomes blank is rejected, and the old one is kept (SCHED-10, SCHED-14). */
+/** A blank name is rejected and the old one kept (SCHED-10, SCHED-14). */
 export function writeName(task: ScheduledTask, text: string): Outcome {
   if (text.trim() === '') return { fault: i18next.t('schedule.nameMissing') };
   if (text.trim().length > MAX_TASK_NAME_LENGTH) return tooLong(MAX_TASK_NAME_LENGTH);
   return { row: { ...task, name: renamedTask(task.name, text) } };
 }
 
-/** Nothing is '-' (SCHED-21). */
+/** Blank becomes '-' (SCHED-21). */
 export function writeWork(task: ScheduledTask, text: string): Outcome {
   if (text.trim().length > MAX_WORK_NAME_LENGTH) return tooLong(MAX_WORK_NAME_LENGTH);
   return { row: { ...task, constructionWork: readWork(text) } };
 }
 
 /**
- * Typed as yyyy-mm-dd and nothing else (LIMIT-01); an empty one is filled with the save (U51). Another start takes the
- * end along, so that the activity keeps its duration (SCHED-26).
+ * Must be yyyy-mm-dd (LIMIT-01). A blank date is filled in on save (U51). Changing the start moves the end, so that the
+ * activity keeps its duration (SCHED-26).
  */
 export function writeDay(task: ScheduledTask, which: 'start' | 'end', text: string): Outcome {
   const day = text.trim();
@@ -50,7 +50,7 @@ const isDated = (task: ScheduledTask): task is ScheduledTask & { readonly start:
 export const readDays = (task: ScheduledTask): string =>
   isDated(task) && task.end >= task.start ? String(durationDays(task)) : '';
 
-/** The duration is that between the dates (SCHED-11): typing another one sets the end. */
+/** The duration follows from the dates (SCHED-11). Typing a duration sets the end. */
 export function writeDays(task: ScheduledTask, text: string): Outcome {
   const typed = text.trim();
   if (typed === '') return { row: task };

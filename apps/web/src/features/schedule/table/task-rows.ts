@@ -10,7 +10,7 @@ import {
 import { nextUnstoredId, type ScheduleDraft } from '../../../session/schedule-draft/schedule-draft.ts';
 import type { HeadOf } from '../../../ui/sheet/sheet-types.ts';
 
-/** The order on the screen: that of the task table (Q78), with the activities of one work in one zone together. */
+/** Display order: that of the task table (Q78), with activities of the same work and zone together. */
 export function listRows(
   tasks: ScheduleDraft,
   zoneIds: readonly number[],
@@ -28,7 +28,7 @@ interface HeadTexts {
   readonly note: (zoneId: number, count: number) => string;
 }
 
-/** A head over the first activity of each construction work in a zone (SCHED-23). */
+/** A heading above the first activity of each construction work in a zone (SCHED-23). */
 export function headsOf(rows: readonly ScheduledTask[], texts: HeadTexts): HeadOf<ScheduledTask> {
   const counts = new Map<string, number>();
   const keyOf = ({ zoneId, constructionWork }: ScheduledTask) => `${zoneId} ${constructionWork}`;
@@ -40,7 +40,7 @@ export function headsOf(rows: readonly ScheduledTask[], texts: HeadTexts): HeadO
   };
 }
 
-/** What the table made of its rows, in the order of the draft: a look at it in another order is no change. */
+/** The edited rows in draft order, so that displaying another order is not a change. */
 export function withRows(draft: ScheduleDraft, rows: readonly ScheduledTask[]): ScheduleDraft {
   const newest = new Map(rows.map((row) => [row.id, row]));
   const kept = draft.flatMap(({ id }) => {
@@ -51,7 +51,7 @@ export function withRows(draft: ScheduleDraft, rows: readonly ScheduledTask[]): 
   return [...kept, ...newest.values()];
 }
 
-/** A new activity beside another one: its zone and work, one month from today, and no name yet (SCHED-10, SCHED-13). */
+/** A new activity next to another: same zone and work, one month from today, no name yet (SCHED-10, SCHED-13). */
 export function createTask(
   tasks: readonly ScheduledTask[],
   beside: ScheduledTask | undefined,
@@ -67,7 +67,7 @@ export function createTask(
   };
 }
 
-/** The first of the activities that were not there before, in the order on the screen. */
+/** The first new activity in display order. */
 export function findFirstNew(
   before: ScheduleDraft,
   after: ScheduleDraft,
@@ -78,5 +78,5 @@ export function findFirstNew(
   return listRows(after, zoneIds, isGrouped).find(({ id }) => !known.has(id))?.id ?? null;
 }
 
-/** Days from the first to the last of all activities; 0 without any that has dates. */
+/** Days from the first to the last of all activities, or 0 if none has dates. */
 export const countProjectDays = (tasks: ScheduleDraft): number => findSpan(tasks)?.days ?? 0;

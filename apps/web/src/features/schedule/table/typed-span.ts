@@ -7,8 +7,8 @@ export interface TypedSpan {
 }
 
 /**
- * The days that decide the scale of a chart while nothing is stored yet: of the first activity, and anew when many come
- * at once, but not with every date that is typed (SCHED-27).
+ * The number of days that sets the chart scale while nothing is stored yet. Set by the first activity and reset when
+ * many are added at once, but not by every typed date (SCHED-27).
  */
 export function keepSpan(kept: TypedSpan | null, tasks: readonly ScheduledTask[]): TypedSpan {
   const count = tasks.length;

@@ -2,7 +2,7 @@ import type { TaskFault } from '@quietsite/domain';
 import { useEffect } from 'react';
 import type { FaultyTask } from '../../../session/schedule-draft/save-schedule.ts';
 
-/** Where each fault is mended. */
+/** The column where each error is fixed. */
 const COLUMNS: Readonly<Record<TaskFault, string>> = {
   NAME_MISSING: 'name',
   NAME_TOO_LONG: 'name',
@@ -11,10 +11,10 @@ const COLUMNS: Readonly<Record<TaskFault, string>> = {
   SOURCE_TWICE: 'name',
 };
 
-/** Each complaint leads there once, however often the tab is opened afterwards. */
+/** Each error takes the user there once, however often the tab is opened afterwards. */
 const shown = new WeakSet<FaultyTask>();
 
-/** Starts typing in the cell that keeps the schedule from being saved. */
+/** Starts editing the cell that prevents saving the schedule. */
 export function useFaultyCell(faulty: FaultyTask | null, typeInto: (id: number, columnId: string) => void): void {
   useEffect(() => {
     if (!faulty || shown.has(faulty)) return;

@@ -10,7 +10,7 @@ interface WorksActivitiesProps {
   readonly onTick: (names: readonly string[], isTicked: boolean) => void;
 }
 
-/** The activities of a work: one box for each, and one for all of them. */
+/** The activities of a work, with a check box for each and one for all. */
 export function WorksActivities({ offers, ticked, onTick }: WorksActivitiesProps) {
   const { t } = useTranslation();
   const id = useId();

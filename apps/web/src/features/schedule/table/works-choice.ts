@@ -1,21 +1,21 @@
 import type { CatalogueWork } from '@quietsite/contracts';
 import { type DayString, defaultDates, isDay, nextMonth, readWork, type ScheduledTask } from '@quietsite/domain';
 
-/** What is chosen in the dialog, dates as they are typed. */
+/** The input of the dialog, with dates as typed. */
 export interface WorksChoice {
   readonly zoneId: number;
   readonly workName: string;
-  /** Names of the activities that are to be added. */
+  /** Names of the activities to add. */
   readonly ticked: ReadonlySet<string>;
   readonly start: string;
   readonly end: string;
-  /** A typed end stays; otherwise it follows the start by a month (SCHED-13). */
+  /** A typed end stays. Otherwise it is one month after the start (SCHED-13). */
   readonly isEndTyped: boolean;
 }
 
 export interface WorksOffer {
   readonly name: string;
-  /** The zone has an activity of this name in this work already. */
+  /** The zone already has an activity of this name in this work. */
   readonly isPresent: boolean;
 }
 
@@ -35,7 +35,7 @@ export function listOffers({ works, tasks }: WorksScene, zoneId: number, workNam
   return [...new Set(names)].map((name) => ({ name, isPresent: present.has(name.trim()) }));
 }
 
-/** All that are not there yet are ticked (Q79). */
+/** All that do not exist yet are ticked (Q79). */
 const tickNew = (scene: WorksScene, zoneId: number, workName: string): ReadonlySet<string> =>
   new Set(listOffers(scene, zoneId, workName).flatMap(({ name, isPresent }) => (isPresent ? [] : [name])));
 
@@ -78,7 +78,7 @@ export function findDateFaults({ start, end }: WorksChoice): DateFaults {
   };
 }
 
-/** One activity for each that is ticked, in the order of the catalogue (SCHED-07, Q79). */
+/** One activity for each ticked one, in catalogue order (SCHED-07, Q79). */
 export function listChosen(choice: WorksChoice, offers: readonly WorksOffer[]): readonly Omit<ScheduledTask, 'id'>[] {
   const [start, end] = [choice.start.trim(), choice.end.trim()];
   if (!isDay(start) || !isDay(end) || end < start) return [];

@@ -8,7 +8,7 @@ interface WorksDatesProps {
   readonly onChange: (choice: WorksChoice) => void;
 }
 
-/** A month from today unless something else is typed (SCHED-13). */
+/** A month from today by default (SCHED-13). */
 export function WorksDates({ choice, onChange }: WorksDatesProps) {
   const { t } = useTranslation();
   const faults = findDateFaults(choice);

@@ -15,7 +15,7 @@ interface WorksDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes activities of a construction work into a zone (SCHED-07, Q79). */
+/** Adds activities of a construction work to a zone (SCHED-07, Q79). */
 export function WorksDialog(props: WorksDialogProps) {
   const { t } = useTranslation();
   const works = useQuery(worksQuery());

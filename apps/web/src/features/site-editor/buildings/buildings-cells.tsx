@@ -95,7 +95,7 @@ export function CriterionCell({ row, buildings }: CellProps) {
   );
 }
 
-/** What the button of a row does, by the state it is in. */
+/** The action of the row button, by state. */
 const ACTIONS = {
   plain: { text: 'remove', label: 'removeNamed', isAdding: false },
   added: { text: 'remove', label: 'removeNamed', isAdding: false },

@@ -8,7 +8,7 @@ import type { Buildings } from './use-buildings.ts';
 const level = (value: number | null) => (value === null ? NOTHING : formatCriterion(value));
 const metres = (value: number | null) => (value === null ? NOTHING : formatMetres(value));
 
-/** The columns of one view; what it cannot know it does not show. */
+/** The columns of one view. Columns it has no data for are left out. */
 export function listColumns(t: TFunction, view: BuildingView, buildings: Buildings): readonly Column<BuildingRow>[] {
   const name: Column<BuildingRow> = {
     id: 'name',

@@ -5,14 +5,14 @@ import { projectMapQuery } from '../../../session/project-queries.ts';
 export type ReceiverKind = 'residential' | 'education';
 export type BuildingOutline = ProjectMap['site'];
 
-/** What can be decided about one building. */
+/** The editable state of a building. */
 export interface BuildingState {
   readonly isReceiver: boolean;
-  /** Typed by somebody; null: that of the building or of its type (M-55). */
+  /** Typed by a user, or null for the default of the building or its type (M-55). */
   readonly criterion: number | null;
 }
 
-/** One decided building: what it was, and what it is to be. */
+/** The change of one building: state before and after. */
 export interface BuildingChange {
   readonly buildingId: number;
   readonly name: string;
@@ -36,20 +36,23 @@ const isSameChange = (one: BuildingChange, other: BuildingChange | undefined) =>
     one.kind === other.kind &&
     isSameState(one.after, other.after));
 
-/** The state of a building as it is stored. */
+/** The stored state of a building. */
 function storedState({ receiverBuildings }: ProjectMap, buildingId: number): BuildingState {
   const building = receiverBuildings.find((candidate) => candidate.buildingId === buildingId);
   if (!building) return NO_RECEIVER;
   return { isReceiver: true, criterion: building.isCriterionTyped ? building.criterion : null };
 }
 
-/** Homes and schools are what they are; whoever takes in another building says what it counts as (NSR-01). */
+/**
+ * Residential buildings and schools keep their kind. For any other building the user chooses what it counts as
+ * (NSR-01).
+ */
 export const receiverKind = (kind: string, otherwise: ReceiverKind): ReceiverKind =>
   kind === 'residential' || kind === 'education' ? kind : otherwise;
 
 type Subject = Pick<BuildingChange, 'buildingId' | 'name' | 'kind' | 'outline'>;
 
-/** The draft with one more decision; one that leads back to what is stored falls out. */
+/** Adds a change to the draft. A change back to the stored state is dropped. */
 function decide(draft: BuildingsDraft, map: ProjectMap, subject: Subject, after: BuildingState): BuildingsDraft {
   const { buildingId, name, kind, outline } = subject;
   const before = storedState(map, buildingId);
@@ -58,7 +61,7 @@ function decide(draft: BuildingsDraft, map: ProjectMap, subject: Subject, after:
 }
 
 export const addReceiver = (draft: BuildingsDraft, map: ProjectMap, subject: Subject): BuildingsDraft => {
-  // Taken off in this draft: it comes back as it was.
+  // A building removed in this draft is restored as it was.
   const before = storedState(map, subject.buildingId);
   return decide(draft, map, subject, before.isReceiver ? before : { isReceiver: true, criterion: null });
 };
@@ -73,7 +76,7 @@ export const setCriterion = (
   criterion: number | null,
 ): BuildingsDraft => decide(draft, map, subject, { isReceiver: true, criterion });
 
-/** As it is sent. */
+/** The request body. */
 export function toBuildingsChange(draft: BuildingsDraft, revision: number): ReceiverBuildingsChange {
   const added = draft.filter(({ before, after }) => !before.isReceiver && after.isReceiver);
   const removed = draft.filter(({ before, after }) => before.isReceiver && !after.isReceiver);
@@ -86,7 +89,7 @@ export function toBuildingsChange(draft: BuildingsDraft, revision: number): Rece
   };
 }
 
-/** What was collected, over the buildings as they are stored now; what is so already falls out. */
+/** Applies the draft to the buildings stored now. Changes that are already stored are dropped. */
 function keepMine(draft: BuildingsDraft, map: ProjectMap): BuildingsDraft {
   return draft.reduce<BuildingsDraft>((kept, change) => decide(kept, map, change, change.after), NO_CHANGES);
 }

@@ -9,12 +9,12 @@ import type { BuildingsDraft } from './buildings-draft.ts';
 interface BuildingsMapProps {
   readonly draft: BuildingsDraft;
   readonly isPicking: boolean;
-  /** What stands on a building that gets its default back. */
+  /** The label of a building reset to its default. */
   readonly defaultLabel: string;
   readonly onPick: (building: PickedBuilding) => void;
 }
 
-/** What has been collected, and the pointer that collects. */
+/** The collected changes on the map, and the pointer that collects them. */
 export function BuildingsMap({ draft, isPicking, defaultLabel, onPick }: BuildingsMapProps) {
   const marks = useMemo(() => {
     const isComing = ({ before, after }: BuildingsDraft[number]) => !before.isReceiver && after.isReceiver;

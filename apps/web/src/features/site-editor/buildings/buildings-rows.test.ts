@@ -41,7 +41,7 @@ describe('the table of buildings', () => {
       [3, 'toPutBack', null],
       [1, 'changed', 67],
       [2, 'toRemove', 62],
-      // What lies under a typed value only the server knows.
+      // Only the server knows the default behind a typed value.
       [4, 'changed', null],
     ]);
     const removed = listRemovedRows(map, three);

@@ -14,17 +14,17 @@ export interface BuildingRow {
   readonly state: RowState;
   readonly heightMetres: number | null;
   readonly distanceMetres: number | null;
-  /** Before the reduction; null where it is known only after Apply. */
+  /** Before the reduction. Null if it is known only after Apply. */
   readonly criterion: number | null;
   readonly isTyped: boolean;
   readonly reduction: number | null;
-  /** What counts in the calculation (M-55, M-56). */
+  /** The value used in the calculation (M-55, M-56). */
   readonly inForce: number | null;
 }
 
 type Building = ProjectMap['receiverBuildings'][number];
 
-/** What the table shows of a building for which nothing of the kind is known. */
+/** The values of a building for which nothing is known. */
 const UNKNOWN = {
   heightMetres: null,
   distanceMetres: null,
@@ -37,7 +37,7 @@ const UNKNOWN = {
 const changesById = (draft: BuildingsDraft): ReadonlyMap<number, BuildingChange> =>
   new Map(draft.map((change) => [change.buildingId, change]));
 
-/** The receiver buildings as they are, and as Apply would make them. */
+/** The receiver buildings, now and after Apply. */
 export function listReceiverRows(map: ProjectMap, draft: BuildingsDraft): readonly BuildingRow[] {
   const changes = changesById(draft);
   const removed = new Set(map.removedBuildings.map(({ buildingId }) => buildingId));
@@ -50,7 +50,7 @@ function toRow(building: Building, change: BuildingChange | undefined): Building
   const { buildingId, name, kind, outline, heightMetres, criterionReduction: reduction } = building;
   const wasTyped = building.isCriterionTyped;
   const typed = change ? change.after.criterion : wasTyped ? building.criterion : null;
-  // Under a typed value lies one that only the server knows.
+  // Only the server knows the default behind a typed value.
   const standard = wasTyped ? null : (building.criterion ?? criterionOfKind(kind));
   const criterion = typed ?? standard;
   return {
@@ -92,7 +92,7 @@ const toGoingRow = ({ buildingId, name, kind, outline }: BuildingChange): Buildi
   ...{ buildingId, name, kind, outline, state: 'toRemove' },
 });
 
-/** How many there would be after Apply. */
+/** The number after Apply. */
 export const countAfter = (rows: readonly BuildingRow[], leaving: RowState): number =>
   rows.filter(({ state }) => state !== leaving).length;
 
@@ -103,7 +103,7 @@ export function listNearbyRows(
   const changes = changesById(draft);
   return candidates.map((building) => {
     const change = changes.get(building.buildingId);
-    // What it was is told until it is added; then what it is added as.
+    // Shows the original kind until it is added, then the kind it is added as.
     return { ...UNKNOWN, ...building, kind: change?.kind ?? building.kind, state: change ? 'toAdd' : 'plain' };
   });
 }
@@ -114,7 +114,7 @@ export function filterRows(rows: readonly BuildingRow[], text: string): readonly
   return rows.filter(({ name, buildingId }) => name.toLowerCase().includes(wanted) || String(buildingId) === wanted);
 }
 
-/** What is decided about, from any row. */
+/** The subject of a change, from any row. */
 export const subjectOf = ({ buildingId, name, kind, outline }: BuildingRow, otherwise: ReceiverKind) => ({
   buildingId,
   name,

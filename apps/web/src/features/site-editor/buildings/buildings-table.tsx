@@ -30,7 +30,7 @@ interface BuildingsTableProps {
 const views = (isReadonly: boolean): readonly BuildingView[] =>
   isReadonly ? ['receivers', 'removed'] : ['receivers', 'removed', 'nearby'];
 
-/** Everything the three modes do on the map, as a table with a search. */
+/** Everything the three map modes do, as a searchable table. */
 export function BuildingsTable({ buildings, map, draft, isReadonly }: BuildingsTableProps) {
   const { t } = useTranslation();
   const [view, setView] = useState<BuildingView>('receivers');

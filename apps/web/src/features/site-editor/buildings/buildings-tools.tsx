@@ -13,7 +13,7 @@ const MODES = [
   { mode: 'changeCriterion', text: 'change', icon: IconVolume },
 ] as const;
 
-/** A level in dB(A); null for an empty field, undefined for what is none. */
+/** A level in dB(A). Null if blank, undefined if invalid. */
 export function readCriterion(text: string): number | null | undefined {
   if (text === '') return null;
   const level = Number(text);
@@ -22,11 +22,11 @@ export function readCriterion(text: string): number | null | undefined {
 
 interface BuildingsToolsProps {
   readonly buildings: Buildings;
-  /** What came of the last click. */
+  /** The result of the last click. */
   readonly said: string;
 }
 
-/** Map edit modes 1, 2 and 3: one at a time (MAP-19), pressed again it ends. */
+/** Map edit modes 1, 2 and 3. One at a time (MAP-19); pressing again ends it. */
 export function BuildingsTools({ buildings, said }: BuildingsToolsProps) {
   const { t } = useTranslation();
   const { mode, choose, end, isLocked } = buildings;

@@ -16,7 +16,7 @@ import { type Buildings, useBuildingPick, useBuildings } from './use-buildings.t
 
 const BuildingsMap = lazy(async () => ({ default: (await import('./buildings-map.tsx')).BuildingsMap }));
 
-/** Which buildings are receivers and by which criterion: on the map and in a table (MAP-20 to MAP-22). */
+/** Chooses the receiver buildings and their criteria, on the map and in a table (MAP-20 to MAP-22). */
 export function BuildingsWindow({ isReadonly }: { readonly isReadonly: boolean }) {
   const { t } = useTranslation();
   const ask = useUnsavedQuestion();
@@ -46,7 +46,7 @@ export function BuildingsWindow({ isReadonly }: { readonly isReadonly: boolean }
   );
 }
 
-/** Back to the Zone tab, from where it was opened. */
+/** Returns to the Zone tab, where it was opened. */
 function useCloseWindow(): () => void {
   const [, setParameters] = useSearchParams();
   return () =>
@@ -94,7 +94,7 @@ function Contents({ buildings, isReadonly }: { readonly buildings: Buildings; re
   );
 }
 
-/** The process step of the three modes. */
+/** The apply step of the three modes. */
 function Actions({ buildings }: { readonly buildings: Buildings }) {
   const { t } = useTranslation();
   const { draft, saving, isLocked } = buildings;

@@ -3,7 +3,7 @@ import { type Draft, useDraft } from '../../../session/draft/use-draft.ts';
 import { useProjectMap } from '../../../session/use-open-project.ts';
 import { type BuildingsDraft, buildingsPart } from './buildings-draft.ts';
 
-/** What modes 1 to 3 have collected. */
+/** The changes collected by modes 1 to 3. */
 export function useBuildingsDraft(projectId: number | null): Draft<BuildingsDraft> | null {
   const map = useProjectMap().data;
   const stored = useMemo(() => map && { value: buildingsPart.startOf(map), revision: map.revision }, [map]);

@@ -22,7 +22,7 @@ import {
 } from './buildings-draft.ts';
 import { useBuildingsDraft } from './use-buildings-draft.ts';
 
-/** Buildings around the site that are no receivers (mode 1 without a mouse). */
+/** Buildings around the site that are not receivers (mode 1 without a mouse). */
 export const candidatesQuery = (projectId: number, revision: number, text: string) =>
   queryOptions({
     queryKey: [...projectKey(projectId), 'candidates', revision, text],
@@ -41,7 +41,7 @@ interface Subject {
   readonly outline: BuildingOutline;
 }
 
-/** Map edit modes 1 to 3: what is collected, and the step that writes it (MAP-20 to MAP-22). */
+/** Map edit modes 1 to 3: the collected changes and the step that stores them (MAP-20 to MAP-22). */
 export function useBuildings(isReadonly: boolean) {
   const { t } = useTranslation();
   const projectId = useOpenProjectId() ?? 0;
@@ -94,7 +94,7 @@ interface Pick {
   readonly pick: (building: PickedBuilding) => void;
 }
 
-/** What a click on the map does in each of the three modes, and what is said about it. */
+/** The action and message of a map click in each of the three modes. */
 export function useBuildingPick(buildings: Buildings): Pick {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -6,14 +6,14 @@ import { projectMapQuery } from '../../../session/project-queries.ts';
 
 export type Zone = ProjectMap['zones'][number];
 
-/** Where somebody put the centre of a zone; null: where M-30 puts it. */
+/** The centre of a zone as set by a user, or null for the default of M-30. */
 interface DraftCentre {
   readonly zoneId: number;
   readonly movedTo: Hk80Point | null;
 }
 export type CentreDraft = readonly DraftCentre[];
 
-// Coordinates of an answer are on the grid (EPSG:2326): the contract says so, its types cannot.
+// Response coordinates are on the grid (EPSG:2326). The contract guarantees it, but its types cannot express it.
 const outlineOf = ({ outline }: Zone) => outline as unknown as Hk80Polygon;
 const centreOfZone = ({ centre }: Zone) => centre as unknown as Hk80Point;
 
@@ -34,7 +34,7 @@ export function withCentre(draft: CentreDraft, zoneId: number, movedTo: Hk80Poin
   return draft.map((centre) => (centre.zoneId === zoneId ? { zoneId, movedTo } : centre));
 }
 
-/** Where the centre of a zone is shown while it is being changed. */
+/** The displayed centre of a zone during editing. */
 export function shownCentre(zone: Zone, draft: CentreDraft): Hk80Point {
   const movedTo = movedToOf(draft, zone.id);
   if (movedTo !== null) return movedTo;
@@ -43,7 +43,7 @@ export function shownCentre(zone: Zone, draft: CentreDraft): Hk80Point {
 
 export const isInside = (zone: Zone, place: Hk80Point) => isCentreAllowed(outlineOf(zone), place);
 
-/** Over other zones: those that are gone are left out, and a centre that is outside now goes back (SITE-34). */
+/** Adapts the draft to other zones: deleted zones are dropped, and a centre that is now outside is reset (SITE-34). */
 function fit(draft: CentreDraft, map: ProjectMap): CentreDraft {
   return map.zones.map((zone) => {
     const movedTo = movedToOf(draft, zone.id);
@@ -51,7 +51,7 @@ function fit(draft: CentreDraft, map: ProjectMap): CentreDraft {
   });
 }
 
-/** All centres go along: what is sent does not depend on what the page believes to be stored. */
+/** Sends all centres, so that the request does not depend on the page's cached state. */
 const toChange = (draft: CentreDraft, revision: number): CentresChange => ({
   revision,
   centres: draft.map(({ zoneId, movedTo }) => ({ zoneId, position: movedTo })),

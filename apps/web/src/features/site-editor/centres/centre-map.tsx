@@ -10,7 +10,7 @@ interface CentreMapProps {
   readonly onMoved: (zoneId: number, position: Hk80Point) => void;
 }
 
-/** The red circles, to be dragged (SITE-32). */
+/** The draggable red circles (SITE-32). */
 export function CentreMap({ zones, draft, onMoved }: CentreMapProps) {
   const points = useMemo(
     () => zones.map((zone) => ({ key: String(zone.id), name: zone.name, position: shownCentre(zone, draft) })),

@@ -15,7 +15,7 @@ import { type Centres, useCentres } from './use-centres.ts';
 
 const CentreMap = lazy(async () => ({ default: (await import('./centre-map.tsx')).CentreMap }));
 
-/** The geographical centre of each zone: looked at, dragged on the map or typed (SHELL-23). */
+/** The geographical centre of each zone: viewed, dragged on the map or typed (SHELL-23). */
 export function CentrePanel() {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
@@ -80,7 +80,7 @@ interface ButtonsProps {
   readonly onClose: () => void;
 }
 
-/** Edit lets the circles be dragged, Done saves them (SITE-31, SITE-33). */
+/** Edit makes the circles draggable, Done saves them (SITE-31, SITE-33). */
 function Buttons({ centres, hasZones, onClose }: ButtonsProps) {
   const { t } = useTranslation();
   const { draft, saving, isReadonly, isEditing, edit, done } = centres;

@@ -15,7 +15,7 @@ interface CentreTableProps {
   readonly centres: Centres;
 }
 
-/** Everything that dragging does can be typed here. */
+/** Everything that dragging does can also be typed here. */
 export function CentreTable({ zones, centres }: CentreTableProps) {
   const { t } = useTranslation();
   const columns: readonly Column<Zone>[] = [

@@ -26,7 +26,7 @@ export function useCentres() {
   useEndModeOnLeave();
   const isDirty = draft?.isDirty === true;
   useEffect(() => {
-    // What came back after a reload is gone on with.
+    // A draft restored after a reload resumes editing.
     if (isReadonly) end();
     else if (isDirty) choose('moveCentre');
   }, [isReadonly, isDirty, choose, end]);
@@ -53,7 +53,7 @@ export function useCentres() {
     isEditing: mode === 'moveCentre' && !isReadonly && draft !== null,
     edit: () => choose('moveCentre'),
     done: () => (isDirty ? void saving.save() : end()),
-    /** Outside its zone it goes back to where it was (SITE-34). */
+    /** A centre placed outside its zone moves back (SITE-34). */
     move: (zone: Zone, place: Hk80Point) => {
       if (!draft) return;
       if (isInside(zone, place)) draft.change(withCentre(draft.value, zone.id, place));

@@ -10,7 +10,7 @@ interface UnregisteredCornersProps {
   readonly onChange: (corners: readonly Hk80Point[]) => void;
 }
 
-/** The corners as numbers: the way to draw without a mouse. */
+/** The corners as numbers, to draw without a mouse. */
 export function UnregisteredCorners({ corners, onChange }: UnregisteredCornersProps) {
   const { t } = useTranslation();
   const nameOf = (index: number) => t('siteDetail.unregistered.corner', { number: index + 1 });

@@ -5,7 +5,7 @@ import { isSameOutline, type ProjectPart, putPart } from '../../../session/part/
 import { projectMapQuery } from '../../../session/project-queries.ts';
 
 export interface DraftSite {
-  /** Names it on this page; the stored id is null until it is saved. */
+  /** Identifies it on this page. The stored id is null until it is saved. */
   readonly key: string;
   readonly id: number | null;
   readonly affectDegree: AffectDegree;
@@ -14,7 +14,7 @@ export interface DraftSite {
 }
 export type UnregisteredDraft = readonly DraftSite[];
 
-// Coordinates of an answer are on the grid (EPSG:2326): the contract says so, its types cannot.
+// Response coordinates are on the grid (EPSG:2326). The contract guarantees it, but its types cannot express it.
 const toDraft = ({ unregisteredSites }: ProjectMap): UnregisteredDraft =>
   unregisteredSites.map(({ id, affectDegree, radiusMetres, outline }) => ({
     key: `stored-${id}`,
@@ -34,11 +34,11 @@ const isSameSite = (one: DraftSite, other: DraftSite | undefined): boolean =>
 const isSame = (one: UnregisteredDraft, other: UnregisteredDraft): boolean =>
   one.length === other.length && one.every((site, index) => isSameSite(site, other[index]));
 
-/** Whatever their ids and their order: the server gives ids to what was drawn. */
+/** Ignores ids and order, because the server assigns ids to drawn sites. */
 const areSameSites = (one: UnregisteredDraft, other: UnregisteredDraft): boolean =>
   one.length === other.length && one.every((site) => other.some((candidate) => isSameSite(site, candidate)));
 
-/** Corners without the one that closes the ring. */
+/** Corners without the closing one. */
 export const cornersOf = ({ outline }: Pick<DraftSite, 'outline'>): readonly Hk80Point[] =>
   (outline[0] ?? []).slice(0, -1);
 
@@ -47,7 +47,7 @@ const toChange = (draft: UnregisteredDraft, revision: number): UnregisteredSites
   sites: draft.map(({ id, affectDegree, radiusMetres, outline }) => ({ id, affectDegree, radiusMetres, outline })),
 });
 
-/** What was drawn has an id now; what was removed is drawn anew. */
+/** Drawn sites get their stored ids. Sites that were removed become new. */
 function carry(step: UnregisteredDraft, wanted: UnregisteredDraft, map: ProjectMap): UnregisteredDraft {
   const stored = toDraft(map);
   const known = new Set(stored.map(({ id }) => id));

@@ -15,7 +15,7 @@ interface UnregisteredFooterProps {
   readonly isReadonly: boolean;
 }
 
-/** The button of the fourth index, and what came of it (PROJ-38). */
+/** The button of the fourth index, and its outcome (PROJ-38). */
 export function UnregisteredFooter({ projectId, isReadonly }: UnregisteredFooterProps) {
   const { t } = useTranslation();
   const { tell } = useDialogs();
@@ -24,7 +24,7 @@ export function UnregisteredFooter({ projectId, isReadonly }: UnregisteredFooter
     part: unregisteredPart,
     projectId,
     draft,
-    // The criteria have been lowered by then (SITE-22).
+    // The criteria have been reduced by then (SITE-22).
     onSaved: () => tell({ title: t('siteDetail.unregistered.title'), text: t('siteDetail.unregistered.finish') }),
   });
   return (
@@ -49,7 +49,7 @@ export function UnregisteredFooter({ projectId, isReadonly }: UnregisteredFooter
   );
 }
 
-/** To the tab it was opened from; what is not saved stays, as between tabs. */
+/** Returns to the tab it was opened from. Unsaved changes stay, as between tabs. */
 function BackButton() {
   const { t } = useTranslation();
   const [, setParameters] = useSearchParams();

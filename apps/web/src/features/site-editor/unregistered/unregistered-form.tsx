@@ -11,10 +11,10 @@ import type { UnregisteredDrawing } from './use-unregistered.ts';
 
 export const degreeOf = (text: string): AffectDegree | null => AFFECT_DEGREES.find((degree) => degree === text) ?? null;
 
-/** The map takes the focus when a drawing begins. */
+/** Delay, because the map takes the focus when a drawing begins. */
 const AFTER_MAP_MILLISECONDS = 50;
 
-/** Degree and radius of the next site, and its corners as they are drawn or typed. */
+/** Degree and radius of the next site, and its drawn or typed corners. */
 export function UnregisteredForm({ drawing }: { readonly drawing: UnregisteredDrawing }) {
   const { t } = useTranslation();
   const { degree, setDegree, radiusMetres, setRadiusMetres, isDrawing, start, sketch } = drawing;
@@ -70,7 +70,7 @@ export function UnregisteredForm({ drawing }: { readonly drawing: UnregisteredDr
   );
 }
 
-/** A drawing that was left, or outlived a reload. */
+/** A drawing that was left unfinished or restored after a reload. */
 function Kept({ onContinue, onDiscard }: { readonly onContinue: () => void; readonly onDiscard: () => void }) {
   const { t } = useTranslation();
   return (
@@ -89,7 +89,7 @@ function Kept({ onContinue, onDiscard }: { readonly onContinue: () => void; read
 
 interface SketchProps {
   readonly drawing: UnregisteredDrawing;
-  /** The corners are to be typed: the field of the next one has the focus. */
+  /** The user types the corners, so the next corner's field has the focus. */
   readonly isTyping: boolean;
 }
 

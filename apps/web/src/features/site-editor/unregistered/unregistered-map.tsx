@@ -10,14 +10,14 @@ import type { UnregisteredDrawing } from './use-unregistered.ts';
 const NO_POLYGONS: readonly Hk80Polygon[] = [];
 const areas = new WeakMap<DraftSite, Hk80MultiPolygon>();
 
-/** What a save will make of it; computed once for each form of a site. */
+/** The area a save will produce, computed once per version of a site. */
 function areaOf(site: DraftSite): Hk80MultiPolygon {
   const known = areas.get(site) ?? buffer([site.outline], site.radiusMetres);
   areas.set(site, known);
   return known;
 }
 
-/** The unregistered sites as they would be saved, and the pen. */
+/** The unregistered sites as they would be saved, and the drawing tool. */
 export function UnregisteredMap({ drawing }: { readonly drawing: UnregisteredDrawing }) {
   const { draft, isDrawing, sketch, setSketch, finish, stop } = drawing;
   const site = useProjectMap().data?.site;

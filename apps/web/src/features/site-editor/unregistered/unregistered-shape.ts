@@ -10,7 +10,7 @@ export type DrawnShape =
   | { readonly kind: 'sound'; readonly outline: Hk80Polygon }
   | { readonly kind: 'refused'; readonly problem: PolygonProblem['kind'] };
 
-/** The corners as a polygon, or why they are none. */
+/** The corners as a polygon, or why they do not form one. */
 export function shapeOf(corners: readonly Hk80Point[]): DrawnShape {
   const outline = normalisePolygon([corners]);
   const problem = checkPolygon(outline);

@@ -81,7 +81,7 @@ interface ReshapingProps {
   readonly onClose: () => void;
 }
 
-/** The corners of a site that is there already; they count together, when they are kept. */
+/** Edits the corners of an existing site. They take effect together when applied. */
 function Reshaping({ row: { site, name }, drawing, onClose }: ReshapingProps) {
   const { t } = useTranslation();
   const [corners, setCorners] = useState<readonly Hk80Point[]>(() => cornersOf(site));

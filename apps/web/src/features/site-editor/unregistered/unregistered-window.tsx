@@ -15,7 +15,7 @@ interface UnregisteredWindowProps {
   readonly isReadonly: boolean;
 }
 
-/** Where sites that nobody registered are drawn: the fourth index of the editor (SITE-06, PROJ-38, Q72). */
+/** The window for drawing unregistered sites: the fourth index of the editor (SITE-06, PROJ-38, Q72). */
 export function UnregisteredWindow({ projectId, isReadonly }: UnregisteredWindowProps) {
   const { t } = useTranslation();
   const projectMap = useProjectMap();

@@ -3,7 +3,7 @@ import { useDraft } from '../../../session/draft/use-draft.ts';
 import { useProjectMap } from '../../../session/use-open-project.ts';
 import { unregisteredPart } from './unregistered-draft.ts';
 
-/** The unregistered sites of a project as they are being changed. */
+/** The draft of a project's unregistered sites. */
 export function useUnregisteredDraft(projectId: number | null) {
   const map = useProjectMap().data;
   const stored = useMemo(() => map && { value: unregisteredPart.startOf(map), revision: map.revision }, [map]);

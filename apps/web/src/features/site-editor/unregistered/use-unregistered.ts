@@ -11,7 +11,7 @@ import { useUnregisteredDraft } from './use-unregistered-draft.ts';
 
 const NO_CORNERS: readonly Hk80Point[] = [];
 
-/** What is drawn next, and what becomes of it. */
+/** The drawing of the next site, and its outcome. */
 export function useUnregisteredDrawing(projectId: number, isReadonly: boolean) {
   const { t } = useTranslation();
   const { tell } = useDialogs();
@@ -28,7 +28,7 @@ export function useUnregisteredDrawing(projectId: number, isReadonly: boolean) {
     store.clear();
     end();
   };
-  /** False when the corners make no site; the message says why and the corners stay. */
+  /** False if the corners do not form a site. The message says why, and the corners stay. */
   const accept = (corners: readonly Hk80Point[], take: (outline: DraftSite['outline']) => void): boolean => {
     const shape = shapeOf(corners);
     if (shape.kind === 'sound') take(shape.outline);
@@ -51,7 +51,7 @@ export function useUnregisteredDrawing(projectId: number, isReadonly: boolean) {
     sketch,
     setSketch,
     stop,
-    /** The degree comes first (SITE-20). */
+    /** The degree must be chosen first (SITE-20). */
     start: () => {
       if (degree === null)
         tell({ title: t('siteDetail.unregistered.title'), text: t('siteDetail.unregistered.noDegree') });

@@ -19,7 +19,7 @@ interface UploadDialogProps {
 
 const ACCEPTED = '.zip,.geojson,.json,.kml,.gpkg,.dxf';
 
-/** A file is chosen or dropped, sent, and what is in it shown on the map before it is used (SITE-01, SITE-02). */
+/** Chooses or drops a file, uploads it, and shows its contents on the map before they are used (SITE-01, SITE-02). */
 export function UploadDialog({ target, onClose }: UploadDialogProps) {
   const { t } = useTranslation();
   const projectId = useOpenProjectId() ?? 0;

@@ -18,7 +18,7 @@ interface UploadPreviewCardProps {
 
 const NAMES_SHOWN = 5;
 
-/** What is in the file stands on the map; nothing is changed until it is used. */
+/** The contents of the file are shown on the map. Nothing is changed until they are used. */
 export function UploadPreviewCard({ preview, choice, onClose }: UploadPreviewCardProps) {
   const { t } = useTranslation();
   const titleId = useId();

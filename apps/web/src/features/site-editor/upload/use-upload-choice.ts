@@ -13,15 +13,15 @@ export interface UploadChoice {
   readonly chooseField: (field: string | null) => void;
   readonly mode: UploadMode;
   readonly chooseMode: (mode: UploadMode) => void;
-  /** With the names that the zones would get. */
+  /** With the names the zones would get. */
   readonly shown: readonly { readonly outline: Hk80Polygon; readonly name: string }[];
   readonly use: () => void;
 }
 
-/** A field that looks like a name comes first. */
+/** A field that looks like a name is preferred. */
 const NAME = /name|zone|label|title/i;
 
-/** What of an uploaded file is to be used, and how. */
+/** What to use from an uploaded file, and how. */
 export function useUploadChoice(preview: UploadPreview | null, editing: SiteEditing): UploadChoice | null {
   const { setPreview, setNamed } = useSiteTools();
   const [layerName, chooseLayer] = useState<string | null>(null);
