@@ -5,7 +5,7 @@ export type DayString = string & { readonly [day]: true };
 
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Days of the present projects come again and again: each is looked at once. */
+/** The same days occur again and again, so each is validated only once. */
 const knownDays = new Set<string>();
 const KEPT_DAYS = 50_000;
 
@@ -25,12 +25,12 @@ export function toDay(text: string): DayString {
 }
 
 const MILLISECONDS_PER_DAY = 86_400_000;
-/** Hong Kong keeps UTC+8 all year (no daylight saving time since 1979). */
+/** Hong Kong is UTC+8 all year (no daylight saving time since 1979). */
 const HONG_KONG_OFFSET_MILLISECONDS = 8 * 3_600_000;
 
 const dayNumbers = new Map<DayString, number>();
 
-/** Days since 1970-01-01: days as integers, for arithmetic and for the engine. */
+/** Days since 1970-01-01, as integers for arithmetic and for the engine. */
 export function dayNumber(day: DayString): number {
   const known = dayNumbers.get(day);
   if (known !== undefined) return known;
@@ -48,7 +48,7 @@ export function addDays(day: DayString, days: number): DayString {
   return fromDayNumber(dayNumber(day) + days);
 }
 
-/** The calendar day in Hong Kong at a moment, wherever the program runs (M-03). */
+/** The calendar day in Hong Kong at a given time, wherever the program runs (M-03). */
 export function hongKongToday(now: Date): DayString {
   return fromDayNumber(Math.floor((now.getTime() + HONG_KONG_OFFSET_MILLISECONDS) / MILLISECONDS_PER_DAY));
 }

@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number];
 
 export const isLanguage = (text: unknown): text is Language => languages.some((language) => language === text);
 
-/** The same words in another language: a key too few or too many does not compile. */
+/** The same texts in another language. A missing or extra key does not compile. */
 export type Translated<Words> = {
   readonly [Key in keyof Words]: Words[Key] extends string
     ? string

@@ -1,5 +1,5 @@
-// What reading a file of a programme needs, and no more: the thread that reads is ended after each large file, and what
-// it loads it loads each time.
+// Only what reading a programme file needs: the reading thread ends after each large file and loads this again each
+// time.
 export * from './day.ts';
 export * from './schedule/file-day.ts';
 export * from './schedule/file-text.ts';

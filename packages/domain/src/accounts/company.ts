@@ -1,7 +1,7 @@
-/** Words that say what kind of company it is, not which one. */
+/** Words for the legal form of a company, which do not identify it. */
 const LEGAL_FORMS = /\b(?:ltd|limited|co|company|corp|corporation|inc|incorporated|plc|llc)\b/g;
 
-/** Spelling variants of one company have one key: case, width, punctuation, 'Ltd' or 'Limited' do not count (U16). */
+/** Spelling variants of a company share one key: case, width, punctuation, 'Ltd' or 'Limited' are ignored (U16). */
 export function companyKey(name: string): string {
   const words = name
     .normalize('NFKC')
@@ -10,6 +10,6 @@ export function companyKey(name: string): string {
     .replaceAll(/(?<=\w)[.'’](?=\w)/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
   const distinct = words.replaceAll(LEGAL_FORMS, ' ').replaceAll(/\s+/g, ' ').trim();
-  // A company called 'Limited Company' keeps its name: an empty key would be everybody's.
+  // A company called 'Limited Company' keeps its name: otherwise all such companies would share an empty key.
   return distinct === '' ? words.trim() : distinct;
 }

@@ -1,4 +1,4 @@
-/** The pattern of the HTML standard for email fields (Q55), with a limit no real address reaches. */
+/** The HTML standard's pattern for email fields (Q55), with a length limit that no real address reaches. */
 const PATTERN =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 const LONGEST = 254;
@@ -7,12 +7,12 @@ export function isEmail(text: string): boolean {
   return text.length <= LONGEST && PATTERN.test(text);
 }
 
-/** Addresses compare without regard to case: two accounts must not differ by a capital letter. */
+/** Addresses are case-insensitive: two accounts must not differ only by a capital letter. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Enough for the owner to know the address, too little for anybody else: j***@e***.hk (U07, U12). */
+/** Shows enough for the owner to recognise the address, but too little for anyone else: j***@e***.hk (U07, U12). */
 export function maskEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
   const lastDot = host.lastIndexOf('.');

@@ -1,12 +1,15 @@
 const MASKED = /^\(\+\d{3}\)\d{4}-\d{4}$/;
 const MAX_DIGITS = 11;
 
-/** Optional; otherwise complete, as (+852)2345-6789 (ADMIN-09, Q132). */
+/** Optional. If given, it must be complete, as (+852)2345-6789 (ADMIN-09, Q132). */
 export function isMaskedPhone(text: string): boolean {
   return text === '' || MASKED.test(text);
 }
 
-/** What was typed so far within the mask. A sign comes with the digit behind it, so that rubbing out never stops at one. */
+/**
+ * Applies the mask to what was typed so far. A separator is added only with the digit after it, so that backspace never
+ * gets stuck on one.
+ */
 export function maskPhone(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '').slice(0, MAX_DIGITS);
   const [country, first, second] = [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)];
@@ -16,13 +19,16 @@ export function maskPhone(typed: string): string {
 
 const LOCAL = /^(?!852)\d{8}$/;
 
-/** A number of Hong Kong is given without its country; one that begins with the country's is not complete yet. */
+/**
+ * Adds the country code to a Hong Kong number entered without it. A number that starts with the country code is not yet
+ * complete.
+ */
 export function completePhone(masked: string): string {
   const digits = masked.replaceAll(/\D/g, '');
   return LOCAL.test(digits) ? maskPhone(`852${digits}`) : masked;
 }
 
-/** Where the writing goes on within the mask: behind as many digits as stood before the caret. */
+/** The caret position within the mask: after as many digits as were before the caret. */
 export function maskedCaret(typed: string, caret: number): number {
   const digits = Math.min(MAX_DIGITS, typed.slice(0, caret).replaceAll(/\D/g, '').length);
   if (digits === 0) return 0;

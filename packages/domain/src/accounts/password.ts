@@ -1,8 +1,8 @@
 const SHORTEST = 8;
-/** Long enough for any sentence; the hash takes the same time for all of them (U14). */
+/** Long enough for any sentence. Hashing takes the same time at any length (U14). */
 export const MAX_PASSWORD_LENGTH = 128;
 
-/** Passwords of this form that are tried first by everyone who guesses (U14). */
+/** Passwords that pass the rule but are among the first an attacker tries (U14). */
 const COMMON = new Set(
   `password1 password12 password123 password1234 passw0rd passw0rd1 p4ssw0rd p4ssword1 pass1234 pass12345 pass123456
   qwerty12 qwerty123 qwerty1234 qwerty12345 qwertyuiop1 qwer1234 1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc q1w2e3r4
@@ -14,7 +14,10 @@ const COMMON = new Set(
   hongkong1 hongkong123 hongkong852 hk123456 hk12345678 quietsite1 quietsite123 construction1 contractor1`.split(/\s+/),
 );
 
-/** The words among them: with other figures behind, or figures and signs for letters, they are guessed as soon. */
+/**
+ * The words among them. They are as easy to guess with other digits at the end, or with digits and symbols in place of
+ * letters.
+ */
 const COMMON_WORDS = new Set([...COMMON].map((text) => text.replace(/\P{L}/gu, '')).filter((word) => word.length >= 6));
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -29,11 +32,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** p@ssw0rd1 is password: what stands behind goes first, then signs become the letters they stand for. */
+/** p@ssw0rd1 reads as password: trailing non-letters are removed, then symbols become the letters they stand for. */
 const readAsWord = (folded: string): string =>
   folded.replace(/[^\p{L}]+$/u, '').replaceAll(/[@431!0$57]/g, (sign) => LETTERS[sign] ?? sign);
 
-/** Of the product, the place and the trade: a password of nothing else is the first that is tried here (U14). */
+/** Words of the product, the place and the trade: a password made only of these is easy to guess here (U14). */
 const CONTEXT_WORDS = [
   ...['quietsite', 'hongkong', 'kowloon', 'kaitak', 'epd', 'cnmp', 'noise', 'site', 'project', 'construction'],
   ...['contractor', 'consultant', 'company', 'admin', 'administrator', 'reviewer', 'member', 'user', 'password'],
@@ -42,7 +45,7 @@ const CONTEXT_ALONE = new RegExp(`^(?:${CONTEXT_WORDS.join('|')})+$`);
 
 export type PasswordFault = 'weak' | 'common' | 'username';
 
-/** The specified rule first, then what makes a password that satisfies it still easy to guess (U14). */
+/** Checks the specified rule first, then whether a password that satisfies it is still easy to guess (U14). */
 export function findPasswordFault(password: string, username: string): PasswordFault | null {
   const isLongEnough = password.length >= SHORTEST && password.length <= MAX_PASSWORD_LENGTH;
   if (!isLongEnough || !/\p{L}/u.test(password) || !/\p{Nd}/u.test(password)) return 'weak';

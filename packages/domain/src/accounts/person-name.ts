@@ -8,8 +8,8 @@ interface Names {
 const HAN = /^[\p{Script=Han}·・\s]+$/u;
 
 /**
- * How a person is called: given name first in English, family name first in Chinese. A name in Chinese characters is one
- * word with the family name first, whoever reads it. Empty where nobody gave a name.
+ * The display name: given name first in English, family name first in Chinese. A name in Chinese characters is one word
+ * with the family name first, in every language. Empty if no name was given.
  */
 export function formatPersonName({ firstName, lastName }: Names, language: Language | null): string {
   const [given, family] = [firstName.trim(), lastName.trim()];

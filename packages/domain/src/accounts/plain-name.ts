@@ -1,2 +1,5 @@
-/** A name of a person or a company goes into mails to others: what looks like an address on the web is none. */
+/**
+ * Names of people and companies appear in emails to others, so they must not contain anything that looks like a web
+ * address.
+ */
 export const isPlainName = (text: string): boolean => !/:\/\/|\bwww\./i.test(text);

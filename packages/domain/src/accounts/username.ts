@@ -1,4 +1,4 @@
-/** Characters a username must not contain, in the order the message lists them (U15); a space is one of them too. */
+/** Characters not allowed in a username, in the order the message lists them (U15). Spaces are not allowed either. */
 export const FORBIDDEN_IN_USERNAMES = '! @ # $ % ^ & * ( ) [ ] { } < > | \\ = + ? , : ; \' " ` / ~';
 
 const forbidden = new Set([...FORBIDDEN_IN_USERNAMES.replaceAll(' ', ''), ' ']);
@@ -7,7 +7,7 @@ const LONGEST = 64;
 
 export type UsernameFault = 'forbidden' | 'length';
 
-/** Compatibility forms are folded first: a full-width '＠' is an '@' (U15). */
+/** Compatibility forms are normalised first: a full-width '＠' is an '@' (U15). */
 export function findUsernameFault(username: string): UsernameFault | null {
   const text = username.normalize('NFKC').trim();
   if ([...text].some((character) => forbidden.has(character) || /\s|\p{Cc}/u.test(character))) return 'forbidden';
@@ -15,7 +15,7 @@ export function findUsernameFault(username: string): UsernameFault | null {
   return length < SHORTEST || length > LONGEST ? 'length' : null;
 }
 
-/** Names compare without regard to case or compatibility forms (U15). */
+/** Names are compared ignoring case and compatibility forms (U15). */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').trim().toLowerCase();
 }

@@ -1,6 +1,6 @@
 import { shownFileText } from '../schedule/file-text.ts';
 
-/** A machine as the administrator edits it; everything else about it is kept (Q83). */
+/** Equipment as the administrator edits it. Its other fields stay unchanged (Q83). */
 export interface EquipmentFields {
   readonly officialId: string;
   readonly name: string;
@@ -48,7 +48,7 @@ export interface FieldFault {
 const isWithin = (value: number, { least, most }: { readonly least: number; readonly most: number }): boolean =>
   value >= least && value <= most;
 
-/** What is wrong with a machine of the database, at most one thing for each field (ADMIN-15 to ADMIN-17). */
+/** The errors of a database equipment entry, at most one per field (ADMIN-15 to ADMIN-17). */
 export function findEquipmentFaults(fields: EquipmentFields): FieldFault[] {
   const { officialId, name, soundPower, soundPowerMin, soundPowerMax, percentMin } = fields;
   const faults: FieldFault[] = [];
@@ -62,7 +62,7 @@ export function findEquipmentFaults(fields: EquipmentFields): FieldFault[] {
     check(Number.isFinite(fields[field]), field, 'NOT_NUMBER');
   for (const field of ['soundPowerMin', 'soundPowerMax'] as const)
     check(isWithin(fields[field], SOUND_POWER_LIMITS), field, 'SOUND_POWER_LIMITS');
-  // With a limit that is wrong itself nothing can lie within the two.
+  // If a limit itself is invalid, the range cannot be checked.
   if (!faults.some(({ field }) => field === 'soundPowerMin' || field === 'soundPowerMax')) {
     check(soundPowerMin <= soundPowerMax, 'soundPowerMin', 'MINIMUM_ABOVE_MAXIMUM');
     check(isWithin(soundPower, { least: soundPowerMin, most: soundPowerMax }), 'soundPower', 'DEFAULT_OUTSIDE');
@@ -71,7 +71,7 @@ export function findEquipmentFaults(fields: EquipmentFields): FieldFault[] {
   return faults;
 }
 
-/** A number as people write it; what is none becomes NaN, and the check says so. */
+/** Parses a number as people write it. Anything else becomes NaN, which the check reports. */
 export const readDatabaseNumber = (text: string): number => (/^\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : NaN);
 
 export const shownValue = (value: string | number): string => shownFileText(String(value));

@@ -9,7 +9,7 @@ export const catalogueDatabases = [
 ] as const;
 export type CatalogueDatabase = (typeof catalogueDatabases)[number];
 
-/** The column names of a file, which are its line 4; lines 1 to 3 are notes (ADMIN-18, ADMIN-19, Q82). */
+/** The column names of a file, which are on line 4. Lines 1 to 3 are notes (ADMIN-18, ADMIN-19, Q82). */
 export const DATABASE_COLUMNS = {
   equipment: [
     'id',
@@ -46,11 +46,11 @@ export const DATABASE_COLUMNS = {
 } as const satisfies Record<CatalogueDatabase, readonly string[]>;
 
 export const DATABASE_HEADER_LINE = 4;
-/** Some twenty times the catalogue there is. */
+/** About twenty times the size of the current catalogue. */
 const MAX_DATABASE_ROWS = 5_000;
 
 export interface DatabaseLine {
-  /** As a person counts the lines of the file. */
+  /** The line number as shown to the user. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -59,7 +59,9 @@ export type DatabaseFile =
   | { readonly refusal: 'WRONG_HEADER' | 'NO_ROWS' | 'TOO_MANY_ROWS' }
   | { readonly rows: readonly DatabaseLine[]; readonly skipped: readonly DatabaseLine[] };
 
-/** Lines of a file below its column names; those with too few columns are told apart (ADMIN-20 to ADMIN-23). */
+/**
+ * The lines of a file below its column names. Lines with too few columns are listed separately (ADMIN-20 to ADMIN-23).
+ */
 export function readDatabaseFile(
   lines: readonly (readonly string[])[],
   database: CatalogueDatabase,
@@ -77,7 +79,7 @@ export function readDatabaseFile(
   return { rows, skipped: below.filter(({ cells }) => cells.length < columns.length) };
 }
 
-/** A spreadsheet may write empty cells behind the last name. */
+/** A spreadsheet may write empty cells after the last name. */
 function isHeader(cells: readonly string[], columns: readonly string[]): boolean {
   const names = cells.map((cell) => cell.trim().toLowerCase());
   return (

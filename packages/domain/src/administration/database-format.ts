@@ -32,11 +32,11 @@ export interface CellFault {
 
 type Cell = string | number;
 
-/** How the entries of a database stand in its file, and how they are read from it. The id is the first cell of a line. */
+/** How the entries of a database are written to and read from its file. The id is the first cell of a line. */
 export interface DatabaseFormat<Fields> {
   readonly toCells: (fields: Fields) => readonly Cell[];
   readonly read: (cells: readonly string[]) => { readonly fields: Fields; readonly faults: readonly CellFault[] };
-  /** Two entries of one key are one too many. */
+  /** Two entries with the same key are duplicates. */
   readonly keyOf: (fields: Fields) => string;
 }
 
@@ -66,7 +66,7 @@ export const equipmentFormat: DatabaseFormat<EquipmentFields> = {
   keyOf: keyOfEquipment,
 };
 
-/** Machines are named by reference and name; an unknown one is an error, never a new machine. */
+/** Equipment is identified by reference and name. An unknown item is an error and is never added. */
 export function relationshipFormat(items: readonly DatabaseEquipment[]): DatabaseFormat<RelationshipFields> {
   const ids = new Map(items.map((item) => [keyOfEquipment(item), item.id]));
   return {

@@ -7,7 +7,7 @@ interface NamedEquipment {
   readonly officialId: string;
 }
 
-/** Where a quieter method suits; without a machine for every one that it replaces. */
+/** Where a quieter method is suitable. Without equipment, it applies to all equipment that the method replaces. */
 export interface MethodFitFields extends NamedEquipment {
   readonly methodId: number;
   readonly methodName: string;
@@ -35,7 +35,7 @@ export interface StaticPlantFields extends NamedEquipment {
 
 type Items = readonly DatabaseEquipment[];
 
-/** The ids of machines by reference and name; an unknown one is an error, never a new machine. */
+/** Equipment ids by reference and name. An unknown item is an error and is never added. */
 function createFinder(items: Items) {
   const ids = new Map(items.map((item) => [keyOfEquipment(item), item.id]));
   return (named: NamedEquipment, faults: CellFault[]): number => {
@@ -49,7 +49,7 @@ function createFinder(items: Items) {
   };
 }
 
-/** Nobody can judge a line that does not say where it comes from. */
+/** A line must name its source, so that it can be verified. */
 function checkTexts(faults: CellFault[], source: string, texts: readonly string[]): void {
   if (source === '') faults.push({ fault: 'SOURCE_MISSING', value: '' });
   const long = [source, ...texts].find((text) => text.length > MAX_DATABASE_TEXT_LENGTH);

@@ -1,4 +1,4 @@
-/** What came to be in a month of Hong Kong, yyyy-mm. */
+/** The number created in a month, Hong Kong time, as yyyy-mm. */
 export interface MonthCount {
   readonly month: string;
   readonly count: number;
@@ -18,7 +18,7 @@ interface CountsByKind {
   readonly projects: readonly MonthCount[];
 }
 
-/** Every month from the first record to the present one, also those in which nothing happened (ADMIN-04, Q131). */
+/** Every month from the first record to the current one, including months without records (ADMIN-04, Q131). */
 export function listMonthFigures({ users, companies, projects }: CountsByKind, present: string): MonthFigures[] {
   const first = [...users, ...companies, ...projects].reduce((least, { month }) => earlier(least, month), present);
   const [userCounts, companyCounts, projectCounts] = [toMap(users), toMap(companies), toMap(projects)];
@@ -39,7 +39,7 @@ export function listMonthFigures({ users, companies, projects }: CountsByKind, p
 const earlier = (one: string, other: string): string => (other < one ? other : one);
 const toMap = (counts: readonly MonthCount[]) => new Map(counts.map(({ month, count }) => [month, count]));
 
-/** From one month to another, both included. */
+/** All months from first to last, both included. */
 function listMonths(first: string, last: string): string[] {
   const months: string[] = [];
   for (let number = monthNumber(first); number <= monthNumber(last); number++) months.push(fromMonthNumber(number));

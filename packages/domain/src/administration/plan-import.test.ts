@@ -67,7 +67,7 @@ describe('what a file would do', () => {
     expect(edited.map(({ before, fields }) => [before.officialId, fields.officialId])).toEqual([['CNP 027', 'CNP']]);
     expect(deleted.map(({ id }) => id)).toEqual([3]);
     expect(same).toBe(1);
-    // An id that nobody has is a mistake and no new row.
+    // An unknown id is an error, not a new row.
     expect(plan([...unchanged, line('99', 'Tower crane')]).added).toEqual([]);
   });
 

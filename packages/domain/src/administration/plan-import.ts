@@ -21,21 +21,21 @@ interface Identified {
 interface ImportInput<Fields> {
   readonly format: DatabaseFormat<Fields>;
   readonly columnCount: number;
-  /** What is in the database. */
+  /** The current entries of the database. */
   readonly present: readonly (Fields & Identified)[];
   readonly rows: readonly DatabaseLine[];
   readonly skipped: readonly DatabaseLine[];
-  /** Keys of entries that were put away: added again they come back, but none can take the name of one. */
+  /** Keys of archived entries. Adding one again restores it, but an existing entry cannot be renamed to one. */
   readonly putAway?: ReadonlySet<string>;
 }
 
-/** More than this share of a database is never deleted by a file (U49). */
+/** A file can never delete more than this share of a database (U49). */
 export const MAX_DELETED_SHARE = 0.5;
 
 /**
- * What a file would do: a blank id is a new row, a known one with another value is edited, and what the file does not
- * have is deleted, but for the ids of lines that were skipped (ADMIN-25, ADMIN-26, U49, Q83). With any problem nothing
- * of it is used.
+ * What importing a file would do. A blank id adds a row, a known id with other values edits it, and entries missing
+ * from the file are deleted, except the ids of skipped lines (ADMIN-25, ADMIN-26, U49, Q83). If there is any problem,
+ * nothing is imported.
  */
 export function planImport<Fields>(input: ImportInput<Fields>): ImportPlan<Fields> {
   const { format, present, rows, skipped } = input;
@@ -92,7 +92,7 @@ function isSame<Fields>({ toCells }: DatabaseFormat<Fields>, before: Fields, aft
   return toCells(before).every((cell, index) => cell === cells[index]);
 }
 
-/** The same id, or the same entry, in two lines; an entry of a skipped line counts as it is. */
+/** The same id or the same entry on two lines. The entry of a skipped line counts as it is stored. */
 function findTwice<Fields>(
   { keyOf }: DatabaseFormat<Fields>,
   read: readonly ReadRow<Fields>[],

@@ -4,7 +4,7 @@ import type { RunSummary } from './results/result.ts';
 import { summariseRun } from './results/summarise.ts';
 import type { CalculationSnapshot } from './snapshot.ts';
 
-/** What is stored of a run. Tables of single receivers are made from its input when somebody wants to see them. */
+/** The stored result of a run. Tables of single receivers are calculated from its input on demand. */
 export interface RunOutcome {
   readonly summary: RunSummary;
   readonly levels: LevelTable;
@@ -13,14 +13,14 @@ export interface RunOutcome {
 export interface RunOptions {
   /** Called with 0 to 1; may throw to cancel. */
   readonly onProgress?: (fraction: number) => void;
-  /** Called at the end of each part, for those who measure. */
+  /** Called at the end of each stage, for timing. */
   readonly onStage?: (stage: CalculationStage) => void;
 }
 
-/** Sources placed and emissions known; levels known; tables of the project made. */
+/** Prepare: sources placed and emissions calculated. Engine: levels calculated. Summarise: project tables built. */
 export type CalculationStage = 'prepare' | 'engine' | 'summarise';
 
-/** The highest levels and verdicts of all receivers, and what the project as a whole came to. */
+/** Calculates the highest levels and verdicts of all receivers, and the summary of the project. */
 export function calculateRun(snapshot: CalculationSnapshot, { onProgress, onStage }: RunOptions = {}): RunOutcome {
   const calculation = new LiveCalculation(snapshot, {
     onProgress: (fraction) => onProgress?.(fraction),

@@ -4,11 +4,11 @@ import { summarise } from './results/summarise.ts';
 import type { CalculationSnapshot } from './snapshot.ts';
 
 export interface CalculationOptions {
-  /** Combinations kept per receiver and run, highest first; Infinity keeps all, for a few receivers. */
+  /** Max combinations per receiver and run, highest first. Infinity keeps all; use it only for a few receivers. */
   readonly combinationLimit?: number;
 }
 
-/** The whole calculation with every table of every receiver: the same numbers wherever it is made. */
+/** The whole calculation with every table of every receiver. The numbers are the same wherever it runs. */
 export function calculate(
   snapshot: CalculationSnapshot,
   { combinationLimit }: CalculationOptions = {},

@@ -3,8 +3,8 @@ import type { Neighbour, NeighbourPart } from './neighbours/neighbour.ts';
 import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask, SnapshotZone } from './snapshot.ts';
 
 /**
- * Refuses what is not a finite number, or not a day, and says where it stands (U36): one such value would silence a whole
- * project without a word.
+ * Throws for any value that is not a finite number or a valid day, and says where it is (U36). One such value would
+ * silently drop all noise from a project.
  */
 export function checkNumbers({ zones, tasks, rows, receivers, neighbours }: CalculationSnapshot): void {
   zones.forEach(checkZone);

@@ -1,6 +1,6 @@
 import type { SnapshotTask, SnapshotZone } from './snapshot.ts';
 
-/** A, B, ..., Z, AA, AB, ...: the code at a 0-based place (M-41). */
+/** A, B, ..., Z, AA, AB, ...: the code at a 0-based index (M-41). */
 export function letterCode(index: number): string {
   let code = '';
   for (let rest = index; rest >= 0; rest = Math.floor(rest / 26) - 1)
@@ -8,14 +8,14 @@ export function letterCode(index: number): string {
   return code;
 }
 
-/** Zones in the order of the snapshot, then start, then id: the order in which activity codes are given. */
+/** Sorts by zone in snapshot order, then start, then id. Activity codes are assigned in this order. */
 export function orderTasks(zones: readonly SnapshotZone[], tasks: readonly SnapshotTask[]): SnapshotTask[] {
   const place = new Map(zones.map((zone, index) => [zone.id, index]));
   const placeOf = (task: SnapshotTask) => place.get(task.zoneId) ?? zones.length;
   return [...tasks].sort((a, b) => placeOf(a) - placeOf(b) || compareText(a.start, b.start) || a.id - b.id);
 }
 
-/** Days as yyyy-mm-dd are in order as texts. */
+/** Days as yyyy-mm-dd sort correctly as text. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -25,7 +25,9 @@ export interface CodedCombination {
   readonly code: string;
 }
 
-/** zoneId-taskId joined by '+'; a single task keeps its letter, a set of several is C-A, C-B, ... (M-41). */
+/**
+ * zoneId-taskId joined by '+'. A single activity keeps its letter; a combination of several is C-A, C-B, ... (M-41).
+ */
 export function codeCombinations(
   combinations: readonly (readonly number[])[],
   orderedTasks: readonly SnapshotTask[],

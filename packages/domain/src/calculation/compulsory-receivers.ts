@@ -1,10 +1,10 @@
 import { TIE_DECIBELS } from '@quietsite/acoustics';
 import type { SnapshotReceiver } from './snapshot.ts';
 
-/** The loudest residential and the loudest education points, with all ties, by unmitigated highest level (M-63). */
+/** The residential and education points with the highest unmitigated levels, including ties (M-63). */
 export function listCompulsoryReceivers(
   receivers: readonly Pick<SnapshotReceiver, 'pointId' | 'kind'>[],
-  /** Highest unmitigated levels by point; null or none: nothing is heard there. */
+  /** Highest unmitigated levels by point; null or missing if there is no noise there. */
   levels: ReadonlyMap<number, number | null>,
 ): number[] {
   // An unknown building type counts as residential.

@@ -5,7 +5,7 @@ import { buildTable, type LevelTable } from './results/level-table.ts';
 import { storedLevel } from './results/stored-level.ts';
 import { judgeLevel } from './verdict.ts';
 
-/** The levels of one day at all receivers: those of each receiver's timeline, to the last bit (M-40, M-57, Q145). */
+/** The levels of one day at all receivers, bit-identical to each receiver's timeline (M-40, M-57, Q145). */
 export function listDayLevels(calculation: LiveCalculation, day: DayString): LevelTable {
   const { own, total, criteria } = calculateDay(calculation.engine, dayNumber(day));
   return buildTable(calculation, (index) => {

@@ -1,14 +1,15 @@
 import { atLeastZero, roundHalfUp } from '@quietsite/acoustics';
 import { judgeLevel } from './verdict.ts';
 
-/** A level as a person reads it: one decimal, half up, at least 0; nothing heard is '-' (M-04). */
+/** Formats a level for display: one decimal, rounded half up, at least 0; '-' if there is no noise (M-04). */
 export function displayLevel(level: number | null): string {
   return level === null ? '-' : roundHalfUp(atLeastZero(level), 1).toFixed(1);
 }
 
 /**
- * A level beside its criterion: in tenths, or in hundredths where the tenths alone would have another verdict. 75.46
- * against 75 is borderline, yet would read 75.5, which exceeds. What even hundredths would round up is cut off.
+ * Formats a level next to its criterion: one decimal, or two if one decimal would suggest another verdict. 75.46
+ * against 75 is borderline, but 75.5 would exceed. If two decimals would also round up to another verdict, the rest is
+ * truncated.
  */
 export function displayJudged(level: number | null, criterion: number): string {
   if (level === null) return displayLevel(level);

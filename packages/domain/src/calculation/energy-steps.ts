@@ -3,7 +3,7 @@ import { dayNumber } from '../day.ts';
 import type { LiveCalculation } from './live-calculation.ts';
 import type { SnapshotReceiver } from './snapshot.ts';
 
-/** Days over which nothing changes at a receiver, with the energies of both runs: unmitigated, mitigated. */
+/** Days over which nothing changes at a receiver, with the energies of both runs: unmitigated and mitigated. */
 export interface EnergyStep {
   readonly startDay: number;
   readonly endDay: number;
@@ -12,7 +12,7 @@ export interface EnergyStep {
   readonly total: readonly [number, number];
 }
 
-/** The whole time of one receiver, in order and without gap (M-40). */
+/** All steps of one receiver, in order and without gaps (M-40). */
 export function listEnergySteps({ engine, prepared }: LiveCalculation, receiver: number): EnergyStep[] {
   const { contributions } = prepared.receivers[receiver] as SnapshotReceiver;
   const added = contributions.map(({ start, end, level }) => ({

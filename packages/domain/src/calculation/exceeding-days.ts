@@ -2,7 +2,7 @@ import { countExceeding } from '@quietsite/acoustics';
 import { type DayString, fromDayNumber } from '../day.ts';
 import type { LiveCalculation } from './live-calculation.ts';
 
-/** Days on which the same numbers of receivers exceed and are borderline (Q145), at least one of them. */
+/** Days with the same numbers of exceeding and borderline receivers (Q145), at least one in total. */
 export interface ExceedingDays {
   readonly start: DayString;
   readonly end: DayString;
@@ -10,17 +10,17 @@ export interface ExceedingDays {
   readonly borderline: number;
 }
 
-/** How many steps the counting takes: a thread that has other things to do can count between them. */
+/** The number of counting steps. A thread can do other work between them. */
 export function countExceedingSteps({ engine }: LiveCalculation): number {
   return engine.blocks.length;
 }
 
-/** Counts one step; what an edit did not touch since is known already. */
+/** Counts one step. Results that no edit has affected are reused. */
 export function takeExceedingStep({ engine }: LiveCalculation, step: number): void {
   countExceeding(engine, step);
 }
 
-/** All days on which a receiver of a project exceeds or is borderline, in order and in pieces as long as possible. */
+/** All days on which a receiver exceeds or is borderline, in order and merged into the longest possible periods. */
 export function listExceedingDays({ engine }: LiveCalculation): ExceedingDays[] {
   const pieces: { startDay: number; endDay: number; exceeds: number; borderline: number }[] = [];
   engine.blocks.forEach(({ days }, index) => {

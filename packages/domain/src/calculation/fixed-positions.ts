@@ -1,6 +1,6 @@
 import type { Hk80Point } from '@quietsite/geometry';
 
-/** The places on which rows with a fixed location stand (M-32), each once; places are added, never taken away. */
+/** The distinct positions of rows with a fixed location (M-32). Positions are added, never removed. */
 export interface FixedPositions {
   readonly eastings: readonly number[];
   readonly northings: readonly number[];

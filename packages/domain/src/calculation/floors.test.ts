@@ -5,7 +5,7 @@ import { describeFloors, type FloorsResult } from './floors.ts';
 import { LiveCalculation } from './live-calculation.ts';
 import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow } from './snapshot.ts';
 
-/** A row at so many metres from the receiver, which stands at (30, 130). */
+/** A row at this distance in metres from the receiver at (30, 130). */
 const rowAt = (distance: number, soundPower: number, changes: Partial<SnapshotRow> = {}): SnapshotRow =>
   row({ id: distance, soundPower, fixedLocation: at(30, 130 - distance), ...(changes as object) });
 const levelAt = (soundPower: number, distance: number, floor: number) =>
@@ -67,7 +67,7 @@ describe('floors', () => {
     const dayOf = (...levels: number[]) => floorsOf(levels.map((more, i) => day(i + 1, more))).floors[0]?.day;
     expect(dayOf(0, 6e-10)).toBe('2027-03-01');
     expect(dayOf(0, 2e-9)).toBe('2027-03-02');
-    // Louder than the first by more, although by less than the second, which did not take its place.
+    // More than 1e-9 dB above the first, though less above the second, which did not replace the first.
     expect(dayOf(0, 6e-10, 12e-10)).toBe('2027-03-03');
   });
 
@@ -113,7 +113,7 @@ describe('the barrier (M-71)', () => {
   });
 
   it('belongs to the source that is loudest at that floor', () => {
-    // 6 m away 103 dB(A) are the louder at the ground; at floor 7 the 110 dB(A) at 30 m are, by 2.5 dB(A).
+    // At ground level, 103 dB(A) at 6 m is louder; at floor 7, 110 dB(A) at 30 m is louder by 2.5 dB(A).
     const { lastRedFloor, barrier } = floorsOf([rowAt(6, 103), rowAt(30, 110)], { heightMetres: 27 });
     expect(levelAt(103, 6, 0)).toBeGreaterThan(levelAt(110, 30, 0));
     expect(lastRedFloor).toBe(7);

@@ -18,7 +18,7 @@ import type { LiveCalculation } from './live-calculation.ts';
 import { storedLevel } from './results/stored-level.ts';
 import { activeDays } from './task-emissions.ts';
 
-/** Levels with every measure except barriers, so that the figure stays when the barrier works (M-70). */
+/** Levels with every measure except barriers, so that the figure remains once the barrier is effective (M-70). */
 export interface FloorsResult {
   readonly totalFloors: number;
   /** From floor 1 upwards. */
@@ -36,27 +36,27 @@ export interface FloorLevel {
 }
 
 export interface BarrierFigure {
-  /** Uncapped, for showing and for the warning above 7 m. */
+  /** Uncapped, for display and for the warning above 7 m. */
   readonly heightMetres: number;
-  /** What can be built. */
+  /** The height that can be built. */
   readonly buildableHeightMetres: number;
   /** Plan distance of the loudest source at the last red floor. */
   readonly sourceDistanceMetres: number;
 }
 
-/** What a barrier of an activity must be to hide its machines from the floors of a receiver. */
+/** The barrier that an activity needs to screen its equipment from the floors of a receiver. */
 export interface NeededBarrier {
   readonly taskId: number;
-  /** On the days on which its machines behind barriers work. */
+  /** On the days on which its equipment behind barriers is active. */
   readonly lastRedFloor: number;
   readonly totalFloors: number;
   /** Plan distance of the activity's loudest source at that floor. */
   readonly sourceDistanceMetres: number;
-  /** Null when the machines are too near for a barrier. */
+  /** Null if the equipment is too near for a barrier. */
   readonly height: Pick<BarrierFigure, 'heightMetres' | 'buildableHeightMetres'> | null;
 }
 
-/** Null when the receiver is left out or its building's height is unknown. */
+/** Returns null if the receiver is left out or its building's height is unknown. */
 export function describeFloors(calculation: LiveCalculation, pointId: number): FloorsResult | null {
   const tested = testFloors(calculation, pointId);
   if (!tested) return null;
@@ -75,7 +75,10 @@ export function describeFloors(calculation: LiveCalculation, pointId: number): F
   };
 }
 
-/** One for each activity with barriers, if a floor is red on its days; M-71 with the activity's own loudest source. */
+/**
+ * One for each activity with barriers, if a floor is red on its days. Applies M-71 with the activity's own loudest
+ * source.
+ */
 export function listNeededBarriers(calculation: LiveCalculation, pointId: number): NeededBarrier[] {
   const receiver = calculation.indexOf(pointId);
   const height = calculation.prepared.receivers[receiver]?.heightMetres ?? null;
@@ -107,7 +110,7 @@ interface Period {
 
 const ALL_DAYS: Period = { startDay: -Infinity, endDay: Infinity };
 
-/** When machines behind barriers work, each period of an activity once. */
+/** The periods in which equipment behind barriers is active, each period of an activity once. */
 function listScreenedWorks({ prepared }: LiveCalculation): (Period & { readonly taskId: number })[] {
   const works = new Map<string, Period & { readonly taskId: number }>();
   for (const task of prepared.orderedTasks)
@@ -132,12 +135,15 @@ interface FloorPeak {
   readonly floor: number;
   energy: number;
   day: number;
-  /** Of the kept day, which may be a little less than the highest (M-42). */
+  /** Energy of the chosen day, which may be slightly below the highest (M-42). */
   energyOfDay: number;
   isRed: boolean;
 }
 
-/** Of each period every floor by itself: the combination that is worst at the ground need not be worst above (M-70). */
+/**
+ * The peak of every floor in each period, separately: the worst combination at ground level need not be the worst above
+ * (M-70).
+ */
 function listFloorPeaks(
   engine: Engine,
   receiver: number,
@@ -184,7 +190,10 @@ function describeBarrier(calculation: LiveCalculation, receiver: number, peak: F
   return height && { ...height, sourceDistanceMetres: loudest.distanceMetres };
 }
 
-/** The loudest source, or that of one activity, on the first day of the floor's highest level; of equal ones the nearest (M-71). */
+/**
+ * The loudest source, or that of one activity, on the first day of the floor's highest level; if equally loud, the
+ * nearest (M-71).
+ */
 function findLoudestLine(
   calculation: LiveCalculation,
   receiver: number,

@@ -10,7 +10,7 @@ const method = (quieterMethodName: string, quieterMethodSoundPower = 100): Metho
 });
 const TWO_METHODS = [method('Pressing'), method('Sawing')];
 
-/** A receiver whose unmitigated run has a row of 112 dB(A), and whose mitigated run one of so many less. */
+/** A receiver with a row of 112 dB(A) in the unmitigated run, and lower by the reduction in the mitigated run. */
 function receiverWith(reduction: number) {
   const rows = [row({ quieterMethodSoundPower: 112 - reduction })];
   return levelsOf(calculate(project({ rows })).receivers[0]);

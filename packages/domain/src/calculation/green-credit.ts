@@ -4,19 +4,19 @@ const MIN_DIFFERENCE_DECIBELS = 3;
 const MIN_METHODS = 2;
 
 export interface GreenCredit {
-  /** The note on screen (M-80, Q26). */
+  /** Whether the note is shown on screen (M-80, Q26). */
   readonly isNoted: boolean;
-  /** The claim in the report asks for different methods. */
+  /** Whether the report can claim it, which requires different methods. */
   readonly canBeClaimed: boolean;
 }
 
 export interface MethodRow {
   readonly quieterMethodName: string;
-  /** 0 = none (M-20). */
+  /** 0 if there is none (M-20). */
   readonly quieterMethodSoundPower: number;
 }
 
-/** Of one receiver; null where nothing is heard. */
+/** Of one receiver; null if there is no noise. */
 export interface HighestLevels {
   readonly unmitigatedLevel: number | null;
   readonly mitigatedLevel: number | null;
@@ -29,7 +29,7 @@ export function assessGreenCredit(rows: readonly MethodRow[], selected: readonly
     ({ unmitigatedLevel, mitigatedLevel }) =>
       unmitigatedLevel !== null &&
       mitigatedLevel !== null &&
-      // 90 - 87 is a little less than 3 in binary numbers.
+      // In floating point, 90 - 87 can be slightly less than 3.
       unmitigatedLevel - mitigatedLevel >= MIN_DIFFERENCE_DECIBELS - TIE_DECIBELS,
   );
   return {

@@ -3,7 +3,7 @@ import type { LeftOut } from './results/result.ts';
 import type { CalculationSnapshot, SnapshotReceiver, SnapshotTask } from './snapshot.ts';
 import { findReasonToLeaveOut } from './task-emissions.ts';
 
-/** What has no part in the result although it is there, and why: for the user to read. */
+/** Lists input that does not take part in the result, with the reason, for the user. */
 export function listLeftOut(
   { zones, tasks, rows, receivers }: CalculationSnapshot,
   emissions: ReadonlyMap<number, readonly EmissionStep[]>,

@@ -18,7 +18,7 @@ const before = project({
 const second = zone({ id: 2, type: 'B', outline: squareAt(100, 0, 60), centre: at(130, 30) });
 const neighbour = describeNeighbour({ zones: [zone()], tasks: [task()], rows: [row()] });
 
-/** All that is told of the receivers, with their timelines and floors. */
+/** All results of the receivers, with their timelines and floors. */
 function tell(calculation: LiveCalculation) {
   const { receivers } = calculation.prepared.snapshot;
   return {

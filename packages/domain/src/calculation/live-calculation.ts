@@ -3,18 +3,18 @@ import { type PreparedCalculation, prepare } from './prepare.ts';
 import { prepareAgain } from './prepare-again.ts';
 import type { CalculationSnapshot } from './snapshot.ts';
 
-/** Placing the notional sources takes about this share of the time of a large project. */
+/** Placing the notional sources takes about this share of the calculation time of a large project. */
 const PREPARATION_SHARE = 0.15;
 
 /**
- * A calculation that follows the edits of a project: what an edit does not touch is not calculated again, and the result
- * is the same, bit for bit, as that of a calculation of the edited project from the beginning.
+ * A calculation that follows the edits of a project. It recalculates only what an edit affects, and the result is
+ * bit-identical to a full calculation of the edited project.
  */
 export class LiveCalculation {
   #prepared: PreparedCalculation;
   #engine: Engine;
 
-  /** The callback is told how far it is, 0 to 1, and may throw to cancel. */
+  /** The callback receives the progress, 0 to 1, and may throw to cancel. */
   constructor(
     snapshot: CalculationSnapshot,
     { onProgress, onPrepared }: { onProgress?: (fraction: number) => void; onPrepared?: () => void } = {},
@@ -34,7 +34,7 @@ export class LiveCalculation {
     return this.#engine;
   }
 
-  /** Takes an edited snapshot that shares its untouched rows, tasks and receivers with the present one. */
+  /** Takes an edited snapshot that shares its unchanged rows, activities and receivers with the current one. */
   update(snapshot: CalculationSnapshot): void {
     const again = prepareAgain(this.#prepared, snapshot);
     if (again === null) {

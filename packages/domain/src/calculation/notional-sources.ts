@@ -2,7 +2,7 @@ import { limitDistance } from '@quietsite/acoustics';
 import { createNotionalPlacer, type Hk80Point, type Hk80Polygon, hk80 } from '@quietsite/geometry';
 import type { SnapshotReceiver } from './snapshot.ts';
 
-/** Notional source of every zone seen from every receiver (M-31), receiver by receiver, one entry per zone. */
+/** Notional source of every zone for every receiver (M-31), receiver by receiver, one entry per zone. */
 export interface NotionalSources {
   readonly zoneCount: number;
   readonly eastings: Float64Array;
@@ -39,7 +39,7 @@ export function placeNotionalSources(
   return sources;
 }
 
-/** Places the sources of all zones for one receiver at its index: also after it was moved. */
+/** Places the sources of all zones for the receiver at an index, also after it has moved. */
 export function createReceiverPlacer(
   zones: readonly Zone[],
   { eastings, northings, distancesMetres }: NotionalSources,
@@ -62,7 +62,7 @@ export interface ReceiverSource {
   readonly distanceMetres: number;
 }
 
-/** The sources of the project's own zones, which stand before those of neighbours. */
+/** The sources of the project's own zones, which come before those of neighbours. */
 export function listSourcesOfReceiver(
   { zoneCount, eastings, northings, distancesMetres }: NotionalSources,
   zones: readonly { readonly id: number }[],

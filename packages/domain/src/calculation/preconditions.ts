@@ -7,7 +7,7 @@ export interface CalculationCounts {
   readonly receivers: number;
 }
 
-/** What a calculation still needs, in the order in which the user works: the first thing missing, or null. */
+/** The first missing precondition of a calculation, in the order in which the user works; null if there is none. */
 export function findMissingPrecondition(counts: CalculationCounts): MissingPrecondition | null {
   if (counts.zones === 0) return 'NO_ZONES';
   if (counts.tasks === 0) return 'NO_SCHEDULE';

@@ -8,9 +8,9 @@ import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask }
 import { activeDays, computeTaskEmission, groupRows } from './task-emissions.ts';
 
 /**
- * Takes over what did not change. Entities are compared by identity: an edited snapshot shares its untouched rows, tasks
- * and receivers with the one before. Null when the change goes deeper and everything is to be prepared anew: other
- * zones, neighbours or receivers, or tasks in another order. The arrays of the calculation before are used on.
+ * Reuses what did not change. Entities are compared by identity: an edited snapshot shares its unchanged rows,
+ * activities and receivers with the previous one. Returns null if everything must be prepared again: other zones,
+ * neighbours or receivers, or activities in another order. Reuses the arrays of the previous calculation.
  */
 export function prepareAgain(
   before: PreparedCalculation,
@@ -61,7 +61,7 @@ function isSame<T>(a: readonly T[], b: readonly T[], isEqual: (a: T, b: T) => bo
   return a === b || (a.length === b.length && a.every((item, i) => isEqual(item, b[i] as T)));
 }
 
-/** Tasks with other dates or other rows, and the days on which what they emit can differ. */
+/** Activities with other dates or rows, and the days on which their emissions can differ. */
 function findChangedTasks(
   before: PreparedCalculation,
   snapshot: CalculationSnapshot,

@@ -12,17 +12,17 @@ import { listTaskEmissions } from './task-emissions.ts';
 export interface PreparedCalculation {
   readonly snapshot: CalculationSnapshot;
   readonly input: EngineInput;
-  /** Tasks in the order of the engine's task indices, which is that of the activity codes. */
+  /** Activities in the order of the engine's task indices, which is that of the activity codes. */
   readonly orderedTasks: readonly SnapshotTask[];
-  /** Receivers in the order of the engine's receiver indices: those that are not left out (M-35). */
+  /** Receivers in the order of the engine's receiver indices, without those left out (M-35). */
   readonly receivers: readonly SnapshotReceiver[];
   readonly notionalSources: NotionalSources;
   readonly positions: FixedPositions;
-  /** By task id. */
+  /** By activity id. */
   readonly emissions: ReadonlyMap<number, readonly EmissionStep[]>;
 }
 
-/** From what the user drew and typed to the engine's plain numbers. */
+/** Converts the user's input to the plain numbers of the engine. */
 export function prepare(snapshot: CalculationSnapshot, onProgress?: (fraction: number) => void): PreparedCalculation {
   checkNumbers(snapshot);
   const { zones, neighbours } = snapshot;
@@ -53,7 +53,7 @@ export function prepare(snapshot: CalculationSnapshot, onProgress?: (fraction: n
   };
 }
 
-/** From the first start to the last end of the tasks (M-50); without tasks no day at all. */
+/** From the first start to the last end of the activities (M-50). Empty if there are none. */
 export function projectDays(tasks: readonly SnapshotTask[]): { firstDay: number; lastDay: number } {
   let [firstDay, lastDay] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { start, end } of tasks) {

@@ -3,7 +3,7 @@ import { dayNumber } from '../day.ts';
 import { listCriteria } from './criterion.ts';
 import type { SnapshotReceiver } from './snapshot.ts';
 
-/** Criteria and contributions; receivers with the same ones share a profile. */
+/** Criteria and contributions. Receivers with the same values share a profile. */
 export interface ReceiverProfiles {
   readonly profiles: readonly ReceiverProfile[];
   readonly profileOfReceiver: Int32Array;

@@ -6,7 +6,7 @@ import { describeNeighbour } from './neighbours/neighbours.ts';
 import { describeTimeline, type ReceiverTimeline } from './receiver-timeline.ts';
 import type { CalculationSnapshot, OtherCriterion, SnapshotReceiver } from './snapshot.ts';
 
-/** Ten metres from the receiver a row of 100 dB(A) is heard with 75 dB(A). */
+/** At 10 m from the receiver, a row of 100 dB(A) gives 75 dB(A). */
 const NEAR = { fixedLocation: at(30, 120), soundPower: 100 };
 
 function timelineOf(changes: Partial<CalculationSnapshot>): ReceiverTimeline {

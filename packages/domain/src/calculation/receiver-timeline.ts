@@ -7,7 +7,7 @@ import { storedLevel } from './results/stored-level.ts';
 import type { SnapshotReceiver } from './snapshot.ts';
 import { judgeLevel, type Verdict } from './verdict.ts';
 
-/** A piece of a receiver's time in which no level and no criterion changes. */
+/** A period at a receiver in which no level and no criterion changes. */
 export interface LevelStep {
   readonly start: DayString;
   readonly end: DayString;
@@ -16,24 +16,24 @@ export interface LevelStep {
   readonly mitigated: StepLevels;
 }
 
-/** Levels as stored; null = nothing is heard. */
+/** Levels as stored; null if there is no noise. */
 export interface StepLevels {
   readonly level: number | null;
   readonly withNeighbours: number | null;
-  /** Of the own level (M-58). */
+  /** Of the project's own level (M-58). */
   readonly verdict: Verdict;
-  /** What a duration counts (M-61, M-62). */
+  /** Whether the step counts towards a duration (M-61, M-62). */
   readonly exceedsInReport: boolean;
 }
 
-/** yyyy-mm; the highest own level of its days (M-43). */
+/** yyyy-mm, with the highest own level of the month (M-43). */
 export interface MonthLevel {
   readonly month: string;
   readonly unmitigated: number;
   readonly mitigated: number;
 }
 
-/** The highest own level within the days of a dated criterion, listed in the report unless it satisfies (M-57). */
+/** The highest own level during a dated criterion. The report lists it unless it satisfies (M-57). */
 export interface OtherCriterionResult {
   readonly name: string;
   readonly start: DayString;
@@ -49,7 +49,7 @@ export interface ReceiverTimeline {
   readonly otherCriteria: readonly OtherCriterionResult[];
 }
 
-/** Everything that is told of one receiver over time; null when it is left out of the calculation. */
+/** All results of one receiver over time; null if it is left out of the calculation. */
 export function describeTimeline(calculation: LiveCalculation, pointId: number): ReceiverTimeline | null {
   const index = calculation.indexOf(pointId);
   if (index < 0) return null;
@@ -85,7 +85,7 @@ function describeSteps(steps: readonly EnergyStep[], receiver: SnapshotReceiver)
   });
 }
 
-/** A step reaches into every month from its first to its last day. */
+/** A step counts in every month from its first to its last day. */
 function listMonths(steps: readonly EnergyStep[]): MonthLevel[] {
   const energies = new Map<string, [number, number]>();
   for (const { startDay, endDay, own } of steps) {
@@ -104,7 +104,7 @@ function listMonths(steps: readonly EnergyStep[]): MonthLevel[] {
 
 function monthsBetween(startDay: number, endDay: number): Set<string> {
   const months = new Set<string>();
-  // Steps never reach over more than a block of days, so this stays short.
+  // Steps never span more than a block of days, so this stays short.
   for (let day = startDay; day <= endDay; day++) months.add(fromDayNumber(day).slice(0, 7));
   return months;
 }

@@ -1,10 +1,10 @@
 import { isAudible } from '@quietsite/acoustics';
 import type { DayString } from '../day.ts';
 
-/** Of a row of equipment what tells whether it works in restricted hours. */
+/** The fields of an equipment row that decide whether it works in restricted hours. */
 export interface TimedRow {
   readonly taskId: number;
-  /** 1: evening and general holidays; 2: night; null: by day (Q141). */
+  /** 1: evening and general holidays; 2: night; null: daytime (Q141). */
   readonly timePeriod: 1 | 2 | null;
   readonly quantity: number;
   readonly timePercent: number;
@@ -19,8 +19,8 @@ interface TimedTask {
 }
 
 /**
- * Rows at work in the evening or at night. The daytime criteria say nothing about these hours, so as long as one of them
- * has active work (M-11, M-13) no receiver satisfies without the remark that restricted hours are not assessed (Q148).
+ * Rows that work in the evening or at night. The daytime criteria do not cover these hours. While such a row has active
+ * work (M-11, M-13), no receiver satisfies without the remark that restricted hours are not assessed (Q148).
  */
 export function listRestrictedRows<Row extends TimedRow>(rows: readonly Row[], tasks: readonly TimedTask[]): Row[] {
   const taskOf = new Map(tasks.map((task) => [task.id, task]));

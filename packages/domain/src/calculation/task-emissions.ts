@@ -13,7 +13,9 @@ import type { FixedPositions } from './fixed-positions.ts';
 import type { LeftOut } from './results/result.ts';
 import type { SnapshotRow, SnapshotTask } from './snapshot.ts';
 
-/** What every zone-task emits over time, by task id (M-10 to M-13, M-20 to M-24); nothing without active work. */
+/**
+ * The emissions of every zone-task over time, by activity id (M-10 to M-13, M-20 to M-24). Empty without active work.
+ */
 export function listTaskEmissions(
   tasks: readonly SnapshotTask[],
   rows: readonly SnapshotRow[],
@@ -30,7 +32,7 @@ export function groupRows(tasks: readonly SnapshotTask[], rows: readonly Snapsho
     if (ofTask === undefined) throw new RangeError(`the snapshot refers to a missing task ${row.taskId}`);
     ofTask.push(row);
   }
-  // The order of rows must not matter, not even in the last bit of a sum.
+  // The order of rows must not change even the last bit of a sum.
   for (const ofTask of rowsOfTask.values()) ofTask.sort((a, b) => a.id - b.id);
   return rowsOfTask;
 }
@@ -54,14 +56,14 @@ export function computeTaskEmission(
   );
 }
 
-/** Silent rows and rows without a day inside their task's dates do not count (M-11, M-13). */
+/** Rows without noise and rows with no day within their activity's dates do not count (M-11, M-13). */
 export function findReasonToLeaveOut(row: SnapshotRow, task: SnapshotTask): LeftOut | null {
   if (!isAudible(row)) return { reason: 'ROW_SILENT', rowId: row.id };
   const { startDay, endDay } = activeDays(row, task);
   return endDay < startDay ? { reason: 'ROW_OUTSIDE_TASK_DATES', rowId: row.id } : null;
 }
 
-/** A row counts on the days it shares with its task (M-13). */
+/** A row counts on the days it shares with its activity (M-13). */
 export function activeDays(row: SnapshotRow, task: SnapshotTask): { startDay: number; endDay: number } {
   return {
     startDay: Math.max(dayNumber(row.start), dayNumber(task.start)),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { row, task } from '../testing/snapshot-builder.ts';
 import { listTaskSoundPowers } from './task-sound-powers.ts';
 
-/** Energy sum of levels, by hand. */
+/** Energy sum of levels, calculated independently. */
 const sum = (...levels: number[]) => 10 * Math.log10(levels.reduce((total, level) => total + 10 ** (level / 10), 0));
 
 describe('the listed sound power of a task', () => {

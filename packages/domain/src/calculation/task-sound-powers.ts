@@ -9,7 +9,7 @@ import { type DayString, fromDayNumber } from '../day.ts';
 import type { CalculationSnapshot, SnapshotRow } from './snapshot.ts';
 import { activeDays, findReasonToLeaveOut, groupRows } from './task-emissions.ts';
 
-/** The listed sound power of a task: its loudest group on its loudest day, in each run (M-12, M-23). */
+/** The listed sound power of an activity: its loudest group on its loudest day, in each run (M-12, M-23). */
 export interface ListedSoundPower {
   readonly taskId: number;
   readonly unmitigated: DaySoundPower;
@@ -18,7 +18,7 @@ export interface ListedSoundPower {
 
 export type DaySoundPower = Omit<DaysSoundPower, 'day'> & { readonly day: DayString };
 
-/** Tasks with active work, in the order of the snapshot. */
+/** Activities with active work, in the order of the snapshot. */
 export function listTaskSoundPowers({ tasks, rows }: Pick<CalculationSnapshot, 'tasks' | 'rows'>): ListedSoundPower[] {
   const rowsOfTask = groupRows(tasks, rows);
   return tasks.flatMap((task) => {

@@ -12,7 +12,8 @@ test('[Q145] the verdict is borderline when the two rules disagree, in either di
 
 test('[Q145] over many days each series is judged by both rules', () => {
   for (let series = 0; series < SERIES; series += 1) {
-    // The engine keeps a bit for each series by whole decibels, and above these one by tenths.
+    // The engine keeps one bit per series for the whole-decibel rule, and above these one bit per series for the tenths
+    // rule.
     const [onMap, inReport] = [1 << series, 1 << (series + SERIES)];
     const verdictOf = (bits: number) =>
       judgeSeries(
@@ -44,7 +45,7 @@ test('[CALC-36] [Q145] the three counts add up to the receivers', () => {
   const counts = countVerdicts(['exceeds', 'satisfies', 'borderline', 'satisfies']);
   expect(counts).toEqual({ satisfies: 2, borderline: 1, exceeds: 1 });
   expect(counts.satisfies + counts.borderline + counts.exceeds).toBe(4);
-  // A receiver that is left out is in none of them.
+  // A left-out receiver counts in none of them.
   expect(countVerdicts([null, 'exceeds'])).toEqual({ satisfies: 0, borderline: 0, exceeds: 1 });
 });
 

@@ -2,13 +2,13 @@ import type { DatedTask } from '../schedule/schedule.ts';
 import { type CatalogueItem, type DefaultEquipment, entryOfItem } from './catalogue.ts';
 import type { EquipmentEntry } from './equipment.ts';
 
-/** A construction work of the catalogue, its activities, and what each usually needs (EQUIP-48). */
+/** A construction work of the catalogue with its activities and their usual equipment (EQUIP-48). */
 export interface DefaultWork {
   readonly name: string;
   readonly activities: readonly { readonly name: string; readonly equipment: readonly DefaultEquipment[] }[];
 }
 
-/** The activity as the programme has it. */
+/** The activity as it is in the programme. */
 type PlannedTask = Pick<DatedTask, 'constructionWork' | 'name' | 'start' | 'end'>;
 
 const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -18,8 +18,8 @@ const isNamed =
     keyOf(entry.name) === keyOf(name);
 
 /**
- * What an activity usually needs (EQUIP-19): that of the activity in its construction work, else of an activity of
- * that name in another, else of the construction work as a whole. Empty: the catalogue knows neither.
+ * The usual equipment of an activity (EQUIP-19): of the activity in its construction work, or else of an activity with
+ * that name in another, or else of the whole construction work. Empty if the catalogue knows neither.
  */
 export function findDefaults(
   { constructionWork, name }: Pick<PlannedTask, 'constructionWork' | 'name'>,
@@ -31,7 +31,7 @@ export function findDefaults(
   return activity?.equipment ?? uniteDefaults(work?.activities.flatMap(({ equipment }) => equipment) ?? []);
 }
 
-/** Each machine once, in the largest number and for the longest time that any of them needs. */
+/** Each item of equipment once, with the largest quantity and the highest time percent of any of them. */
 function uniteDefaults(all: readonly DefaultEquipment[]): readonly DefaultEquipment[] {
   const united = new Map<number, DefaultEquipment>();
   for (const { equipmentId, quantity, timePercent } of all) {
@@ -45,7 +45,7 @@ function uniteDefaults(all: readonly DefaultEquipment[]): readonly DefaultEquipm
   return [...united.values()];
 }
 
-/** Rows of what an activity usually needs, with ids downwards from `firstId`. */
+/** Rows for the usual equipment of an activity, with ids counting down from `firstId`. */
 export function defaultEntries(
   task: PlannedTask,
   works: readonly DefaultWork[],

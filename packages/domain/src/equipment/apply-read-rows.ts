@@ -1,27 +1,27 @@
 import { type EquipmentEntry, isSameMeasures, MAX_QUANTITY, NO_MEASURES } from './equipment.ts';
 
-/** Rows of a file in an activity, for a look and one step back before they are saved (U50). */
+/** The rows of a file within an activity, so that the user can review and undo them before saving (U50). */
 export interface AppliedRows {
   readonly rows: readonly EquipmentEntry[];
   readonly added: number;
-  /** Rows of the file that made another one more instead. */
+  /** Rows of the file that increased the quantity of an existing row. */
   readonly increased: number;
-  /** Rows of the file that would take a quantity over its limit; with any of them nothing is changed. */
+  /** Rows of the file that would take a quantity over its limit. If there are any, nothing is changed. */
   readonly problems: readonly TooMany[];
 }
 
 export interface TooMany {
-  /** Place in the list that was read. */
+  /** Index in the list that was read. */
   readonly index: number;
   readonly name: string;
-  /** What it would come to. */
+  /** The resulting quantity. */
   readonly quantity: number;
 }
 
 /**
- * A row of the file that says the same name, percent, exclusive group and dates as one that is there makes that one
- * more (EQUIP-38); all others are added. A sound power that the file gives itself and that differs is another machine:
- * nobody's figure gets lost. So are rows with measures, which a file cannot have (U50).
+ * A row of the file with the same name, percent, exclusive group and dates as an existing row increases its quantity
+ * (EQUIP-38). All others are added. A row with a different sound power of its own is added separately, so that no
+ * figure is lost. Existing rows with measures, which a file cannot have, are not increased either (U50).
  */
 export function applyReadRows(existing: readonly EquipmentEntry[], read: readonly EquipmentEntry[]): AppliedRows {
   const rows = [...existing];
@@ -47,7 +47,7 @@ export function applyReadRows(existing: readonly EquipmentEntry[], read: readonl
 const keyOf = (row: EquipmentEntry | undefined): string =>
   JSON.stringify([row?.officialId, row?.name, row?.timePercent, row?.exclusiveGroup, row?.start, row?.end]);
 
-/** One that stands at the notional source, as a row of a file does, before one with a place of its own. */
+/** Prefers a row at the notional source, where rows of a file are placed, to one with a fixed location. */
 function findSame(rows: readonly EquipmentEntry[], places: readonly number[], row: EquipmentEntry): number | undefined {
   const fitting = places.filter((place) => {
     const known = rows[place];

@@ -7,7 +7,7 @@ export interface CatalogueItem {
   readonly id: number;
   readonly officialId: string;
   readonly name: string;
-  /** What people on site call it. */
+  /** Names used on site. */
   readonly nicknames: readonly string[];
   readonly soundPower: number;
   readonly soundPowerMin: number;
@@ -15,11 +15,11 @@ export interface CatalogueItem {
   readonly percentMin: number;
   readonly isQpme: boolean;
   readonly isQuieterMethod: boolean;
-  /** Up to three lists of equipment that must accompany this one, one of each list. */
+  /** Up to three lists of equipment that must accompany this item: one of each list. */
   readonly required: readonly (readonly number[])[];
 }
 
-/** What an activity usually needs (EQUIP-19). */
+/** The usual equipment of an activity (EQUIP-19). */
 export interface DefaultEquipment {
   readonly equipmentId: number;
   readonly quantity: number;
@@ -30,7 +30,7 @@ type TaskPeriod = Pick<DatedTask, 'start' | 'end'>;
 
 const FULL_TIME = 100;
 
-/** A new row of a catalogue item: one machine, its default sound power, all the time, all days of the activity. */
+/** A new row for a catalogue item: quantity 1, default sound power, all the time, all days of the activity. */
 export function entryOfItem(id: number, item: CatalogueItem, task: TaskPeriod): EquipmentEntry {
   return {
     ...blankEntry(id, task),
@@ -45,7 +45,7 @@ export function entryOfItem(id: number, item: CatalogueItem, task: TaskPeriod): 
   };
 }
 
-/** A new row by what somebody typed: that of the catalogue when it is there, otherwise one of their own (EQUIP-10). */
+/** A new row for a typed name: the catalogue item if there is one, otherwise user-defined equipment (EQUIP-10). */
 export function entryOfName(
   id: number,
   typed: string,
@@ -59,7 +59,7 @@ export function entryOfName(
 
 const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** By reference and name, whatever their case and spaces; by the name alone when no reference is given. */
+/** Finds by reference and name, ignoring case and spaces, or by name alone if there is no reference. */
 export function findItem(
   items: readonly CatalogueItem[],
   { officialId, name }: Pick<EquipmentEntry, 'officialId' | 'name'>,
@@ -70,12 +70,12 @@ export function findItem(
   return items.find((item) => shortCode(item.officialId) === code && isNamed(item));
 }
 
-/** Nobody needs to write the zeros of 'CNP 027'. */
+/** The zeros of 'CNP 027' may be omitted. */
 const shortCode = (officialId: string): string => withoutZeros(keyOf(officialId));
 const toCode = (text: string): string => withoutZeros(text.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''));
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
-/** What people write short, a reference alone ('CNP 081', '081') or a nickname, when it can mean one machine only. */
+/** Finds by a short form, a reference alone ('CNP 081', '081') or a nickname, if it is unambiguous. */
 function findByShortName(items: readonly CatalogueItem[], typed: string): CatalogueItem | undefined {
   const code = toCode(typed);
   const isCoded = ({ officialId }: CatalogueItem) => {
@@ -88,7 +88,7 @@ function findByShortName(items: readonly CatalogueItem[], typed: string): Catalo
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** A quieter machine is chosen on purpose: without a further word the ordinary one is meant. */
+/** Quieter equipment must be named explicitly; otherwise the ordinary item is meant. */
 function ordinary(items: readonly CatalogueItem[]): readonly CatalogueItem[] {
   const plain = items.filter(({ isQpme, isQuieterMethod }) => !isQpme && !isQuieterMethod);
   return plain.length > 0 ? plain : items;

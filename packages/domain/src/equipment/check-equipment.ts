@@ -20,13 +20,13 @@ export type RowFault =
   | 'LOCATION_OUTSIDE_ZONE'
   | 'TOO_MANY_MATERIALS';
 
-/** Where a row stands: its activity, and the outline of the zone around a fixed location. */
+/** The context of a row: its activity, and the zone outline that must contain a fixed location. */
 export interface RowPlace {
   readonly task: Pick<DatedTask, 'start' | 'end'>;
   readonly zone: Hk80Polygon;
 }
 
-/** What keeps a row from being stored (EQUIP-09, EQUIP-22 to EQUIP-25). */
+/** The errors that prevent a row from being stored (EQUIP-09, EQUIP-22 to EQUIP-25). */
 export function listRowFaults(row: EquipmentEntry, { task, zone }: RowPlace): RowFault[] {
   const faults: RowFault[] = [];
   if (row.name.trim() === '') faults.push('NAME_MISSING');
@@ -41,7 +41,10 @@ export function listRowFaults(row: EquipmentEntry, { task, zone }: RowPlace): Ro
   return faults;
 }
 
-/** Quantity, sound power, dates and time percent are there and right: a check mark, otherwise a pencil (EQUIP-02, Q81). */
+/**
+ * True if quantity, sound power, dates and time percent are present and valid. Shows a check mark, otherwise a pencil
+ * (EQUIP-02, Q81).
+ */
 export function isRowComplete(row: EquipmentEntry, place: RowPlace): boolean {
   return row.quantity > 0 && row.soundPower > 0 && row.timePercent > 0 && listRowFaults(row, place).length === 0;
 }
@@ -49,7 +52,7 @@ export function isRowComplete(row: EquipmentEntry, place: RowPlace): boolean {
 export const isActivityComplete = (rows: readonly EquipmentEntry[], place: RowPlace): boolean =>
   rows.length > 0 && rows.every((row) => isRowComplete(row, place));
 
-/** NaN is never between. */
+/** False for NaN. */
 const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
 const isTextTooLong = ({ name, officialId, exclusiveGroup }: EquipmentEntry): boolean =>

@@ -1,13 +1,15 @@
 import type { CatalogueItem } from './catalogue.ts';
 import { type EquipmentEntry, FREE_LIMITS, NO_MEASURES } from './equipment.ts';
 
-/** What a person writes of a row; the rest is the catalogue's, or the row's own as it is stored (U23). */
+/** The fields of a row that the user writes. The rest comes from the catalogue or the stored row (U23). */
 export type WrittenRow = Omit<
   EquipmentEntry,
   'defaultSoundPower' | 'soundPowerMin' | 'soundPowerMax' | 'percentMin' | 'measures'
 >;
 
-/** The row as it is checked and stored. `item` is that of the catalogue by the written id, or by reference and name. */
+/**
+ * The row as it is checked and stored. `item` is the catalogue item found by the written id, or by reference and name.
+ */
 export function completeRow(
   written: WrittenRow,
   stored: EquipmentEntry | undefined,
@@ -19,7 +21,7 @@ export function completeRow(
   return { ...written, equipmentId: null, defaultSoundPower: 0, ...FREE_LIMITS, measures };
 }
 
-/** A machine of the catalogue keeps the name it was chosen by; one that the user named can be named anew. */
+/** Catalogue equipment keeps the name under which it was chosen. User-defined equipment can be renamed. */
 function keepOf(stored: EquipmentEntry, written: WrittenRow): EquipmentEntry {
   const { officialId, name } = stored.equipmentId === null ? written : stored;
   const { defaultSoundPower, soundPowerMin, soundPowerMax, percentMin, measures } = stored;

@@ -8,25 +8,26 @@ type Rows = readonly EquipmentEntry[];
 
 interface RowCopy {
   readonly rows: Rows;
-  /** Days of the activity that the rows come from. */
+  /** Days of the source activity. */
   readonly source: Pick<DatedTask, 'start' | 'end'>;
   readonly target: RowPlace;
-  /** What the target has already. */
+  /** The current rows of the target. */
   readonly existing: Rows;
   readonly isOverwriting: boolean;
-  /** Returns an id below 0 that nothing has yet. */
+  /** Returns an unused id below 0. */
   readonly nextId: () => number;
 }
 
-/** The rows of the target after rows of another activity were copied there (EQUIP-13, EQUIP-18). */
+/** The rows of the target after copying rows from another activity (EQUIP-13, EQUIP-18). */
 export function copyRows({ rows, source, target, existing, isOverwriting, nextId }: RowCopy): Rows {
   const copies = rows.map((row) => copyRow(row, source, target, nextId()));
   return isOverwriting ? copies : [...existing, ...copies];
 }
 
 /**
- * What begins or ends with its activity does so in the other one, everything else stays inside it (EQUIP-25). Files
- * prove the one row they were uploaded for, and measures are chosen for it: neither goes along.
+ * A date that matches the start or end of the source activity moves to that of the target. Other dates are kept within
+ * the target (EQUIP-25). Files prove only the row they were uploaded for, and measures are chosen for it, so neither is
+ * copied.
  */
 function copyRow(row: EquipmentEntry, source: RowCopy['source'], { task, zone }: RowPlace, id: number): EquipmentEntry {
   const start = row.start === source.start ? task.start : row.start;

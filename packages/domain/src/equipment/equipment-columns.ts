@@ -1,4 +1,4 @@
-/** Of the equipment template, in this order; a file may have them in any (EQUIP-21). */
+/** Columns of the equipment template, in this order. A file may have them in any order (EQUIP-21). */
 export const EQUIPMENT_COLUMNS = [
   'Equipment',
   'Quantity',
@@ -9,5 +9,5 @@ export const EQUIPMENT_COLUMNS = [
 ] as const;
 export type EquipmentColumn = (typeof EQUIPMENT_COLUMNS)[number];
 
-/** Notes stand above the column names (EQUIP-33, Q82). */
+/** Notes are above the column names (EQUIP-33, Q82). */
 export const EQUIPMENT_HEADER_LINE = 6;

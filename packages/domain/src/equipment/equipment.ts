@@ -6,14 +6,14 @@ export const MAX_OFFICIAL_ID_LENGTH = 50;
 export const MAX_GROUP_NAME_LENGTH = 100;
 export const MAX_QUANTITY = 1_000;
 export const MAX_SOUND_POWER = 1_000;
-/** Of one project; the sizes the product is built for are a quarter of it. */
+/** Per project: four times the size the product is built for. */
 export const MAX_ROWS = 20_000;
 export const MAX_MATERIALS_PER_ROW = 50;
 
-/** What is not in the catalogue may have any sound power and runs at least this part of the time (EQUIP-24). */
+/** Equipment not in the catalogue may have any sound power and runs at least this percentage of the time (EQUIP-24). */
 export const FREE_LIMITS = { soundPowerMin: 0, soundPowerMax: MAX_SOUND_POWER, percentMin: 10 } as const;
 
-/** Stored and shown, without effect on levels (Q86): evenings and holidays, or nights (EQUIP-29). */
+/** Stored and shown, but without effect on levels (Q86): evenings and holidays, or nights (EQUIP-29). */
 export type TimePeriod = 1 | 2;
 export const TIME_PERIODS = {
   1: 'all days 1900-2300 and general holidays 0700-2300',
@@ -23,33 +23,33 @@ export const TIME_PERIODS = {
 export const EQUIPMENT_LOCATIONS = ['Notional Source', 'Fixed Location'] as const;
 export type EquipmentLocation = (typeof EQUIPMENT_LOCATIONS)[number];
 
-/** What the equipment editor changes of a row. Ids below 0 stand for what is not stored yet. */
+/** The fields of a row that the equipment editor changes. Ids below 0 are not stored yet. */
 export interface EquipmentEntry {
   readonly id: number;
-  /** In the catalogue; null: named by the user. */
+  /** Catalogue id; null if named by the user. */
   readonly equipmentId: number | null;
-  /** As 'CNP 081'; '' when there is none. */
+  /** Such as 'CNP 081'; '' if there is none. */
   readonly officialId: string;
   readonly name: string;
-  /** 0 is no quantity yet (Q81). */
+  /** 0 means that no quantity is set yet (Q81). */
   readonly quantity: number;
   readonly soundPower: number;
   readonly timePercent: number;
   readonly start: DayString;
   readonly end: DayString;
   readonly timePeriod: TimePeriod | null;
-  /** '' = runs with every group (M-12). */
+  /** '' if it runs with every group (M-12). */
   readonly exclusiveGroup: string;
-  /** Null: at the notional source. */
+  /** Null if at the notional source. */
   readonly fixedLocation: Hk80Point | null;
-  /** Supporting files, by id. */
+  /** Ids of supporting files. */
   readonly materialIds: readonly number[];
-  /** Of the catalogue, or those of equipment named by the user. */
+  /** From the catalogue, or the defaults for equipment named by the user. */
   readonly defaultSoundPower: number;
   readonly soundPowerMin: number;
   readonly soundPowerMax: number;
   readonly percentMin: number;
-  /** Set by the mitigation stages; two rows with different measures are two rows (U50). */
+  /** Set by the mitigation stages. Rows with different measures are not merged (U50). */
   readonly measures: RowMeasures;
 }
 
@@ -81,18 +81,18 @@ export const NO_MEASURES: RowMeasures = {
   customMethodName: '',
 };
 
-/** All of them, method and machine by name too. */
+/** Compares all measures, including the names of method and equipment. */
 export const isSameMeasures = (one: RowMeasures, other: RowMeasures): boolean =>
   (Object.keys(one) as (keyof RowMeasures)[]).every((field) => one[field] === other[field]);
 
 export const locationOf = ({ fixedLocation }: { readonly fixedLocation: unknown }): EquipmentLocation =>
   fixedLocation === null ? 'Notional Source' : 'Fixed Location';
 
-/** 'CNP 081 - Excavator', as people read and type it. */
+/** 'CNP 081 - Excavator', as displayed and typed. */
 export const describeEquipment = ({ officialId, name }: Pick<EquipmentEntry, 'officialId' | 'name'>): string =>
   officialId === '' ? name : `${officialId} - ${name}`;
 
-/** Only with 'CNP' and a dash in it a typed name is a reference and a name (EQUIP-28, Q84). */
+/** A typed name is split into reference and name only if it contains 'CNP' and a dash (EQUIP-28, Q84). */
 export function splitOfficialId(typed: string): { readonly officialId: string; readonly name: string } {
   const text = typed.trim();
   const dash = text.indexOf('-');
@@ -100,7 +100,10 @@ export function splitOfficialId(typed: string): { readonly officialId: string; r
   return { officialId: text.slice(0, dash).trim(), name: text.slice(dash + 1).trim() };
 }
 
-/** Somebody's own figure, which wants proof; a reference of the authority's table never does (EQUIP-54, Q135). */
+/**
+ * True if the sound power is the user's own figure, which needs proof. A reference of the authority's table never does
+ * (EQUIP-54, Q135).
+ */
 export const hasOwnSoundPower = ({
   officialId,
   soundPower,

@@ -1,9 +1,9 @@
-/** Of one supporting file (U53). */
+/** Per supporting file (U53). */
 export const MAX_MATERIAL_BYTES = 20 * 1_048_576;
-/** Of one project. */
+/** Per project. */
 export const MAX_MATERIALS = 500;
 
-/** What proof comes as: data sheets, photographs, test reports. Nothing a browser would run (U53). */
+/** Types of proof: data sheets, photographs, test reports. Nothing that a browser would execute (U53). */
 const mediaTypes = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -17,7 +17,7 @@ export type MaterialMediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
 
 export const MATERIAL_EXTENSIONS = Object.keys(mediaTypes) as readonly (keyof typeof mediaTypes)[];
 
-/** What the name says it is; whether that is true is told from the content. */
+/** The type according to the file name. The content is checked separately. */
 export function mediaTypeOf(fileName: string): MaterialMediaType | undefined {
   const extension = /[^.]\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
   const known = MATERIAL_EXTENSIONS.find((candidate) => candidate === extension);
@@ -26,7 +26,7 @@ export function mediaTypeOf(fileName: string): MaterialMediaType | undefined {
 
 export type MaterialFault = 'UNKNOWN_TYPE' | 'FILE_TOO_LARGE' | 'EMPTY';
 
-/** What can be said of a file before it is sent. */
+/** Checks that are possible before upload. */
 export function findMaterialFault(file: { readonly name: string; readonly size: number }): MaterialFault | undefined {
   if (mediaTypeOf(file.name) === undefined) return 'UNKNOWN_TYPE';
   if (file.size === 0) return 'EMPTY';

@@ -2,13 +2,13 @@ import { type EquipmentEntry, MAX_QUANTITY } from './equipment.ts';
 
 export interface MergedRows {
   readonly rows: readonly EquipmentEntry[];
-  /** Rows that went into another. */
+  /** The number of rows merged into another. */
   readonly mergedCount: number;
 }
 
 /**
- * Rows of one activity that say the same about the same machine become one with all of them (EQUIP-26). Rows with
- * different measures stay apart, files are united, and no sum goes over the limit (U50).
+ * Merges rows of one activity that describe the same equipment identically and adds up their quantities (EQUIP-26).
+ * Rows with different measures stay separate, files are combined, and no sum exceeds the limit (U50).
  */
 export function mergeRows(rows: readonly EquipmentEntry[]): MergedRows {
   const merged: EquipmentEntry[] = [];
@@ -27,7 +27,7 @@ export function mergeRows(rows: readonly EquipmentEntry[]): MergedRows {
   return { rows: merged, mergedCount: rows.length - merged.length };
 }
 
-/** The stored one of two keeps its id. */
+/** If only one of them is stored, its id is kept. */
 function unite(one: EquipmentEntry, other: EquipmentEntry): EquipmentEntry {
   return {
     ...(one.id > 0 ? one : { ...one, id: other.id > 0 ? other.id : one.id }),

@@ -1,10 +1,10 @@
-/** Shorter words have too many neighbours to guess among. */
+/** Shorter words have too many similar words. */
 const MIN_GUESSED_LENGTH = 5;
 
-/** Tells whether a word begins as typed but for one letter: missing, too much, another, or two exchanged. */
+/** Tests whether a word begins as typed, apart from one typo: a letter missing, added or changed, or two swapped. */
 export function oneTypoFrom(typed: string): (word: string) => boolean {
   if (typed.length < MIN_GUESSED_LENGTH) return () => false;
-  // The rest of what was typed from each letter on; cut once for thousands of words.
+  // What was typed from each letter on, sliced once for thousands of words.
   const rests = Array.from({ length: typed.length + 3 }, (_, place) => typed.slice(place));
   const restFrom = (place: number) => rests[place] ?? '';
   return (word) => {
@@ -12,7 +12,7 @@ export function oneTypoFrom(typed: string): (word: string) => boolean {
     let same = 0;
     while (same < typed.length && word[same] === typed[same]) same++;
     return (
-      // another letter, one too much, one missing
+      // changed letter, added letter, missing letter
       word.startsWith(restFrom(same + 1), same + 1) ||
       word.startsWith(restFrom(same + 1), same) ||
       word.startsWith(restFrom(same), same + 1) ||

@@ -25,7 +25,7 @@ export type EquipmentLineFault =
 export interface LineFault {
   readonly fault: EquipmentLineFault;
   readonly value: string;
-  /** The other value of two that do not fit together, the limits ('101 - 116'), or the column. */
+  /** The other of two values that conflict, the limits ('101 - 116'), or the column. */
   readonly other: string;
 }
 
@@ -33,8 +33,8 @@ export type EquipmentCells = Readonly<Record<EquipmentColumn, string>>;
 type Period = Pick<DatedTask, 'start' | 'end'>;
 
 /**
- * A line over the row that its name gives, and everything that is wrong with it: what could not be saved is refused now
- * (EQUIP-22, EQUIP-23, EQUIP-25, EQUIP-35 to EQUIP-37), but for a percent below the least of the machine (Q29).
+ * Applies a line to the row of its name and lists all its errors. Values that could not be saved are rejected now
+ * (EQUIP-22, EQUIP-23, EQUIP-25, EQUIP-35 to EQUIP-37), except a percent below the min of the equipment (Q29).
  */
 export function readEquipmentLine(named: EquipmentEntry, cells: EquipmentCells, task: Period) {
   const faults: LineFault[] = [];
@@ -56,11 +56,11 @@ export function readEquipmentLine(named: EquipmentEntry, cells: EquipmentCells, 
 
 type Add = (fault: EquipmentLineFault, value: string, other?: string) => void;
 
-/** Plain digits; NaN for anything else, which is within no limits. */
+/** Plain digits; NaN for anything else, which is never within limits. */
 const readNumber = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
 const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
-/** None is none yet (Q81). */
+/** Blank means no quantity yet (Q81). */
 function readQuantity(text: string, add: Add): number {
   if (text === '') return 0;
   const quantity = readNumber(text);
@@ -69,7 +69,7 @@ function readQuantity(text: string, add: Add): number {
   return quantity;
 }
 
-/** None is the default one (EQUIP-39). */
+/** Blank means the default (EQUIP-39). */
 function readSoundPower(text: string, { defaultSoundPower, soundPowerMin, soundPowerMax }: EquipmentEntry, add: Add) {
   if (text === '') return defaultSoundPower;
   const soundPower = readNumber(text);
@@ -79,7 +79,7 @@ function readSoundPower(text: string, { defaultSoundPower, soundPowerMin, soundP
   return soundPower;
 }
 
-/** None is all the time. Below the least of the machine it is taken and marked in the table (Q29). */
+/** Blank means all the time. A value below the min of the equipment is accepted and marked in the table (Q29). */
 function readPercent(text: string, whenBlank: number, add: Add): number {
   if (text === '') return whenBlank;
   const percent = readNumber(text.replace(/\s*%$/, ''));
@@ -87,7 +87,7 @@ function readPercent(text: string, whenBlank: number, add: Add): number {
   return percent;
 }
 
-/** Blank ones are those of the activity (EQUIP-40). */
+/** Blank dates are those of the activity (EQUIP-40). */
 function readDates(cells: EquipmentCells, task: Period, add: Add): { start: DayString; end: DayString } {
   const [startText, endText] = [cells['Start Date'], cells['End Date']];
   const [start, end] = [

@@ -38,7 +38,7 @@ describe('an equipment table', () => {
       expect(table).toMatchObject({ rows: [{ name: 'Lorry' }, {}], problems: [{ line: above.length + 3 }] });
     }
     expect(read([lorry], ['Equipment', 'Quantity'], [])).toEqual({ refusal: 'NO_HEADER' });
-    // Those in line 6 are the ones, whatever the notes above say.
+    // The column names in line 6 apply, whatever the notes above contain.
     const [first] = [...EQUIPMENT_COLUMNS].reverse();
     const decoy = [[...EQUIPMENT_COLUMNS].reverse(), [], [], [], []];
     expect(first).not.toBe(EQUIPMENT_COLUMNS[0]);

@@ -6,15 +6,15 @@ import { EQUIPMENT_COLUMNS, EQUIPMENT_HEADER_LINE, type EquipmentColumn } from '
 import { type EquipmentCells, type LineFault, readEquipmentLine } from './read-equipment-line.ts';
 
 export interface EquipmentProblem extends LineFault {
-  /** As a person counts the lines of the file. */
+  /** The line number as shown to the user. */
   readonly line: number;
 }
 
 export type EquipmentTable =
   | {
-      /** Of all lines, also of those with a problem; with any problem in the file none of them is used (U48). */
+      /** Rows of all lines, including those with a problem. If the file has any problem, none of them is used (U48). */
       readonly rows: readonly EquipmentEntry[];
-      /** Of each row. */
+      /** The line number of each row. */
       readonly lines: readonly number[];
       readonly problems: readonly EquipmentProblem[];
       readonly blankLines: number;
@@ -24,7 +24,7 @@ export type EquipmentTable =
 interface Surroundings {
   readonly task: Pick<DatedTask, 'start' | 'end'>;
   readonly items: readonly CatalogueItem[];
-  /** How a person counts the lines. */
+  /** Converts an index to the line number shown to the user. */
   readonly lineOf?: (index: number) => number;
 }
 
@@ -34,8 +34,8 @@ type Places = Readonly<Record<EquipmentColumn, number>>;
 const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Rows of an equipment file for one activity; ids downwards from -1. Every bad line is listed with everything that is
- * wrong with it (EQUIP-32 to EQUIP-40).
+ * The rows of an equipment file for one activity, with ids counting down from -1. Every bad line is listed with all its
+ * errors (EQUIP-32 to EQUIP-40).
  */
 export function readEquipmentTable(lines: Lines, around: Surroundings): EquipmentTable {
   const header = findHeader(lines);
@@ -61,7 +61,10 @@ export function readEquipmentTable(lines: Lines, around: Surroundings): Equipmen
   };
 }
 
-/** In line 6, below the notes of the template (EQUIP-33, Q82); a table that has no such notes is told by its names. */
+/**
+ * The column names are in line 6, below the notes of the template (EQUIP-33, Q82). In a table without these notes, they
+ * are found by name.
+ */
 function findHeader(lines: Lines): { readonly index: number; readonly places: Places } | undefined {
   const usual = EQUIPMENT_HEADER_LINE - 1;
   for (const index of [usual, ...lines.keys()]) {
@@ -83,7 +86,10 @@ function pickCells(cells: readonly string[], places: Places): EquipmentCells {
   return Object.fromEntries(picked) as EquipmentCells;
 }
 
-/** A new row by its name: as our own files write it, which is more than the references of CNP, or as people type it. */
+/**
+ * Creates a row from a name: as QuietSite's own files write it, which covers more than CNP references, or as people
+ * type it.
+ */
 function rowNamer({ task, items }: Surroundings): (typed: string) => EquipmentEntry {
   const described = new Map(items.map((item) => [keyOf(describeEquipment(item)), item]));
   const known = new Map<string, EquipmentEntry>();

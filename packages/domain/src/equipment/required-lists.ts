@@ -1,13 +1,16 @@
 import type { CatalogueItem } from './catalogue.ts';
 import type { EquipmentEntry } from './equipment.ts';
 
-/** One of these must be there too; `present` says which of them are. */
+/** One of these is required too. `present` lists those that are there. */
 export interface RequiredList {
   readonly options: readonly CatalogueItem[];
   readonly present: readonly CatalogueItem[];
 }
 
-/** The up to three lists of equipment of which one each must accompany a row (EQUIP-07). They inform, nothing is blocked (Q85). */
+/**
+ * Up to three lists of equipment; one item of each must accompany a row (EQUIP-07). For information only, nothing is
+ * blocked (Q85).
+ */
 export function listRequired(
   row: Pick<EquipmentEntry, 'equipmentId'>,
   rows: readonly Pick<EquipmentEntry, 'equipmentId'>[],

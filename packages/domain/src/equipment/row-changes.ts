@@ -1,15 +1,15 @@
 import type { EquipmentEntry } from './equipment.ts';
 
-/** What a save does to the rows of one activity. */
+/** The changes that a save makes to the rows of one activity. */
 export interface RowChanges {
   readonly added: readonly EquipmentEntry[];
   readonly changed: readonly EquipmentEntry[];
   readonly removed: readonly number[];
-  /** Files prove a figure and change none: with them alone the results still hold (U39). */
+  /** Files prove a figure but change none, so the results remain valid if only files change (U39). */
   readonly isInputChanged: boolean;
 }
 
-/** Rows that stay as they are stored are in none of the three. */
+/** Unchanged rows are in none of the three lists. */
 export function listRowChanges(stored: readonly EquipmentEntry[], next: readonly EquipmentEntry[]): RowChanges {
   const storedById = new Map(stored.map((row) => [row.id, row]));
   const kept = new Set(next.map(({ id }) => id));
@@ -26,13 +26,13 @@ export function listRowChanges(stored: readonly EquipmentEntry[], next: readonly
 export const hasRowChanges = ({ added, changed, removed }: RowChanges): boolean =>
   added.length + changed.length + removed.length > 0;
 
-/** What a person sees and a level may depend on. */
+/** The fields that the user sees and that a level may depend on. */
 const inputOf = (row: EquipmentEntry): string =>
   JSON.stringify([
     [row.equipmentId, row.officialId, row.name, row.quantity, row.soundPower, row.defaultSoundPower, row.timePercent],
     [row.start, row.end, row.timePeriod, row.exclusiveGroup, row.fixedLocation],
   ]);
 
-/** Everything of a row that is stored with it by the equipment editor. */
+/** All fields that the equipment editor stores. */
 const wholeOf = (row: EquipmentEntry): string =>
   JSON.stringify([inputOf(row), [...row.materialIds].sort((one, other) => one - other)]);

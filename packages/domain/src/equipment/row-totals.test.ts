@@ -6,7 +6,7 @@ import { entry, march } from '../testing/equipment-builder.ts';
 import { row, task } from '../testing/snapshot-builder.ts';
 import { activityTotals, rowTotal } from './row-totals.ts';
 
-/** Energy sum of levels, by hand. */
+/** Energy sum of levels, calculated independently. */
 const sum = (...levels: number[]) => 10 * Math.log10(levels.reduce((total, level) => total + 10 ** (level / 10), 0));
 
 describe('the total of a row', () => {

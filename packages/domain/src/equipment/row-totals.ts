@@ -14,7 +14,7 @@ import type { EquipmentEntry } from './equipment.ts';
 
 type EmittingRow = Pick<EquipmentEntry, 'quantity' | 'soundPower' | 'timePercent' | 'start' | 'end' | 'exclusiveGroup'>;
 
-/** An exclusive group together with the rows without group, on its loudest day (M-12). */
+/** An exclusive group plus the rows without a group, on its loudest day (M-12). */
 export interface GroupTotal {
   readonly group: string;
   readonly soundPower: number;
@@ -22,18 +22,18 @@ export interface GroupTotal {
 }
 
 export interface ActivityTotals {
-  /** What the activity counts with: its loudest group on its loudest day; null while nothing is audible. */
+  /** The total of the activity: its loudest group on its loudest day; null if nothing is audible. */
   readonly highest: DaySoundPower | null;
-  /** By name; empty when the activity has no groups. */
+  /** By name; empty if the activity has no groups. */
   readonly groups: readonly GroupTotal[];
-  /** The rows that run with every group, on their loudest day; null without such rows. */
+  /** The rows that run with every group, on their loudest day; null if there are none. */
   readonly ungrouped: GroupTotal | null;
 }
 
 /** Sound power of a row with its corrections, without measures (M-10); null for a silent row (M-11). */
 export const rowTotal = (row: EmittingRow): EmissionTerms | null => computeEmission(row);
 
-/** What the rows of one activity sum up to; only the days they share with it count (M-13). */
+/** The totals of the rows of one activity. Only the days they share with it count (M-13). */
 export function activityTotals(rows: readonly EmittingRow[], task: Pick<DatedTask, 'start' | 'end'>): ActivityTotals {
   const days = listDailySoundPowers(rows.flatMap((row) => toDatedRow(row, task) ?? []));
   const highest = pickHighestDay(days);
@@ -56,7 +56,7 @@ function toDatedRow(row: EmittingRow, task: Pick<DatedTask, 'start' | 'end'>): D
   return { startDay, endDay, group: row.exclusiveGroup.trim(), soundPower: emission.totalSoundPower };
 }
 
-/** Of equal days the first; null when it runs on none. */
+/** The first of equally loud days; null if there is none. */
 function findLoudestDay(
   group: string,
   days: readonly DatedSoundPower[],

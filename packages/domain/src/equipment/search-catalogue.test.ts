@@ -113,13 +113,13 @@ describe('[EQUIP-05] searching the catalogue', () => {
     searchCatalogue(many, 'model', 20);
     const bare = time(() => many.filter(({ name }) => name.toLowerCase().includes('model4')).length);
     const search = time(() => searchCatalogue(many, 'machine modle4', 20).length);
-    // Against the simplest look through the same names; generous, for busy machines.
+    // Compared with the simplest scan of the same names. The limit is generous, for busy machines.
     expect(search).toBeLessThan(40 * bare + 5);
     expect(searchCatalogue(many, 'type7 model4', 20).length).toBe(20);
   });
 });
 
-/** The quickest of several. */
+/** The fastest of several runs. */
 function time(act: () => unknown): number {
   return Math.min(
     ...Array.from({ length: 15 }, () => {

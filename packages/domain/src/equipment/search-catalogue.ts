@@ -5,23 +5,25 @@ import { type IndexedItem, indexOf, toCode, toWords } from './search-index.ts';
 
 export interface CatalogueHit {
   readonly item: CatalogueItem;
-  /** The nickname it was found by; null: by its own name or reference. */
+  /** The nickname that matched; null if its own name or reference matched. */
   readonly nickname: string | null;
 }
 
-/** Best first; words with a slip in them come after all of these. */
+/** Best first. Matches with a typo rank after all of these. */
 const RANKS = { code: 0, codeStart: 1, nameStart: 2, words: 3, nickname: 4 } as const;
 type Rank = (typeof RANKS)[keyof typeof RANKS];
 
 interface Query {
   readonly text: string;
   readonly code: string;
-  /** For each typed word, whether it fits each word of the vocabulary. */
+  /** For each typed word, whether it matches each word of the vocabulary. */
   readonly fits: Fits;
 }
 type Fits = readonly Uint8Array[];
 
-/** Items by reference, words in any order, or nickname, also while they are being typed and with one slip in a word. */
+/**
+ * Finds items by reference, by words in any order or by nickname, also from partial input and with one typo per word.
+ */
 export function searchCatalogue(items: readonly CatalogueItem[], text: string, limit: number): readonly CatalogueHit[] {
   const words = toWords(text);
   if (words.length === 0) return items.slice(0, limit).map((item) => ({ item, nickname: null }));
@@ -41,7 +43,7 @@ export function searchCatalogue(items: readonly CatalogueItem[], text: string, l
   return hits.length === limit ? hits : [...hits, ...findMistyped(others, words, index.vocabulary)].slice(0, limit);
 }
 
-/** Chinese has no spaces: a word of it is anywhere in a name. */
+/** Chinese has no spaces, so a Chinese word matches anywhere in a name. */
 function beginsWith(typed: string): (known: string) => boolean {
   return /\p{Script=Han}/u.test(typed) ? (known) => known.includes(typed) : (known) => known.startsWith(typed);
 }
@@ -54,7 +56,7 @@ function fitWords(vocabulary: readonly string[], isFitting: (known: string) => b
   return fits;
 }
 
-/** Only where better finds leave room. */
+/** Used only if better matches leave room. */
 function findMistyped(
   entries: readonly IndexedItem[],
   words: readonly string[],
@@ -81,7 +83,7 @@ function rankItem(entry: IndexedItem, query: Query): { readonly rank: Rank; read
 
 function rankOwn({ codes, name, words }: IndexedItem, { code, text, fits }: Query): Rank | undefined {
   if (codes.includes(code) || codes.includes(withoutZeros(code))) return RANKS.code;
-  // Letters alone are the start of a word rather than of every reference there is; a zero that is typed is meant.
+  // Letters alone match the start of a word, not the start of every reference. Typed zeros count.
   if (/\d/.test(code) && codes.some((known) => known.startsWith(code))) return RANKS.codeStart;
   if (name.startsWith(text)) return RANKS.nameStart;
   return hasAll(words, fits) ? RANKS.words : undefined;

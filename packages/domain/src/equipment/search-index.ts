@@ -1,7 +1,7 @@
 import type { CatalogueItem } from './catalogue.ts';
 import { plainText, withoutZeros } from './plain-text.ts';
 
-/** The catalogue taken apart for searching: every word once, however many items have it. */
+/** The catalogue indexed for searching. Every word is stored once, however many items contain it. */
 export interface SearchIndex {
   readonly items: readonly IndexedItem[];
   readonly vocabulary: readonly string[];
@@ -9,18 +9,18 @@ export interface SearchIndex {
 
 export interface IndexedItem {
   readonly item: CatalogueItem;
-  /** 'cnp081' of 'CNP 081', its number alone, and both without the zeros that nobody says. */
+  /** 'cnp081' for 'CNP 081', its number alone, and both without leading zeros. */
   readonly codes: readonly string[];
   readonly name: string;
-  /** Places in the vocabulary: of reference and name, and of each nickname. */
+  /** Indices into the vocabulary: for reference and name, and for each nickname. */
   readonly words: readonly number[];
   readonly nicknames: readonly { readonly name: string; readonly words: readonly number[] }[];
 }
 
-/** Chinese and other writing are words of their own also where no space is between them: 'JCB挖土機'. */
+/** Chinese and other scripts form separate words even without a space between them: 'JCB挖土機'. */
 const WORD = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
 export const toWords = (text: string): readonly string[] => plainText(text).match(WORD) ?? [];
-/** Letters and digits alone: 'CNP 081', 'cnp-081' and 'Cnp081' are one code. */
+/** Letters and digits only: 'CNP 081', 'cnp-081' and 'Cnp081' are one code. */
 export const toCode = (text: string): string => toWords(text).join('');
 
 const withShort = (codes: readonly string[]): readonly string[] =>
@@ -28,7 +28,7 @@ const withShort = (codes: readonly string[]): readonly string[] =>
 
 const indexes = new WeakMap<readonly CatalogueItem[], SearchIndex>();
 
-/** Made once for a catalogue; each key stroke only looks it up. */
+/** Built once per catalogue and reused for each keystroke. */
 export function indexOf(items: readonly CatalogueItem[]): SearchIndex {
   const known = indexes.get(items);
   if (known) return known;

@@ -1,6 +1,6 @@
 import type { ClauseTitles } from './clauses.ts';
 
-/** Apart from what the clauses say: every screen names clauses, only the page of the method and plans need their words. */
+/** Separate from the clause texts: every screen names clauses, but only the method page and plans need the texts. */
 export const clauseTitlesInEnglish = {
   'M-01': 'Lengths',
   'M-03': 'Days',

@@ -1,4 +1,4 @@
-/** Clauses of the calculation method that screens and documents cite or rest on, in the order of the method. */
+/** Clauses of the calculation method that screens and documents cite or rely on, in the order of the method. */
 export const CLAUSE_GROUPS = {
   ground: ['M-01', 'M-03', 'M-04'],
   power: ['M-10', 'M-11', 'M-12', 'M-13'],
@@ -20,7 +20,7 @@ export type ClauseTitles = Readonly<Record<ClauseCode, string>>;
 export interface Clause {
   readonly title: string;
   readonly text: string;
-  /** On a line of its own; '' where words say it all. */
+  /** On a line of its own; '' if the text needs no formula. */
   readonly formula: string;
 }
 

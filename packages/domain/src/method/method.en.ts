@@ -1,7 +1,7 @@
 import { clauseTitlesInEnglish as title } from './clause-titles.en.ts';
 import type { MethodWords } from './clauses.ts';
 
-/** The calculation method in short: what each clause cited on a screen or in print means. */
+/** Summary of the calculation method: the meaning of each clause cited on a screen or in print. */
 export const methodInEnglish = {
   groups: {
     ground: 'Ground rules',

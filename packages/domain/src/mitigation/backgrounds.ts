@@ -3,7 +3,7 @@ import { listEnergySteps } from '../calculation/energy-steps.ts';
 import { LiveCalculation } from '../calculation/live-calculation.ts';
 import type { SnapshotReceiver } from '../calculation/snapshot.ts';
 
-/** Days on which neighbours and contributions bring the same energy to a receiver. */
+/** Days on which neighbours and contributions add the same energy at a receiver. */
 export interface BackgroundStep {
   readonly startDay: number;
   readonly endDay: number;
@@ -15,7 +15,7 @@ export function listBackgrounds(
   { prepared }: LiveCalculation,
   receivers: readonly SnapshotReceiver[],
 ): BackgroundStep[][] {
-  // The same days without a row of its own: a difference of two sums would not be exact.
+  // Calculated without the project's own rows: the difference of two sums would not be exact.
   const alone = new LiveCalculation({ ...prepared.snapshot, rows: [], receivers });
   return receivers.map((_, index) => {
     const steps: { startDay: number; endDay: number; energy: number }[] = [];

@@ -11,7 +11,7 @@ export type MeasureFault =
   | 'CUSTOM_NAME_MISSING'
   | 'MEASURE_TEXT_TOO_LONG';
 
-/** What keeps the measures of a row from being stored (MITI-36 to MITI-40, Q88). */
+/** The errors that prevent the measures of a row from being stored (MITI-36 to MITI-40, Q88). */
 export function listMeasureFaults(measures: RowMeasures): MeasureFault[] {
   const faults: MeasureFault[] = [];
   const powers = [measures.quieterMethodSoundPower, measures.quieterEquipmentSoundPower];
@@ -26,10 +26,10 @@ export function listMeasureFaults(measures: RowMeasures): MeasureFault[] {
   return faults;
 }
 
-/** Not a number is in no range. */
+/** False for NaN. */
 const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
-/** A level without a name could not be told in a plan. */
+/** A plan could not describe a level without a name. */
 function isReplacementUnnamed(measures: RowMeasures): boolean {
   const isUnnamed = (soundPower: number, name: string) => soundPower > 0 && name.trim() === '';
   return (
@@ -41,6 +41,6 @@ function isReplacementUnnamed(measures: RowMeasures): boolean {
 const isTextTooLong = (measures: RowMeasures): boolean =>
   Object.values(measures).some((value) => typeof value === 'string' && value.length > MAX_EQUIPMENT_NAME_LENGTH);
 
-/** 'QPME' and a number says what kind of machine it is, not which one (MITI-41). */
+/** 'QPME' and a number give the type of equipment but not the model (MITI-41). */
 export const wantsModelNumber = (quieterEquipmentName: string): boolean =>
   quieterEquipmentName.trim().startsWith('QPME');

@@ -1,15 +1,15 @@
 import { isSameMeasures, type RowMeasures } from '../equipment/equipment.ts';
 import { hasMethod, hasQuieterEquipment } from './measures.ts';
 
-/** What a proposal counts for each kind of change (M-90); the user can set them, in steps of a tenth. */
+/** The cost that a proposal counts for each kind of change (M-90). The user can set them in steps of 0.1. */
 export interface CostWeights {
-  /** Of a row that is changed at all. */
+  /** For any change of a row. */
   readonly change: number;
   readonly method: number;
   readonly equipment: number;
   readonly barrier: number;
   readonly enclosure: number;
-  /** Of barrier and enclosure. */
+  /** For barriers and enclosures. */
   readonly perDecibel: number;
 }
 

@@ -2,13 +2,13 @@ import { computeMitigatedEmission, type MitigationInput, toEnergy } from '@quiet
 import type { SnapshotRow } from '../calculation/snapshot.ts';
 import type { NoiseModel } from './noise-model.ts';
 
-/** What a row emits with its measures (M-20 to M-24); 0 for a silent row. */
+/** The energy that a row emits with its measures (M-20 to M-24); 0 if it makes no noise. */
 export function emittedEnergy(row: MitigationInput): number {
   const terms = computeMitigatedEmission(row);
   return terms === null ? 0 : toEnergy(terms.mitigatedSoundPower);
 }
 
-/** By row of the model, of rows with the measures they have now. */
+/** By row of the model, with the current measures of the rows. */
 export function listEmissions({ rowIds }: NoiseModel, rows: readonly SnapshotRow[]): Float64Array {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return Float64Array.from(rowIds, (id) => emittedEnergy(byId.get(id) as SnapshotRow));

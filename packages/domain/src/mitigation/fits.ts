@@ -1,27 +1,27 @@
-/** What an administrator says about where quieter ways fit; nothing else is proposed. */
+/** The administrator's data on where quieter alternatives are suitable. Nothing else is proposed. */
 export interface CatalogueFits {
   readonly methods: readonly MethodFit[];
   readonly classes: readonly EquipmentClass[];
   readonly staticPlant: readonly StaticPlant[];
 }
 
-/** A blank construction work or activity stands for every one. */
+/** A blank construction work or activity matches any. */
 interface FitPlace {
   readonly constructionWork: string;
   readonly activity: string;
 }
 
-/** A method suits an activity, for one machine or for every machine that it replaces. */
+/** A method is suitable for an activity, for one item of equipment or for all that it replaces. */
 export interface MethodFit extends FitPlace {
   readonly methodName: string;
-  /** Null: every machine that the method replaces. */
+  /** Null if it applies to all equipment that the method replaces. */
   readonly replacesId: number | null;
-  /** What it is for, and what it is not for. */
+  /** What it is and is not suitable for. */
   readonly note: string;
   readonly source: string;
 }
 
-/** What a machine is and does; a machine stands in for another of its own class and duty only. */
+/** The class and duty of equipment. Equipment can replace only equipment of the same class and duty. */
 export interface EquipmentClass extends FitPlace {
   readonly equipmentId: number;
   readonly className: string;
@@ -29,15 +29,15 @@ export interface EquipmentClass extends FitPlace {
   readonly source: string;
 }
 
-/** A machine that stays in one place, so that it can be enclosed. */
+/** Equipment that stays in one place, so that it can be enclosed. */
 export interface StaticPlant {
   readonly equipmentId: number;
-  /** The strongest enclosure that is offered, below 0. */
+  /** The strongest enclosure on offer, below 0. */
   readonly enclosureDba: number;
   readonly source: string;
 }
 
-/** The activity that a row works for, as the programme names it. */
+/** The activity of a row, as named in the programme. */
 export interface WorkPlace {
   readonly constructionWork: string;
   readonly taskName: string;
@@ -48,7 +48,7 @@ export const NO_FITS: CatalogueFits = { methods: [], classes: [], staticPlant: [
 const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 const isPart = (told: string, name: string): boolean => told === '' || keyOf(told) === keyOf(name);
 
-/** The line that names the place most closely, if any does. */
+/** The line that matches the activity most specifically, if any. */
 function findClosest<Line extends FitPlace>(
   lines: readonly Line[],
   { constructionWork, taskName }: WorkPlace,
@@ -60,7 +60,7 @@ function findClosest<Line extends FitPlace>(
   return fitting.toSorted((one, other) => closeness(other) - closeness(one))[0] ?? null;
 }
 
-/** Why a method suits the machine in this activity; null: nobody said that it does. */
+/** Why a method is suitable for the equipment in this activity; null if there is no entry. */
 export function findMethodFit(
   { methods }: CatalogueFits,
   place: WorkPlace,
@@ -78,7 +78,10 @@ const findClass = ({ classes }: CatalogueFits, place: WorkPlace, equipmentId: nu
     place,
   );
 
-/** The class and duty that a quieter machine shares with the one it replaces in this activity; null: none is known. */
+/**
+ * The class and duty that quieter equipment shares with the equipment it replaces in this activity; null if there is
+ * none.
+ */
 export function findSharedClass(
   fits: CatalogueFits,
   place: WorkPlace,

@@ -2,13 +2,13 @@ import { type EquipmentEntry, NO_MEASURES, type RowMeasures } from '../equipment
 import type { CatalogueFits } from './fits.ts';
 import { hasMethod } from './measures.ts';
 
-/** What quieter ways the catalogue knows (EQUIP-49, EQUIP-50). */
+/** The quieter alternatives in the catalogue (EQUIP-49, EQUIP-50). */
 export interface QuieterCatalogue {
   readonly methods: readonly CatalogueMethod[];
   readonly equipment: readonly CatalogueQuieterEquipment[];
 }
 
-/** With what an administrator says about where they fit: the ground of every proposal (MITI-42). */
+/** Adds the administrator's data on where they are suitable, on which every proposal is based (MITI-42). */
 export interface PlanningCatalogue extends QuieterCatalogue {
   readonly fits: CatalogueFits;
 }
@@ -33,7 +33,7 @@ interface CatalogueQuieterEquipment {
   readonly replacesId: number;
 }
 
-/** A quieter method with the machine that does the work instead. */
+/** A quieter method with the equipment that does the work instead. */
 export interface FittingMethod {
   readonly methodName: string;
   readonly description: string;
@@ -47,13 +47,13 @@ export interface FittingEquipment {
   readonly equipmentId: number;
   readonly name: string;
   readonly soundPower: number;
-  /** The machine that it stands in for. */
+  /** The equipment that it replaces. */
   readonly replacesId: number;
 }
 
 type FittedRow = Pick<EquipmentEntry, 'equipmentId' | 'measures'>;
 
-/** The methods that replace the machine of a row, the quietest first. */
+/** The methods that replace the equipment of a row, quietest first. */
 export function listFittingMethods(
   { equipmentId }: Pick<EquipmentEntry, 'equipmentId'>,
   { methods }: QuieterCatalogue,
@@ -70,7 +70,7 @@ export function listFittingMethods(
     .sort(byLoudness(({ methodName, equipmentName }) => `${methodName} ${equipmentName}`));
 }
 
-/** The QPME for the machine at work: that of the method where one is used, which may have none (Q119). */
+/** The QPME for the working equipment: that of the method if one is used, which may have none (Q119). */
 export function listFittingEquipment(row: FittedRow, catalogue: QuieterCatalogue): FittingEquipment[] {
   const replaced = new Set(listWorkingMachines(row, catalogue));
   return catalogue.equipment
@@ -81,7 +81,7 @@ export function listFittingEquipment(row: FittedRow, catalogue: QuieterCatalogue
     .sort(byLoudness(({ name }) => name));
 }
 
-/** The machines that may stand for a row: its own, or those of its method; of one that somebody named none is known. */
+/** The equipment that may do the work of a row: its own, or that of its method. Empty for user-defined equipment. */
 export function listWorkingMachines(row: FittedRow, catalogue: QuieterCatalogue): number[] {
   const { measures, equipmentId } = row;
   if (!hasMethod(measures)) return equipmentId === null ? [] : [equipmentId];
@@ -97,7 +97,7 @@ const byLoudness =
   (one: Choice, other: Choice): number =>
     one.soundPower - other.soundPower || nameOf(one).localeCompare(nameOf(other), 'en');
 
-/** Another method, or none; a QPME that was chosen for the machine before goes with it (Q119). */
+/** Sets another method, or none. A QPME chosen for the previous equipment is removed (Q119). */
 export function withMethod(measures: RowMeasures, method: FittingMethod | null): RowMeasures {
   const { quieterEquipmentName, quieterEquipmentSoundPower, quieterEquipmentDefaultSoundPower } = NO_MEASURES;
   return {

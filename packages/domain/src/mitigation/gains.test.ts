@@ -12,7 +12,7 @@ import { listModelOptions } from './row-options.ts';
 const noCatalogue = { methods: [], equipment: [], fits: NO_FITS };
 const rules = { catalogue: noCatalogue, weights: DEFAULT_WEIGHTS, isAnew: false };
 
-/** Two rows together, one of them alone afterwards; one more in another month. */
+/** Two rows together, then one of them alone, and another row in another month. */
 const snapshot = project({
   tasks: [task(), task({ id: 2, start: '2027-05-01', end: '2027-05-31' })],
   rows: [

@@ -2,20 +2,22 @@ import type { NoiseModel, Requirement } from './noise-model.ts';
 import type { OptimiserProblem, RowOption } from './optimiser/problem.ts';
 import { receiveEnergy } from './received.ts';
 
-/** What one change of one row does at a receiver while all others stay as they are. */
+/** The effect of one change of one row at a receiver while all others stay the same. */
 export interface Gain {
   readonly rowId: number;
   /** Index of the option of the row. */
   readonly option: number;
-  /** Tenths. */
+  /** In tenths. */
   readonly cost: number;
-  /** Decibels off the highest own level over all days; below 0 when it rises. */
+  /** Reduction of the highest own level over all days, in decibels; below 0 if it rises. */
   readonly drop: number;
-  /** The receiver satisfies M-61 on every day with this change alone. */
+  /** Whether the receiver satisfies M-61 on every day with this change alone. */
   readonly satisfies: boolean;
 }
 
-/** Every option of every row but the one it has, in the order of rows and options; none of a receiver left out. */
+/**
+ * Every option of every row except the current one, in the order of rows and options. Empty for a left-out receiver.
+ */
 export function listGains({ model, options }: OptimiserProblem, pointId: number): Gain[] {
   const receiver = model.pointIds.indexOf(pointId);
   if (receiver < 0) return [];
@@ -41,15 +43,15 @@ export function listGains({ model, options }: OptimiserProblem, pointId: number)
   });
 }
 
-/** A requirement in which a row is heard. */
+/** A requirement to which a row contributes. */
 interface Place {
   readonly index: number;
   readonly requirement: Requirement;
-  /** The row runs with every group, so that its part is simply added. */
+  /** The row runs with every group, so its energy is simply added. */
   readonly isCommon: boolean;
 }
 
-/** What is heard in a requirement when one row emits so much and all others emit what they do. */
+/** Calculates the received energy of a requirement for a given emission of one row, while all others stay the same. */
 function createHearing(model: NoiseModel, { requirement, isCommon }: Place, emissions: Float64Array, row: number) {
   const present = emissions[row] as number;
   const hear = (emission: number) => {
@@ -64,7 +66,7 @@ function createHearing(model: NoiseModel, { requirement, isCommon }: Place, emis
   return (emission: number) => rest + transmission * emission;
 }
 
-/** The cheapest change of each row that alone makes a receiver satisfy, the cheapest first, of equal ones the quieter. */
+/** The cheapest change of each row that alone makes a receiver satisfy. Cheapest first; if equal, the quieter. */
 export function pickFlips(gains: readonly Gain[]): Gain[] {
   const cheapest = new Map<number, Gain>();
   for (const gain of gains.filter(({ satisfies }) => satisfies)) {
@@ -75,7 +77,7 @@ export function pickFlips(gains: readonly Gain[]): Gain[] {
   return [...cheapest.values()].sort((a, b) => a.cost - b.cost || b.drop - a.drop || a.rowId - b.rowId);
 }
 
-/** By row: in which of the requirements it is heard. */
+/** By row, the requirements to which it contributes. */
 function listPlaces({ rowIds, situations }: NoiseModel, requirements: readonly Requirement[]): Place[][] {
   const places = rowIds.map((): Place[] => []);
   requirements.forEach((requirement, index) => {
@@ -86,7 +88,7 @@ function listPlaces({ rowIds, situations }: NoiseModel, requirements: readonly R
   return places;
 }
 
-/** What a row cannot change. */
+/** The part that a row cannot change. */
 function summarise(requirements: readonly Requirement[], heard: readonly number[], without: ReadonlySet<number>) {
   let [highest, areMet] = [0, true];
   requirements.forEach(({ limit }, place) => {

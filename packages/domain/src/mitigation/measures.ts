@@ -5,11 +5,11 @@ import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.ts';
 export type MitigationStage = 1 | 2 | 3;
 export const MITIGATION_STAGES: readonly MitigationStage[] = [1, 2, 3];
 
-/** The stage that a route names; the first when it names none (SHELL-29). */
+/** The stage in a route, or the first stage if there is none (SHELL-29). */
 export const toStage = (page: string | undefined): MitigationStage =>
   MITIGATION_STAGES.find((stage) => String(stage) === page) ?? 1;
 
-/** Most negative reading of each measure; none may be above 0 (MITI-37 to MITI-39, Q88). */
+/** Min value of each measure. None may be above 0 (MITI-37 to MITI-39, Q88). */
 export const MIN_ENCLOSURE_DBA = -20;
 export const MIN_BARRIER_DBA = -15;
 export const MIN_CUSTOM_DBA = -25;
@@ -23,13 +23,13 @@ export const hasQuieterEquipment = ({
 
 type MitigatedRow = Pick<EquipmentEntry, 'quantity' | 'soundPower' | 'timePercent' | 'measures'>;
 
-/** The figures of a row in the mitigation table (Q94); what a silent row has none of is null (M-11). */
+/** The figures of a row in the mitigation table (Q94); null where they do not exist for a row without noise (M-11). */
 export interface MitigationFigures {
-  /** Of the replacement in force; null: the original machine works on (M-24). */
+  /** Of the replacement in force; null if the original equipment stays in use (M-24). */
   readonly replacementSoundPower: number | null;
-  /** Replacement, else original, with the time correction. */
+  /** Of the replacement, or else the original, with the time correction. */
   readonly correctedSoundPower: number | null;
-  /** The single most negative measure, 0 without one (Q93, M-21). */
+  /** The single most negative measure; 0 if there is none (Q93, M-21). */
   readonly totalReduction: number;
   /** Corrected, with the quantity and the total reduction; at least 0. */
   readonly mitigatedNoise: number | null;

@@ -5,7 +5,7 @@ import { toDay } from '../day.ts';
 import { project, receiver } from '../testing/snapshot-builder.ts';
 import { buildNoiseModel } from './noise-model.ts';
 
-/** Another site of so many decibels on all days of the work, at a receiver with 75 dB(A). */
+/** Another site of this level on all days of the work, at a receiver with 75 dB(A). */
 function modelBeside(level: number, isCumulative = true) {
   const site = { name: 'Other site', start: toDay('2027-03-01'), end: toDay('2027-03-31'), level };
   const snapshot = project({ receivers: [receiver({ criterion: 75, contributions: [site] })] });

@@ -9,35 +9,37 @@ import { createSituations, type Situation } from './situations.ts';
 import { judgeAlone, listTogetherLimits, type TogetherLimits } from './together-limits.ts';
 import { computeTransmissions } from './transmissions.ts';
 
-/** What receivers hear of a project as plain numbers: it can go to another thread and be evaluated there. */
+/**
+ * The levels of a project at the receivers as plain numbers, which can be sent to another thread and evaluated there.
+ */
 export interface NoiseModel {
-  /** Receivers that were asked for and are not left out (M-35). */
+  /** The requested receivers that are not left out (M-35). */
   readonly pointIds: readonly number[];
-  /** Rows at work (M-11, M-13), by id. */
+  /** Ids of the active rows (M-11, M-13). */
   readonly rowIds: readonly number[];
-  /** What is left at a receiver of one unit that a row emits (M-33), receiver by receiver, one entry per row. */
+  /** The share of a row's emitted energy that reaches a receiver (M-33), receiver by receiver, one entry per row. */
   readonly transmissions: Float64Array;
   readonly situations: readonly Situation[];
   readonly requirements: readonly Requirement[];
-  /** Days on which others alone exceed, so that no measure of this project helps; empty unless cumulative (M-58). */
+  /** Days on which others alone exceed, so that no measure of this project helps. Empty unless cumulative (M-58). */
   readonly unsolvable: readonly UnsolvableDays[];
-  /** What neighbours make of the verdicts; null where it was not asked for. */
+  /** The effect of neighbours on the verdicts; null if not requested. */
   readonly together: TogetherLimits | null;
 }
 
-/** What M-61 asks of a receiver while a situation lasts: the strictest of its days. */
+/** The requirement of M-61 at a receiver for the duration of a situation: that of its strictest day. */
 export interface Requirement {
   /** Indices into the lists of the model. */
   readonly receiver: number;
   readonly situation: number;
-  /** Number of the first of the strictest days. */
+  /** Day number of the first of the strictest days. */
   readonly day: number;
   readonly criterion: number;
   /** Energy of neighbours and contributions on that day; 0 unless cumulative. */
   readonly background: number;
-  /** The project's own energy from which on the receiver exceeds. */
+  /** The own energy at and above which the receiver exceeds. */
   readonly limit: number;
-  /** The same by the rule of whole decibels (M-60), of whichever day is strictest by it. */
+  /** The same by the whole-decibel rule (M-60), for the day that is strictest by it. */
   readonly mapLimit: number;
 }
 
@@ -48,9 +50,9 @@ export interface UnsolvableDays {
 }
 
 export interface NoiseModelOptions {
-  /** Judge the level with neighbours and contributions instead of the project's own (M-58). */
+  /** Judges the level with neighbours and contributions instead of the project's own (M-58). */
   readonly isCumulative: boolean;
-  /** Also tell the own verdict from that with neighbours, whichever of them is judged. */
+  /** Also compares the own verdict with that with neighbours, whichever of them is judged. */
   readonly tellsTogether?: boolean;
 }
 
@@ -96,7 +98,7 @@ interface Piece {
   readonly background: number;
 }
 
-/** The days of a receiver, cut where the situation, its criterion (M-57) or what others bring changes (M-40). */
+/** The days of a receiver, split where the situation, the criterion (M-57) or the background changes (M-40). */
 function cutDays(
   periods: readonly { readonly startDay: number; readonly endDay: number; readonly situation: number }[],
   receiver: SnapshotReceiver,
@@ -119,7 +121,7 @@ function cutDays(
   });
 }
 
-/** On days on which others alone exceed the own level is judged, as without them. */
+/** On days on which others alone exceed, the project's own level is judged, as if there were no others. */
 function listUnsolvable(receiver: SnapshotReceiver, background: readonly BackgroundStep[]): UnsolvableDays[] {
   const criteria = listCriteria(receiver);
   return background.flatMap(({ startDay, endDay, energy }) =>

@@ -2,14 +2,14 @@ import { judge, type RuleOutcomes, type VerdictAtIssue, verdictOnlyTogether } fr
 import type { NoiseModel } from './noise-model.ts';
 import { receiveEnergy } from './received.ts';
 
-/** A receiver that neighbours make exceed, or make borderline, beside works that alone do not (M-58). */
+/** A receiver that exceeds or is borderline only because of neighbours (M-58). */
 export interface OnlyTogether {
   readonly pointId: number;
   /** With neighbours. */
   readonly verdict: VerdictAtIssue;
 }
 
-/** In the order of the model's receivers; none where the model does not tell. */
+/** In the order of the model's receivers. Empty if the model has no data on neighbours. */
 export function listOnlyTogether(model: NoiseModel, emissions: ArrayLike<number>): OnlyTogether[] {
   const { pointIds, together } = model;
   if (together === null) return [];

@@ -1,11 +1,14 @@
 import { type EquipmentEntry, hasOwnSoundPower } from '../equipment/equipment.ts';
 
-/** Whose figure wants proof: the machine's own, its method's, its QPME's or its custom measure's. */
+/** The figure that needs proof: of the equipment itself, its method, its QPME or its custom measure. */
 export type ProofReason = 'SOUND_POWER' | 'QUIETER_METHOD' | 'QUIETER_EQUIPMENT' | 'CUSTOM_METHOD';
 
 type ProvenRow = Pick<EquipmentEntry, 'officialId' | 'soundPower' | 'defaultSoundPower' | 'measures' | 'materialIds'>;
 
-/** Why a row is user-defined (EQUIP-53 to EQUIP-56); a reference of the authority's table excuses the first alone (Q135). */
+/**
+ * Why a row is user-defined (EQUIP-53 to EQUIP-56). A reference of the authority's table exempts only from the first
+ * reason (Q135).
+ */
 export function listProofReasons(row: Omit<ProvenRow, 'materialIds'>): ProofReason[] {
   const { measures } = row;
   const reasons: ProofReason[] = [];
@@ -19,5 +22,5 @@ export function listProofReasons(row: Omit<ProvenRow, 'materialIds'>): ProofReas
 
 export const isUserDefined = (row: Omit<ProvenRow, 'materialIds'>): boolean => listProofReasons(row).length > 0;
 
-/** A user-defined row without a file that proves it (EQUIP-57). */
+/** A user-defined row without a supporting file (EQUIP-57). */
 export const isProofMissing = (row: ProvenRow): boolean => row.materialIds.length === 0 && isUserDefined(row);

@@ -17,13 +17,13 @@ import {
   type PlanningCatalogue,
 } from './fitting.ts';
 
-/** A row with the activity that it works for. */
+/** A row with its activity. */
 export type PlacedRow = Pick<EquipmentEntry, 'equipmentId' | 'measures'> & WorkPlace;
 
-/** The steps in which barriers and enclosures are designed: the line of sight broken, the machine out of sight. */
+/** Usual design steps of barriers and enclosures: line of sight broken, equipment fully hidden. */
 const SCREEN_STEPS_DBA = [-5, -10];
 
-/** Of the methods for the machine those that are known to suit the activity (MITI-42). */
+/** The methods for the equipment that are known to be suitable for the activity (MITI-42). */
 export function listProposableMethods(
   row: PlacedRow,
   catalogue: PlanningCatalogue,
@@ -34,7 +34,7 @@ export function listProposableMethods(
   });
 }
 
-/** Of the QPME for the machine at work those of its own class and duty (MITI-43). */
+/** The QPME of the same class and duty as the working equipment (MITI-43). */
 export function listProposableEquipment(
   row: PlacedRow,
   catalogue: PlanningCatalogue,
@@ -45,13 +45,16 @@ export function listProposableEquipment(
   });
 }
 
-/** The machine at work is static plant: its own, or that of its method; a QPME is of the class of what it replaces. */
+/**
+ * Finds static plant among the working equipment: the row's own, or that of its method. A QPME has the class of what it
+ * replaces.
+ */
 export function findEnclosable(row: PlacedRow, catalogue: PlanningCatalogue): StaticPlant | null {
   const machines = listWorkingMachines(row, catalogue);
   return machines.map((id) => findStaticPlant(catalogue.fits, id)).find((plant) => plant !== null) ?? null;
 }
 
-/** A barrier or an enclosure that takes off more than the row has of it, in the steps practice uses (MITI-44). */
+/** Barriers or enclosures that reduce more than the row's current ones, in the usual design steps (MITI-44). */
 export function listScreened(row: PlacedRow, catalogue: PlanningCatalogue): RowMeasures[] {
   const { measures } = row;
   const offered = findEnclosable(row, catalogue)?.enclosureDba ?? 0;

@@ -2,7 +2,7 @@ import { judge, type Verdict } from '../calculation/verdict.ts';
 import type { NoiseModel, Requirement } from './noise-model.ts';
 import type { Choice } from './situations.ts';
 
-/** The project's own energy at a receiver in a situation, for emissions by row. */
+/** The project's own energy at a receiver in a situation, for given emissions by row. */
 export function receiveEnergy(
   { situations, transmissions, rowIds }: NoiseModel,
   { receiver, situation }: Pick<Requirement, 'receiver' | 'situation'>,
@@ -19,10 +19,10 @@ export function receiveEnergy(
   return choices.reduce((total, choice) => total + loudest(choice), sum(common));
 }
 
-/** What a receiver hears over all days. */
+/** The result of a receiver over all days. */
 export interface Reception {
   readonly pointId: number;
-  /** The highest own energy; 0 where nothing is heard. */
+  /** The highest own energy; 0 if there is no noise. */
   readonly highestEnergy: number;
   /** Over all days (Q145). */
   readonly verdict: Verdict;

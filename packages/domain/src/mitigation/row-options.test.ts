@@ -83,7 +83,8 @@ describe('the options of a row (M-92)', () => {
     expect(options[0]?.measures).toEqual(measures);
     for (const option of options.slice(1))
       expect(option.measures).toMatchObject({ quieterMethodName: 'Crusher', hammerDba: -5 });
-    // The row holds a replacement: more of the barrier is enough for a little, the crusher's own QPME for more.
+    // The row has a replacement. A stronger barrier is enough for a small reduction, the crusher's own QPME for a
+    // larger one.
     expect(options[1]).toMatchObject({ cost: 11, measures: { quieterEquipmentName: '', barrierDba: -10 } });
     expect(options.some(({ measures: of }) => of.quieterEquipmentName === 'Electric crusher')).toBe(true);
     expect(options.at(-1)?.measures).toMatchObject({ quieterEquipmentName: 'Electric crusher', barrierDba: -10 });

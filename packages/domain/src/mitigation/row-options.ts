@@ -8,7 +8,7 @@ import type { NoiseModel } from './noise-model.ts';
 import type { RowOption } from './optimiser/problem.ts';
 import { listProposableEquipment, listProposableMethods, listScreened } from './proposable.ts';
 
-/** A way to run a row: the measures it takes, what it emits then and what that costs. */
+/** An option for a row: its measures, the resulting emission and the cost. */
 export interface MeasureOption extends RowOption {
   readonly measures: RowMeasures;
 }
@@ -16,7 +16,7 @@ export interface MeasureOption extends RowOption {
 export interface PlanningRules {
   readonly catalogue: PlanningCatalogue;
   readonly weights: CostWeights;
-  /** Starts from no measures instead of those that a row has. */
+  /** Starts without measures instead of with the current ones. */
   readonly isAnew: boolean;
 }
 
@@ -26,7 +26,7 @@ export type PlannedRow = Pick<
 > &
   WorkPlace;
 
-/** By row of the model; every row of the model has to be among the rows. */
+/** By row of the model. Every row of the model must be among the rows. */
 export function listModelOptions(
   { rowIds }: NoiseModel,
   rows: readonly PlannedRow[],
@@ -40,7 +40,7 @@ export function listModelOptions(
   });
 }
 
-/** The row as it is, then every way that is quieter than all cheaper ones, the cheapest first (M-92). */
+/** The row unchanged, then every option that is quieter than all cheaper ones, cheapest first (M-92). */
 export function listRowOptions(row: PlannedRow, { catalogue, weights, isAnew }: PlanningRules): MeasureOption[] {
   const present = isAnew ? NO_MEASURES : row.measures;
   const toOption = (measures: RowMeasures): MeasureOption => ({
@@ -60,7 +60,7 @@ export function listRowOptions(row: PlannedRow, { catalogue, weights, isAnew }: 
   return keepFront(asItIs, [...replaced, ...screened].map(toOption));
 }
 
-/** Replacements that are added to those a row has: a method, QPME of the machine at work, or both (Q119). */
+/** Replacements in addition to those of a row: a method, QPME for the working equipment, or both (Q119). */
 function listReplacements(row: PlannedRow, catalogue: PlanningCatalogue): RowMeasures[] {
   const { measures } = row;
   if (hasQuieterEquipment(measures)) return [];
@@ -70,7 +70,7 @@ function listReplacements(row: PlannedRow, catalogue: PlanningCatalogue): RowMea
   const methods = listProposableMethods(row, catalogue).map((method) => withMethod(measures, method));
   const emission = (of: RowMeasures) => emittedEnergy({ ...row, ...of });
   const quietestMethod = Math.min(...methods.map(emission));
-  // Stage 1 before stage 2: instead of a method a QPME has to be quieter than any.
+  // Stage 1 comes before stage 2: a QPME instead of a method must be quieter than every method.
   const instead = equip(measures).filter((of) => emission(of) < quietestMethod);
   return [...methods, ...instead, ...methods.flatMap(equip)];
 }

@@ -15,12 +15,12 @@ import { listRowOptions, type MeasureOption, type PlannedRow, type PlanningRules
 /** One measure alone, or a combination that a proposal could choose. */
 type WayKind = 'method' | 'equipment' | 'screen' | 'step';
 
-/** One way to treat a row alone. */
+/** One option for a row on its own. */
 export interface RowWay extends MeasureOption {
   readonly kind: WayKind;
 }
 
-/** Every single measure that fits the row and its activity, then the combinations of M-92; all are quieter. */
+/** Every single measure suitable for the row and its activity, then the combinations of M-92. All are quieter. */
 export function listRowWays(row: PlannedRow, rules: PlanningRules): readonly RowWay[] {
   const { catalogue, weights } = rules;
   const toWay = (kind: WayKind) => (measures: RowMeasures) => ({
@@ -36,14 +36,14 @@ export function listRowWays(row: PlannedRow, rules: PlanningRules): readonly Row
     ...listRowOptions(row, { ...rules, isAnew: false }).map((option) => ({ ...option, kind: 'step' as const })),
   ];
   const now = emittedEnergy({ ...row, ...row.measures });
-  // Machines of one method may be equally loud: they are one way.
+  // Equipment of one method may be equally loud and then counts once.
   return ways.filter(
     ({ measures, emission }, index) =>
       emission < now && ways.findIndex((other) => isSameMeasures(other.measures, measures)) === index,
   );
 }
 
-/** Why a change is proposed: what an administrator's table says, or what practice achieves. */
+/** Why a change is proposed: an entry in an administrator's table, or usual practice. */
 export type ChangeReason =
   | { readonly kind: 'method'; readonly description: string; readonly note: string; readonly source: string }
   | { readonly kind: 'equipment'; readonly className: string; readonly duty: string; readonly source: string }
@@ -51,7 +51,7 @@ export type ChangeReason =
   | { readonly kind: 'enclosure'; readonly dba: number; readonly source: string }
   | { readonly kind: 'fallsAway' };
 
-/** A reason for each measure that a row gets or has more of (MITI-45). */
+/** A reason for each measure that is added to a row or strengthened (MITI-45). */
 export function listReasons(
   row: PlacedRow,
   after: RowMeasures,

@@ -2,11 +2,11 @@ import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import type { SnapshotRow, SnapshotTask, SnapshotZone } from '../calculation/snapshot.ts';
 import { activeDays, findReasonToLeaveOut } from '../calculation/task-emissions.ts';
 
-/** A row that is heard on some day, with the days it counts on (M-11, M-13). */
+/** A row that is audible on some day, with the days it counts on (M-11, M-13). */
 export interface RowAtWork {
   readonly row: SnapshotRow;
   readonly task: SnapshotTask;
-  /** Index of its zone among those of the calculation. */
+  /** Index of its zone in the calculation. */
   readonly zone: number;
   readonly isTypeB: boolean;
   readonly startDay: number;

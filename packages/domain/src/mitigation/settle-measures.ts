@@ -1,7 +1,7 @@
 import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.ts';
 import { listFittingEquipment, listFittingMethods, type QuieterCatalogue } from './fitting.ts';
 
-/** What a person writes of the measures of a row; the rest follows from the catalogue, or stays as it is stored (U23). */
+/** The measures of a row that the user writes. The rest comes from the catalogue or stays as stored (U23). */
 export type WrittenMeasures = Omit<
   RowMeasures,
   'customQuieterMethodName' | 'hammerDba' | 'quieterEquipmentDefaultSoundPower'
@@ -9,13 +9,13 @@ export type WrittenMeasures = Omit<
 
 type StoredRow = Pick<EquipmentEntry, 'equipmentId' | 'measures'>;
 
-/** The measures as they are stored: which of the names and figures are the user's own is not the user's to say. */
+/** The measures as stored. Whether a name or figure is user-defined is determined here, not by the user. */
 export function settleMeasures(stored: StoredRow, written: WrittenMeasures, catalogue: QuieterCatalogue): RowMeasures {
   const measures = { ...stored.measures, ...written, ...settleMethod(stored, written, catalogue) };
   return { ...measures, ...settleEquipment(stored, measures, catalogue) };
 }
 
-/** A method of the catalogue brings its hammer bracket; any other name or figure is somebody's own (EQUIP-53, Q88). */
+/** A catalogue method sets its hammer bracket. Any other name or figure is user-defined (EQUIP-53, Q88). */
 function settleMethod(
   { equipmentId, measures }: StoredRow,
   { quieterMethodName: name, quieterMethodSoundPower: soundPower }: WrittenMeasures,
@@ -30,7 +30,7 @@ function settleMethod(
   return isKept ? { customQuieterMethodName, hammerDba } : { customQuieterMethodName: name, hammerDba: 0 };
 }
 
-/** What the catalogue says of a QPME, 0 of one that it does not have (EQUIP-55). */
+/** The catalogue's figure of a QPME; 0 if the catalogue does not have it (EQUIP-55). */
 function settleEquipment(
   { equipmentId, measures: before }: StoredRow,
   measures: RowMeasures,

@@ -3,15 +3,17 @@ import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import type { RowAtWork } from './rows-at-work.ts';
 
 /**
- * Which rows are heard together: what arrives is the sum of the common rows and, of every choice, of its loudest
- * alternative. Numbers are indices of rows.
+ * The rows that are heard together. The received energy is the sum of the common rows plus the loudest alternative of
+ * every choice. Numbers are row indices.
  */
 export interface Situation {
   readonly common: readonly number[];
   readonly choices: readonly Choice[];
 }
 
-/** Exclusive groups of a task (M-12, M-32), or equally near type B zones (M-34): one of them at a time. */
+/**
+ * Exclusive groups of an activity (M-12, M-32), or equally near type B zones (M-34). Only one of them counts at a time.
+ */
 export type Choice = readonly (readonly number[])[];
 
 export interface Period {
@@ -20,7 +22,7 @@ export interface Period {
   readonly situation: number;
 }
 
-/** The situations of all receivers, each kept once: receivers with the same nearest type B zones share them. */
+/** The situations of all receivers, each stored once: receivers with the same nearest type B zones share them. */
 export function createSituations({ prepared }: LiveCalculation, rows: readonly RowAtWork[]) {
   const { zoneCount, distancesMetres } = prepared.notionalSources;
   const works = listWorks(rows);
@@ -46,14 +48,14 @@ export function createSituations({ prepared }: LiveCalculation, rows: readonly R
 interface Work {
   readonly startDay: number;
   readonly endDay: number;
-  /** The same for the same rows. */
+  /** Equal for the same rows. */
   readonly key: number;
   readonly active: readonly number[];
-  /** Zones of type B at work. */
+  /** Active type B zones. */
   readonly typeB: readonly number[];
 }
 
-/** Days with the same rows at work; days without any are left out. */
+/** Days with the same active rows; days without any are omitted. */
 function listWorks(rows: readonly RowAtWork[]): Work[] {
   const edges = [...new Set(rows.flatMap(({ startDay, endDay }) => [startDay, endDay + 1]))].sort((a, b) => a - b);
   const keys = new Map<string, number>();
@@ -71,7 +73,9 @@ function listTypeB(rows: readonly RowAtWork[], active: readonly number[]): numbe
   return [...new Set(zones.map(({ zone }) => zone))].sort((a, b) => a - b);
 }
 
-/** Only the nearest type B zone at work counts; of equally near ones the louder, so all of them stay (M-34). */
+/**
+ * Only the nearest active type B zone counts. Of equally near ones the louder counts, so all of them are kept (M-34).
+ */
 function pickNearest(zones: readonly number[], metresTo: (zone: number) => number): number[] {
   const nearest = Math.min(...zones.map(metresTo));
   return zones.filter((zone) => metresTo(zone) <= nearest + TIE_METRES);
@@ -104,7 +108,7 @@ function addUp(parts: readonly Situation[]): Situation {
   };
 }
 
-/** A choice between whole zones: every way to choose the groups within them is an alternative of its own. */
+/** A choice between whole zones. Every way to choose the groups within them is a separate alternative. */
 function loudestOf(zones: readonly Situation[]): Situation {
   const ways = ({ common, choices }: Situation): number[][] =>
     choices.reduce<number[][]>(

@@ -4,14 +4,14 @@ import type { SnapshotReceiver } from '../calculation/snapshot.ts';
 import type { RuleOutcomes } from '../calculation/verdict.ts';
 import type { BackgroundStep } from './backgrounds.ts';
 
-/** What the verdict of the works alone and the verdict with neighbours are told from (M-58). */
+/** The limits from which the verdicts of the project alone and with neighbours are determined (M-58). */
 export interface TogetherLimits {
-  /** By receiver: neighbours and contributions without the works, over all days. */
+  /** By receiver: neighbours and contributions without the project, over all days. */
   readonly alone: readonly RuleOutcomes[];
   readonly limits: readonly TogetherLimit[];
 }
 
-/** The project's own energies from which on a receiver exceeds while a situation lasts. */
+/** The own energies at and above which a receiver exceeds during a situation. */
 export interface TogetherLimit {
   readonly receiver: number;
   readonly situation: number;
@@ -43,7 +43,7 @@ interface Piece {
   readonly background: number;
 }
 
-/** Of each situation the strictest days, by each rule. */
+/** The strictest days of each situation, by each rule. */
 export function listTogetherLimits(pieces: readonly Piece[], receiver: number): TogetherLimit[] {
   const strictest = new Map<number, TogetherLimit>();
   for (const { situation, criterion, background } of pieces) {

@@ -2,7 +2,7 @@ import { slantTransmission } from '@quietsite/acoustics';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import type { RowAtWork } from './rows-at-work.ts';
 
-/** Of every row at every receiver, from its notional source or its fixed position (M-32, M-33). */
+/** For every row at every receiver, from its notional source or its fixed position (M-32, M-33). */
 export function computeTransmissions(
   { prepared }: LiveCalculation,
   receivers: readonly number[],

@@ -1,18 +1,18 @@
 import { isContractor, type UserType } from '../accounts/user-type.ts';
 
-/** An account as a permission sees it. */
+/** The fields of an account that permissions depend on. */
 export interface Account {
   readonly id: number;
   readonly userType: UserType;
   readonly companyId: number | null;
 }
 
-/** 'New Project' is for everybody but platform administrators, who have no projects of their own (Q44). */
+/** 'New Project' is for everyone except platform administrators, who have no projects of their own (Q44). */
 export function canCreateProject(user: Account): boolean {
   return user.userType !== 'admin';
 }
 
-/** The second list: projects handed in to the authority. */
+/** The second list: projects submitted to the authority. */
 export function canListSubmittedProjects(user: Account): boolean {
   return user.userType === 'epd' || user.userType === 'admin';
 }
@@ -22,17 +22,17 @@ export function canManageOrganisation(user: Account): boolean {
   return user.userType === 'Contractor Admin' && user.companyId !== null;
 }
 
-/** A colleague, never oneself (U12). */
+/** A colleague, but never the user's own account (U12). */
 export function canManageMember(user: Account, other: Account): boolean {
   return canManageOrganisation(user) && isColleague(user, other) && user.id !== other.id;
 }
 
-/** In full: one's own address, and those of the company that one administers. */
+/** Users see in full their own address and those of the company they administer. */
 export function canSeeEmail(user: Account, other: Pick<Account, 'id' | 'companyId'>): boolean {
   return user.id === other.id || (canManageOrganisation(user) && user.companyId === other.companyId);
 }
 
-/** A new company's admin is the authority's to approve; a further member is the company's (AUTH-33, ORG-06). */
+/** The authority approves the admin of a new company; the company approves further members (AUTH-33, ORG-06). */
 export function canDecideRegistration(user: Account, applicant: Account): boolean {
   if (applicant.userType === 'Contractor Member') return canManageMember(user, applicant);
   return canUseAdminPortal(user) && user.id !== applicant.id;

@@ -1,4 +1,4 @@
-/** The Information tab, as it is typed and as it is sent. */
+/** The Information tab, as typed and as sent. */
 export interface ProjectInformation {
   readonly title: string;
   readonly proponent: string;
@@ -13,7 +13,7 @@ export interface ProjectInformation {
 
 export type InformationField = keyof ProjectInformation;
 
-/** In the order of the form. The radius is mandatory too: from 1 m on it counts as filled in (Q69). */
+/** In the order of the form. The radius is mandatory too; from 1 m it counts as filled in (Q69). */
 export const MANDATORY_FIELDS = [
   'title',
   'proponent',

@@ -1,4 +1,4 @@
-/** The left menu in its order. */
+/** The left menu, in order. */
 export const menuButtons = [
   { id: 'openProject', label: 'Open Project' },
   { id: 'editProject', label: 'Edit Project' },
@@ -29,7 +29,7 @@ export function isMenuButtonEnabled(id: MenuButtonId, state: MenuState): boolean
   return state.hasOpenProject && (state.isCalculated || !needsCalculation.has(id));
 }
 
-/** Approve is hidden, not only disabled, from those it is not for (Q18). */
+/** Approve is hidden, not just disabled, for users who cannot use it (Q18). */
 export function isMenuButtonVisible(id: MenuButtonId, isApprovalVisible: boolean): boolean {
   return id !== 'approve' || isApprovalVisible;
 }

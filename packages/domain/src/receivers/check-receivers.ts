@@ -23,13 +23,13 @@ export type ReceiverProblem =
 export interface ReceiverFault {
   readonly pointId: number;
   readonly problem: ReceiverProblem;
-  /** Of a dated criterion or a contribution, by its place in its list. */
+  /** For a dated criterion or a contribution: its list and index. */
   readonly entry?: { readonly list: 'otherCriteria' | 'contributions'; readonly index: number };
 }
 
 type Zones = readonly Pick<SnapshotZone, 'outline'>[];
 
-/** A point may stand anywhere but inside a zone (Q107). */
+/** A point may be anywhere except inside a zone (Q107). */
 export function isInsideZone(position: EditedReceiver['position'], zones: Zones): boolean {
   return zones.some(({ outline }) => contains(outline, position));
 }
@@ -38,7 +38,10 @@ const isLevel = (value: number) => Number.isFinite(value) && value >= MIN_CRITER
 
 const isCriterion = (value: number) => isLevel(value) && isInTenths(value);
 
-/** What keeps edited points from being saved; every point at once. Blank and double names are mended, not refused (NSR-13). */
+/**
+ * The errors that prevent edited points from being saved, for all points at once. Blank and duplicate names are fixed,
+ * not rejected (NSR-13).
+ */
 export function listReceiverFaults(
   points: readonly EditedReceiver[],
   placedIds: ReadonlySet<number>,
@@ -49,16 +52,16 @@ export function listReceiverFaults(
     const problems: ReceiverProblem[] = [];
     if (name.trim().length > MAX_RECEIVER_NAME_LENGTH) problems.push('NAME_TOO_LONG');
     if (criterion !== null && !isCriterion(criterion)) problems.push('CRITERION_OUT_OF_RANGE');
-    // Points that nobody placed may stand inside a zone: the calculation leaves them out and says so (M-35).
+    // Points that the user did not place may be inside a zone: the calculation leaves them out and says so (M-35).
     if (placedIds.has(pointId) && isInsideZone(point.position, zones)) problems.push('INSIDE_ZONE');
     return [...problems.map((problem) => ({ pointId, problem })), ...listEntryFaults(point)];
   });
 }
 
-/** As it was typed; not a number where it is none (NSR-18). */
+/** As typed; NaN if it is not a number (NSR-18). */
 export const readCriterion = (typed: string): number => Number(typed);
 
-/** The form of a new point: a name and a criterion, the criterion typed as text (NSR-16, NSR-18). */
+/** The form of a new point: a name and a criterion, which is typed as text (NSR-16, NSR-18). */
 export function listNewPointProblems({ name, criterion }: { readonly name: string; readonly criterion: string }) {
   const problems: ReceiverProblem[] = [];
   if (name.trim() === '') problems.push('NAME_MISSING');

@@ -1,16 +1,18 @@
 import type { Hk80Point } from '@quietsite/geometry';
 
-/** Where a point first was and where it is now; null: deleted (NSR-19, Q108). */
+/** The original and current positions of a point; null if deleted (NSR-19, Q108). */
 export interface PointHistory {
   readonly pointId: number;
   readonly oldPosition: Hk80Point;
   readonly position: Hk80Point | null;
 }
 
-/** Nobody moves a point by less. */
+/** Smaller moves do not count. */
 const SAME_PLACE_METRES = 0.001;
 
-/** One row per point: the first place stays; moved back to it there is nothing to tell (Q108). */
+/**
+ * One row per point. The original position stays; if the point is moved back to it, there is nothing to report (Q108).
+ */
 export function followPoint(
   known: PointHistory | undefined,
   pointId: number,

@@ -3,7 +3,7 @@ interface Named {
   readonly isSelected: boolean;
 }
 
-/** The lowest free one of N1, N2, ... (NSR-15, Q106). Capitals do not tell two names apart. */
+/** The lowest free name of N1, N2, ... (NSR-15, Q106). Names are case-insensitive. */
 export function nextReceiverName(namesInUse: Iterable<string>): string {
   const used = new Set(Array.from(namesInUse, keyOf));
   let number = 1;
@@ -12,8 +12,8 @@ export function nextReceiverName(namesInUse: Iterable<string>): string {
 }
 
 /**
- * Selected points with a blank name, or one that a point before them has, are named N1, N2, ... (NSR-13); deselected ones
- * lose theirs (NSR-14). A point that needs no other name is the same object.
+ * Selected points with a blank or duplicate name are named N1, N2, ... (NSR-13). Deselected points lose their names
+ * (NSR-14). A point whose name does not change stays the same object.
  */
 export function nameReceivers<Point extends Named>(points: readonly Point[]): Point[] {
   const used = new Set<string>();
@@ -31,7 +31,7 @@ export function nameReceivers<Point extends Named>(points: readonly Point[]): Po
   });
 }
 
-/** Capitals do not tell two names apart; a blank one is given later. */
+/** Names are case-insensitive. Blank names are assigned later. */
 export function isNameTaken(name: string, namesInUse: Iterable<string>): boolean {
   const key = keyOf(name);
   return key !== '' && Array.from(namesInUse, keyOf).includes(key);

@@ -5,8 +5,8 @@ import { nameReceivers } from './receiver-names.ts';
 export type SelectionMode = 'select' | 'deselect';
 
 /**
- * Points of a box, or of ticked rows, become selected or are let go; what is compulsory stays selected (NSR-12, NSR-07).
- * What is let go is remembered as taken out by hand (Q149).
+ * Selects or deselects the points of a box or of ticked rows. Compulsory points stay selected (NSR-12, NSR-07).
+ * Deselected points are marked as taken out by the user (Q149).
  */
 export function selectReceivers<Point extends EditedReceiver>(
   points: readonly Point[],
@@ -31,8 +31,8 @@ export function clearSelection<Point extends EditedReceiver>(points: readonly Po
 }
 
 /**
- * After a calculation the loudest home and the loudest school, ties included, are selected and locked; those of the
- * calculation before stay selected and are free (NSR-07, Q105).
+ * After a calculation, the loudest residential and education points, including ties, are selected and locked. Those of
+ * the previous calculation stay selected but are unlocked (NSR-07, Q105).
  */
 export function lockCompulsory(
   points: readonly EditedReceiver[],
@@ -48,17 +48,20 @@ export function lockCompulsory(
   );
 }
 
-/** What a run said of a receiver before and after mitigation; null: it is left out. */
+/** The verdicts of a run on a receiver before and after mitigation; null if it is left out. */
 export interface RunVerdicts {
   readonly unmitigated: Verdict | null;
   readonly mitigated: Verdict | null;
 }
 
-/** It exceeds or is borderline in one of the two runs (Q149). */
+/** Whether it exceeds or is borderline in either run (Q149). */
 export const isAtIssueInEither = ({ unmitigated, mitigated }: RunVerdicts): boolean =>
   isAtIssue(unmitigated) || isAtIssue(mitigated);
 
-/** After a calculation every receiver that exceeds or is borderline in either run is selected, but for those taken out by hand (Q149). */
+/**
+ * After a calculation, every receiver that exceeds or is borderline in either run is selected, except those the user
+ * took out (Q149).
+ */
 export function selectAtIssue(
   points: readonly EditedReceiver[],
   verdicts: ReadonlyMap<number, RunVerdicts>,
@@ -70,7 +73,7 @@ export function selectAtIssue(
   return nameReceivers(points.map((point) => (isWanted(point) ? { ...point, isSelected: true } : point)));
 }
 
-/** Why a receiver is in the report, or is not although it is loud: the first that holds (Q149). */
+/** Why a receiver is in the report, or is not although it is loud: the first reason that applies (Q149). */
 export type SelectionReason =
   | 'compulsory'
   | 'exceeds'
@@ -83,8 +86,8 @@ export type SelectionReason =
   | null;
 
 /**
- * Told beside the tick, and never at odds with the verdict beside it: what holds with mitigation comes first, then what
- * held before it. Who satisfies in both runs need not be in the report.
+ * Shown next to the tick box and always consistent with the verdict beside it: the reason with mitigation comes first,
+ * then the one before. A receiver that satisfies in both runs need not be in the report.
  */
 export function explainSelection(
   { isSelected, isCompulsory, isTakenOut }: Pick<EditedReceiver, 'isSelected' | 'isCompulsory' | 'isTakenOut'>,

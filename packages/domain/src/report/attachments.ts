@@ -1,2 +1,2 @@
-/** Of one project, beside its supporting files. */
+/** Per project, in addition to its supporting files. */
 export const MAX_ATTACHMENTS = 100;

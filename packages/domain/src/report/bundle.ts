@@ -5,7 +5,7 @@ import type { PlanProject } from './plan-source.ts';
 import type { ReportInput } from './report-input.ts';
 
 export const SUBMISSION_FORMAT = 'quietsite-submission';
-/** Rises with every change after which an older reader would misread the file. */
+/** Increased with every change that an older reader would misread. */
 export const SUBMISSION_FORMAT_VERSION = 1;
 
 export type BundleFileKind = 'document' | 'inputs' | 'attachment' | 'material' | 'receipt';
@@ -19,7 +19,10 @@ export interface BundleFile {
   readonly sha256: string;
 }
 
-/** What a submission is frozen as, beside its PDFs: the run can be repeated and two submissions compared from it alone. */
+/**
+ * The frozen input of a submission, in addition to its PDFs. It is enough to repeat the run and to compare two
+ * submissions.
+ */
 export interface SubmissionInputs {
   readonly format: typeof SUBMISSION_FORMAT;
   readonly formatVersion: typeof SUBMISSION_FORMAT_VERSION;
@@ -30,24 +33,24 @@ export interface SubmissionInputs {
     readonly inputHash: string;
     readonly finishedAt: string;
   };
-  /** User id, address and role of the one who submits (REPORT-49, U04). */
+  /** User id, address and role of the submitter (REPORT-49, U04). */
   readonly submitter: { readonly userId: number; readonly name: string } & ReportContact;
   readonly submittedAt: string;
   readonly project: PlanProject;
-  /** All receivers of the run, also those that are not reported. */
+  /** All receivers of the run, including those not reported. */
   readonly snapshot: CalculationSnapshot;
-  /** Rows at work in the evening or at night (Q148); absent in older submissions. */
+  /** Rows that work in the evening or at night (Q148); missing in older submissions. */
   readonly restrictedRowIds?: readonly number[] | undefined;
-  /** Approved projects nearby, in the order in which the snapshot has their works. */
+  /** Approved projects nearby, in the order of the snapshot's neighbours. */
   readonly neighbours: readonly { readonly id: number; readonly title: string }[];
   readonly report: ReportInput;
-  /** The selected receivers under the names they have in the report, the loudest first. */
+  /** The selected receivers with their names in the report, loudest first. */
   readonly receivers: readonly BundleReceiver[];
-  /** Everything else that was handed in. */
+  /** Everything else that was submitted. */
   readonly files: readonly BundleFile[];
 }
 
-/** Unrounded levels of both runs; null: nothing is heard. */
+/** Unrounded levels of both runs; null if there is no noise. */
 export interface BundleReceiver {
   readonly pointId: number;
   readonly name: string;
@@ -57,7 +60,9 @@ export interface BundleReceiver {
   readonly unmitigated: number | null;
   readonly mitigated: number | null;
   readonly withNeighbours: number | null;
-  /** Of each of the three levels over all days (Q145): null where the receiver is left out, absent in older submissions. */
+  /**
+   * For each of the three levels over all days (Q145); null if the receiver is left out, missing in older submissions.
+   */
   readonly unmitigatedVerdict?: Verdict | null | undefined;
   readonly verdict?: Verdict | null | undefined;
   readonly withNeighbourVerdict?: Verdict | null | undefined;
@@ -67,8 +72,8 @@ export const INPUTS_FILE = 'Inputs.json';
 export const RECEIPT_FILE = 'Receipt.pdf';
 
 /**
- * Documents keep their names; a file of somebody that has one of them, or that of another file, is numbered. Names that
- * differ in capitals alone are the same on many computers.
+ * Documents keep their names. A user's file with the name of a document or of another file is numbered. Names that
+ * differ only in case are equal on many computers.
  */
 export function nameBundleFiles<File extends BundleFile>(files: readonly File[]): File[] {
   const taken = new Set([INPUTS_FILE, RECEIPT_FILE].map(toKey));
@@ -90,8 +95,8 @@ function findFreeName(wanted: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * What `sha256sum * | LC_ALL=C sort` prints in a folder with the files; the hash of the bundle is that of these lines.
- * The receipt tells the hash and is no part of it.
+ * The output of `sha256sum * | LC_ALL=C sort` in a folder with the files. The hash of the bundle is the hash of these
+ * lines. The receipt states the hash and is not part of it.
  */
 export function listBundle(files: readonly Pick<BundleFile, 'name' | 'kind' | 'sha256'>[]): string {
   const lines = files.filter(({ kind }) => kind !== 'receipt').map(({ name, sha256 }) => `${sha256}  ${name}\n`);

@@ -16,7 +16,7 @@ const input = {
   prepared: { by: 'Engineer', date: null },
   checked: { by: 'Checker', date: null },
 } as const;
-/** Ten metres from the receiver a row of 100 dB(A) is heard with 75 dB(A). */
+/** At 10 m from the receiver, a row of 100 dB(A) gives 75 dB(A). */
 const complianceAt = (soundPower: number) =>
   listCompliance(planSource(project({ rows: [row({ fixedLocation: at(30, 120), soundPower })] })), input);
 

@@ -4,7 +4,7 @@ import type { ComplianceRow } from './compliance.ts';
 import { lacksReason } from './compliance.ts';
 import { hasCommitments, isAssessmentNotApplicable, type ReportInput } from './report-input.ts';
 
-/** What a plan lacks before it is sent, each with where it is mended. */
+/** What a plan lacks before submission, with where to fix it. */
 export type PlanFinding =
   | { readonly code: PlainFinding; readonly isBlocking: boolean }
   | { readonly code: 'REASON_MISSING' | 'BORDERLINE'; readonly isBlocking: false; readonly pointIds: readonly number[] }
@@ -34,23 +34,23 @@ type PlainFinding =
   | 'SAMPLE_DATA';
 
 export interface PlanState {
-  /** A sample project or a copy of one: for trying things, never for the authority. */
+  /** A sample project or a copy of one: for practice, never for the authority. */
   readonly isSampleProject: boolean;
   readonly isCalculated: boolean;
   readonly compliance: readonly ComplianceRow[];
-  /** Receivers that exceed or are borderline before or after mitigation and are not in the report (Q149). */
+  /** Receivers that exceed or are borderline before or after mitigation but are not in the report (Q149). */
   readonly takenOut: readonly TakenOutReceiver[];
-  /** Rows at work in the evening or at night (Q148). */
+  /** Rows that work in the evening or at night (Q148). */
   readonly restrictedRowIds: readonly number[];
   readonly input: ReportInput;
   readonly contact: ReportContact;
-  /** Rows whose figures nobody has proved (EQUIP-57). */
+  /** Rows whose figures are not proved (EQUIP-57). */
   readonly unprovenRowIds: readonly number[];
   readonly hasHistory: boolean;
   /** The loudest receiver is among those moved or deleted (U42). */
   readonly isLoudestMoved: boolean;
   readonly attachmentCount: number;
-  /** Report and all appendices printed from the present run and text. */
+  /** The report and all appendices were printed from the current run and text. */
   readonly areDocumentsCurrent: boolean;
   readonly hasNewNeighbour: boolean;
   readonly isSampleData: boolean;
@@ -58,7 +58,7 @@ export interface PlanState {
 
 export interface TakenOutReceiver {
   readonly pointId: number;
-  /** Of its building: a receiver that is not selected has no name of its own (NSR-14). */
+  /** Name of the building: a receiver that is not selected has no name of its own (NSR-14). */
   readonly name: string;
 }
 
@@ -67,12 +67,12 @@ export interface ReportContact {
   readonly roleInProject: string;
 }
 
-/** What stops a submission comes first (REPORT-17, REPORT-18, U46); the rest is for the one who signs to judge. */
+/** Blocking findings come first (REPORT-17, REPORT-18, U46). The others are for the signatory to judge. */
 export function checkPlan(state: PlanState): PlanFinding[] {
   return [...listBlocking(state), ...listWarnings(state)];
 }
 
-/** Of the state alone what stops a submission depends on; of the receivers, that there are any. */
+/** The part of the state on which blocking findings depend. For receivers, only whether there are any. */
 export type BlockingState = Pick<
   PlanState,
   | 'isSampleProject'
@@ -97,12 +97,12 @@ export function listBlocking(state: BlockingState): PlanFinding[] {
   block('EMAIL_MISSING', !isEmail(contact.email.trim()));
   block('ROLE_MISSING', contact.roleInProject.trim() === '');
   block('DOCUMENTS_MISSING', !state.areDocumentsCurrent);
-  // Nothing done to this project mends it: what can be practised comes before it.
+  // Nothing in this project can fix this, so findings the user can practise on come first.
   block('SAMPLE_PROJECT', state.isSampleProject);
   return findings;
 }
 
-/** With a dash an unwritten report starts (Q122). */
+/** A new report starts with a dash (Q122). */
 const NO_VERSION: ReadonlySet<string> = new Set(['', '-']);
 
 function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[] {

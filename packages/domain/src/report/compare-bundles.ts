@@ -9,7 +9,7 @@ import type { ComparisonWords } from './comparison-words/comparison-words.ts';
 import { comparisonWordsOf } from './comparison-words/comparison-words-of.ts';
 import { describeReportText } from './describe-report-text.ts';
 
-/** One difference; null: not there. */
+/** One difference; null if not present. */
 export interface BundleChange {
   readonly what: string;
   readonly before: string | null;
@@ -20,16 +20,19 @@ export interface ComparedLevels {
   readonly criterion: number;
   readonly unmitigated: number | null;
   readonly mitigated: number | null;
-  /** Of the mitigated level; null where the receiver is left out or an older submission does not tell. */
+  /** Of the mitigated level; null if the receiver is left out or an older submission has no verdict. */
   readonly verdict: Verdict | null;
-  /** Something works in the evening or at night, which the verdict says nothing about (Q148). */
+  /** Some equipment works in the evening or at night, which the verdict does not cover (Q148). */
   readonly isRestrictedUnassessed: boolean;
 }
 
-/** Of the receivers of a submission, after mitigation: the three counts and those without a verdict add up (Q145). */
+/**
+ * The receivers of a submission after mitigation: the three counts and those without a verdict add up to the total
+ * (Q145).
+ */
 export interface ComparedCounts extends VerdictCounts {
   readonly leftOut: number;
-  /** With criteria on certain days, in a submission of before verdicts were kept. */
+  /** Receivers with dated criteria in a submission from before verdicts were stored. */
   readonly untold: number;
   readonly isRestrictedUnassessed: boolean;
 }
@@ -48,15 +51,15 @@ export interface BundleComparison {
   readonly equipment: readonly BundleChange[];
   readonly receivers: readonly ReceiverChange[];
   readonly counts: { readonly before: ComparedCounts; readonly after: ComparedCounts };
-  /** What people wrote into the report. */
+  /** Texts that users wrote in the report. */
   readonly report: readonly BundleChange[];
-  /** What they attached, by name and hash. */
+  /** Attachments, by name and hash. */
   readonly files: readonly BundleChange[];
 }
 
 /**
- * What is different between two frozen submissions. A new version has new ids throughout, so things are found again by
- * what people call them; of several of one name the first is compared with the first.
+ * The differences between two frozen submissions. A new version has new ids throughout, so items are matched by name.
+ * If several share a name, they are matched in order.
  */
 export function compareBundles(
   before: SubmissionInputs,
@@ -93,7 +96,7 @@ function describeProject({ project }: SubmissionInputs, words: ComparisonWords):
   return fields.map(([field, label]) => [label, texts[field]]);
 }
 
-/** Printed documents differ with every run: what they are made from is compared instead. */
+/** Printed documents differ with every run, so the data they are made from is compared instead. */
 const describeFiles = ({ files }: SubmissionInputs, words: ComparisonWords): Described =>
   files
     .filter(({ kind }) => kind === 'attachment' || kind === 'material')
@@ -168,13 +171,15 @@ function compareReceivers(before: SubmissionInputs, after: SubmissionInputs): Re
   return changes;
 }
 
-/** The remark stands beside verdicts that do not exceed; where one submission does not tell, it is no difference. */
+/**
+ * The remark is shown with verdicts that do not exceed. If one submission has no data on it, that is not a difference.
+ */
 function shownOf(levels: ComparedLevels | null, isTold: boolean): string {
   const hasRemark = isTold && levels !== null && levels.verdict !== 'exceeds' && levels.isRestrictedUnassessed;
   return JSON.stringify(levels && { ...levels, isRestrictedUnassessed: hasRemark });
 }
 
-/** As the report prints them: what no page shows is no difference (Q143). */
+/** As printed in the report: what no page shows is not a difference (Q143). */
 function toLevels(receiver: BundleReceiver | undefined, inputs: SubmissionInputs): ComparedLevels | null {
   if (!receiver) return null;
   const { criterion, unmitigated, mitigated } = receiver;
@@ -186,12 +191,12 @@ function toLevels(receiver: BundleReceiver | undefined, inputs: SubmissionInputs
   };
 }
 
-/** Submissions of before it was kept do not tell. */
+/** Older submissions do not contain this. */
 const isRestricted = ({ restrictedRowIds = [] }: SubmissionInputs): boolean => restrictedRowIds.length > 0;
 
 /**
- * Null: left out. Submissions of before verdicts were kept have the highest level alone; where some days have a criterion
- * of their own that tells nothing (undefined).
+ * Null if left out. Submissions from before verdicts were stored have only the highest level, which is not enough if
+ * some days have their own criterion (undefined).
  */
 function tellVerdict(receiver: BundleReceiver, { snapshot }: SubmissionInputs): Verdict | null | undefined {
   if (receiver.isLeftOut) return null;
@@ -210,7 +215,7 @@ function countReceivers(inputs: SubmissionInputs): ComparedCounts {
   };
 }
 
-/** Those of the first in its order, then what only the second has. */
+/** Items of the first in its order, then those only in the second. */
 function pair<Item>(
   before: readonly Item[],
   after: readonly Item[],

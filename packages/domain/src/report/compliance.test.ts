@@ -4,7 +4,7 @@ import { planSource } from '../testing/plan-builder.ts';
 import { at, project, receiver, row, task } from '../testing/snapshot-builder.ts';
 import { lacksReason, listCompliance } from './compliance.ts';
 
-/** Ten metres from the receiver a row of 100 dB(A) is heard with 75 dB(A). */
+/** At 10 m from the receiver, a row of 100 dB(A) gives 75 dB(A). */
 const near = (soundPower: number, changes = {}) => row({ fixedLocation: at(30, 120), soundPower, ...changes });
 const rowOf = (snapshot: Parameters<typeof project>[0], reasons: { pointId: number; reason: string }[] = []) => {
   const [first] = listCompliance(planSource(project(snapshot)), { reasons });

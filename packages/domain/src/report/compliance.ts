@@ -6,7 +6,10 @@ import { isAtIssue, type Verdict } from '../calculation/verdict.ts';
 import type { PlanSource } from './plan-source.ts';
 import type { ReportInput } from './report-input.ts';
 
-/** One selected receiver in the table of impacts and compliance (REPORT-36). Levels unrounded; null: nothing is heard. */
+/**
+ * One selected receiver in the table of impacts and compliance (REPORT-36). Levels are unrounded; null if there is no
+ * noise.
+ */
 export interface ComplianceRow {
   readonly pointId: number;
   readonly label: string;
@@ -16,21 +19,23 @@ export interface ComplianceRow {
   readonly mitigatedLevel: number | null;
   /** With the approved projects nearby and the contributions of concurrent sites (M-58). */
   readonly withNeighboursLevel: number | null;
-  /** Judged together with them; the plan itself is judged by its own level (M-58); null where it is left out. */
+  /**
+   * The verdict including them; null if the receiver is left out. The plan itself is judged by its own level (M-58).
+   */
   readonly withNeighboursVerdict: Verdict | null;
-  /** Tenths of a decibel above the criterion of the worst day, 0 where all days keep theirs (M-61, REPORT-38). */
+  /** Tenths of a decibel above the criterion on the worst day; 0 if all days comply (M-61, REPORT-38). */
   readonly exceedance: number;
   /** M-62, Q102. */
   readonly exceedanceDays: number;
-  /** Of the unmitigated and the mitigated own level (M-58, Q145); null where the receiver is left out. */
+  /** Of the unmitigated and the mitigated own level (M-58, Q145); null if the receiver is left out. */
   readonly unmitigatedVerdict: Verdict | null;
   readonly verdict: Verdict | null;
-  /** Dated criteria in force, with the highest mitigated level within their days (REPORT-39, Q98). */
+  /** Dated criteria in force, with the highest mitigated level on their days (REPORT-39, Q98). */
   readonly otherCriteria: readonly DatedCompliance[];
-  /** Printed only where it exceeds or is borderline (REPORT-37, Q145). */
+  /** Printed only if it exceeds or is borderline (REPORT-37, Q145). */
   readonly reason: string;
   readonly isLeftOut: boolean;
-  /** Something works in the evening or at night, which the verdict says nothing about (Q148). */
+  /** Some equipment works in the evening or at night, which the verdict does not cover (Q148). */
   readonly isRestrictedUnassessed: boolean;
 }
 
@@ -38,7 +43,7 @@ export interface DatedCompliance {
   readonly name: string;
   readonly start: string;
   readonly end: string;
-  /** The number after the colon, as it is judged (M-56, M-57). */
+  /** The number after the colon, as judged (M-56, M-57). */
   readonly criterion: number;
   readonly level: number | null;
   readonly verdict: Verdict;
@@ -85,11 +90,11 @@ const toDated = ({ name, start, end, criterion, mitigated }: OtherCriterionResul
   ...mitigated,
 });
 
-/** A criterion can have hundredths: what is above it by less is still above it, and never reads 0.0. */
+/** A criterion can have hundredths. A smaller excess is still an excess and must never read 0.0. */
 const MIN_EXCESS = 0.1;
 const SAME_LEVEL = 1e-9;
 
-/** Tenths of a decibel above the criterion, over the days and each against its own; 0 where all keep theirs (M-61). */
+/** Tenths of a decibel above the criterion on the worst day, each day against its own; 0 if all days comply (M-61). */
 export function worstExcess(timeline: ReceiverTimeline | undefined, run: 'unmitigated' | 'mitigated'): number {
   const excesses = timeline?.steps.map(({ criterion, [run]: { level } }) =>
     level === null ? 0 : roundHalfUp(atLeastZero(level), 1) - criterion,
@@ -98,5 +103,5 @@ export function worstExcess(timeline: ReceiverTimeline | undefined, run: 'unmiti
   return worst > SAME_LEVEL ? Math.max(MIN_EXCESS, roundHalfUp(worst, 1)) : 0;
 }
 
-/** An exceedance, or a verdict between the rules, that nobody has explained (REPORT-37, Q145). */
+/** An exceedance or a borderline verdict without a reason (REPORT-37, Q145). */
 export const lacksReason = ({ verdict, reason }: ComplianceRow): boolean => isAtIssue(verdict) && reason === '';

@@ -4,7 +4,7 @@ import { COMMITMENTS, type CommitmentSection, PERMIT_KINDS, PLAN_DOCUMENTS, type
 
 type Texts = (readonly [what: string, text: string])[];
 
-/** What people wrote and who handed it in, field by field; what was left empty is not listed. */
+/** The texts of the report and its submitter, field by field. Empty fields are not listed. */
 export function describeReportText({ report, receivers, submitter }: SubmissionInputs, words: ComparisonWords): Texts {
   const { report: names, choices } = words;
   const join = joinWith(words);
@@ -57,7 +57,7 @@ const describeCommitments = (sections: ReportInput['cnm'], words: ComparisonWord
     return [words.sections[section], joinWith(words)(...names, others)] as const;
   });
 
-/** Under the names the receivers have, since a new version has new ids. */
+/** By receiver name, since a new version has new ids. */
 function describeReasons(
   reasons: ReportInput['reasons'],
   receivers: SubmissionInputs['receivers'],

@@ -1,13 +1,13 @@
 const MAX_TITLE_LENGTH = 80;
 
-/** Chinese and other letters stay; what file systems and old programs stumble over becomes a hyphen. */
+/** Chinese and other letters stay. Characters that are a problem for file systems and old programs become a hyphen. */
 const toPart = (words: string): string =>
   words
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
 
-/** 'Kai-Tak-Link-Road_v2_Appendix-B.pdf': whoever keeps several plans in one folder can tell their files apart. */
+/** 'Kai-Tak-Link-Road_v2_Appendix-B.pdf': keeps the files of several plans in one folder distinguishable. */
 export function nameProjectFile(
   { title, version }: { readonly title: string; readonly version: number | null },
   document: string,

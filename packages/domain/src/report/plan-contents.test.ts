@@ -19,7 +19,7 @@ const row = (changes: Partial<SnapshotRow>): SnapshotRow => ({
   ...changes,
 });
 const tasks = [task(1, 'Piling'), task(2, ' ')];
-/** Of a machine with 120 dB(A). */
+/** For equipment with 120 dB(A). */
 const quieter = (machine: string, quieterSoundPower: number) => ({
   ...{ machine, plannedSoundPower: 120, quieterSoundPower, reduction: null },
 });

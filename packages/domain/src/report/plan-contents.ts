@@ -2,17 +2,17 @@ import type { CalculationSnapshot, SnapshotRow } from '../calculation/snapshot.t
 import type { PlanSource } from './plan-source.ts';
 import { hasCommitments, type PlanDocument, type ReportInput } from './report-input.ts';
 
-/** What one activity uses, with the machines it is used for (REPORT-30 to REPORT-32). */
+/** A measure that an activity uses, with the equipment it is used for (REPORT-30 to REPORT-32). */
 export interface PlanItem {
   readonly taskId: number;
-  /** The name of the activity, else its construction. */
+  /** The name of the activity, or else its construction. */
   readonly activity: string;
   readonly name: string;
-  /** Each machine once for each figure. */
+  /** Each item of equipment once per figure. */
   readonly machines: readonly MachineEffect[];
 }
 
-/** A quieter sound power in place of the planned one (M-20), or decibels less (M-21). */
+/** A quieter sound power instead of the planned one (M-20), or a reduction in decibels (M-21). */
 export interface MachineEffect {
   readonly machine: string;
   readonly plannedSoundPower: number;
@@ -36,7 +36,7 @@ const BARRIER = 'Noise barrier';
 const HAMMER_BRACKET = 'Hammer bracket';
 const CUSTOM_METHOD = 'Custom method';
 
-/** What any plan can commit to; other measures have the names that people gave them. */
+/** Measures that any plan can commit to. Others have names given by users. */
 export const USUAL_MEASURES: readonly string[] = [
   QUIETER_METHOD,
   QUIETER_EQUIPMENT,
@@ -57,7 +57,7 @@ export const listQuieterEquipment = (works: Works): PlanItem[] =>
       : [],
   );
 
-/** Enclosures, barriers, hammer brackets and custom methods, also where another measure of the row reduces more (M-21). */
+/** Enclosures, barriers, hammer brackets and custom methods, even if another measure of the row reduces more (M-21). */
 export const listMitigation = (works: Works): PlanItem[] => listItems(works, listReductions);
 
 /** Names of the measures that the project uses, for the checklist (REPORT-33, Q122). */
@@ -70,7 +70,7 @@ export function listMeasures({ rows }: Pick<CalculationSnapshot, 'rows'>): strin
   return [...USUAL_MEASURES.filter((name) => used.delete(name)), ...used];
 }
 
-/** The ticks of documents that nobody has set: those whose data exists (REPORT-27, Q122). */
+/** Default ticks of documents that the user has not set: those whose data exists (REPORT-27, Q122). */
 export function listDocumentDefaults(
   { snapshot, results }: Pick<PlanSource, 'snapshot' | 'results'>,
   input: Pick<ReportInput, 'cnm' | 'measures'>,
@@ -101,7 +101,7 @@ function listReductions(row: SnapshotRow): Measure[] {
   ];
 }
 
-/** In the order of the activities; each name once for an activity. */
+/** In the order of the activities; each name once per activity. */
 function listItems({ tasks, rows }: Works, measuresOf: (row: SnapshotRow) => readonly Measure[]): PlanItem[] {
   const rowsOfTask = Map.groupBy(rows, ({ taskId }) => taskId);
   return tasks.flatMap((task) => {

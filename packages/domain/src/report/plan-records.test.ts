@@ -4,7 +4,7 @@ import { LiveCalculation } from '../calculation/live-calculation.ts';
 import { project, receiver, row, task } from '../testing/snapshot-builder.ts';
 import { describePlanRecords, describeTimelines } from './plan-records.ts';
 
-/** Thirty activities that begin one after the other and end together: thirty sets that are ever at work. */
+/** Thirty activities that begin one after another and end together, which gives thirty combinations. */
 const days = Array.from({ length: 30 }, (_, index) => `2027-03-${String(index + 1).padStart(2, '0')}`);
 const staircase = project({
   tasks: days.map((start, index) => task({ id: index + 1, start })),
@@ -55,7 +55,7 @@ it('gives each activity with barriers its own height, for the floors of its own 
   const rows = [screened(1, 125, spring), screened(2, 100, spring), screened(3, 121, autumn), screened(4, 80, winter)];
   const snapshot = project({ tasks, rows, receivers: [receiver({ heightMetres: 90 })] });
   const barriers = describeTimelines(snapshot).get(1)?.barriers ?? [];
-  // The second is not the loudest, but works while floors are red; the fourth works while none is.
+  // The second is not the loudest but is active while floors are red; the fourth is active while none is.
   expect(barriers.map(({ taskId }) => taskId)).toEqual([1, 2, 3]);
   const [first, second, third] = barriers;
   expect(second?.lastRedFloor).toBe(first?.lastRedFloor);

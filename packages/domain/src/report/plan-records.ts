@@ -9,12 +9,12 @@ import type { PlanRecords, PlanTimeline } from './plan-source.ts';
 
 export interface RecordsOrder {
   readonly projectId: number;
-  /** With the selected receivers alone, in the order in which they are to be listed. */
+  /** Contains only the selected receivers, in the order in which they are listed. */
   readonly snapshot: CalculationSnapshot;
   readonly neighbourIds: readonly number[];
 }
 
-/** Seconds of work for a large project: for a thread. */
+/** Takes seconds for a large project, so run it in a thread. */
 export function describePlanRecords({ projectId, snapshot, neighbourIds }: RecordsOrder): PlanRecords {
   const names = new Map(snapshot.receivers.map(({ pointId, name }) => [pointId, name]));
   return {
@@ -23,14 +23,14 @@ export function describePlanRecords({ projectId, snapshot, neighbourIds }: Recor
   };
 }
 
-/** Levels over time of all receivers of a snapshot; those inside a zone have none. */
+/** Levels over time of all receivers of a snapshot; receivers inside a zone have none. */
 export function describeTimelines(snapshot: CalculationSnapshot): Map<number, PlanTimeline> {
   const calculation = new LiveCalculation(snapshot);
   const timelines = new Map<number, PlanTimeline>();
   for (const { pointId } of snapshot.receivers) {
     const timeline = describeTimeline(calculation, pointId);
     if (!timeline) continue;
-    // No floor is louder than the ground without measures: most receivers need not be looked at.
+    // No floor is louder than ground level without measures, so most receivers can be skipped.
     const isLoud = timeline.steps.some(({ unmitigated }) => isAtIssue(unmitigated.verdict));
     timelines.set(pointId, { ...timeline, barriers: isLoud ? listNeededBarriers(calculation, pointId) : [] });
   }

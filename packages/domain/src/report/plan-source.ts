@@ -8,32 +8,32 @@ import type { DayString } from '../day.ts';
 import type { PointHistory } from '../receivers/point-history.ts';
 import type { AreaVerdicts } from './area-verdicts.ts';
 
-/** The stored data that report, appendices and tables are made from: one project and one finished run of it (REPORT-07). */
+/** The stored data for the report, appendices and tables: one project and one finished run of it (REPORT-07). */
 export interface PlanSource {
   readonly project: PlanProject;
   readonly run: PlanRun;
-  /** The stored input of the run; of its receivers the selected ones alone, under the names they have now (Q33). */
+  /** The stored input of the run, with only the selected receivers under their current names (Q33). */
   readonly snapshot: CalculationSnapshot;
   readonly summary: RunSummary;
-  /** Of every receiver of the assessment area, selected or not (Q149). */
+  /** For all receivers of the assessment area, selected or not (Q149). */
   readonly area: AreaVerdicts;
-  /** Rows at work in the evening or at night, which the daytime criteria do not judge (Q148). */
+  /** Rows that work in the evening or at night, which the daytime criteria do not cover (Q148). */
   readonly restrictedRowIds: readonly number[];
-  /** Of the selected receivers, the loudest first; those inside a zone are left out and last. */
+  /** Of the selected receivers, loudest first. Those inside a zone are left out and come last. */
   readonly results: readonly ReceiverResult[];
   /** Levels over time of the same receivers, without those left out. */
   readonly timelines: ReadonlyMap<number, PlanTimeline>;
   readonly history: readonly PlanPointHistory[];
-  /** Approved projects nearby whose works count, in the order of their titles (APPX-16). */
+  /** Approved projects nearby that count, ordered by title (APPX-16). */
   readonly neighbours: readonly PlanNeighbour[];
-  /** Sites that are known by name only. */
+  /** Sites known by name only. */
   readonly concurrentSites: readonly string[];
-  /** true when the building layer is generated: then nothing on the page is an assessment. */
+  /** True if the building layer is generated, in which case nothing on the page is an assessment. */
   readonly isSampleData: boolean;
 }
 
 export interface PlanTimeline extends ReceiverTimeline {
-  /** What the barriers of each activity must be to hide its machines; none where no floor asks for one (M-71). */
+  /** The barriers that each activity needs to screen its equipment; empty if no floor needs one (M-71). */
   readonly barriers: readonly NeededBarrier[];
 }
 
@@ -66,7 +66,7 @@ export interface PlanPointHistory extends PointHistory {
   readonly buildingName: string;
 }
 
-/** The programme of a neighbour and no more of it (U26). */
+/** The programme of a neighbour, and nothing else about it (U26). */
 export interface PlanNeighbour {
   readonly id: number;
   readonly title: string;
@@ -83,9 +83,9 @@ export interface PlanActivity {
   readonly end: DayString;
 }
 
-/** What the appendices tell of each selected receiver; made from the stored input when it is wanted. */
+/** The appendix data of each selected receiver, calculated from the stored input on demand. */
 export interface PlanRecords {
-  /** Both runs; activities, then every combination from the loudest down, then neighbours (Q126). */
+  /** Both runs: activities, then every combination, loudest first, then neighbours (Q126). */
   readonly receivers: readonly ReceiverRecord[];
   readonly equipment: readonly EquipmentRecord[];
 }

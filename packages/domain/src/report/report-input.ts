@@ -1,13 +1,13 @@
 import type { DayString } from '../day.ts';
 import type { Language } from '../language.ts';
 
-/** What people write into the report (REPORT-47); everything else in it comes from the project and its stored run. */
+/** The user's input to the report (REPORT-47). Everything else comes from the project and its stored run. */
 export interface ReportInput {
   readonly general: {
     readonly versionNo: string;
     readonly date: DayString | null;
     readonly lastUpdate: string;
-    /** Of the words that are not people's own; English, which the authority keeps, where nothing is said. */
+    /** Language of the fixed texts. Defaults to English, the language of the authority's records. */
     readonly language?: Language | undefined;
   };
   /** Construction permits or approvals. */
@@ -15,17 +15,17 @@ export interface ReportInput {
     readonly other: PermitInput & { readonly name: string };
   };
   readonly cna: { readonly choice: AssessmentChoice | null; readonly reason: string };
-  /** Recommended trigger points by their number. */
+  /** Numbers of the recommended trigger points. */
   readonly rtp: { readonly points: readonly number[]; readonly other: string };
-  /** null: ticked when the data exists (Q122). */
+  /** null if ticked automatically when the data exists (Q122). */
   readonly documents: Readonly<Record<PlanDocument, boolean | null>>;
   readonly additionalInfo: string;
   readonly prepared: { readonly by: string; readonly date: DayString | null };
   readonly checked: { readonly by: string; readonly date: DayString | null };
-  /** Besides what the project uses (Q122). */
+  /** In addition to those the project uses (Q122). */
   readonly measures: { readonly others: string };
   readonly cnm: Readonly<Record<CommitmentSection, CommitmentInput>>;
-  /** Why a receiver exceeds; kept while it does not, printed when it does (REPORT-37). */
+  /** Why a receiver exceeds. Printed only if it does, but kept otherwise (REPORT-37). */
   readonly reasons: readonly { readonly pointId: number; readonly reason: string }[];
 }
 
@@ -43,13 +43,13 @@ export interface PermitInput {
 export const ASSESSMENT_CHOICES = ['Done', 'Not Applicable'] as const;
 export type AssessmentChoice = (typeof ASSESSMENT_CHOICES)[number];
 
-/** Limit level, assumptions, action level, deficiency, violation: by their numbers in the plan (REPORT-26). */
+/** Limit level, assumptions, action level, deficiency, violation, by their numbers in the plan (REPORT-26). */
 export const TRIGGER_POINTS = [1, 2, 3, 4, 5] as const;
 
 export const PLAN_DOCUMENTS = ['quieter', 'impacts', 'measures', 'monitoring', 'schedule', 'layout'] as const;
 export type PlanDocument = (typeof PLAN_DOCUMENTS)[number];
 
-/** Monitoring, public engagement and complaint handling, each with what it offers (REPORT-42 to REPORT-44). */
+/** Monitoring, public engagement and complaint handling, each with its options (REPORT-42 to REPORT-44). */
 export const COMMITMENTS = {
   cnm: ['regularMonitoring', 'continuousMonitoring', 'siteInspection'],
   pean: [
@@ -79,7 +79,7 @@ export const MAX_REASONS = 20_000;
 const NO_PERMIT: PermitInput = { status: null, details: '' };
 const NO_COMMITMENT: CommitmentInput = { ticked: [], others: '' };
 
-/** What an unwritten report starts with: version or '-', today, and the assessment that is being reported (REPORT-20, Q122). */
+/** The initial report: version or '-', today, and the assessment being reported (REPORT-20, Q122). */
 export function startReport(version: number | null, today: DayString): ReportInput {
   return {
     general: { versionNo: version === null ? '-' : String(version), date: today, lastUpdate: '' },
@@ -96,7 +96,7 @@ export function startReport(version: number | null, today: DayString): ReportInp
   };
 }
 
-/** 'Not Applicable' is only chosen with a reason (REPORT-25). */
+/** 'Not Applicable' counts only with a reason (REPORT-25). */
 export function isAssessmentNotApplicable({ choice, reason }: ReportInput['cna']): boolean {
   return choice === 'Not Applicable' && reason.trim() !== '';
 }

@@ -22,14 +22,14 @@ function partsOf(day: number): CalendarParts {
 
 const quarterOf = (month: number): number => Math.floor(month / 3) + 1;
 
-/** What stands at a unit that has units below it: 'September 2026', '2026年9月', '2026'. */
+/** Label of a unit that has smaller units below it: 'September 2026', '2026年9月', '2026'. */
 export function longLabel(unit: CalendarUnit, day: number, language: Language = 'en'): string {
   const { year, month } = partsOf(day);
   if (unit === 'year') return year;
   return language === 'en' ? `${MONTHS[month]} ${year}` : `${year}年${month + 1}月`;
 }
 
-/** What stands at the smallest unit: '14', '14 Sep' for the week of that Monday, 'Sep', 'Q3'. */
+/** Label of the smallest unit: '14', '14 Sep' for the week of that Monday, 'Sep', 'Q3'. */
 export function shortLabel(unit: CalendarUnit, day: number, language: Language = 'en'): string {
   const parts = partsOf(day);
   if (unit === 'day') return String(parts.date);

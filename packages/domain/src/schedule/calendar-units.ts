@@ -1,4 +1,4 @@
-/** Parts of the calendar that a time scale is divided into; all in days since 1970-01-01, in UTC. */
+/** Calendar units of a time scale, all in days since 1970-01-01, in UTC. */
 export type CalendarUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 const MILLISECONDS_PER_DAY = 86_400_000;
@@ -11,7 +11,7 @@ const remainder = (value: number, divisor: number): number => ((value % divisor)
 /** 0 for Monday to 6 for Sunday. */
 export const weekdayOf = (day: number): number => remainder(day - A_MONDAY, 7);
 
-/** The first day of the unit that holds the day, or of one that is so many units later. */
+/** The first day of the unit that contains the day, or of a unit that many units later. */
 export function unitStart(unit: CalendarUnit, day: number, later = 0): number {
   switch (unit) {
     case 'day':
@@ -27,7 +27,7 @@ export function unitStart(unit: CalendarUnit, day: number, later = 0): number {
   }
 }
 
-/** Goes by setUTCMonth: Date.UTC would take the years below 100 for 1900 and after. */
+/** Uses setUTCMonth, because Date.UTC maps years below 100 to 1900 and later. */
 function monthsStart(day: number, months: number, later: number): number {
   const date = toDate(day);
   date.setUTCMonth((Math.floor(date.getUTCMonth() / months) + later) * months, 1);

@@ -3,12 +3,12 @@ import { MAX_TASK_NAME_LENGTH, MAX_WORK_NAME_LENGTH, type ScheduledTask } from '
 export type TaskFault = 'NAME_MISSING' | 'NAME_TOO_LONG' | 'END_BEFORE_START' | 'ZONE_UNKNOWN' | 'SOURCE_TWICE';
 
 export interface TaskProblem {
-  /** Place in the list that was checked. */
+  /** Index in the checked list. */
   readonly index: number;
   readonly fault: TaskFault;
 }
 
-/** What keeps a schedule from being stored; nothing is stored while there is any. */
+/** The errors of a schedule. Nothing is stored while there are any. */
 export function listTaskProblems(tasks: readonly ScheduledTask[], zoneIds: ReadonlySet<number>): TaskProblem[] {
   const sources = new Set<string>();
   return tasks.flatMap((task, index) => {

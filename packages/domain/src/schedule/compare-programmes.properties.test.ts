@@ -11,7 +11,7 @@ const ZONES = [1, 2, 3];
 
 const chance = (random: Random, probability: number) => random.between(0, 1) < probability;
 
-/** Few names and works, so that namesakes are common. */
+/** Few names and works, so that duplicate names are common. */
 function drawTask(random: Random, sourceId: string): IncomingTask {
   const start = addDays(toDay('2027-01-04'), random.whole(0, 3));
   return {
@@ -30,7 +30,7 @@ function drawTasks(random: Random): IncomingTask[] {
   return ids.slice(0, count).map((id) => drawTask(random, chance(random, 0.6) ? id : ''));
 }
 
-/** Some activities come again as they are. */
+/** Some activities are repeated unchanged. */
 function withCopies(random: Random, drawn: readonly IncomingTask[], stored: readonly ScheduledTask[]): IncomingTask[] {
   const taken = new Set(drawn.flatMap(({ sourceId }) => (sourceId === '' ? [] : sourceId)));
   const copies = stored.filter(({ sourceId }) => !taken.has(sourceId) && chance(random, 0.3));

@@ -3,13 +3,13 @@ import { zoneNameKey } from '../site/zone-names.ts';
 import type { IncomingTask } from './map-programme.ts';
 import type { ScheduledTask } from './schedule.ts';
 
-/** What a person reads of an activity. */
+/** The fields of an activity that the user sees. */
 export const COMPARED_FIELDS = ['zoneId', 'constructionWork', 'name', 'start', 'end'] as const;
 export type ComparedField = (typeof COMPARED_FIELDS)[number];
 
 export interface TaskChange {
   readonly before: ScheduledTask;
-  /** With the id of the stored activity, and so with its equipment. */
+  /** With the id of the stored activity, so that it keeps its equipment. */
   readonly after: ScheduledTask;
   readonly fields: readonly ComparedField[];
 }
@@ -18,11 +18,11 @@ export interface ProgrammeComparison {
   readonly added: readonly IncomingTask[];
   readonly changed: readonly TaskChange[];
   readonly removed: readonly ScheduledTask[];
-  /** Alike in all a person reads; `after` may bring the planner's own id. */
+  /** Equal in all fields that the user sees; `after` may have the planner's own id. */
   readonly same: readonly TaskChange[];
 }
 
-/** What of a comparison is not to be done: ids of stored activities, and places in the list of added ones. */
+/** Changes of a comparison that are not applied: ids of stored activities, and indices in the list of added ones. */
 export interface DeclinedChanges {
   readonly added: ReadonlySet<number>;
   readonly changed: ReadonlySet<number>;
@@ -32,8 +32,8 @@ export interface DeclinedChanges {
 export const NOTHING_DECLINED: DeclinedChanges = { added: new Set(), changed: new Set(), removed: new Set() };
 
 /**
- * What a file cannot know of: activities that were typed here, or came from another kind of file, are not missing from
- * it. They stay unless somebody says otherwise. A table has no ids and knows of everything.
+ * Activities that a file cannot know: those entered here or from another kind of file. They are not missing from it, so
+ * they stay unless the user says otherwise. A table has no ids and is taken as complete.
  */
 export function declineUnknown({ removed }: ProgrammeComparison, incoming: readonly IncomingTask[]): DeclinedChanges {
   const kinds = new Set(incoming.map(sourceKind).filter((kind) => kind !== ''));
@@ -44,7 +44,7 @@ export function declineUnknown({ removed }: ProgrammeComparison, incoming: reado
   };
 }
 
-/** 'p6' of 'p6:A1010'. */
+/** 'p6' for 'p6:A1010'. */
 const sourceKind = ({ sourceId }: IncomingTask): string => sourceId.slice(0, Math.max(0, sourceId.indexOf(':')));
 
 const sourceKey = ({ sourceId }: IncomingTask): string | null => (sourceId === '' ? null : sourceId);
@@ -52,10 +52,13 @@ const wholeKey = (task: IncomingTask): string => JSON.stringify(COMPARED_FIELDS.
 const nameKey = ({ zoneId, constructionWork, name }: IncomingTask): string =>
   JSON.stringify([zoneId, zoneNameKey(constructionWork), zoneNameKey(name)]);
 
-/** In this order; what one finds is not looked for again. Equal in all comes before equal in name, for namesakes. */
+/**
+ * Keys in order of priority; a match is final. Equality in all fields comes before equality in name, because names can
+ * repeat.
+ */
 const KEYS: readonly ((task: IncomingTask) => string | null)[] = [sourceKey, wholeKey, nameKey];
 
-/** What a programme that was changed outside brings: activities are told apart by their source id, else by name. */
+/** Compares with a programme that was changed outside. Activities are matched by source id, or else by name. */
 export function compareProgrammes(
   stored: readonly ScheduledTask[],
   incoming: readonly IncomingTask[],
@@ -100,7 +103,7 @@ function describeChange(before: ScheduledTask, incoming: IncomingTask): TaskChan
   return { before, after, fields: COMPARED_FIELDS.filter((field) => before[field] !== after[field]) };
 }
 
-/** A blank date of a file says nothing, so the stored one stays unless the other end does not allow it. */
+/** A blank date in a file keeps the stored one, unless it conflicts with the other date. */
 function keepDates(before: ScheduledTask, { start, end }: IncomingTask) {
   const kept = { start: start ?? before.start, end: end ?? before.end };
   const isTurned = kept.start !== null && kept.end !== null && kept.end < kept.start;
@@ -109,7 +112,7 @@ function keepDates(before: ScheduledTask, { start, end }: IncomingTask) {
 
 const oneDay = (day: DayString | null) => ({ start: day, end: day });
 
-/** The schedule after a comparison. What stays keeps its id and its place; added activities come last. */
+/** The schedule after a comparison. Remaining activities keep their ids and positions; added ones come last. */
 export function applyComparison(
   stored: readonly ScheduledTask[],
   comparison: ProgrammeComparison,
@@ -128,13 +131,13 @@ export function applyComparison(
   ];
 }
 
-/** Ids below all that are there. */
+/** Assigns ids below all existing ones. */
 function numberTasks(stored: readonly ScheduledTask[], tasks: readonly IncomingTask[]): ScheduledTask[] {
   const lowest = stored.reduce((least, { id }) => Math.min(least, id), 0);
   return tasks.map((task, index) => ({ ...task, id: lowest - 1 - index }));
 }
 
-/** Adds what is not there yet (Q74); an id of another activity's source is not taken along. */
+/** Adds activities that do not exist yet (Q74). A source id that another activity already has is not copied. */
 export function addProgramme(
   stored: readonly ScheduledTask[],
   incoming: readonly IncomingTask[],
@@ -156,7 +159,7 @@ export function addProgramme(
 const exactName = ({ zoneId, constructionWork, name }: IncomingTask): string =>
   JSON.stringify([zoneId, constructionWork, name]);
 
-/** Dates filled with the save were blank in the file (SCHED-12): the same file again is still the same. */
+/** Dates filled in on saving were blank in the file (SCHED-12), so importing the same file again shows no change. */
 function saysTheSame(task: IncomingTask, other: IncomingTask): boolean {
   const isOtherSource = task.sourceId !== '' && other.sourceId !== '' && task.sourceId !== other.sourceId;
   const hasDay = (one: DayString | null, there: DayString | null) => one === null || one === there;

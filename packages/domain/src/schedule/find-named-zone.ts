@@ -6,20 +6,20 @@ export interface NamedZone {
 }
 
 export interface ZoneFinder {
-  /** The zone that a text names with whole words; of several the one with the longest name. */
+  /** The zone whose name occurs in a text as whole words; if several, the one with the longest name. */
   readonly findNamed: (text: string) => NamedZone | undefined;
-  /** The only zone whose number a text has: 'Zone 3' for 'Portion 3' and 'Z03', none where 3 and 4 both occur. */
+  /** The only zone whose number occurs in a text: 'Zone 3' for 'Portion 3' and 'Z03', none if both 3 and 4 occur. */
   readonly findNumbered: (text: string) => NamedZone | undefined;
 }
 
-/** Scripts without spaces between words have no edges of words to respect. */
+/** Scripts without spaces between words have no word boundaries. */
 const WORD_SIGN = '[\\p{Script=Latin}\\p{Nd}]';
 const NUMBERED = /^zone (\d+)$/;
 const SHORT_ZONE = /(?<![\p{L}\p{Nd}])(zone|z)[\s._-]*(?=\p{Nd})/gu;
-/** Words of their own: neither the 3 of '2.3' nor that of 'B3'. */
+/** Stand-alone numbers: neither the 3 of '2.3' nor that of 'B3'. */
 const NUMBERS = /(?<![\p{L}\p{Nd}.,])\d+(?![\p{L}\p{Nd}]|[.,]\p{Nd})/gu;
 
-/** Finds zones in the names of a programme, thousands of which are asked for. */
+/** Finds zones in the names of a programme. Built for thousands of lookups. */
 export function createZoneFinder(zones: readonly NamedZone[]): ZoneFinder {
   const keyed = zones
     .map((zone) => ({ zone, key: zoneNameKey(zone.name) }))

@@ -3,7 +3,7 @@ import type { DayString } from '../day.ts';
 import { followTask } from './follow-task.ts';
 import type { ChangedTask } from './schedule-changes.ts';
 
-/** An equipment row as far as it follows its activity. */
+/** The fields of an equipment row that follow its activity. */
 export interface FollowingRow {
   readonly id: number;
   readonly taskId: number;
@@ -18,8 +18,8 @@ export interface FollowedRow extends FollowingRow {
 }
 
 /**
- * The rows that are others after their activities were changed: on other days (EQUIP-25), or at the notional source,
- * because their activity went to a zone that does not hold their fixed place (EQUIP-09).
+ * The rows that change when their activities change: to other days (EQUIP-25), or to the notional source if the
+ * activity moved to a zone that does not contain their fixed location (EQUIP-09).
  */
 export function followRows(
   rows: readonly FollowingRow[],

@@ -6,8 +6,8 @@ interface Period {
 }
 
 /**
- * The days of an equipment row after its activity got others. A moved activity takes its equipment along; one that
- * begins or ends on another day takes along what began or ended with it, and nothing stays outside (EQUIP-25).
+ * The days of an equipment row after its activity changed. If the activity moves, its equipment moves with it. If its
+ * start or end changes, rows that started or ended with it follow, and no row stays outside (EQUIP-25).
  */
 export function followTask(row: Period, before: Period, after: Period): Period {
   const moved = dayNumber(after.start) - dayNumber(before.start);
@@ -19,7 +19,7 @@ export function followTask(row: Period, before: Period, after: Period): Period {
   return clamp({ start, end }, after);
 }
 
-/** What has no day inside takes the whole activity. */
+/** A row with no day inside gets the whole activity. */
 function clamp({ start, end }: Period, within: Period): Period {
   if (start > within.end || end < within.start) return { start: within.start, end: within.end };
   return {

@@ -13,7 +13,7 @@ import {
 } from './gantt-layout.ts';
 import { defaultGanttView, GANTT_VIEWS, type GanttView } from './gantt-view.ts';
 
-/** The same numbers with every run: what fails can be looked at again. */
+/** The same numbers in every run, so that failures can be reproduced. */
 function* randomNumbers(seed: number): Generator<number, never> {
   let state = seed;
   while (true) {
@@ -28,7 +28,7 @@ interface Case {
   readonly last: DayString;
 }
 
-/** Spans of days to decades, from the year 1 on, in every view. */
+/** Spans of days to decades, from the year 1, in every view. */
 function* listCases(): Generator<Case> {
   const random = randomNumbers(7);
   for (let turn = 0; turn < 25; turn += 1) {

@@ -7,13 +7,13 @@ import type { DatedTask, ScheduledTask } from './schedule.ts';
 
 interface Scale {
   readonly pixelsPerDay: number;
-  /** At least so many days are free before the first and after the last activity. */
+  /** Min free days before the first and after the last activity. */
   readonly margin: number;
   readonly lower: CalendarUnit;
   readonly upper: CalendarUnit;
 }
 
-// Whole pixels, so that places become days again without a remainder.
+// Whole pixels, so that positions convert back to days without a remainder.
 const SCALES: Readonly<Record<GanttView, Scale>> = {
   Day: { pixelsPerDay: 28, margin: 7, lower: 'day', upper: 'month' },
   Week: { pixelsPerDay: 12, margin: 14, lower: 'week', upper: 'month' },
@@ -21,7 +21,7 @@ const SCALES: Readonly<Record<GanttView, Scale>> = {
   Year: { pixelsPerDay: 1, margin: 92, lower: 'quarter', upper: 'year' },
 };
 
-/** Nothing wider scrolls in every browser; a mistyped year must not break the chart. */
+/** Some browsers cannot scroll anything wider. A mistyped year must not break the chart. */
 const MAX_PIXELS = 8_000_000;
 export const FIRST_DAY: number = dayNumber(toDay('0000-01-01'));
 export const LAST_DAY: number = dayNumber(toDay('9999-12-31'));
@@ -29,13 +29,13 @@ export const LAST_DAY: number = dayNumber(toDay('9999-12-31'));
 export interface GanttSpan {
   readonly first: DayString;
   readonly last: DayString;
-  /** Both days count (Q76). */
+  /** First and last day included (Q76). */
   readonly days: number;
 }
 
 export interface GanttLayout {
   readonly view: GanttView;
-  /** Days since 1970-01-01 of what stands at x = 0. */
+  /** The day at x = 0, in days since 1970-01-01. */
   readonly firstDay: number;
   readonly days: number;
   readonly pixelsPerDay: number;
@@ -53,18 +53,18 @@ interface LayoutInput {
   readonly first: DayString;
   readonly last: DayString;
   readonly view: GanttView;
-  /** More days follow until it is so wide. */
+  /** Days are added until the chart has this width. */
   readonly leastWidth?: number;
 }
 
-/** From the first to the last day of the activities that have dates: the project's span (SCHED-06, Q77). */
+/** The project's span: from the first to the last day of the activities with dates (SCHED-06, Q77). */
 export function findSpan(tasks: readonly Pick<ScheduledTask, 'start' | 'end'>[]): GanttSpan | null {
   const days = tasks.flatMap(({ start, end }) => [start ?? [], end ?? []].flat()).sort();
   const [first, last] = [days[0], days.at(-1)];
   return first && last ? { first, last, days: dayNumber(last) - dayNumber(first) + 1 } : null;
 }
 
-/** Where days stand on a chart, without anything that draws: the screen and the printed report use the same. */
+/** Positions of days on a chart, independent of drawing. The screen and the printed report share it. */
 export function layoutGantt({ first, last, view, leastWidth = 0 }: LayoutInput): GanttLayout {
   const { margin, lower, pixelsPerDay: wanted } = SCALES[view];
   const firstDay = Math.max(FIRST_DAY, unitStart(lower, dayNumber(first) - margin));
@@ -75,7 +75,7 @@ export function layoutGantt({ first, last, view, leastWidth = 0 }: LayoutInput):
   return { view, firstDay, days, pixelsPerDay, width: days * pixelsPerDay };
 }
 
-/** Halves are exact, other fractions are not. */
+/** Halves are exact in binary, other fractions are not. */
 function fitWidth(pixelsPerDay: number, days: number): number {
   return pixelsPerDay * days <= MAX_PIXELS ? pixelsPerDay : fitWidth(pixelsPerDay / 2, days);
 }
@@ -85,19 +85,19 @@ export const xOfDay = (day: number, { firstDay, pixelsPerDay }: GanttLayout): nu
 /** Saturdays and Sundays. */
 export const isWeekend = (day: number): boolean => weekdayOf(day) >= 5;
 
-/** The day on which a place of the chart lies; beyond its ends the first or last one. */
+/** The day at a position of the chart; the first or last day beyond its ends. */
 export function dayAt(x: number, { firstDay, days, pixelsPerDay }: GanttLayout): DayString {
   const index = Math.min(days - 1, Math.max(0, Math.floor(x / pixelsPerDay)));
   return fromDayNumber(firstDay + index);
 }
 
-/** First and last day are both covered (Q76); what ends before it starts is one day wide. */
+/** Covers the first and last day (Q76). If the end is before the start, the bar is one day wide. */
 export function barOf({ start, end }: Pick<DatedTask, 'start' | 'end'>, layout: GanttLayout) {
   const [from, to] = [dayNumber(start), dayNumber(end)];
   return { x: xOfDay(from, layout), width: Math.max(1, to - from + 1) * layout.pixelsPerDay };
 }
 
-/** The two lines of dates above the chart, all of them or those between two places, without a gap. */
+/** The two rows of dates above the chart, all of them or those between two positions, without gaps. */
 export function listTicks(
   layout: GanttLayout,
   line: 'upper' | 'lower',

@@ -3,12 +3,12 @@ import { zoneNameKey } from '../site/zone-names.ts';
 import { createZoneFinder, type NamedZone, type ZoneFinder } from './find-named-zone.ts';
 import { readWork, type ScheduledTask } from './schedule.ts';
 
-/** An activity as a file has it. */
+/** An activity as in the file. */
 export interface ProgrammeTask {
   readonly sourceId: string;
   readonly zoneName: string;
   readonly constructionWork: string;
-  /** Names of the summaries above, outermost first. */
+  /** Names of the parent summaries, outermost first. */
   readonly path: readonly string[];
   readonly name: string;
   readonly start: DayString | null;
@@ -17,7 +17,7 @@ export interface ProgrammeTask {
 
 export type IncomingTask = Omit<ScheduledTask, 'id'>;
 
-/** Where the activities of a group belong; without a zone they are left out. */
+/** The target of a group's activities. Without a zone they are left out. */
 export interface GroupTarget {
   readonly zoneId: number | null;
   readonly constructionWork: string;
@@ -32,9 +32,9 @@ export interface ProgrammeGroup {
 }
 
 /**
- * The groups of a programme with what is known or can be guessed of them. A summary that bears the name of a zone means
- * it, so that what a planner moved there is found in the comparison; other groups go where most of them are stored, else
- * to the zone whose number a summary or whose name an activity has, else to the only zone there is.
+ * The groups of a programme with their known or guessed targets. A summary with the name of a zone means that zone, so
+ * that the comparison finds activities a planner moved there. Other groups go where most of their activities are
+ * stored, or else to the zone whose number is in a summary or whose name is in an activity, or else to the only zone.
  */
 export function groupProgramme(
   tasks: readonly ProgrammeTask[],
@@ -60,7 +60,7 @@ export function groupProgramme(
   });
 }
 
-/** A zone that something names; surely when a summary has the very name. */
+/** A zone that a text refers to. It is certain if a summary has exactly that name. */
 interface Hint {
   readonly id: number;
   readonly isSure: boolean;
@@ -68,7 +68,7 @@ interface Hint {
 
 const pathKey = ({ path }: ProgrammeTask): string => path.join('\n');
 
-/** Which activities are stored already, in a zone that is still there. */
+/** Activities that are already stored, in a zone that still exists. */
 function findKnown(tasks: readonly ProgrammeTask[], zones: readonly NamedZone[], stored: readonly ScheduledTask[]) {
   const zoneIds = new Set(zones.map(({ id }) => id));
   const bySource = new Map(stored.filter(({ zoneId }) => zoneIds.has(zoneId)).map((task) => [task.sourceId, task]));
@@ -81,7 +81,10 @@ function findKnown(tasks: readonly ProgrammeTask[], zones: readonly NamedZone[],
   );
 }
 
-/** The innermost summary counts first. Numbers of activities count pieces ('Pile 3'), so only summaries are asked. */
+/**
+ * The innermost summary has priority. Numbers in activity names count pieces ('Pile 3'), so only summaries are
+ * searched.
+ */
 function findPathHint(path: readonly string[], { findNamed, findNumbered }: ZoneFinder): Hint | undefined {
   const inward = [...path].reverse();
   for (const find of [findNamed, findNumbered]) {
@@ -98,13 +101,15 @@ function findNameHint({ name }: ProgrammeTask, { findNamed }: ZoneFinder): Hint 
   return zone && { id: zone.id, isSure: false };
 }
 
-/** What most are: the few that differ were changed by the planner, and the comparison says so. */
+/** The most common value. The planner changed the few that differ, and the comparison shows them. */
 function findUsual<Value>(values: readonly Value[]): Value | undefined {
   const equal = [...Map.groupBy(values, (value) => value).values()];
   return equal.sort((one, other) => other.length - one.length)[0]?.[0];
 }
 
-/** The activities of all groups that have a zone. A source id that the file has twice stays with its first activity. */
+/**
+ * The activities of all groups with a zone. If a source id occurs twice in the file, only the first activity keeps it.
+ */
 export function mapProgramme(
   groups: readonly ProgrammeGroup[],
   targetOf: (group: ProgrammeGroup) => GroupTarget,
@@ -127,7 +132,7 @@ export function mapProgramme(
   return { tasks, leftOut };
 }
 
-/** The lines of a table name their zones; `unknown` are those whose zone is not there (any more). */
+/** The lines of a table name their zones; `unknown` are those whose zone does not exist (any more). */
 export function mapTable<Task extends ProgrammeTask>(
   tasks: readonly Task[],
   zones: readonly NamedZone[],

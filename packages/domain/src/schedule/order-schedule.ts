@@ -2,13 +2,13 @@ import { letterCode } from '../calculation/codes.ts';
 import type { DayString } from '../day.ts';
 import type { ScheduledTask } from './schedule.ts';
 
-/** Nothing that has a date comes after this. */
+/** No date is later than this. */
 const LAST = '9999-12-31' as DayString;
 
-/** Stored activities by their id, then those that are not stored yet in the order in which they were added. */
+/** Stored activities by id, then new ones in the order in which they were added. */
 const place = (id: number): number => (id > 0 ? id : Number.MAX_SAFE_INTEGER / 2 - id);
 
-/** The order of the task table: zones in their order, then start, then id (Q78). */
+/** The order of the activity table: zones in their order, then start, then id (Q78). */
 export function orderSchedule<Task extends ScheduledTask>(
   zoneIds: readonly number[],
   tasks: readonly Task[],
@@ -21,10 +21,10 @@ export function orderSchedule<Task extends ScheduledTask>(
   );
 }
 
-/** A, B, ..., Z, AA in the order of the task table: the same letters as in the appendices (SCHED-22, Q78). */
+/** A, B, ..., Z, AA in the order of the activity table: the same letters as in the appendices (SCHED-22, Q78). */
 export function codeTasks(zoneIds: readonly number[], tasks: readonly ScheduledTask[]): ReadonlyMap<number, string> {
   return new Map(orderSchedule(zoneIds, tasks).map(({ id }, index) => [id, letterCode(index)]));
 }
 
-/** Days as yyyy-mm-dd are in order as texts. */
+/** Days as yyyy-mm-dd sort correctly as text. */
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

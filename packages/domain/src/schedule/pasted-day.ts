@@ -2,7 +2,7 @@ import { type DayString, isDay } from '../day.ts';
 
 export interface PastedDay {
   readonly day: DayString;
-  /** Day and month could be the other way round: read as day first, which has to be told. */
+  /** Day and month could be swapped. It is read as day first, and the user must be told. */
   readonly isAmbiguous: boolean;
 }
 
@@ -16,8 +16,8 @@ const MONTHS = [
 ];
 
 /**
- * A day as programmes in Hong Kong have it: 2027-05-01, 2027/5/1, 2027.05.01, 01/05/2027, 1.5.2027, 1 May 2027. Numbers
- * without a year in front are day, month, year; 05/13/2027 is no day. Files keep their own rule (Q75).
+ * A day as written in Hong Kong programmes: 2027-05-01, 2027/5/1, 2027.05.01, 01/05/2027, 1.5.2027, 1 May 2027. Unless
+ * the year is first, the order is day, month, year; 05/13/2027 is not a day. Files have their own rule (Q75).
  */
 export function readPastedDay(text: string): PastedDay | undefined {
   const trimmed = text.trim().toLowerCase();
@@ -29,7 +29,7 @@ export function readPastedDay(text: string): PastedDay | undefined {
   return name === '' ? undefined : toPasted(ofYear, monthOf(name), Number(day), false);
 }
 
-/** 0: no month begins so. */
+/** 0 if no month starts with it. */
 function monthOf(name: string): number {
   const wanted = name === 'sept' ? 'sep' : name;
   return MONTHS.findIndex((month) => month === wanted || month.slice(0, 3) === wanted) + 1;

@@ -11,7 +11,7 @@ export interface FileLineProblem {
   readonly line: number;
   readonly fault: FileLineFault;
   readonly value: string;
-  /** The other value of the two, where two do not fit together. */
+  /** The other value, if two values conflict. */
   readonly other: string;
 }
 
@@ -27,7 +27,7 @@ export interface FileTask {
 }
 
 export interface ScheduleTable {
-  /** Of the lines without a problem; with any problem in the file none of them is used (Q74). */
+  /** Activities of the lines without a problem. If the file has any problem, none of them is used (Q74). */
   readonly tasks: readonly FileTask[];
   readonly problems: readonly FileLineProblem[];
   readonly blankLines: number;
@@ -41,8 +41,8 @@ type Lines = readonly (readonly string[])[];
 type Cells = Readonly<Record<ScheduleColumn, string>>;
 
 /**
- * The activities of a table. Columns are found by their headers, in any order (SCHED-15, Q74); every bad line is listed
- * with everything that is wrong with it. `lineOf` says how a person counts the lines.
+ * The activities of a table. Columns are found by their headers, in any order (SCHED-15, Q74). Every bad line is listed
+ * with all its errors. `lineOf` converts an index to the line number shown to the user.
  */
 export function readScheduleTable(
   lines: Lines,
@@ -71,7 +71,7 @@ const columnKey = (text: string): string => text.trim().replace(/\s+/g, ' ').toL
 
 type Places = Readonly<Record<ScheduleColumn, number>>;
 
-/** The first line that names all columns; what stands above it are notes. */
+/** The first line with all column names. Lines above it are notes. */
 function findHeader(lines: Lines): { index: number; places: Places } | undefined {
   for (const [index, cells] of lines.entries()) {
     if (cells.length < SCHEDULE_COLUMNS.length) continue;

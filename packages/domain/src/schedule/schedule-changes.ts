@@ -5,7 +5,7 @@ export interface ChangedTask {
   readonly after: DatedTask;
 }
 
-/** What a save does to the activities that are stored. */
+/** The changes that a save makes to the stored activities. */
 export interface ScheduleChanges {
   /** In the order in which they were sent. */
   readonly added: readonly DatedTask[];
@@ -15,7 +15,7 @@ export interface ScheduleChanges {
 
 const fields = ['zoneId', 'constructionWork', 'name', 'start', 'end', 'sourceId'] as const;
 
-/** A stored activity is known by its id, whatever else was changed, and so keeps its equipment (SCHED-20). */
+/** A stored activity is identified by its id, whatever else changed, and so keeps its equipment (SCHED-20). */
 export function listScheduleChanges(stored: readonly DatedTask[], sent: readonly DatedTask[]): ScheduleChanges {
   const storedById = new Map(stored.map((task) => [task.id, task]));
   const sentIds = new Set(sent.map(({ id }) => id));

@@ -23,7 +23,7 @@ describe('the same day of the next month', () => {
     // A year below 100 is that year, not one of the last century.
     ['0027-01-31', '0027-02-28'],
     ['0099-12-31', '0100-01-31'],
-    // There is no day after it that could be written.
+    // No later day can be written.
     ['9999-12-15', '9999-12-31'],
   ])('[Q76] after %s is %s', (day, next) => {
     expect(nextMonth(toDay(day))).toBe(next);

@@ -2,10 +2,10 @@ import { type DayString, dayNumber, fromDayNumber, toDay } from '../day.ts';
 import { unitStart } from './calendar-units.ts';
 import type { DatedTask, ScheduledTask } from './schedule.ts';
 
-/** After it no day can be written with four digits for its year. */
+/** Later days cannot be written with a four-digit year. */
 const LAST_DAY = dayNumber(toDay('9999-12-31'));
 
-/** The same day a month later, or that month's last (Q76). */
+/** The same day of the next month, or the last day of that month (Q76). */
 export function nextMonth(day: DayString): DayString {
   const number = dayNumber(day);
   const next = unitStart('month', number, 1);
@@ -19,11 +19,11 @@ export const defaultDates = (today: DayString): { start: DayString; end: DayStri
   end: nextMonth(today),
 });
 
-/** Days an activity lasts, its first and last included (SCHED-11). */
+/** Duration of an activity in days, first and last included (SCHED-11). */
 export const durationDays = ({ start, end }: Pick<DatedTask, 'start' | 'end'>): number =>
   dayNumber(end) - dayNumber(start) + 1;
 
-/** A missing date is that of the other end, or today (SCHED-12). */
+/** A missing date becomes the other date, or today (SCHED-12). */
 export function fillDates(task: ScheduledTask, today: DayString): DatedTask {
   const start = task.start ?? task.end ?? today;
   return { ...task, start, end: task.end ?? start };

@@ -5,13 +5,13 @@ import type { ScheduledTask } from './schedule.ts';
 export interface TaskGroup<Task extends ScheduledTask = ScheduledTask> {
   readonly zoneId: number;
   readonly name: string;
-  /** Of the activities that have dates; null when none has. */
+  /** Of the activities with dates; null if there are none. */
   readonly start: DayString | null;
   readonly end: DayString | null;
   readonly tasks: readonly Task[];
 }
 
-/** Groups in the order in which their first activities stand; activities keep theirs. */
+/** Groups in the order of their first activities. The order of activities within a group does not change. */
 export function deriveGroups<Task extends ScheduledTask>(tasks: readonly Task[]): readonly TaskGroup<Task>[] {
   const groups = Map.groupBy(tasks, ({ zoneId, constructionWork }) => `${zoneId} ${constructionWork}`);
   return [...groups.values()].map((members) => {

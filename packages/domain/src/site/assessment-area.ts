@@ -1,11 +1,11 @@
 import { MAX_RADIUS_METRES, stepRadius } from '../project/information.ts';
 
-/** How far outside the assessment area schools are looked out for (SITE-16). */
+/** How far outside the assessment area to look for schools (SITE-16). */
 export const SCHOOL_LOOK_OUT_METRES = 100;
 
 /**
- * The radius that takes in the schools just outside: in steps of 50 m, at most 100 m more (Q68). The distances are those
- * of the schools from the site; those beyond the look-out do not count. Null when there is none.
+ * The radius that includes the schools just outside, in steps of 50 m and at most 100 m more (Q68). Takes the distances
+ * of the schools from the site; schools farther out do not count. Null if there is none.
  */
 export function radiusWithSchools(radiusMetres: number, schoolDistances: readonly number[]): number | null {
   const limit = Math.min(radiusMetres + SCHOOL_LOOK_OUT_METRES, MAX_RADIUS_METRES);

@@ -27,7 +27,7 @@ export type SiteProblem =
   | { readonly kind: 'ZONE_OUTSIDE_SITE'; readonly zone: string }
   | { readonly kind: 'ZONES_OVERLAP'; readonly zone: string; readonly other: string };
 
-/** Everything that keeps a site from being saved; shapes first, since the rest rests on them (Q66). */
+/** All errors that prevent a site from being saved. Shapes come first, since the other checks depend on them (Q66). */
 export function listSiteProblems(site: DrawnSite): readonly SiteProblem[] {
   const shapes = [...listSiteShapes(site), ...site.zones.flatMap(listZoneShapes)];
   const names = listNameProblems(site.zones);
@@ -55,7 +55,7 @@ function listNameProblems(zones: readonly DrawnZone[]): readonly SiteProblem[] {
   });
 }
 
-/** Within the site and beside each other, to a centimetre; gaps are allowed (Q66). */
+/** Zones must be inside the site and must not overlap, to a centimetre. Gaps are allowed (Q66). */
 function listPlaceProblems({ parts, zones }: DrawnSite): readonly SiteProblem[] {
   const framed = zones.map((zone) => ({ ...zone, frame: frameOf(zone) }));
   return framed.flatMap((zone, index): readonly SiteProblem[] => {
@@ -70,7 +70,7 @@ function listPlaceProblems({ parts, zones }: DrawnSite): readonly SiteProblem[] 
   });
 }
 
-/** Five hundred zones have a hundred thousand pairs; nearly all of them are told apart by their frames. */
+/** Five hundred zones have a hundred thousand pairs. Bounding boxes rule out nearly all of them. */
 function mayMeet(one: Frame, other: Frame): boolean {
   return one.west < other.east && other.west < one.east && one.south < other.north && other.south < one.north;
 }

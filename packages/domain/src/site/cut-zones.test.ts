@@ -204,7 +204,7 @@ describe('zones cut at random', { timeout: 30_000 }, () => {
   const cuts = cases.flatMap(({ seed, before, outcome }) =>
     outcome.kind === 'cut' ? [{ seed, before, after: outcome.zones, cutNames: outcome.cutNames }] : [],
   );
-  /** The zones are in the order of those they come from, so the pieces of one follow each other. */
+  /** Zones stay in the order of the original zones, so the pieces of one are consecutive. */
   const piecesOf = ({ before, after }: (typeof cuts)[number]) => {
     const rest = [...after];
     return before.map((whole) => {

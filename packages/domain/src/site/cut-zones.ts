@@ -6,7 +6,7 @@ export type CutOutcome =
   | { readonly kind: 'cut'; readonly zones: readonly DrawnZone[]; readonly cutNames: readonly string[] }
   | { readonly kind: 'not cut'; readonly reason: NotCutReason };
 
-/** Reasons from what the person nearly did to what has nothing to do with the line. */
+/** From reasons close to a successful cut to those unrelated to the line. */
 const TELLING: readonly NotCutReason[] = [
   'TOO_SMALL',
   'NOT_THROUGH',
@@ -17,8 +17,8 @@ const TELLING: readonly NotCutReason[] = [
 ];
 
 /**
- * Cuts every zone the line goes through (SITE-08); a site without zones is cut into its first ones. The largest piece
- * keeps the stored zone and with it the tasks (U41).
+ * Cuts every zone that the line crosses (SITE-08). A site without zones is cut into its first ones. The largest piece
+ * keeps the stored zone and its activities (U41).
  */
 export function cutZones(site: DrawnSite, line: readonly Hk80Point[]): CutOutcome {
   const isWhole = site.zones.length === 0;
@@ -61,7 +61,7 @@ function mostTelling(reasons: readonly NotCutReason[]): NotCutReason {
   return TELLING.find((reason) => reasons.includes(reason)) ?? 'OUTSIDE';
 }
 
-/** A new zone of this outline, named by the lowest free number unless it brings a name (Q67). */
+/** A new zone with this outline. It gets the lowest free number as its name unless a name is given (Q67). */
 export function newZone(outline: Hk80Polygon, taken: readonly string[], name = ''): DrawnZone {
   const free = name.trim() === '' ? nextZoneName(taken) : freeZoneName(name, taken);
   return { id: null, name: free, calculationType: 'A', outline, movedCentre: null };

@@ -6,7 +6,7 @@ export const DEFAULT_UNREGISTERED_RADIUS_METRES = 300;
 
 const REDUCTIONS: Readonly<Record<AffectDegree, number>> = { 'Slightly Affected': 3, Affected: 7 };
 
-/** By how much criteria fall inside the area around an unregistered site (M-56). */
+/** The reduction of criteria inside the area around an unregistered site (M-56). */
 export function reductionOf(degree: AffectDegree): number {
   return REDUCTIONS[degree];
 }

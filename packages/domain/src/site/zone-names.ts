@@ -1,9 +1,9 @@
 export const MAX_ZONE_NAME_LENGTH = 100;
 
-/** Schedules name zones, so two zones of a project never share a name, whatever its case and spaces. */
+/** Schedules refer to zones by name, so two zones of a project never share a name, ignoring case and spaces. */
 export const zoneNameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** What is cut off leaves neither half a character nor a space at the end. */
+/** Truncation leaves neither half a character nor a trailing space. */
 const shorten = (name: string): string =>
   name
     .trim()
@@ -20,7 +20,7 @@ export function nextZoneName(taken: readonly string[]): string {
   }
 }
 
-/** The wanted name, or it with a number behind when another zone has it. */
+/** The wanted name, with a number appended if another zone has it. */
 export function freeZoneName(wanted: string, taken: readonly string[]): string {
   const name = shorten(wanted);
   if (name === '') return nextZoneName(taken);
@@ -33,7 +33,7 @@ export function freeZoneName(wanted: string, taken: readonly string[]): string {
   }
 }
 
-/** An edit that leaves nothing keeps the name that was there (SITE-10). */
+/** A blank edit keeps the previous name (SITE-10). */
 export function renamedZone(before: string, typed: string): string {
   const name = shorten(typed);
   return name === '' ? before : name;

@@ -5,7 +5,7 @@ import { type EquipmentEntry, NO_MEASURES } from '../equipment/equipment.ts';
 
 type Dated<Row> = Partial<Omit<Row, 'start' | 'end'>> & { readonly start?: string; readonly end?: string };
 
-/** Rows with plain defaults, for tests that care about one field at a time. */
+/** Rows with plain defaults, for tests that need only one field at a time. */
 export function entry(changes: Dated<EquipmentEntry> = {}): EquipmentEntry {
   const { start = '2027-03-01', end = '2027-03-31', ...others } = changes;
   return {
@@ -31,7 +31,7 @@ export function entry(changes: Dated<EquipmentEntry> = {}): EquipmentEntry {
   };
 }
 
-/** A row with its activity, as proposals are made for it. */
+/** A row with its activity, as used for proposals. */
 export const placed = (
   row: EquipmentEntry = entry(),
   constructionWork = 'Demolition',
@@ -60,5 +60,5 @@ export function item(changes: Partial<CatalogueItem> = {}): CatalogueItem {
 
 export const march = { start: toDay('2027-03-01'), end: toDay('2027-03-31') } as const;
 
-/** A square zone of 60 m with a corner at the origin. */
+/** A 60 m square zone with a corner at the origin. */
 export const zoneOutline: Hk80Polygon = [[hk80(0, 0), hk80(60, 0), hk80(60, 60), hk80(0, 60), hk80(0, 0)]];

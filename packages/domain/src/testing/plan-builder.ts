@@ -22,7 +22,7 @@ const information: PlanProject = {
   bufferRadiusMetres: 300,
 };
 
-/** A plan as it is printed from a calculated snapshot, all of whose receivers are selected. */
+/** A plan printed from a calculated snapshot with all receivers selected. */
 export function planSource(snapshot: CalculationSnapshot = project(), changes: Partial<PlanSource> = {}): PlanSource {
   const { receivers, ...summary } = calculate(snapshot);
   return {

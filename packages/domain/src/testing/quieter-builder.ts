@@ -1,8 +1,8 @@
 import type { PlanningCatalogue } from '../mitigation/fitting.ts';
 
 /**
- * Machine 81 has two methods and two QPME of its own; the machine 500 of its crusher has one QPME. All of them fit every
- * activity, and machine 81 can be enclosed.
+ * Equipment 81 has two methods and two QPME of its own; equipment 500, its crusher, has one QPME. All of them are
+ * suitable for every activity, and equipment 81 can be enclosed.
  */
 export const quieterCatalogue: PlanningCatalogue = {
   methods: [

@@ -7,7 +7,7 @@ import { at, receiver, row, squareAt, task, zone } from './snapshot-builder.ts';
 const FIRST_DAY = toDay('2027-03-01');
 const ZONES = [0, 80, 160];
 
-/** A few activities that meet each other, loud enough for two or three together to exceed. */
+/** A few overlapping activities, loud enough that two or three together exceed. */
 export function createRandomProgramme(seed: number, taskCount: number): CalculationSnapshot {
   const random = createRandom(seed);
   const works = createWorks(random, taskCount);

@@ -8,12 +8,12 @@ import type {
 } from '../calculation/snapshot.ts';
 import { toDay } from '../day.ts';
 
-/** One zone, one task, one row, one receiver: its notional source stands at (30, 45), 85 m from the receiver. */
+/** One zone, one activity, one row, one receiver. The notional source is at (30, 45), 85 m from the receiver. */
 export function project(changes: Partial<CalculationSnapshot> = {}): CalculationSnapshot {
   return { zones: [zone()], tasks: [task()], rows: [row()], receivers: [receiver()], neighbours: [], ...changes };
 }
 
-/** Entities with plain defaults, for tests that care about one field at a time. */
+/** Entities with plain defaults, for tests that need only one field at a time. */
 export function zone(changes: Partial<SnapshotZone> = {}): SnapshotZone {
   return { id: 1, name: 'Zone 1', type: 'A', outline: squareAt(0, 0, 60), centre: at(30, 30), ...changes };
 }

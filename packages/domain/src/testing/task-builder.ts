@@ -3,7 +3,7 @@ import type { DatedTask } from '../schedule/schedule.ts';
 
 type Changes = Partial<Omit<DatedTask, 'start' | 'end'>> & { readonly start?: string; readonly end?: string };
 
-/** Activities with plain defaults, for tests that care about one field at a time. */
+/** Activities with plain defaults, for tests that need only one field at a time. */
 export function datedTask(changes: Changes = {}): DatedTask {
   const { start = '2027-03-01', end = '2027-03-31', ...others } = changes;
   return {

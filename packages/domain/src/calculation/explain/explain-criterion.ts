@@ -6,13 +6,13 @@ import type { OtherCriterion, SnapshotReceiver } from '../snapshot.ts';
 export interface CriterionExplanation {
   /** The criterion of the day. */
   readonly value: number;
-  /** Before reduction and entries (M-55). */
+  /** Before the reduction and entries (M-55). */
   readonly standard: number;
-  /** Where the standard comes from; null: a given value of which the snapshot does not tell more. */
+  /** Where the standard comes from; null if the snapshot gives only the value. */
   readonly origin: 'point' | 'building' | 'kind' | null;
   /** From unregistered sites (M-56). */
   readonly reduction: number;
-  /** On days without an entry: the standard less the reduction. */
+  /** On days without an entry: the standard minus the reduction. */
   readonly withoutEntries: number;
   /** The entries that lower the criterion on this day (M-57). */
   readonly entries: readonly OtherCriterion[];

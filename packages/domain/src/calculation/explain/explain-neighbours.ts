@@ -14,9 +14,12 @@ import type { SnapshotReceiver } from '../snapshot.ts';
 import { judgeLevel, type RuleOutcomes, type Verdict } from '../verdict.ts';
 import { type Listening, receiveStep } from './source-lines.ts';
 
-/** The level with neighbours and contributions of one day (M-50, M-51); without any it is the own level (M-52). */
+/**
+ * The level of one day with neighbours and contributions (M-50, M-51). Without any, it is the project's own level
+ * (M-52).
+ */
 export interface NeighbourExplanation extends RuleOutcomes {
-  /** As the engine has it. */
+  /** As calculated by the engine. */
   readonly level: number | null;
   readonly energy: number;
   /** In the order of the snapshot's neighbours. */
@@ -29,19 +32,19 @@ export interface NeighbourExplanation extends RuleOutcomes {
 export interface NeighbourLevel {
   readonly level: number | null;
   readonly energy: number;
-  /** Zones at work on the day, in the order of the neighbour's zones; names and rows are withheld (M-50). */
+  /** Zones active on the day, in the order of the neighbour's zones. Names and rows are withheld (M-50). */
   readonly zones: readonly NeighbourZoneLevel[];
 }
 
 export interface NeighbourZoneLevel {
-  /** Place among the neighbour's zones, from 0. */
+  /** 0-based index among the neighbour's zones. */
   readonly zone: number;
   readonly type: 'A' | 'B';
   /** From its notional source, at least 1 m (M-31, M-33). */
   readonly distanceMetres: number;
   readonly level: number | null;
   readonly energy: number;
-  /** False: another of the neighbour's type B zones counts in its place (M-34). */
+  /** False if another of the neighbour's type B zones counts instead (M-34). */
   readonly counts: boolean;
 }
 
@@ -61,7 +64,7 @@ export function explainNeighbours(
 ): NeighbourExplanation {
   const { input, receivers } = calculation.prepared;
   const receiver = receivers[listening.receiver] as SnapshotReceiver;
-  // The days are those of the project (M-50).
+  // Only the days of the project count (M-50).
   const isProjectDay = input.firstDay <= listening.day && listening.day <= input.lastDay;
   const neighbours = input.neighbours.map((tasks, index): NeighbourLevel => {
     const zones = isProjectDay ? listZones(calculation, tasks, firstZoneOf(calculation, index), listening) : [];
@@ -83,13 +86,16 @@ export function explainNeighbours(
   };
 }
 
-/** The zones of the project stand first, those of its neighbours behind them in order. */
+/** The zones of the project come first, followed by those of its neighbours in order. */
 function firstZoneOf({ prepared }: LiveCalculation, neighbour: number): number {
   const { zones, neighbours } = prepared.snapshot;
   return neighbours.slice(0, neighbour).reduce((total, before) => total + before.zones.length, zones.length);
 }
 
-/** Type A zones add up, of the neighbour's own type B zones the nearest at work counts, of equal ones the louder (M-34). */
+/**
+ * Type A zones add up. Of the neighbour's type B zones, the nearest active one counts; if equally near, the louder
+ * (M-34).
+ */
 function listZones(
   { prepared }: LiveCalculation,
   tasks: readonly EngineTask[],

@@ -8,28 +8,28 @@ export interface RowExplanation {
   readonly name: string;
   readonly officialId: string;
   readonly group: string;
-  /** As typed; the row counts on those that it shares with its task (M-13). */
+  /** As entered. The row counts on the days it shares with its activity (M-13). */
   readonly start: DayString;
   readonly end: DayString;
   readonly quantity: number;
   readonly timePercent: number;
   /** M-10, M-20 to M-24; the unmitigated run has no replacement and no measure. */
   readonly terms: MitigatedTerms;
-  /** Of the machine itself, also where a replacement is in force. */
+  /** Of the original equipment, even if a replacement is in force. */
   readonly originalSoundPower: number;
-  /** The replacement in force (M-20, M-24); an empty name is not known. */
+  /** The replacement in force (M-20, M-24). The name is empty if unknown. */
   readonly replacement: { readonly name: string; readonly soundPower: number } | null;
-  /** All measures of the row, of which one is in force (M-21): 0 is none. Empty in the unmitigated run. */
+  /** All measures of the row; one of them is in force (M-21). 0 means none. Empty in the unmitigated run. */
   readonly measures: readonly MeasureExplanation[];
   readonly level: number | null;
   readonly energy: number;
-  /** Of the project's own energy at the receiver, 0 to 1; 0 when the row does not run or does not count. */
+  /** Share of the project's own energy at the receiver, 0 to 1. It is 0 if the row does not run or does not count. */
   readonly share: number;
 }
 
 export interface MeasureExplanation {
   readonly measure: NonNullable<MitigatedTerms['measure']>;
-  /** Of a custom method. */
+  /** Name of a custom method. */
   readonly name: string;
   readonly effect: number;
   readonly isInForce: boolean;
@@ -60,7 +60,7 @@ export function explainRow(
   };
 }
 
-/** The unmitigated run in the same shape: nothing replaced, nothing reduced (M-23). */
+/** The unmitigated run in the same form: nothing replaced, nothing reduced (M-23). */
 function unmitigatedTerms(row: SnapshotRow): MitigatedTerms {
   const emission = computeEmission(row) as NonNullable<ReturnType<typeof computeEmission>>;
   return {

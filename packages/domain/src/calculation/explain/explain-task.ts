@@ -16,7 +16,7 @@ export interface TaskExplanation {
   readonly zoneName: string;
   readonly zoneType: 'A' | 'B';
   readonly code: string;
-  /** False: another type B zone at work is nearer, this one shows '-' (M-34). */
+  /** False if another active type B zone is nearer; this one then shows '-' (M-34). */
   readonly counts: boolean;
   readonly level: number | null;
   readonly energy: number;
@@ -24,7 +24,7 @@ export interface TaskExplanation {
   readonly loudestGroup: string | null;
   readonly groups: readonly { readonly group: string; readonly level: number | null }[];
   readonly sources: readonly SourceExplanation[];
-  /** Rows of other groups: they never run together with the loudest. */
+  /** Rows of other groups, which never run together with the loudest. */
   readonly otherRows: readonly RowExplanation[];
 }
 

@@ -2,21 +2,21 @@ import { storedLevel } from '../results/stored-level.ts';
 import type { Explanation } from './explain.ts';
 import type { TaskExplanation } from './explain-task.ts';
 
-/** The activities of one zone on the day, and what they come to together. */
+/** The activities of one zone on the day, and their combined level. */
 export interface ZoneExplanation {
   readonly zoneId: number;
   readonly zoneName: string;
   readonly zoneType: 'A' | 'B';
-  /** False: another type B zone at work counts in its place (M-34). */
+  /** False if another active type B zone counts instead (M-34). */
   readonly counts: boolean;
   readonly tasks: readonly TaskExplanation[];
   readonly level: number | null;
   readonly energy: number;
-  /** Of the project's own energy at the receiver, 0 to 1. */
+  /** Share of the project's own energy at the receiver, 0 to 1. */
   readonly share: number;
 }
 
-/** In the order of the activity codes, which is that of the zones (M-41). */
+/** In the order of the activity codes, which follows the zones (M-41). */
 export function listZoneExplanations({ tasks, energy }: Pick<Explanation, 'tasks' | 'energy'>): ZoneExplanation[] {
   const zoneIds = [...new Set(tasks.map(({ zoneId }) => zoneId))];
   return zoneIds.map((zoneId) => {

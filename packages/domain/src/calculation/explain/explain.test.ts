@@ -14,7 +14,7 @@ const loss = (distance: number) => -(20 * Math.log10(distance) + 8) + 3;
 const sum = (...levels: number[]) => 10 * Math.log10(levels.reduce((total, level) => total + 10 ** (level / 10), 0));
 
 const DAY = toDay('2027-03-10');
-/** Seen from the receiver, the notional sources of the squares stand at (30, 45), (215, 45) and (115, 45). */
+/** For the receiver, the notional sources of the squares are at (30, 45), (215, 45) and (115, 45). */
 const DISTANCES = { A: 85, farB: Math.hypot(185, 85), nearB: Math.hypot(85, 85) };
 
 const neighbour = describeNeighbour({
@@ -253,7 +253,7 @@ describe('the verdict of a day', () => {
     expect(unmitigated.criterion).toEqual({ ...days, value: 57, entries: [examination] });
     expect(unmitigated).toMatchObject({ exceedsOnMap: true, exceedsInReport: true });
     const calm = explain(live, 1, toDay('2027-03-13'), 'mitigated');
-    // The entry of 75 holds on this day, and lowers nothing.
+    // The entry of 75 applies on this day but lowers nothing.
     expect(calm?.criterion).toEqual({ ...days, value: 72, entries: [] });
     expect(calm).toMatchObject({ exceedsOnMap: false, exceedsInReport: false });
     expect(explain(live, 1, toDay('2027-03-11'), 'mitigated')?.criterion).toMatchObject({
@@ -275,7 +275,7 @@ describe('the verdict of a day', () => {
 
   it('neighbours and contributions come on top and have a verdict of their own (M-50, M-51, M-58)', () => {
     const { neighbours, contributions, level, exceedsOnMap, exceedsInReport } = unmitigated.withNeighbours;
-    // The neighbour's nearer zone begins 70 m north of the receiver; its source stands 15 m further in.
+    // The neighbour's nearer zone begins 70 m north of the receiver; its source is 15 m further in.
     const near = { type: 'B', distanceMetres: 85, level: expect.closeTo(105 + loss(85), 9), counts: true };
     const far = { type: 'B', distanceMetres: 285, level: expect.closeTo(120 + loss(285), 9), counts: false };
     expect(neighbours).toMatchObject([
@@ -299,7 +299,9 @@ describe('the verdict of a day', () => {
 });
 
 describe('equally loud groups (M-12)', () => {
-  /** The same four machines in each group, added up in another order: the sums differ in their last bits. */
+  /**
+   * The same four items of equipment in each group, summed in a different order: the sums differ in their last bits.
+   */
   const groupsOf = (powers: readonly number[]) => [
     ...powers.map((soundPower, i) => row({ id: 1 + i, soundPower, exclusiveGroup: 'A' })),
     ...powers.toReversed().map((soundPower, i) => row({ id: 11 + i, soundPower, exclusiveGroup: 'B' })),

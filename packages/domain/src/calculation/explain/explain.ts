@@ -12,27 +12,27 @@ import { explainTask, type TaskExplanation } from './explain-task.ts';
 import { listTaskLines } from './source-lines.ts';
 
 /**
- * One level taken apart. Level and energy are those of the engine, to the last bit; the energies of the rows that run and
- * count, added up, come to the same within rounding (M-04). Every figure names the clause it comes from.
+ * A breakdown of one level. Level and energy are bit-identical to those of the engine. The energies of the rows that
+ * run and count add up to the same within rounding (M-04). Every figure names its clause.
  */
 export interface Explanation extends RuleOutcomes {
   readonly pointId: number;
   readonly day: DayString;
   readonly run: 'unmitigated' | 'mitigated';
-  /** The project's own level as stored; null = no active work on this day. */
+  /** The project's own level as stored; null if there is no active work on this day. */
   readonly level: number | null;
   readonly energy: number;
   /** M-41. */
   readonly combination: { readonly key: string; readonly code: string } | null;
   readonly tasks: readonly TaskExplanation[];
   readonly criterion: CriterionExplanation;
-  /** On this day, of both rules together (Q145). */
+  /** On this day, both rules combined (Q145). */
   readonly verdict: Verdict;
   /** M-50 to M-52. */
   readonly withNeighbours: NeighbourExplanation;
 }
 
-/** Null when the receiver is left out or unknown. */
+/** Returns null if the receiver is left out or unknown. */
 export function explain(
   calculation: LiveCalculation,
   pointId: number,
@@ -70,7 +70,7 @@ export function explain(
 
 const SILENCE: Pick<EnergyStep, 'own' | 'total'> = { own: [0, 0], total: [0, 0] };
 
-/** Nothing outside the days of the project (M-50). */
+/** Zero outside the days of the project (M-50). */
 function energiesOn(calculation: LiveCalculation, receiver: number, day: number): Pick<EnergyStep, 'own' | 'total'> {
   const isOn = ({ startDay, endDay }: EnergyStep) => startDay <= day && day <= endDay;
   return listEnergySteps(calculation, receiver).find(isOn) ?? SILENCE;

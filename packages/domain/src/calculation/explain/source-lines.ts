@@ -30,21 +30,21 @@ export interface RowEnergy {
 export interface TaskLines {
   readonly task: SnapshotTask;
   readonly zone: SnapshotZone;
-  /** False for a type B zone while a nearer one is at work (M-34). */
+  /** False for a type B zone while a nearer one is active (M-34). */
   readonly counts: boolean;
   /** Notional distance of the zone. */
   readonly zoneDistanceMetres: number;
   readonly energy: number;
-  /** The loudest group at this receiver on this day; null when no row names one (M-12, M-32). */
+  /** The loudest group at this receiver on this day; null if no row has a group (M-12, M-32). */
   readonly loudestGroup: string | null;
   readonly groups: readonly { readonly group: string; readonly energy: number }[];
-  /** Lines that run: the rows without group and the loudest group. */
+  /** Active lines: the rows without a group and the loudest group. */
   readonly lines: readonly SourceLine[];
   /** Rows of the other groups, which do not run with the loudest. */
   readonly otherRows: readonly RowEnergy[];
 }
 
-/** Where and when is listened. */
+/** The receiver and day to explain. */
 export interface Listening {
   readonly receiver: number;
   readonly day: number;
@@ -52,14 +52,14 @@ export interface Listening {
   readonly height: number;
 }
 
-/** Every zone-task of the project at work on a day, down to single rows: the sums of the engine, taken apart. */
+/** Every zone-task of the project active on a day, down to single rows: a breakdown of the engine's sums. */
 export function listTaskLines(calculation: LiveCalculation, listening: Listening): TaskLines[] {
   const { snapshot, orderedTasks } = calculation.prepared;
   const zones = new Map(snapshot.zones.map((zone, index) => [zone.id, { zone, index }]));
   const lines = orderedTasks.flatMap((task) => {
     const rows = snapshot.rows
       .filter((row) => row.taskId === task.id && isActive(row, task, listening.day))
-      // As the engine adds them up.
+      // The order in which the engine adds them.
       .sort((a, b) => a.id - b.id);
     const { zone, index } = zones.get(task.zoneId) as { zone: SnapshotZone; index: number };
     return rows.length === 0 ? [] : [describeTask(calculation, listening, task, zone, index, rows)];
@@ -73,7 +73,7 @@ function isActive(row: SnapshotRow, task: SnapshotTask, day: number): boolean {
   return isAudible(row) && startDay <= day && day <= endDay;
 }
 
-/** Of the type B zones at work the nearest, of equally near ones the louder (M-34). */
+/** The nearest active type B zone; if equally near, the louder (M-34). */
 function findCountingTypeB(lines: readonly TaskLines[]): number | null {
   const typeB = lines.filter(({ zone }) => zone.type === 'B');
   const nearest = Math.min(...typeB.map(({ zoneDistanceMetres }) => zoneDistanceMetres));
@@ -137,7 +137,7 @@ function fixedLine(fixedLocation: Hk80Point, receiver: Hk80Point) {
   };
 }
 
-/** Each named group with the rows without group (M-12). */
+/** Each named group plus the rows without a group (M-12). */
 function findLoudestGroup(rows: readonly RowEnergy[]) {
   const common = sum(rows.filter(({ row }) => row.exclusiveGroup.trim() === ''));
   const names = [...new Set(rows.map(({ row }) => row.exclusiveGroup.trim()))].filter((name) => name !== '').sort();
@@ -156,7 +156,9 @@ function toRowEnergy({ row, energy }: RowEnergy): RowEnergy {
   return { row, energy };
 }
 
-/** What a neighbour's zone-task sends to a receiver: the loudest group on what arrives (M-32, M-50). */
+/**
+ * The energy of a neighbour's zone-task at a receiver. The loudest group is chosen by the energy received (M-32, M-50).
+ */
 export function receiveStep(
   step: EmissionStep,
   run: number,

@@ -1,7 +1,7 @@
 import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import type { DayString } from '../../day.ts';
 
-/** What another project may know of a neighbour: outlines, centres and energies by date; no rows, no names (M-50). */
+/** What another project may see of a neighbour: outlines, centres and energies by date; no rows, no names (M-50). */
 export interface Neighbour {
   readonly zones: readonly NeighbourZone[];
 }

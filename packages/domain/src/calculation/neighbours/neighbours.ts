@@ -37,7 +37,7 @@ function describeStep(step: EmissionStep, positions: FixedPositions): NeighbourS
   };
 }
 
-/** The same steps for the engine, in the project that looks at them. */
+/** Converts the steps for the engine of the project that includes the neighbour. */
 export function toEmissionSteps(steps: readonly NeighbourStep[], positions: FixedPositions): EmissionStep[] {
   const toPart = ({ notional, fixed }: NeighbourPart): EmissionPart => ({
     notional,

@@ -4,12 +4,12 @@ import type { LiveCalculation } from '../live-calculation.ts';
 import type { SnapshotReceiver, SnapshotRow, SnapshotTask } from '../snapshot.ts';
 import { activeDays, computeRunEnergies, findReasonToLeaveOut, groupRows } from '../task-emissions.ts';
 
-/** One activity alone at one receiver, on its loudest day. */
+/** The level of one activity alone at one receiver, on its loudest day. */
 export interface ActivityLevel {
   readonly task: SnapshotTask;
   readonly energy: number;
   readonly day: number;
-  /** The loudest group on that day; '' when no row names one (M-12). */
+  /** The loudest group on that day; '' if no row has a group (M-12). */
   readonly group: string;
   /** From the zone's notional source, at least 1 m (M-31, M-33). */
   readonly distanceMetres: number;
@@ -25,13 +25,13 @@ interface Machine {
 
 interface Activity {
   readonly task: SnapshotTask;
-  /** Of its zone. */
+  /** Index of its zone. */
   readonly place: number;
   readonly isTypeB: boolean;
   readonly machines: readonly Machine[];
 }
 
-/** By engine index of a receiver; activities without work, or that never count, are missing. */
+/** By engine index of a receiver. Activities without work, or that never count, are omitted. */
 export function createActivityLevels(calculation: LiveCalculation): (receiver: number, run: number) => ActivityLevel[] {
   const { notionalSources, receivers } = calculation.prepared;
   const activities = listActivities(calculation);
@@ -53,7 +53,7 @@ export function createActivityLevels(calculation: LiveCalculation): (receiver: n
   };
 }
 
-/** Made once for all receivers. */
+/** Built once for all receivers. */
 function listActivities({ prepared: { snapshot, orderedTasks } }: LiveCalculation): Activity[] {
   const places = new Map(snapshot.zones.map(({ id }, place) => [id, place]));
   const rowsOfTask = groupRows(snapshot.tasks, snapshot.rows);
@@ -64,7 +64,7 @@ function listActivities({ prepared: { snapshot, orderedTasks } }: LiveCalculatio
   });
 }
 
-/** From the zone's notional source, or from where the machine stands (M-32). */
+/** From the zone's notional source, or from the fixed location of the equipment (M-32). */
 function transmit({ fixedLocation }: SnapshotRow, receiver: Hk80Point, distanceMetres: number): number {
   return slantTransmission(
     fixedLocation === null ? distanceMetres : limitDistance(distance(fixedLocation, receiver)),
@@ -81,8 +81,8 @@ const toMachine =
 type Days = Pick<Machine, 'startDay' | 'endDay'>;
 
 /**
- * Days on which a maximum can begin: where a machine starts. While a nearer type B zone is at work this one does not count
- * (M-34), so that it begins when that one ends.
+ * Days on which a maximum can begin: when equipment starts, or when a nearer type B zone ends, since this zone does not
+ * count while the nearer one is active (M-34).
  */
 function listDays(machines: readonly Days[], nearer: readonly Days[]): number[] {
   const days = machines.flatMap(({ startDay, endDay }) => {

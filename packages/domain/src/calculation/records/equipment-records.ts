@@ -10,7 +10,10 @@ import type { DayString } from '../../day.ts';
 import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from '../snapshot.ts';
 import { activeDays, findReasonToLeaveOut, groupRows } from '../task-emissions.ts';
 
-/** One machine of one activity in one of the two runs (CALC-31). Null: silent, or nothing to add up. */
+/**
+ * One item of equipment of one activity in one of the two runs (CALC-31). Null if it makes no noise or there is nothing
+ * to sum.
+ */
 export interface EquipmentRecord {
   readonly id: number;
   readonly projectId: number;
@@ -21,7 +24,7 @@ export interface EquipmentRecord {
   readonly startDate: DayString;
   readonly endDate: DayString;
   readonly pmeId: string;
-  /** Of the replacement where one is in force and has a name. */
+  /** Of the replacement if one is in force and has a name. */
   readonly pmeName: string;
   readonly pmeRef: string;
   readonly swl: number;
@@ -38,7 +41,7 @@ export interface EquipmentRecord {
 
 type TaskPowers = { readonly ofGroup: (group: string) => number | null; readonly highest: number | null };
 
-/** The unmitigated run first, in the order of the tasks and of their rows. */
+/** The unmitigated run first, in the order of the activities and their rows. */
 export function listEquipmentRecords(
   projectId: number,
   { tasks, rows }: Pick<CalculationSnapshot, 'tasks' | 'rows'>,
@@ -54,7 +57,7 @@ export function listEquipmentRecords(
   return records.map((record, index) => ({ ...record, id: index + 1 }));
 }
 
-/** Each group with the rows without group, and the loudest of them, on their loudest days (M-12, Q87). */
+/** The sum of each group plus the rows without a group, and the loudest group, on their loudest days (M-12, Q87). */
 function addUp(task: SnapshotTask, rows: readonly SnapshotRow[], isMitigated: boolean): TaskPowers {
   const dated = rows
     .filter((row) => findReasonToLeaveOut(row, task) === null)
@@ -100,7 +103,7 @@ function describeRow(
     totalSwl: total,
     mitigationMeasure: nameOfMeasure(row, mitigated),
     mitigationEffect: mitigated?.effect ?? 0,
-    // At least 0 where it is stored (M-22).
+    // Stored values are at least 0 (M-22).
     mitigatedSwl: mitigated ? mitigated.shownSoundPower : total === null ? null : Math.max(0, total),
     ...{ groupSwl: powers.ofGroup(group), highestSwl: powers.highest },
   };

@@ -1,7 +1,7 @@
 import type { ReceiverResult } from '../results/result.ts';
 import type { SnapshotReceiver, SnapshotTask, SnapshotZone } from '../snapshot.ts';
 
-/** Where the works of a zone-task are heard from at one receiver (NSR-35, Q91). */
+/** The notional source of a zone-task for one receiver (NSR-35, Q91). */
 export interface NotionalPointRecord {
   readonly projectId: number;
   readonly buildingId: number;
@@ -17,7 +17,7 @@ interface Works {
   readonly tasks: readonly Pick<SnapshotTask, 'id' | 'zoneId'>[];
 }
 
-/** One per zone-task; the tasks of a zone share its source. */
+/** One per zone-task. The activities of a zone share its source. */
 export function listNotionalPointRecords(
   projectId: number,
   { zones, tasks }: Works,

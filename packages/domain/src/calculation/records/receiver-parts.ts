@@ -17,7 +17,7 @@ type Part = Pick<
 > &
   Pick<ReceiverRecord, 'spl' | 'totalSpl' | 'cnl' | 'approvedProjectId' | 'startDate' | 'endDate'>;
 
-/** What the records of all receivers are made of: activities, then combinations of several, then neighbours. */
+/** The parts of the records of all receivers: activities, then combinations of several, then neighbours. */
 export function createParts(calculation: LiveCalculation, neighbourIds: readonly number[]) {
   const { snapshot } = calculation.prepared;
   const powers = new Map(listTaskSoundPowers(snapshot).map((listed) => [listed.taskId, listed]));
@@ -61,7 +61,7 @@ function describeActivity({ task, energy, group, distanceMetres }: ActivityLevel
   };
 }
 
-/** Of the days on which all its activities are planned. */
+/** For the days on which all its activities are planned. */
 function describeCombination(
   key: string,
   level: number,
@@ -77,7 +77,7 @@ function describeCombination(
   };
 }
 
-/** What each neighbour adds on the day of the highest level with neighbours (M-50). */
+/** The contribution of each neighbour on the day of the highest level with neighbours (M-50). */
 function describeNeighbours(
   calculation: LiveCalculation,
   result: DescribedReceiver,

@@ -1,6 +1,6 @@
 import type { DayString } from '../../day.ts';
 
-/** One activity, one combination of them, or one neighbour, at one receiver in one of the two runs (CALC-33). */
+/** One activity, combination or neighbour, at one receiver in one of the two runs (CALC-33). */
 export interface ReceiverRecord {
   readonly id: number;
   readonly projectId: number;
@@ -9,12 +9,12 @@ export interface ReceiverRecord {
   readonly buildingName: string;
   readonly pointId: number;
   readonly name: string;
-  /** Of a single activity. */
+  /** Only for a single activity. */
   readonly taskId: number | null;
   readonly exclusiveGroup: string;
-  /** zoneId-taskId, several joined by '+' (CALC-34); empty for a neighbour, whose works are not known. */
+  /** zoneId-taskId, several joined by '+' (CALC-34). Empty for a neighbour, whose activities are not known. */
   readonly zoneTaskOrCombined: string;
-  /** The loudest groups of all its activities, joined by '+' in their order. */
+  /** The loudest groups of all its activities, joined by '+' in the order of the activities. */
   readonly excGroups: string;
   readonly highestSwl: number | null;
   readonly distance: number | null;
@@ -22,7 +22,7 @@ export interface ReceiverRecord {
   readonly facadeCorrection: number;
   /** Of the activity alone. */
   readonly spl: number | null;
-  /** Of everything that works together. */
+  /** Of everything that is active together. */
   readonly totalSpl: number | null;
   readonly cnl: number | null;
   readonly noiseCriteria: number;

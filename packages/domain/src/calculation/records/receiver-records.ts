@@ -14,17 +14,20 @@ export interface RecordedRun {
   readonly snapshot: CalculationSnapshot;
   /** Ids of the snapshot's neighbours, in their order. */
   readonly neighbourIds: readonly number[];
-  /** Present names of the points that are wanted: the selected ones (CALC-29, Q33). */
+  /** Current names of the requested points, which are the selected ones (CALC-29, Q33). */
   readonly names: ReadonlyMap<number, string>;
-  /** Every combination that is ever at work, not the loudest alone (Q126). */
+  /** Every combination that occurs, not only the loudest (Q126). */
   readonly hasAllCombinations?: boolean;
 }
 
-/** Selected points only, each entry with a level (CALC-29); the unmitigated run of a point before its mitigated one. */
+/**
+ * Selected points only, entries with a level only (CALC-29). The unmitigated run of a point comes before its mitigated
+ * run.
+ */
 export function listReceiverRecords(run: RecordedRun): ReceiverRecord[] {
   const { snapshot, names } = run;
   const receivers = snapshot.receivers.filter(({ pointId }) => names.has(pointId));
-  // The same numbers as with all receivers: one does not depend on another.
+  // Gives the same numbers as with all receivers, since receivers are independent.
   const calculation = new LiveCalculation({ ...snapshot, receivers });
   const limit = run.hasAllCombinations ? Math.max(1, calculation.engine.combinations.tasks.length) : undefined;
   const results = describeReceivers(calculation, receivers, limit);
@@ -74,7 +77,7 @@ function describeRun(calculation: LiveCalculation, result: DescribedReceiver, ru
   return {
     isMitigated: run === 'mitigated',
     highestNoiseLevel: highestLevel,
-    // Filled from the own level, never the other way round (CALC-30, Q99, M-52).
+    // Defaults to the project's own level, never the other way round (CALC-30, Q99, M-52).
     highestNoiseLevelWithNeighbour: withNeighbours.highestLevel ?? highestLevel,
     otherCriteriaExceeded: exceeded,
     otherCriteriaExceededMost: exceeded.length > 0 ? Math.max(...exceeded.map(({ level }) => level)) : null,

@@ -1,6 +1,6 @@
 import { type DayString, fromDayNumber } from '../../day.ts';
 
-/** A run has a few thousand distinct days and up to a million places that name one: each name is made once. */
+/** A run has a few thousand distinct days but up to a million references to them, so each name is built once. */
 export function createDayNames(): (number: number) => DayString {
   const names = new Map<number, DayString>();
   return (number) => {

@@ -4,26 +4,29 @@ import type { LiveCalculation } from '../live-calculation.ts';
 import { judgeSeries, type Verdict, verdictCode } from '../verdict.ts';
 import { storedLevel } from './stored-level.ts';
 
-/** Levels of all receivers of a snapshot, in its order, as columns: they go from thread to thread without a copy. */
+/**
+ * Levels of all receivers of a snapshot, in its order. Stored as columns, so that they can be transferred between
+ * threads without copying.
+ */
 export interface LevelTable {
   readonly pointIds: Float64Array;
-  /** 1-based, by the unmitigated level, ties by point id. */
+  /** 1-based, by unmitigated level, ties by point id. */
   readonly ranks: Int32Array;
   readonly criteria: Float64Array;
-  /** As stored; NaN where nothing is heard. */
+  /** As stored; NaN if there is no noise. */
   readonly unmitigated: Float64Array;
   readonly mitigated: Float64Array;
   /** Mitigated, with neighbours and contributions (M-52). */
   readonly withNeighbours: Float64Array;
-  /** Codes of the verdicts on these three levels (Q145); without meaning where a receiver is left out. */
+  /** Codes of the verdicts on these three levels (Q145). Not meaningful if the receiver is left out. */
   readonly unmitigatedVerdicts: Uint8Array;
   readonly verdicts: Uint8Array;
   readonly withNeighbourVerdicts: Uint8Array;
-  /** 1: inside a zone together with its building (M-35). */
+  /** 1 if it is inside a zone together with its building (M-35). */
   readonly isLeftOut: Uint8Array;
 }
 
-/** What is told of the receiver at an index of the engine; null when it is left out. */
+/** The values of the receiver at an engine index; null if it is left out. */
 export interface LevelEntry {
   readonly criterion: number;
   readonly unmitigated: number | null;
@@ -34,7 +37,7 @@ export interface LevelEntry {
   readonly withNeighbourVerdict: Verdict;
 }
 
-/** The highest levels of all receivers, the same numbers as those of a stored run. */
+/** The highest levels of all receivers, identical to those of a stored run. */
 export function listHighestLevels(calculation: LiveCalculation): LevelTable {
   const { peaks } = calculation.engine;
   const { receivers } = calculation.prepared;
@@ -50,7 +53,7 @@ export function listHighestLevels(calculation: LiveCalculation): LevelTable {
   }));
 }
 
-/** Puts together what is told of each receiver, with those that are left out in their places. */
+/** Builds the table from the values of each receiver. Left-out receivers keep their rows. */
 export function buildTable({ prepared }: LiveCalculation, tell: (index: number) => LevelEntry): LevelTable {
   const { receivers } = prepared.snapshot;
   const column = () => new Float64Array(receivers.length).fill(Number.NaN);
@@ -81,7 +84,7 @@ export function buildTable({ prepared }: LiveCalculation, tell: (index: number) 
 }
 
 function rank({ pointIds, unmitigated }: Pick<LevelTable, 'pointIds' | 'unmitigated'>): Int32Array {
-  // Silent ones come last: not by subtraction, which is not a number for two of them.
+  // Receivers without noise come last. Not compared by subtraction, which would give NaN for two of them.
   const heard = unmitigated.map((level) => (Number.isNaN(level) ? Number.NEGATIVE_INFINITY : level));
   const order = Array.from(pointIds, (_, place) => place).sort((a, b) => {
     const [one, other] = [heard[a] as number, heard[b] as number];

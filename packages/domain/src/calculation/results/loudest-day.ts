@@ -2,7 +2,7 @@ import { TIE_DECIBELS } from '@quietsite/acoustics';
 import type { DayString } from '../../day.ts';
 import type { LevelStep, ReceiverTimeline } from '../receiver-timeline.ts';
 
-/** The day of the highest level, the first of equal ones (M-42); null when nothing is heard on any day. */
+/** The first day of the highest level (M-42); null if there is no noise on any day. */
 export function findLoudestDay(
   { steps }: Pick<ReceiverTimeline, 'steps'>,
   run: 'unmitigated' | 'mitigated',

@@ -1,6 +1,9 @@
 import type { ReceiverResult } from './result.ts';
 
-/** Adds the rank by unmitigated highest level, ties by point id; silent receivers come last. Keeps the order. */
+/**
+ * Adds the rank by highest unmitigated level, ties by point id. Receivers without noise rank last. The order is
+ * unchanged.
+ */
 export function rankReceivers(receivers: readonly Omit<ReceiverResult, 'rank'>[]): ReceiverResult[] {
   const levelOf = (receiver: Omit<ReceiverResult, 'rank'>) =>
     receiver.unmitigated.highestLevel ?? Number.NEGATIVE_INFINITY;
@@ -13,7 +16,7 @@ export function rankReceivers(receivers: readonly Omit<ReceiverResult, 'rank'>[]
   return receivers.map((receiver) => ({ ...receiver, rank: rankOf.get(receiver.pointId) as number }));
 }
 
-/** Not by subtraction: two silent receivers are equal, and infinity less infinity is not a number. */
+/** Not by subtraction: two receivers without noise are equal, but infinity minus infinity is NaN. */
 function compareDescending(a: number, b: number): number {
   return a === b ? 0 : a > b ? -1 : 1;
 }

@@ -2,19 +2,19 @@ import type { Hk80Point } from '@quietsite/geometry';
 import type { DayString } from '../../day.ts';
 import type { RuleOutcomes, Verdict } from '../verdict.ts';
 
-/** Levels are unrounded decibels (M-04); null means nothing is heard, shown as '-'. */
+/** Levels are unrounded decibels (M-04). Null means no noise and is shown as '-'. */
 export interface CalculationResult extends RunSummary {
   readonly receivers: readonly ReceiverResult[];
 }
 
-/** What a calculation tells of the project as a whole. */
+/** The results for the project as a whole. */
 export interface RunSummary {
   readonly firstDay: DayString | null;
   readonly lastDay: DayString | null;
-  /** Activity codes by task id and combination codes by key (M-41). */
+  /** Activity codes by activity id and combination codes by key (M-41). */
   readonly activityCodes: readonly { readonly taskId: number; readonly code: string }[];
   readonly combinations: readonly { readonly key: string; readonly code: string }[];
-  /** Why something did not count, for the user to read. */
+  /** Why some input did not count, for the user. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -27,9 +27,9 @@ export interface ReceiverResult {
   readonly isDefaultCriterion: boolean;
   readonly unmitigated: ReceiverRun;
   readonly mitigated: ReceiverRun;
-  /** Highest mitigated level with neighbours (M-52: equals the own level without neighbours). */
+  /** Highest mitigated level with neighbours (M-52: equals the own level if there are none). */
   readonly withNeighbourLevel: number | null;
-  /** Of the mitigated run (M-58, Q145); null where the receiver is left out. */
+  /** Of the mitigated run (M-58, Q145); null if the receiver is left out. */
   readonly verdict: Verdict | null;
   /** Notional source per zone (M-31). */
   readonly sources: readonly {
@@ -39,21 +39,21 @@ export interface ReceiverResult {
   }[];
 }
 
-/** The highest level over all days, judged day by day against the criterion of the day. */
+/** The highest level over all days. Each day is judged against its own criterion. */
 export interface JudgedLevel extends RuleOutcomes {
   readonly highestLevel: number | null;
-  /** The first day of the maximum. */
+  /** The first day of the highest level. */
   readonly highestDay: DayString | null;
-  /** Of both rules together (Q145). */
+  /** Both rules combined (Q145). */
   readonly verdict: Verdict;
   /** M-62. */
   readonly exceedanceDays: number;
 }
 
-/** The project's own level, which verdicts judge, and beside it the one with neighbours and contributions (M-58). */
+/** The project's own level, on which verdicts are based, and the level with neighbours and contributions (M-58). */
 export interface ReceiverRun extends JudgedLevel {
   readonly withNeighbours: JudgedLevel;
-  /** Highest first; the loudest 20 unless the calculation was asked for more. */
+  /** Highest first; the loudest 20 unless more were requested. */
   readonly combinations: readonly CombinationLevel[];
 }
 
@@ -73,7 +73,7 @@ export type LeftOut =
   | { readonly reason: 'CRITERION_OUTSIDE_PROJECT_DAYS'; readonly pointId: number; readonly name: string }
   | { readonly reason: 'CONTRIBUTION_OUTSIDE_PROJECT_DAYS'; readonly pointId: number; readonly name: string };
 
-/** The row, task, zone or receiver that was left out. */
+/** The id of the row, activity, zone or receiver that was left out. */
 export function idOfLeftOut(item: LeftOut): number {
   if ('rowId' in item) return item.rowId;
   if ('taskId' in item) return item.taskId;

@@ -31,7 +31,7 @@ import type {
 } from './result.ts';
 import { storedLevel } from './stored-level.ts';
 
-/** A popup lists at most 20 combinations per section (Q25), and no one reads on. */
+/** A popup lists at most 20 combinations per section (Q25). */
 export const DEFAULT_COMBINATION_LIMIT = 20;
 
 const SILENT: JudgedLevel = {
@@ -44,7 +44,7 @@ const SILENT: JudgedLevel = {
 };
 const SILENT_RUN: ReceiverRun = { ...SILENT, withNeighbours: SILENT, combinations: [] };
 
-/** From the engine's energies and indices back to levels, days, codes and verdicts, of all receivers. */
+/** Converts the engine's energies and indices of all receivers back to levels, days, codes and verdicts. */
 export function summarise(calculation: LiveCalculation, combinationLimit?: number): CalculationResult {
   const { receivers } = calculation.prepared.snapshot;
   return {
@@ -53,7 +53,7 @@ export function summarise(calculation: LiveCalculation, combinationLimit?: numbe
   };
 }
 
-/** All but the receivers. */
+/** The summary without the receivers. */
 export function summariseRun({ prepared, engine }: LiveCalculation): RunSummary {
   const { snapshot, orderedTasks, emissions } = prepared;
   const dayName = createDayNames();
@@ -71,7 +71,7 @@ export function summariseRun({ prepared, engine }: LiveCalculation): RunSummary 
 
 export type DescribedReceiver = Omit<ReceiverResult, 'rank'>;
 
-/** Receivers of the calculation with their loudest combinations and days of exceedance, which cost far more than levels. */
+/** Receivers with their loudest combinations and days of exceedance, which are far more expensive than levels. */
 export function describeReceivers(
   calculation: LiveCalculation,
   receivers: readonly SnapshotReceiver[],
@@ -84,13 +84,13 @@ export function describeReceivers(
   return described;
 }
 
-/** The description of receivers, a few at a time, with what they share made once. */
+/** Describes a few receivers at a time. Shared data is built once. */
 export function createReceiverSummary(calculation: LiveCalculation, combinationLimit = DEFAULT_COMBINATION_LIMIT) {
   const { prepared, engine } = calculation;
   const dayName = createDayNames();
   const coded = codeCombinations(engine.combinations.tasks, prepared.orderedTasks);
   const engineIndex = new Map(prepared.receivers.map((receiver, index) => [receiver.pointId, index]));
-  /** Up to four receivers: as many as the engine takes at a time. */
+  /** Up to four receivers, as many as the engine handles at a time. */
   const describeGroup = (receivers: readonly SnapshotReceiver[]): DescribedReceiver[] => {
     const indices = receivers.flatMap(({ pointId }) => engineIndex.get(pointId) ?? []);
     const details = indices.length > 0 ? calculateDetails(engine, indices, combinationLimit) : null;

@@ -1,13 +1,13 @@
 import { type Core, computeLoad, computeSums } from './core.ts';
 import type { Charges } from './price-list.ts';
 
-/** The options a search still looks at, by row: from the loudest to the quietest. */
+/** The options of each row that a search still considers, from the loudest to the quietest. */
 export interface Box {
   readonly loudest: Int32Array;
   readonly quietest: Int32Array;
 }
 
-/** Additions in another order differ by less; nothing is ruled out by it. */
+/** Sums in another order differ by less, so nothing is excluded by mistake. */
 const TOLERANCE = 1e-11;
 
 export function wholeBox({ rows }: Core): Box {
@@ -19,7 +19,7 @@ export function wholeBox({ rows }: Core): Box {
 
 export const copyBox = ({ loudest, quietest }: Box): Box => ({ loudest: loudest.slice(), quietest: quietest.slice() });
 
-/** Takes out options that are too loud even when all others are as quiet as they can be; false when nothing is left. */
+/** Removes options that are too loud even if all other rows are at their quietest. Returns false if nothing is left. */
 export function tighten(core: Core, { loudest, quietest }: Box): boolean {
   const values = new Float64Array(core.bases.length);
   computeSums(core, quietest, values);
@@ -54,7 +54,7 @@ function tightenRequirement(
   }
 }
 
-/** Takes out, from both ends, options that are dearer than the cheapest of their row by more than so much. */
+/** Removes, from both ends, options that cost more than the cheapest of their row by more than a given amount. */
 export function dropDear(
   { rows }: Core,
   { loudest, quietest }: Box,

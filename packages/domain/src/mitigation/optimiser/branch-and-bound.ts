@@ -5,19 +5,19 @@ import type { Incumbent } from './incumbent.ts';
 import { completeProposal } from './repair.ts';
 
 export interface SearchEffort {
-  /** Boxes it looks into at most. */
+  /** Max number of boxes to examine. */
   readonly nodes: number;
-  /** Of prices, per box. */
+  /** Rounds of price updates per box. */
   readonly rounds: number;
 }
 
 const TURNS = 3;
-/** Every so many boxes the options at hand are completed to a proposal. */
+/** After this many boxes, the current options are completed to a proposal. */
 const NODES_PER_PROPOSAL = 8;
 
 /**
- * Divides the options until bounds rule out what is left. Pauses after each part; the answer is whether nothing was left
- * out, so that the incumbent is the best there is in the box.
+ * Splits the options until bounds exclude the rest. Pauses after each step. Returns whether the search was complete, in
+ * which case the incumbent is optimal in the box.
  */
 export function* branchAndBound(
   dual: Dual,
@@ -40,7 +40,7 @@ export function* branchAndBound(
   return true;
 }
 
-/** Rules options out; false when the box holds nothing better than the incumbent, or nothing undecided. */
+/** Excludes options. Returns false if the box contains nothing better than the incumbent, or nothing undecided. */
 function narrow(dual: Dual, incumbent: Incumbent, box: Box, rounds: number): boolean {
   if (!tighten(dual.core, box)) return false;
   for (let turn = 0; turn < TURNS; turn++) {
@@ -56,7 +56,7 @@ function narrow(dual: Dual, incumbent: Incumbent, box: Box, rounds: number): boo
   return false;
 }
 
-/** Two boxes that are looked into from the last one on. */
+/** Splits a box into two. The last one is examined first. */
 function divide(dual: Dual, box: Box): [Box, Box] {
   const { row, quieter, isRatherQuieter } = pickDivision(dual, box);
   const [louderBox, quieterBox] = [copyBox(box), copyBox(box)];
@@ -65,7 +65,7 @@ function divide(dual: Dual, box: Box): [Box, Box] {
   return isRatherQuieter ? [louderBox, quieterBox] : [quieterBox, louderBox];
 }
 
-/** The row on which prices are least of one mind, by what is at stake there. */
+/** Picks the row where the prices are least decisive, weighted by the cost at stake. */
 function pickDivision({ core, averages }: Dual, { loudest, quietest }: Box) {
   let best = { row: -1, quieter: 0, isRatherQuieter: true };
   let greatest = -1;

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to but not including 1, the same ones every time: a search that can be repeated. */
+/** Reproducible pseudo-random numbers from 0 (inclusive) to 1 (exclusive), so that a search can be repeated. */
 export function createChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,6 +1,9 @@
 import type { OptimiserProblem, RowOption } from './problem.ts';
 
-/** Refuses what a search could not end with: rows without options, or costs that are no whole tenths (M-90). */
+/**
+ * Throws for input with which a search could not finish: rows without options, or costs that are not whole tenths
+ * (M-90).
+ */
 export function checkProblem({ model, options }: OptimiserProblem): void {
   if (options.length !== model.rowIds.length) throw new RangeError('every row of the model needs its options');
   options.forEach((ofRow, row) => {

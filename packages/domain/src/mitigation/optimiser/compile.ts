@@ -8,12 +8,12 @@ import type { OptimiserProblem, RemainingExceedance, RowOption } from './problem
 
 export interface CompiledProblem {
   readonly core: Core;
-  /** By row and option of the core: the option of the problem. */
+  /** The option of the problem, by row and option of the core. */
   readonly optionsOfRow: readonly (readonly number[])[];
   readonly remaining: readonly RemainingExceedance[];
 }
 
-/** The engine adds up in another order: what lies this near to a limit, as a part of it, is not taken as below it. */
+/** The engine sums in another order, so a value this close to a limit, relative to it, does not count as below it. */
 const SAFETY = 1e-12;
 
 export function compile({ model, options }: OptimiserProblem): CompiledProblem {
@@ -34,12 +34,12 @@ export function compile({ model, options }: OptimiserProblem): CompiledProblem {
   };
 }
 
-/** Of equal cost the proposal with fewer changed rows is better: cost first, then a unit for each of them. */
+/** At equal cost, fewer changed rows are better: cost first, then one unit per changed row. */
 function rankOf({ cost }: RowOption, option: number, rowCount: number): number {
   return cost * (rowCount + 1) + (option === 0 ? 0 : 1);
 }
 
-/** Options that are quieter than every cheaper one, the cheapest first. */
+/** Options that are quieter than every cheaper one, cheapest first. */
 function listFront(options: readonly RowOption[], rowCount: number): number[] {
   const rank = (option: number) => rankOf(options[option] as RowOption, option, rowCount);
   const emission = (option: number) => (options[option] as RowOption).emission;
@@ -51,7 +51,9 @@ function listFront(options: readonly RowOption[], rowCount: number): number[] {
   return front;
 }
 
-/** Emissions as parts of the loudest: every weight then is what the row can bring to a requirement. */
+/**
+ * Emissions relative to the loudest option, so that every weight is the max contribution of the row to a requirement.
+ */
 function describeRow(
   options: readonly RowOption[],
   front: readonly number[],
@@ -66,7 +68,7 @@ function describeRow(
   };
 }
 
-/** A requirement nobody can meet asks for the least that is possible there, as it is shown (M-91). */
+/** A requirement that cannot be met asks for the lowest level possible there, as shown to the user (M-91). */
 function limit(model: NoiseModel, requirement: Requirement, quietest: Float64Array): Limited {
   const least = receiveEnergy(model, requirement, quietest);
   const energy = requirement.limit * (1 - SAFETY);
@@ -91,7 +93,7 @@ function listRemaining(model: NoiseModel, quietest: Float64Array): RemainingExce
   return [...worst.values()];
 }
 
-/** In parts of the limit. */
+/** Relative to the limit. */
 function describe(
   { situations, transmissions, rowIds }: NoiseModel,
   { requirement: { receiver, situation }, limit: energy }: Limited,

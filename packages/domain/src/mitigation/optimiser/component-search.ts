@@ -11,15 +11,20 @@ import { completeProposal, proposeAtOnce } from './repair.ts';
 const ROUNDS_PER_PROPOSAL = 20;
 const PROPOSALS_AT_FIRST = 20;
 const ROUNDS_PER_NODE = 20;
-/** Up to so many undecided rows a proof comes first; with more of them it takes longer than better proposals do. */
+/**
+ * Up to this many undecided rows, a proof is attempted first. With more rows, it takes longer than finding better
+ * proposals.
+ */
 const FEW_ROWS = 120;
-/** At first; twice as much each time. */
+/** Initial effort, doubled each time. */
 const EFFORT_FOR_FEW = { nodes: 600, neighbourhoods: 20, floors: 40 };
 const EFFORT_FOR_MANY = { nodes: 100, neighbourhoods: 150, floors: 30 };
-/** Every so many neighbourhoods the bound gets its turn. */
+/** The bound is improved once per this many neighbourhoods. */
 const NEIGHBOURHOODS_PER_BOUND = 6;
 
-/** The search for one set of rows that belong together: a proposal at once, better ones and bounds as time goes on. */
+/**
+ * The search for one component of related rows. It has a proposal at once, and improves proposals and bounds over time.
+ */
 export class ComponentSearch {
   readonly core: Core;
   readonly incumbent: Incumbent;
@@ -51,18 +56,18 @@ export class ComponentSearch {
     return this.#isOptimal ? this.incumbent.cost : Math.min(this.#bound, this.incumbent.cost);
   }
 
-  /** How often it was its turn. */
+  /** The number of turns so far. */
   get turns(): number {
     return this.#turns;
   }
 
-  /** A little work. */
+  /** Does a small amount of work. */
   advance(): void {
     this.#turns++;
     if (this.#work.next().done === true) this.#isOptimal = true;
   }
 
-  /** Ends when nothing better is left. */
+  /** Ends when nothing better is possible. */
   *#search(): Generator<void, void> {
     if (yield* this.#improveBound(PROPOSALS_AT_FIRST)) return;
     for (let times = 1; ; times *= 2) {
@@ -80,7 +85,7 @@ export class ComponentSearch {
     return loudest.reduce((count, option, row) => count + (option === quietest[row] ? 0 : 1), 0);
   }
 
-  /** Better prices, and proposals after them; true when nothing better is left. */
+  /** Improves prices and then proposals. Returns true if nothing better is possible. */
   *#improveBound(turns: number): Generator<void, boolean> {
     const { incumbent } = this;
     for (let turn = 0; turn < turns; turn++) {
@@ -104,7 +109,7 @@ export class ComponentSearch {
     return false;
   }
 
-  /** Finds what the rows of the dearest requirements cost at least: no mixture of options gets below it. */
+  /** Finds the min cost of the rows of the most expensive requirements. No mixture of options can be cheaper. */
   *#raiseFloors(most: number): Generator<void, boolean> {
     for (let count = 0; count < most; count++) {
       const floor = yield* this.#finder.findNext([...this.#dual.listPriced(), ...this.core.rooms.keys()]);

@@ -1,6 +1,6 @@
 import type { Core } from './core.ts';
 
-/** Rows that share requirements, directly or through others: each such set can be solved for itself. */
+/** Rows that share requirements, directly or indirectly. Each such component can be solved separately. */
 export function listComponents({ rows, rooms, firstSums, firstTerms, termRows }: Core): number[][] {
   const parents = rows.map((_, row) => row);
   const rootOf = (row: number): number => {

@@ -1,16 +1,16 @@
 /**
- * The problem as flat numbers. A requirement is met when the sum of its common terms and, of every choice, of the loudest
- * sum does not lie above its room. Options of a row go from the cheapest and loudest to the dearest and quietest.
+ * The problem as flat numbers. A requirement is met if its common sum plus the loudest sum of every choice does not
+ * exceed its room. Options of a row go from the cheapest and loudest to the most expensive and quietest.
  */
 export interface Core {
   readonly rows: readonly CoreRow[];
   readonly rooms: Float64Array;
-  /** Sums of a requirement: from its entry up to that of the next; the first one is the common one. */
+  /** The sums of a requirement run from its entry to that of the next. The first is the common one. */
   readonly firstSums: Int32Array;
   readonly requirementOfSum: Int32Array;
-  /** -1 for the common sum; sums of one choice stand side by side. */
+  /** -1 for the common sum. Sums of one choice are adjacent. */
   readonly choiceOfSum: Int32Array;
-  /** What rows that are settled already bring to a sum. */
+  /** The contribution of settled rows to a sum. */
   readonly bases: Float64Array;
   readonly firstTerms: Int32Array;
   readonly termRows: Int32Array;
@@ -22,7 +22,7 @@ export interface Core {
 }
 
 export interface CoreRow {
-  /** Of this row where the core was cut from. */
+  /** Index of this row in the core from which this one was extracted. */
   readonly origin: number;
   readonly costs: Float64Array;
   readonly emissions: Float64Array;
@@ -30,7 +30,7 @@ export interface CoreRow {
 
 export interface CoreRequirement {
   readonly room: number;
-  /** The common one first, those of a choice side by side. */
+  /** The common one first; those of a choice are adjacent. */
   readonly sums: readonly CoreSum[];
 }
 
@@ -41,13 +41,13 @@ export interface CoreSum {
   readonly weights: ArrayLike<number>;
 }
 
-/** Rows that together cost at least so much, whatever the other rows do. */
+/** Rows that together cost at least a given amount, whatever the other rows do. */
 export interface Floor {
   readonly rows: readonly number[];
   readonly least: number;
 }
 
-/** No choice: what always runs. */
+/** Not part of a choice: always runs. */
 export const COMMON = -1;
 
 export function buildCore(rows: readonly CoreRow[], requirements: readonly CoreRequirement[]): Core {
@@ -102,7 +102,7 @@ const emptyPlaces = (firstPlaces: Int32Array, terms: number) => ({
   placeWeights: new Float64Array(terms),
 });
 
-/** The value of every sum, for options by row. */
+/** The value of every sum, for a given option of each row. */
 export function computeSums(core: Core, choices: ArrayLike<number>, values: Float64Array): void {
   const { rows, bases, firstTerms, termRows, termWeights } = core;
   const emissions = new Float64Array(rows.length);
@@ -116,7 +116,7 @@ export function computeSums(core: Core, choices: ArrayLike<number>, values: Floa
   }
 }
 
-/** Common sum and the loudest sum of every choice. */
+/** The common sum plus the loudest sum of every choice. */
 export function computeLoad({ firstSums, choiceOfSum }: Core, requirement: number, values: Float64Array): number {
   const [first, end] = [firstSums[requirement] as number, firstSums[requirement + 1] as number];
   let load = values[first] as number;
@@ -129,7 +129,7 @@ export function computeLoad({ firstSums, choiceOfSum }: Core, requirement: numbe
   return load;
 }
 
-/** Added up afresh, without what small steps leave behind. */
+/** Sums from scratch, without the rounding errors of incremental updates. */
 export function isFeasible(core: Core, choices: ArrayLike<number>): boolean {
   const values = new Float64Array(core.bases.length);
   computeSums(core, choices, values);

@@ -8,7 +8,7 @@ import { buildNoiseModel } from '../noise-model.ts';
 import { listModelOptions } from '../row-options.ts';
 import { createOptimiser } from './create-optimiser.ts';
 
-/** At 85 m a sound power of 112 dB is 68.4 dB at the receiver. */
+/** At 85 m, a sound power of 112 dB gives 68.4 dB at the receiver. */
 function solve(soundPowers: readonly number[], criterion: number) {
   const rows = soundPowers.map((soundPower, index) => row({ id: index + 1, soundPower }));
   const snapshot = project({ rows, receivers: [receiver({ criterion })] });
@@ -30,7 +30,7 @@ describe('a proposal (M-91)', () => {
   });
 
   it('takes the cheapest measures that are enough: a method before a QPME, and no barrier without need', () => {
-    // 68.4 dB of two equal rows are 71.4; one with the wire saw, 96 dB, leaves 68.5.
+    // Two equal rows of 68.4 dB give 71.4. With one replaced by the wire saw, 96 dB, 68.5 remains.
     const { proposal, measures } = solve([112, 112], 69);
     expect(proposal).toMatchObject({ cost: 20, changedRows: 1, isOptimal: true });
     expect(measures.map((of) => of?.quieterMethodName).sort()).toEqual(['', 'Wire saw']);
@@ -43,7 +43,7 @@ describe('a proposal (M-91)', () => {
   });
 
   it('says who remains above and by how much when nothing is enough, and leaves the least possible there', () => {
-    // The electric excavator behind a barrier, 85 dB, brings 41.4 dB.
+    // The electric excavator behind a barrier, 85 dB, gives 41.4 dB.
     const { proposal, measures } = solve([112], 25);
     expect(proposal.remaining).toEqual([
       { pointId: 1, day: '2027-03-01', criterion: 25, level: expect.closeTo(85 - 20 * Math.log10(85) - 5, 9) },

@@ -5,11 +5,11 @@ import { listComponents } from './components.ts';
 import type { OptimiserProblem, Proposal, RowOption } from './problem.ts';
 import { restrict } from './restrict.ts';
 
-/** A search that can be stopped at any time: it has a proposal from the beginning, and better ones as it goes on. */
+/** A search that can be stopped at any time. It has a proposal from the start and improves it over time. */
 export interface Optimiser {
   /** The best so far. */
   readonly proposal: Proposal;
-  /** Searches until it is told to stop or has proved that nothing is cheaper. */
+  /** Searches until told to stop, or until it has proved that nothing is cheaper. */
   step(isOver: () => boolean): Proposal;
 }
 
@@ -43,7 +43,7 @@ export function createOptimiser(problem: OptimiserProblem): Optimiser {
   };
 }
 
-/** Each gets time by what it can still gain, so that none waits for another to end. */
+/** Components get time according to what they can still gain, so that none waits for another to finish. */
 function pickNext(searches: readonly ComponentSearch[]): ComponentSearch | undefined {
   const open = searches.filter(({ isOptimal }) => !isOptimal);
   const claim = ({ incumbent, bound, turns }: ComponentSearch) => (incumbent.cost - bound) / (turns + 1);
@@ -57,7 +57,7 @@ function costOfChoices({ options }: OptimiserProblem, choices: readonly number[]
   return options.reduce((total, ofRow, row) => total + (ofRow[choices[row] as number] as RowOption).cost, 0);
 }
 
-/** A bound on costs with a unit for every changed row is one on whole tenths. */
+/** Converts a bound that includes one unit per changed row to whole tenths. */
 function toCost({ options }: OptimiserProblem, searches: readonly ComponentSearch[]): number {
   const bound = searches.reduce((total, search) => total + search.bound, 0);
   return Math.max(0, Math.ceil((bound - options.length) / (options.length + 1) - 1e-6));

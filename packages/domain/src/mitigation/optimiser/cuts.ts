@@ -1,15 +1,15 @@
 import { type Core, computeLoad } from './core.ts';
 import { type Priced, UNPRICED } from './priced.ts';
 
-/** A requirement with one sum of every choice: linear, so that it can have a price. */
+/** A requirement with one sum of every choice. It is linear, so it can have a price. */
 export interface Cut extends Priced {
   readonly requirement: number;
   readonly sums: readonly number[];
-  /** Room that settled rows leave. */
+  /** Room left by settled rows. */
   readonly room: number;
 }
 
-/** The cuts that were missed so far: of the many ways to choose sums few ever matter. */
+/** The cuts violated so far. Few of the many ways to choose sums ever matter. */
 export class Cuts {
   readonly list: Cut[] = [];
   readonly #core: Core;
@@ -22,7 +22,7 @@ export class Cuts {
     this.#isKnown = new Uint8Array(core.rooms.length);
   }
 
-  /** The same cuts, whose prices can go their own way. */
+  /** Copies the cuts, so that their prices can change independently. */
   copy(): Cuts {
     const copy = new Cuts(this.#core);
     copy.#isKnown.set(this.#isKnown);
@@ -31,7 +31,7 @@ export class Cuts {
     return copy;
   }
 
-  /** A cut for each requirement that is missed with these values of sums. */
+  /** Adds a cut for each requirement that these sums violate. */
   addMissed(values: Float64Array): void {
     const { rooms } = this.#core;
     for (let requirement = 0; requirement < rooms.length; requirement++)

@@ -6,7 +6,9 @@ export interface Limited {
   readonly limit: number;
 }
 
-/** Requirements that others imply: fewer rows heard, or the same from farther away, and as much room or more. */
+/**
+ * Drops requirements implied by others: fewer rows, or the same rows at a greater distance, with as much room or more.
+ */
 export function dropDominated(model: NoiseModel, requirements: readonly Limited[]): Limited[] {
   const kept = dropSmaller(model, requirements);
   return [...Map.groupBy(kept, ({ requirement }) => requirement.situation).values()].flatMap((ofSituation) =>
@@ -14,7 +16,7 @@ export function dropDominated(model: NoiseModel, requirements: readonly Limited[
   );
 }
 
-/** At one receiver: what is heard in one situation is part of what is heard in another. */
+/** At one receiver: the rows of one situation are a subset of those of another. */
 function dropSmaller({ situations, rowIds }: NoiseModel, requirements: readonly Limited[]): Limited[] {
   const isPart = createIsPart(situations);
   const rowsOf = situations.map(({ common, choices }) => [...new Set([...common, ...choices.flat(2)])]);
@@ -23,7 +25,7 @@ function dropSmaller({ situations, rowIds }: NoiseModel, requirements: readonly 
     const kept: Limited[] = [];
     const keptByRow = rowIds.map((): Limited[] => []);
     const rows = ({ requirement }: Limited) => rowsOf[requirement.situation] as readonly number[];
-    // What implies another has as little room, and of equal room as many rows.
+    // A requirement that implies another has no more room and, if the room is equal, at least as many rows.
     for (const entry of ofReceiver.toSorted((a, b) => a.limit - b.limit || rows(b).length - rows(a).length)) {
       const candidates = fewest(rows(entry).map((row) => keptByRow[row] as Limited[]));
       if (candidates.some((other) => isPart(entry.requirement.situation, other.requirement.situation))) continue;
@@ -34,7 +36,7 @@ function dropSmaller({ situations, rowIds }: NoiseModel, requirements: readonly 
   });
 }
 
-/** What holds all rows of another stands in the list of each of them. */
+/** A requirement with all rows of another is in the list of each of those rows. */
 const fewest = <T>(lists: readonly (readonly T[])[]): readonly T[] =>
   lists.reduce((least, list) => (list.length < least.length ? list : least));
 
@@ -57,7 +59,10 @@ interface SituationSets {
   readonly choices: readonly (readonly ReadonlySet<number>[])[];
 }
 
-/** Every choice has one of its own in the whole that is at least as loud; a single row of a choice may be common there. */
+/**
+ * Every choice has its own counterpart in the whole that is at least as loud. A single row of a choice may be common
+ * there.
+ */
 function isWithin(part: SituationSets, whole: SituationSets): boolean {
   const free = [...whole.choices];
   const rest = without(part.common, whole.common);
@@ -71,7 +76,7 @@ function isWithin(part: SituationSets, whole: SituationSets): boolean {
   return part.choices.every(covers) && (rest.size === 0 || coversRest(rest, free));
 }
 
-/** Browsers of two years ago have no set operations. */
+/** Browsers from two years ago have no set operations. */
 const without = (rows: ReadonlySet<number>, others: ReadonlySet<number>): ReadonlySet<number> =>
   new Set([...rows].filter((row) => !others.has(row)));
 
@@ -85,7 +90,7 @@ function coversRest(rest: ReadonlySet<number>, free: readonly (readonly Readonly
   return left.size === 0;
 }
 
-/** In one situation: a receiver at which every row is fainter, as a part of the limit, asks for nothing more. */
+/** In one situation: a receiver at which every row is quieter, relative to the limit, adds no requirement. */
 function dropFarther({ transmissions, rowIds, situations }: NoiseModel, requirements: readonly Limited[]): Limited[] {
   const [first] = requirements;
   if (first === undefined) return [];

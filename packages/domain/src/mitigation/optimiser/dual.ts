@@ -2,26 +2,26 @@ import { type Box, dropDear } from './box.ts';
 import { type Core, computeSums, type Floor } from './core.ts';
 import { PriceList } from './price-list.ts';
 
-/** After so many rounds without a better bound the steps get shorter. */
+/** After this many rounds without a better bound, the steps get shorter. */
 const PATIENCE = 20;
 const FIRST_STEP = 1;
 const SHORTER = 0.7;
-/** When steps are as short as this, prices go back to the best ones and set out again. */
+/** When steps are this short, prices are reset to the best ones and the search restarts. */
 const MIN_STEP = 2e-3;
-/** A gain of less than this part of what is missing is no progress, and no step is shorter than this part. */
+/** A gain of less than this share of the gap is no progress, and no step is shorter than this share. */
 const MIN_SHARE = 1e-3;
-/** How fast averages forget. */
+/** Weight of the newest value in the averages. */
 const NEWEST = 0.1;
 
 /**
- * A lower bound by prices on the requirements: with any prices of 0 or more, what rows cost and pay for their noise
- * together, less the price of the room there is, cannot be more than the best proposal costs.
+ * A lower bound from prices on the requirements. For any prices of 0 or more, the cost of the rows plus what they pay
+ * for their noise, minus the price of the available room, cannot exceed the cost of the best proposal.
  */
 export class Dual {
   readonly core: Core;
-  /** Options that cost least at the present prices, by row. */
+  /** The cheapest options at the current prices, by row. */
   readonly choices: Int32Array;
-  /** What rows emit on average over the last rounds: about what a mixture of options would. */
+  /** Average emissions of the rows over recent rounds, which approximate a mixture of options. */
   readonly averages: Float64Array;
   readonly #list: PriceList;
   readonly #values: Float64Array;
@@ -42,7 +42,7 @@ export class Dual {
     this.#bestCharges = { weights: column(), shares: column() };
   }
 
-  /** Another one that sets out from the best prices of this one. */
+  /** Creates another one that starts from the best prices of this one. */
   fork(): Dual {
     const fork = new Dual(this.core, this.#list.copy());
     fork.averages.set(this.averages);
@@ -50,23 +50,23 @@ export class Dual {
     return fork;
   }
 
-  /** Something that every proposal costs at least, to be had for a price as requirements are. */
+  /** Adds a min cost that every proposal has. It gets a price, as requirements do. */
   addFloor(floor: Floor): void {
     this.#list.addFloor(floor);
     this.#setOut();
   }
 
-  /** Requirements that have a price, the dearest first. */
+  /** Requirements with a price, most expensive first. */
   listPriced(): number[] {
     return this.#list.listPriced();
   }
 
-  /** Of the box it was last improved in. */
+  /** For the box in which it was last improved. */
   get bound(): number {
     return this.#bound;
   }
 
-  /** Prices so far stay; the bound is that of another box from here on. */
+  /** Keeps the prices; the bound then applies to another box. */
   restart(): void {
     this.#bound = Number.NEGATIVE_INFINITY;
     this.#setOut();
@@ -78,7 +78,7 @@ export class Dual {
     this.#list.goBack();
   }
 
-  /** Goes on for some rounds; stops when the bound reaches what is aimed at. */
+  /** Runs some rounds. Stops when the bound reaches the target. */
   improve(box: Box, target: number, rounds: number): void {
     for (let round = 0; round < rounds && this.#bound < target; round++) this.#improveOnce(box, target);
   }
@@ -106,7 +106,7 @@ export class Dual {
     this.#list.keep();
   }
 
-  /** The cheapest option of every row; what they cost together. */
+  /** Chooses the cheapest option of every row. Returns their total cost. */
   #choose({ loudest, quietest }: Box): number {
     const { rows } = this.core;
     let total = 0;
@@ -125,7 +125,7 @@ export class Dual {
     return total;
   }
 
-  /** Takes options out of a box that would cost the target or more, at the best prices found. */
+  /** Removes options from a box that would cost the target or more, at the best prices found. */
   fix(box: Box, target: number): boolean {
     return dropDear(this.core, box, this.#bestCharges, target - this.#bound);
   }

@@ -9,7 +9,7 @@ import { cutRequirement } from './restrict.ts';
 const EFFORT = { nodes: 400, rounds: 20 };
 const ROUNDS_AT_FIRST = 100;
 
-/** Floors of one core after the other, each set of rows once. */
+/** Finds the floors of one core in turn, each set of rows once. */
 export class FloorFinder {
   readonly #core: Core;
   readonly #tried = new Set<string>();
@@ -18,7 +18,7 @@ export class FloorFinder {
     this.#core = core;
   }
 
-  /** Of the first of these requirements that was not tried yet; null when all were. */
+  /** The floor of the first of these requirements not yet tried; null if all were. */
   *findNext(requirements: readonly number[]): Generator<void, Floor | null> {
     for (const requirement of requirements) {
       const rows = listRows(this.#core, requirement);
@@ -31,7 +31,7 @@ export class FloorFinder {
   }
 }
 
-/** The least that rows cost when the requirements are met that hear nobody else. */
+/** The min cost of the rows to meet the requirements that involve no other rows. */
 function* findFloor(core: Core, rows: readonly number[]): Generator<void, Floor> {
   const part = cutOut(core, rows);
   const incumbent = new Incumbent(part, proposeAtOnce(part));

@@ -20,7 +20,7 @@ export class Incumbent {
     return this.#cost;
   }
 
-  /** A lower bound that leaves nothing better: costs are whole numbers, sums of prices are not. */
+  /** A lower bound that rules out anything better: costs are whole numbers, sums of prices are not. */
   get target(): number {
     return this.#cost - 1 + 1e-6 + 1e-12 * this.#cost;
   }

@@ -1,6 +1,6 @@
 import { COMMON, type Core, computeLoad, computeSums } from './core.ts';
 
-/** A choice of options that is changed row by row, and what it comes to in every requirement. */
+/** A choice of options that is changed row by row, with the resulting load of every requirement. */
 export class Loads {
   readonly core: Core;
   readonly choices: Int32Array;
@@ -32,7 +32,7 @@ export class Loads {
     }
   }
 
-  /** How far a sum lies below the loudest of its choice, which hides it; 0 for the common one. */
+  /** How far a sum is below the loudest of its choice, which masks it; 0 for the common sum. */
   #hidden(sum: number): number {
     const { choiceOfSum } = this.core;
     const choice = choiceOfSum[sum] as number;
@@ -45,7 +45,7 @@ export class Loads {
     return loudest - (this.#values[sum] as number);
   }
 
-  /** The most a row may emit while the others stay as they are. */
+  /** The max emission of a row while the others stay the same. */
   allowedEmission(row: number): number {
     const { rows, rooms, firstPlaces, placeSums, placeWeights, requirementOfSum } = this.core;
     let rise = Number.POSITIVE_INFINITY;
@@ -59,7 +59,7 @@ export class Loads {
     return (rows[row]?.emissions[this.choices[row] as number] as number) + rise;
   }
 
-  /** Where a row is heard too loud: by how much it is too much there, and what a unit of the row weighs. */
+  /** The requirements that a row helps to exceed: the excess, and the weight of a unit of the row. */
   listExcesses(row: number): { readonly excess: number; readonly weight: number }[] {
     const { rooms, firstPlaces, placeSums, placeWeights, requirementOfSum } = this.core;
     const excesses: { excess: number; weight: number }[] = [];
@@ -73,7 +73,7 @@ export class Loads {
     return excesses;
   }
 
-  /** The requirement that is missed by most; -1 when all are met. */
+  /** The requirement with the largest excess; -1 if all are met. */
   findWorst(): number {
     let [worst, excess] = [-1, 0];
     for (let requirement = 0; requirement < this.loads.length; requirement++) {

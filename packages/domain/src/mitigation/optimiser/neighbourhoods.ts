@@ -9,12 +9,12 @@ import { restrict } from './restrict.ts';
 const FEWEST = 6;
 const MOST = 40;
 const FIRST = 10;
-/** A requirement with less room left than this part of it holds its rows together. */
+/** A requirement that uses more than this share of its room is tight. */
 const TIGHT = 0.9;
 const EFFORT = { nodes: 150, rounds: 25 };
 const ROUNDS_AT_FIRST = 60;
 
-/** Leaves some rows open that stand in each other's way, and looks for the best there is for them. */
+/** Reopens some rows that compete with each other and searches for their best options. */
 export class Neighbourhoods {
   readonly #incumbent: Incumbent;
   readonly #chance: () => number;
@@ -25,7 +25,6 @@ export class Neighbourhoods {
     this.#chance = chance;
   }
 
-  /** One attempt. */
   *tryOnce(): Generator<void, void> {
     const { core, choices } = this.#incumbent;
     const open = this.#pickRows(new Loads(core, choices));

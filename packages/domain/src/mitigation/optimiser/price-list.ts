@@ -2,15 +2,15 @@ import type { Core, Floor } from './core.ts';
 import { Cuts } from './cuts.ts';
 import { goBack, keep, move, type Priced, turn, UNPRICED } from './priced.ts';
 
-/** What rows pay, at the present prices. */
+/** The charges of the rows at the current prices. */
 export interface Charges {
-  /** For a unit of what they emit. */
+  /** Per unit of emission. */
   readonly weights: Float64Array;
-  /** Part of their cost that no floor pays for. */
+  /** Share of their cost that no floor pays for. */
   readonly shares: Float64Array;
 }
 
-/** Prices on requirements, and on floors: things that every proposal has to keep. */
+/** Prices on requirements and floors, which every proposal must meet. */
 export class PriceList {
   readonly #core: Core;
   readonly #cuts: Cuts;
@@ -47,7 +47,7 @@ export class PriceList {
     this.#floors.forEach(goBack);
   }
 
-  /** Requirements that have a price, the dearest first. */
+  /** Requirements with a price, most expensive first. */
   listPriced(): number[] {
     const prices = new Map<number, number>();
     for (const { requirement, bestPrice } of this.#cuts.list)
@@ -55,7 +55,7 @@ export class PriceList {
     return [...prices].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([requirement]) => requirement);
   }
 
-  /** Charges the rows; the answer is what floors bring, less the price of the room there is. */
+  /** Charges the rows. Returns the income from floors minus the price of the available room. */
   charge({ weights, shares }: Charges): number {
     let total = 0;
     this.#prices.fill(0);
@@ -87,7 +87,7 @@ export class PriceList {
     }
   }
 
-  /** Prices go up where there is too much noise, or too little cost, and down where there is room. */
+  /** Raises prices where there is too much noise or too little cost, and lowers them where there is room. */
   move(values: Float64Array, choices: Int32Array, length: number): void {
     let square = 0;
     for (const cut of this.#cuts.list) {
@@ -102,7 +102,7 @@ export class PriceList {
     for (const floor of this.#floors) move(floor, step);
   }
 
-  /** As a part of the floor, as noise is a part of the room. */
+  /** Relative to the floor, as noise is relative to the room. */
   #missing({ rows, least }: Floor, choices: Int32Array): number {
     let cost = 0;
     for (const row of rows) cost += this.#core.rows[row]?.costs[choices[row] as number] as number;

@@ -1,7 +1,7 @@
-/** Something that has a price, 0 or more, which is sought. */
+/** Something whose price, 0 or more, is to be found. */
 export interface Priced {
   price: number;
-  /** In which the price last moved. */
+  /** The direction of the last price change. */
   direction: number;
   /** At the best bound so far. */
   bestPrice: number;
@@ -9,10 +9,10 @@ export interface Priced {
 
 export const UNPRICED: Readonly<Priced> = { price: 0, direction: 0, bestPrice: 0 };
 
-/** Of the last direction: without it prices swing from one side to the other. */
+/** Weight of the last direction. Without it, prices oscillate. */
 const MOMENTUM = 0.9;
 
-/** Turns to where something is missing; the square of the new direction. A price of 0 cannot go down. */
+/** Turns the direction towards the shortfall and returns its square. A price of 0 cannot fall. */
 export function turn(priced: Priced, missing: number): number {
   const isHeldAtZero = priced.price === 0 && missing <= 0;
   priced.direction = isHeldAtZero ? 0 : missing + MOMENTUM * priced.direction;

@@ -1,7 +1,7 @@
 import type { Core } from './core.ts';
 import { Loads } from './loads.ts';
 
-/** Makes rows quieter, the one that gives most for its cost first, until every requirement is met. */
+/** Makes rows quieter, best value for cost first, until every requirement is met. */
 function repair(loads: Loads): boolean {
   for (let worst = loads.findWorst(); worst >= 0; worst = loads.findWorst()) {
     const step = findBestStep(loads, worst);
@@ -29,7 +29,7 @@ function findBestStep(loads: Loads, requirement: number): { row: number; option:
   return best;
 }
 
-/** Gives every row, in this order, the cheapest option that the others leave room for. */
+/** Gives every row, in this order, the cheapest option that the others allow. */
 function relax(loads: Loads, order: readonly number[]): void {
   for (const row of order) {
     const { emissions } = loads.core.rows[row] as Core['rows'][number];
@@ -42,7 +42,7 @@ function relax(loads: Loads, order: readonly number[]): void {
   }
 }
 
-/** From every row at its quietest, dearest steps first: there at once. */
+/** An immediate proposal: starts with every row at its quietest and relaxes the largest savings first. */
 export function proposeAtOnce(core: Core): Int32Array {
   const loads = new Loads(
     core,
@@ -52,7 +52,7 @@ export function proposeAtOnce(core: Core): Int32Array {
   return loads.choices;
 }
 
-/** From options that need not be enough: repaired, then what became too much is taken back. */
+/** Completes options that may not suffice: repairs them, then relaxes what is no longer needed. */
 export function completeProposal(core: Core, choices: ArrayLike<number>): Int32Array | null {
   const loads = new Loads(core, choices);
   if (!repair(loads)) return null;

@@ -1,6 +1,6 @@
 import { buildCore, type Core, type CoreRequirement, type CoreRow } from './core.ts';
 
-/** The same problem with some rows left open and the others settled. */
+/** The same problem with some rows open and the others settled. */
 export function restrict(core: Core, open: readonly number[], choices: ArrayLike<number>): Core {
   const placeOf = new Map(open.map((row, index) => [row, index]));
   const rows = open.map((row) => ({ ...(core.rows[row] as CoreRow), origin: row }));
@@ -44,7 +44,7 @@ export function cutRequirement(
   return { room: core.rooms[requirement] as number, sums };
 }
 
-/** Whether it can be missed at all, with every open row at its loudest. */
+/** Whether it can be exceeded at all, with every open row at its loudest. */
 function isAtStake({ room, sums }: CoreRequirement, rows: readonly CoreRow[]): boolean {
   const loudest = new Map<number, number>();
   for (const { choice, base, rows: places, weights } of sums) {

@@ -1,4 +1,4 @@
-/** Fixed words in the lines of a comparison. */
+/** Fixed texts in the lines of a comparison. */
 export const english = {
   project: {
     title: 'Title',

@@ -5,32 +5,32 @@ import { createEnergySum, type HeardStep, listHeardSteps } from './energy-sums.t
 import { type LimitPeriod, listLimitPeriods } from './limit-periods.ts';
 import { findShiftRange, type ShiftRange, type ShiftRules } from './shift-rules.ts';
 
-/** What advice is asked for (M-95). */
+/** The request for advice (M-95). */
 export interface AdviceWish {
-  /** The receivers that count. */
+  /** The receivers to consider. */
   readonly pointIds: readonly number[];
   /** With neighbours and contributions (M-58). */
   readonly isCumulative: boolean;
   readonly rules: ShiftRules;
 }
 
-/** An activity at work, on the days on which it stands now. */
+/** An active activity, on its current days. */
 export interface AdviceTask {
   readonly id: number;
   readonly range: ShiftRange;
   readonly isTypeB: boolean;
-  /** In order of time, at least one. */
+  /** In chronological order, at least one. */
   readonly steps: readonly HeardStep[];
   readonly startDay: number;
   readonly endDay: number;
 }
 
-/** The programme as energies at the receivers that count: what a trial needs, without the engine. */
+/** The programme as energies at the considered receivers: what a trial needs, without the engine. */
 export interface AdviceModel {
   readonly tasks: readonly AdviceTask[];
-  /** From the first to the last day on which an activity can stand, without gap. */
+  /** From the first to the last possible day of any activity, without gaps. */
   readonly periods: readonly LimitPeriod[];
-  /** At each receiver, with these steps of the project at work. */
+  /** Energy at each receiver while these steps of the project are active. */
   readonly sum: (steps: readonly HeardStep[]) => Float64Array;
 }
 
@@ -56,7 +56,9 @@ export function buildAdviceModel(calculation: LiveCalculation, wish: AdviceWish)
   return { tasks, periods, sum: createEnergySum(input, receivers) };
 }
 
-/** A row on no day of its activity would get days once the activity moved, and sound with them: such activities stay. */
+/**
+ * A row outside the days of its activity would get days, and thus noise, if the activity moved. Such activities stay.
+ */
 function findStuckTasks({ prepared: { snapshot } }: LiveCalculation): ReadonlySet<number> {
   const rows = groupRows(snapshot.tasks, snapshot.rows);
   const isStuck = (task: SnapshotTask) =>

@@ -2,24 +2,26 @@ import type { AdviceModel, AdviceTask } from './advice-model.ts';
 import { type AdviceScore, isBetter, scoreOf, withShift } from './score.ts';
 import { TrialProgramme } from './trial-programme.ts';
 
-/** Trials of single shifts; counted instead of timed, so that the same project gets the same advice everywhere. */
+/**
+ * Number of single-shift trials. Counted instead of timed, so that the same project gets the same advice everywhere.
+ */
 const DEFAULT_EFFORT = 150_000;
-/** The part of the effort that goes into a proof over all activities before groups of them are tried. */
+/** Share of the effort spent on a proof over all activities before groups are tried. */
 const PROOF_SHARE = 0.3;
 
-/** Activities that are tried together where not all can be. */
+/** Max activities tried together if not all can be. */
 const MAX_GROUP = 3;
 
 /**
- * Looks for few and small shifts (M-95): first one activity at a time, then over all activities with bounds, which
- * proves the best of small programmes, then over pairs and threes while the effort lasts. Can be left at any time.
+ * Searches for few and small shifts (M-95): first one activity at a time, then over all activities with bounds, which
+ * proves the optimum of small programmes, then over pairs and triples while effort remains. Can be stopped at any time.
  */
 export class AdviceSearch {
   readonly #trial: TrialProgramme;
   readonly #tasks: readonly AdviceTask[];
   /** Indices of the activities that may move. */
   readonly #movable: readonly number[];
-  /** By task, the nearest ones first. */
+  /** By activity, smallest shifts first. */
   readonly #shifts: readonly (readonly number[])[];
   readonly #effort: number;
   readonly #steps: Generator<void, void>;
@@ -40,7 +42,7 @@ export class AdviceSearch {
     this.#steps = this.#search();
   }
 
-  /** Shifts by place in the model's tasks. */
+  /** Shifts by index of the model's tasks. */
   get best(): readonly number[] {
     return this.#best;
   }
@@ -49,7 +51,7 @@ export class AdviceSearch {
     return this.#score;
   }
 
-  /** No allowed shifts are better. */
+  /** Whether it is proven that no allowed shifts are better. */
   get isProven(): boolean {
     return this.#isProven;
   }
@@ -58,12 +60,12 @@ export class AdviceSearch {
     return this.#movable.length > 0;
   }
 
-  /** How much of the effort is spent, 0 to 1. */
+  /** Share of the effort spent, 0 to 1. */
   get share(): number {
     return this.#isDone ? 1 : Math.min(1, this.#trials / this.#effort);
   }
 
-  /** Goes on until the time is up or nothing is left to try; true when there is more. */
+  /** Continues until the time is up or nothing is left to try. Returns true if there is more. */
   continue(isTimeUp: () => boolean): boolean {
     while (!this.#isDone) {
       if (this.#steps.next().done === true) this.#isDone = true;
@@ -84,7 +86,7 @@ export class AdviceSearch {
     }
   }
 
-  /** The best shift of one activity, again and again. */
+  /** Repeatedly takes the best shift of one activity. */
   *#descend(): Generator<void, void> {
     for (let before: AdviceScore | null = null; before !== this.#score && this.#score.days > 0; ) {
       before = this.#score;
@@ -115,7 +117,7 @@ export class AdviceSearch {
     });
   }
 
-  /** Activities that can meet one of them, which stands where receivers exceed or is moved already. */
+  /** Groups around an activity that is on an exceeding day or already moved, with activities that can overlap it. */
   *#tryGroups(size: number): Generator<void, void> {
     const before = this.#score;
     for (const one of this.#movable) {
@@ -136,7 +138,10 @@ export class AdviceSearch {
     );
   }
 
-  /** Every place of the given activities while the others stay; true when all were tried or could not be better. */
+  /**
+   * Tries every position of the given activities while the others stay. Returns true if all were tried or could not be
+   * better.
+   */
   *#exhaust(tasks: readonly number[], effort: number): Generator<void, boolean> {
     const order = this.#orderForBounds(tasks);
     const last = this.#trials + effort;
@@ -147,7 +152,10 @@ export class AdviceSearch {
     return isDone;
   }
 
-  /** Another activity of type B can take the place of a louder one (M-34): before all of them stand nothing is bounded. */
+  /**
+   * Another type B activity can take the place of a louder one (M-34), so there is no bound until all of them are
+   * placed.
+   */
   #orderForBounds(tasks: readonly number[]): number[] {
     const rankOf = (task: number) => (this.#tasks[task]?.isTypeB ? 0 : this.#trial.isOnExceedingDay(task) ? 1 : 2);
     const ranks = new Map(tasks.map((task) => [task, rankOf(task)]));
@@ -184,7 +192,7 @@ export class AdviceSearch {
   }
 }
 
-/** Every choice of so many, in their order. */
+/** Every group of a given size, in order. */
 function* listGroups(tasks: readonly number[], size: number): Generator<readonly number[]> {
   if (size === 0) yield [];
   else
@@ -192,10 +200,10 @@ function* listGroups(tasks: readonly number[], size: number): Generator<readonly
       for (const rest of listGroups(tasks.slice(index + 1), size - 1)) yield [task, ...rest];
 }
 
-/** So many trials go between two looks at the clock. */
+/** Trials between two checks of the clock. */
 const TRIALS_PER_STEP = 16;
 
-/** From where the activity stands to both sides. */
+/** From the current position outwards in both directions. */
 function listShifts({ range }: AdviceTask): number[] {
   const shifts = Array.from({ length: range.latest - range.earliest + 1 }, (_, i) => range.earliest + i);
   return shifts.sort((a, b) => Math.abs(a) - Math.abs(b) || a - b);

@@ -25,7 +25,7 @@ function advise(snapshot: CalculationSnapshot, wish: AdviceWish) {
   return run.finish();
 }
 
-/** Every allowed programme, each by the calculation. */
+/** Tries every allowed programme with the full calculation. */
 function tryAll(snapshot: CalculationSnapshot, wish: AdviceWish): AdviceScore {
   const calculation = new LiveCalculation(snapshot);
   let best: AdviceScore | null = null;
@@ -45,7 +45,7 @@ function tryAll(snapshot: CalculationSnapshot, wish: AdviceWish): AdviceScore {
   return best;
 }
 
-/** Four activities take the calculation of hundreds of programmes, so most have three. */
+/** Four activities require the calculation of hundreds of programmes, so most cases have three. */
 const CASES = Array.from({ length: 24 }, (_, seed) => ({ seed, taskCount: seed % 10 === 0 ? 4 : 3 }));
 
 describe('advice on the dates of activities', () => {
@@ -76,7 +76,7 @@ describe('advice on the dates of activities', () => {
   });
 });
 
-/** 74 dB(A) each at the receiver: two at once exceed 75. */
+/** 74 dB(A) each at the receiver; two at once exceed 75. */
 const two = project({
   tasks: [task({ start: '2027-03-01', end: '2027-03-10' }), task({ id: 2, start: '2027-03-08', end: '2027-03-20' })],
   rows: [
@@ -275,7 +275,7 @@ describe('what shifts cannot do', () => {
       return advise(snapshot, wishFor(snapshot)).before.exceeding.map(({ aloneTaskIds }) => aloneTaskIds);
     };
     expect(namedIn(40, -80, [125, 128])).toEqual([[1]]);
-    // The second is as near as the first, to the east of the receiver instead of to the west.
+    // The second is as near as the first, but east of the receiver instead of west.
     expect([namedIn(40, 0, [125, 110]), namedIn(40, 0, [110, 125])]).toEqual([[[1]], [[2]]]);
   });
 

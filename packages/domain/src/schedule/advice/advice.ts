@@ -5,15 +5,15 @@ import { judgeProgramme, type ProgrammeFigures } from './judge-programme.ts';
 import { listProposedShifts, type ProposedShift } from './proposed-shifts.ts';
 import { shiftSnapshot, type TaskShift } from './shift-snapshot.ts';
 
-/** A proposal, with figures by the calculation itself. Nothing is changed by it (M-95). */
+/** A proposal with figures from the full calculation. It changes nothing (M-95). */
 export interface Advice {
-  /** What saves most comes first; none when no shifts are better than the programme as it is. */
+  /** Largest saving first; empty if no shifts improve the current programme. */
   readonly shifts: readonly ProposedShift[];
   readonly before: ProgrammeFigures;
   readonly after: ProgrammeFigures;
-  /** Whether any activity at work may move at all. */
+  /** Whether any active activity may move at all. */
   readonly canMove: boolean;
-  /** No allowed shifts are better. */
+  /** Whether it is proven that no allowed shifts are better. */
   readonly isProven: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface AdviceProgress {
   readonly days: number;
 }
 
-/** Advice in the making: a thread that has other things to do can do them in between. */
+/** Advice in progress. A thread can do other work in between. */
 export class AdviceRun {
   readonly #calculation: LiveCalculation;
   readonly #wish: AdviceWish;
@@ -47,7 +47,7 @@ export class AdviceRun {
     return { share: this.#search.share, days: this.#search.score.days };
   }
 
-  /** The best so far. What the trials found is not believed: the calculation is made with it, and then without again. */
+  /** The best so far. The trials are not relied on: the full calculation is run with the shifts and then reverted. */
   finish(): Advice {
     const { canMove, isProven, best } = this.#search;
     const shifts = listProposedShifts(this.#model, best);
@@ -58,7 +58,7 @@ export class AdviceRun {
   }
 }
 
-/** What the programme comes to with these shifts; the calculation stands as before afterwards. */
+/** The figures of the programme with these shifts. The calculation is restored afterwards. */
 export function judgeShifts(
   calculation: LiveCalculation,
   wish: Pick<AdviceWish, 'pointIds' | 'isCumulative'>,

@@ -8,7 +8,9 @@ import {
   TIE_METRES,
 } from '@quietsite/acoustics';
 
-/** What a zone-task sends to each receiver while its active rows stand still: the mitigated run, loudest group (M-32). */
+/**
+ * The energy of a zone-task at each receiver while its active rows do not change: mitigated run, loudest group (M-32).
+ */
 export interface HeardStep {
   readonly startDay: number;
   readonly endDay: number;
@@ -17,7 +19,7 @@ export interface HeardStep {
   readonly energies: Float64Array;
 }
 
-/** Receivers by their index in the engine, in the order in which they are listed here. */
+/** Receivers by their engine index, in the order of this list. */
 export function listHeardSteps({ zone, steps }: EngineTask, input: EngineInput, receivers: Int32Array): HeardStep[] {
   const isTypeB = input.zones[zone]?.isTypeB === true;
   return steps.map((step) => ({
@@ -43,7 +45,10 @@ function energyAt(step: EmissionStep, zone: number, input: EngineInput, receiver
 const distanceTo = ({ zones, notionalDistances }: EngineInput, receiver: number, zone: number): number =>
   notionalDistances[receiver * zones.length + zone] as number;
 
-/** Adds up what one project sends to each receiver with these steps at work: type B by the nearest zone only (M-34). */
+/**
+ * Sums the energy of one project at each receiver with these steps active. Of type B, only the nearest zone counts
+ * (M-34).
+ */
 export function createEnergySum(input: EngineInput, receivers: Int32Array) {
   const distances = input.zones.map((_, zone) =>
     Float64Array.from(receivers, (receiver) => distanceTo(input, receiver, zone)),
@@ -61,7 +66,7 @@ interface ZoneSum {
   readonly energies: Float64Array;
 }
 
-/** The type B zones at work. */
+/** The active type B zones. */
 function sumZones(steps: readonly HeardStep[], count: number): ZoneSum[] {
   const sums = new Map<number, Float64Array>();
   for (const { zone, isTypeB, energies } of steps) {
@@ -73,7 +78,7 @@ function sumZones(steps: readonly HeardStep[], count: number): ZoneSum[] {
   return [...sums].map(([zone, energies]) => ({ zone, energies }));
 }
 
-/** Of equally near zones the louder. */
+/** If equally near, the louder zone counts. */
 function addNearest(target: Float64Array, zones: readonly ZoneSum[], distances: readonly Float64Array[]): void {
   for (let receiver = 0; zones.length > 0 && receiver < target.length; receiver++) {
     let nearest = Number.POSITIVE_INFINITY;

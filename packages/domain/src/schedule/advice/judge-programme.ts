@@ -9,17 +9,17 @@ import type { AdviceWish } from './advice-model.ts';
 import { createEnergySum, listHeardSteps } from './energy-sums.ts';
 import { tenthsAbove } from './situations.ts';
 
-/** What a programme comes to at the receivers that count, by the calculation itself. */
+/** The results of a programme at the considered receivers, from the full calculation. */
 export interface ProgrammeFigures {
-  /** Of the receivers that count, on the days that count (M-95, Q145). */
+  /** Of the considered receivers, on the days that count (M-95, Q145). */
   readonly counts: VerdictCounts;
-  /** Receivers that exceed or are borderline, those with the most days first. */
+  /** Receivers that exceed or are borderline, most days first. */
   readonly exceeding: readonly ExceedingReceiver[];
-  /** Added up over the receivers (M-62). */
+  /** Sum over the receivers (M-62). */
   readonly days: number;
-  /** Of all these days, in tenths of a decibel. */
+  /** Sum over these days, in tenths of a decibel. */
   readonly excess: number;
-  /** In decibels; 0 when nothing exceeds. */
+  /** In decibels; 0 if nothing exceeds. */
   readonly highestExcess: number;
 }
 
@@ -27,9 +27,9 @@ export interface ExceedingReceiver {
   readonly pointId: number;
   readonly days: number;
   readonly highestExcess: number;
-  /** The first day of it. */
+  /** Its first day. */
   readonly day: DayString;
-  /** Activities of that day that exceed each by itself: no other day of theirs would help. */
+  /** Activities of that day that exceed on their own, so that shifting them would not help. */
   readonly aloneTaskIds: readonly number[];
 }
 
@@ -78,7 +78,7 @@ function judgeReceiver(calculation: LiveCalculation, index: number, isCumulative
   return { pointId, verdict, days, excess, highestExcess: highest / 10, day: fromDayNumber(day), aloneTaskIds };
 }
 
-/** A day on which nothing of the project is heard is none of its own (M-95). */
+/** A day without noise from the project does not count (M-95). */
 function judgedEnergy({ own, total }: EnergyStep, isCumulative: boolean): number {
   if (own[MITIGATED] <= 0) return 0;
   return isCumulative ? total[MITIGATED] : own[MITIGATED];
@@ -95,8 +95,8 @@ function listAlone({ prepared }: LiveCalculation, index: number, day: number, li
   );
   const energyOf = (entries: typeof atWork) => sum(entries.map(({ step }) => step))[0] as number;
   const all = energyOf(atWork);
-  // A zone of type B that is not the nearest would be heard by itself, and is not heard on this day (M-34). Without the
-  // nearest one a farther and louder one is heard: what is missing need not be quieter.
+  // A type B zone that is not the nearest could be heard alone, but is not heard on this day (M-34). Without the
+  // nearest zone, a farther and louder one may be heard, so removing an activity need not make it quieter.
   const isHeard = (entry: (typeof atWork)[number]) => energyOf(atWork.filter((other) => other !== entry)) !== all;
   return atWork.filter((entry) => energyOf([entry]) >= limit && isHeard(entry)).map(({ taskId }) => taskId);
 }

@@ -1,14 +1,14 @@
 import { criterionOn, type EngineInput, type ReceiverProfile, reportLimitEnergy } from '@quietsite/acoustics';
 import { addTo, createEnergySum, listHeardSteps } from './energy-sums.ts';
 
-/** Days over which no criterion and nothing of others changes, with what stands at each receiver. */
+/** Days over which no criterion and no background changes, with the values at each receiver. */
 export interface LimitPeriod {
   readonly startDay: number;
   readonly endDay: number;
   readonly criteria: Float64Array;
-  /** The least energy that exceeds by M-61. */
+  /** The lowest energy that exceeds by M-61. */
   readonly limits: Float64Array;
-  /** Energies of neighbours and contributions, where they count (M-58). */
+  /** Energies of neighbours and contributions, if they count (M-58). */
   readonly others: Float64Array;
 }
 
@@ -51,7 +51,7 @@ function cutDays(spans: readonly Span[], firstDay: number, lastDay: number): num
   return firstDay <= lastDay ? [...edges].sort((a, b) => a - b) : [];
 }
 
-/** Each neighbour by its own zone types (M-50), and the contributions of each receiver (M-51). */
+/** Each neighbour by its own zone types (M-50), plus the contributions of each receiver (M-51). */
 function createOthers(input: EngineInput, receivers: Int32Array, profiles: readonly ReceiverProfile[]) {
   const sum = createEnergySum(input, receivers);
   const neighbours = input.neighbours.map((tasks) => tasks.flatMap((task) => listHeardSteps(task, input, receivers)));

@@ -2,15 +2,15 @@ import type { AdviceModel } from './advice-model.ts';
 import type { TaskShift } from './shift-snapshot.ts';
 import { TrialProgramme } from './trial-programme.ts';
 
-/** A shift of a proposal, and what would come back without it while the others stay. */
+/** A shift of a proposal, and what it saves while the others stay. */
 export interface ProposedShift extends TaskShift {
-  /** Days of exceedance; below 0 never in the best proposal. */
+  /** Days of exceedance; never below 0 in the best proposal. */
   readonly savedDays: number;
   /** Excess of these days, in tenths of a decibel. */
   readonly savedExcess: number;
 }
 
-/** Those that save most first: whoever takes a part only begins with them. */
+/** Largest saving first, so that a user who accepts only some starts with these. */
 export function listProposedShifts(model: AdviceModel, best: readonly number[]): ProposedShift[] {
   const trial = new TrialProgramme(model);
   best.forEach((shift, task) => {

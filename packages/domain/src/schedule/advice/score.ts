@@ -22,7 +22,7 @@ export function scoreOf({ days, excess }: Exceedance, shifts: readonly number[])
   return { days, excess, movedTasks, movedDays };
 }
 
-/** The same programme with one shift more. */
+/** The score with one more shift. */
 export function withShift(score: AdviceScore, shift: number): AdviceScore {
   return {
     ...score,

@@ -5,22 +5,22 @@ import { FIRST_DAY, LAST_DAY } from '../gantt-layout.ts';
 export interface ShiftLimits {
   readonly mostDaysEarlier: number;
   readonly mostDaysLater: number;
-  /** It is not shifted to begin before this day; null: any day. */
+  /** Earliest start after a shift; null if any day is allowed. */
   readonly notBefore: DayString | null;
-  /** It is not shifted to end after this day; null: any day. */
+  /** Latest end after a shift; null if any day is allowed. */
   readonly notAfter: DayString | null;
 }
 
 /** What the user allows (M-95). */
 export interface ShiftRules extends ShiftLimits {
   readonly fixedTaskIds: readonly number[];
-  /** By task id: what is given here holds instead of what holds for all. */
+  /** By activity id. Overrides the limits for all. */
   readonly ofTasks: Readonly<Record<number, Partial<ShiftLimits>>>;
 }
 
 export const MAX_DAYS_SHIFTED = 365;
 
-/** The allowed shifts of an activity, in days; both ends and all between, and always 0: where it stands. */
+/** The allowed shifts of an activity in days, both ends included. Always contains 0, its current position. */
 export interface ShiftRange {
   readonly earliest: number;
   readonly latest: number;
@@ -32,7 +32,7 @@ interface Period {
   readonly end: DayString;
 }
 
-/** An activity that lies beyond a bound already may stay, and is not shifted further beyond it. */
+/** An activity that is already beyond a limit may stay, but is not shifted further beyond it. */
 export function findShiftRange({ id, start, end }: Period, rules: ShiftRules): ShiftRange {
   if (rules.fixedTaskIds.includes(id)) return { earliest: 0, latest: 0 };
   const { mostDaysEarlier, mostDaysLater, notBefore, notAfter } = { ...rules, ...rules.ofTasks[id] };

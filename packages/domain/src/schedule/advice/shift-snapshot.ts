@@ -2,13 +2,16 @@ import type { CalculationSnapshot, SnapshotTask } from '../../calculation/snapsh
 import { addDays } from '../../day.ts';
 import { followTask } from '../follow-task.ts';
 
-/** An activity, and by how many days it is shifted: below 0 to earlier days. */
+/** An activity and its shift in days; below 0 means earlier. */
 export interface TaskShift {
   readonly taskId: number;
   readonly days: number;
 }
 
-/** The project with whole activities shifted and their equipment with them (EQUIP-25); the rest stays the same objects. */
+/**
+ * The project with whole activities shifted together with their equipment (EQUIP-25). Everything else keeps the same
+ * objects.
+ */
 export function shiftSnapshot(snapshot: CalculationSnapshot, shifts: readonly TaskShift[]): CalculationSnapshot {
   const daysOf = new Map(shifts.filter(({ days }) => days !== 0).map(({ taskId, days }) => [taskId, days]));
   if (daysOf.size === 0) return snapshot;

@@ -3,13 +3,13 @@ import type { AdviceModel } from './advice-model.ts';
 import type { HeardStep } from './energy-sums.ts';
 import type { LimitPeriod } from './limit-periods.ts';
 
-/** Days of exceedance, added up over the receivers (M-62), and the excess of these days in tenths of a decibel. */
+/** Days of exceedance, summed over the receivers (M-62), and the excess of these days in tenths of a decibel. */
 export interface Exceedance {
   readonly days: number;
   readonly excess: number;
 }
 
-/** Steps at work together, by the path that leads to them. */
+/** A set of steps active together, identified by the path that leads to it. */
 interface Place {
   readonly next: Map<HeardStep, Place>;
   found: Exceedance | null;
@@ -18,14 +18,17 @@ interface Place {
 const NOTHING: Exceedance = { days: 0, excess: 0 };
 const createPlace = (): Place => ({ next: new Map(), found: null });
 
-/** What a day comes to with certain steps at work: shifts repeat few such sets, so each is added up once per period. */
+/**
+ * The exceedance of a day with certain steps active. Shifts repeat few such sets, so each is calculated once per
+ * period.
+ */
 export function createSituations({ tasks, periods, sum }: AdviceModel) {
   const roots = periods.map(createPlace);
   let place = createPlace();
   let period = 0;
   const steps: HeardStep[] = [];
   const situation = {
-    /** In the order of the tasks. */
+    /** Call in the order of the tasks. */
     add(task: number, index: number): void {
       const step = tasks[task]?.steps[index] as HeardStep;
       const known = place.next.get(step) ?? createPlace();
@@ -48,7 +51,7 @@ export function createSituations({ tasks, periods, sum }: AdviceModel) {
   };
 }
 
-/** Over one day. A day on which nothing of the project is heard is none of its own, however loud others are (M-95). */
+/** For one day. A day without noise from the project does not count, however loud others are (M-95). */
 function judge(own: Float64Array, { criteria, limits, others }: LimitPeriod): Exceedance {
   let [days, excess] = [0, 0];
   for (let receiver = 0; receiver < own.length; receiver++) {
@@ -60,7 +63,7 @@ function judge(own: Float64Array, { criteria, limits, others }: LimitPeriod): Ex
   return { days, excess };
 }
 
-/** By how much a level is above its criterion, as it is shown: in tenths of a decibel. */
+/** How far a level is above its criterion, as displayed, in tenths of a decibel. */
 export function tenthsAbove(energy: number, criterion: number): number {
   return Math.round(10 * roundHalfUp((toLevel(energy) as number) - criterion, 1));
 }

@@ -2,14 +2,14 @@ import type { AdviceModel, AdviceTask } from './advice-model.ts';
 import { createSituations, type Exceedance } from './situations.ts';
 
 /**
- * The programme with activities on trial days. Each trial goes over the days that it touches only, and adds up in the
- * same order whatever was tried before: equal programmes have equal sums.
+ * The programme with activities on trial days. Each trial visits only the days it affects. It always sums in the same
+ * order, so equal programmes have equal sums.
  */
 export class TrialProgramme {
   readonly #model: AdviceModel;
   readonly #find: ReturnType<typeof createSituations>;
   readonly #firstDay: number;
-  /** By task; null: taken out of the programme. */
+  /** By activity; null if removed from the programme. */
   readonly #shifts: (number | null)[];
   readonly #days: Int32Array;
   readonly #excess: Float64Array;
@@ -42,7 +42,7 @@ export class TrialProgramme {
     return this.#shifts[task] ?? null;
   }
 
-  /** What the programme would come to with the activity there, or without it. */
+  /** The exceedance of the programme with the activity at this shift, or without it. */
   measure(task: number, shift: number | null): Exceedance {
     const before = this.shiftOf(task);
     if (before === shift) return this.#total;
@@ -84,7 +84,7 @@ export class TrialProgramme {
     return false;
   }
 
-  /** The days of both places, as one piece where they meet. */
+  /** The days of both positions, merged if they overlap. */
   #windowsOf(task: number, before: number | null, after: number | null): [number, number][] {
     const { startDay, endDay } = this.#model.tasks[task] as AdviceTask;
     const places = [before, after].filter((shift) => shift !== null).sort((a, b) => a - b);
@@ -93,7 +93,7 @@ export class TrialProgramme {
     return one && other && other[0] <= one[1] ? [[one[0], other[1]]] : windows;
   }
 
-  /** From edge to edge (M-40). */
+  /** From one change to the next (M-40). */
   #walk(from: number, to: number, visit: (start: number, end: number, found: Exceedance) => void): void {
     const present = this.#listPresent(from, to);
     for (let day = from; day <= to; ) {
@@ -117,7 +117,7 @@ export class TrialProgramme {
   }
 }
 
-/** An activity on its way through the days of a walk. */
+/** The state of an activity during a walk over the days. */
 class PresentTask {
   readonly #task: AdviceTask;
   readonly #index: number;
@@ -130,7 +130,7 @@ class PresentTask {
     this.#shift = shift;
   }
 
-  /** Adds its step of the day, if any, to the situation; the answer is the last day on which that stays so. */
+  /** Adds its step of the day, if any, to the situation. Returns the last day on which this does not change. */
   goTo(day: number, situation: { add(task: number, step: number): void }): number {
     const { steps } = this.#task;
     while (this.#next < steps.length && (steps[this.#next]?.endDay as number) + this.#shift < day) this.#next++;
