@@ -13,7 +13,7 @@ export interface EmissionTerms {
   readonly totalSoundPower: number;
 }
 
-/** Quantity above 0 and time above 0: what active work asks of a row (M-11). */
+/** A row contributes only if its quantity and its time are above 0 (M-11). */
 export function isAudible(row: { readonly quantity: number; readonly timePercent: number }): boolean {
   return row.quantity > 0 && row.timePercent > 0;
 }

@@ -1,2 +1,2 @@
-/** Stored with every run; raised whenever the same snapshot could give another number. */
+/** Stored with every run. Raised whenever the same snapshot could give a different number. */
 export const ENGINE_VERSION = '2.0.1';

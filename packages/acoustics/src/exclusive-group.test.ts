@@ -9,7 +9,7 @@ const datedRow = (soundPower: number, group: string, startDay: number, endDay: n
   endDay,
 });
 
-/** Of rows that all run on one day. */
+/** For rows that all run on the same day. */
 function powerOf(rows: readonly GroupedRow[]) {
   const power = findHighestTaskSoundPower(rows.map((row) => ({ ...row, startDay: 1, endDay: 1 })));
   if (power === null) throw new Error('there is no sound power');

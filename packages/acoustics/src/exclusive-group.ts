@@ -1,22 +1,22 @@
 import { TIE_DECIBELS, TIE_ENERGY_RATIO, toEnergy, toLevel } from './level.ts';
 
-/** A row of one zone-task as the group rule sees it. */
+/** A row of one zone-task, as the group rule needs it. */
 export interface GroupedRow {
   readonly soundPower: number;
-  /** '' = without group: runs with every group (M-12). */
+  /** '' if the row has no group and so runs with every group (M-12). */
   readonly group: string;
 }
 
 export interface TaskSoundPower {
-  /** Sum of the rows without group; null when there is none. */
+  /** Sum of the rows without a group; null if there is none. */
   readonly commonSoundPower: number | null;
-  /** Each named group together with the rows without group, by name. */
+  /** Each named group together with the rows without a group, by name. */
   readonly groups: readonly { readonly group: string; readonly soundPower: number }[];
   readonly highestGroup: string | null;
   readonly highestSoundPower: number | null;
 }
 
-/** Rows of different groups never run together; the task is as loud as its loudest group (M-12). */
+/** Rows of different groups never run together; the activity is as loud as its loudest group (M-12). */
 function describeGroups(energies: ReadonlyMap<string, number>): TaskSoundPower {
   const common = energies.get('') ?? 0;
   const named = [...energies].filter(([group]) => group !== '');
@@ -31,8 +31,8 @@ function describeGroups(energies: ReadonlyMap<string, number>): TaskSoundPower {
 }
 
 /**
- * The loudest group; of groups within 1e-9 dB of each other the name that sorts first, in whatever order rows were added
- * up (M-12). Null without groups.
+ * The loudest group. Of groups within 1e-9 dB the first by name wins, so that the order of addition does not matter
+ * (M-12). Null if there are no groups.
  */
 export function pickLoudestGroup<T extends { readonly group: string; readonly energy: number }>(
   groups: readonly T[],
@@ -60,7 +60,7 @@ export interface ListedSoundPower extends DatedSoundPower {
   readonly highestSoundPower: number;
 }
 
-/** On each day on which a row starts: a maximum can only begin there, the end of a row only takes sound away. */
+/** For each day on which a row starts. A maximum can only begin there, as the end of a row only removes sound. */
 export function listDailySoundPowers(rows: readonly DatedRow[]): DatedSoundPower[] {
   const groups = [...new Set(rows.map(({ group }) => group))];
   const placeOf = new Map(groups.map((group, place) => [group, place]));
@@ -83,7 +83,7 @@ export function listDailySoundPowers(rows: readonly DatedRow[]): DatedSoundPower
   });
 }
 
-/** The listed sound power of a task: the maximum over its days, with the first day on which it stands (M-12). */
+/** The listed sound power of an activity: the maximum over its days, with the first day it occurs (M-12). */
 export function findHighestTaskSoundPower(rows: readonly DatedRow[]): ListedSoundPower | null {
   return pickHighestDay(listDailySoundPowers(rows));
 }
@@ -96,7 +96,7 @@ export function pickHighestDay(days: readonly DatedSoundPower[]): ListedSoundPow
   return highest;
 }
 
-/** Of equal days the first is kept, with the loudest sound power among them (M-42). */
+/** Of equally loud days the first is kept, with the highest sound power among them (M-42). */
 function louderOf(kept: ListedSoundPower | null, next: ListedSoundPower): ListedSoundPower {
   if (kept === null || next.highestSoundPower > kept.highestSoundPower + TIE_DECIBELS) return next;
   return next.highestSoundPower > kept.highestSoundPower ? { ...next, day: kept.day } : kept;

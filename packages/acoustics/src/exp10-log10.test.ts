@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exp10, log10 } from './exp10-log10.ts';
 
-/** Of the greater of both; the energies of any level up to 150 dB agree to this. */
+/** Relative to the greater value. The energies of any level up to 150 dB agree to this. */
 const PRECISION = 1e-14;
 
 function expectClose(actual: number, expected: number, precision = PRECISION): void {
@@ -112,7 +112,7 @@ describe('both together', () => {
     }
   });
 
-  // The verdicts cut there (M-61): of two energies the greater must not have the lower level.
+  // The verdicts depend on these thresholds (M-61): a greater energy must not have a lower level.
   it.each([62.05, 65.05, 70.05, 75.05, 99.95])('rise together around %d dB', (half) => {
     const levels = Array.from({ length: 401 }, (_, i) => half + (i - 200) * 1e-11);
     const energies = levels.map((level) => exp10(level / 10));

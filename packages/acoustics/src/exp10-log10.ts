@@ -1,12 +1,12 @@
 /**
- * Powers and logarithms to base 10 from the four basic operations alone. Their results are fixed by IEEE 754 to the last
- * bit, while Math.log10 and ** may differ between JavaScript engines: a level calculated on the server and the same
- * level in any browser have to be the same number. Both are right to about 1e-15: exp10 of its value, log10 of 1.
+ * Powers and logarithms to base 10, using only the four basic operations. IEEE 754 fixes their results to the last bit,
+ * while Math.log10 and ** may differ between JavaScript engines. A level must be the same number on the server and in
+ * any browser. Both are accurate to about 1e-15: exp10 relative to its value, log10 relative to 1.
  */
 
 const LN_10 = Math.LN10;
 const LOG2_10 = 3.321928094887362;
-/** log10(2) in two parts: the first has trailing zeros, so that its product with a whole number up to 2^11 is exact. */
+/** log10(2) in two parts. The first has trailing zeros, so that its product with a whole number up to 2^11 is exact. */
 const LOG10_2_HIGH = 0.3010299955494702;
 const LOG10_2_LOW = 1.1451100898021838e-10;
 const SQRT_2 = Math.SQRT2;
@@ -15,7 +15,7 @@ const GREATEST_EXPONENT = 1023;
 const MIN_EXPONENT = -1022;
 const POWERS_OF_TWO = listPowersOfTwo();
 
-/** Below this the series adds nothing more for arguments up to ln(2) / 2. */
+/** Further terms of the series add nothing for arguments up to ln(2) / 2. */
 const EXP_TERMS = 16;
 const LOG_TERMS = 12;
 
@@ -30,7 +30,7 @@ export function exp10(exponent: number): number {
   return series * powerOfTwo(scale);
 }
 
-/** Of positive numbers; 0 gives minus infinity. */
+/** For positive numbers; 0 gives minus infinity. */
 export function log10(value: number): number {
   if (value === 0) return Number.NEGATIVE_INFINITY;
   if (!(value > 0) || value === Number.POSITIVE_INFINITY) return value > 0 ? value : Number.NaN;
@@ -47,7 +47,7 @@ export function log10(value: number): number {
   return exponent * LOG10_2_HIGH + (exponent * LOG10_2_LOW + (2 * ratio * series) / LN_10);
 }
 
-/** value = mantissa * 2^exponent with the mantissa from 1 up to 2. */
+/** value = mantissa * 2^exponent with 1 <= mantissa < 2. */
 function split(value: number): { mantissa: number; exponent: number } {
   let mantissa = value;
   let exponent = 0;

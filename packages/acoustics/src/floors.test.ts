@@ -19,7 +19,7 @@ describe('floors (M-70)', () => {
     expect(countFloors(height)).toBe(floors);
   });
 
-  // 112 dB at 20 m hides 123 dB at 80 m: 81.0 dB against 79.9 dB at the ground, 79.6 against 79.8 on the fourth floor.
+  // 112 dB at 20 m masks 123 dB at 80 m: 81.0 dB against 79.9 dB at the ground, 79.6 against 79.8 on the fourth floor.
   it('[CALC-22] are tested one by one, with the loudest day of each floor', () => {
     const engine = new Engine(
       toEngineInput(
@@ -37,7 +37,7 @@ describe('floors (M-70)', () => {
     const loudest = floors.map((floor) => findLoudest(engine, floor * FLOOR_HEIGHT_METRES));
     expect(loudest.map(({ day }) => day)).toEqual(floors.map((floor) => (floor <= 3 ? 0 : 1)));
     const red = floors.filter((_, i) => (loudest[i]?.energy as number) >= mapLimitEnergy(75));
-    // 123 - 5 - 10 log(80² + 105²) is 75.6; 108 m up only 75.4 is left.
+    // 123 - 5 - 10 log(80² + 105²) is 75.6; at 108 m height it is only 75.4.
     expect(red).toEqual(floors.slice(0, 35));
     expect(floors).toHaveLength(40);
   });

@@ -1,10 +1,10 @@
 import { TIE_METRES } from './propagation.ts';
 
-/** Storey step (M-70). */
+/** Height of one storey (M-70). */
 export const FLOOR_HEIGHT_METRES = 3;
-/** The barrier stands this far from the source (M-71). */
+/** Distance of the barrier from the source (M-71). */
 const BARRIER_DISTANCE_METRES = 3;
-/** Above the line from the source to the floor (M-71). */
+/** Height above the line from the source to the floor (M-71). */
 const BARRIER_MARGIN_METRES = 1;
 /** Higher barriers are not built (M-71). */
 export const MAX_BARRIER_METRES = 7;
@@ -14,7 +14,10 @@ export function countFloors(heightMetres: number): number {
   return Math.max(0, Math.floor(heightMetres / FLOOR_HEIGHT_METRES));
 }
 
-/** Where the line of sight from a source to a floor passes 3 m from it, and 1 m more; null when no barrier fits (M-71). */
+/**
+ * The height of the line of sight from a source to a floor 3 m from the source, plus 1 m; null if no barrier fits
+ * (M-71).
+ */
 export function computeBarrierHeight(
   floor: number,
   sourceDistanceMetres: number,

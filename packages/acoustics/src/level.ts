@@ -5,22 +5,22 @@ export function toEnergy(level: number): number {
   return exp10(level / 10);
 }
 
-/** Level of an energy; null where there is no sound at all, which is not the same as 0 dB (M-04). */
+/** Level of an energy; null if there is no sound at all, which is not the same as 0 dB (M-04). */
 export function toLevel(energy: number): number | null {
   return energy > 0 ? 10 * log10(energy) : null;
 }
 
-/** Levels this near to each other are equal (M-42, M-63, M-71). */
+/** Levels within this difference are equal (M-42, M-63, M-71). */
 export const TIE_DECIBELS = 1e-9;
 /** The same as a ratio of energies. */
 export const TIE_ENERGY_RATIO = exp10(TIE_DECIBELS / 10);
 
-/** A level as it is stored or shown: at least 0 (M-04). Never applied to an energy that is still to be added. */
+/** A level as stored or shown: at least 0 (M-04). Never applied to an energy that is still to be added. */
 export function atLeastZero(level: number): number {
   return Math.max(0, level);
 }
 
-/** A value this close below a half is a half that floating point missed (M-04). */
+/** A value this close below a half counts as a half, because of floating-point error (M-04). */
 export const HALF_TOLERANCE = 1e-9;
 
 /** Rounding half up (M-04). */

@@ -2,7 +2,7 @@ import { computeEmission, type EmissionInput, type EmissionTerms } from './emiss
 import { atLeastZero } from './level.ts';
 
 export interface MitigationInput extends EmissionInput {
-  /** Sound powers of the replacements; 0 = none (M-20). */
+  /** Sound powers of the replacements; 0 if there is none (M-20). */
   readonly quieterMethodSoundPower: number;
   readonly quieterEquipmentSoundPower: number;
   /** Reductions, 0 or negative (M-21). */
@@ -20,13 +20,13 @@ export interface MitigatedTerms extends EmissionTerms {
   readonly measure: Measure;
   /** 0 or negative. */
   readonly effect: number;
-  /** What the sums use: never clamped (M-04). */
+  /** Used in sums: never clamped (M-04). */
   readonly mitigatedSoundPower: number;
-  /** What is stored and shown: at least 0 (M-22). */
+  /** Stored and shown: at least 0 (M-22). */
   readonly shownSoundPower: number;
 }
 
-/** Quieter equipment goes before the quieter method, and either before the original (M-20, M-24). */
+/** Quieter equipment takes precedence over the quieter method, and either over the original (M-20, M-24). */
 export function chooseReplacement(row: MitigationInput): { soundPower: number; replacement: Replacement } {
   if (row.quieterEquipmentSoundPower > 0)
     return { soundPower: row.quieterEquipmentSoundPower, replacement: 'quieterEquipment' };
@@ -34,7 +34,7 @@ export function chooseReplacement(row: MitigationInput): { soundPower: number; r
   return { soundPower: row.soundPower, replacement: null };
 }
 
-/** The single most negative measure, never the sum; on a tie the first of this order (M-21). */
+/** The single most negative measure, never the sum; ties go to the first in this order (M-21). */
 export function chooseMeasure(row: MitigationInput): { measure: Measure; effect: number } {
   const candidates = [
     { measure: 'enclosure', effect: row.enclosureDba },

@@ -1,7 +1,7 @@
 import { exp10, log10 } from './exp10-log10.ts';
 import { atLeastZero } from './level.ts';
 
-/** Nearer than this the point-source formula has no meaning (M-33). */
+/** Below this distance the point-source formula is not valid (M-33). */
 export const MINIMUM_DISTANCE_METRES = 1;
 /** Distances that differ by less than a micrometre are the same distance (M-31). */
 export const TIE_METRES = 1e-6;
@@ -9,7 +9,7 @@ export const TIE_METRES = 1e-6;
 export const FACADE_CORRECTION = 3;
 /** Hemispherical spreading: 10 log10(2 pi), as the Technical Memorandum rounds it (M-33). */
 const SPREADING_CONSTANT = 8;
-/** Where the type B zones that do not count are put; the method takes it as silence (M-34). */
+/** Distance assigned to type B zones that do not count; the method treats it as silence (M-34). */
 export const TYPE_B_REFERENCE_METRES = 20_000;
 
 export interface PropagationTerms {
@@ -43,8 +43,8 @@ export function computePropagation(soundPower: number, planDistanceMetres: numbe
 const ENERGY_AT_ONE_METRE = exp10((FACADE_CORRECTION - SPREADING_CONSTANT) / 10);
 
 /**
- * The same rule on energies: what is left of one unit at a receiver, or at a height above it (M-33, M-70). The plan
- * distance has been raised to at least 1 m before.
+ * The same rule for energies: the share of one unit that arrives at a receiver, or at a height above it (M-33, M-70).
+ * The plan distance must already be at least 1 m.
  */
 export function slantTransmission(distanceMetres: number, heightMetres: number): number {
   return ENERGY_AT_ONE_METRE / (distanceMetres * distanceMetres + heightMetres * heightMetres);

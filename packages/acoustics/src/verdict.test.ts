@@ -20,14 +20,14 @@ describe('verdicts on levels (M-60, M-61)', () => {
     { level: 72.4, criterion: 72.4, map: false, report: false },
     { level: 72.5, criterion: 72.4, map: true, report: true },
     { level: 73.4, criterion: 72.5, map: false, report: true },
-    // 65.1 - 3 is a little less than 62.1 in binary numbers.
+    // 65.1 - 3 is slightly less than 62.1 in binary.
     { level: 62.1, criterion: 65.1 - 3, map: false, report: false },
     { level: 62.14, criterion: 65.1 - 3, map: false, report: false },
     { level: 62.15, criterion: 65.1 - 3, map: false, report: true },
-    // A criterion within 1e-9 dB below the rounded level is equal, also at the very end of that.
+    // A criterion within 1e-9 dB below the rounded level counts as equal, including exactly 1e-9 dB.
     { level: 75.1, criterion: 75.1 - 1e-9, map: false, report: false },
     { level: 75.1, criterion: 75.1 - 2e-9, map: false, report: true },
-    // A criterion with more decimals than the level is rounded to.
+    // A criterion with more decimals than the rounded level.
     { level: 72.44, criterion: 72.45, map: false, report: false },
     { level: 72.45, criterion: 72.45, map: false, report: true },
   ])('$level against $criterion', ({ level, criterion, map, report }) => {

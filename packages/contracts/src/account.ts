@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { sessionSchema } from './session.ts';
 import { isStorable } from './storable.ts';
 
-/** Names are trimmed before anything else looks at them. */
+/** Names are trimmed before any other check. */
 export const nameSchema = z
   .string()
   .trim()
@@ -22,7 +22,7 @@ export const nameSchema = z
   .refine((name) => isStorable(name) && isPlainName(name), 'not a name');
 export const emailSchema = z.string().trim().refine(isEmail, 'Email format is not correct.');
 const phoneSchema = z.string().trim().refine(isPhone, 'not a phone number');
-/** With a letter or a digit in it: a name of signs alone would have everybody's key (U16). */
+/** Must contain a letter or a digit: all names made of symbols alone would share one key (U16). */
 export const companyNameSchema = z
   .string()
   .trim()
@@ -32,7 +32,7 @@ export const usernameSchema = z
   .string()
   .trim()
   .refine((text) => findUsernameFault(text) === null, 'not a username');
-/** A secret from a mailed link. */
+/** A secret from an emailed link. */
 const tokenSchema = z.string().min(1).max(128);
 export const newPasswordSchema = z.string().max(MAX_PASSWORD_LENGTH);
 
@@ -40,7 +40,7 @@ const hasGoodPassword = (form: { readonly username: string; readonly password: s
   findPasswordFault(form.password, form.username) === null;
 const badPassword = { path: ['password'], message: 'not a good password' };
 
-/** Everything else about a new account is the server's to decide (U11). */
+/** The server decides everything else about a new account (U11). */
 export const registrationSchema = z
   .object({
     username: usernameSchema,
@@ -54,11 +54,13 @@ export const registrationSchema = z
   .refine(hasGoodPassword, badPassword);
 export type Registration = z.infer<typeof registrationSchema>;
 
-/** Who has to approve the account before it may sign in. */
+/** Who must approve the account before the user can sign in. */
 export const approvers = ['authority', 'company'] as const;
 export const registrationAnswerSchema = z.object({ userType: z.enum(userTypes), waitingFor: z.enum(approvers) });
 
-/** Of a confirmed address: who decides about a registration next; null for a new address of an account. */
+/**
+ * For a confirmed address: who decides about the registration next; null if an existing account changed its address.
+ */
 export const emailConfirmationSchema = z.object({ waitingFor: z.enum(approvers).nullable() });
 
 export const availabilityRequestSchema = z.union([
@@ -67,29 +69,32 @@ export const availabilityRequestSchema = z.union([
 ]);
 export const availabilitySchema = z.object({ isAvailable: z.boolean() });
 
-/** Companies whose name fits what was typed; at least two characters, at most twenty names (U59). */
+/** Companies whose name matches the typed text: at least two characters, at most twenty names (U59). */
 export const companyQuerySchema = z.object({ text: z.string().trim().min(2).max(120) });
 export const companySuggestionsSchema = z.object({
   names: z.array(z.string()),
-  /** The typed name, spelling variants included (U16), is an active company; otherwise its first user becomes its admin. */
+  /**
+   * Whether the typed name, including spelling variants (U16), is an active company. If not, its first user becomes its
+   * admin.
+   */
   isKnown: z.boolean(),
 });
 
 export const resetRequestSchema = z.object({ username: z.string().trim().min(1).max(64) });
-/** Where the mail went, masked (U07). With HIDE_UNKNOWN_USERS it is null for everybody. */
+/** Where the email was sent, masked (U07). Always null with HIDE_UNKNOWN_USERS. */
 export const resetAnswerSchema = z.object({ maskedEmail: z.string().nullable() });
 export const tokenRequestSchema = z.object({ token: tokenSchema });
 export const resetAccountSchema = z.object({ username: z.string() });
 export const newPasswordRequestSchema = z.object({ token: tokenSchema, password: newPasswordSchema });
 
-/** Of the signed-in person alone; no password ever leaves the server (U02). */
+/** Only of the signed-in user. Passwords never leave the server (U02). */
 export const profileSchema = z.object({
   username: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   company: z.string().nullable(),
   email: z.string(),
-  /** A new address that waits for its mailed link to be opened. */
+  /** A new address whose emailed link has not been opened yet. */
   pendingEmail: z.string().nullable(),
   phone: z.string(),
   userType: z.enum(userTypes),
@@ -98,10 +103,10 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** For mails to the person; the browser keeps that of its pages. */
+/** For emails to the user; the browser stores the language of its pages. */
 export const languageChoiceSchema = z.object({ language: z.enum(languages) });
 
-/** A new password or address needs the present password (U11); blank means unchanged. */
+/** Changing the password or the address requires the current password (U11). Blank means unchanged. */
 export const profileChangeSchema = z.object({
   revision: z.int(),
   firstName: nameSchema,
@@ -119,13 +124,13 @@ export const approvalRequestSchema = z.object({
   email: z.string(),
   company: z.string(),
   userType: z.enum(userTypes),
-  /** Companies with a similar name; only the authority is shown them (Q139). */
+  /** Companies with a similar name, shown only to the authority (Q139). */
   nearMatches: z.array(z.string()),
-  /** Somebody was quicker: there is nothing left to decide. */
+  /** Set if another user has already decided. */
   decided: z.enum(['approved', 'rejected']).nullable(),
 });
 export const approvalDecisionSchema = z.object({ token: tokenSchema, decision: z.enum(['approve', 'reject']) });
-/** The codes of /UserApproval (Q58). */
+/** The result codes of /UserApproval (Q58). */
 export const approvalResultSchema = z.object({ result: z.int().min(1).max(5) });
 
 export const invitationSchema = z.object({
@@ -134,9 +139,9 @@ export const invitationSchema = z.object({
   userType: z.enum(userTypes),
   invitedBy: z.string(),
 });
-/** The link proved the address: who accepts is signed in. */
+/** The link proves the address, so a user who accepts is signed in. */
 export const acceptedInvitationSchema = approvalResultSchema.extend({ session: sessionSchema });
-/** Email, company and type are those of the invitation. */
+/** Email, company and type come from the invitation. */
 export const invitedRegistrationSchema = z
   .object({
     token: tokenSchema,

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { emailSchema, nameSchema, newPasswordSchema, usernameSchema } from './account.ts';
 import { daySchema } from './project.ts';
 
-/** The charts of the admin portal, in the order they are shown (ADMIN-02, ADMIN-03). */
+/** The charts of the admin portal, in display order (ADMIN-02, ADMIN-03). */
 export const statisticsCharts = ['users', 'companies', 'projects', 'accumulatedProjects', 'districts'] as const;
 export type StatisticsChart = (typeof statisticsCharts)[number];
 
-/** Months of Hong Kong from the first record on, none left out (ADMIN-04, Q131); what was deleted is not counted. */
+/** Months in Hong Kong time, from the first record without gaps (ADMIN-04, Q131). Deleted records are not counted. */
 export const statisticsSchema = z.object({
   months: z.array(
     z.object({
@@ -18,18 +18,21 @@ export const statisticsSchema = z.object({
       accumulatedProjects: z.int(),
     }),
   ),
-  /** By the district with the largest part of the site; null: no site yet. */
+  /** By the district with the largest part of the site; null if there is no site yet. */
   districts: z.array(z.object({ district: z.string().nullable(), projects: z.int() })),
-  /** Three words; what was rejected counts as Created (ADMIN-30, Q48). */
+  /** Three statuses; rejected projects count as Created (ADMIN-30, Q48). */
   statuses: z.object({ Created: z.int(), Submitted: z.int(), Approved: z.int() }),
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
 
 export const statisticsTableParametersSchema = z.object({ chart: z.enum(statisticsCharts) });
-/** Of the heads of the columns. */
+/** Language of the column headings. */
 export const statisticsTableQuerySchema = z.object({ language: z.enum(languages).default('en') });
 
-/** One row for each district; without an account it is not set up yet (Q57). No password is ever sent (U02, U13). */
+/**
+ * One row for each district; a district without an account is not set up yet (Q57). Passwords are never sent (U02,
+ * U13).
+ */
 export const districtAdminSchema = z.object({
   district: z.string(),
   userId: z.int().nullable(),
@@ -38,7 +41,7 @@ export const districtAdminSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** A mailed link to set the password was not used yet. */
+  /** An emailed link to set the password has not been used yet. */
   hasOpenLink: z.boolean(),
   revision: z.int(),
 });
@@ -46,7 +49,10 @@ export type DistrictAdmin = z.infer<typeof districtAdminSchema>;
 
 export const districtParameterSchema = z.object({ district: z.string().min(1).max(80) });
 
-/** Without a user id the district gets its account; a blank password stays as it is, or is set by mailed link (U13). */
+/**
+ * Without a user id, creates the account of the district. A blank password stays unchanged, or is set by emailed link
+ * (U13).
+ */
 export const districtAdminChangeSchema = z.object({
   userId: z.int().positive().nullable(),
   revision: z.int(),
@@ -77,16 +83,16 @@ export const adminUserSchema = z.object({
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 export const userSearchSchema = z.object({ search: z.string().trim().max(120).default('') });
-/** How many fit, of which the first are listed. */
+/** The number of matches, of which only the first are listed. */
 export const userListSchema = z.object({ users: z.array(adminUserSchema), count: z.int() });
 export type UserList = z.infer<typeof userListSchema>;
 
 export const successorSchema = z.object({ id: z.int(), username: z.string(), name: z.string() });
 export type Successor = z.infer<typeof successorSchema>;
-/** Who takes over what the person owns; needed when there is anything (U27). */
+/** The user who takes over what the removed user owns; required if there is anything (U27). */
 export const userRemovalSchema = z.object({ successorId: z.int().positive().nullable().default(null) });
 
-/** An account that was deleted and can still be restored (Q151). */
+/** A deleted account that can still be restored (Q151). */
 export const deletedUserSchema = adminUserSchema
   .pick({ id: true, username: true, name: true, company: true, district: true, email: true, userType: true })
   .extend({ deletedAt: z.iso.datetime(), deletedBy: z.string(), restorableUntil: daySchema });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { tokenScopeSchema } from './token.ts';
 
-/** The part of the API document that people read: what the calls are, not the whole of OpenAPI. */
+/** The readable part of the API document: the calls, not all of OpenAPI. */
 
-/** Parts of the API, as the routes name them. */
+/** Parts of the API, as named by the routes. */
 export const apiGroups = [
   ...(['configuration', 'session', 'accounts', 'organisation', 'administration', 'tokens'] as const),
   ...(['projects', 'site', 'receivers', 'schedule', 'equipment', 'mitigation', 'lease', 'members'] as const),
@@ -11,7 +11,7 @@ export const apiGroups = [
 ] as const;
 export type ApiGroup = (typeof apiGroups)[number];
 
-/** Who may make a call, in one word. */
+/** Who may make a call. */
 export const apiAudiences = [
   ...(['everybody', 'signedIn', 'allButPlatformAdmin', 'companyAdmins', 'platformAdmin'] as const),
   ...(['readers', 'editors', 'owner', 'copiers', 'reviewers'] as const),
@@ -20,7 +20,7 @@ export const apiAudiences = [
 export type ApiAudience = (typeof apiAudiences)[number];
 
 const jsonShapeSchema = z.record(z.string(), z.unknown());
-/** A JSON Schema, as far as nobody has looked into it. */
+/** A JSON Schema that has not been examined yet. */
 export type JsonShape = z.infer<typeof jsonShapeSchema>;
 
 const contentSchema = z.record(z.string(), z.object({ schema: jsonShapeSchema }));

@@ -83,6 +83,6 @@ export const snapshotSchema = z.object({
   neighbours: z.array(z.object({ zones: z.array(neighbourZoneSchema) })),
 });
 
-/** What the browser calculates from: the stored project as it is now, of this revision. */
+/** The browser's calculation input: the stored project at this revision. */
 export const calculationInputSchema = z.object({ revision: z.int(), snapshot: snapshotSchema });
 export type CalculationInput = { readonly revision: number; readonly snapshot: CalculationSnapshot };

@@ -21,7 +21,7 @@ export type CalculationRun = z.infer<typeof calculationRunSchema>;
 
 export const verdictSchema = z.enum(VERDICTS);
 
-/** One line per receiver: what the map and the table show. */
+/** One entry per receiver, as shown on the map and in the table. */
 export const receiverLevelSchema = z.object({
   pointId: z.int(),
   rank: z.int(),
@@ -30,16 +30,16 @@ export const receiverLevelSchema = z.object({
   unmitigatedLevel: z.number().nullable(),
   mitigatedLevel: z.number().nullable(),
   withNeighbourLevel: z.number().nullable(),
-  /** Of each of the three levels over all days (Q145); null where the receiver is left out. */
+  /** For each of the three levels over all days (Q145); null if the receiver is left out. */
   unmitigatedVerdict: verdictSchema.nullable(),
   verdict: verdictSchema.nullable(),
   withNeighbourVerdict: verdictSchema.nullable(),
 });
 export type ReceiverLevel = z.infer<typeof receiverLevelSchema>;
 
-/** As a stored run tells it. */
+/** As in a stored run. */
 const storedLevelSchema = receiverLevelSchema.extend({
-  /** Something works in the evening or at night, which no verdict says anything about (Q148). */
+  /** Some work is in the evening or at night, which no verdict covers (Q148). */
   isRestrictedUnassessed: z.boolean(),
 });
 
@@ -49,17 +49,17 @@ export const calculationResultsSchema = z.object({
   lastDay: daySchema.nullable(),
   activityCodes: z.array(z.object({ taskId: z.int(), code: z.string() })),
   receivers: z.array(storedLevelSchema),
-  /** Rows at work in the evening or at night: a construction noise permit is needed (Q141). */
+  /** Rows that work in the evening or at night: a construction noise permit is needed (Q141). */
   restrictedRowIds: z.array(z.int()),
   leftOut: z.array(z.object({ reason: z.string(), id: z.int() })),
-  /** A neighbour has been revealed since: the levels with neighbours do not know it (Q38). */
+  /** A neighbour was revealed after the run, so the levels with neighbours do not include it (Q38). */
   hasNewNeighbour: z.boolean(),
 });
 export type CalculationResults = z.infer<typeof calculationResultsSchema>;
 
 const combinationSchema = z.object({ key: z.string(), code: z.string(), level: z.number(), day: daySchema });
 
-/** What the popup of a receiver shows. Each section lists at most 20 entries, highest first (Q25). */
+/** The content of a receiver's popup. Each section lists at most 20 entries, highest first (Q25). */
 export const receiverDetailSchema = storedLevelSchema.extend({
   name: z.string(),
   buildingName: z.string(),
@@ -70,7 +70,7 @@ export const receiverDetailSchema = storedLevelSchema.extend({
   notionalSources: z.array(
     z.object({ zoneId: z.int(), zoneName: z.string(), position: pointSchema, distanceMetres: z.number() }),
   ),
-  /** One for each activity of a zone, with the fields that the specification gives a notional point (NSR-35). */
+  /** One for each activity of a zone, with the specification's fields for a notional point (NSR-35). */
   notionalPoints: z.array(
     z.object({
       ...{ projectId: z.int(), buildingId: z.int(), zoneTaskId: z.string(), name: z.string(), distance: z.number() },

@@ -14,7 +14,7 @@ const equipmentFields = {
   isQpme: z.boolean(),
 };
 
-/** A machine of the equipment database (ADMIN-14). */
+/** An entry of the equipment database (ADMIN-14). */
 export const databaseEquipmentSchema = z.object({
   ...equipmentFields,
   officialId: z.string(),
@@ -24,13 +24,13 @@ export const databaseEquipmentSchema = z.object({
 });
 export type DatabaseEquipmentRow = z.infer<typeof databaseEquipmentSchema>;
 
-/** The revision that was seen goes along; the limits are the specification's (ADMIN-15 to ADMIN-17). */
+/** Includes the revision the user saw. The limits come from the specification (ADMIN-15 to ADMIN-17). */
 export const databaseEquipmentChangeSchema = z
   .object({ ...equipmentFields, revision: z.int() })
   .refine((fields) => findEquipmentFaults(fields).length === 0, 'outside the limits');
 export type DatabaseEquipmentChange = z.infer<typeof databaseEquipmentChangeSchema>;
 
-/** Why a file as a whole is not taken; each has its own text (ADMIN-20, U48, U49). */
+/** Why a whole file is rejected; each reason has its own text (ADMIN-20, U48, U49). */
 export const databaseRefusals = [
   'UNKNOWN_FORMAT',
   'EMPTY',
@@ -50,23 +50,23 @@ export type DatabaseRefusal = (typeof databaseRefusals)[number];
 const lineSchema = z.object({ line: z.int(), text: z.string() });
 const changedCellSchema = z.object({ column: z.string(), before: z.string(), after: z.string() });
 
-/** What a file would do; nothing is stored yet (U49). */
+/** What importing a file would change; nothing is stored yet (U49). */
 export const importPreviewSchema = z.object({
   fileName: z.string(),
-  /** Of the file and of the database it was compared with; the import is of these two or of nothing. */
+  /** Of the file and the database it was compared with. The import fails if either has changed. */
   fingerprint: z.string(),
   added: z.array(lineSchema),
   edited: z.array(lineSchema.extend({ changes: z.array(changedCellSchema) })),
   deleted: z.array(z.object({ id: z.int(), text: z.string() })),
   unchanged: z.int(),
-  /** Lines with too few columns: nothing of them is used, and nothing they name is deleted. */
+  /** Lines with too few columns. They are ignored, and the entries they name are not deleted. */
   skipped: z.array(lineSchema),
-  /** With any of these nothing of the file is used. */
+  /** If there are any, the whole file is rejected. */
   problems: z.array(z.object({ line: z.int(), fault: z.string(), value: z.string() })),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
-/** How many rows go is said again: a deletion is never an accident (U49). */
+/** Repeats the number of rows to delete, so that nothing is deleted by accident (U49). */
 export const importQuerySchema = z.object({
   fingerprint: z.string().length(64),
   deletions: z.coerce.number().int().nonnegative(),
@@ -80,7 +80,7 @@ export const databaseImportSchema = z.object({
   added: z.int(),
   edited: z.int(),
   deleted: z.int(),
-  /** False when something was changed since. */
+  /** False if something has changed since. */
   canUndo: z.boolean(),
 });
 export type DatabaseImport = z.infer<typeof databaseImportSchema>;

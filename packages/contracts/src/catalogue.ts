@@ -17,7 +17,7 @@ export const catalogueItemSchema = z.object({
 
 const defaultEquipmentSchema = z.object({ equipmentId: z.int(), quantity: z.int(), timePercent: z.number() });
 
-/** A construction work, its activities, and what each usually needs (EQUIP-48). */
+/** A construction work, its activities, and the equipment each usually needs (EQUIP-48). */
 export const catalogueWorkSchema = z.object({
   name: z.string(),
   activities: z.array(z.object({ name: z.string(), equipment: z.array(defaultEquipmentSchema) })),
@@ -41,7 +41,7 @@ export const quieterMethodSchema = z.object({
 });
 export type QuieterMethod = z.infer<typeof quieterMethodSchema>;
 
-/** Which quieter machine stands in for which (EQUIP-50). */
+/** Which quieter equipment replaces which (EQUIP-50). */
 export const quieterEquipmentSchema = z.object({
   quieterId: z.int(),
   quieterName: z.string(),
@@ -52,7 +52,7 @@ export const quieterEquipmentSchema = z.object({
 export type QuieterEquipment = z.infer<typeof quieterEquipmentSchema>;
 
 const fitPlace = {
-  /** Blank: every one. */
+  /** Blank means all. */
   constructionWork: z.string(),
   activity: z.string(),
   equipmentName: z.string(),
@@ -60,13 +60,16 @@ const fitPlace = {
   source: z.string(),
 };
 
-/** Where quieter ways fit, by what an administrator wrote; what is not here is not proposed (MITI-42, MITI-43). */
+/**
+ * Where quieter alternatives apply, as entered by an administrator. Anything not listed is not proposed (MITI-42,
+ * MITI-43).
+ */
 export const catalogueFitsSchema = z.object({
   methods: z
     .array(
       z.object({
         ...{ id: z.int(), methodName: z.string(), ...fitPlace, note: z.string() },
-        /** Null: every machine that the method replaces. */
+        /** Null means all equipment that the method replaces. */
         replacesId: z.int().nullable(),
       }),
     )

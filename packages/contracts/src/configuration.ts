@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The steps of the guide that may have a tutorial, in the order of the guide. */
+/** The steps of the guide that may have a tutorial, in guide order. */
 export const guideSteps = [
   'registration',
   'signIn',
@@ -14,25 +14,25 @@ export type GuideStep = (typeof guideSteps)[number];
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
-/** What the page needs to know before anyone signs in. */
+/** What the page needs before a user signs in. */
 export const configurationSchema = z.object({
   version: z.string(),
   baseMap: z.object({
-    /** null: the offline base map from our own vector tiles is the only one. */
+    /** Null if the offline base map from the built-in vector tiles is the only one. */
     tileUrl: z.string().nullable(),
     labelUrl: z.string().nullable(),
     attribution: z.string(),
     attributionUrl: z.string().nullable(),
   }),
-  /** URL templates of our own vector tiles, each with its data edition inside. */
+  /** URL templates of the built-in vector tiles, each including its data edition. */
   tiles: z.object({ buildings: z.string(), baseMap: z.string() }),
   isSampleData: z.boolean(),
-  /** Demo accounts are offered on the sign-in card only where the operator switched them on. */
+  /** Demo accounts appear on the sign-in card only if the operator enabled them. */
   demoAccounts: z.array(z.object({ username: z.string(), password: z.string(), role: z.string() })),
   help: z.object({
     /** Steps without a tutorial have no link. */
     tutorials: z.partialRecord(z.enum(guideSteps), webAddress),
-    /** Whom to write to; null: a neutral sentence stands there instead. */
+    /** Contact address; null to show a neutral sentence instead. */
     contactEmail: z.email().nullable(),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const documentKinds = ['summary', 'report', 'appendix-a', 'appendix-b', 'appendix-c', 'appendix-d'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
-/** What a submission consists of, and the names its files have (REPORT-10, REPORT-11, U53). */
+/** The parts of a submission and their file names (REPORT-10, REPORT-11, U53). */
 export const planDocumentNames = {
   report: 'Report',
   'appendix-a': 'Appendix A',
@@ -24,11 +24,11 @@ export const documentSchema = z.object({
   progress: z.number(),
   errorCode: z.string().nullable(),
   sizeBytes: z.int().nullable(),
-  /** Of a printed one. */
+  /** Null if not printed. */
   pageCount: z.int().nullable(),
-  /** Revision of the text a report was printed from; null for the others. */
+  /** Revision of the text a report was printed from; null for other documents. */
   draftRevision: z.int().nullable(),
-  /** Printed from the present run, and a report from the present text. */
+  /** Printed from the current run, and in the case of a report from the current text. */
   isCurrent: z.boolean(),
   createdAt: z.iso.datetime(),
 });

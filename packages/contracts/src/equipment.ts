@@ -12,9 +12,9 @@ import { z } from 'zod';
 import { equipmentRowSchema, programmeSchema } from './programme.ts';
 import { daySchema, pointSchema, projectSchema } from './project.ts';
 
-/** What a person writes of a row; limits, defaults and measures are the server's (U23). */
+/** The fields of a row that the user enters. The server sets limits, defaults and measures (U23). */
 const writtenRowSchema = z.object({
-  /** Null: not stored yet. A stored row keeps its measures. */
+  /** Null if not stored yet. A stored row keeps its measures. */
   id: z.int().positive().nullable(),
   equipmentId: z.int().positive().nullable(),
   officialId: z.string().trim().max(MAX_OFFICIAL_ID_LENGTH),
@@ -30,7 +30,7 @@ const writtenRowSchema = z.object({
   materialIds: z.array(z.int().positive()).max(MAX_MATERIALS_PER_ROW),
 });
 
-/** The rows of the activities that were changed, each activity as a whole: what is not in its list is removed. */
+/** The rows of the changed activities, complete for each activity: rows not in the list are removed. */
 export const equipmentChangeSchema = z
   .object({
     revision: z.int(),
@@ -44,11 +44,11 @@ export const equipmentChangeSchema = z
   });
 export type EquipmentChange = z.infer<typeof equipmentChangeSchema>;
 
-/** The answer replaces the rows (EQUIP-27). */
+/** The response replaces the rows (EQUIP-27). */
 export const savedEquipmentSchema = z.object({
   project: projectSchema,
   programme: programmeSchema,
-  /** Rows that went into equal ones (EQUIP-26). */
+  /** Rows merged into identical ones (EQUIP-26). */
   mergedCount: z.int(),
 });
 export type SavedEquipment = z.infer<typeof savedEquipmentSchema>;
@@ -56,7 +56,7 @@ export type SavedEquipment = z.infer<typeof savedEquipmentSchema>;
 export const taskQuerySchema = z.object({ taskId: z.coerce.number().int().positive() });
 export const optionalTaskQuerySchema = z.object({ taskId: z.coerce.number().int().positive().optional() });
 
-/** Why a line of an equipment file is not taken (EQUIP-22 to EQUIP-25, EQUIP-35 to EQUIP-37). */
+/** Why a line of an equipment file is rejected (EQUIP-22 to EQUIP-25, EQUIP-35 to EQUIP-37). */
 export const equipmentLineFaults = [
   'BAD_DATE',
   'END_BEFORE_START',
@@ -73,16 +73,19 @@ export const equipmentLineProblemSchema = z.object({
   line: z.int(),
   fault: z.enum(equipmentLineFaults),
   value: z.string(),
-  /** The other value of two that do not fit together, the limits, or the column. */
+  /** The other of two conflicting values, the limits, or the column. */
   other: z.string().default(''),
 });
 export type EquipmentLineProblem = z.infer<typeof equipmentLineProblemSchema>;
 
-/** Rows of an uploaded file, completed from catalogue and activity; ids below 0. With problems nothing of it is used. */
+/**
+ * Rows of an uploaded file, completed from catalogue and activity; ids are below 0. If there are problems, none of the
+ * rows is used.
+ */
 export const equipmentFileSchema = z.object({
   fileName: z.string(),
   rows: z.array(equipmentRowSchema),
-  /** The line of each row, as a person counts the lines of the file. */
+  /** The line number of each row in the file, counted from 1. */
   lines: z.array(z.int()),
   problems: z.array(equipmentLineProblemSchema),
   blankLines: z.int(),
@@ -94,7 +97,7 @@ export const materialParametersSchema = z.object({
   materialId: z.coerce.number().int().positive(),
 });
 
-/** Why an equipment file as a whole is not taken; each has its own text (EQUIP-32, U48). */
+/** Why a whole equipment file is rejected; each reason has its own text (EQUIP-32, U48). */
 export const equipmentRefusals = [
   'UNKNOWN_FORMAT',
   'EMPTY',
@@ -110,7 +113,7 @@ export const equipmentRefusals = [
 ] as const;
 export type EquipmentRefusal = (typeof equipmentRefusals)[number];
 
-/** Why a supporting file is not taken (U53). */
+/** Why a supporting file is rejected (U53). */
 export const materialRefusals = [
   'UNKNOWN_TYPE',
   'FILE_TOO_LARGE',

@@ -5,12 +5,14 @@ import { projectSchema } from './project.ts';
 
 const text = z.string().trim().max(MAX_EQUIPMENT_NAME_LENGTH);
 
-/** Numbers have their limits in the domain, where the page finds them too; the rest follows from the catalogue (U23). */
+/**
+ * The limits of numbers are in the domain package, which the page also uses. The rest follows from the catalogue (U23).
+ */
 const writtenMeasuresSchema = rowMeasuresSchema
   .omit({ customQuieterMethodName: true, hammerDba: true, quieterEquipmentDefaultSoundPower: true })
   .extend({ quieterMethodName: text, quieterEquipmentName: text, customMethodName: text });
 
-/** The measures of the rows that were changed; a row that is not named keeps its own. */
+/** The measures of the changed rows; rows not listed keep theirs. */
 export const mitigationChangeSchema = z.object({
   revision: z.int(),
   rows: z
@@ -18,7 +20,7 @@ export const mitigationChangeSchema = z.object({
       z.object({
         id: z.int().positive(),
         measures: writtenMeasuresSchema,
-        /** All files that prove its figures (EQUIP-57). */
+        /** All files that support its figures (EQUIP-57). */
         materialIds: z.array(z.int().positive()).max(MAX_MATERIALS_PER_ROW),
       }),
     )

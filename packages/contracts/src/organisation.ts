@@ -6,18 +6,18 @@ export const organisationMemberSchema = z.object({
   id: z.int(),
   username: z.string(),
   name: z.string(),
-  /** For those who manage the organisation; null for the others. */
+  /** Null for users who do not manage the organisation. */
   email: z.string().nullable(),
   userType: z.enum(userTypes),
   isApproved: z.boolean(),
-  /** A pending company admin waits for the authority: the company cannot decide (AUTH-33). */
+  /** A pending company admin waits for the authority, as the company cannot decide (AUTH-33). */
   waitsFor: z.enum(['authority', 'company']).nullable(),
   ownedProjects: z.int(),
 });
 export type OrganisationMember = z.infer<typeof organisationMemberSchema>;
 
 export const organisationSchema = z.object({
-  /** null: the account belongs to no company. */
+  /** Null if the account belongs to no company. */
   company: z.string().nullable(),
   members: z.array(organisationMemberSchema),
   invitations: z.array(
@@ -32,19 +32,19 @@ export const organisationSchema = z.object({
 });
 export type Organisation = z.infer<typeof organisationSchema>;
 
-/** The role that was seen goes along: a change made in the meantime is a conflict, not overwritten. */
+/** Includes the role the user saw: a concurrent change is a conflict and is not overwritten. */
 export const organisationRoleChangeSchema = z.object({ role: organisationRoleSchema, was: organisationRoleSchema });
 export const memberRemovalSchema = z.object({
-  /** Who takes over the projects of the one who leaves; needed when there are any (U27). */
+  /** The user who takes over the projects of the removed member; required if there are any (U27). */
   successorId: z.int().positive().nullable().default(null),
-  /** The state that was seen, if given: who was approved in the meantime is not removed by 'Reject'. */
+  /** The status the user saw, if given: 'Reject' does not remove a user who has been approved in the meantime. */
   was: z.enum(['pending', 'approved']).nullable().default(null),
 });
-/** An Admin may give any role of the company. */
+/** An Admin may assign any role of the company. */
 export const invitationRequestSchema = z.object({ email: emailSchema, role: organisationRoleSchema.default('Member') });
 export const invitationIdParameterSchema = z.object({ invitationId: z.coerce.number().int().positive() });
 
-/** Projects of the company, for its Admin: enough to hand one over, nothing of their content (Q140). */
+/** Projects of the company, for its Admin: enough to transfer one, without their content (Q140). */
 export const organisationProjectSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -68,7 +68,7 @@ export const pendingAccountSchema = z.object({
 });
 export type PendingAccount = z.infer<typeof pendingAccountSchema>;
 
-/** With a company id the person becomes a member of that company instead, and waits for its Admins (ORG-06). */
+/** With a company id, the user becomes a member of that company instead and waits for its Admins (ORG-06). */
 export const pendingApprovalSchema = z.object({ joinCompanyId: z.int().positive().nullable().default(null) });
-/** The authority sets up the admin of a company (AUTH-34): the person gets a link, never a password (U13). */
+/** The authority sets up the admin of a company (AUTH-34). The user gets a link, never a password (U13). */
 export const companyInvitationSchema = z.object({ email: emailSchema, company: companyNameSchema });

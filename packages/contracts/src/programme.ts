@@ -5,7 +5,7 @@ import { daySchema, pointSchema } from './project.ts';
 export const taskSchema = z.object({
   id: z.int(),
   zoneId: z.int(),
-  /** '-' when it belongs to no construction work (SCHED-21). */
+  /** '-' if it belongs to no construction work (SCHED-21). */
   constructionWork: z.string(),
   name: z.string(),
   start: daySchema,
@@ -36,7 +36,7 @@ export const rowMeasuresSchema = z.object({
   customMethodName: z.string(),
 });
 
-/** A row of equipment (EQUIP-43, EQUIP-44). Limits are those of the catalogue now. */
+/** A row of equipment (EQUIP-43, EQUIP-44). Limits are those of the current catalogue. */
 export const equipmentRowSchema = z.object({
   id: z.int(),
   taskId: z.int(),
@@ -60,7 +60,7 @@ export const equipmentRowSchema = z.object({
 });
 
 export const programmeSchema = z.object({
-  /** Of the project when this was read; goes along with a save. */
+  /** Project revision at the time of reading; sent back with a save. */
   revision: z.int(),
   tasks: z.array(taskSchema),
   equipmentRows: z.array(equipmentRowSchema),

@@ -31,19 +31,19 @@ const informationFields = {
 };
 const complete = { message: 'a mandatory field is missing' };
 
-/** The fields a person writes; every other one is the server's (U23). */
+/** The fields a user enters; the server sets all others (U23). */
 export const informationSchema = z
   .object(informationFields)
   .refine((information) => listMissingFields(information).length === 0, complete);
 
-/** The revision that was read goes along; another one in the meantime answers CONFLICT. */
+/** Includes the revision that was read. If it has changed since, the response is CONFLICT. */
 export const informationChangeSchema = z
   .object({ ...informationFields, revision: z.int() })
   .refine((information) => listMissingFields(information).length === 0, complete);
 
 export const titleCheckSchema = z.object({
   title: z.string().max(MAX_TITLE_LENGTH),
-  /** The project that has the title already and may keep it. */
+  /** The project that already has the title and may keep it. */
   exceptProjectId: z.int().positive().nullable().default(null),
 });
 
@@ -63,20 +63,20 @@ export type CopyRequest = z.infer<typeof copySchema>;
 
 export const deletionSchema = z.object({ revision: z.int() });
 
-/** Who has the project open for editing. */
+/** Which user has the project open for editing. */
 export const leaseSchema = z.object({
-  /** This session may write. */
+  /** Whether this session may write. */
   isHeld: z.boolean(),
-  /** The name of somebody else who has it open; null when it is free or held by this session. */
+  /** The name of another user who has it open; null if it is free or held by this session. */
   openedBy: z.string().nullable(),
-  /** That somebody is the same person in another browser, who may take it over. */
+  /** Whether it is open in another browser of the same user, who may take it over. */
   isOwnElsewhere: z.boolean(),
   /** When an unrenewed lease ends. */
   expiresAt: z.iso.datetime().nullable(),
 });
 export type Lease = z.infer<typeof leaseSchema>;
 
-/** Opens the project for editing, or renews that. Taking over is possible only from oneself. */
+/** Opens the project for editing or renews the lease. Users can take over only from themselves. */
 export const leaseRequestSchema = z.object({ isTakeOver: z.boolean().default(false) });
 
 export const memberRoleSchema = z.enum(['admin', 'member', 'readonly']);
@@ -86,7 +86,7 @@ export const projectMemberSchema = z.object({
   name: z.string(),
   company: z.string().nullable(),
   maskedEmail: z.string(),
-  /** Whole for oneself and, for an administrator of the company, of colleagues; null for everybody else (ORG-33). */
+  /** In full for the user's own entry, and of colleagues for a company administrator; null otherwise (ORG-33). */
   email: z.string().nullable(),
   role: memberRoleSchema,
   isOwner: z.boolean(),
@@ -102,12 +102,15 @@ export const memberParametersSchema = z.object({
 export const newMemberSchema = z.object({
   userId: z.int().positive(),
   role: memberRoleSchema,
-  /** Of somebody from another company: who does not know the address cannot add, or find out, the person (U12). */
+  /**
+   * Required for a person from another company: without the address, a user can neither add nor discover the person
+   * (U12).
+   */
   email: z.string().trim().max(254).nullable().default(null),
 });
 export type NewMember = z.infer<typeof newMemberSchema>;
 export const memberRoleChangeSchema = z.object({ role: memberRoleSchema, was: memberRoleSchema });
-/** With '@' an email address, without it a name in the own company (ORG-20, ORG-21). */
+/** With '@' an email address, otherwise a name in the user's own company (ORG-20, ORG-21). */
 export const memberSearchSchema = z.object({ text: z.string().trim().max(254).refine(isSearchable) });
 export const candidateSchema = z.object({
   id: z.int(),
@@ -120,7 +123,7 @@ export type Candidate = z.infer<typeof candidateSchema>;
 
 export const ownershipSchema = z.object({ userId: z.int().positive(), was: z.int().positive() });
 
-/** What can be told of a project; 'other' is anything this list does not know. */
+/** Actions listed for a project; 'other' is any action not in this list. */
 export const activityActions = [
   'created',
   'changedInformation',
@@ -150,7 +153,7 @@ export const activityActions = [
 ] as const;
 export type ActivityAction = (typeof activityActions)[number];
 
-/** One line of the activity list. Details are names and numbers for the sentence, never contents. */
+/** One line of the activity list. Details are names and numbers for the sentence, never content. */
 export const activitySchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),

@@ -1,10 +1,10 @@
 import { AFFECT_DEGREES, type DayString, isDay } from '@quietsite/domain';
 import { z } from 'zod';
 
-/** There is no year 0, and a database knows none. */
+/** There is no year 0, and databases do not accept it. */
 const isStorableDay = (text: string): text is DayString => isDay(text) && !text.startsWith('0000');
 export const daySchema = z.string().refine(isStorableDay, 'not a calendar day');
-/** Coordinates on the wire are EPSG:2326, [easting, northing] in metres (M-01). */
+/** Coordinates in requests and responses are EPSG:2326, [easting, northing] in metres (M-01). */
 export const pointSchema = z.tuple([z.number(), z.number()]).readonly();
 export const polygonSchema = z.array(z.array(pointSchema).readonly()).readonly();
 export const multiPolygonSchema = z.array(polygonSchema).readonly();
@@ -20,7 +20,7 @@ export const projectAccessSchema = z.object({
   isSubmitted: z.boolean(),
   isApproved: z.boolean(),
   isCalculated: z.boolean(),
-  /** Districts of the newest submission while that is returned for changes; null: it is not. */
+  /** Districts of the newest submission if it was returned for changes, otherwise null. */
   returnedTo: z.array(z.string()).nullable(),
 });
 
@@ -38,9 +38,9 @@ export const projectSummarySchema = z.object({
   createdAt: z.iso.datetime(),
   modifiedAt: z.iso.datetime(),
   revision: z.int(),
-  /** What the permission rules of the domain need, for the one who asks; the page hides by the same rules. */
+  /** Input of the domain's permission rules for the current user; the page hides controls by the same rules. */
   access: projectAccessSchema,
-  /** Somebody else who has it open for editing. */
+  /** Another user who has it open for editing. */
   openedBy: z.string().nullable(),
 });
 export type ProjectSummary = z.infer<typeof projectSummarySchema>;
@@ -55,16 +55,16 @@ export const projectSchema = projectSummarySchema.extend({
   description: z.string(),
   specialFeature: z.string(),
   districts: z.array(z.string()),
-  /** The one that holds the largest part of the site (Q35). */
+  /** The district with the largest part of the site (Q35). */
   primaryDistrict: z.string().nullable(),
-  /** Of its zones, for display: 'A', 'B' or 'A,B'; null without zones (Q73). */
+  /** Of its zones, for display: 'A', 'B' or 'A,B'; null if there are no zones (Q73). */
   calculationType: z.string().nullable(),
   /** The site has several polygons (Q67). */
   isMultiPolygon: z.boolean(),
   /** Other projects contribute to its levels. */
   hasNeighbours: z.boolean(),
   approvedOn: daySchema.nullable(),
-  /** Derived for the one who asks, never stored (Q31). */
+  /** Derived for the current user, never stored (Q31). */
   isReadonly: z.boolean(),
   modifiedBy: z.string().nullable(),
   counts: z.object({ zones: z.int(), tasks: z.int(), equipmentRows: z.int(), receivers: z.int() }),
@@ -77,7 +77,7 @@ export const zoneSchema = z.object({
   calculationType: z.enum(['A', 'B']),
   outline: polygonSchema,
   centre: pointSchema,
-  /** Put there by somebody; otherwise by M-30. */
+  /** Moved by a user; otherwise placed by M-30. */
   isCentreMoved: z.boolean(),
 });
 
@@ -88,25 +88,25 @@ export const receiverBuildingSchema = z.object({
   kind: z.enum(buildingKinds),
   name: z.string(),
   heightMetres: z.number().nullable(),
-  /** Of the building itself; null: by its type (M-55). */
+  /** Of the building itself; null if its type determines it (M-55). */
   criterion: z.number().nullable(),
   isCriterionTyped: z.boolean(),
-  /** By unregistered sites (M-56). */
+  /** For unregistered sites (M-56). */
   criterionReduction: z.number(),
   isAdded: z.boolean(),
   outline: multiPolygonSchema,
 });
 
-/** The site as the map draws it. */
+/** The site as shown on the map. */
 export const projectMapSchema = z.object({
-  /** Of the project when this was read; goes along with a save. */
+  /** Project revision at the time of reading; sent back with a save. */
   revision: z.int(),
   radiusMetres: z.int(),
   site: multiPolygonSchema,
   assessmentArea: multiPolygonSchema,
   zones: z.array(zoneSchema),
   receiverBuildings: z.array(receiverBuildingSchema),
-  /** Taken off the list by somebody; they can be put back. */
+  /** Removed from the list by a user; they can be restored. */
   removedBuildings: z.array(
     z.object({ buildingId: z.int(), kind: z.enum(buildingKinds), name: z.string(), outline: multiPolygonSchema }),
   ),
@@ -132,7 +132,7 @@ export const projectMapSchema = z.object({
 });
 export type ProjectMap = z.infer<typeof projectMapSchema>;
 
-/** A project that was deleted and can still be restored (Q151). */
+/** A deleted project that can still be restored (Q151). */
 export const deletedProjectSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -140,11 +140,11 @@ export const deletedProjectSchema = z.object({
   ownerName: z.string(),
   ownerCompany: z.string().nullable(),
   deletedAt: z.iso.datetime(),
-  /** Null: somebody whose account is gone. */
+  /** Null if that account no longer exists. */
   deletedBy: z.string().nullable(),
   /** The last day on which it can be restored. */
   restorableUntil: daySchema,
-  /** Something of it was submitted: then it is never erased. */
+  /** Part of it was submitted, so it is never erased. */
   isKept: z.boolean(),
 });
 export type DeletedProject = z.infer<typeof deletedProjectSchema>;

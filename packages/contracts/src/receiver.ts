@@ -9,17 +9,17 @@ import {
 import { z } from 'zod';
 import { buildingKinds, daySchema, pointSchema } from './project.ts';
 
-/** Points changed in one save; a box over a whole district stays below. */
+/** Max points changed in one save; a selection box over a whole district stays below this. */
 const MAX_POINTS = 20_000;
 const levelSchema = z.number().min(MIN_CRITERION).max(MAX_CRITERION);
 const notInTenths = { message: 'noise criteria have one decimal at most' };
-/** Entered in tenths, so that a level equal to its criterion satisfies in print too (M-61). */
+/** Entered in tenths, so that a level equal to its criterion also satisfies in print (M-61). */
 export const criterionSchema = levelSchema.refine(isInTenths, notInTenths);
 const entryNameSchema = z.string().trim().min(1).max(MAX_ENTRY_NAME_LENGTH);
 const isInOrder = ({ start, end }: { readonly start: string; readonly end: string }) => start <= end;
 const daysReversed = { message: 'the last day is before the first' };
 
-/** In force on its days, inclusive; it can tighten, never relax (M-57, Q98). */
+/** Applies on its days, inclusive; it can tighten, never relax (M-57, Q98). */
 export const otherCriterionSchema = z
   .object({ name: entryNameSchema, start: daySchema, end: daySchema, value: levelSchema })
   .refine(isInOrder, daysReversed);
@@ -37,27 +37,27 @@ export const receiverPointSchema = z.object({
   kind: z.enum(buildingKinds),
   heightMetres: z.number().nullable(),
   position: pointSchema,
-  /** The point's own; null: the building's, else that of its type (M-55). */
+  /** The point's own; null to use the building's, or else that of its type (M-55). */
   criterion: z.number().nullable(),
-  /** What holds when the point has none of its own, before any reduction (M-55). */
+  /** Applies if the point has no criterion of its own, before any reduction (M-55). */
   buildingCriterion: z.number(),
   /** For unregistered sites (M-56). */
   criterionReduction: z.number(),
   isSelected: z.boolean(),
-  /** The loudest home or school: its tick is locked (NSR-07). */
+  /** The loudest home or school: its tick box is locked (NSR-07). */
   isCompulsory: z.boolean(),
-  /** Taken out of the selection by hand: a calculation does not select it again (Q149). */
+  /** Deselected by the user: a calculation does not select it again (Q149). */
   isTakenOut: z.boolean(),
   /** Nearest to the site (Q63). */
   isClosest: z.boolean(),
-  /** Added or moved by somebody. */
+  /** Added or moved by a user. */
   isPlaced: z.boolean(),
   otherCriteria: z.array(otherCriterionSchema),
   contributions: z.array(contributionSchema),
 });
 export type ReceiverPoint = z.infer<typeof receiverPointSchema>;
 
-/** A point that was moved, or deleted: then it has no position any more (NSR-20, Q108). */
+/** A point that was moved or deleted; a deleted point has no position (NSR-20, Q108). */
 export const pointHistorySchema = z.object({
   pointId: z.int(),
   buildingName: z.string(),
@@ -77,23 +77,23 @@ export const receiverListSchema = z.object({
 export type ReceiverList = z.infer<typeof receiverListSchema>;
 
 const changedPointSchema = z.object({
-  /** Null: a new one. */
+  /** Null for a new point. */
   pointId: z.int().positive().nullable(),
-  /** Null: not at a known building; it gets a notional one (Q104). Of a stored point it does not change. */
+  /** Null if not at a known building; the point then gets a notional one (Q104). Cannot change for a stored point. */
   buildingId: z.int().positive().nullable(),
   position: pointSchema,
   name: z.string().trim().max(MAX_RECEIVER_NAME_LENGTH),
   criterion: criterionSchema.nullable(),
-  /** Left out: as it is stored, so that a save does not undo what a run selected meanwhile (Q149). */
+  /** If omitted, the stored value stays, so that a save does not undo what a run has selected meanwhile (Q149). */
   isSelected: z.boolean().optional(),
   otherCriteria: z.array(otherCriterionSchema.refine(({ value }) => isInTenths(value), notInTenths)).max(MAX_ENTRIES),
   contributions: z.array(contributionSchema).max(MAX_ENTRIES),
 });
 
-/** Everything the selection screen collected, in one request and one transaction. */
+/** All changes of the selection screen, in one request and one transaction. */
 export const receiversChangeSchema = z.object({
   revision: z.int(),
-  /** New ones and those that changed; the others stay as they are. */
+  /** New and changed points; the others stay as they are. */
   points: z.array(changedPointSchema).max(MAX_POINTS),
   removedIds: z.array(z.int().positive()).max(MAX_POINTS),
 });
@@ -103,7 +103,7 @@ export const MAX_SITE_NAME_LENGTH = 200;
 export const MAX_CONCURRENT_SITES = 100;
 const siteNameSchema = z.string().trim().min(1).max(MAX_SITE_NAME_LENGTH);
 
-/** Sites that are known by name only, and whether there are any at all (CONC-06, Q71). */
+/** Sites known only by name, and whether there are any (CONC-06, Q71). */
 export const concurrentSitesSchema = z.object({
   revision: z.int(),
   hasNeighbours: z.boolean(),

@@ -20,13 +20,13 @@ const commitments = [...COMMITMENTS.cnm, ...COMMITMENTS.pean, ...COMMITMENTS.chm
 const commitmentSchema = z.object({ ticked: z.array(z.enum(commitments)).max(commitments.length), others: text });
 const tick = z.boolean().nullable();
 
-/** Everything people write into the report (REPORT-47, Q121). */
+/** Everything users write in the report (REPORT-47, Q121). */
 export const reportInputSchema = z.object({
   general: z.object({
     versionNo: line,
     date: daySchema.nullable(),
     lastUpdate: text,
-    /** Of the printed report; English where nothing is said. */
+    /** Of the printed report; English if omitted. */
     language: z.enum(languages).optional(),
   }),
   cpoa: z.object({
@@ -55,11 +55,11 @@ export const reportInputSchema = z.object({
 });
 export type ReportInputBody = z.infer<typeof reportInputSchema>;
 
-/** Empty while it is written, judged when it is sent (REPORT-17, Q05). */
+/** May be empty while editing; validated on submission (REPORT-17, Q05). */
 export const reportContactSchema = z.object({ email: z.string().trim().max(254), roleInProject: line });
 
 export const reportDraftSchema = z.object({
-  /** Of the draft itself; 0: nothing was saved yet. */
+  /** Of the draft itself; 0 if nothing has been saved yet. */
   revision: z.int(),
   input: reportInputSchema,
   contact: reportContactSchema,
@@ -97,7 +97,7 @@ export const complianceRowSchema = z.object({
   ),
   reason: z.string(),
   isLeftOut: z.boolean(),
-  /** Something works in the evening or at night, which the verdict says nothing about (Q148). */
+  /** Some work is in the evening or at night, which the verdict does not cover (Q148). */
   isRestrictedUnassessed: z.boolean(),
 });
 
@@ -105,7 +105,7 @@ export const planFindingSchema = z.object({
   code: z.string(),
   isBlocking: z.boolean(),
   pointIds: z.array(z.int()).optional(),
-  /** Of the receivers, or of their buildings, where they are named (Q149). */
+  /** Names of the receivers, or of their buildings, if they have any (Q149). */
   names: z.array(z.string()).optional(),
   rowIds: z.array(z.int()).optional(),
 });
@@ -124,12 +124,12 @@ export const attachmentParametersSchema = idParameterSchema.extend({
   attachmentId: z.coerce.number().int().positive(),
 });
 
-/** All that the wizard shows besides the printed pages. */
+/** Everything the wizard shows besides the printed pages. */
 export const reportSchema = z.object({
   draft: reportDraftSchema,
   /** Null until the project is calculated. */
   compliance: z.array(complianceRowSchema).nullable(),
-  /** Ticks of documents that nobody has set (Q122). */
+  /** Default ticks of the documents, used until a user sets them (Q122). */
   documentDefaults: z.object({
     quieter: z.boolean(),
     impacts: z.boolean(),
@@ -140,17 +140,17 @@ export const reportSchema = z.object({
   }),
   /** Names of the measures the project uses, for the checklist (REPORT-33). */
   measures: z.array(z.string()),
-  /** Two different quieter methods and 3 dB(A) (REPORT-45, Q26). */
+  /** Two different quieter methods and 3 dB(A) are required (REPORT-45, Q26). */
   canClaimCredit: z.boolean(),
   attachments: z.array(attachmentSchema),
-  /** Has approved neighbours: then there is an Appendix D (APPX-14, Q127). */
+  /** Has approved neighbours, so there is an Appendix D (APPX-14, Q127). */
   hasAppendixD: z.boolean(),
   findings: z.array(planFindingSchema),
   isSubmitted: z.boolean(),
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/** The text as it is typed, printed and answered as application/pdf; nothing is stored. */
+/** The unsaved text, printed and returned as application/pdf; nothing is stored. */
 export const reportPreviewSchema = z.object({ input: reportInputSchema });
 
 export const planTables = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from './project.ts';
 
-/** One machine of one activity in one of the two runs (CALC-31). */
+/** One piece of equipment of one activity in one of the two runs (CALC-31). */
 export const equipmentRecordSchema = z.object({
   id: z.int(),
   projectId: z.int(),
@@ -19,7 +19,7 @@ export const equipmentRecordSchema = z.object({
   timeCorrection: z.number().nullable(),
   quantity: z.number(),
   totalSwl: z.number().nullable(),
-  /** Enclosure, Barrier, Hammer Bracket or a custom name; empty: none (CALC-32, Q93). */
+  /** Enclosure, Barrier, Hammer Bracket or a custom name; empty if there is none (CALC-32, Q93). */
   mitigationMeasure: z.string(),
   mitigationEffect: z.number(),
   mitigatedSwl: z.number().nullable(),
@@ -37,7 +37,7 @@ export const receiverRecordSchema = z.object({
   buildingName: z.string(),
   pointId: z.int(),
   name: z.string(),
-  /** Of a single activity; null for a combination. */
+  /** For a single activity; null for a combination. */
   taskId: z.int().nullable(),
   exclusiveGroup: z.string(),
   /** zoneId-taskId, several joined by '+' (CALC-34). */
@@ -51,7 +51,7 @@ export const receiverRecordSchema = z.object({
   totalSpl: z.number().nullable(),
   cnl: z.number().nullable(),
   noiseCriteria: z.number(),
-  /** Of a neighbour's part; null: the project's own. */
+  /** For a neighbour's part; null for the project's own. */
   approvedProjectId: z.int().nullable(),
   lastRedFloor: z.int().nullable(),
   barrierHeight: z.number().nullable(),
@@ -60,7 +60,7 @@ export const receiverRecordSchema = z.object({
   highestNoiseLevelWithNeighbour: z.number().nullable(),
   startDate: daySchema,
   endDate: daySchema,
-  /** Dated criteria that are exceeded, each with its days and the highest level in them (CALC-35, Q98). */
+  /** Dated criteria that are exceeded, each with its days and the highest level on them (CALC-35, Q98). */
   otherCriteriaExceeded: z.array(z.object({ name: z.string(), start: daySchema, end: daySchema, level: z.number() })),
   otherCriteriaExceededMost: z.number().nullable(),
 });

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { calculationRunSchema } from './calculation.ts';
 import { idParameterSchema } from './project.ts';
 
-/** Milliseconds; parts a run did not come to are missing. */
+/** Milliseconds; stages that a run did not reach are missing. */
 export const runTimingsSchema = z.object({
   /** Reading the project and storing the snapshot, before the run was queued. */
   load: z.number().optional(),
-  /** From the queue to a worker. */
+  /** Time in the queue. */
   wait: z.number().optional(),
-  /** Of the thread that calculates, with what is handed over to it and back. */
+  /** Starting the calculation thread, including data transfer to it and back. */
   start: z.number().optional(),
-  /** Places of the notional sources, emissions. */
+  /** Positions of the notional sources, emissions. */
   prepare: z.number().optional(),
-  /** The levels themselves. */
+  /** Calculating the levels. */
   engine: z.number().optional(),
-  /** Tables of all receivers. */
+  /** Building the tables of all receivers. */
   summarise: z.number().optional(),
   write: z.number().optional(),
 });
@@ -25,11 +25,11 @@ export const runLogEntrySchema = calculationRunSchema.extend({ requestedBy: z.st
 export const leftOutSchema = z.object({
   reason: z.string(),
   id: z.int(),
-  /** Of the row, activity, zone or receiver, as it was called when the run was started. */
+  /** Name of the row, activity, zone or receiver when the run was started. */
   name: z.string(),
 });
 
-/** What went in, what was left out and why, how long it took. */
+/** The inputs of a run, what was left out and why, and how long it took. */
 export const runDetailSchema = runLogEntrySchema.extend({
   timings: runTimingsSchema,
   counts: z.object({

@@ -7,18 +7,18 @@ import { isStorable } from './storable.ts';
 const textSchema = (longest: number) => z.string().trim().max(longest).refine(isStorable, 'not a text');
 
 const drawnTaskSchema = z.object({
-  /** Null: not stored yet. A stored activity keeps its equipment, whatever else is changed (SCHED-20). */
+  /** Null if not stored yet. A stored activity keeps its equipment whatever else changes (SCHED-20). */
   id: z.int().positive().nullable(),
   zoneId: z.int().positive(),
   constructionWork: textSchema(MAX_WORK_NAME_LENGTH),
   name: textSchema(MAX_TASK_NAME_LENGTH).min(1),
-  /** A missing one is filled from the other, or with today (SCHED-12). */
+  /** A missing date is filled from the other one, or with today (SCHED-12). */
   start: daySchema.nullable(),
   end: daySchema.nullable(),
   sourceId: textSchema(MAX_SOURCE_ID_LENGTH).default(''),
 });
 
-/** The whole schedule in one request and one transaction: what is not in the list is removed (Q80). */
+/** The whole schedule in one request and one transaction: activities not in the list are removed (Q80). */
 export const scheduleChangeSchema = z.object({
   revision: z.int(),
   tasks: z.array(drawnTaskSchema).max(MAX_TASKS),
@@ -28,9 +28,11 @@ export type ScheduleChange = z.infer<typeof scheduleChangeSchema>;
 export const savedScheduleSchema = z.object({
   project: projectSchema,
   programme: programmeSchema,
-  /** Places in the sent list whose dates were filled (U51). */
+  /** Indices in the sent list whose dates were filled in (U51). */
   filled: z.array(z.int()),
-  /** Equipment rows that took other days with their activity, and those that left a fixed place with its zone. */
+  /**
+   * Equipment rows whose dates moved with their activity, and rows that lost a fixed position when the zone changed.
+   */
   movedRows: z.int(),
   unfixedRows: z.int(),
 });
@@ -39,7 +41,7 @@ export type SavedSchedule = z.infer<typeof savedScheduleSchema>;
 export const programmeFormats = ['csv', 'xlsx', 'msproject', 'xer'] as const;
 export type ProgrammeFormat = (typeof programmeFormats)[number];
 
-/** Why a line of a file is not taken; each has its own text (SCHED-17 to SCHED-19). */
+/** Why a line of a file is rejected; each reason has its own text (SCHED-17 to SCHED-19). */
 export const lineFaults = [
   'BAD_DATE',
   'END_BEFORE_START',
@@ -49,25 +51,25 @@ export const lineFaults = [
 ] as const;
 
 export const lineProblemSchema = z.object({
-  /** As a person counts the lines of the file. */
+  /** Line number in the file, counted from 1. */
   line: z.int(),
   fault: z.enum(lineFaults),
   value: z.string(),
-  /** The other value of the two, where two do not fit together. */
+  /** The other of two conflicting values. */
   other: z.string().default(''),
 });
 export type LineProblem = z.infer<typeof lineProblemSchema>;
 
-/** An activity as the file has it; zone and work are mapped before it is used. */
+/** An activity as read from the file; zone and work are mapped before it is used. */
 export const readTaskSchema = z.object({
   line: z.int(),
-  /** '' in tables, which have none. */
+  /** '' in tables, which have no ids. */
   sourceId: z.string(),
-  /** Of a table: what its cell says. Of a programme: ''. */
+  /** In a table, the text of its cell. In a programme, ''. */
   zoneName: z.string(),
-  /** Of a table: the construction work. Of a programme: the name of the nearest summary above. */
+  /** In a table, the construction work. In a programme, the name of the nearest summary above. */
   constructionWork: z.string(),
-  /** Names of the summaries above, outermost first; empty in tables. */
+  /** Names of the summary activities above, outermost first; empty in tables. */
   path: z.array(z.string()),
   name: z.string(),
   start: daySchema.nullable(),
@@ -75,7 +77,7 @@ export const readTaskSchema = z.object({
 });
 export type ReadTask = z.infer<typeof readTaskSchema>;
 
-/** What is in an uploaded programme. With problems nothing of it is used (Q74). */
+/** The content of an uploaded programme. If there are problems, none of it is used (Q74). */
 export const programmeFileSchema = z.object({
   format: z.enum(programmeFormats),
   fileName: z.string(),
@@ -91,7 +93,7 @@ export const programmeFileSchema = z.object({
 });
 export type ProgrammeFile = z.infer<typeof programmeFileSchema>;
 
-/** Why a file as a whole is not taken. */
+/** Why a whole file is rejected. */
 export const programmeRefusals = [
   'UNKNOWN_FORMAT',
   'EMPTY',

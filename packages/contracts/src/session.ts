@@ -20,12 +20,12 @@ export type CurrentUser = z.infer<typeof currentUserSchema>;
 
 export const sessionSchema = z.object({
   user: currentUserSchema,
-  /** When the session ends without activity; the server decides, the page only counts down (U17). */
+  /** When an inactive session ends. The server decides, the page only counts down (U17). */
   expiresAt: z.iso.datetime(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** An administrator is told nothing but the next step until the mailed code is right (U10). */
+/** Administrators only learn the next step until they enter the correct emailed code (U10). */
 export const signInAnswerSchema = z.discriminatedUnion('next', [
   z.object({ next: z.literal('projects'), session: sessionSchema }),
   z.object({ next: z.literal('twofactor') }),

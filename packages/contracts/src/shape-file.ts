@@ -3,7 +3,7 @@ import { polygonSchema } from './project.ts';
 
 export const shapeFormats = ['shapefile', 'geojson', 'kml', 'gpkg', 'dxf'] as const;
 
-/** Why a file is not taken; each has its own text on the page. */
+/** Why a file is rejected; each reason has its own text on the page. */
 export const fileRefusals = [
   'UNKNOWN_FORMAT',
   'NOT_READABLE',
@@ -27,23 +27,23 @@ export const fileRefusals = [
 ] as const;
 export type FileRefusal = (typeof fileRefusals)[number];
 
-/** What is in an uploaded file, on the grid (EPSG:2326), for a look before it is used (SITE-01, SITE-02). */
+/** The content of an uploaded file in EPSG:2326, for a preview before it is used (SITE-01, SITE-02). */
 export const shapeLayerSchema = z.object({
   name: z.string(),
-  /** As 'EPSG:3857', or the name the file gives. */
+  /** For example 'EPSG:3857', or the name given in the file. */
   coordinateSystem: z.string(),
-  /** The file names none: it was told from the coordinates. */
+  /** The file names no coordinate system, so it was inferred from the coordinates. */
   isSystemAssumed: z.boolean(),
   fields: z.array(z.string()),
   polygons: z.array(z.object({ outline: polygonSchema, values: z.record(z.string(), z.string()) })),
   notes: z.object({
-    /** Heights or measures were dropped (SITE-12, U52). */
+    /** Height (Z) or measure (M) values were dropped (SITE-12, U52). */
     isFlattened: z.boolean(),
-    /** Polygons that came out of shapes of several parts (Q67). */
+    /** Polygons split from multi-part shapes (Q67). */
     splitParts: z.int(),
-    /** Outlines that crossed themselves and were untangled (U52). */
+    /** Self-intersecting outlines that were repaired (U52). */
     repaired: z.int(),
-    /** Shapes that are no polygons or empty. */
+    /** Shapes that are empty or not polygons. */
     leftOut: z.int(),
   }),
 });
@@ -52,7 +52,7 @@ export type ShapeLayer = z.infer<typeof shapeLayerSchema>;
 export const shapeFileSchema = z.object({
   format: z.enum(shapeFormats),
   fileName: z.string(),
-  /** Only layers that hold polygons; at least one. */
+  /** Only layers with polygons; at least one. */
   layers: z.array(shapeLayerSchema).min(1),
 });
 export type ShapeFile = z.infer<typeof shapeFileSchema>;

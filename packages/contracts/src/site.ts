@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { buildingKinds, daySchema, multiPolygonSchema, pointSchema, polygonSchema } from './project.ts';
 import { criterionSchema } from './receiver.ts';
 
-/** A polygon of more corners is a drawing of the ground, not of a boundary. */
+/** A polygon with more corners is not a plausible site boundary. */
 export const MAX_CORNERS = 20_000;
 export const MAX_SITE_PARTS = 200;
 export const MAX_ZONES = 500;
 export const MAX_UNREGISTERED_SITES = 100;
-/** What a person decides about single buildings in one go. */
+/** Max buildings a user can change in one save. */
 const MAX_BUILDING_CHANGES = 5_000;
 
 const radiusSchema = z.int().refine(isRadius, 'whole metres from 0 to 5000');
@@ -18,12 +18,12 @@ const isOfFewCorners = (polygons: readonly (readonly (readonly unknown[])[])[]) 
 const tooManyCorners = { message: `at most ${MAX_CORNERS} corners` };
 
 const drawnZoneSchema = z.object({
-  /** Null: not stored yet. A stored zone keeps its tasks, whatever its place in the list (U41). */
+  /** Null if not stored yet. A stored zone keeps its activities, whatever its position in the list (U41). */
   id: z.int().positive().nullable(),
   name: z.string().trim().min(1).max(MAX_ZONE_NAME_LENGTH),
   calculationType: z.enum(['A', 'B']),
   outline: polygonSchema,
-  /** Null: the geographical centre of M-30. */
+  /** Null for the geographical centre of M-30. */
   movedCentre: pointSchema.nullable(),
 });
 
@@ -46,7 +46,7 @@ export const surroundingsQuerySchema = z
   .object({ radiusMetres: radiusSchema, parts: sitePartsSchema })
   .refine(({ parts }) => parts.length > 0 && isOfFewCorners(parts), tooManyCorners);
 
-/** What lies around a drawn site, before anything is stored (SITE-07). */
+/** The surroundings of a drawn site, before anything is stored (SITE-07). */
 export const surroundingsSchema = z.object({
   assessmentArea: multiPolygonSchema,
   districts: z.array(z.string()),
@@ -57,12 +57,12 @@ export const surroundingsSchema = z.object({
       kind: z.enum(['residential', 'education']),
       name: z.string(),
       outline: multiPolygonSchema,
-      /** Where the receiver point would stand (Q63). */
+      /** Where the receiver point would be placed (Q63). */
       position: pointSchema,
       distanceMetres: z.number(),
     }),
   ),
-  /** Schools within 100 m outside, and the radius that takes them in; null when there is none (SITE-16, Q68). */
+  /** Schools up to 100 m outside the area, and the radius that includes them; null if there are none (SITE-16, Q68). */
   schoolsOutside: z.object({ count: z.int(), radiusMetres: z.int() }).nullable(),
 });
 export type Surroundings = z.infer<typeof surroundingsSchema>;
@@ -93,11 +93,11 @@ export const unregisteredSitesChangeSchema = z.object({
 });
 export type UnregisteredSitesChange = z.infer<typeof unregisteredSitesChangeSchema>;
 
-/** Homes and schools are noise sensitive (NSR-01); whoever adds another building says which of the two it is. */
+/** Homes and schools are noise sensitive (NSR-01). A user who adds another building chooses one of the two. */
 const receiverKindSchema = z.enum(['residential', 'education']);
 const buildingIdSchema = z.int().positive();
 
-/** Map edit modes 1 to 3: what was collected on the map is written in one go. */
+/** Map edit modes 1 to 3: all changes made on the map are saved together. */
 export const receiverBuildingsChangeSchema = z.object({
   revision: revisionSchema,
   added: z.array(z.object({ buildingId: buildingIdSchema, kind: receiverKindSchema })).max(MAX_BUILDING_CHANGES),
@@ -106,7 +106,7 @@ export const receiverBuildingsChangeSchema = z.object({
     .array(
       z.object({
         buildingId: buildingIdSchema,
-        /** Null: back to the value of the source or of the type (M-55). */
+        /** Null resets it to the value of the source or of the type (M-55). */
         criterion: criterionSchema.nullable(),
       }),
     )
@@ -115,7 +115,7 @@ export const receiverBuildingsChangeSchema = z.object({
 export type ReceiverBuildingsChange = z.infer<typeof receiverBuildingsChangeSchema>;
 
 export const buildingSearchSchema = z.object({
-  /** Part of a name, or a whole building id. Empty: the nearest ones. */
+  /** Part of a name, or a whole building id. Blank means the nearest ones. */
   text: z.string().trim().max(100).default(''),
 });
 export const buildingCandidateSchema = z.object({
@@ -127,7 +127,7 @@ export const buildingCandidateSchema = z.object({
 });
 export type BuildingCandidate = z.infer<typeof buildingCandidateSchema>;
 
-/** An approved project nearby: what others may know of it, and no more (U26, Q38). */
+/** An approved project nearby, reduced to what other users may see (U26, Q38). */
 export const neighbourSchema = z.object({
   id: z.int(),
   title: z.string(),

@@ -1,2 +1,2 @@
-/** A database stores neither a NUL nor half a character. */
+/** Databases cannot store NUL characters or lone surrogates. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

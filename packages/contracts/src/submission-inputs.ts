@@ -8,7 +8,7 @@ import { submissionFileSchema } from './submission.ts';
 
 const level = z.number().nullable();
 
-/** The file Inputs.json of a submission; published as a JSON Schema for those who read it with tools of their own. */
+/** The file Inputs.json of a submission, published as a JSON Schema for readers with their own tools. */
 export const submissionInputsSchema = z.object({
   format: z.literal(SUBMISSION_FORMAT),
   formatVersion: z.literal(SUBMISSION_FORMAT_VERSION),
@@ -38,7 +38,7 @@ export const submissionInputsSchema = z.object({
     bufferRadiusMetres: z.int(),
   }),
   snapshot: snapshotSchema.describe('All that the levels were calculated from; Hong Kong 1980 Grid, metres, dB(A).'),
-  /** Rows at work in the evening or at night (Q148); absent in submissions of before it was kept. */
+  /** Rows that work in the evening or at night (Q148); absent in older submissions. */
   restrictedRowIds: z.array(z.int()).optional(),
   neighbours: z.array(z.object({ id: z.int(), title: z.string() })),
   report: reportInputSchema,
@@ -52,7 +52,7 @@ export const submissionInputsSchema = z.object({
       unmitigated: level,
       mitigated: level,
       withNeighbours: level,
-      /** Absent in submissions of before there was one verdict (Q145); null where the receiver is left out. */
+      /** Absent in submissions from before the single verdict (Q145); null if the receiver is left out. */
       unmitigatedVerdict: verdictSchema.nullable().optional(),
       verdict: verdictSchema.nullable().optional(),
       withNeighbourVerdict: verdictSchema.nullable().optional(),

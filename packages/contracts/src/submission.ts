@@ -6,7 +6,7 @@ import { reportContactSchema } from './report.ts';
 
 const text = z.string().trim().max(10_000);
 
-/** The key is made once by whoever presses Submit: sent again with it, nothing happens twice (U46). */
+/** The client creates the key once per submission, so that a repeated request has no further effect (U46). */
 export const submitSchema = z.object({ key: z.uuid(), contact: reportContactSchema });
 export type Submit = z.infer<typeof submitSchema>;
 
@@ -14,7 +14,7 @@ export const submissionStates = ['submitted', 'revealed', 'rejected'] as const;
 
 export const submissionFileSchema = z.object({
   id: z.int(),
-  /** Report.pdf, Appendix A.pdf to D, Inputs.json, Receipt.pdf, or that of an attachment or support material. */
+  /** Report.pdf, Appendix A.pdf to D, Inputs.json, Receipt.pdf, or the name of an attachment or supporting file. */
   name: z.string(),
   kind: z.enum(['document', 'inputs', 'attachment', 'material', 'receipt']),
   mediaType: z.string(),
@@ -53,14 +53,14 @@ export const submissionFileParametersSchema = submissionParametersSchema.extend(
   fileId: z.coerce.number().int().positive(),
 });
 
-/** Reveal or reject (APPROVE-04); a rejection says why. */
+/** Reveal or reject (APPROVE-04); a rejection includes a reason. */
 export const decisionSchema = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('reveal'), submissionId: z.int().positive() }),
   z.object({ decision: z.literal('reject'), submissionId: z.int().positive(), reason: text.min(1) }),
 ]);
 export type Decision = z.infer<typeof decisionSchema>;
 
-/** What a comment is pinned to: a receiver, a row of equipment or a section of the report; or the plan as a whole. */
+/** What a comment refers to: a receiver, a row of equipment, a section of the report, or the whole plan. */
 export const commentAnchorSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('plan') }),
   z.object({ kind: z.literal('receiver'), pointId: z.int().positive() }),
@@ -73,7 +73,7 @@ export const reviewCommentSchema = z.object({
   id: z.int(),
   submissionId: z.int(),
   anchor: commentAnchorSchema,
-  /** What the anchor is called: the name of the receiver or machine when it was written. */
+  /** Name of the receiver or equipment when the comment was written. */
   anchorName: z.string(),
   text: z.string(),
   author: z.string(),
@@ -93,7 +93,9 @@ export type NewComment = z.infer<typeof newCommentSchema>;
 export const commentParametersSchema = idParameterSchema.extend({ commentId: z.coerce.number().int().positive() });
 export const commentChangeSchema = z.object({ isResolved: z.boolean() });
 
-/** All submissions of a project's versions that the asker may read, the newest first, with what was said of this one's. */
+/**
+ * All submissions of the project's versions that the user may read, newest first, with the comments on this version's.
+ */
 export const reviewSchema = z.object({
   submissions: z.array(submissionSchema),
   comments: z.array(reviewCommentSchema),
@@ -101,15 +103,15 @@ export const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** One difference between two frozen bundles; null: not there. */
+/** One difference between two submitted bundles; null if the value is absent. */
 const changeSchema = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 const comparedLevelsSchema = z.object({
   criterion: z.number(),
   unmitigated: z.number().nullable(),
   mitigated: z.number().nullable(),
-  /** Of the mitigated level; null where the receiver is left out or an older submission does not tell. */
+  /** For the mitigated level; null if the receiver is left out or an older submission has no verdict. */
   verdict: verdictSchema.nullable(),
-  /** Something works in the evening or at night, which the verdict says nothing about (Q148). */
+  /** Some work is in the evening or at night, which the verdict does not cover (Q148). */
   isRestrictedUnassessed: z.boolean(),
 });
 
@@ -125,7 +127,7 @@ export const comparisonSchema = z.object({
   zones: z.array(changeSchema),
   activities: z.array(changeSchema),
   equipment: z.array(changeSchema),
-  /** What people wrote, and what they attached. */
+  /** Text and attachments of the users. */
   report: z.array(changeSchema),
   files: z.array(changeSchema),
   receivers: z.array(
@@ -136,12 +138,15 @@ export const comparisonSchema = z.object({
       after: comparedLevelsSchema.nullable(),
     }),
   ),
-  /** Of the receivers of each submission, after mitigation: together with those without a verdict they add up (Q145). */
+  /**
+   * Of the receivers of each submission, after mitigation. Together with those without a verdict they add up to the
+   * total (Q145).
+   */
   counts: z.object({ before: comparedCountsSchema, after: comparedCountsSchema }),
 });
 export type SubmissionComparison = z.infer<typeof comparisonSchema>;
 export const comparisonQuerySchema = z.object({
   with: z.coerce.number().int().positive(),
-  /** Of the lines. */
+  /** Language of the lines. */
   language: z.enum(languages).default('en'),
 });

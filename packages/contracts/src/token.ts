@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What a token can open, never more than its holder may do. Nothing that changes anything is among it. */
+/** What a token can access, never more than its owner. All scopes are read-only. */
 export const tokenScopes = ['layers:read', 'projects:read'] as const;
 export const tokenScopeSchema = z.enum(tokenScopes);
 export type TokenScope = z.infer<typeof tokenScopeSchema>;
 
 export const createTokenSchema = z.object({
-  /** Half a character would be stored as another one. */
+  /** A lone surrogate would be stored as a different character. */
   name: z
     .string()
     .trim()
@@ -19,7 +19,7 @@ export const createTokenSchema = z.object({
     .max(tokenScopes.length)
     .refine((scopes) => new Set(scopes).size === scopes.length, 'each scope once'),
   validDays: z.int().min(1).max(365).default(90),
-  /** Of the account: a token outlives the session that asks for it. */
+  /** Required because a token outlives the session that requests it. */
   currentPassword: z.string().max(256).default(''),
 });
 
@@ -33,5 +33,5 @@ export const tokenSchema = z.object({
 });
 export type Token = z.infer<typeof tokenSchema>;
 
-/** The secret is shown once, here, and never again. */
+/** The secret is shown only once, here. */
 export const createdTokenSchema = tokenSchema.extend({ token: z.string() });

@@ -1,4 +1,4 @@
 import colours from '../templates/palette.json' with { type: 'json' };
 
-/** The colours of the product. The templates read the same file, so page and map cannot drift apart. */
+/** The colours of the product. The templates read the same file, so that page and map always match. */
 export const palette = colours;

@@ -1,2 +1,2 @@
-/** Folder of the Typst templates; the root a compiler may read from, and nothing above it. */
+/** Folder of the Typst templates. It is the compiler's root: nothing above it can be read. */
 export const templatesUrl = new URL('../templates/', import.meta.url);

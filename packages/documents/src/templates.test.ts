@@ -4,15 +4,15 @@ import { templatesUrl } from './templates-url.ts';
 
 const templates = readdirSync(templatesUrl).filter((name) => name.endsWith('.typ'));
 
-/** Names of fonts, languages and countries: for the setter, not for the reader. */
+/** Names of fonts, languages and countries, which are not printed. */
 const NAMES = /^(Inter|Noto Sans( \w+)*|GB|HK|CN|zh-Han[ts])$/;
-/** Keys, files and settings; a label for a reader has a space or a capital. */
+/** Keys, files and settings; printed labels have a space or a capital. */
 const KEY = /^[a-z][A-Za-z0-9.-]*$/;
 
-/** The unit is the same in every language; by the height of two letters lines are counted. */
+/** The unit is the same in every language. The height of two letters is used to count lines. */
 const SAME = ['dB(A)', 'dB', '大X'];
 
-/** What a template would print of its own: letters in a text, in brackets or after the sign of a heading. */
+/** Text a template would print itself: letters in a string, in brackets or after a heading mark. */
 function listLetters(source: string): string[] {
   const code = source.replaceAll(/\/\/.*$/gm, '');
   const texts = [...code.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text.replaceAll(/\\./g, ''));
@@ -24,7 +24,7 @@ function listLetters(source: string): string[] {
   ].filter((text) => /\p{L}/u.test(text));
 }
 
-/** Without labels of places and what stands for a value: `#words.page`, `#strong(model.name)`, `#(last - first)`. */
+/** Removes labels and placeholders for values: `#words.page`, `#strong(model.name)`, `#(last - first)`. */
 const withoutCode = (content: string): string =>
   content
     .replaceAll(/<[a-z-]+>/g, '')

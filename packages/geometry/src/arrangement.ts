@@ -6,8 +6,8 @@ import { area } from './measure.ts';
 import { type Edge, edgeKey, nodeStrands, type Strand } from './noding.ts';
 import { closeRing } from './rings.ts';
 
-// The plane cut up by outlines and lines: the one ground on which polygons are cut, compared and untangled. Crossings
-// are found once and rounded once, so that all answers agree and nothing is lost between two pieces.
+// The plane divided by outlines and lines. All cutting, comparing and repairing of polygons uses it. Intersections are
+// found once and rounded once, so that all results agree and no gaps remain between pieces.
 
 export interface Face {
   readonly polygon: Hk80Polygon;
@@ -32,7 +32,7 @@ export function arrange(strands: readonly Strand[], origin: Hk80Point): Arrangem
   return traceFaces(nodeStrands(strands, origin), origin);
 }
 
-/** The faces of all polygons together; polygon number i has the bit 1 << i. */
+/** The faces of all polygons together; polygon i has the bit 1 << i. */
 export function arrangePolygons(polygons: Hk80MultiPolygon): readonly Face[] {
   const strands = polygons.flatMap((polygon, i) => listStrands(polygon, 1n << BigInt(i)));
   return arrange(strands, chooseOrigin(polygons)).faces;
@@ -42,7 +42,7 @@ export function listStrands(polygon: Hk80Polygon, bit: bigint): readonly Strand[
   return polygon.map((ring) => ({ points: closeRing(ring), sides: bit }));
 }
 
-/** Ends that lead nowhere and edges with the same face on both sides belong to no border. */
+/** Dangling ends and edges with the same face on both sides are not borders. */
 export function traceFaces(edges: ReadonlyMap<string, Edge>, origin: Hk80Point): Arrangement {
   if (edges.size === 0) return { edges, faces: [], borders: new Map() };
   const polygonizer = new Polygonizer();
@@ -68,7 +68,7 @@ export function traceFaces(edges: ReadonlyMap<string, Edge>, origin: Hk80Point):
   return { edges, faces, borders };
 }
 
-/** From the open plane inwards: crossing an edge changes the inside of the polygons that it bounds. */
+/** Works inwards from the open plane: crossing an edge toggles the polygons that it bounds. */
 function spreadInside(bordersOfFaces: readonly (readonly Border[])[]): readonly (bigint | undefined)[] {
   const inside: (bigint | undefined)[] = new Array(bordersOfFaces.length).fill(undefined);
   const waiting: number[] = [];

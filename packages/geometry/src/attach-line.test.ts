@@ -62,7 +62,7 @@ describe('a line drawn to the outline', () => {
   });
 
   it('leaves out what rounding pinches off a polygon', () => {
-    // The second side runs along the third at a distance of 1e-10 m, which encloses 6e-11 square metres.
+    // The second side runs along the third at a distance of 1e-10 m and encloses 6e-11 square metres.
     const spiked: Hk80Polygon = [
       gridLine(
         [800002.1000000001, 830005.7],

@@ -3,13 +3,13 @@ import { area, distance, length } from './measure.ts';
 import { nearestBoundaryPoint } from './nearest-boundary-point.ts';
 import { OUTLINE_TOLERANCE_METRES } from './relations.ts';
 
-/** Of tiny and of thin polygons the tolerance must not swallow the whole: it stays within this share of their width. */
+/** The tolerance must not cover all of a tiny or thin polygon, so it stays within this share of its width. */
 const SHARE_OF_WIDTH = 0.02;
 
 /**
- * Puts the points of a drawn line that lie next to the outline on it, on a corner if one is near. A line that was
- * snapped to a side on the map misses it by up to a centimetre on the grid, since a side that is straight in one
- * projection is not in the other; such a line must still cut through.
+ * Snaps the points of a drawn line near the outline onto it, or onto a corner if one is near. A line snapped to a side
+ * on the map misses it by up to a centimetre on the grid, because a side that is straight in one projection is not
+ * straight in the other. Such a line must still cut through.
  */
 export function attachLine(polygon: Hk80Polygon, line: readonly Hk80Point[]): readonly Hk80Point[] {
   const perimeter = polygon.reduce((total, ring) => total + length(ring), 0);

@@ -7,7 +7,7 @@ export interface Bounds {
   readonly north: number;
 }
 
-/** The upright box around all corners; turned inside out when there is none. */
+/** The axis-aligned box around all corners; inverted if there are none. */
 export function getBounds(polygons: Hk80MultiPolygon): Bounds {
   let [west, south] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let [east, north] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];

@@ -10,8 +10,8 @@ import { areFinite } from './rings.ts';
 const SEGMENTS_PER_QUARTER = 32;
 
 /**
- * The area within a distance of the given polygons, overlaps merged (M-01: metres on the ground). A negative distance
- * takes a margin off the merged area instead; what is narrower than twice the margin vanishes.
+ * The area within a distance of the given polygons, with overlaps merged (M-01: metres on the ground). A negative
+ * distance shrinks the merged area instead; parts narrower than twice the margin disappear.
  */
 export function buffer(polygons: Hk80MultiPolygon, distanceMetres: number): Hk80MultiPolygon {
   if (!Number.isFinite(distanceMetres)) throw new RangeError('a buffer needs a finite distance');
@@ -20,12 +20,15 @@ export function buffer(polygons: Hk80MultiPolygon, distanceMetres: number): Hk80
   if (sound.length === 0) return [];
   const origin = chooseOrigin(sound);
   const geometry = toGeometry(sound, origin);
-  // Merged first, lest the margin be taken off along sides that two parts share.
+  // Merged first, so that the margin is not taken off along sides shared by two parts.
   const merged = distanceMetres < 0 ? BufferOp.bufferOp(geometry, 0, SEGMENTS_PER_QUARTER) : geometry;
   return fromGeometry(BufferOp.bufferOp(merged, distanceMetres, SEGMENTS_PER_QUARTER), origin);
 }
 
-/** What a crossed outline encloses by the even-odd rule of contains; the library would drop one of two lobes. */
+/**
+ * The area of a self-intersecting outline by the even-odd rule used in contains; the library would drop one of two
+ * lobes.
+ */
 function untangle(polygon: Hk80Polygon): Hk80MultiPolygon {
   if (findShapeProblem(polygon) === null) return [polygon];
   return arrangePolygons([polygon]).flatMap((face) => (face.inside === 1n ? [face.polygon] : []));

@@ -6,11 +6,14 @@ import { findOverlap, OUTLINE_TOLERANCE_METRES } from './relations.ts';
 export interface MultiPolygonProblem {
   readonly kind: PolygonProblemKind | 'PARTS_OVERLAP';
   readonly place: Hk80Point | null;
-  /** Which part is wrong, counted from 0; of two that overlap the later one. Null when there is no part at all. */
+  /** Index of the invalid part, from 0; if two overlap, the later one. Null if there are no parts. */
   readonly part: number | null;
 }
 
-/** What keeps several polygons from being one site, or null. Parts may touch; they may not overlap by 1 cm (Q66). */
+/**
+ * The problem that prevents several polygons from being one site, or null. Parts may touch but not overlap by 1 cm
+ * (Q66).
+ */
 export function checkMultiPolygon(polygons: Hk80MultiPolygon): MultiPolygonProblem | null {
   if (polygons.length === 0) return { kind: 'TOO_FEW_POINTS', place: null, part: null };
   for (const [part, polygon] of polygons.entries()) {

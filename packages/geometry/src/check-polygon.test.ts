@@ -90,7 +90,7 @@ describe('rings together', () => {
   it('outside Hong Kong, said after everything else', () => {
     const atSea = [hk80(789_999, 800_000), hk80(800_000, 800_000), hk80(800_000, 810_000), hk80(789_999, 800_000)];
     expect(checkPolygon([atSea])).toEqual({ kind: 'OUTSIDE_HONG_KONG', place: atSea[0] });
-    // Longitude and latitude, or Web Mercator, taken for grid coordinates.
+    // Longitude and latitude, or Web Mercator, used as grid coordinates.
     const degrees = [hk80(114.1, 22.3), hk80(114.2, 22.3), hk80(114.2, 22.4), hk80(114.1, 22.3)];
     expect(checkPolygon([degrees])?.kind).toBe('OUTSIDE_HONG_KONG');
     expect(checkPolygon([degrees.slice(0, -1)])?.kind).toBe('NOT_CLOSED');

@@ -24,24 +24,24 @@ export type PolygonProblemKind =
 
 export interface PolygonProblem {
   readonly kind: PolygonProblemKind;
-  /** Where it is wrong, when that can be said. */
+  /** Where the problem is, if known. */
   readonly place: Hk80Point | null;
 }
 
-/** A piece of ground has to be larger than this to be a zone, in square metres (Q65). */
+/** A zone must be larger than this, in square metres (Q65). */
 export const MIN_AREA_SQUARE_METRES = 1e-5;
 
-/** Generous: the territory reaches from E 799,000 to 867,000 and from N 799,000 to 848,000. */
+/** Generous: the territory extends from E 799,000 to 867,000 and from N 799,000 to 848,000. */
 const HONG_KONG: Bounds = { west: 790_000, south: 790_000, east: 870_000, north: 860_000 };
 
 const MIN_CORNERS = 3;
 
-/** What keeps a polygon from being a site or a zone, or null. The first problem found is told. */
+/** The first problem that prevents a polygon from being a site or a zone, or null. */
 export function checkPolygon(polygon: Hk80Polygon): PolygonProblem | null {
   return findShapeProblem(polygon) ?? findPlaceOutside(polygon);
 }
 
-/** As checkPolygon, wherever on earth it lies. */
+/** Like checkPolygon, but for any location on earth. */
 export function findShapeProblem(polygon: Hk80Polygon): PolygonProblem | null {
   if (polygon.length === 0) return { kind: 'TOO_FEW_POINTS', place: null };
   for (const ring of polygon) {
@@ -52,14 +52,14 @@ export function findShapeProblem(polygon: Hk80Polygon): PolygonProblem | null {
   if (duplicate) return { kind: 'DUPLICATE_RING', place: duplicate };
   const problem = findCrossing(polygon);
   if (problem) return problem;
-  // Last, because the lobes of a self-crossing outline can cancel out.
+  // Checked last, because the lobes of a self-intersecting outline can cancel out.
   return area(polygon) > MIN_AREA_SQUARE_METRES ? null : { kind: 'NO_AREA', place: polygon[0]?.[0] ?? null };
 }
 
 function findRingProblem(ring: Ring): PolygonProblem | null {
   const [first] = ring;
   if (first === undefined) return { kind: 'TOO_FEW_POINTS', place: null };
-  // A place that is not a number cannot be shown; the corner before it can.
+  // A non-finite position cannot be shown, but the corner before it can.
   const unsound = ring.findIndex((point) => !isFinitePoint(point));
   if (unsound >= 0) return { kind: 'NOT_FINITE', place: ring[unsound - 1] ?? null };
   const corners = new Set(ring.map(([easting, northing]) => `${easting} ${northing}`));

@@ -1,12 +1,12 @@
 import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from './coordinates.ts';
 import { distanceToSegment } from './nearest-boundary-point.ts';
 
-/** A point nearer to the outline than this lies on it: the grid's coordinates are written to 1e-10 m. */
+/** A point closer to the outline than this is on it: grid coordinates have a resolution of 1e-10 m. */
 const ON_OUTLINE_METRES = 1e-9;
 
 /**
- * Inside or on the outline; inside a hole is outside. By the even-odd rule, so that every shape has an answer. Asked
- * for every receiver and zone (M-35), therefore most sides are passed over by comparing alone.
+ * Inside or on the outline; inside a hole is outside. Uses the even-odd rule, so that every shape has a result. Called
+ * for every receiver and zone (M-35), so most sides are excluded by comparisons alone.
  */
 export function contains(polygon: Hk80Polygon, point: Hk80Point): boolean {
   const west = point[0] - ON_OUTLINE_METRES;
@@ -14,7 +14,7 @@ export function contains(polygon: Hk80Polygon, point: Hk80Point): boolean {
   const north = point[1] + ON_OUTLINE_METRES;
   let isInside = false;
   for (const ring of polygon) {
-    // From the last corner to the first: no side at all when the ring is closed, the missing one when it is open.
+    // The side from the last corner to the first has zero length if the ring is closed; otherwise it closes the ring.
     let b = ring[ring.length - 1] as Hk80Point;
     for (let i = 0; i < ring.length; i++) {
       const a = b;
@@ -33,7 +33,7 @@ export function containsAny(polygons: Hk80MultiPolygon, point: Hk80Point): boole
   return polygons.some((polygon) => contains(polygon, point));
 }
 
-/** Half-open in northing, so that a ray through a corner counts once. */
+/** Half-open in northing, so that a ray through a corner is counted once. */
 function crossesRayEast(point: Hk80Point, a: Hk80Point, b: Hk80Point): boolean {
   if (a[1] > point[1] === b[1] > point[1]) return false;
   return point[0] < a[0] + ((point[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0]);

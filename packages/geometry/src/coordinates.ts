@@ -1,4 +1,4 @@
-// A coordinate pair always says in which space it lives; a bare pair does not compile where a space is asked for.
+// Every coordinate pair is typed with its coordinate system; a bare pair does not compile where a system is required.
 declare const space: unique symbol;
 
 /** Hong Kong 1980 Grid, EPSG:2326, [easting, northing] in metres (M-01). */

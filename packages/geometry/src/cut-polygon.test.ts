@@ -121,7 +121,7 @@ describe('cutting nothing', () => {
   });
 
   it('[SITE-08] [Q65] a piece of no more than 1e-5 square metres', () => {
-    // The line cuts a corner off: half of 4 mm times 4 mm is 8e-6, of 5 mm times 5 mm 12.5e-6.
+    // The line cuts off a corner: half of 4 mm times 4 mm is 8e-6, of 5 mm times 5 mm 12.5e-6.
     expect(cutAreas(square, [-0.1, 0.104], [0.104, -0.1])).toEqual(notCut('TOO_SMALL'));
     expect(cutAreas(square, [-0.1, 0.105], [0.105, -0.1])).toEqual([0.000013, 9999.999988]);
     const tiny: Hk80Polygon = [rectangleOf(0, 0, 0.004, 0.004)];
@@ -130,7 +130,7 @@ describe('cutting nothing', () => {
 
   it('what is too small joins its neighbour, so that the pieces still add up', () => {
     const decimetre: Hk80Polygon = [rectangleOf(0, 0, 0.1, 0.1)];
-    // The line crosses itself around 2 mm by 2 mm.
+    // The line crosses itself, enclosing 2 mm by 2 mm.
     const line = lineOf([0.05, -1], [0.05, 0.06], [0.052, 0.06], [0.052, 0.058], [0.048, 0.058], [0.048, 1]);
     const result = cutPolygon(decimetre, line);
     if (result.kind !== 'CUT') throw new Error(result.kind);
@@ -140,7 +140,7 @@ describe('cutting nothing', () => {
 
   it('what is too small joins the neighbour with the longer border', () => {
     const decimetre: Hk80Polygon = [rectangleOf(0, 0, 0.1, 0.1)];
-    // Between the line's way up and its way back lie 6e-6 and 4e-7 square metres; the way back is the longer one.
+    // The areas between the line's way up and its way back are 6e-6 and 4e-7 square metres; the way back is longer.
     const line = lineOf([0.05, -1], [0.05, 1], [0.052, 1], [0.05, 0.08], [0.0502, 0.05], [0.05, 0.02]);
     expect(areasOf(cutPolygon(decimetre, line))).toEqual([0.005, 0.005]);
   });

@@ -13,12 +13,12 @@ export type CutResult =
   | { readonly kind: 'NOT_CUT'; readonly reason: NotCutReason }
   | { readonly kind: 'INVALID_POLYGON'; readonly problem: PolygonProblem };
 
-/** Points nearer than this are one point. */
+/** Points closer than this are the same point. */
 const SAME_POINT_METRES = 1e-3;
 
 /**
- * Cuts a polygon along an open line: two pieces or more, ordered from west to east, without overlap or gap. Every area
- * that the line separates from the rest is a piece, be it by crossing the outline or by crossing itself.
+ * Cuts a polygon along an open line into two or more pieces, ordered from west to east, without overlap or gap. Every
+ * area that the line separates is a piece, whether the line crosses the outline or itself.
  */
 export function cutPolygon(polygon: Hk80Polygon, line: readonly Hk80Point[]): CutResult {
   const problem = findShapeProblem(polygon);
@@ -40,7 +40,7 @@ function isDegenerate(line: readonly Hk80Point[]): boolean {
   return line.every((point) => distance(point, first) < SAME_POINT_METRES);
 }
 
-/** By their centroids; from south to north where none lies west of the other. */
+/** By their centroids; from south to north if the eastings are equal. */
 function orderWestToEast(pieces: readonly Hk80Polygon[]): readonly Hk80Polygon[] {
   return pieces
     .map((piece) => ({ piece, centre: centroid(piece) }))

@@ -1,7 +1,7 @@
 import type { Hk80Point, Hk80Polygon } from './coordinates.ts';
 import type { Ring } from './rings.ts';
 
-/** A corner of a ring that comes twice, wherever each starts and whichever way it turns. */
+/** A corner of a duplicated ring, whatever the start and orientation of each copy. */
 export function findDuplicateRing(polygon: Hk80Polygon): Hk80Point | null {
   const seen = new Set<string>();
   for (const ring of polygon) {

@@ -7,11 +7,11 @@ import Polygon from 'jsts/org/locationtech/jts/geom/Polygon.js';
 import { type Hk80MultiPolygon, type Hk80Point, type Hk80Polygon, hk80 } from './coordinates.ts';
 import { closeRing, orientRings } from './rings.ts';
 
-// The only door between our plain coordinates and the library's objects. Behind it coordinates count from an origin
-// near the shape: differences of grid coordinates are exact, products of them are not.
+// The only conversion between plain coordinates and the library's objects. Library coordinates are relative to an
+// origin near the shape: differences of grid coordinates are exact, products are not.
 const factory = new GeometryFactory();
 
-/** Any corner will do; a shape without corners needs none. */
+/** Any corner; a shape without corners needs no origin. */
 export function chooseOrigin(polygons: Hk80MultiPolygon): Hk80Point {
   for (const polygon of polygons) for (const ring of polygon) for (const corner of ring) return corner;
   return hk80(0, 0);
@@ -41,7 +41,7 @@ export function toPolygon(polygon: Hk80Polygon, origin: Hk80Point): Polygon {
   return factory.createPolygon(shell, holes);
 }
 
-/** The polygons of a result, whether the library made one, several or none. */
+/** The polygons of a result, whether the library returned one, several or none. */
 export function fromGeometry(geometry: Geometry, origin: Hk80Point): Hk80MultiPolygon {
   const polygons: Hk80Polygon[] = [];
   for (let i = 0; i < geometry.getNumGeometries(); i++) {
@@ -56,7 +56,7 @@ export function fromPolygon(polygon: Polygon, origin: Hk80Point): Hk80Polygon {
   return orientRings(rings);
 }
 
-/** The library's own coordinates of all rings, outer ring first. */
+/** The library's coordinates of all rings, outer ring first. */
 export function listRings(polygon: Polygon): readonly Coordinate[][] {
   const rings = [polygon.getExteriorRing().getCoordinates()];
   for (let i = 0; i < polygon.getNumInteriorRing(); i++) rings.push(polygon.getInteriorRingN(i).getCoordinates());

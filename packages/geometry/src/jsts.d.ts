@@ -1,4 +1,4 @@
-// The part of jsts that this package uses: the library's own declarations give every argument and result up.
+// The part of jsts that this package uses, because the library's own declarations do not type arguments and results.
 
 declare module 'jsts/org/locationtech/jts/geom/Coordinate.js' {
   class Coordinate {

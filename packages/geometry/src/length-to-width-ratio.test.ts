@@ -25,7 +25,7 @@ describe('length to width of a zone', () => {
   });
 
   it('takes the more compact of rectangles of equal area', () => {
-    // On the legs 40 by 30, on the hypotenuse 50 by 24.
+    // 40 by 30 on the legs, 50 by 24 on the hypotenuse.
     expect(lengthToWidthRatio([ringOf([0, 0], [40, 0], [0, 30])])).toBeCloseTo(4 / 3, 8);
   });
 

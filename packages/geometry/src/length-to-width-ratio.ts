@@ -4,9 +4,9 @@ import { isFinitePoint } from './rings.ts';
 import { findSmallestRectangle, isFlat } from './smallest-rectangle.ts';
 
 /**
- * Length over width of the smallest turned rectangle around the outer ring, in metres on the ground (M-01) and at least
- * 1. A line or a sliver thinner than a micrometre is infinitely long for its width. Null when there is no length at
- * all, or no sound coordinates: a zone that is just being drawn has no ratio yet.
+ * Length over width of the smallest rotated rectangle around the outer ring, in metres on the ground (M-01); at least
+ * 1. Infinite for a line or a sliver thinner than a micrometre. Null if there is no length or no valid coordinates: a
+ * zone still being drawn has no ratio yet.
  */
 export function lengthToWidthRatio(polygon: Hk80Polygon): number | null {
   const outer = polygon[0] ?? [];

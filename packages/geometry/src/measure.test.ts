@@ -84,7 +84,7 @@ describe('the centroid', () => {
 
   it('of a self-crossing outline stays within its bounds', () => {
     expect(offsetOf(centroid(bowTie))).toEqual([50, 50]);
-    // The lobes are 2,500.5 and 2,500: their quotient would lie kilometres away.
+    // The lobes are 2,500.5 and 2,500, so the quotient would be kilometres away.
     const uneven: Hk80Polygon = [ringOf([0, 0], [100, 100.01], [100, 0], [0, 100])];
     const [east, north] = offsetOf(centroid(uneven));
     expect(east).toBeGreaterThan(0);

@@ -2,8 +2,8 @@ import { getBounds, isWithinBounds } from './bounds.ts';
 import { type Hk80MultiPolygon, type Hk80Point, type Hk80Polygon, hk80 } from './coordinates.ts';
 
 /**
- * An outline thinner than this share of its length has no area that its coordinates could tell from noise: they are
- * written to 1e-10 m.
+ * An outline thinner than this share of its length has no meaningful area, because its coordinates have a resolution of
+ * 1e-10 m.
  */
 const MIN_THICKNESS = 1e-12;
 const ON_BOUNDS_METRES = 1e-9;
@@ -12,7 +12,7 @@ const ON_BOUNDS_METRES = 1e-9;
 export function distance(a: Hk80Point, b: Hk80Point): number {
   const east = a[0] - b[0];
   const north = a[1] - b[1];
-  // Not Math.hypot: it guards against overflow that metres never reach, at ten times the cost.
+  // Math.hypot guards against overflow, which metres never reach, at ten times the cost.
   return Math.sqrt(east * east + north * north);
 }
 
@@ -22,7 +22,7 @@ export function length(line: readonly Hk80Point[]): number {
   return metres;
 }
 
-/** Square metres; inner rings are taken off. */
+/** Square metres, excluding inner rings. */
 export function area(polygon: Hk80Polygon): number {
   const net = polygon.reduce((total, ring, i) => {
     const squareMetres = Math.abs(ringMoments(ring, ring[0]).area);
@@ -31,17 +31,17 @@ export function area(polygon: Hk80Polygon): number {
   return Math.max(0, net);
 }
 
-/** Square metres of all parts; parts that overlap count twice. */
+/** Square metres of all parts; overlaps count twice. */
 export function totalArea(polygons: Hk80MultiPolygon): number {
   return polygons.reduce((total, polygon) => total + area(polygon), 0);
 }
 
-/** Centre of gravity of the area (M-30); of a polygon without area, that of its outline. */
+/** Centroid of the area (M-30), or of the outline if the polygon has no area. */
 export function centroid(polygon: Hk80Polygon): Hk80Point {
   return commonCentroid([polygon]);
 }
 
-/** Centre of gravity of several polygons together. */
+/** Common centroid of several polygons. */
 export function commonCentroid(polygons: Hk80MultiPolygon): Hk80Point {
   const shells = polygons.map((polygon) => polygon[0] ?? []);
   const origin = shells.find((ring) => ring.length > 0)?.[0];
@@ -50,7 +50,7 @@ export function commonCentroid(polygons: Hk80MultiPolygon): Hk80Point {
   const perimeter = shells.reduce((total, ring) => total + length(ring), 0);
   if (area <= MIN_THICKNESS * perimeter * perimeter) return outlineMean(shells, origin);
   const centre = hk80(origin[0] + east / area, origin[1] + north / area);
-  // The lobes of a self-crossing outline can nearly cancel out, which would throw the quotient anywhere.
+  // The lobes of a self-intersecting outline can nearly cancel out, which makes the quotient arbitrary.
   const isOff = !isWithinBounds(getBounds([shells]), centre, ON_BOUNDS_METRES) && !Number.isNaN(area);
   return isOff ? outlineMean(shells, origin) : centre;
 }
@@ -68,11 +68,14 @@ function sumMoments(polygons: Hk80MultiPolygon, origin: Hk80Point) {
   return sum;
 }
 
-/** Signed area and first moments about an origin near the ring: grid coordinates of 800,000 m would eat the digits. */
+/**
+ * Signed area and first moments about an origin near the ring, because grid coordinates of 800,000 m would lose
+ * precision.
+ */
 function ringMoments(ring: readonly Hk80Point[], origin: Hk80Point | undefined) {
   let [area, east, north] = [0, 0, 0];
   if (origin === undefined) return { area, east, north };
-  // The side from the last corner to the first has no length when the ring is closed, and closes it when it is not.
+  // The side from the last corner to the first has zero length if the ring is closed; otherwise it closes the ring.
   let a = ring[ring.length - 1] as Hk80Point;
   for (const b of ring) {
     const [ax, ay, bx, by] = [a[0] - origin[0], a[1] - origin[1], b[0] - origin[0], b[1] - origin[1]];
@@ -85,7 +88,7 @@ function ringMoments(ring: readonly Hk80Point[], origin: Hk80Point | undefined) 
   return { area, east, north };
 }
 
-/** The mean of the outer rings, each side by its length: a side drawn with many corners must not pull. */
+/** The mean of the outer rings, weighted by side length, so that a side with many corners does not bias it. */
 function outlineMean(shells: readonly (readonly Hk80Point[])[], origin: Hk80Point): Hk80Point {
   let [metres, east, north] = [0, 0, 0];
   for (const ring of shells)

@@ -5,8 +5,8 @@ import { isInPolygon, POLYGON } from './not-cut-reason.ts';
 import { findSmallestRectangle, isFlat } from './smallest-rectangle.ts';
 
 /**
- * Joins every face inside the polygon that is too small or too thin to stand alone to the neighbour with which it
- * shares the longest part of the cutting line: the pieces then still add up to the whole.
+ * Merges every face inside the polygon that is too small or too thin into the neighbour with the longest shared part of
+ * the cutting line. The pieces still add up to the whole.
  */
 export function mergeSlivers(arrangement: Arrangement, smallest: number, origin: Hk80Point): Arrangement {
   const cuts = listCuts(arrangement.borders);
@@ -17,12 +17,12 @@ export function mergeSlivers(arrangement: Arrangement, smallest: number, origin:
   return traceFaces(new Map([...arrangement.edges].filter(([, edge]) => !gone.has(edge))), origin);
 }
 
-/** Borders on which only the line lies; they have the polygon on both sides or on neither. */
+/** Borders formed only by the line; they have the polygon on both sides or on neither. */
 function listCuts(borders: ReadonlyMap<string, Border>): readonly Border[] {
   return [...borders.values()].filter(({ edge, faces }) => (edge.sides & POLYGON) === 0n && faces.length === 2);
 }
 
-/** For every face the number of the face that it was joined to, or its own. */
+/** For every face, the number of the face it was merged into, or its own. */
 function groupFaces({ faces }: Arrangement, cuts: readonly Border[], smallest: number): readonly number[] {
   const groupOf = faces.map((_, face) => face);
   const squareMetres = faces.map((face) => {

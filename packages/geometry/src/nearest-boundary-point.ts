@@ -1,9 +1,9 @@
 import { type Hk80Point, type Hk80Polygon, hk80 } from './coordinates.ts';
 
-/** Distances that differ by less than a micrometre are equal: the grid's own digits end there. */
+/** Distances that differ by less than a micrometre, the precision of the grid, are equal. */
 export const TIE_METRES = 1e-6;
 
-/** All points of the outline, inner rings included, that share the least distance to the point (M-31). */
+/** All points of the outline, including inner rings, at the minimum distance from the point (M-31). */
 export function listNearestBoundaryPoints(outline: Hk80Polygon, point: Hk80Point): readonly Hk80Point[] {
   const limit = leastDistance(outline, point) + TIE_METRES;
   const nearest: Hk80Point[] = [];
@@ -26,12 +26,12 @@ function leastDistance(outline: Hk80Polygon, point: Hk80Point): number {
   return Math.sqrt(least);
 }
 
-/** The nearest point of the outline; of equally near ones the smaller easting, then northing. */
+/** The nearest point of the outline; ties go to the smaller easting, then the smaller northing. */
 export function nearestBoundaryPoint(outline: Hk80Polygon, point: Hk80Point): Hk80Point {
   return smallest(listNearestBoundaryPoints(outline, point));
 }
 
-/** Smaller easting, then smaller northing: an order that does not depend on where a ring starts. */
+/** Smaller easting, then smaller northing: independent of where a ring starts. */
 export function smallest(points: readonly Hk80Point[]): Hk80Point {
   const [first, ...others] = points;
   if (first === undefined) throw new RangeError('an outline needs at least one segment');
@@ -46,7 +46,7 @@ export function distanceToSegment(point: Hk80Point, a: Hk80Point, b: Hk80Point):
   return Math.sqrt(squareToSegment(point, a, b));
 }
 
-/** Squares, because a calculation asks some fifty million times and needs only the least. */
+/** Squared distance, because a calculation needs about fifty million and only compares them. */
 function squareToSegment(point: Hk80Point, a: Hk80Point, b: Hk80Point): number {
   const fraction = foot(point, a, b);
   const east = a[0] + fraction * (b[0] - a[0]) - point[0];
@@ -54,7 +54,7 @@ function squareToSegment(point: Hk80Point, a: Hk80Point, b: Hk80Point): number {
   return east * east + north * north;
 }
 
-/** Where the perpendicular meets the segment, 0 at a and 1 at b. */
+/** Position of the perpendicular's foot on the segment, 0 at a and 1 at b. */
 function foot(point: Hk80Point, a: Hk80Point, b: Hk80Point): number {
   const east = b[0] - a[0];
   const north = b[1] - a[1];

@@ -7,13 +7,13 @@ import MCIndexSnapRounder from 'jsts/org/locationtech/jts/noding/snapround/MCInd
 import type { Hk80Point } from './coordinates.ts';
 import { toCoordinate } from './jsts-geometry.ts';
 
-/** A line to be woven into an arrangement; the bits are those of the polygons whose inside changes across it. */
+/** A line to be added to an arrangement. Its bits mark the polygons whose inside changes across it. */
 export interface Strand {
   readonly points: readonly Hk80Point[];
   readonly sides: bigint;
 }
 
-/** A straight piece that meets others at its ends only. */
+/** A straight piece that meets others only at its ends. */
 export interface Edge {
   readonly a: Coordinate;
   readonly b: Coordinate;
@@ -21,15 +21,15 @@ export interface Edge {
 }
 
 /**
- * Doubles from 524,288 to 1,048,576, where every coordinate of the Hong Kong grid lies, are 2^-33 m apart. Rounding
- * crossings to exactly these steps leaves every drawn corner where it is.
+ * Doubles from 524,288 to 1,048,576, the range of all Hong Kong grid coordinates, are 2^-33 m apart. Rounding
+ * intersections to exactly these steps keeps every drawn corner in place.
  */
 const precision = new PrecisionModel(2 ** 33);
 
-/** A crossing that was rounded can come to lie on another line; a second round finds it. */
+/** A rounded intersection can fall on another line; a second round finds it. */
 const MAX_ROUNDS = 5;
 
-/** Cuts all strands where they meet. Pieces that lie on one another become one, even numbers of sides cancel out. */
+/** Splits all strands where they meet. Coincident pieces are merged; even numbers of sides cancel out. */
 export function nodeStrands(strands: readonly Strand[], origin: Hk80Point): Map<string, Edge> {
   let strings = new ArrayList<NodedSegmentString<bigint>>();
   for (const { points, sides } of strands) {
@@ -68,7 +68,7 @@ function snap({ x, y }: Coordinate): Coordinate {
   return new Coordinate(precision.makePrecise(x), precision.makePrecise(y));
 }
 
-/** Without corners that repeat the one before. */
+/** Removes corners that repeat the previous one. */
 function listDifferent(coordinates: readonly Coordinate[]): Coordinate[] {
   return coordinates.filter(({ x, y }, i) => {
     const previous = coordinates[i - 1];

@@ -2,14 +2,14 @@ import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from './coordinates.ts'
 import { distance } from './measure.ts';
 import { orientRings, type Ring } from './rings.ts';
 
-/** Corners nearer than this repeat each other; the second term is what grid coordinates round off. */
+/** Corners closer than this are duplicates. The second term is the rounding of grid coordinates. */
 const SAME_CORNER_METRES = 1e-3 - 1e-9;
 const MIN_CORNERS = 3;
 
 /**
- * The same polygon in its plain form: closed rings, no corner within a millimetre of the one before, outer ring
- * counter-clockwise and inner rings clockwise. An inner ring of which no three corners are left is dropped, since it
- * takes nothing off. What is wrong otherwise stays wrong, for checkPolygon to say so; nothing is split or untangled.
+ * Normalises a polygon: closed rings, no corner within a millimetre of the previous one, outer ring counter-clockwise
+ * and inner rings clockwise. An inner ring with fewer than three corners left is dropped, since it has no area. Other
+ * errors stay for checkPolygon to report; nothing is split or untangled.
  */
 export function normalisePolygon(polygon: Hk80Polygon): Hk80Polygon {
   const rings = polygon.map(normaliseRing);

@@ -7,31 +7,31 @@ import type { Edge } from './noding.ts';
 import { isGround } from './relations.ts';
 
 export type NotCutReason =
-  /** Fewer than two different points, or coordinates that are no numbers. */
+  /** Fewer than two distinct points, or coordinates that are not numbers. */
   | 'DEGENERATE_LINE'
-  /** The line stays away from the polygon, or within a hole of it. */
+  /** The line is outside the polygon, or within one of its holes. */
   | 'OUTSIDE'
-  /** The line meets the outline without entering, at a corner for instance. */
+  /** The line touches the outline without entering, for example at a corner. */
   | 'TOUCHES_OUTLINE'
   /** The line follows the outline without entering. */
   | 'ALONG_OUTLINE'
   /** The line enters but separates nothing: it ends inside, or in a hole, or turns back on itself. */
   | 'NOT_THROUGH'
-  /** What the line cuts off is too small to be a zone (Q65). */
+  /** The area cut off is too small to be a zone (Q65). */
   | 'TOO_SMALL';
 
-/** The bits of an edge: where the polygon's outline runs, and where the cutting line does. */
+/** The bits of an edge: polygon outline, and cutting line. */
 export const POLYGON = 1n;
 export const LINE = 2n;
 
-/** A line that runs nearer to the outline than this runs on it. */
+/** A line closer to the outline than this is on it. */
 const ON_OUTLINE_METRES = 1e-9;
-/** Shorter pieces meet the outline rather than follow it. */
+/** Shorter pieces touch the outline rather than follow it. */
 const FOLLOWING_METRES = 1e-3;
 
 export const isInPolygon = (face: Face) => (face.inside & POLYGON) > 0n;
 
-/** Why a line left the polygon in one piece. */
+/** Why a line did not split the polygon. */
 export function findNotCutReason(arrangement: Arrangement, polygon: Hk80Polygon, origin: Hk80Point): NotCutReason {
   if (arrangement.faces.filter((face) => isInPolygon(face) && isGround(face)).length > 1) return 'TOO_SMALL';
   const edges = [...arrangement.edges.values()];
@@ -41,7 +41,7 @@ export function findNotCutReason(arrangement: Arrangement, polygon: Hk80Polygon,
   if (away.some((edge) => contains(polygon, middleOf(edge, origin)))) return 'NOT_THROUGH';
   if (edges.some(({ sides }) => sides === (POLYGON | LINE))) return 'ALONG_OUTLINE';
   if (beside.some(({ a, b }) => Math.hypot(a.x - b.x, a.y - b.y) > FOLLOWING_METRES)) return 'ALONG_OUTLINE';
-  // Nothing is left of a line that was drawn within reach of one place of the outline.
+  // The whole line was snapped to one point of the outline.
   if (lineEdges.length === 0) return 'TOUCHES_OUTLINE';
   const ends = new Set(lineEdges.flatMap(listEnds));
   const meets = edges.some((edge) => (edge.sides & POLYGON) > 0n && listEnds(edge).some((end) => ends.has(end)));

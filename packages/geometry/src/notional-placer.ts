@@ -2,7 +2,7 @@ import type { Hk80Point, Hk80Polygon } from './coordinates.ts';
 import { TIE_METRES } from './nearest-boundary-point.ts';
 import { computeNotionalSource, GREATEST_DEPTH_METRES } from './notional-source.ts';
 
-/** Where a placer leaves its answer; overwritten by the next one. */
+/** The result of a placer; overwritten by the next call. */
 export interface PlacedSource {
   easting: number;
   northing: number;
@@ -11,8 +11,8 @@ export interface PlacedSource {
 }
 
 /**
- * computeNotionalSource for one zone and a million receivers: the same bits without an object per answer. Receivers with
- * several nearest boundary points are left to it.
+ * computeNotionalSource for one zone and a million receivers: bit-identical, without an object per result. It falls
+ * back to computeNotionalSource for receivers with several nearest boundary points.
  */
 export function createNotionalPlacer(outline: Hk80Polygon, centre: Hk80Point): (receiver: Hk80Point) => PlacedSource {
   const segments = layOutSegments(outline);
@@ -30,7 +30,7 @@ export function createNotionalPlacer(outline: Hk80Polygon, centre: Hk80Point): (
   };
 }
 
-/** Per segment: where it begins, its extent, where it ends. */
+/** Per segment: start, extent and end. */
 const NUMBERS = 6;
 
 function layOutSegments(outline: Hk80Polygon): Float64Array {
@@ -43,7 +43,7 @@ function layOutSegments(outline: Hk80Polygon): Float64Array {
   return Float64Array.from(numbers);
 }
 
-/** Place of the segment with the one nearest point; -1 when another point is as near. */
+/** Index of the segment with the only nearest point; -1 if another point is equally near. */
 function findOnlyNearest(segments: Float64Array, squares: Float64Array, receiver: Hk80Point): number {
   let least = Number.POSITIVE_INFINITY;
   let nearest = -1;
@@ -66,7 +66,7 @@ function findOnlyNearest(segments: Float64Array, squares: Float64Array, receiver
   return NUMBERS * nearest;
 }
 
-/** Two segments that meet in the corner nearest to the receiver have one nearest point, not two. */
+/** Two segments that share the corner nearest to the receiver have one nearest point, not two. */
 function isSamePoint(segments: Float64Array, a: number, b: number, receiver: Hk80Point): boolean {
   if (a === b) return true;
   const [footA, footB] = [foot(segments, a, receiver), foot(segments, b, receiver)];
@@ -76,13 +76,13 @@ function isSamePoint(segments: Float64Array, a: number, b: number, receiver: Hk8
   );
 }
 
-/** Easting (axis 0) or northing (axis 1) of a point of the segment; its end exactly. */
+/** Easting (axis 0) or northing (axis 1) of a point of the segment; exact at its end. */
 function pointAlong(segments: Float64Array, at: number, fraction: number, axis: 0 | 1): number {
   if (fraction === 1) return segments[at + 4 + axis] as number;
   return (segments[at + axis] as number) + fraction * (segments[at + 2 + axis] as number);
 }
 
-/** Where the perpendicular meets the segment, 0 at its begin and 1 at its end. */
+/** Position of the perpendicular's foot on the segment, 0 at its start and 1 at its end. */
 function foot(segments: Float64Array, at: number, receiver: Hk80Point): number {
   const east = segments[at + 2] as number;
   const north = segments[at + 3] as number;

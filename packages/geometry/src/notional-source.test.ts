@@ -8,9 +8,9 @@ const square: Hk80Polygon = [ring([0, 0], [100, 0], [100, 100], [0, 100])];
 
 describe('equally near points of the outline (M-31)', () => {
   it('of equally near points the one whose source ends up nearest to the receiver is taken', () => {
-    // Seen from the middle all four sides are 50 m away; the centre lies towards the west.
+    // From the middle all four sides are 50 m away; the centre lies to the west.
     const source = computeNotionalSource(square, hk80(20, 50), hk80(50, 50));
-    // From the east side the source lies 40 m in, 10 m from the receiver; from the west side 10 m in, 40 m away.
+    // From the east side the source is 40 m inside, 10 m from the receiver; from the west side 10 m inside, 40 m away.
     expect([...source.boundaryPoint]).toEqual([100, 50]);
     expect([...source.position]).toEqual([60, 50]);
     expect(source.distanceMetres).toBe(10);

@@ -2,7 +2,7 @@ import { type Hk80Point, type Hk80Polygon, hk80 } from './coordinates.ts';
 import { distance } from './measure.ts';
 import { listNearestBoundaryPoints, smallest, TIE_METRES } from './nearest-boundary-point.ts';
 
-/** The notional source never lies deeper inside the zone than this (M-31). */
+/** Max depth of the notional source inside the zone (M-31). */
 export const GREATEST_DEPTH_METRES = 50;
 
 export interface NotionalSource {
@@ -14,7 +14,7 @@ export interface NotionalSource {
   readonly distanceMetres: number;
 }
 
-/** Where the noise of a zone seems to come from, seen from a receiver, with every term (M-31). */
+/** The position from which the noise of a zone is assumed to reach a receiver, with every term (M-31). */
 export function computeNotionalSource(outline: Hk80Polygon, centre: Hk80Point, receiver: Hk80Point): NotionalSource {
   const sources = listNearestBoundaryPoints(outline, receiver).map((point) => placeSource(point, centre, receiver));
   const [only] = sources;

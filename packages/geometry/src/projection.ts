@@ -2,8 +2,8 @@ import proj4 from 'proj4';
 import { type Hk80Point, hk80, type LonLat, lonLat, type MercatorPoint, mercator } from './coordinates.ts';
 
 /**
- * Hong Kong 1980 Grid (M-02). The rotations are position-vector values; the same numbers with the other sign, as many
- * lists print them, belong to the coordinate-frame convention and move every point by 53 m and 18 m.
+ * Hong Kong 1980 Grid (M-02). The rotations are position-vector values. Many lists print them with the opposite sign,
+ * for the coordinate-frame convention; used here, those would move every point by 53 m and 18 m.
  */
 export const HK80_DEFINITION =
   '+proj=tmerc +lat_0=22.3121333333333 +lon_0=114.178555555556 +k=1 +x_0=836694.05 +y_0=819069.8 +ellps=intl ' +

@@ -17,7 +17,7 @@ describe('a zone within its site (Q66)', () => {
   it('may fill it and may stick out by a centimetre', () => {
     expect(containsPolygon(square, box(10, 10, 20, 20), 0)).toBe(true);
     expect(containsPolygon(square, square, 0)).toBe(true);
-    // Less than the grid's coordinates can say.
+    // Below the resolution of grid coordinates.
     expect(containsPolygon(square, box(10, 10, 100 + 5e-10, 20), 0)).toBe(true);
     expect(containsPolygon(square, box(10, 10, 100.009, 20), 0.01)).toBe(true);
     expect(containsPolygon(square, box(10, 10, 100.011, 20), 0.01)).toBe(false);
@@ -100,7 +100,7 @@ describe('overlap of zones', () => {
     expect(overlaps(square, box(99.989, 0, 200, 100), 0.01)).toBe(true);
     expect(overlaps(square, box(99.991, 0, 200, 100), 0)).toBe(true);
     expect(overlaps(square, box(100, 0, 200, 100), 0)).toBe(false);
-    // A wedge, wide enough at one end only.
+    // A wedge that is wide enough only at one end.
     expect(overlaps(square, [ringOf([100, 0], [99.9, 100], [200, 100], [200, 0])], 0.01)).toBe(true);
   });
 

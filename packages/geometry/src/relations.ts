@@ -7,20 +7,20 @@ import { areFinite, isSamePoint, listParts } from './rings.ts';
 
 type Shape = Hk80Polygon | Hk80MultiPolygon;
 
-/** How far a zone may stick out of its site or into another zone before it is refused (Q66). */
+/** How far a zone may extend beyond its site or into another zone before it is rejected (Q66). */
 export const OUTLINE_TOLERANCE_METRES = 0.01;
 
-/** A strip no wider than this along an outline is rounding, not ground. */
+/** A strip no wider than this along an outline is a rounding effect. */
 const ROUNDING_METRES = 1e-9;
 
-/** Whether no point of the inner shape lies farther from the outer one than the tolerance. */
+/** Whether every point of the inner shape is within the tolerance of the outer one. */
 export function containsPolygon(outer: Shape, inner: Shape, toleranceMetres: number): boolean {
   const [outerParts, innerParts] = [listParts(outer), listParts(inner)];
   if (!areFinite(outerParts) || !areFinite(innerParts)) return false;
   const bounds = getBounds(outerParts);
   const slack = Math.max(0, toleranceMetres) + ROUNDING_METRES;
   if (!innerParts.every((part) => part.flat().every((corner) => isWithinBounds(bounds, corner, slack)))) return false;
-  // A zone that is the whole site needs no work at all; most others lie within it without any tolerance.
+  // A zone that is the whole site needs no geometry check; most others lie inside without any tolerance.
   return (
     isMadeOf(outerParts, innerParts) ||
     covers(outerParts, innerParts) ||
@@ -43,25 +43,25 @@ function isSamePolygon(one: Hk80Polygon, other: Hk80Polygon): boolean {
   );
 }
 
-/** A shape without area is covered by nothing. */
+/** A shape without area is never covered. */
 function covers(outer: Hk80MultiPolygon, inner: Hk80MultiPolygon): boolean {
   const { common, onlySecond } = compare(outer, inner);
   return common.length > 0 && !onlySecond.some(isGround);
 }
 
-/** Square metres of the ground that both shapes cover. */
+/** Square metres covered by both shapes. */
 export function overlapArea(a: Shape, b: Shape): number {
   const [aParts, bParts] = [listParts(a), listParts(b)];
   if (!areFinite(aParts) || !areFinite(bParts)) return Number.NaN;
   return listCommonFaces(aParts, bParts).reduce((total, face) => total + face.squareMetres, 0);
 }
 
-/** Whether the ground that both shapes cover is somewhere wider than the tolerance. */
+/** Whether the area covered by both shapes is anywhere wider than the tolerance. */
 export function overlaps(a: Shape, b: Shape, toleranceMetres: number): boolean {
   return findOverlap(a, b, toleranceMetres).length > 0;
 }
 
-/** The common ground as far as it is wider than the tolerance, with half the tolerance taken off all around. */
+/** The common area where it is wider than the tolerance, reduced by half the tolerance all around. */
 export function findOverlap(a: Shape, b: Shape, toleranceMetres: number): Hk80MultiPolygon {
   const [aParts, bParts] = [listParts(a), listParts(b)];
   if (!areFinite(aParts) || !areFinite(bParts)) return [];
@@ -83,5 +83,5 @@ function compare(first: Hk80MultiPolygon, second: Hk80MultiPolygon) {
   return { common: inSecond.filter(isInFirst), onlySecond: inSecond.filter((face) => !isInFirst(face)) };
 }
 
-/** Whether a face is more than what rounding leaves along an outline. */
+/** Whether a face is more than a rounding effect along an outline. */
 export const isGround = ({ polygon, squareMetres }: Face) => squareMetres > ROUNDING_METRES * length(polygon[0] ?? []);

@@ -14,7 +14,7 @@ export function closeRing(ring: Ring): Ring {
   return [...ring, first];
 }
 
-/** Outer ring counter-clockwise, inner rings clockwise, as GeoJSON (RFC 7946) asks. */
+/** Outer ring counter-clockwise, inner rings clockwise, as required by GeoJSON (RFC 7946). */
 export function orientRings(polygon: Hk80Polygon): Hk80Polygon {
   return polygon.map((ring, i) => {
     const signed = signedArea(ring);
@@ -22,7 +22,7 @@ export function orientRings(polygon: Hk80Polygon): Hk80Polygon {
   });
 }
 
-/** Positive when the ring turns counter-clockwise. Taken about the first corner: 800,000 m would eat the digits. */
+/** Positive if the ring is counter-clockwise. Relative to the first corner, because 800,000 m would lose precision. */
 function signedArea(ring: Ring): number {
   const origin = ring[0];
   if (origin === undefined) return 0;
@@ -34,7 +34,7 @@ function signedArea(ring: Ring): number {
   return twice / 2;
 }
 
-/** One polygon or several, as several. The first corner that is found tells which it was. */
+/** One polygon or several, as a list. The first corner found shows which it was. */
 export function listParts(shape: Hk80Polygon | Hk80MultiPolygon): Hk80MultiPolygon {
   const filled = shape.find((ringOrPart) => ringOrPart.length > 0);
   return (typeof filled?.[0]?.[0] === 'number' ? [shape] : shape) as Hk80MultiPolygon;

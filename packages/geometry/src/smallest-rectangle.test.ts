@@ -9,7 +9,7 @@ const circle = (corners: number): Hk80Point[] =>
     return hk80(836_000 + 500 * Math.cos(angle), 820_000 + 500 * Math.sin(angle));
   });
 
-/** Every pair of points as a direction, every point measured: slow, and plainly right. */
+/** Tries the direction of every pair of points and measures every point: slow but obviously correct. */
 function smallestAreaByTrial(points: readonly Hk80Point[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const a of points)
@@ -49,7 +49,7 @@ describe('the smallest rectangle', () => {
     };
     time(5_000);
     const [few, many] = [Math.max(1, time(5_000)), time(50_000)];
-    // Ten times the corners: a hundred times the time if every corner met every side.
+    // Ten times the corners would take a hundred times as long if every corner were checked against every side.
     expect(many / few).toBeLessThan(50);
   });
 });

@@ -6,12 +6,14 @@ export interface Rectangle {
   readonly widthMetres: number;
 }
 
-/** Areas that differ by less than this share are equal: every side of a triangle carries a rectangle of one area. */
+/**
+ * Areas that differ by less than this share are equal: the rectangles on all sides of a triangle have the same area.
+ */
 const EQUAL_AREA_SHARE = 1e-9;
 
 /**
- * The turned rectangle of least area around the points; of equal ones the most compact. One of its sides lies on a side
- * of the convex hull, so that those directions are all there is to try. Null when there are not two points.
+ * The rotated rectangle of minimum area around the points; of equal ones the most compact. One of its sides lies on a
+ * side of the convex hull, so only those directions are tried. Null if there are fewer than two points.
  */
 export function findSmallestRectangle(points: readonly Hk80Point[]): Rectangle | null {
   const hull = convexHull(points);
@@ -25,7 +27,7 @@ export function findSmallestRectangle(points: readonly Hk80Point[]): Rectangle |
   return best;
 }
 
-/** Thinner than a micrometre: a line, whatever its area says. */
+/** Thinner than a micrometre: a line, whatever its area. */
 export const isFlat = (rectangle: Rectangle | null) => rectangle === null || rectangle.widthMetres <= TIE_METRES;
 
 type Offset = readonly [east: number, north: number];
@@ -38,8 +40,8 @@ function isBetter(one: Rectangle, other: Rectangle): boolean {
 }
 
 /**
- * The rectangle on each side of the hull in turn. From one side to the next its farthest corners only move on around the
- * hull, so that all sides together take one round; looking at every corner for every side would take minutes for an
+ * The rectangle on each side of the hull in turn. From one side to the next the farthest corners only advance around
+ * the hull, so all sides together take one round. Checking every corner for every side would take minutes for an
  * outline of fifty thousand corners.
  */
 function createCalipers(hull: readonly Offset[]): (side: number) => Rectangle {
@@ -66,7 +68,7 @@ function createCalipers(hull: readonly Offset[]): (side: number) => Rectangle {
   };
 }
 
-/** Counter-clockwise, without corners on straight sides; counted from one of the points, which keeps the digits. */
+/** Counter-clockwise, without corners on straight sides. Relative to one of the points, to preserve precision. */
 function convexHull(points: readonly Hk80Point[]): readonly Offset[] {
   const origin = points[0];
   if (origin === undefined) return [];

@@ -4,7 +4,7 @@ import type { CaseReceiver, MethodCase } from './case.ts';
 import { toSnapshot } from './engine-answer.ts';
 import { randomCase } from './random-case.ts';
 
-/** The receivers of a case several times over, each time some metres away: more than go through the engine at once. */
+/** The receivers of a case repeated several times, each some metres away: more than the engine processes at once. */
 function withMoreReceivers(input: MethodCase): MethodCase {
   const moved = ({ pointId, position: [east, north], ...others }: CaseReceiver, i: number): CaseReceiver => ({
     ...others,

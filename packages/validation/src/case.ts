@@ -1,26 +1,27 @@
 /**
- * A case of the calculation method: what goes in, in plain JSON, and what every implementation has to answer. Points are
- * [easting, northing] in EPSG:2326, rings are closed (first point repeated), the outer ring first, then the holes.
+ * A test case of the calculation method: the input as plain JSON, and the results that every implementation must give.
+ * Points are [easting, northing] in EPSG:2326. Rings are closed (first point repeated), outer ring first, then the
+ * holes.
  */
 export interface MethodCase {
-  /** Versions of one project share it (M-50). */
+  /** Shared by all versions of a project (M-50). */
   readonly lineageId: string;
   readonly zones: readonly CaseZone[];
   readonly tasks: readonly CaseTask[];
   readonly rows: readonly CaseRow[];
   readonly receivers: readonly CaseReceiver[];
-  /** Projects nearby in all their versions; the method says which of them count (M-50). */
+  /** Projects nearby in all their versions; the method decides which of them count (M-50). */
   readonly nearbyProjects: readonly CaseNearbyProject[];
 }
 
 export type CasePoint = readonly [easting: number, northing: number];
 
-/** The order of the zones is that of the activity codes (M-41). */
+/** Zones are in the order of the activity codes (M-41). */
 export interface CaseZone {
   readonly id: number;
   readonly type: 'A' | 'B';
   readonly outline: readonly (readonly CasePoint[])[];
-  /** Where the user moved the geographical centre; null = where M-30 puts it. */
+  /** Where the user moved the geographical centre; null to place it by M-30. */
   readonly centre: CasePoint | null;
 }
 
@@ -39,10 +40,10 @@ export interface CaseRow {
   readonly timePercent: number;
   readonly start: string;
   readonly end: string;
-  /** '' = without group (M-12). */
+  /** '' if the row has no group (M-12). */
   readonly exclusiveGroup: string;
   readonly fixedLocation: CasePoint | null;
-  /** 0 = none (M-20, M-24). */
+  /** 0 if there is none (M-20, M-24). */
   readonly quieterMethodSoundPower: number;
   readonly quieterEquipmentSoundPower: number;
   /** 0 or negative (M-21). */
@@ -57,11 +58,11 @@ export interface CaseReceiver {
   readonly position: CasePoint;
   readonly kind: 'residential' | 'education' | 'other';
   readonly heightMetres: number | null;
-  /** The point's own value, else the building's; null = by kind (M-55). */
+  /** The point's own value, otherwise the building's; null to use the kind (M-55). */
   readonly criterion: number | null;
   /** 0, 3 or 7 (M-56). */
   readonly criterionReduction: number;
-  /** True: left out of the calculation (M-35). */
+  /** True if left out of the calculation (M-35). */
   readonly isInsideZoneWithBuilding: boolean;
   readonly otherCriteria: readonly {
     readonly name: string;
@@ -79,7 +80,7 @@ export interface CaseReceiver {
 
 export interface CaseNearbyProject {
   readonly lineageId: string;
-  /** Rises with every version. */
+  /** Increases with every version. */
   readonly version: number;
   readonly isApproved: boolean;
   readonly zones: readonly CaseZone[];
@@ -87,12 +88,12 @@ export interface CaseNearbyProject {
   readonly rows: readonly CaseRow[];
 }
 
-/** Levels are decibels, unrounded and unclamped (may lie below 0); null = nothing is heard. */
+/** Levels in decibels, unrounded and unclamped (may be below 0); null if nothing is heard. */
 export interface MethodAnswer {
   readonly receivers: readonly ReceiverAnswer[];
   /** pointIds, ascending (M-63). */
   readonly compulsory: readonly number[];
-  /** The listed sound power of each task with active work, by taskId (M-12, M-22). */
+  /** The listed sound power of each activity with active work, by taskId (M-12, M-22). */
   readonly taskSoundPowers: readonly TaskAnswer[];
 }
 
@@ -107,7 +108,7 @@ export interface ReceiverAnswer {
   readonly isLeftOut: boolean;
   /** Without dated criteria: M-55 less M-56. */
   readonly criterion: number;
-  /** Per zone, in the order of the zones (M-31); the distance at least 1 m. Empty when left out. */
+  /** Per zone, in zone order (M-31); the distance is at least 1 m. Empty if the receiver is left out. */
   readonly sources: readonly {
     readonly zoneId: number;
     readonly position: CasePoint;
@@ -115,14 +116,16 @@ export interface ReceiverAnswer {
   }[];
   readonly unmitigated: RunAnswer;
   readonly mitigated: RunAnswer;
-  /** From levels with every measure except barriers (M-70, M-71); null without height, or when left out. */
+  /**
+   * From levels with every measure except barriers (M-70, M-71); null without a height, or if the receiver is left out.
+   */
   readonly floors: FloorsAnswer | null;
 }
 
 export interface RunAnswer {
   readonly own: LevelAnswer;
   readonly withNeighbours: LevelAnswer;
-  /** Every combination that is heard, in the order of first days; the day is the first of its maximum (M-41). */
+  /** Every audible combination, ordered by first day; the day is the first of its maximum (M-41). */
   readonly combinations: readonly {
     readonly key: string;
     readonly code: string;
@@ -131,7 +134,7 @@ export interface RunAnswer {
   }[];
   /** Highest own level of each month with active work, in order (M-43). */
   readonly months: readonly { readonly month: string; readonly level: number }[];
-  /** In the order of the receiver's entries (M-57): the highest own level within its days, and whether it is listed. */
+  /** In the order of the receiver's entries (M-57): the highest own level on its days, and whether it is listed. */
   readonly otherCriteria: readonly {
     readonly name: string;
     readonly level: number | null;
@@ -153,9 +156,9 @@ export interface LevelAnswer {
 
 export interface FloorsAnswer {
   readonly totalFloors: number;
-  /** Floor 1 upwards, every floor: the highest own level at 3f metres. */
+  /** Every floor from 1 upwards: the highest own level at 3f metres. */
   readonly levels: readonly (number | null)[];
   readonly lastRedFloor: number | null;
-  /** Uncapped; null when there is no figure. */
+  /** Uncapped; null if there is no value. */
   readonly barrierHeightMetres: number | null;
 }

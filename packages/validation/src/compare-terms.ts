@@ -1,17 +1,17 @@
-/** Where two answers to the same question differ. */
+/** Where two results for the same input differ. */
 export interface Difference {
-  /** Such as receivers[0].mitigated.own.level. */
+  /** For example receivers[0].mitigated.own.level. */
   readonly path: string;
   readonly expected: unknown;
   readonly actual: unknown;
 }
 
 export interface Comparison {
-  /** Largest difference of two levels or sound powers, in decibels, and of two lengths, in metres. */
+  /** Largest difference between two levels or sound powers, in decibels, and between two lengths, in metres. */
   readonly largestDecibels: number;
   readonly largestMetres: number;
   readonly counts: TermCounts;
-  /** Numbers beyond the tolerance, and everything else that is not equal: verdicts, days, keys, missing entries. */
+  /** Numbers beyond the tolerance, and any other difference: verdicts, days, keys, missing entries. */
   readonly differences: readonly Difference[];
 }
 
@@ -30,13 +30,13 @@ export interface TermRules {
   readonly unitOf: (path: string) => Unit;
   readonly toleranceOf: (path: string, unit: Unit) => number;
   readonly deviationOf: (path: string, expected: number, actual: number) => number;
-  /** Lists whose entries are known by an id, with the name of the id. */
+  /** Lists whose entries have an id, with the name of the id. */
   readonly keys: Readonly<Record<string, string>>;
-  /** True: only what is expected is asked for, and a list whose entries have ids may name some of them. */
+  /** True if only the expected terms are checked; lists whose entries have ids may then be incomplete. */
   readonly isPartial: boolean;
 }
 
-/** Every term of what is expected is asked of the actual value, down to single numbers. */
+/** Checks every expected term against the actual value, down to single numbers. */
 export function compareTerms(expected: unknown, actual: unknown, rules: TermRules): Comparison {
   const comparer = new Comparer(rules);
   comparer.compare('', expected, actual);
@@ -104,7 +104,7 @@ class Comparer implements Comparison {
     });
   }
 
-  /** The id itself only finds the counterpart: it is no term that could differ. */
+  /** The id only finds the matching entry; it is not compared. */
   #compareKeyed(path: string, key: string, entry: Record<string, unknown>, actual: readonly unknown[]): void {
     const found = actual.filter(isRecord).find((candidate) => candidate[key] === entry[key]);
     if (found === undefined) this.differences.push({ path, expected: entry, actual: undefined });

@@ -4,7 +4,7 @@ import type { Comparison } from './compare-terms.ts';
 import { answerByEngine } from './engine-answer.ts';
 import { answerByOracle } from './oracle/answer.ts';
 
-/** The whole answer of the product's engine against the whole answer of the oracle: nothing more, nothing less. */
+/** Compares the complete result of the product's engine with that of the oracle. */
 export function compareWithOracle(input: MethodCase): Comparison {
   return compareAnswers(answerByOracle(input), answerByEngine(input), { isPartial: false });
 }

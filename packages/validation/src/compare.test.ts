@@ -7,7 +7,7 @@ import { randomCase } from './random-case.ts';
 const answer = answerByEngine(randomCase(6));
 const [first] = answer.receivers as [MethodAnswer['receivers'][number]];
 
-/** The same answer with another own level of the first receiver. */
+/** The same result with a different own level at the first receiver. */
 function withOwn(changes: Partial<typeof first.unmitigated.own>): MethodAnswer {
   const unmitigated = { ...first.unmitigated, own: { ...first.unmitigated.own, ...changes } };
   return { ...answer, receivers: [{ ...first, unmitigated }, ...answer.receivers.slice(1)] };
@@ -25,7 +25,7 @@ describe('two answers', () => {
       largestMetres: 0,
     });
     const own = compareAnswers({ receivers: [first] }, answer);
-    // own and with neighbours, two verdicts each, in two runs; entries have one more; left out or not.
+    // Own and with neighbours, two verdicts each, in two runs; entries have one more; plus whether it is left out.
     expect(own.counts.verdicts).toBe(9 + 2 * first.unmitigated.otherCriteria.length);
     expect(counts.levels).toBeGreaterThan(own.counts.levels);
   });

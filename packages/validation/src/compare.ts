@@ -3,11 +3,11 @@ import { type Comparison, compareTerms, type TermRules } from './compare-terms.t
 
 export interface CompareOptions {
   readonly decibels?: number;
-  /** Grid coordinates of 800,000 m leave some 1e-10 m of a length to the machine. */
+  /** Grid coordinates of 800,000 m leave a rounding error of about 1e-10 m in a length. */
   readonly metres?: number;
-  /** False: the expected answer is complete, and nothing may stand in the actual one besides. */
+  /** False if the expected result is complete and the actual one must not contain anything else. */
   readonly isPartial?: boolean;
-  /** True: the levels of the actual answer are as stored, at least 0 (M-04); false: they too may lie below. */
+  /** True if the levels of the actual result are as stored, at least 0 (M-04); false if they too may be below 0. */
   readonly isStored?: boolean;
 }
 
@@ -15,7 +15,7 @@ const LEVELS = /\.(level|levels\[\d+\])$/;
 const DECIBELS = /\.(level|levels\[\d+\]|soundPower|criterion)$/;
 const METRES = /\.(position\[\d\]|distanceMetres|barrierHeightMetres)$/;
 
-/** Everything that is expected is asked of the actual answer. */
+/** Checks every expected term against the actual result. */
 export function compareAnswers(
   expected: Partial<MethodAnswer>,
   actual: MethodAnswer,

@@ -26,7 +26,7 @@ const DAYS_LOOKED_AT = 25;
 
 const orNull = (level: number | undefined) => (level === undefined || Number.isNaN(level) ? null : level);
 
-/** The same as a timeline tells of a day, read from a table. */
+/** The values a timeline gives for a day, read from a table. */
 function readTable(table: LevelTable, place: number) {
   return {
     criterion: table.criteria[place],
@@ -45,7 +45,7 @@ function listDays(snapshot: CalculationSnapshot): DayString[] {
   return Array.from({ length: last - first + 1 }, (_, i) => fromDayNumber(first + i));
 }
 
-/** Every step of every timeline, by day and receiver; receivers that are left out have none. */
+/** Every step of every timeline, by day and receiver. Receivers left out have none. */
 function tellDays(calculation: LiveCalculation) {
   const timelines = calculation.prepared.snapshot.receivers.map(({ pointId }) =>
     describeTimeline(calculation, pointId),

@@ -30,7 +30,7 @@ import type {
 } from './case.ts';
 import { type NearbyProject, selectNeighbours } from './select-neighbours.ts';
 
-/** The product's own answer to a case; levels are those it stores, so at least 0 (M-04). */
+/** The product's own result for a case. Levels are as stored, so at least 0 (M-04). */
 export function answerByEngine(input: MethodCase): MethodAnswer {
   const snapshot = toSnapshot(input);
   const calculation = new LiveCalculation(snapshot);

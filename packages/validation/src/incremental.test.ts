@@ -8,7 +8,7 @@ import { RECEIVER_EDITS, TASK_EDITS } from './testing/frame-edits.ts';
 import { ROW_EDITS } from './testing/row-edits.ts';
 import { followEveryChange, SMALL_WORLDS } from './testing/small-world.ts';
 
-/** Fewer or more chains than usual: QUIETSITE_EDIT_CHAINS=20000. */
+/** Number of chains; override with QUIETSITE_EDIT_CHAINS=20000. */
 const CHAINS = Number(process.env.QUIETSITE_EDIT_CHAINS ?? 1000);
 const CHAINS_PER_TEST = 100;
 const FIRST_SEEDS = Array.from({ length: Math.ceil(CHAINS / CHAINS_PER_TEST) }, (_, i) => i * CHAINS_PER_TEST);
@@ -49,7 +49,7 @@ describe('from every state of a small project to every other (M-40)', () => {
 });
 
 describe('machines that come to the same in one row and in two (M-42)', () => {
-  /** In January as one row; in June as two, which add up to the same but for their last bits. */
+  /** One row in January, two in June with the same sum except for the last bits. */
   const listProjects = () =>
     [2, 3, 5, 7, 11, 13, 24].flatMap((quantity) =>
       [91.3, 100, 104.7, 118.9].map((soundPower) => {
@@ -107,7 +107,7 @@ describe('an update works on what an edit touches (M-40)', () => {
     live.update(edited(changes));
     const after = live.engine.blocks;
     expect(after.length).toBe(before.length);
-    // 2027-05-10 to 2027-06-20 are the days 20,948 to 20,989, blocks begin with multiples of 32: 20,928 and 20,960.
+    // 2027-05-10 to 2027-06-20 are days 20,948 to 20,989; blocks begin at multiples of 32: 20,928 and 20,960.
     const fresh = after.filter((block) => !before.includes(block)).map(({ firstDay }) => firstDay);
     expect(fresh).toEqual([20_928, 20_960]);
     expect(compareToFresh(live, edited(changes), [1, 5], true)).toBeNull();

@@ -28,12 +28,12 @@ import {
   withSplitTasks,
 } from './testing/transformations.ts';
 
-/** A sum taken in another order differs in its last bits: far less than this. */
+/** Changing the order of a sum changes its last bits: far less than this. */
 const NOISE_DECIBELS = 1e-10;
 const EFFECTS = ['enclosureDba', 'barrierDba', 'hammerDba', 'customMethodDba'] as const;
 const TIMEOUT = { timeout: 600_000 };
 
-/** The result with its lists in an order of their own, whatever the order of the project's. */
+/** The result with sorted lists, independent of the order in the project. */
 function sortedResult(snapshot: CalculationSnapshot) {
   const { receivers, leftOut, ...others } = calculate(snapshot);
   return {
@@ -284,7 +284,7 @@ describe('floors', TIMEOUT, () => {
     const isHigh = ({ heightMetres, isInsideZoneWithBuilding }: SnapshotReceiver) =>
       (heightMetres ?? 0) >= 6 && !isInsideZoneWithBuilding;
     for (const { seed, snapshot } of drawProjects(({ receivers }) => receivers.some(isHigh))) {
-      // Without barriers the levels of floors are those of the mitigated run.
+      // Without barriers the floor levels are those of the mitigated run.
       const calculation = new LiveCalculation(withRows(snapshot, () => ({ barrierDba: 0 })));
       const ground = calculate(calculation.prepared.snapshot).receivers;
       for (const { pointId } of snapshot.receivers.filter(isHigh)) {

@@ -15,7 +15,7 @@ import { randomProject } from './testing/random-project.ts';
 
 const SEEDS = Array.from({ length: 150 }, (_, seed) => seed);
 
-/** The rows louder, quieter and otherwise mitigated than the model was built with. */
+/** Rows louder, quieter or mitigated differently from those the model was built with. */
 function editMeasures(snapshot: CalculationSnapshot, seed: number): CalculationSnapshot {
   const random = randomOf(seed + 60_000);
   const rows = snapshot.rows.map((row) => ({

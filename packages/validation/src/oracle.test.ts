@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareWithOracle } from './compare-with-oracle.ts';
 import { randomCase } from './random-case.ts';
 
-/** Fewer or more than usual: QUIETSITE_ORACLE_SEEDS=5000. */
+/** Number of seeds; override with QUIETSITE_ORACLE_SEEDS=5000. */
 const SEEDS = Number(process.env.QUIETSITE_ORACLE_SEEDS ?? 300);
 const SEEDS_PER_TEST = 50;
 
@@ -14,7 +14,7 @@ describe('the engine against the oracle, on random cases', () => {
         const { differences, largestDecibels, counts } = compareWithOracle(input);
         expect([seed, differences]).toEqual([seed, []]);
         expect(largestDecibels).toBeLessThanOrEqual(1e-9);
-        // At least left out or not, and two verdicts on two levels in two runs.
+        // At least: left out or not, and two verdicts on two levels in two runs.
         expect(counts.verdicts).toBeGreaterThanOrEqual(9 * input.receivers.length);
       }
     });

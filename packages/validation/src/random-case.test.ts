@@ -14,7 +14,7 @@ function turn(a: CasePoint, b: CasePoint, c: CasePoint): number {
   return Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
 }
 
-/** Whether two edges of an outline cross or touch elsewhere than at a corner they share. */
+/** Whether two edges of an outline cross or touch other than at a shared corner. */
 function hasCrossing(zone: CaseZone): boolean {
   const edges = zone.outline.flatMap((ring) =>
     ring.slice(1).map((end, index) => [ring[index] as CasePoint, end] as const),

@@ -16,8 +16,8 @@ const ORIGINS: readonly CasePoint[] = [
 ];
 
 /**
- * A small project chosen to hit the seams of the method: symmetrical zones and receivers, round numbers that end on
- * ties and exact halves, rows and criteria whose dates cross. The same seed always gives the same case.
+ * A small project that targets the edge cases of the method: symmetrical zones and receivers, round numbers that give
+ * ties and exact halves, rows and criteria with overlapping dates. The same seed always gives the same case.
  */
 export function randomCase(seed: number): MethodCase {
   const random = randomOf(seed);
@@ -26,7 +26,7 @@ export function randomCase(seed: number): MethodCase {
   const calendar = randomCalendar(random);
   const zones = randomZones(random, someIds(random, [1, 2, 2, 3, 4]), origin, axis);
   const receivers = randomReceivers(random, zones, axis, calendar);
-  /** With an edge row, the last days belong to it alone. */
+  /** If there is an edge row, it is the only one on the last days. */
   const withEdge = random.chance(0.35);
   const last = withEdge ? calendar.days - 3 : calendar.days - 1;
   const tasks = randomTasks(random, someIds(random, [1, 2, 3, 4, 5]), zones, calendar, { first: 0, last });
@@ -49,7 +49,7 @@ export function randomCase(seed: number): MethodCase {
   };
 }
 
-/** Ids in no order, so that nothing can lean on theirs (M-41). */
+/** Ids in random order, so that nothing can depend on it (M-41). */
 function someIds(random: Random, counts: readonly number[]): number[] {
   return random.shuffle([1, 2, 3, 4, 5, 6]).slice(0, random.pick(counts));
 }

@@ -1,15 +1,15 @@
 import type { CalculationSnapshot } from '@quietsite/domain';
 
-/** A project nearby, one version of it (M-50). */
+/** One version of a nearby project (M-50). */
 export interface NearbyProject extends Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows'> {
-  /** Versions of one project share it. */
+  /** Shared by all versions of a project. */
   readonly lineageId: string;
-  /** Rises with every version. */
+  /** Increases with every version. */
   readonly version: number;
   readonly isApproved: boolean;
 }
 
-/** Never a version of the project itself, and of each other lineage the latest approved version only (M-50). */
+/** Never a version of the project itself; of each other lineage, only the latest approved version (M-50). */
 export function selectNeighbours(ownLineageId: string, nearby: readonly NearbyProject[]): NearbyProject[] {
   const latest = new Map<string, NearbyProject>();
   for (const project of nearby) {

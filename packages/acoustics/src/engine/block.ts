@@ -3,23 +3,25 @@ import type { EngineInput, EngineTask } from './engine-input.ts';
 import { type ActiveStep, layOutSources, type ProjectSources } from './project-sources.ts';
 
 /**
- * The days of a calculation are worked in blocks of this many, counted from day 0. A change of a row touches the blocks
- * of its days and no other; a whole calculation is all blocks, so both come to the same bits.
+ * Calculations run in blocks of this many days, counted from day 0. A changed row affects only the blocks of its days.
+ * A full calculation runs all blocks, so both give bit-identical results.
  */
 export const DAYS_PER_BLOCK = 32;
 
-/** One block: its days cut where something begins or ends (M-40), and what every project emits in each piece. */
+/**
+ * One block: its days split wherever something begins or ends (M-40), and what every project emits in each interval.
+ */
 export interface Block {
   readonly firstDay: number;
   readonly lastDay: number;
   /** First day of each interval; the last entry is the day after the block. */
   readonly days: Int32Array;
-  /** Indices of the assessed project's tasks at work in each interval, ascending: its combination (M-41). */
+  /** Indices of the assessed project's activities at work in each interval, ascending: its combination (M-41). */
   readonly tasks: readonly (readonly number[])[];
-  /** The same as text, '' without work. */
+  /** The same as text; '' if there is no work. */
   readonly keys: readonly string[];
   readonly own: ProjectSources;
-  /** All neighbours at work in the block; null when there is none. */
+  /** All neighbours active in the block; null if there is none. */
   readonly neighbours: ProjectSources | null;
   readonly columns: Columns;
 }
@@ -57,7 +59,7 @@ function listSteps(tasks: readonly EngineTask[], firstDay: number, lastDay: numb
   return active;
 }
 
-/** Where a step begins and ends among the intervals; both are edges, unless they lie outside the block. */
+/** The first and last interval of a step. Both are interval edges, unless they lie outside the block. */
 function placeStep({ task, zone, step }: StepInBlock, days: Int32Array): ActiveStep {
   const end = days.indexOf(step.endDay + 1);
   return {

@@ -71,7 +71,7 @@ describe('the bounds of a block', () => {
         check(sweep.totalBounds, sweep.total);
       }
     }
-    // Blocks with several equally near type B zones are not bounded at all.
+    // Blocks with several equally near type B zones have no bound.
     expect(above / all).toBeLessThan(0.5);
     expect(above).toBeGreaterThan(0);
   });

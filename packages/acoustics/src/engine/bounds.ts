@@ -3,23 +3,24 @@ import type { RunPair } from './engine-input.ts';
 import { cumulate, type FlatTerms, TermWriter } from './sum-list.ts';
 
 /**
- * What a block cannot exceed at a receiver: the loudest of each column over the block's intervals, added up. Of columns
- * that never sound together (the steps of one zone-task, the sets of type B zones of one project) only the loudest.
+ * Upper bound of a block at a receiver: the sum of each column's maximum over the block's intervals. Of columns that
+ * are never active together (the steps of one zone-task, the sets of type B zones of one project) only the loudest
+ * counts.
  */
 export interface Bounds {
   readonly plain: FlatTerms;
-  /** Choice c has its alternatives from choiceStarts[c] up to choiceStarts[c + 1], each a list of terms. */
+  /** The alternatives of choice c run from choiceStarts[c] up to choiceStarts[c + 1]. Each is a list of terms. */
   readonly choiceStarts: Int32Array;
   readonly alternatives: FlatTerms;
 }
 
-/** Rows of columns that never sound together: one list per alternative. */
+/** Rows of columns that are never active together: one list per alternative. */
 export type Choice = readonly (readonly EnergyRow[])[];
 
 export function layOutBounds(plainRows: readonly EnergyRow[], choices: readonly Choice[]): Bounds {
   const plain = new TermWriter();
   const alternatives = new TermWriter();
-  // A choice of one is none.
+  // A single alternative is not a choice.
   const open = choices.filter((choice) => choice.length > 1);
   writeLoudest(plain, [...plainRows, ...choices.filter((choice) => choice.length === 1).flat(2)]);
   for (const rows of open.flat()) writeLoudest(alternatives, rows);
@@ -58,7 +59,7 @@ export function addBounds(bounds: Bounds, runs: RunPair, weights: Float64Array, 
   }
 }
 
-/** Written out lane by lane, as the sums of intervals are. */
+/** Unrolled by lane, like the interval sums. */
 function sumTerms({ starts, offsets, energies }: FlatTerms, list: number, runs: RunPair, weights: Float64Array): void {
   const energiesA = energies[runs[0]] as Float64Array;
   const energiesB = energies[runs[1]] as Float64Array;

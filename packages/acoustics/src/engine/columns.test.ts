@@ -57,7 +57,7 @@ describe('columns', () => {
     ];
     const offsets = take();
     expect(take()).toEqual(offsets);
-    // A mixed emission has a second column behind its first.
+    // A mixed emission has a second column after its first.
     const all = [...offsets, (offsets[4] as number) + LANES, (offsets[5] as number) + LANES];
     expect(new Set(all).size).toBe(all.length);
     expect(all.every((offset) => offset % LANES === 0)).toBe(true);
@@ -90,7 +90,7 @@ describe('weights', () => {
     expect(weightsAt(masked[0] as number)).toEqual([first[0], 0, 0, 0]);
     expect(weightsAt(masked[1] as number)).toEqual([0, 0, second[2], 0]);
     expect(weightsAt(masked[2] as number)).toEqual([0, third[1], 0, 0]);
-    // The fourth receiver has two equally near ones: neither weighs anything here.
+    // The fourth receiver has two equally near zones: both have weight 0 here.
     expect([...nearest.subarray(0, LANES)]).toEqual([0, 2, 1, TIE]);
     expect(hasTie).toBe(true);
   });

@@ -4,16 +4,18 @@ import { fillMixedEnergies, layOutMixedEmissions, type MixedEmissions } from './
 import { fillNearest, layOutSets, type ZoneSets } from './zone-sets.ts';
 
 /**
- * Every place that sound goes out from in a block is a column, and what is left of it at a receiver its weight: the
+ * Every source position in a block is a column. Its weight is the share of its energy that reaches a receiver, so the
  * energy at the receiver is a sum of energies times weights. An offset is a column times LANES. The notional sources of
- * all zones come first, column by zone index; what follows belongs to the block.
+ * all zones come first, in order of zone index; the remaining columns belong to the block.
  */
 export interface Columns {
   readonly count: number;
   readonly fixed: { readonly offsets: Int32Array; readonly positions: Int32Array };
   readonly mixed: MixedEmissions;
   readonly sets: ZoneSets;
-  /** Columns of type B zones: the weight of another column while the zone is the nearest of its set, else 0 (M-34). */
+  /**
+   * Columns of type B zones: the weight of another column if the zone is the nearest of its set, otherwise 0 (M-34).
+   */
   readonly masked: {
     readonly offsets: Int32Array;
     readonly sources: Int32Array;
@@ -22,7 +24,7 @@ export interface Columns {
   };
 }
 
-/** Hands out columns while a block is built. */
+/** Allocates columns while a block is built. */
 export class ColumnBuilder {
   #count: number;
   readonly #fixed = new Map<number, number>();
@@ -42,13 +44,13 @@ export class ColumnBuilder {
     return findOrAdd(this.#fixed, position, () => this.#next());
   }
 
-  /** Two columns, one for each of the runs in hand: which group is the loudest may differ between them. */
+  /** Two columns, one for each of the current runs: the loudest group may differ between them. */
   mixed(zone: number, step: EmissionStep): number {
     for (const { fixed } of [step.common, ...step.groups]) for (const { position } of fixed) this.fixed(position);
     return findOrAdd(this.#mixed, step, () => ({ zone, offset: this.#next(2) })).offset;
   }
 
-  /** The index of a set of type B zones of one project that are at work together. */
+  /** The index of a set of type B zones of one project that are active together. */
   set(zones: readonly number[]): number {
     return findOrAdd(this.#sets, zones.join(), () => ({ index: this.#sets.size, zones })).index;
   }
@@ -90,7 +92,10 @@ function findOrAdd<K, V>(map: Map<K, V>, key: K, create: () => V): V {
   return created;
 }
 
-/** Writes the weights of a block's columns at four lanes; answers whether several type B zones are equally near to one. */
+/**
+ * Writes the weights of a block's columns at four lanes. Returns whether any lane has several equally near type B
+ * zones.
+ */
 export function fillWeights(
   columns: Columns,
   lanes: Lanes,

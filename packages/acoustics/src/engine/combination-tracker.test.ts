@@ -5,12 +5,13 @@ import { readDetails } from '../testing/read-results.ts';
 import { Engine } from './engine.ts';
 import { calculateDetails } from './group-details.ts';
 
-/** Lost beside any level in the last digit of a double. */
+/** Too small to change any level in double precision. */
 const INAUDIBLE = 1e-60;
 
 /**
- * One task per letter, a day per text: its letters are at work, '-' stands for none. The first letter makes the level of
- * the day, 5 dB more at the only receiver's metre; the second run has 10 dB less, or nothing at all.
+ * One activity per letter and one day per string: its letters are active, '-' means none. The first letter sets the
+ * level of the day; its sound power is 5 dB higher, as the only receiver is at 1 m. The second run is 10 dB quieter, or
+ * silent.
  */
 function engineOf(days: readonly string[], levels: readonly number[], isSecondSilent = false): Engine {
   const letters = [...new Set(days.join('').replaceAll('-', ''))].sort();
@@ -27,7 +28,7 @@ function engineOf(days: readonly string[], levels: readonly number[], isSecondSi
   return new Engine(toEngineInput(buildProject({ tasks, receivers, firstDay: 0, lastDay: days.length - 1 })));
 }
 
-/** As 'letters level on day', highest first. */
+/** Formatted as 'letters level on day', highest first. */
 function listLoudest(engine: Engine, limit: number, run: 0 | 1 = 0): string[] {
   const names = engine.combinations.tasks.map((tasks) => tasks.map((task) => 'ABCDEFGH'[task]).join(''));
   const ranked = readDetails(engine, limit)[0]?.loudest[run] ?? [];
@@ -37,7 +38,7 @@ function listLoudest(engine: Engine, limit: number, run: 0 | 1 = 0): string[] {
 const levelOf = (energy: number) => (10 * Math.log10(energy)).toFixed(2);
 const loudestOf = (days: readonly string[], levels: readonly number[], limit: number) =>
   listLoudest(engineOf(days, levels), limit);
-/** The same days, 32 apart: every one stands in a block of its own. */
+/** The same days, 32 apart, so that each falls into its own block. */
 const spread = <T>(values: readonly T[], filler: T) =>
   values.flatMap((value) => [value, ...Array.from({ length: 31 }, () => filler)]);
 

@@ -4,7 +4,9 @@ import type { Combinations } from './combinations.ts';
 import { LANES } from './lanes.ts';
 import type { Sweep } from './sweep.ts';
 
-/** The loudest combinations of every receiver in one run: `limit` entries each, highest first, -1 = no further one. */
+/**
+ * The loudest combinations of every receiver in one run: `limit` entries each, highest first; -1 if there are no more.
+ */
 export interface LoudestCombinations {
   readonly limit: number;
   readonly combinations: Int32Array;
@@ -13,20 +15,20 @@ export interface LoudestCombinations {
 }
 
 /**
- * Keeps what a sweep finds at up to four receivers, and picks the loudest combinations from it (M-41): block by block,
- * the loudest first, until no block can hold a louder one.
+ * Stores the results of a sweep at up to four receivers and picks the loudest combinations from them (M-41): block by
+ * block, loudest first, until no block can contain a louder one.
  */
 export class CombinationTracker {
-  /** Two runs, as the sweep has them. */
+  /** Two runs, as in the sweep. */
   readonly loudest: readonly [LoudestCombinations, LoudestCombinations];
   readonly #blocks: readonly Block[];
   readonly #ofInterval: Combinations['ofInterval'];
   readonly #receiverCount: number;
-  /** Where a block's intervals begin among all. */
+  /** Index of each block's first interval among all intervals. */
   readonly #starts: readonly number[];
-  /** By run: interval times LANES plus lane. */
+  /** By run; index is interval times LANES plus lane. */
   readonly #energies: readonly [Float64Array, Float64Array];
-  /** The highest of each block at the receiver in hand; 0 once it has been looked at. */
+  /** The highest energy of each block at the current receiver; 0 once the block has been processed. */
   readonly #highest: Float64Array;
 
   constructor(
@@ -49,7 +51,7 @@ export class CombinationTracker {
     this.#highest = new Float64Array(blocks.length);
   }
 
-  /** Takes over the energies of a swept block. */
+  /** Stores the energies of a swept block. */
   store({ own }: Sweep, blockIndex: number): void {
     const count = (this.#ofInterval[blockIndex] as Int32Array).length * LANES;
     const first = (this.#starts[blockIndex] as number) * LANES;
@@ -74,7 +76,7 @@ export class CombinationTracker {
     for (;;) {
       const block = indexOfHighest(this.#highest);
       const highest = this.#highest[block] as number;
-      // An equal one may still stand on an earlier day (M-42). The energy of an empty place is 0.
+      // An equal level may still occur on an earlier day (M-42). The energy of an empty entry is 0.
       if (highest === 0 || highest * TIE_ENERGY_RATIO < (loudest.energies[last] as number)) return;
       this.#highest[block] = 0;
       this.#pickBlock(run, receiver, block);
@@ -125,7 +127,7 @@ function indexOfHighest(values: Float64Array): number {
   return best;
 }
 
-/** Takes a combination in, or lets it rise; of equally loud ones the one that stood first comes first. */
+/** Inserts a combination or moves it up. Ties go to the combination that occurred first. */
 function keep(target: LoudestCombinations, receiver: number, combination: number, energy: number, day: number): void {
   const { limit, combinations, energies, days } = target;
   const first = receiver * limit;
@@ -139,7 +141,7 @@ function keep(target: LoudestCombinations, receiver: number, combination: number
   } else if (combinations[at] === combination) {
     const known = energies[at] as number;
     keptEnergy = Math.max(energy, known);
-    // Of equal days the first is kept (M-42).
+    // Of equally loud days the first is kept (M-42).
     if (energy * TIE_ENERGY_RATIO < known) keptDay = days[at] as number;
     else if (energy <= known * TIE_ENERGY_RATIO) keptDay = Math.min(day, days[at] as number);
   }

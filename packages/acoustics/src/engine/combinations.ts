@@ -1,10 +1,10 @@
 import type { Block } from './block.ts';
 
-/** Every set of zone-tasks at work on the same day, in the order of first days (M-41). */
+/** Every set of zone-tasks active on the same day, ordered by first day (M-41). */
 export interface Combinations {
-  /** Task indices of each, ascending. */
+  /** Activity indices of each combination, ascending. */
   readonly tasks: readonly (readonly number[])[];
-  /** By block: the combination of each interval; -1 where the project has no work. */
+  /** By block: the combination of each interval; -1 if the project has no work. */
   readonly ofInterval: readonly Int32Array[];
 }
 

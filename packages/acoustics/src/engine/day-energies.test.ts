@@ -11,7 +11,7 @@ const SEEDS = Array.from({ length: 25 }, (_, seed) => seed);
 /** Not a multiple of four, so that the last group is not full. */
 const RECEIVERS = 7;
 
-/** Every day of one receiver as the sweep over its whole time hears it, without contributions. */
+/** Every day of one receiver from the sweep over all blocks, without contributions. */
 function sweepDays(engine: Engine, receiver: number) {
   const heard = new Map<number, { own: number[]; total: number[] }>();
   engine.visit([{ receiver, height: 0 }], KEPT_RUNS, ({ own, total }, { days }) => {

@@ -3,7 +3,7 @@ import type { EngineInput } from './engine-input.ts';
 import { LANES } from './lanes.ts';
 import { contributionOn, criterionOn } from './limits.ts';
 
-/** One day at every receiver, by receiver and in each of the kept runs. */
+/** One day at every receiver, in each of the kept runs. */
 export interface DayEnergies {
   readonly own: readonly [Float64Array, Float64Array];
   /** With neighbours and contributions (M-50, M-51). */
@@ -12,7 +12,7 @@ export interface DayEnergies {
   readonly criteria: Float64Array;
 }
 
-/** The same sums, in the same order, as those of the whole time of a receiver (M-40); silent outside the project's days. */
+/** The same sums in the same order as in the calculation over all days (M-40). Silent outside the project's days. */
 export function calculateDay(engine: Engine, day: number): DayEnergies {
   const { receiverCount } = engine.input;
   const column = () => new Float64Array(receiverCount);
@@ -24,7 +24,7 @@ export function calculateDay(engine: Engine, day: number): DayEnergies {
   return energies;
 }
 
-/** The last interval that begins on the day or before it. */
+/** The last interval that begins on or before the day. */
 function intervalOf(days: Int32Array, day: number): number {
   let interval = 0;
   while ((days[interval + 1] as number) <= day) interval++;

@@ -1,17 +1,17 @@
 import { type EmissionPart, type EmissionStep, RUNS, type RunEnergies } from './engine-input.ts';
 
-/** An audible row (M-11) with its days cut to those of its task (M-13). */
+/** An audible row (M-11) with its days clipped to those of its activity (M-13). */
 export interface EngineRow {
   readonly startDay: number;
   readonly endDay: number;
-  /** '' = without group (M-12). */
+  /** '' if the row has no group (M-12). */
   readonly group: string;
-  /** Index of the fixed position; -1 = the zone's notional source. */
+  /** Index of the fixed position; -1 for the zone's notional source. */
   readonly fixedPosition: number;
   readonly energies: RunEnergies;
 }
 
-/** Cuts the days of a zone-task where one of its rows begins or ends (M-13, M-40); days without a row are left out. */
+/** Splits the days of a zone-task wherever a row begins or ends (M-13, M-40). Days without rows are left out. */
 export function listEmissionSteps(rows: readonly EngineRow[]): EmissionStep[] {
   const edges = [...new Set(rows.flatMap((row) => [row.startDay, row.endDay + 1]))].sort((a, b) => a - b);
   const steps: EmissionStep[] = [];
@@ -23,7 +23,7 @@ export function listEmissionSteps(rows: readonly EngineRow[]): EmissionStep[] {
   return steps;
 }
 
-/** Rows of different groups never run together; rows without group run with each (M-12). */
+/** Rows of different groups never run together. Rows without a group run with every group (M-12). */
 function composeParts(rows: readonly EngineRow[]): Pick<EmissionStep, 'common' | 'groups'> {
   const names = [...new Set(rows.map((row) => row.group))].filter((name) => name !== '').sort();
   const rowsOf = (name: string) => rows.filter((row) => row.group === name);
@@ -43,12 +43,12 @@ function composePart(rows: readonly EngineRow[]): EmissionPart {
   return { notional, fixed };
 }
 
-/** A group with a fixed row: which group is the loudest then differs from receiver to receiver (M-32). */
+/** Whether a group has a fixed row. If so, the loudest group depends on the receiver (M-32). */
 export function hasFixedGroup(step: EmissionStep): boolean {
   return step.groups.some((group) => group.fixed.length > 0);
 }
 
-/** The loudest group with the common rows, on the sound power: right as long as all groups share one place (M-12). */
+/** The loudest group plus the common rows, by sound power. Valid only if all groups share one position (M-12). */
 export function notionalEnergy(step: EmissionStep, run: number): number {
   let loudest = 0;
   for (const group of step.groups) loudest = Math.max(loudest, group.notional[run] as number);

@@ -39,7 +39,7 @@ describe('energy rows', () => {
     expect(isConstant(row, 0, 5)).toBe(false);
     expect(isConstant(row, 5, 6)).toBe(true);
     expect(isConstant(row, 4, 6)).toBe(false);
-    // Silence is nothing to add up, however constant.
+    // Silence is not a constant term, as there is nothing to add.
     expect(isConstant(row, 0, 1)).toBe(false);
   });
 

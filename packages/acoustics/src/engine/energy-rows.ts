@@ -1,6 +1,6 @@
 import { RUNS, type RunEnergies } from './engine-input.ts';
 
-/** What one column emits in every interval of a block: interval times the number of runs plus run. */
+/** What one column emits in every interval of a block. Index is interval times the number of runs plus run. */
 export interface EnergyRow {
   readonly offset: number;
   readonly energies: Float64Array;
@@ -8,7 +8,10 @@ export interface EnergyRow {
 
 const RUN_COUNT = RUNS.length;
 
-/** Rows by column, filled while a block is built: zone-tasks that share a place add up before any receiver is asked. */
+/**
+ * Rows by column, filled while a block is built. Zone-tasks at the same position are added up before any receiver is
+ * calculated.
+ */
 export class EnergyRows {
   readonly #rows = new Map<number, EnergyRow>();
   readonly #intervals: number;
@@ -17,7 +20,7 @@ export class EnergyRows {
     this.#intervals = intervals;
   }
 
-  /** In the intervals from the first up to the one before the end. */
+  /** From interval `first` up to but not including `end`. */
   add(offset: number, energies: RunEnergies, first: number, end: number): EnergyRow {
     const row = this.#rows.get(offset) ?? { offset, energies: new Float64Array(this.#intervals * RUN_COUNT) };
     this.#rows.set(offset, row);
@@ -29,7 +32,7 @@ export class EnergyRows {
     return row;
   }
 
-  /** By column. */
+  /** Sorted by column. */
   list(): EnergyRow[] {
     return [...this.#rows.values()].sort((a, b) => a.offset - b.offset);
   }
@@ -39,13 +42,13 @@ export function energyAt({ energies }: EnergyRow, interval: number, run: number)
   return energies[interval * RUN_COUNT + run] as number;
 }
 
-/** Whether anything is emitted in some run. */
+/** Whether anything is emitted in any run. */
 export function isActiveIn(row: EnergyRow, interval: number): boolean {
   for (let run = 0; run < RUN_COUNT; run++) if (energyAt(row, interval, run) > 0) return true;
   return false;
 }
 
-/** Whether a row emits the same all through some intervals, and is not silent. */
+/** Whether a row emits the same non-zero energy throughout the intervals. */
 export function isConstant(row: EnergyRow, first: number, end: number): boolean {
   if (!isActiveIn(row, first)) return false;
   for (let interval = first + 1; interval < end; interval++)
@@ -54,7 +57,7 @@ export function isConstant(row: EnergyRow, first: number, end: number): boolean 
   return true;
 }
 
-/** The loudest of a row in each run. */
+/** The highest energy of a row in each run. */
 export function loudestOf(row: EnergyRow): number[] {
   const loudest = RUNS.map(() => 0);
   row.energies.forEach((energy, place) => {

@@ -1,6 +1,6 @@
 /**
- * What the engine is told: plain numbers only. What a distance or a day number was made from is not its business.
- * Days are integers, periods include both ends.
+ * The engine's input: plain numbers only. How a distance or a day number was derived does not matter here. Days are
+ * integers, periods include both ends.
  */
 export interface EngineInput {
   /** The days of the assessed project (M-50); nothing is calculated outside them. */
@@ -12,7 +12,7 @@ export interface EngineInput {
   readonly tasks: readonly EngineTask[];
   /** The zone-tasks of each neighbour that counts (M-50). */
   readonly neighbours: readonly (readonly EngineTask[])[];
-  /** Criteria and contributions, shared by the receivers that have the same ones. */
+  /** Criteria and contributions, shared by receivers that have the same ones. */
   readonly profiles: readonly ReceiverProfile[];
   readonly receiverCount: number;
   /** Index of each receiver's profile. */
@@ -30,21 +30,24 @@ export interface EngineZone {
 
 export interface EngineTask {
   readonly zone: number;
-  /** In order of time, without overlap. */
+  /** In time order, without overlap. */
   readonly steps: readonly EmissionStep[];
 }
 
-/** What a zone-task emits while the set of its active rows stands still (M-12, M-40). */
+/** What a zone-task emits while the set of its active rows stays the same (M-12, M-40). */
 export interface EmissionStep {
   readonly startDay: number;
   readonly endDay: number;
-  /** Rows without group, which run with every group. */
+  /** Rows without a group, which run with every group. */
   readonly common: EmissionPart;
   /** One part per exclusive group, by name. */
   readonly groups: readonly EmissionPart[];
 }
 
-/** Rows that run together: those at the notional source added up, those with a fixed position one by one (M-32). */
+/**
+ * Rows that run together: those at the notional source are added up, those with a fixed position are listed one by one
+ * (M-32).
+ */
 export interface EmissionPart {
   readonly notional: RunEnergies;
   readonly fixed: readonly FixedEmission[];
@@ -55,10 +58,10 @@ export interface FixedEmission {
   readonly energies: RunEnergies;
 }
 
-/** By run (M-23): see RUNS. */
+/** By run (M-23), in the order of RUNS. */
 export type RunEnergies = readonly number[];
 
-/** Criteria as dated pieces that cover every day, and the energies that contributions add on their days. */
+/** Criteria as dated pieces that cover every day, and the energies added by contributions on their days. */
 export interface ReceiverProfile {
   readonly criteria: readonly DatedValue[];
   readonly contributions: readonly DatedValue[];
@@ -71,14 +74,14 @@ export interface DatedValue {
   readonly value: number;
 }
 
-/** The runs in the order of every list of run energies. */
+/** The order of runs in every list of run energies. */
 export const RUNS = ['unmitigated', 'mitigated', 'withoutBarriers'] as const;
 export const UNMITIGATED = 0;
 export const MITIGATED = 1;
-/** Every measure except barriers: what floors are tested with (M-70). */
+/** Every measure except barriers; used to test floors (M-70). */
 export const WITHOUT_BARRIERS = 2;
 
-/** Two runs go through a sweep together: those that are kept for every receiver (M-23), or that of floors, twice. */
+/** Two runs are swept together: the two kept for every receiver (M-23), or the floor run twice. */
 export type RunPair = typeof KEPT_RUNS | typeof FLOOR_RUNS;
 export const KEPT_RUNS = [UNMITIGATED, MITIGATED] as const;
 export const FLOOR_RUNS = [WITHOUT_BARRIERS, WITHOUT_BARRIERS] as const;

@@ -16,7 +16,7 @@ import { Engine } from './engine.ts';
 
 const LIMIT = 3;
 
-/** To the last bit. */
+/** Compares bit by bit. */
 function expectLikeNew(engine: Engine): void {
   const fresh = new Engine(engine.input);
   fresh.calculate();
@@ -82,7 +82,7 @@ describe('blocks that are as loud as each other (M-42)', () => {
 
   const readAll = (engine: Engine) => JSON.stringify(ALL_SERIES.map((series) => readSeries(engine, 0, series)));
 
-  /** What an update of one block comes to, and what a new engine says. */
+  /** The result of updating one block, and the result of a new engine. */
   function exchange(before: readonly number[], block: number, after: number): [string, string] {
     const engine = new Engine(inputOf(before));
     engine.calculate();
@@ -115,7 +115,9 @@ describe('blocks that are as loud as each other (M-42)', () => {
 });
 
 describe('what a change touches', () => {
-  /** Work on all days of four blocks, with one fixed row; tells for which receivers its distance was asked for. */
+  /**
+   * Work on all days of four blocks, with one fixed row. Records the receivers for which its distance was requested.
+   */
   function prepare() {
     const rows = [buildRow({ startDay: 0, endDay: 127 }), buildRow({ startDay: 0, endDay: 127, fixedPosition: 0 })];
     const receivers = Array.from({ length: 9 }, () => ({ profile: 0, distances: [10], fixedDistances: [20] }));
@@ -162,7 +164,7 @@ describe('what a change touches', () => {
     engine.update({ ...input, profiles }, { days: [], receivers });
     expect(engine.blocks.flatMap((block, i) => (block === before[i] ? [i] : []))).toEqual(kept);
     expectLikeNew(engine);
-    // And back again: the edge is gone.
+    // Reverting removes the edge again.
     const cut = engine.blocks;
     engine.update(input, { days: [], receivers });
     expect(engine.blocks.flatMap((block, i) => (block === cut[i] ? [i] : []))).toEqual(kept);

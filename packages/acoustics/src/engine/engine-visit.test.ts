@@ -55,7 +55,7 @@ describe('visiting listening points', () => {
     const receivers = [{ profile: 0, distances: [50], fixedDistances: [6, 60] }];
     const points = [0, 80].map((height) => ({ receiver: 0, height }));
     const levels = sweepProject(buildProject({ tasks: [{ zone: 0, rows }], receivers }), points, FLOOR_RUNS)[0]?.own[0];
-    // A arrives with 100 - 5 - 20 log 6 at the ground; B with 110 - 5 - 20 log 100 at the 80th metre.
+    // A arrives with 100 - 5 - 20 log 6 at the ground; B with 110 - 5 - 20 log 100 at 80 m height.
     expect(levels).toEqual([79.437, 65]);
   });
 

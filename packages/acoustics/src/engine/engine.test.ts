@@ -60,7 +60,7 @@ describe('blocks of an engine', () => {
 const readAll = (engine: Engine, receiver: number) => ALL_SERIES.map((series) => readSeries(engine, receiver, series));
 
 describe('a calculation', () => {
-  // Batches, groups of four and lanes that stay empty: each receiver has the bits it has alone.
+  // Batches, groups of four and empty lanes: each receiver gets bit-identical results to a calculation of its own.
   it.each([1, 3, 4, 5, 63, 64, 65, 131])('[CALC-12] of %d receivers is that of each of them alone', (count) => {
     const project = randomProject(17, count);
     const engine = new Engine(toEngineInput(project));

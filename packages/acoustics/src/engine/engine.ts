@@ -19,14 +19,14 @@ import { boundBlock, createSweep, type Sweep, sweepBlock } from './sweep.ts';
 interface BlockState {
   readonly block: Block;
   peaks: BlockPeaks;
-  /** By profile, made when first asked for. */
+  /** By profile, created on first use. */
   limits: (Limits | undefined)[];
 }
 
 export interface EngineChanges {
-  /** Periods in which some emission differs from the input before. */
+  /** Periods in which some emission differs from the previous input. */
   readonly days: readonly { readonly startDay: number; readonly endDay: number }[];
-  /** Receivers with other distances or another profile than before. */
+  /** Receivers whose distances or profile changed. */
   readonly receivers: readonly number[];
 }
 
@@ -35,14 +35,14 @@ export interface ListeningPoint {
   readonly height: number;
 }
 
-/** So many groups of four receivers go through a block together: its sources stay in the fastest memory meanwhile. */
+/** This many groups of four receivers go through a block together, so that its sources stay in the fastest cache. */
 const GROUPS_PER_BATCH = 16;
 const RECEIVERS_PER_BATCH = GROUPS_PER_BATCH * LANES;
 
 /**
- * An exact sweep over the intervals between date edges (M-40 to M-42), in blocks of days. Of every block a bound is
- * known at every receiver, and only blocks that can matter are swept; after a change only the bounds of the blocks and
- * receivers it touches are found anew.
+ * An exact sweep over the intervals between date edges (M-40 to M-42), in blocks of days. Every block has a bound at
+ * every receiver, and only blocks that can matter are swept. After a change, only the bounds of the affected blocks and
+ * receivers are recalculated.
  */
 export class Engine {
   #input: EngineInput;
@@ -51,10 +51,10 @@ export class Engine {
   #peaks: Peaks;
   #combinations: Combinations | null = null;
   readonly #sweep: Sweep = createSweep();
-  /** Of the groups of receivers in hand. */
+  /** Of the current groups of receivers. */
   readonly #lanes: readonly Lanes[];
   readonly #limits: Limits[] = [];
-  /** By profile: the least limit on any day. */
+  /** By profile: the lowest limit on any day. */
   #leastLimits: readonly number[] = [];
 
   constructor(input: EngineInput) {
@@ -74,7 +74,7 @@ export class Engine {
     return this.#states.map(({ block }) => block);
   }
 
-  /** Share of blocks and groups of receivers that had to be swept: what the bounds leave to do. */
+  /** Share of blocks and receiver groups that had to be swept, because the bounds did not exclude them. */
   get sweptShare(): number {
     const groups = this.#states.map(({ peaks }) => peaks.isSwept);
     const swept = groups.reduce((total, isSwept) => total + isSwept.reduce((sum, value) => sum + value, 0), 0);
@@ -96,13 +96,13 @@ export class Engine {
     return this.#combinations;
   }
 
-  /** Everything; the callback is told how far it is, and may throw to cancel. */
+  /** Calculates everything. The callback receives the progress and may throw to cancel. */
   calculate(onProgress?: (fraction: number) => void): void {
     this.#calculateReceivers(this.#states, { onProgress });
     onProgress?.(1);
   }
 
-  /** Takes a new input with the same zones and receivers, and calculates again what depends on the changes. */
+  /** Takes a new input with the same zones and receivers, and recalculates what depends on the changes. */
   update(input: EngineInput, { days, receivers }: EngineChanges): void {
     const before = new Map(this.#states.map((state) => [state.block.firstDay, state]));
     const edges = listProfileEdges(input.profiles);
@@ -131,7 +131,7 @@ export class Engine {
     else for (const first of groups) this.#calculateGroup(first);
   }
 
-  /** Hands the energies of up to four listening points to the visitor, block by block in order of time. */
+  /** Passes the energies of up to four listening points to the visitor, block by block in time order. */
   visit(
     points: readonly ListeningPoint[],
     runs: RunPair,
@@ -145,7 +145,7 @@ export class Engine {
     });
   }
 
-  /** Hands the energies of one block to the visitor, four receivers at a time; groups that are not wanted are left out. */
+  /** Passes the energies of one block to the visitor, four receivers at a time. Unwanted groups are skipped. */
   visitBlock(
     index: number,
     visitor: (sweep: Sweep, firstReceiver: number, count: number) => void,
@@ -161,7 +161,9 @@ export class Engine {
     }
   }
 
-  /** Whether a block can exceed at one of four receivers by either rule, by what a calculation knows of it (M-60, M-61). */
+  /**
+   * Whether a block can exceed at one of four receivers by either rule, as far as the calculation knows (M-60, M-61).
+   */
   canExceed(index: number, series: number, firstReceiver: number, count: number): boolean {
     const state = this.#states[index] as BlockState;
     for (let receiver = firstReceiver; receiver < firstReceiver + count; receiver++)
@@ -169,12 +171,11 @@ export class Engine {
     return false;
   }
 
-  /** The limits of a receiver in one block. */
   limitsIn(index: number, receiver: number): Limits {
     return this.#limitsOf(this.#states[index] as BlockState, receiver);
   }
 
-  /** The limits of a receiver in every block, in the order of the blocks. */
+  /** The limits of a receiver in every block, in block order. */
   listLimits(receiver: number): Limits[] {
     return this.#states.map((state) => this.#limitsOf(state, receiver));
   }
@@ -200,7 +201,7 @@ export class Engine {
     return states;
   }
 
-  /** Bounds from those of the block before, when it became louder in places only; false when that cannot be told. */
+  /** Derives the bounds from the previous block if it only became louder. Returns false if that is not possible. */
   #raise(state: BlockState, before: ReadonlyMap<number, BlockState>): boolean {
     const previous = before.get(state.block.firstDay);
     if (previous === undefined || previous.block.lastDay !== state.block.lastDay) return false;
@@ -214,7 +215,9 @@ export class Engine {
     return Math.min(most, this.#input.receiverCount - first);
   }
 
-  /** All receivers: first the bounds of the given blocks, then what the bounds of all blocks leave to be swept. */
+  /**
+   * All receivers: first finds the bounds of the given blocks, then sweeps the blocks that the bounds do not exclude.
+   */
   #calculateReceivers(
     fresh: readonly BlockState[],
     {
@@ -241,7 +244,10 @@ export class Engine {
     this.#settle(first, count);
   }
 
-  /** Groups whose results other blocks cannot change; those with changed receivers or dated criteria are not asked. */
+  /**
+   * Groups whose results the exchanged blocks cannot change. Groups with changed receivers or dated criteria are not
+   * checked.
+   */
   #createUntouched(exchanged: readonly BlockState[], changedGroups: ReadonlySet<number>) {
     const { profiles, profileOfReceiver } = this.#input;
     return (first: number, count: number): boolean => {
@@ -257,7 +263,7 @@ export class Engine {
     fillLanes(this.#lanes[group] as Lanes, this.#input, points);
   }
 
-  /** Writes the bounds of some receivers, from the first of a group on, in some blocks. */
+  /** Writes the bounds of some receivers, starting at the first of a group, in some blocks. */
   #boundReceivers(first: number, count: number, states: readonly BlockState[]): void {
     const groups = Math.ceil(count / LANES);
     for (let group = 0; group < groups; group++)
@@ -271,7 +277,7 @@ export class Engine {
       }
   }
 
-  /** A group whose lanes are the first ones filled. */
+  /** Settles a group whose receivers fill the first lanes. */
   #settle(first: number, count: number): void {
     const access = {
       limitsOf: (index: number, receiver: number) => this.#limitsOf(this.#states[index] as BlockState, receiver),
@@ -302,7 +308,7 @@ export class Engine {
   }
 }
 
-/** The entries that stand in one list only. */
+/** The entries that are in only one of the lists. */
 function differenceOf(a: readonly number[], b: readonly number[]): number[] {
   const [inA, inB] = [new Set(a), new Set(b)];
   return [...a.filter((value) => !inB.has(value)), ...b.filter((value) => !inA.has(value))];

@@ -57,7 +57,7 @@ describe('energies exactly 1e-9 dB apart are equal (M-42)', () => {
 });
 
 describe('an energy exactly at a limit exceeds (M-60, M-61)', () => {
-  /** Nothing of its own, one contribution of a day. */
+  /** No own work, one contribution of one day. */
   const heard = (value: number) =>
     calculate(
       buildProject({
@@ -81,7 +81,7 @@ describe('an energy exactly at a limit exceeds (M-60, M-61)', () => {
 describe('dated criteria', () => {
   const dated = { startDay: 64, endDay: 64, value: 61 };
   const always = { startDay: -9999, endDay: 9999, value: 99 };
-  /** Two receivers at 10 m: 80 dB(A) on day 0 and a level on day 64; the second has a criterion of that day. */
+  /** Two receivers at 10 m: 80 dB(A) on day 0 and a level on day 64. The second has a criterion on that day. */
   const inputOf = (level: number, profilesOf = [0, 1]) => {
     const energiesOf = (received: number) => [0, 0, 0].map(() => 10 ** ((received + 25) / 10));
     return toEngineInput({

@@ -11,7 +11,7 @@ import { countExceeding } from './exceeding-intervals.ts';
 import { LANES } from './lanes.ts';
 import { OWN } from './peaks.ts';
 
-/** Two full groups of four and one of one. */
+/** Two full groups of four and one with a single receiver. */
 const RECEIVERS = 9;
 
 interface Counts {
@@ -114,7 +114,7 @@ describe('groups of receivers in a block', () => {
   });
 
   it.each([
-    // Mitigated, 75 dB(A) arrive: equal to the criterion. The bound lies just above what arrives.
+    // 75 dB(A) arrives in the mitigated run, equal to the criterion. The bound lies just above it.
     { level: 105, series: OWN + MITIGATED, canExceed: false },
     { level: 106, series: OWN + MITIGATED, canExceed: true },
     { level: 101, series: OWN, canExceed: true },

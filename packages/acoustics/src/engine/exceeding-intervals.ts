@@ -4,11 +4,11 @@ import { type EngineInput, MITIGATED } from './engine-input.ts';
 import { LANES } from './lanes.ts';
 import { OWN } from './peaks.ts';
 
-/** The level that verdicts judge: the project's own, mitigated (M-58). */
+/** The level used for verdicts: the project's own, mitigated (M-58). */
 const JUDGED = OWN + MITIGATED;
 
 interface KnownCounts {
-  /** Another list means other receivers, distances or criteria. */
+  /** A different list means that receivers, distances or criteria changed. */
   readonly profileOfReceiver: EngineInput['profileOfReceiver'];
   readonly counts: IntervalCounts;
 }
@@ -17,14 +17,14 @@ interface KnownCounts {
 export interface IntervalCounts {
   /** By both rules (M-60, M-61). */
   readonly byBoth: Uint32Array;
-  /** By one of them alone. */
+  /** By only one of them. */
   readonly byOne: Uint32Array;
 }
 
-/** Blocks that an edit does not touch stay the same objects, and so do their counts. */
+/** Blocks that an edit does not affect remain the same objects, so their counts stay valid. */
 const known = new WeakMap<Block, KnownCounts>();
 
-/** How many receivers exceed in each interval of a block, by both rules and by one alone (M-60, M-61). */
+/** Counts the receivers that exceed in each interval of a block, by both rules and by only one (M-60, M-61). */
 export function countExceeding(engine: Engine, index: number): IntervalCounts {
   const block = engine.blocks[index] as Block;
   const { profileOfReceiver } = engine.input;

@@ -51,7 +51,10 @@ describe('a group whose blocks are exchanged (M-42)', () => {
 });
 
 describe('an edit of a quiet block', () => {
-  /** Loud work in the first block, quiet work with a fixed row in the third; tells whose fixed distances were asked for. */
+  /**
+   * Loud work in the first block, quiet work with a fixed row in the third. Records the receivers whose fixed distances
+   * were requested.
+   */
   function prepare(quiet: number) {
     const project = (level: number) =>
       buildProject({

@@ -5,11 +5,11 @@ import { LANES } from './lanes.ts';
 import type { Limits } from './limits.ts';
 import { OWN, SERIES, WITH_NEIGHBOURS } from './peaks.ts';
 
-/** What takes the whole time of a receiver to tell; of a few receivers at a time. */
+/** Results that need a sweep over all days of a receiver, for a few receivers at a time. */
 export interface GroupDetails {
-  /** M-62; place in the group times SERIES plus OWN or WITH_NEIGHBOURS plus the run. */
+  /** M-62; index is position in the group times SERIES plus OWN or WITH_NEIGHBOURS plus the run. */
   readonly exceedanceDays: Int32Array;
-  /** In each run; receiver by place in the group (M-41). */
+  /** In each run; receivers by position in the group (M-41). */
   readonly loudest: readonly [LoudestCombinations, LoudestCombinations];
 }
 

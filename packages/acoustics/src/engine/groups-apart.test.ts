@@ -7,8 +7,8 @@ import { OWN } from './peaks.ts';
 
 describe('receivers that are settled together', () => {
   it('are each misled by their own bounds only', () => {
-    // Rows that never meet bound the second block at 3 dB more than it holds: the first block has the maximum of those
-    // who stand near the notional source. The first receiver stands far from it, and needs the second block alone.
+    // Rows that never overlap put the bound of the second block 3 dB above its real level. Receivers near the notional
+    // source have their maximum in the first block. The first receiver is far from it and needs only the second block.
     const later = { startDay: 32, endDay: 63 };
     const rows = [
       buildRow({ startDay: 5, endDay: 5, energies: [1.5, 1.5, 1.5] }),
@@ -31,7 +31,7 @@ describe('receivers that are settled together', () => {
 
 describe('a group that is settled again', () => {
   it('leaves the next one as it is', () => {
-    // The fifth receiver is as loud in both blocks, the first four hear more in the second.
+    // The fifth receiver is equally loud in both blocks, the first four are louder in the second.
     const project = buildLevelProject([
       { startDay: 0, endDay: 31, levels: [50, 50, 50, 50, 70] },
       { startDay: 32, endDay: 63, levels: [60, 60, 60, 60, 70] },

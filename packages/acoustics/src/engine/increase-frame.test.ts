@@ -7,7 +7,7 @@ import { createBlockPeaks, SERIES } from './peaks.ts';
 
 type Row = Parameters<typeof buildRow>[0];
 
-/** One task with one row, in one of two zones of a type, beside a plain row of a type A zone. */
+/** One activity with one row, in one of two zones of a type, next to a plain row of a type A zone. */
 function blockOf(zone: number, row: Row, isTypeB = false) {
   const project = buildProject({
     zones: [{ isTypeB }, { isTypeB }, { isTypeB: false }],

@@ -106,7 +106,7 @@ describe('raised bounds', () => {
   });
 });
 
-/** The peaks of the block before, raised, are nowhere below what the block after sends. */
+/** The raised peaks of the old block are nowhere below those of the new block. */
 function expectBounded(before: Engine, after: Engine, index: number, increases: Parameters<typeof raiseBounds>[1]) {
   const { receiverCount, zones, fixedDistance } = after.input;
   const peaks = createBlockPeaks(receiverCount);

@@ -5,17 +5,17 @@ import { type EngineInput, KEPT_RUNS } from './engine-input.ts';
 import { LANES } from './lanes.ts';
 import { type BlockPeaks, createBlockPeaks, OWN, ROUNDING, SERIES, WITH_NEIGHBOURS } from './peaks.ts';
 
-/** By how much a column of a block became louder at most, in each of the two kept runs. */
+/** The maximum increase of a column of a block, in each of the two kept runs. */
 export interface Increase {
-  /** The zone whose notional source it is, or -1 and the fixed position. */
+  /** The zone of the notional source, or -1 for a fixed position. */
   readonly zone: number;
   readonly position: number;
   readonly energies: readonly [number, number];
 }
 
 /**
- * What became louder from one state of a block to the next when nothing but own plain columns changed; null when more did,
- * and the bounds are to be found anew. A bound plus the increases is a bound of the new state.
+ * The increases from one state of a block to the next, if only own plain columns changed. Returns null if anything else
+ * changed, as the bounds must then be recalculated. A bound plus the increases is a bound of the new state.
  */
 export function findIncreases(before: Block, after: Block, zoneCount: number): Increase[] | null {
   if (!hasSameFrame(before, after)) return null;
@@ -38,7 +38,7 @@ function greatestIncrease(before: EnergyRow | undefined, after: EnergyRow, run: 
   return greatest;
 }
 
-/** The same intervals, the same columns, and the same of all that depends on the receiver or on who is nearest. */
+/** Whether intervals, columns and everything that depends on the receiver or on the nearest zone are unchanged. */
 function hasSameFrame(before: Block, after: Block): boolean {
   const [listsBefore, listsAfter] = [listNumbers(before), listNumbers(after)];
   return (
@@ -48,7 +48,7 @@ function hasSameFrame(before: Block, after: Block): boolean {
   );
 }
 
-/** All that a block's columns are made of. */
+/** All the data of a block's columns. */
 function listNumbers({ days, columns }: Block): (Int32Array | Float64Array)[] {
   const { fixed, mixed, sets, masked } = columns;
   return [

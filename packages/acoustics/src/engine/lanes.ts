@@ -2,23 +2,26 @@ import { slantTransmission } from '../propagation.ts';
 import type { EngineInput } from './engine-input.ts';
 
 /**
- * Listening points are taken four at a time: each energy is read once for four multiply-adds, which is what the sweep
- * spends its time on.
+ * Listening points are processed four at a time: each energy is read once for four multiply-adds, where the sweep
+ * spends its time.
  */
 export const LANES = 4;
 
-/** Four listening points, each at a receiver and a height above it (0 but for floors, M-70). */
+/** Four listening points, each at a receiver and a height above it (0 except for floors, M-70). */
 export interface Lanes {
   readonly receivers: Int32Array;
   readonly heights: Float64Array;
   /**
-   * What is left of a unit of energy: from each zone's notional source, zone index times LANES plus lane, and behind them
-   * from the other columns of the block in hand.
+   * The share of a unit of energy that arrives from each zone's notional source (index is zone times LANES plus lane),
+   * followed by the other columns of the current block.
    */
   weights: Float64Array;
-  /** Plan distances, in the same order: what 'nearest' means in M-34, at any height. */
+  /** Plan distances, in the same order. They define 'nearest' in M-34 at any height. */
   readonly distances: Float64Array;
-  /** The same from fixed positions (M-32): position times LANES plus lane, valid where the turn is the present one. */
+  /**
+   * The same from fixed positions (M-32). Index is position times LANES plus lane; valid if the turn is the current
+   * one.
+   */
   fixedTransmissions: Float64Array;
   fixedTurns: Int32Array;
   turn: number;
@@ -36,7 +39,7 @@ export function createLanes(zoneCount: number): Lanes {
   };
 }
 
-/** Lanes without a receiver repeat the last one: their answers are not read. */
+/** Lanes without a receiver repeat the last one; their results are not read. */
 export function fillLanes(
   lanes: Lanes,
   { zones, notionalDistances }: EngineInput,
@@ -55,7 +58,7 @@ export function fillLanes(
   }
 }
 
-/** Finds what is left of a unit of energy from fixed positions, each once however many blocks ask for it. */
+/** Calculates the share of a unit of energy that arrives from fixed positions, once for all blocks that need it. */
 export function fillFixedTransmissions(
   lanes: Lanes,
   positions: Int32Array,

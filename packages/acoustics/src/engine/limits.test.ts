@@ -8,7 +8,7 @@ import { buildLimits, criterionOn, leastLimit, listProfileEdges } from './limits
 const always = { startDay: Number.NEGATIVE_INFINITY, endDay: Number.POSITIVE_INFINITY };
 const dated = (startDay: number, endDay: number, value: number) => ({ startDay, endDay, value });
 
-/** Days 10 to 19, cut where the profile changes. */
+/** Days 10 to 19, split where the profile changes. */
 function limitsOf(profile: ReceiverProfile) {
   const tasks = [{ zone: 0, rows: [buildRow({ startDay: 10, endDay: 19 })] }];
   const input = toEngineInput(buildProject({ tasks, profiles: [profile] }));

@@ -2,16 +2,16 @@ import { mapLimitEnergy, reportLimitEnergy } from '../verdict.ts';
 import type { Block } from './block.ts';
 import type { DatedValue, ReceiverProfile } from './engine-input.ts';
 
-/** A profile in the intervals of one block: what exceeds there, and what contributions add. */
+/** A profile in the intervals of one block: the exceedance limits and the energies added by contributions. */
 export interface Limits {
-  /** Energies from which on M-60 and M-61 find an exceedance. */
+  /** Energies from which M-60 and M-61 find an exceedance. */
   readonly map: Float64Array;
   readonly report: Float64Array;
-  /** The least of both: nothing below it exceeds. */
+  /** The lower of both: nothing below it exceeds. */
   readonly least: number;
-  /** Null when no contribution falls into the block (M-51). */
+  /** Null if no contribution falls into the block (M-51). */
   readonly contributions: Float64Array | null;
-  /** The highest of them; 0 without. */
+  /** The highest of them; 0 if there is none. */
   readonly highestContribution: number;
 }
 
@@ -31,7 +31,7 @@ export function buildLimits({ days, firstDay, lastDay }: Block, profile: Receive
   };
 }
 
-/** Nothing below it exceeds, on any day. */
+/** The energy below which nothing exceeds on any day. */
 export function leastLimit({ criteria }: ReceiverProfile): number {
   const least = Math.min(...criteria.map(({ value }) => value));
   return Math.min(mapLimitEnergy(least), reportLimitEnergy(least));
@@ -53,7 +53,7 @@ function covers({ startDay, endDay }: DatedValue, day: number): boolean {
   return startDay <= day && day <= endDay;
 }
 
-/** The days on which a criterion or a contribution begins, or has ended the day before (M-40). */
+/** The days on which a criterion or a contribution begins, and the days after one ends (M-40). */
 export function listProfileEdges(profiles: readonly ReceiverProfile[]): number[] {
   const edges = new Set<number>();
   for (const { criteria, contributions } of profiles)

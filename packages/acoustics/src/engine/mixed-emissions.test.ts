@@ -6,7 +6,7 @@ import { listEmissionSteps } from './emission-steps.ts';
 import type { EmissionStep } from './engine-input.ts';
 import { fillMixedEnergies, layOutMixedEmissions } from './mixed-emissions.ts';
 
-/** Notional sources of two zones at offsets 0 and 4, fixed positions 0 to 2 behind them, results from 20 on. */
+/** Notional sources of two zones at offsets 0 and 4, then fixed positions 0 to 2, results from 20 onwards. */
 const WEIGHTS = [1, 2, 3, 4, 10, 20, 30, 40, 1, 10, 100, 1000, 1000, 100, 10, 1, 5, 6, 7, 8];
 const fixedOffset = (position: number) => 8 + 4 * position;
 const stepOf = (...rows: EngineRow[]) => listEmissionSteps(rows)[0] as EmissionStep;

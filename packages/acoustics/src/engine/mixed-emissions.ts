@@ -2,20 +2,20 @@ import { type EmissionStep, RUNS } from './engine-input.ts';
 import { cumulate } from './sum-list.ts';
 
 /**
- * Emissions of zone-tasks with fixed positions in their groups, laid out flat. The parts of emission i run from
- * partStarts[i] up to partStarts[i + 1], the rows without group first; the fixed rows of part p from fixedStarts[p] up to
- * fixedStarts[p + 1].
+ * Emissions of zone-tasks with fixed positions in their groups, as flat arrays. The parts of emission i run from
+ * partStarts[i] up to partStarts[i + 1], rows without a group first. The fixed rows of part p run from fixedStarts[p]
+ * up to fixedStarts[p + 1].
  */
 export interface MixedEmissions {
-  /** Where the weight of each emission is written: of the first run in hand, and LANES further of the second. */
+  /** Where the weight of each emission in the first current run is written. The second run is LANES further on. */
   readonly offsets: Int32Array;
-  /** Where the weight of its notional source is read. */
+  /** Offset of the weight of its notional source. */
   readonly zones: Int32Array;
   readonly partStarts: Int32Array;
   /** By run. */
   readonly notional: readonly Float64Array[];
   readonly fixedStarts: Int32Array;
-  /** Where the weight of the fixed position is read. */
+  /** Offset of the weight of the fixed position. */
   readonly fixed: Int32Array;
   /** By run. */
   readonly fixedEnergies: readonly Float64Array[];
@@ -39,8 +39,8 @@ export function layOutMixedEmissions(
 }
 
 /**
- * Writes what arrives of every emission at every lane in one run, as the weight of its column. The loudest group is
- * found on what arrives: with fixed positions it differs from receiver to receiver (M-32).
+ * Writes the energy of every emission at every lane in one run, as the weight of its column. The loudest group is
+ * chosen by received energy, because with fixed positions it depends on the receiver (M-32).
  */
 export function fillMixedEnergies(mixed: MixedEmissions, run: number, weights: Float64Array, shift: number): void {
   const { offsets, zones, partStarts, fixedStarts, fixed } = mixed;

@@ -14,7 +14,7 @@ import { OWN, WITH_NEIGHBOURS } from './peaks.ts';
 
 const rowOn = (startDay: number, endDay: number, level: number) =>
   buildRow({ startDay, endDay, energies: energiesOf(level + 25, level + 15) });
-/** Every receiver stands 10 m from both zones: what arrives are the levels given to the rows. */
+/** Every receiver is 10 m from both zones, so the received levels are those given to the rows. */
 const near = (profile = 0) => ({ profile, distances: [10, 10], fixedDistances: [] });
 const zones = [{ isTypeB: false }, { isTypeB: false }];
 const contribution = (startDay: number, endDay: number, level: number) => ({

@@ -124,7 +124,7 @@ describe('verdicts and durations (M-60 to M-62)', () => {
 });
 
 describe('kept bounds', () => {
-  /** What the order of some hundred terms can change of their sum, and a little more. */
+  /** Slightly more than the summation order can change in a sum of some hundred terms. */
   const ORDER = 1 + 300 * Number.EPSILON;
 
   it('stay above what a sum of the same terms can come to in another order', () => {

@@ -4,22 +4,22 @@ import { LANES } from './lanes.ts';
 import type { Limits } from './limits.ts';
 import type { Sweep } from './sweep.ts';
 
-/** What is kept of each receiver: own and with neighbours, in each of the two runs. */
+/** Stored for each receiver: own and with neighbours, in each of the two runs. */
 export const SERIES = 4;
 export const OWN = 0;
 export const WITH_NEIGHBOURS = 2;
-/** Bits of a series' verdicts: those of M-60 first, those of M-61 SERIES places further. */
+/** Verdict bits of a series: M-60 first, M-61 SERIES bits higher. */
 const REPORT = SERIES;
 
 /**
- * One block at every receiver; receiver times SERIES plus OWN or WITH_NEIGHBOURS plus the run. Energies are bounds that
- * the block cannot exceed, until a group of four receivers was swept: then they are its highest.
+ * One block at every receiver. Index is receiver times SERIES plus OWN or WITH_NEIGHBOURS plus the run. Energies are
+ * upper bounds until a group of four receivers is swept, then the actual maxima.
  */
 export interface BlockPeaks {
   readonly energies: Float64Array;
-  /** The first interval with that energy, where swept. */
+  /** The first interval with that energy, if swept. */
   readonly intervals: Uint8Array;
-  /** By receiver: one bit per series and verdict, where swept. */
+  /** By receiver: one bit per series and verdict, if swept. */
   readonly verdicts: Uint8Array;
   /** By group of four receivers. */
   readonly isSwept: Uint8Array;
@@ -34,7 +34,7 @@ export function createBlockPeaks(receiverCount: number): BlockPeaks {
   };
 }
 
-/** More than rounding can make of a sum of some hundred terms in another order. */
+/** More than rounding can change in a sum of some hundred terms when their order changes. */
 export const ROUNDING = 1 + 1e-12;
 
 /** Writes the bounds of a group, from four lanes of the first run and four of the second. */
@@ -57,7 +57,7 @@ export function keepBounds(
   }
 }
 
-/** Takes over the peaks and verdicts of a group from a swept block. */
+/** Stores the peaks and verdicts of a group from a swept block. */
 export function keepPeaks(
   { own, total }: Sweep,
   { days, neighbours }: Block,
@@ -106,7 +106,7 @@ function keepPeak(
   let verdicts = 0;
   for (let i = 0; i + 1 < days.length; i++) {
     const energy = (energies[i * LANES + lane] as number) + (contributions === null ? 0 : (contributions[i] as number));
-    // Of equal days the first is kept (M-42).
+    // Of equally loud days the first is kept (M-42).
     if (energy > day) {
       day = energy * TIE_ENERGY_RATIO;
       at = i;
@@ -130,11 +130,11 @@ function copyPeak(peaks: BlockPeaks, receiver: number, run: number): void {
   peaks.verdicts[receiver] = (peaks.verdicts[receiver] as number) | (ownBits << WITH_NEIGHBOURS);
 }
 
-/** The result over all days; receiver times SERIES plus OWN or WITH_NEIGHBOURS plus the run. */
+/** The result over all days. Index is receiver times SERIES plus OWN or WITH_NEIGHBOURS plus the run. */
 export interface Peaks {
-  /** 0 where nothing is heard (M-42). */
+  /** 0 if nothing is heard (M-42). */
   readonly energies: Float64Array;
-  /** The first day of the maximum; 0 where nothing is heard. */
+  /** The first day of the maximum; 0 if nothing is heard. */
   readonly days: Int32Array;
   /** By receiver, one bit per series and verdict. */
   readonly verdicts: Uint8Array;
@@ -148,24 +148,27 @@ export function createPeaks(receiverCount: number): Peaks {
   };
 }
 
-/** M-60: on some day the level exceeds the criterion of the day, in whole decibels. */
+/** M-60: the level exceeds the criterion of the day on some day, in whole decibels. */
 export function exceedsOnMapInSeries({ verdicts }: Peaks, receiver: number, series: number): boolean {
   return (((verdicts[receiver] as number) >> series) & 1) === 1;
 }
 
-/** M-61: on some day the level, rounded to 0.1, exceeds the criterion of the day. */
+/** M-61: the level, rounded to 0.1, exceeds the criterion of the day on some day. */
 export function exceedsInReportInSeries({ verdicts }: Peaks, receiver: number, series: number): boolean {
   return (((verdicts[receiver] as number) >> (series + REPORT)) & 1) === 1;
 }
 
-/** False when a block is known not to exceed at a receiver by any rule: by its bits where it was swept, else by its bound. */
+/**
+ * False if a block is known not to exceed at a receiver by any rule: by its verdict bits if swept, otherwise by its
+ * bound.
+ */
 export function mightExceed(peaks: BlockPeaks, receiver: number, series: number, leastLimit: number): boolean {
   if (peaks.isSwept[Math.floor(receiver / LANES)] === 1)
     return ((peaks.verdicts[receiver] as number) & bitsOf(series)) !== 0;
   return (peaks.energies[receiver * SERIES + series] as number) >= leastLimit;
 }
 
-/** Whether both verdicts of a series are known to be that it exceeds: nothing more can change them. */
+/** Whether both verdicts of a series are already exceedances, so that nothing can change them. */
 export function hasAllVerdicts(verdicts: number, series: number): boolean {
   const bits = bitsOf(series);
   return (verdicts & bits) === bits;

@@ -8,13 +8,13 @@ import { layOutSums, type SumList } from './sum-list.ts';
 import type { TypeBSet } from './ties.ts';
 
 /**
- * A mixed emission has a column for each of the two runs in hand, weighted with what arrives of it in that run: it
- * counts in its own run and not in the other (see RunPair).
+ * A mixed emission has one column for each of the two current runs, weighted with the energy received in that run. It
+ * counts only in its own run (see RunPair).
  */
 const FIRST_IN_HAND = [1, 0, 1];
 const SECOND_IN_HAND = [0, 1, 0];
 
-/** A zone-task at work in some intervals of a block, from the first up to the one before the end. */
+/** A zone-task active in some intervals of a block, from the first up to but not including the end. */
 export interface ActiveStep {
   readonly task: number;
   readonly zone: number;
@@ -29,13 +29,13 @@ export interface ProjectSources {
   readonly bounds: Bounds;
   /** For receivers with several equally near zones. */
   readonly typeB: readonly TypeBSet[];
-  /** What type A zone-tasks emit whatever the receiver, by column. */
+  /** Emissions of type A zone-tasks that do not depend on the receiver, by column. */
   readonly plainRows: readonly EnergyRow[];
-  /** Columns whose weight is not that of a place alone: mixed emissions and type B zones. */
+  /** Columns whose weight depends on more than a position: mixed emissions and type B zones. */
   readonly otherRows: readonly EnergyRow[];
 }
 
-/** Type A zones add up, type B zones through their masked columns (M-34). */
+/** Type A zones are added up; type B zones are added through their masked columns (M-34). */
 export function layOutSources(
   projects: readonly (readonly ActiveStep[])[],
   intervals: number,
@@ -58,7 +58,7 @@ export function layOutSources(
   };
 }
 
-/** Zone-tasks that emit the same whatever the receiver. */
+/** Adds zone-tasks whose emission does not depend on the receiver. */
 function addPlain(rows: EnergyRows, steps: readonly ActiveStep[], columns: ColumnBuilder): EnergyRows {
   for (const { zone, step, first, end } of steps) {
     if (hasFixedGroup(step)) continue;
@@ -76,7 +76,7 @@ function addMixed(rows: EnergyRows, { zone, step, first, end }: ActiveStep, colu
   return rows;
 }
 
-/** Zone-tasks whose loudest group depends on the receiver: a choice of their steps for each. */
+/** Zone-tasks whose loudest group depends on the receiver: one choice of steps for each. */
 function listMixed(steps: readonly ActiveStep[], intervals: number, columns: ColumnBuilder): Choice[] {
   const choices = new Map<string, EnergyRow[][]>();
   for (const step of steps) {
@@ -89,7 +89,9 @@ function listMixed(steps: readonly ActiveStep[], intervals: number, columns: Col
   return [...choices.values()];
 }
 
-/** The sets of a project's type B zones at work together, each with its intervals and what its zones emit in them. */
+/**
+ * The sets of a project's type B zones active together, each with its intervals and the emissions of its zones in them.
+ */
 function listTypeB(steps: readonly ActiveStep[], intervals: number, columns: ColumnBuilder): TypeBSet[] {
   const intervalsOfSet = new Map<string, { zones: number[]; intervals: number[] }>();
   for (let interval = 0; interval < intervals; interval++) {

@@ -18,7 +18,7 @@ describe('what is swept', () => {
   it.each([
     { levels: [80, 60, 60, 60], share: 1 / 4 },
     { levels: [60, 60, 80, 60], share: 1 / 4 },
-    // As loud as the loudest: the first of them is asked for.
+    // As loud as the loudest: the first of them is required.
     { levels: [80, 60, 80, 60], share: 2 / 4 },
     { levels: [80, 60, 80 - 5e-10, 60], share: 2 / 4 },
     { levels: [80, 60, 80 - 2e-9, 60], share: 1 / 4 },
@@ -60,7 +60,7 @@ describe('what is swept', () => {
 
 describe('maxima across blocks', () => {
   it('are found however the bounds mislead', () => {
-    // Two rows of one task that never meet bound the second block at 3 dB more than it holds.
+    // Two rows of one activity that never overlap put the bound of the second block 3 dB above its real level.
     const loud = { startDay: 32, endDay: 63 };
     const rows = [
       buildRow({ startDay: 5, endDay: 5, energies: [1.5, 1.5, 1.5] }),

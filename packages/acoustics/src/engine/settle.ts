@@ -9,24 +9,24 @@ export interface SettledBlock {
   readonly peaks: BlockPeaks;
 }
 
-/** What the caller can tell about a block at the receivers in hand, by its index. */
+/** What the caller provides about a block at the current receivers, by block index. */
 export interface BlockAccess {
   limitsOf(block: number, receiver: number): Limits;
-  /** The least limit of a receiver in any block. */
+  /** The lowest limit of a receiver in any block. */
   leastLimitOf(receiver: number): number;
   /** Replaces the bounds of the group by its peaks and verdicts. */
   sweep(block: number): void;
 }
 
-/** Of the group in hand: the greatest bound of each receiver and series, and the block that has it. */
+/** Of the current group: the greatest bound of each receiver and series, and its block. */
 const greatest = new Float64Array(LANES * SERIES);
 const blockOfGreatest = new Int32Array(LANES * SERIES);
-/** Bounds below these cannot matter: the highest energy known, or a limit where no exceedance is known. */
+/** Bounds below these cannot matter: the highest known energy, or a limit if no exceedance is known. */
 const needs = new Float64Array(LANES * SERIES);
 
 /**
- * Finds the highest energies and the verdicts of a group of receivers. Blocks are swept only as far as their bounds say
- * that they can matter: those that could hold the maximum, or an exceedance where none is known yet.
+ * Finds the highest energies and the verdicts of a group of receivers. Sweeps only blocks whose bounds show that they
+ * can matter: those that could contain the maximum, or an exceedance if none is known yet.
  */
 export function settleGroup(
   states: readonly SettledBlock[],
@@ -58,10 +58,10 @@ export function settleGroup(
 }
 
 /**
- * Whether the results of a group stay as they are while some blocks go and others come in their place: neither what was
- * known of those that went nor the bounds of those that came reach its maxima, not even up to a tie (M-42), so that
- * every block with a maximum or as loud as one is still there. True only of receivers with one criterion for all days,
- * whose verdicts hang on the maximum alone.
+ * Whether the results of a group stay the same when some blocks are replaced. They do if neither the known values of
+ * the old blocks nor the bounds of the new ones reach its maxima, not even as a tie (M-42), so that every block with a
+ * maximum or a tie is still there. Valid only for receivers with one criterion for all days, whose verdicts depend only
+ * on the maximum.
  */
 export function isUntouched(
   exchanged: readonly Pick<SettledBlock, 'peaks'>[],
@@ -79,7 +79,7 @@ export function isUntouched(
   return true;
 }
 
-/** The blocks with the greatest bounds are swept first: what they hold mostly settles the rest. */
+/** Sweeps the blocks with the greatest bounds first, which usually settles the rest. */
 function sweepGreatest(
   states: readonly SettledBlock[],
   group: number,
@@ -115,14 +115,14 @@ function fillNeeds(firstReceiver: number, count: number, access: BlockAccess, { 
   }
 }
 
-/** A first look that leaves most blocks out. */
+/** A quick check that excludes most blocks. */
 function mightMatter({ energies }: BlockPeaks, first: number, places: number): boolean {
   for (let i = 0; i < places; i++)
     if ((energies[first + i] as number) * TIE_ENERGY_RATIO >= (needs[i] as number)) return true;
   return false;
 }
 
-/** By its bounds: a day as loud as the loudest known, or above a limit that nothing known exceeds. */
+/** Judged by its bounds: a day could be as loud as the loudest known, or above a limit not known to be exceeded. */
 function canMatter(
   { energies }: BlockPeaks,
   firstReceiver: number,
@@ -150,12 +150,15 @@ function collectBlock(peaks: BlockPeaks, first: number, places: number, target: 
     target.verdicts[receiver] = (target.verdicts[receiver] as number) | (peaks.verdicts[receiver] as number);
 }
 
-/** Up to a tie; nothing at all is no peak. */
+/** Within the tie tolerance; zero energy is not a peak. */
 function hasPeak(energy: number, highest: number): boolean {
   return energy > 0 && energy * TIE_ENERGY_RATIO >= highest;
 }
 
-/** From the last block to the first, so that the first with the maximum stays (M-42): all that have it were swept. */
+/**
+ * From the last block to the first, so that the first one with the maximum wins (M-42). All blocks with the maximum
+ * have been swept.
+ */
 function findDays(states: readonly SettledBlock[], group: number, first: number, places: number, target: Peaks): void {
   target.days.fill(0, first, first + places);
   for (let index = states.length - 1; index >= 0; index--) {

@@ -7,7 +7,7 @@ import { cumulate, layOutSums, sumIntervals } from './sum-list.ts';
 const LANES = 4;
 const COLUMNS = 10;
 
-/** Whole numbers add up to the same in any order. */
+/** Whole numbers have the same sum in any order. */
 function addPlainly(rows: readonly EnergyRow[], run: number, weights: Float64Array, initial: Float64Array): number[] {
   return [...initial].map((energy, place) => {
     const [interval, lane] = [Math.floor(place / LANES), place % LANES];
@@ -27,7 +27,7 @@ function expectSums(rows: readonly EnergyRow[], intervals: number, runs: RunPair
   expect([...targets[1]]).toEqual(addPlainly(rows, runs[1], weights, second));
 }
 
-/** Columns that come and go, and some that stand all through. */
+/** Some columns come and go, others are present throughout. */
 function drawRows(draw: Draw, intervals: number): EnergyRow[] {
   const rows = new EnergyRows(intervals);
   const energies = () => [draw.whole(0, 9), draw.whole(0, 9), draw.whole(0, 9)];

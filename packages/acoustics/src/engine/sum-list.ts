@@ -2,8 +2,9 @@ import { type EnergyRow, energyAt, isActiveIn, isConstant } from './energy-rows.
 import { RUNS, type RunPair } from './engine-input.ts';
 
 /**
- * For each interval a list of terms that add up, laid out flat for the receiver loop. Intervals come in spans of eight;
- * a term that is the same all through a span stands once in the span's base, which each of its intervals begins with.
+ * A list of terms to add for each interval, as flat arrays for the receiver loop. Intervals are grouped in spans of
+ * eight. A term that is constant over a span is stored once in the span's base, from which each of its intervals
+ * starts.
  */
 export interface SumList {
   readonly base: FlatTerms;
@@ -13,14 +14,14 @@ export interface SumList {
 /** Lists of terms: those of list i run from starts[i] up to starts[i + 1]. */
 export interface FlatTerms {
   readonly starts: Int32Array;
-  /** Where the four weights of the term's column stand. */
+  /** Offset of the four weights of the term's column. */
   readonly offsets: Int32Array;
   /** By run. */
   readonly energies: readonly Float64Array[];
 }
 
 const INTERVALS_PER_SPAN = 8;
-/** Of the span in hand: four lanes of the first run, then of the second. */
+/** Of the current span: four lanes of the first run, then of the second. */
 const sums = new Float64Array(8);
 
 export function layOutSums(rows: readonly EnergyRow[], intervals: number): SumList {
@@ -41,7 +42,7 @@ export function layOutSums(rows: readonly EnergyRow[], intervals: number): SumLi
   return { base: base.build(), varying: varying.build() };
 }
 
-/** Writes lists of terms one behind the other. */
+/** Writes lists of terms one after another. */
 export class TermWriter {
   readonly #starts = [0];
   readonly #offsets: number[] = [];
@@ -65,7 +66,7 @@ export class TermWriter {
   }
 }
 
-/** Where the entries of each list begin when the lists stand behind each other; the last is where they end. */
+/** Start index of each list when the lists are concatenated; the last entry is the end. */
 export function cumulate(counts: readonly number[]): Int32Array {
   const starts = new Int32Array(counts.length + 1);
   counts.forEach((count, i) => {
@@ -75,8 +76,8 @@ export function cumulate(counts: readonly number[]): Int32Array {
 }
 
 /**
- * Writes the sum of every interval at four lanes in two runs, on top of what the intervals already have; interval times
- * four plus lane. Written out lane by lane: this is where a calculation spends its time.
+ * Adds the sum of every interval at four lanes in two runs to the existing values. Index is interval times four plus
+ * lane. Unrolled by lane, because a calculation spends its time here.
  */
 export function sumIntervals(
   { base, varying }: SumList,

@@ -6,14 +6,14 @@ import { LANES, type Lanes } from './lanes.ts';
 import { sumIntervals } from './sum-list.ts';
 import { addTies } from './ties.ts';
 
-/** The energies of one block at four listening points, in two runs; interval times LANES plus lane. */
+/** The energies of one block at four listening points, in two runs. Index is interval times LANES plus lane. */
 export interface Sweep {
-  /** From the assessed project alone, by place in the pair of runs. */
+  /** From the assessed project alone, by position in the pair of runs. */
   readonly own: readonly [Float64Array, Float64Array];
-  /** With the neighbours' (M-50); contributions come on top where they are asked for. */
+  /** With neighbours (M-50). Contributions are added where they are needed. */
   readonly total: readonly [Float64Array, Float64Array];
   nearest: Int32Array;
-  /** What a block cannot exceed, own and with the neighbours': four lanes of the first run, then of the second. */
+  /** Upper bounds of a block, own and with neighbours: four lanes of the first run, then of the second. */
   readonly ownBounds: Float64Array;
   readonly totalBounds: Float64Array;
 }
@@ -31,7 +31,7 @@ export function createSweep(): Sweep {
   };
 }
 
-/** Fills own and total for a block, by sums of products alone (M-04, M-33, M-34). */
+/** Fills own and total for a block, using only sums of products (M-04, M-33, M-34). */
 export function sweepBlock(
   sweep: Sweep,
   lanes: Lanes,
@@ -54,7 +54,10 @@ export function sweepBlock(
   if (hasTie) addTies(block.neighbours.typeB, lanes, nearest, runs, total);
 }
 
-/** Fills the bounds of a block; infinite where several type B zones are equally near, which columns cannot tell. */
+/**
+ * Fills the bounds of a block. They are infinite if several type B zones are equally near, which columns cannot
+ * represent.
+ */
 export function boundBlock(
   sweep: Sweep,
   lanes: Lanes,

@@ -4,7 +4,7 @@ import type { RunPair } from './engine-input.ts';
 import { LANES, type Lanes } from './lanes.ts';
 import { TIE } from './zone-sets.ts';
 
-/** The type B zones of one project that are at work together in some intervals, in the order of their set. */
+/** The type B zones of one project that are active together in some intervals, in set order. */
 export interface TypeBSet {
   readonly set: number;
   readonly intervals: readonly number[];
@@ -12,8 +12,8 @@ export interface TypeBSet {
 }
 
 /**
- * Adds, for lanes with several equally near type B zones, what the loudest of them sends there in each run (M-34). Their
- * columns weigh nothing in the sums. Rare, and therefore written for reading.
+ * For lanes with several equally near type B zones, adds the loudest of them in each run (M-34). Their columns have
+ * weight 0 in the sums. This is rare, so the code favours readability over speed.
  */
 export function addTies(
   sets: readonly TypeBSet[],

@@ -2,13 +2,13 @@ import { TIE_METRES } from '../propagation.ts';
 import { LANES, type Lanes } from './lanes.ts';
 import { cumulate } from './sum-list.ts';
 
-/** In place of a zone: several are equally near, and the loudest of them counts (M-34). */
+/** Stands for a zone if several are equally near and the loudest of them counts (M-34). */
 export const TIE = -1;
 
-/** Sets of type B zones of one project that are at work together: set s from starts[s] up to starts[s + 1]. */
+/** Sets of type B zones of one project that are active together: set s runs from starts[s] up to starts[s + 1]. */
 export interface ZoneSets {
   readonly starts: Int32Array;
-  /** Zone index times LANES: where the lanes keep its distances. */
+  /** Zone index times LANES: the offset of its distances in the lanes. */
   readonly sources: Int32Array;
 }
 
@@ -20,8 +20,8 @@ export function layOutSets(sets: readonly (readonly number[])[]): ZoneSets {
 }
 
 /**
- * Finds, for each set and lane, the place in the set of the nearest zone, or a tie (M-34); set times LANES plus lane.
- * Returns whether there was a tie.
+ * Finds the position of the nearest zone in each set for each lane, or a tie (M-34). Index is set times LANES plus
+ * lane. Returns whether there was a tie.
  */
 export function fillNearest({ starts, sources }: ZoneSets, { distances }: Lanes, nearest: Int32Array): boolean {
   let hasTie = false;

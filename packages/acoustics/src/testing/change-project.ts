@@ -10,7 +10,7 @@ export interface Change {
 
 const NOTHING: EngineChanges = { days: [], receivers: [] };
 
-/** One of the things that a user changes between two calculations, with what it touches. */
+/** One of the changes a user makes between two calculations, with what it affects. */
 export function changeProject(draw: Draw, project: PlainProject): Change {
   return draw.of([changeOwnRow, changeNeighbour, changeReceiver, changeProfile, changeEdges, changeDays])(
     draw,
@@ -43,7 +43,7 @@ export function changeNeighbour(draw: Draw, project: PlainProject): Change {
   return { project: { ...project, neighbours: [first.with(0, task), ...others] }, changes: { ...NOTHING, days } };
 }
 
-/** Other distances, or another of the profiles. */
+/** Changes the distances or the profile. */
 export function changeReceiver(draw: Draw, project: PlainProject): Change {
   const receivers = [draw.whole(0, project.receivers.length - 1), draw.whole(0, project.receivers.length - 1)];
   const moved = project.receivers.map((receiver, index): PlainReceiver => {
@@ -57,7 +57,7 @@ export function changeReceiver(draw: Draw, project: PlainProject): Change {
 const receiversWith = (project: PlainProject, profile: number) =>
   project.receivers.flatMap((receiver, index) => (receiver.profile === profile ? [index] : []));
 
-/** Another value on the same days. */
+/** A different value on the same days. */
 export function changeProfile(draw: Draw, project: PlainProject): Change {
   const index = draw.whole(0, project.profiles.length - 1);
   const profiles = project.profiles.map((profile, i) =>
@@ -68,7 +68,7 @@ export function changeProfile(draw: Draw, project: PlainProject): Change {
   return { project: { ...project, profiles }, changes: { ...NOTHING, receivers: receiversWith(project, index) } };
 }
 
-/** A contribution more, or other dates altogether. */
+/** An additional contribution, or entirely different dates. */
 export function changeEdges(draw: Draw, project: PlainProject): Change {
   const index = draw.whole(0, project.profiles.length - 1);
   const other = randomProject(draw.whole(0, 1000)).profiles[0] as PlainProject['profiles'][number];

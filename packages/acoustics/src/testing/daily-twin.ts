@@ -2,12 +2,12 @@ import type { EngineRow } from '../engine/emission-steps.ts';
 import type { PlainProject, PlainTask } from './plain-project.ts';
 
 /**
- * The rules of the method as a loop over days, rows and receivers, written for reading and slow on purpose. It shares no
- * code with the sweep it is compared with.
+ * The rules of the method as a loop over days, rows and receivers. Written for readability and deliberately slow. It
+ * shares no code with the sweep it is compared with.
  */
 export interface TwinDay {
   readonly day: number;
-  /** Indices of the zone-tasks at work, ascending (M-41). */
+  /** Indices of the active zone-tasks, ascending (M-41). */
   readonly tasks: readonly number[];
   readonly own: number;
   readonly total: number;
@@ -46,7 +46,7 @@ export function findTwinSeries(days: readonly TwinDay[], series: 'own' | 'total'
   };
 }
 
-/** The sets of zone-tasks at work together, in the order of first days, each with its loudest day (M-41). */
+/** The sets of zone-tasks active together, ordered by first day, each with its loudest day (M-41). */
 export function listTwinCombinations(days: readonly TwinDay[]) {
   const sets = new Set(days.map(({ tasks }) => tasks.join()).filter((key) => key !== ''));
   return [...sets].map((key) => {
@@ -65,7 +65,9 @@ function foreignEnergy(project: PlainProject, point: TwinPoint, run: number, day
   return sum(neighbours) + sum(contributionsOf(project, point.receiver, day));
 }
 
-/** Type A zones add up; of the type B zones at work only the nearest counts, of equally near ones the louder (M-34). */
+/**
+ * Type A zones add up. Of the active type B zones only the nearest counts, or the loudest of equally near ones (M-34).
+ */
 function projectEnergy(
   project: PlainProject,
   tasks: readonly PlainTask[],
@@ -87,7 +89,7 @@ function projectEnergy(
   return sum(typeA.map(energyOf)) + Math.max(0, ...near.map(energyOf));
 }
 
-/** The loudest group of the rows at work, with the rows that run with every group (M-12, M-32). */
+/** The loudest group of the active rows, plus the rows that run with every group (M-12, M-32). */
 function taskEnergy(project: PlainProject, { zone, rows }: PlainTask, point: TwinPoint, run: number): number {
   const energyOf = (group: string) =>
     sum(rows.filter((row) => row.group === group).map((row) => arrivingEnergy(project, zone, row, point, run)));
@@ -95,7 +97,7 @@ function taskEnergy(project: PlainProject, { zone, rows }: PlainTask, point: Twi
   return energyOf('') + Math.max(0, ...[...groups].map(energyOf));
 }
 
-/** Level = SWL - (20 log(distance) + 8) + 3, at a height over the slant distance (M-33, M-70). */
+/** Level = SWL - (20 log(distance) + 8) + 3, using the slant distance at a height (M-33, M-70). */
 function arrivingEnergy(project: PlainProject, zone: number, row: EngineRow, point: TwinPoint, run: number): number {
   const receiver = project.receivers[point.receiver];
   const plan = row.fixedPosition < 0 ? receiver?.distances[zone] : receiver?.fixedDistances[row.fixedPosition];
@@ -104,7 +106,7 @@ function arrivingEnergy(project: PlainProject, zone: number, row: EngineRow, poi
   return 10 ** (level / 10);
 }
 
-/** The first day; a later one takes its place only when its level is more than 1e-9 dB higher (M-42). */
+/** The first day, unless the level of a later one is more than 1e-9 dB higher (M-42). */
 function findHighest(days: readonly { readonly day: number; readonly energy: number }[]) {
   let first = { day: Number.NaN, energy: 0 };
   for (const { day, energy } of days)
@@ -112,7 +114,7 @@ function findHighest(days: readonly { readonly day: number; readonly energy: num
   return { day: first.day, energy: Math.max(0, ...days.map(({ energy }) => energy)) };
 }
 
-/** M-60 and M-61, with the tolerance of M-04. */
+/** M-60 and M-61, with the M-04 tolerance. */
 function judge(energy: number, criterion: number) {
   const level = 10 * Math.log10(energy);
   return {

@@ -5,15 +5,15 @@ import { buildProfile, buildProject, buildRow, type PlainProject } from './plain
 export interface LevelPeriod {
   readonly startDay: number;
   readonly endDay: number;
-  /** Own levels, of which each receiver hears one; nothing where there is none. */
+  /** Own levels, one per receiver; silent if there is none. */
   readonly levels: readonly number[];
 }
 
 const SOUND_POWER = 200;
-/** What the mitigated run is quieter. */
+/** Reduction in the mitigated run. */
 export const MITIGATION = 10;
 
-/** A project in which every receiver hears a given level in every period, 10 dB less in the mitigated run. */
+/** A project in which every receiver hears a given level in every period, and 10 dB less in the mitigated run. */
 export function buildLevelProject(
   periods: readonly LevelPeriod[],
   profiles: readonly ReceiverProfile[] = [buildProfile()],
@@ -36,7 +36,7 @@ export function buildLevelProject(
   return buildProject({ tasks: [{ zone: 0, rows }], profiles, receivers });
 }
 
-/** The days from 0 on, each with its level at the one receiver, to the last digit; 0 stands for a day without work. */
+/** The days from 0 onwards, each with its exact level at the only receiver; 0 means a day without work. */
 export function buildDailyProject(levels: readonly number[], profiles = [buildProfile()]): PlainProject {
   const rows = levels.flatMap((level, day) =>
     level === 0
@@ -58,7 +58,7 @@ export function buildDailyProject(levels: readonly number[], profiles = [buildPr
   });
 }
 
-/** The same days, 32 apart: each falls into a block of its own. */
+/** The same days, 32 apart, so that each falls into its own block. */
 export function spread<T>(values: readonly T[], filler: T): T[] {
   return values.flatMap((value) => [value, ...Array.from({ length: 31 }, () => filler)]);
 }

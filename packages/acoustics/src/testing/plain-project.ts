@@ -1,7 +1,7 @@
 import { type EngineRow, listEmissionSteps } from '../engine/emission-steps.ts';
 import type { EngineInput, EngineTask, ReceiverProfile } from '../engine/engine-input.ts';
 
-/** A zone-task with its rows as they stand in a list of equipment. */
+/** A zone-task with its rows as listed in the equipment list. */
 export interface PlainTask {
   readonly zone: number;
   readonly rows: readonly EngineRow[];
@@ -15,7 +15,7 @@ export interface PlainReceiver {
   readonly fixedDistances: readonly number[];
 }
 
-/** What the engine is told, before anything is cut into steps or laid out flat. */
+/** The engine's input, before it is split into steps and flattened. */
 export interface PlainProject {
   readonly firstDay: number;
   readonly lastDay: number;
@@ -43,23 +43,23 @@ export function toEngineInput(project: PlainProject): EngineInput {
   };
 }
 
-/** Energies of the three runs (see RUNS) from levels; one level stands for all of them. */
+/** Energies of the three runs (see RUNS) from levels. A single level applies to all runs. */
 export function energiesOf(unmitigated: number, mitigated = unmitigated, withoutBarriers = mitigated): number[] {
   return [unmitigated, mitigated, withoutBarriers].map((level) => 10 ** (level / 10));
 }
 
-/** A row at the notional source, without group, of 100 dB on day 0. */
+/** A row at the notional source, without a group, of 100 dB on day 0. */
 export function buildRow(row: Partial<EngineRow> = {}): EngineRow {
   return { startDay: 0, endDay: 0, group: '', fixedPosition: -1, energies: energiesOf(100), ...row };
 }
 
-/** A criterion that holds on all days. */
+/** A criterion that applies on all days. */
 export function buildProfile(criterion = 75, profile: Partial<ReceiverProfile> = {}): ReceiverProfile {
   const always = { startDay: Number.NEGATIVE_INFINITY, endDay: Number.POSITIVE_INFINITY };
   return { criteria: [{ ...always, value: criterion }], contributions: [], ...profile };
 }
 
-/** One task in one type A zone at 10 m: the row's level less 25 dB arrives at the only receiver. */
+/** One activity in one type A zone at 10 m: the only receiver hears the row's level less 25 dB. */
 export function buildProject(project: Partial<PlainProject> = {}): PlainProject {
   const tasks = project.tasks ?? [{ zone: 0, rows: [buildRow()] }];
   const days = [...tasks, ...(project.neighbours ?? []).flat()].flatMap(({ rows }) => rows);

@@ -2,7 +2,7 @@ import type { EngineRow } from '../engine/emission-steps.ts';
 import type { DatedValue, ReceiverProfile } from '../engine/engine-input.ts';
 import type { PlainProject, PlainReceiver, PlainTask } from './plain-project.ts';
 
-/** Numbers drawn from a seed (mulberry32): a project that fails can be made again. */
+/** Random numbers from a seed (mulberry32), so that a failing project can be reproduced. */
 export class Draw {
   #state: number;
 
@@ -10,7 +10,7 @@ export class Draw {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to 1. */
+  /** From 0 up to but not including 1. */
   fraction(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -37,9 +37,9 @@ export class Draw {
 
 const ALWAYS = { startDay: Number.NEGATIVE_INFINITY, endDay: Number.POSITIVE_INFINITY };
 const POSITIONS = 4;
-/** Days equal on paper that differ in their last digits: less than 1e-9 dB, and a little more (M-42). */
+/** Nominally equal days that differ in their last digits: by less than 1e-9 dB, and by slightly more (M-42). */
 const NUDGES = [1, 1, 1, 1 + 1e-11, 1 + 2e-9];
-/** Distances that are equal by M-31, and such as are not. */
+/** Distances that are equal by M-31, and some that are not. */
 const SHIFTS = [0, 0, 4e-7, 3e-6];
 
 /** A project of some months with both zone types, groups, fixed rows, gaps, ties, neighbours and dated profiles. */
@@ -47,7 +47,7 @@ export function randomProject(seed: number, receiverCount?: number): PlainProjec
   const draw = new Draw(seed);
   const base = draw.whole(-200, 200);
   const tasks = draw.list(1, 6, () => drawTask(draw, base, 0, 3));
-  // Every project has zones of its own.
+  // Every project has its own zones.
   const neighbours = draw.list(0, 2, (index) =>
     draw.list(1, 4, () => drawTask(draw, base, 4 + 2 * index, 5 + 2 * index)),
   );
@@ -56,7 +56,7 @@ export function randomProject(seed: number, receiverCount?: number): PlainProjec
   const count = receiverCount ?? draw.whole(1, 3);
   const receivers = Array.from({ length: count }, () => drawReceiver(draw, zones.length, profiles.length));
   const rows = tasks.flatMap((task) => task.rows);
-  // Tasks without rows lengthen the days of a project beyond its work, and may leave some of it out here.
+  // Activities without rows extend the days of a project beyond its work. Here the days may also exclude some work.
   const firstDay = Math.min(...rows.map((row) => row.startDay)) - draw.whole(-2, 9);
   const lastDay = Math.max(firstDay, ...rows.map((row) => row.endDay)) + draw.whole(-2, 9);
   return { firstDay, lastDay: Math.max(firstDay, lastDay), zones, tasks, neighbours, profiles, receivers };
@@ -85,7 +85,7 @@ function drawProfile(draw: Draw, base: number): ReceiverProfile {
   };
   const criterion = draw.of([65, 70, 75, 65.1 - 3, 72.45]);
   const tighter = draw.chance(0.5) ? [dated(() => criterion - draw.whole(1, 8))] : [];
-  // The first piece that covers a day holds on it, the last one on all days that are left.
+  // The first piece that covers a day applies, the last one to all remaining days.
   const criteria = [...tighter, { ...ALWAYS, value: criterion }];
   return { criteria, contributions: draw.list(0, 2, () => dated(() => 10 ** (draw.whole(40, 80) / 10))) };
 }
@@ -93,7 +93,7 @@ function drawProfile(draw: Draw, base: number): ReceiverProfile {
 function drawReceiver(draw: Draw, zoneCount: number, profileCount: number): PlainReceiver {
   return {
     profile: draw.whole(0, profileCount - 1),
-    // Whole tens of metres, so that type B zones often stand equally far away.
+    // Multiples of ten metres, so that type B zones are often equally far away.
     distances: Array.from({ length: zoneCount }, () => Math.max(1, draw.whole(0, 9) * 10) + draw.of(SHIFTS)),
     fixedDistances: Array.from({ length: POSITIONS }, () => Math.max(1, draw.whole(0, 80))),
   };

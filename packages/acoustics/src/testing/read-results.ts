@@ -4,12 +4,12 @@ import { calculateDetails } from '../engine/group-details.ts';
 import { LANES } from '../engine/lanes.ts';
 import { exceedsInReportInSeries, exceedsOnMapInSeries, OWN, SERIES, WITH_NEIGHBOURS } from '../engine/peaks.ts';
 
-/** The series in the order in which they are read here: own and with neighbours, each in both runs. */
+/** The series in the order they are read here: own and with neighbours, each in both runs. */
 export const ALL_SERIES = [OWN, OWN + 1, WITH_NEIGHBOURS, WITH_NEIGHBOURS + 1] as const;
 
 export interface SeriesResult {
   readonly energy: number;
-  /** NaN where nothing is heard. */
+  /** NaN if nothing is heard. */
   readonly day: number;
   readonly isOnMap: boolean;
   readonly isInReport: boolean;
@@ -27,7 +27,7 @@ export function readSeries({ peaks }: Engine, receiver: number, series: number):
   };
 }
 
-/** A series for reading: the level to a hundredth. */
+/** A readable series: the level to a hundredth. */
 export function readLevel(engine: Engine, receiver: number, series: number) {
   const { energy, ...result } = readSeries(engine, receiver, series);
   return { level: energy > 0 ? Math.round(1000 * Math.log10(energy)) / 100 : null, ...result };

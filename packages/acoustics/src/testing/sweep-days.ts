@@ -4,17 +4,17 @@ import { LANES } from '../engine/lanes.ts';
 import { toLevel } from '../level.ts';
 import { type PlainProject, toEngineInput } from './plain-project.ts';
 
-/** Levels to a tenth of a millibel; null where nothing is heard. */
+/** Levels to a tenth of a millibel; null if nothing is heard. */
 export interface SweptInterval {
   readonly day: number;
-  /** By place in the pair of runs, then by listening point. */
+  /** By position in the pair of runs, then by listening point. */
   readonly own: readonly (readonly (number | null)[])[];
   readonly total: readonly (readonly (number | null)[])[];
 }
 
 const GROUND: readonly ListeningPoint[] = [{ receiver: 0, height: 0 }];
 
-/** What the engine hears in every interval between two edges of a project. */
+/** The levels in every interval between two edges of a project. */
 export function sweepProject(project: PlainProject, points = GROUND, runs: RunPair = KEPT_RUNS): SweptInterval[] {
   const intervals: SweptInterval[] = [];
   new Engine(toEngineInput(project)).visit(points, runs, ({ own, total }, { days }) => {

@@ -5,26 +5,26 @@ import type { AppendixWords, FooterWords } from '../words/document-words.ts';
 
 export type AppendixKind = 'a' | 'b' | 'c' | 'd';
 
-/** An appendix in words and ready to set; the template decides only where they stand. */
+/** The text of an appendix, ready for typesetting. The template decides only the layout. */
 export interface AppendixModel {
   readonly language: Language;
   readonly words: AppendixWords['template'] & FooterWords;
-  /** Title of the file, as a reader's window shows it. */
+  /** Title of the file, as shown in the viewer's title bar. */
   readonly documentTitle: string;
-  /** The end of the run, in UTC, so that the same run prints the same bytes. */
+  /** End of the run in UTC, so that the same run prints the same bytes. */
   readonly documentDate: DocumentDate;
   readonly title: string;
   readonly project: string;
   readonly version: string;
-  /** '' for an assessment of a real place. */
+  /** '' for an assessment of a real site. */
   readonly sampleMark: string;
-  /** Over every page. */
+  /** Header of every page. */
   readonly runningTitle: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly notes: readonly string[];
   readonly footer: { readonly product: string; readonly run: string; readonly calculated: string };
   readonly sections: readonly AppendixSection[];
-  /** Parts of one section by themselves, without what is known only when all pages are counted. */
+  /** Only parts of one section, without content that depends on the total page count. */
   readonly isPiece?: boolean;
 }
 
@@ -42,36 +42,36 @@ export interface TableSection extends Section {
   readonly columns: readonly TableColumn[];
   readonly rowsPerPage: RowsPerPage;
   readonly pageColumns: 1 | 2;
-  /** Stands above the first row where the first page holds fewer. */
+  /** Printed above the first row if the first page holds fewer rows. */
   readonly note: string;
-  /** Cells of several lines are to be expected; where they are not, rows are set faster. */
+  /** Whether cells may have several lines. If not, rows are typeset faster. */
   readonly wraps: boolean;
   readonly parts: readonly TablePart[];
-  /** Parts follow each other on the page; where not, each begins one. */
+  /** Whether parts follow each other on the page. If not, each begins a new page. */
   readonly flows: boolean;
-  /** Parts before these stand in another piece. */
+  /** Earlier parts are in another piece. */
   readonly isBegun?: boolean;
 }
 
 export interface TableColumn {
   readonly label: string;
-  /** 0: what the others leave. */
+  /** 0 means the remaining width. */
   readonly widthMm: number;
-  /** 0 left, 1 right, 2 in the middle. */
+  /** 0 left, 1 right, 2 centred. */
   readonly align: 0 | 1 | 2;
 }
 
 export interface TablePart {
-  /** Stands above the heads of the columns and repeats there; '' where the section has one part. */
+  /** Printed above the column headings and repeated with them; '' if the section has only one part. */
   readonly heading: string;
-  /** Follows the heading in its line. */
+  /** Follows the heading on the same line. */
   readonly title: string;
-  /** By which other cells find its page; '' for none. */
+  /** Lets other cells refer to its page; '' if there is none. */
   readonly label: string;
   readonly rows: readonly TableRow[];
-  /** In two narrow tables side by side, with columns of their own. */
+  /** Two narrow tables side by side, with their own columns. */
   readonly compact?: CompactTable;
-  /** Room for so many pages from elsewhere, in place of rows. */
+  /** Reserves this many pages from another document instead of rows. */
   readonly keptPages?: number;
 }
 
@@ -80,7 +80,7 @@ interface CompactTable {
   readonly rowsPerPage: number;
 }
 
-/** Plain cells, a heading over the rows that follow, or cells that reach over several columns. */
+/** Plain cells, a heading for the rows that follow, or cells that span several columns. */
 export type TableRow = readonly TableCell[] | GroupHead | WideRow;
 
 export interface GroupHead {
@@ -90,11 +90,11 @@ export interface GroupHead {
 interface WideRow {
   readonly cells: readonly TableCell[];
   readonly spans: readonly number[];
-  /** May be split between pages: it is taller than one. */
+  /** May be split across pages, as it is taller than one. */
   readonly isLong: boolean;
 }
 
-/** What is marked is told by its words as well, never by colour alone. The page of a part is known when all are set. */
+/** Marks are also stated in words, never by colour alone. The page of a part is known only after typesetting. */
 export type TableCell = string | { readonly mark: string; readonly verdict: Verdict } | { readonly pageOf: string };
 
 export interface GanttSection extends Section {
@@ -105,7 +105,7 @@ export interface GanttSection extends Section {
   readonly parts: readonly GanttPart[];
 }
 
-/** Places on the axis of time run from 0 to 1. */
+/** Positions on the time axis run from 0 to 1. */
 export interface GanttPart {
   readonly heading: string;
   readonly upperTicks: readonly GanttPlace[];
@@ -126,7 +126,7 @@ export interface GanttRow {
   readonly end: string;
   readonly from: number;
   readonly to: number;
-  /** Works before or after the days of the page. */
+  /** Continues before or after the days of the page. */
   readonly isCutBefore: boolean;
   readonly isCutAfter: boolean;
 }

@@ -14,7 +14,7 @@ const records = describePlanRecords({ projectId: 7, snapshot: source.snapshot, n
 const build = (kind: AppendixKind, plan: PlanSource = source) => buildAppendix(kind, plan, records, sampleMap()).model;
 const numbersOf = (kind: AppendixKind) => build(kind).sections.map(({ number }) => number);
 const isTable = (section: AppendixSection): section is TableSection => section.kind === 'table';
-/** Cells of the first row that is no heading. */
+/** Cells of the first row that is not a heading. */
 const firstRow = (section: AppendixSection | undefined) => {
   const rows = section && isTable(section) ? section.parts[0]?.rows : [];
   return (rows ?? []).find((row) => Array.isArray(row)) as readonly (string | { mark: string })[];

@@ -16,14 +16,14 @@ import { buildMonthlySchedule, buildNoiseSummary } from './receiver-sections.ts'
 
 export interface Appendix {
   readonly model: AppendixModel;
-  /** Of Appendix A; '' for the others. */
+  /** For Appendix A; '' for the others. */
   readonly mapSvg: string;
 }
 
-/** Only approved projects nearby make an Appendix D (APPX-14, Q127). */
+/** There is an Appendix D only if there are approved projects nearby (APPX-14, Q127). */
 export const hasAppendixD = ({ neighbours }: Pick<PlanSource, 'neighbours'>): boolean => neighbours.length > 0;
 
-/** Appendix A wants the map, B and C want the records; calculations of up to `mostDetailRows` lines are printed. */
+/** Appendix A needs the map, B and C need the records. Calculations of up to `mostDetailRows` lines are printed. */
 export function buildAppendix(
   kind: AppendixKind,
   source: PlanSource,
@@ -35,7 +35,7 @@ export function buildAppendix(
   const words = documentWordsOf(language);
   const { model, mapSvg } = buildParts(kind, source, records, map, words, mostDetailRows);
   if (!hasUnprintable(model)) return { model, mapSvg };
-  // What is signed must not lose a letter in silence.
+  // A signed document must not lose characters silently.
   return { model: { ...model, notes: [...model.notes, words.report.notes.unprintable] }, mapSvg };
 }
 

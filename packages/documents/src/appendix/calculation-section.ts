@@ -23,9 +23,9 @@ const columns = [
   place(pick(calculationColumns, 'noiseLevel'), 20),
   place(pick(calculationColumns, 'remark'), 42),
 ];
-/** From the zone to the facade correction: what a combination has no figures for. */
+/** Spans the columns from zone to facade correction, for which a combination has no figures. */
 const WIDE = [1, 7, 1, 1];
-/** Fits in one line of that width. */
+/** Max characters in one line of that width. */
 const MAX_SUM_LENGTH = 110;
 
 /** B-5, C-5 (APPX-10, APPX-24): receivers in detail, each with all its activities and all combinations (Q126). */
@@ -76,7 +76,7 @@ const describeHighest = (
     ? silent
     : loudest(displayJudged(outcome.highestLevel, result.criterion), outcome.highestDay ?? NOTHING, loudestCode);
 
-/** Each kind under a head that repeats, so that every page says what its lines are. */
+/** Each kind has a repeated heading, so that every page says what its lines are. */
 function listRows(rows: readonly CalculationRow[], verdict: Verdict, letter: string, words: DocumentWords): TableRow[] {
   return [...Map.groupBy(rows, ({ part }) => part)].flatMap(([part, some]) => [
     { head: words.appendix.groups[part](letter) },
@@ -84,7 +84,7 @@ function listRows(rows: readonly CalculationRow[], verdict: Verdict, letter: str
   ]);
 }
 
-/** The highest of all is bold, in the colour of the verdict on it. */
+/** The highest level is bold, in the colour of its verdict. */
 function toRow(row: CalculationRow, verdict: Verdict, letter: string, words: DocumentWords): TableRow {
   const cells = toCells(columns, row, words);
   const [level, remark] = [cells.at(-2) ?? '', describeRemark(row, words)];
@@ -97,7 +97,7 @@ function toRow(row: CalculationRow, verdict: Verdict, letter: string, words: Doc
 
 const wide = (cells: readonly TableCell[]): TableRow => ({ cells, spans: WIDE, isLong: false });
 
-/** Long sums are written out once, in the list of codes. */
+/** Long sums are written out only once, in the list of codes. */
 const describeSum = (works: string, letter: string, { longSum }: DocumentWords['appendix']): string =>
   works.length <= MAX_SUM_LENGTH ? works : longSum(works.split(' + ').length, letter);
 

@@ -3,7 +3,7 @@ import { NOTHING } from '../text/show-level.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import type { TableColumn } from './appendix-model.ts';
 
-/** A figure as a page shows it; the table it comes from has rounded it. */
+/** Formats a figure for the page; its source table has already rounded it. */
 export function showCell(cell: PlanCell, decimals?: number): string {
   if (cell === null) return NOTHING;
   return typeof cell === 'number'
@@ -13,24 +13,24 @@ export function showCell(cell: PlanCell, decimals?: number): string {
     : cell;
 }
 
-/** A head where the column is narrower than its name. */
+/** A heading for columns narrower than their name. */
 export type ShortHead = keyof DocumentWords['appendix']['heads'];
 
-/** A column of a plan table, and how it stands on the page. */
+/** A column of a plan table and its layout on the page. */
 export interface PageColumn<Row> extends Omit<TableColumn, 'label'> {
   readonly key: ColumnKey;
   readonly label: (words: DocumentWords) => string;
   readonly show: (row: Row, words: DocumentWords) => string;
 }
 
-/** Numbers to the right, days and texts to the left. */
+/** Numbers are right-aligned, days and texts left-aligned. */
 export const place = <Row>(column: ColumnOf<Row>, widthMm: number, head?: ShortHead): PageColumn<Row> => ({
   ...{ key: column.key, widthMm, align: column.kind === 'number' ? 1 : 0 },
   label: ({ appendix, tables }) => (head === undefined ? labelOf(column, tables) : appendix.heads[head]),
   show: (row, { tables }) => showCell(column.value(row, tables), column.decimals),
 });
 
-/** The column of that key; a table without it must not go unnoticed. */
+/** The column with the key. Throws if the table does not have it. */
 export function pick<Row>(columns: readonly ColumnOf<Row>[], key: ColumnKey): ColumnOf<Row> {
   const found = columns.find((column) => column.key === key);
   if (!found) throw new Error(`no column ${key}`);

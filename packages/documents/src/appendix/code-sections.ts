@@ -39,7 +39,7 @@ const combinationColumns = [
   place(pick(combinationCodeColumns, 'activityCount'), 16, 'activities'),
 ];
 
-/** More does not fit half a page in one piece, however small its letters. */
+/** Longer text does not fit half a page unsplit, however small the type. */
 const MAX_UNSPLIT_LENGTH = 3_000;
 
 /** B-2, C-2 (APPX-07, APPX-20). */

@@ -15,22 +15,22 @@ const recordsOf = ({ snapshot }: PlanSource) => describePlanRecords({ projectId:
 const planFor = (...receivers: SnapshotReceiver[]) => samplePlan(sampleWorks({ receivers }));
 const levelOf = (source: PlanSource, pointId: number) =>
   (source.results.find((result) => result.pointId === pointId) as ReceiverResult).mitigated.highestLevel ?? 0;
-/** From the loudest down, with a school among them; their criteria give each another verdict. */
+/** From loudest to quietest, with a school among them. Their criteria give each a different verdict. */
 function planOfVerdicts(): PlanSource {
   const places = [1, 2, 3, 4, 5, 6].map((id) => sampleReceiver(id, { kind: id === 5 ? 'education' : 'residential' }));
   const levels = planFor(...places);
   const criteria = new Map([
     [2, Math.floor(levelOf(levels, 2)) - 1],
     [4, Math.floor(levelOf(levels, 4)) - 3],
-    // Above by tenths and not by whole decibels: the two rules disagree (Q145).
+    // Exceeds in tenths but not in whole decibels: the two rules disagree (Q145).
     [6, Math.round(levelOf(levels, 6) * 10) / 10 - 0.1],
   ]);
   return planFor(...places.map((place) => ({ ...place, criterion: criteria.get(place.pointId) ?? 99 })));
 }
-/** A receiver of the sample takes three lines, two activities and no combination but its own, and its heads. */
+/** A receiver of the sample takes three lines (two activities and one combination) plus its headings. */
 const chooseSome = (source: PlanSource, rows: number) => [...chooseDetailed(source, recordsOf(source), rows)];
 
-/** A line in section 3 and one in section 6, for the one year of the works. */
+/** A line in section 3 and one in section 6, for the single year of the works. */
 const LISTED = 2.4;
 
 describe('receivers whose calculation is printed', () => {

@@ -18,17 +18,17 @@ import {
   SUMMARY_ROWS,
 } from '../page-rules.ts';
 
-/** Title, heads of the columns and heads of the groups take as much room as so many lines. */
+/** Title, column headings and group headings take the space of this many lines. */
 const HEAD_ROWS = 4;
-/** A line of sections 3 and 6, in lines of a calculation. */
+/** A line of sections 3 and 6, measured in lines of a calculation. */
 const LISTED_ROWS = CALCULATION_ROWS / SUMMARY_ROWS.first;
-/** Covers, and the last page of each section, which need not be full. */
+/** Covers, and the partly filled last page of each section. */
 const SPARE_PAGES = 8;
 
 /**
- * The receivers whose calculation and months are printed, the same in Appendices B and C: those that exceed with the
- * measures of the plan, from the highest exceedance down, then the borderline ones, the loudest home and school, and the
- * others from the loudest down, for as many as 120 pages of both appendices hold. The first is always among them.
+ * The receivers whose calculation and months are printed, the same in Appendices B and C. First those that exceed with
+ * mitigation, highest exceedance first; then the borderline ones, the loudest home and school, and the others, loudest
+ * first, up to 120 pages for both appendices. The first is always included.
  */
 export function chooseDetailed(
   source: PlanSource,
@@ -48,13 +48,13 @@ export function chooseDetailed(
   return chosen;
 }
 
-/** Lines that are left in each appendix when everything else has its pages. */
+/** Lines left in each appendix after everything else has its pages. */
 function countRoom({ summary, results }: PlanSource, { equipment }: PlanRecords): number {
   const { activityCodes, combinations } = summary;
   const [activities, machines] = [activityCodes.length, equipment.length / 2];
   const codes = activities / CODE_ROWS + combinations.length / (2 * COMBINATION_ROWS);
   const receivers = results.length / (2 * COMPACT_ROWS);
-  // Each activity has a head.
+  // Each activity has a heading.
   const plant = (machines + activities) / INVENTORY_ROWS.first + (machines + activities / 2) / MITIGATED_INVENTORY_ROWS;
   return ((RESULT_PAGES - SPARE_PAGES - 2 * (codes + receivers) - plant) / 2) * CALCULATION_ROWS;
 }
@@ -62,7 +62,7 @@ function countRoom({ summary, results }: PlanSource, { equipment }: PlanRecords)
 const countYears = ({ summary: { firstDay, lastDay } }: PlanSource): number =>
   firstDay && lastDay ? Number(lastDay.slice(0, 4)) - Number(firstDay.slice(0, 4)) + 1 : 0;
 
-/** Of the run with more of them. */
+/** Of the run that has more. */
 function countRows({ receivers }: PlanRecords): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const isMitigated of [false, true]) {
@@ -77,7 +77,7 @@ function countRows({ receivers }: PlanRecords): ReadonlyMap<number, number> {
 
 const WEIGHTS: Readonly<Record<Verdict, number>> = { exceeds: 0, borderline: 1, satisfies: 2 };
 
-/** Equals stay in the order of the source, the loudest first. What is inside the site has no calculation (M-35). */
+/** Ties stay in source order, loudest first. Receivers inside the site have no calculation (M-35). */
 function listByWeight({ results, snapshot, timelines }: PlanSource): ReceiverResult[] {
   const levels = new Map(results.map(({ pointId, unmitigated }) => [pointId, unmitigated.highestLevel]));
   const compulsory = new Set(listCompulsoryReceivers(snapshot.receivers, levels));

@@ -8,7 +8,7 @@ import type { AppendixKind, AppendixModel } from './appendix-model.ts';
 const PRODUCT = 'QuietSite';
 const SHORT_HASH_LENGTH = 12;
 
-/** Everything around the sections. */
+/** Everything except the sections. */
 export function buildFrame(
   kind: AppendixKind,
   source: PlanSource,
@@ -59,7 +59,7 @@ function buildFacts(
   return facts.map(([label, value]) => ({ label, value: value.trim() || NOTHING }));
 }
 
-/** What the appendix comes to. */
+/** The conclusion of the appendix. */
 function describeExceeding(
   kind: AppendixKind,
   { results }: PlanSource,

@@ -15,7 +15,7 @@ it.each([
   ['2027-01-01', '2027-02-01', 'Week'],
   ['2027-01-15', '2027-07-15', 'Week'],
   ['2027-01-15', '2027-07-16', 'Month'],
-  // The same day half a year later, or the last of a shorter month.
+  // The same day half a year later, or the last day of a shorter month.
   ['2026-08-31', '2027-02-28', 'Week'],
   ['2026-08-31', '2027-03-01', 'Month'],
 ])('[APPX-26] [Q128] shows %s to %s by %s', (start, end, granularity) => {

@@ -17,7 +17,7 @@ import type { GanttPart, GanttPlace, GanttRow, GanttSection, GroupHead } from '.
 import { sameOnAll } from './section.ts';
 
 const MAX_DAYS_DAILY = 31;
-/** Share of the axis that the name of a month takes. */
+/** Share of the axis taken by the name of a month. */
 const MIN_LABEL = 0.06;
 const MAX_MONTHS_WEEKLY = 6;
 
@@ -29,7 +29,7 @@ export function chooseGranularity({ first, last, days }: GanttSpan): Granularity
   return last <= addMonths(first, MAX_MONTHS_WEEKLY) ? 'Week' : 'Month';
 }
 
-/** The same day of a later month, or its last one (Q76). */
+/** The same day of a later month, or the last day of that month (Q76). */
 function addMonths(day: DayString, months: number): string {
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const [year, index] = [Math.floor(month / 12), month % 12];
@@ -38,7 +38,7 @@ function addMonths(day: DayString, months: number): string {
   return `${pad(year, 4)}-${pad(index + 1, 2)}-${pad(Math.min(Number(day.slice(8)), lastDay), 2)}`;
 }
 
-/** The programme as bars; a long one has pages for each year (APPX-02, APPX-25). */
+/** The programme as bars; a long programme has pages for each year (APPX-02, APPX-25). */
 export function buildGantt(
   number: string,
   title: string,
@@ -82,12 +82,12 @@ function yearSheet(year: number): Sheet {
 /** 1970-01-01 was a Thursday. */
 const mondayOf = (day: number): number => day - ((((day + 3) % 7) + 7) % 7);
 
-/** A day is one unit wide. */
+/** One day is one unit wide. */
 const toLayout = (view: Granularity, firstDay: number, days: number): GanttLayout => ({
   ...{ view, firstDay, days, pixelsPerDay: 1, width: days },
 });
 
-/** Activities at work on the sheet, under their zones. */
+/** Activities active on the sheet, grouped by zone. */
 function toPart({ heading, layout }: Sheet, activities: readonly PlanActivity[], words: DocumentWords): GanttPart {
   const { language } = words;
   const [first, last] = [fromDayNumber(layout.firstDay), fromDayNumber(layout.firstDay + layout.days - 1)];
@@ -97,7 +97,7 @@ function toPart({ heading, layout }: Sheet, activities: readonly PlanActivity[],
     upperTicks: listTicks(layout, 'upper', 0, layout.width, language)
       .map((tick) => toPlace(tick, layout, tick.label))
       .map(withoutCutLabel),
-    // Of a week the day of its Monday; its month stands above.
+    // A week shows the day of its Monday; its month is shown above.
     lowerTicks: listTicks(layout, 'lower', 0, layout.width, language).map((tick) =>
       toPlace(tick, layout, layout.view === 'Week' ? dateOf(tick) : tick.label),
     ),
@@ -105,7 +105,7 @@ function toPart({ heading, layout }: Sheet, activities: readonly PlanActivity[],
   };
 }
 
-/** A few days of a month at the edge have no room for its name. */
+/** A month with only a few days at the edge has no space for its name. */
 const withoutCutLabel = (place: GanttPlace): GanttPlace =>
   place.to - place.from < MIN_LABEL ? { ...place, label: '' } : place;
 
@@ -125,7 +125,7 @@ function listRows(activities: readonly PlanActivity[], layout: GanttLayout, noZo
   });
 }
 
-/** What reaches over the sheet is cut at its edge; the dates tell the rest. */
+/** Bars that extend beyond the sheet are cut at its edge; the dates show the full period. */
 function toRow(activity: PlanActivity, layout: GanttLayout): GanttRow {
   const { code, construction, name, start, end } = activity;
   const { x, width } = barOf(activity, layout);

@@ -9,7 +9,7 @@ import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import type { MapSection } from './appendix-model.ts';
 
-/** What the server knows of the place; the receivers come from the run. */
+/** What the server provides for the site; the receivers come from the run. */
 export type SiteMap = Omit<MapInput, 'frame' | 'receivers'>;
 
 /** As large as the page allows. */
@@ -39,7 +39,7 @@ export function buildSiteMap(
   };
 }
 
-/** So many can be told apart on the page; all of them get a label where there is room. */
+/** This many can be told apart on the page. All receivers get a label if there is space. */
 const LABELLED = 100;
 const LOUD_RANK = 1;
 

@@ -1,28 +1,28 @@
 import type { AppendixModel, AppendixSection, TablePart, TableSection } from './appendix-model.ts';
 
 /**
- * Some whole parts of one section, for a document of its own that begins with a page of headings to be taken off. In
- * pieces every part begins a page.
+ * Some whole parts of one section, as a separate document. It begins with a page of headings that is removed later. In
+ * pieces every part begins a new page.
  */
 export interface AppendixPiece {
   readonly sectionNumber: string;
   readonly model: AppendixModel;
-  /** More than one only where each has a heading. */
+  /** More than one only if each has a heading. */
   readonly parts: number;
 }
 
-/** A document takes about 100 kB of memory for each row while it is made. */
+/** Typesetting takes about 100 kB of memory per row. */
 const MAX_ROWS = 2500;
-/** A section of more rows does not stand with the others: they share a document with room for all pages. */
+/** A longer section is not typeset with the others, which share one document with space for all pages. */
 const LONG_SECTION = 1800;
 
-/** What is too long for one document with the rest; none for an appendix of usual length. */
+/** Sections too long for the main document; none for an appendix of usual length. */
 export const listPieces = (model: AppendixModel, mostRows = MAX_ROWS): AppendixPiece[] =>
   model.sections
     .filter(isTable)
     .flatMap((section) => (isLong(section, Math.min(mostRows, LONG_SECTION)) ? cut(model, section, mostRows) : []));
 
-/** The appendix with room in place of what stands in pieces: the pages of each part, piece after piece. */
+/** The appendix with blank pages in place of the pieces: the pages of each part, piece by piece. */
 export function keepRoom(
   model: AppendixModel,
   pieces: readonly AppendixPiece[],
@@ -43,7 +43,7 @@ export function keepRoom(
 
 const isTable = (section: AppendixSection): section is TableSection => section.kind === 'table';
 
-/** One that refers to pages of others must know them, and stays. */
+/** A section that refers to other pages must know them, so it stays. */
 const isLong = ({ parts }: TableSection, shortest: number): boolean =>
   parts.reduce((sum, { rows }) => sum + rows.length, 0) > shortest && !parts.some(refersToPages);
 
@@ -59,7 +59,7 @@ function cut(model: AppendixModel, section: TableSection, mostRows: number): App
   }));
 }
 
-/** Only a part's heading tells where it begins: one without stands alone. */
+/** Only its heading shows where a part begins, so a part without one is on its own. */
 function groupParts(parts: readonly TablePart[], mostRows: number): TablePart[][] {
   const groups: TablePart[][] = [];
   let room = 0;

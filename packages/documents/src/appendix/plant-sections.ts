@@ -9,7 +9,7 @@ import type { TableRow, TableSection } from './appendix-model.ts';
 import { type PageColumn, pick, place, type ShortHead, showCell, toCells } from './cell-text.ts';
 import { onePart, sameOnAll, toSection } from './section.ts';
 
-/** Cells of several lines: what belongs together stands together, for rows that are tall anyway. */
+/** Multi-line cells that combine related values, for rows that are tall anyway. */
 const stack = (
   key: 'plant' | 'location',
   head: ShortHead,
@@ -63,7 +63,7 @@ function describePlant(row: PlantRow, { appendix, tables }: DocumentWords): stri
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** B-4 (APPX-09, APPX-22) and C-4 with what mitigates each machine (APPX-23). */
+/** B-4 (APPX-09, APPX-22) and C-4 with the mitigation of each row (APPX-23). */
 export function buildInventory(
   letter: string,
   source: PlanSource,

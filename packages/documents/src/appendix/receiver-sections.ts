@@ -24,7 +24,7 @@ const summaryColumns = [
   place(pick(outcomeColumns, 'verdict'), 34),
 ];
 
-/** What is told of a receiver whose calculation is not printed. */
+/** Columns for receivers whose calculation is not printed. */
 const compactColumns = [
   place(pick(placeColumns, 'nsr'), 15),
   place(pick(placeColumns, 'building'), 0),
@@ -35,7 +35,7 @@ const compactColumns = [
   place(pick(outcomeColumns, 'verdict'), 23),
 ];
 
-/** B-3, C-3 (APPX-08, APPX-21): every receiver, those without a calculation in print in a compact table. */
+/** B-3, C-3 (APPX-08, APPX-21): every receiver; those without a printed calculation are in a compact table. */
 export function buildNoiseSummary(
   letter: string,
   source: PlanSource,
@@ -53,7 +53,7 @@ export function buildNoiseSummary(
         ? `${words.appendix.summaryNote} ${words.report.conclusion.restricted(source.restrictedRowIds.length)}`
         : words.appendix.summaryNote,
     columns: summaryColumns,
-    // Where a reader finds how the level came about.
+    // The page where the reader finds the calculation of the level.
     moreColumns: [{ label: words.appendix.heads.page, widthMm: 19, align: 1 }],
     rowsPerPage: SUMMARY_ROWS,
     parts: [
@@ -91,7 +91,7 @@ const judge = (columns: readonly PageColumn<RunRow>[], row: RunRow, words: Docum
     return isAtIssue(verdict) && JUDGED.has(key) ? { mark: cell, verdict } : cell;
   });
 
-/** Behind the level of a month, so that it is told without colour. */
+/** Appended to the level of a month, so that the verdict does not depend on colour. */
 const SIGNS = { satisfies: '', borderline: '≈', exceeds: '*' } as const;
 const markMonth = (cell: string, verdict: Verdict): TableCell =>
   isAtIssue(verdict) ? { mark: `${cell}${SIGNS[verdict]}`, verdict } : cell;
@@ -104,7 +104,7 @@ const leadColumns = [
 const levelColumns = monthColumns.map((column) => place(column, 14.5));
 const yearColumns = [...leadColumns, ...levelColumns];
 
-/** B-6, C-6: year after year, each under its own heads (APPX-11, Q126). */
+/** B-6, C-6: year by year, each with its own headings (APPX-11, Q126). */
 export function buildMonthlySchedule(
   letter: string,
   source: PlanSource,

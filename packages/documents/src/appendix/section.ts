@@ -10,7 +10,7 @@ interface SectionParts<Row> {
   readonly columns: readonly PageColumn<Row>[];
   readonly rowsPerPage: RowsPerPage;
   readonly parts: readonly TablePart[];
-  /** What no table of the plan has, after the others. */
+  /** Columns that no plan table has, placed after the others. */
   readonly moreColumns?: readonly TableColumn[];
   readonly note?: string;
   readonly pageColumns?: 1 | 2;
@@ -36,5 +36,5 @@ export const onePart = (rows: readonly TableRow[]): TablePart[] => [{ heading: '
 
 export const sameOnAll = (rows: number): RowsPerPage => ({ first: rows, next: rows });
 
-/** The place of a receiver's calculation, for whoever refers to it. */
+/** Label of a receiver's calculation, for references to it. */
 export const receiverLabel = ({ pointId }: { readonly pointId: number }): string => `receiver-${pointId}`;

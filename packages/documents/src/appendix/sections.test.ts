@@ -92,7 +92,7 @@ it('[APPX-09] lists plant by activity and exclusive group with every term of its
   expect(texts[0]).toBe(
     'A   Zone 1 第一區 · Foundation 地基 · Piling A 打樁 (2027-01-04 to 2027-06-30), highest sound power 122.4 dB(A)',
   );
-  // Without a group first, as it works with all of them: 122 - 3.0 + 3.0.
+  // Rows without a group come first, as they run with all groups: 122 - 3.0 + 3.0.
   expect(texts[1]).toBe('|Breaker|CNP 081|Notional|2027-01-04|2027-12-31|2|122.0|50|-3.0|3.0|122.0|122.0');
   expect(texts[2]).toMatch(/^Night shift\|Excavator 挖土機\|.*\|112\.0\|100\|0\.0\|0\.0\|112\.0\|122\.4$/);
 });
@@ -105,7 +105,7 @@ it('[APPX-09] tells where and when each machine is planned, nothing of what miti
   const tasks = [sampleTask(1), sampleTask(2, { start: toDay('2027-01-02') })];
   const source = samplePlan(sampleWorks({ tasks, rows }));
   const texts = textsOf(buildInventory('B', source, recordsOf(source), 'unmitigated'));
-  // By the letters of the activities, which follow their start.
+  // Ordered by activity letter, which follows the start date.
   expect(texts.map((text) => text.split('|')[0]?.slice(0, 4))).toEqual(['A   ', '', 'B   ', '']);
   expect(texts[1]).toMatch(/^\|Excavator 挖土機\|CNP 081\|Notional\|.*\|112\.0\|100\|0\.0\|0\.0\|112\.0\|112\.0$/);
   expect(texts[3]).toMatch(/\|Fixed\|2027-02-01\|2027-03-31\|1\|/);
@@ -166,7 +166,7 @@ it('[APPX-10] has a part for each receiver, with the distance and the level of i
     .split('|')
     .slice(5, 7)
     .map(Number);
-  // Spreading from a point over the ground.
+  // Hemispherical spreading from a point source.
   expect(-20 * Math.log10(distance ?? 0) - 8).toBeCloseTo(correction ?? 0, 1);
 });
 

@@ -18,7 +18,7 @@ interface Stroke {
   readonly dash?: string;
 }
 
-/** Casings of all roads lie below all surfaces, so that crossings open into each other. */
+/** The casings of all roads lie below all surfaces, so that junctions are drawn open. */
 const LINE_STROKES: readonly { readonly kind: LineKind; readonly stroke: Stroke }[] = [
   { kind: 'footway', stroke: { colour: palette.roadCasing, widthMm: 0.18, dash: '0.6 0.5' } },
   { kind: 'minor_road', stroke: { colour: palette.roadCasing, widthMm: 0.95 } },
@@ -36,7 +36,9 @@ const BUILDING_COLOURS: Readonly<Record<BuildingKind, readonly [fill: string, li
 };
 const BUILDING_ORDER: readonly BuildingKind[] = ['other', 'residential', 'education'];
 
-/** Sea, land, parks, roads and rails. Where no land is known everything is land: a sheet of sea would mislead. */
+/**
+ * Sea, land, parks, roads and railways. If no land is known, everything is drawn as land, because sea would mislead.
+ */
 export function drawBaseMap(input: MapInput, view: MapView): string {
   const isLandKnown = input.areas.some((area) => area.kind === 'land');
   const ground = `<rect width="${mm(view.widthMm)}" height="${mm(view.heightMm)}" fill="${isLandKnown ? palette.sea : palette.land}"/>`;
@@ -64,7 +66,7 @@ export function drawBuildings(input: MapInput, view: MapView): string {
   return [pale, ...coloured].join('');
 }
 
-/** One path per feature: a tower over its podium is two structures, and one even-odd path would punch it out. */
+/** One path per feature: a tower over its podium is two structures, and a single even-odd path would cut a hole. */
 function polygons(outlines: readonly Hk80MultiPolygon[], view: MapView): string {
   return outlines
     .map((outline) => polygonPath(outline, view))

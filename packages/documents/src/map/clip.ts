@@ -24,10 +24,10 @@ export function boxOf(points: readonly SheetPoint[]): SheetBox {
   return { left, top, right, bottom };
 }
 
-/** Signed distance inside one side of the box: 0 on it, negative beyond it. */
+/** Signed distance from one side of the box: 0 on it, negative outside. */
 type Side = (point: SheetPoint) => number;
 
-/** A ring cut to the box (Sutherland and Hodgman), so that a coastline costs only what the frame shows of it. */
+/** Clips a ring to the box (Sutherland and Hodgman), so that a coastline costs only what the frame shows. */
 export function clipRing(ring: readonly SheetPoint[], box: SheetBox): readonly SheetPoint[] {
   const sides: readonly Side[] = [
     ([x]) => x - box.left,

@@ -8,7 +8,7 @@ import { fitMapView } from './view.ts';
 
 const NAMED_ZONES = 8;
 
-/** What the map says, for a reader who cannot see it. */
+/** Text description of the map, for readers who cannot see it. */
 export const describeMap = (input: MapInput, { map }: DocumentWords = englishWords): string =>
   map.description({
     scale: showCount(fitMapView(input).scaleDenominator),

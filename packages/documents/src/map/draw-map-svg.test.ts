@@ -48,7 +48,7 @@ describe('drawMapSvg', () => {
   });
 
   it('draws a scale bar that is true to the ground', () => {
-    // Two receivers 200 m apart must stand as far apart on the sheet as 200 m of the bar.
+    // Two receivers 200 m apart must be as far apart on the sheet as 200 m on the scale bar.
     const ends = [receiver(30, { position: at(-100, 0) }), receiver(31, { position: at(100, 0) })];
     const svg = drawMapSvg(sampleMap({ receivers: ends.map((one) => ({ ...one, verdict: 'satisfies' as const })) }));
     const bar = svg.slice(svg.indexOf('<g id="scale-bar"'), svg.indexOf('<g id="north-arrow"'));
@@ -63,7 +63,7 @@ describe('drawMapSvg', () => {
   it('prints at a round scale, one unit to the millimetre', () => {
     const svg = drawMapSvg(sampleMap());
     expect(svg).toContain('width="178mm" height="104mm" viewBox="0 0 178 104"');
-    // 800 m of assessment area in 96 mm asks for 1:8,333.
+    // 800 m of assessment area in 96 mm requires 1:8,333.
     expect(textsOf(svg)).toContain('Scale 1:10,000');
   });
 

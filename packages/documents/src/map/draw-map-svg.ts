@@ -12,7 +12,7 @@ import { drawCentres, drawSite } from './site-layers.ts';
 import { inSimplifiedForms } from './svg-text.ts';
 import { fitMapView } from './view.ts';
 
-/** The assessment as a vector map, one SVG unit to the millimetre on paper. */
+/** The assessment as a vector map; one SVG unit is one millimetre on paper. */
 export function drawMapSvg(input: MapInput, { language, map: words }: DocumentWords = englishWords): string {
   const view = fitMapView(input);
   const layers = [
@@ -35,7 +35,7 @@ export function drawMapSvg(input: MapInput, { language, map: words }: DocumentWo
   return language === 'zh-Hans' ? inSimplifiedForms(svg) : svg;
 }
 
-/** Receivers and everything that is read. What is placed first is never covered by what comes later. */
+/** Receivers and all text. Later items never cover earlier ones. */
 function drawReadable(input: MapInput, view: MapView, words: MapWords): string {
   const furniture = [drawScaleBar(view, words), drawNorthArrow(words), drawAttribution(input.attribution, view)];
   const fixed = furniture.map((piece) => piece.box);

@@ -1,4 +1,5 @@
-// Advance widths of Inter (4.0) for the printable ASCII characters from the space on, in thousandths of the font size.
+// Advance widths of Inter (4.0) for the printable ASCII characters starting at the space, in thousandths of the font
+// size.
 const REGULAR =
   '281 278 403 631 638 813 639 222 362 362 500 659 280 460 276 357 625 464 605 636 642 608 624 571 616 624 276 280 659 659 659 507 936 676 651 727 719 598 587 743 740 264 543 652 563 889 753 761 635 761 639 638 642 741 676 949 642 665 625 362 357 362 469 452 497 564 621 558 621 582 361 609 591 237 237 544 237 869 585 597 609 609 372 523 364 581 557 813 540 557 541 362 327 362 659';
 const MEDIUM =
@@ -13,11 +14,11 @@ const ADVANCES: Readonly<Record<FontWeight, readonly number[]>> = {
   500: MEDIUM.split(' ').map(Number),
   600: SEMIBOLD.split(' ').map(Number),
 };
-/** About a wide letter: outside ASCII a label may rather be too wide than run into its neighbour. */
+/** About the width of a wide letter. Outside ASCII, too wide a label is better than an overlap with its neighbour. */
 const UNKNOWN_LATIN = 700;
 const IDEOGRAPH = 1000;
 
-// What is set in the Chinese face: CJK symbols, ideographs with their extensions, full-width forms.
+// Characters set in the Chinese font: CJK symbols, ideographs with their extensions, full-width forms.
 const CHINESE = /[\u{2E80}-\u{9FFF}\u{F900}-\u{FAFF}\u{FE30}-\u{FE4F}\u{FF00}-\u{FFEF}\u{20000}-\u{3FFFF}]/u;
 
 export const isChinese = (character: string): boolean => CHINESE.test(character);

@@ -5,7 +5,7 @@ import { englishWords } from '../words/document-words-of.ts';
 import { type MapView, mm, type SheetBox } from './sheet.ts';
 import { svgText, textWidthMm } from './svg-text.ts';
 
-/** Something drawn over the map that labels keep clear of. */
+/** An item drawn over the map that labels must not overlap. */
 export interface Furniture {
   readonly svg: string;
   readonly box: SheetBox;
@@ -22,7 +22,9 @@ export function chooseBarMetres(scaleDenominator: number): number {
   return step * power;
 }
 
-/** A bar in true metres: the grid is metric (M-01), so a length on the sheet times the scale is a length on the ground. */
+/**
+ * A bar in true metres. The grid is metric (M-01), so a length on the sheet times the scale is a length on the ground.
+ */
 export function drawScaleBar(view: MapView, words: MapWords = englishWords.map): Furniture {
   const metres = chooseBarMetres(view.scaleDenominator);
   const barMm = (metres * 1000) / view.scaleDenominator;
@@ -49,7 +51,7 @@ export function drawScaleBar(view: MapView, words: MapWords = englishWords.map):
   return { svg: `<g id="scale-bar" data-metres="${metres}" data-length-mm="${barMm}">${parts.join('')}</g>`, box };
 }
 
-/** Grid north is up the sheet by construction. */
+/** Grid north is always up. */
 export function drawNorthArrow({ north }: MapWords = englishWords.map): Furniture {
   const box = { left: INSET_MM, top: INSET_MM, right: INSET_MM + 7, bottom: INSET_MM + 11.4 };
   const x = (box.left + box.right) / 2;

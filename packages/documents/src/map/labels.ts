@@ -7,11 +7,11 @@ export interface LabelRequest {
   readonly anchor: SheetPoint;
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Free room between the anchor and the label. */
+  /** Gap between the anchor and the label. */
   readonly clearanceMm: number;
   /** In order of preference: up is [0, -1]. */
   readonly directions: readonly Direction[];
-  /** How much farther off it may go, nearest first; what is not 0 needs a line back. */
+  /** Extra distances from the anchor, nearest first. Any value other than 0 needs a leader line. */
   readonly extraReachMm: readonly number[];
 }
 
@@ -19,17 +19,17 @@ export interface Obstacles {
   readonly frame: SheetBox;
   /** Never covered. */
   readonly hard: readonly SheetBox[];
-  /** Covered only when no better place is left. */
+  /** Covered only if there is no better place. */
   readonly soft: readonly SheetBox[];
 }
 
 export interface LabelPlace {
   readonly box: SheetBox;
-  /** Small boxes along the line back to the symbol; none when the label touches it. */
+  /** Small boxes along the leader line to the symbol; empty if the label touches it. */
   readonly leader: readonly SheetBox[];
 }
 
-/** Above first, as a reader expects; then the sides, below, the corners and the places between. */
+/** Above first, as readers expect; then the sides, below, the corners and the positions between. */
 export const AROUND: readonly Direction[] = [
   [0, -1],
   [1, 0],
@@ -45,11 +45,11 @@ export const AROUND: readonly Direction[] = [
   [-0.5, 1],
 ];
 const LEADER_STEPS = 10;
-/** A covered symbol weighs as much as going through all directions and half of them again. */
+/** Covering a symbol costs as much as trying all directions one and a half times. */
 const COVERED_SYMBOL_COST = 12;
 const CROSSED_LEADER_COST = 100;
 
-/** The cheapest place that is in the frame and covers nothing it must not; undefined when there is none. */
+/** The cheapest place inside the frame that covers no hard obstacle; undefined if there is none. */
 export function placeLabel(request: LabelRequest, obstacles: Obstacles): LabelPlace | undefined {
   let best: LabelPlace | undefined;
   let leastCost = Infinity;
@@ -66,7 +66,8 @@ const listPlaces = (request: LabelRequest): readonly LabelPlace[] =>
   request.extraReachMm.flatMap((extraMm) =>
     request.directions.map((direction) => {
       const box = boxInDirection(request, direction, extraMm);
-      // Off a corner a label may look like its neighbour's, so only one that stands square to its symbol goes without.
+      // A label off a corner may look like its neighbour's, so only a label directly beside, above or below its symbol
+      // has no leader.
       const isSquare = extraMm === 0 && direction.includes(0);
       return { box, leader: isSquare ? [] : leaderTo(box, request) };
     }),
@@ -75,7 +76,7 @@ const listPlaces = (request: LabelRequest): readonly LabelPlace[] =>
 const isAllowed = ({ box }: LabelPlace, { frame, hard }: Obstacles): boolean =>
   contains(frame, box) && !hard.some((other) => overlaps(box, other));
 
-/** A line that runs under something is hard to follow, yet better than no label at all. */
+/** A leader that runs under another item is hard to follow, but better than no label. */
 function costOf({ box, leader }: LabelPlace, { hard, soft }: Obstacles): number {
   const covered = soft.filter((symbol) => overlaps(box, symbol)).length;
   const isCrossed = leader.some((step) => hard.some((other) => overlaps(step, other)));
@@ -94,7 +95,7 @@ function boxInDirection(request: LabelRequest, [x, y]: Direction, extraMm: numbe
   };
 }
 
-/** The part of the line between the symbol's edge and the label. */
+/** The part of the leader between the symbol's edge and the label. */
 function leaderTo(box: SheetBox, { anchor, clearanceMm }: LabelRequest): readonly SheetBox[] {
   const [x, y] = [(box.left + box.right) / 2 - anchor[0], (box.top + box.bottom) / 2 - anchor[1]];
   const length = Math.hypot(x, y);

@@ -48,11 +48,11 @@ const ENTRIES_END_MM = TITLE_MM + ENTRIES.length * ROW_MM;
 
 const LEGEND_SIZE_MM = { width: 49, height: ENTRIES_END_MM + NOTES.length * NOTE_MM + 2.2 } as const;
 
-/** The legend stands beside the map and hides nothing of it. */
+/** The legend is beside the map and covers none of it. */
 export const LEGEND_GAP_MM = 2;
 export const LEGEND_STRIP_MM = LEGEND_GAP_MM + LEGEND_SIZE_MM.width + 0.1;
 
-/** The legend as a fragment with its upper left corner at the given place. */
+/** The legend as an SVG fragment with its upper left corner at the given position. */
 export function drawLegend(leftMm: number, topMm: number, words: MapWords = englishWords.map): string {
   const rows = ENTRIES.map((entry, index) => {
     const middle = TITLE_MM + (index + 0.5) * ROW_MM;
@@ -70,7 +70,7 @@ export function drawLegend(leftMm: number, topMm: number, words: MapWords = engl
   return `<g id="legend" transform="translate(${mm(leftMm)} ${mm(topMm)})">${panel}${title}${rows.join('')}${notes.join('')}</g>`;
 }
 
-/** The legend as a picture of its own, for a page that places it beside the map. */
+/** The legend as a separate image, for a page that places it beside the map. */
 export function drawLegendSvg(): string {
   const { width, height } = LEGEND_SIZE_MM;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${mm(height)}mm" viewBox="0 0 ${width} ${mm(height)}">${drawLegend(0, 0)}</svg>`;

@@ -1,7 +1,7 @@
 import type { Verdict } from '@quietsite/domain';
 import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 
-/** What the map shows, all of it EPSG:2326 (M-01). Pure data: the same input gives the same picture to the byte. */
+/** The content of the map, all in EPSG:2326 (M-01). Pure data: the same input gives a byte-identical image. */
 export interface MapInput {
   readonly frame: MapFrame;
   readonly areas: readonly BaseArea[];
@@ -16,16 +16,16 @@ export interface MapInput {
   readonly bufferRadiusMetres: number;
   readonly zones: readonly MapZone[];
   readonly receivers: readonly MapReceiver[];
-  /** So many of the loudest are drawn bigger and labelled; 20 unless said. */
+  /** Number of the loudest receivers drawn larger and labelled; default 20. */
   readonly labelled?: number;
-  /** Source of the map data, printed in the corner; '' prints none. */
+  /** Source of the map data, printed in the corner; '' if there is none. */
   readonly attribution: string;
 }
 
 export interface MapFrame {
   readonly widthMm: number;
   readonly heightMm: number;
-  /** false leaves the panel out, for a page that places the legend itself. */
+  /** False omits the legend, for a page that places it itself. */
   readonly hasLegend: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface MapReceiver {
   readonly label: string;
   /** 1 = loudest. */
   readonly rank: number;
-  /** Highest mitigated level, unrounded; null where nothing is heard. */
+  /** Highest mitigated level, unrounded; null if nothing is heard. */
   readonly level: number | null;
   readonly criterion: number;
   readonly verdict: Verdict;

@@ -11,7 +11,7 @@ export interface DrawnLabels {
 }
 
 const ZONE_STYLE: TextStyle = { sizeMm: 2.3, weight: 600, fill: palette.zone, anchor: 'middle', hasHalo: true };
-/** Half the width of the centre's symbol with some air. */
+/** Half the width of the centre symbol plus a margin. */
 const CENTRE_REACH_MM = 1.9;
 const ZONE_NAME_DIRECTIONS = [
   [0, 1],
@@ -21,7 +21,7 @@ const ZONE_NAME_DIRECTIONS = [
 ] as const;
 const PLACE_STYLE: TextStyle = { sizeMm: 2.1, weight: 500, fill: palette.hint, anchor: 'middle', hasHalo: true };
 
-/** Zone names beside their geographical centres: below, above, or where there is room; a zone is never left unnamed. */
+/** Zone names next to their geographical centres: below, above, or where there is space. Every zone gets a name. */
 export function drawZoneNames(input: MapInput, view: MapView, taken: readonly SheetBox[]): DrawnLabels {
   const boxes = input.zones.map((zone) => centreBox(view.project(zone.centre)));
   const names = input.zones.map((zone) => {
@@ -49,7 +49,7 @@ function placeZoneName(text: string, anchor: SheetPoint, obstacles: Obstacles): 
   return placeLabel(request, obstacles)?.box ?? textBox(text, anchor[0], anchor[1] + 4.3, ZONE_STYLE);
 }
 
-/** Names of places where they hide nothing. */
+/** Place names, only where they cover nothing. */
 export function drawPlaceNames(input: MapInput, view: MapView, taken: readonly SheetBox[]): DrawnLabels {
   const boxes: SheetBox[] = [];
   const names = input.places.map((place) => {

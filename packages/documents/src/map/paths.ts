@@ -2,12 +2,12 @@ import type { Hk80MultiPolygon, Hk80Point } from '@quietsite/geometry';
 import { boxOf, clipRing, overlaps } from './clip.ts';
 import { type MapView, mm, type SheetBox, type SheetPoint } from './sheet.ts';
 
-/** Past the frame far enough that no cut edge, drawn with a stroke, is seen inside it. */
+/** Far enough outside the frame that the stroke of a cut edge is not visible inside. */
 const OUTSIDE_MM = 5;
-/** Nearer than what a printer can set apart. */
+/** Too close for a printer to resolve. */
 const INDISTINCT_MM = 0.03;
 
-/** The path data of a polygon; '' when nothing of it lies in the frame. */
+/** The path data of a polygon; '' if no part of it lies in the frame. */
 export function polygonPath(outline: Hk80MultiPolygon, view: MapView): string {
   const box = drawnBox(view);
   return outline
@@ -18,7 +18,7 @@ export function polygonPath(outline: Hk80MultiPolygon, view: MapView): string {
     .join('');
 }
 
-/** The path data of a line; '' when it lies outside the frame. */
+/** The path data of a line; '' if it lies outside the frame. */
 export function linePath(path: readonly Hk80Point[], view: MapView): string {
   const points = withoutIndistinct(path.map(view.project));
   return points.length > 1 && overlaps(boxOf(points), drawnBox(view)) ? pathThrough(points) : '';

@@ -8,7 +8,7 @@ import { frameBox, type MapView, mm, type SheetBox, type SheetPoint } from './sh
 import { shorten, svgText, type TextStyle, textWidthMm } from './svg-text.ts';
 import { RECEIVER_RADIUS_MM, receiverSymbol, statusColour } from './symbols.ts';
 
-/** So many of the loudest are drawn bigger and labelled. */
+/** This many of the loudest are drawn larger and labelled. */
 const HIGHLIGHTED = 20;
 const LABEL = { heightMm: 3, paddingMm: 0.7, longest: 14 };
 const LABEL_STYLE: TextStyle = { sizeMm: 2.1, weight: 600, anchor: 'middle' };
@@ -25,11 +25,11 @@ interface PlacedLabel extends LabelPlace {
   readonly colour: string;
 }
 
-/** Whole decibels would not tell why a receiver is borderline (Q145). */
+/** Whole decibels would not show why a receiver is borderline (Q145). */
 const showJudged = ({ verdict, level, criterion }: MapReceiver): string =>
   verdict === 'borderline' ? displayJudged(level, criterion) : showLevel(level);
 
-/** Symbols with the loudest on top, lines to labels below them, labels above; nothing of it covers what is taken. */
+/** Symbols with the loudest on top, leader lines below them, labels above. None of them covers the taken boxes. */
 export function drawReceivers(input: MapInput, view: MapView, taken: readonly SheetBox[]): string {
   const isHighlighted = ({ rank }: MapReceiver) => rank <= (input.labelled ?? HIGHLIGHTED);
   const quietestFirst = input.receivers.toSorted((one, other) => other.rank - one.rank);
@@ -41,7 +41,7 @@ export function drawReceivers(input: MapInput, view: MapView, taken: readonly Sh
   return [...labels.map(leaderElement), ...symbols, ...labels.map(labelElement)].join('');
 }
 
-/** Labels such as 'N1 84', loudest first; one that finds no free place is left out and stands in the table alone. */
+/** Labels such as 'N1 84', loudest first. A label without a free place is left out and appears only in the table. */
 function placeLabels(
   loudestFirst: readonly MapReceiver[],
   isHighlighted: (receiver: MapReceiver) => boolean,

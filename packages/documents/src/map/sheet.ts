@@ -10,7 +10,7 @@ export interface SheetBox {
   readonly bottom: number;
 }
 
-/** How the ground lies on the sheet. */
+/** How ground coordinates map to the sheet. */
 export interface MapView {
   readonly widthMm: number;
   readonly heightMm: number;

@@ -12,7 +12,7 @@ const TINT = 0.12;
 /** Outlines of the site and its zones, and the dashed edge of the assessment area. */
 export function drawSite(input: MapInput, view: MapView): string {
   const zones = input.zones.map((zone) => cased([zone.outline], view, ZONE_LINE_MM, TINT));
-  // Zones divide the site; tinting both would darken what is one thing.
+  // Zones divide the site; tinting both would darken the same area twice.
   const site = cased(input.site, view, SITE_LINE_MM, zones.length === 0 ? TINT : 0);
   return [dimOutside(input, view), drawAssessmentArea(input, view), site, ...zones].join('');
 }
@@ -20,7 +20,7 @@ export function drawSite(input: MapInput, view: MapView): string {
 export const drawCentres = (input: MapInput, view: MapView): string =>
   input.zones.map((zone) => centreSymbol(view.project(zone.centre))).join('');
 
-/** A veil over what is not assessed keeps the eye on what is. */
+/** Dims everything outside the assessment area. */
 function dimOutside(input: MapInput, view: MapView): string {
   const area = polygonPath(input.assessmentArea, view);
   if (area === '') return '';

@@ -8,7 +8,7 @@ const LATIN_FONT = 'Inter';
 const CHINESE_FONT = 'Noto Sans CJK HK';
 const SIMPLIFIED_FONT = 'Noto Sans CJK SC';
 
-/** Labels are shortened before they are drawn and stand in one line: no word of them is broken. */
+/** Labels are shortened before they are drawn and stay on one line, so no word is broken. */
 const NEVER_BROKEN = 10_000;
 
 type Anchor = 'start' | 'middle' | 'end';
@@ -18,7 +18,7 @@ export interface TextStyle {
   readonly weight?: FontWeight;
   readonly fill?: string;
   readonly anchor?: Anchor;
-  /** A white rim, for text over the map. */
+  /** A white halo, for text over the map. */
   readonly hasHalo?: boolean;
 }
 
@@ -31,9 +31,9 @@ export const textWidthMm = (text: string, { sizeMm, weight = 400 }: TextStyle): 
   measureTextMm(text, sizeMm, weight);
 
 /**
- * The renderer takes one family for a whole stretch of text and, when that lacks a glyph, any font that has them all:
- * Chinese would get its Japanese forms and the Latin beside it a strange face. So each run names its font and
- * starts at a place of its own.
+ * The renderer uses one font family for a whole text. If that lacks a glyph, it takes any font that has them all:
+ * Chinese would get Japanese forms and the adjacent Latin text an unexpected font. So each run names its font and has
+ * its own start position.
  */
 export function svgText(text: string, xMm: number, yMm: number, style: TextStyle): string {
   const { sizeMm, weight = 400, fill = palette.ink, anchor = 'start', hasHalo = false } = style;
@@ -61,11 +61,14 @@ const familyOf = (font: string): string => `font-family="${font}"`;
 
 const family = (run: FontRun): string => familyOf(run.isChinese ? CHINESE_FONT : LATIN_FONT);
 
-/** The same picture with letters as readers of Simplified Chinese know them. No text can look so: its quotes are escaped. */
+/**
+ * The same image with Simplified Chinese letterforms. User text cannot match the pattern, because its quotes are
+ * escaped.
+ */
 export const inSimplifiedForms = (svg: string): string =>
   svg.replaceAll(familyOf(CHINESE_FONT), familyOf(SIMPLIFIED_FONT));
 
-/** SVG drops white space at the ends of a run; its width must not go with it. */
+/** SVG drops white space at the ends of a run, but its width must be kept. */
 const leadingSpaceMm = (run: FontRun, style: TextStyle): number =>
   textWidthMm(run.text.slice(0, run.text.length - run.text.trimStart().length), style);
 
@@ -80,7 +83,7 @@ function splitByFont(text: string): readonly FontRun[] {
   return runs;
 }
 
-/** Cut to a number of characters, with an ellipsis in place of what went. */
+/** Cuts the text to a number of characters and ends it with an ellipsis. */
 export function shorten(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length

@@ -2,7 +2,7 @@ import type { Verdict } from '@quietsite/domain';
 import { palette } from '../palette.ts';
 import { mm, type SheetPoint } from './sheet.ts';
 
-/** Half the width of a receiver's symbol; the loudest are bigger. */
+/** Half the width of a receiver's symbol; the loudest are larger. */
 export const RECEIVER_RADIUS_MM = {
   circle: 0.85,
   square: 0.8,
@@ -19,7 +19,7 @@ const colours: Readonly<Record<Verdict, string>> = {
 };
 export const statusColour = (verdict: Verdict): string => colours[verdict];
 
-/** Shape carries the verdict, colour only repeats it: red against green is 1.1:1 for a reader who sees no hue. */
+/** The shape shows the verdict and the colour only repeats it: for a colour-blind reader red against green is 1.1:1. */
 export function receiverSymbol([x, y]: SheetPoint, verdict: Verdict, isLoud: boolean): string {
   const rim = `fill="${statusColour(verdict)}" stroke="${palette.paper}" stroke-width="0.28"`;
   if (verdict === 'satisfies') {
@@ -37,7 +37,7 @@ export function receiverSymbol([x, y]: SheetPoint, verdict: Verdict, isLoud: boo
   return `<path d="M${corners.map(([cx, cy]) => `${mm(cx)} ${mm(cy)}`).join('L')}Z" ${rim}/>`;
 }
 
-/** A hollow square with the sign for about equal. */
+/** A hollow square with an 'approximately equal' sign. */
 function borderlineSymbol([x, y]: SheetPoint, isLoud: boolean): string {
   const half = isLoud ? RECEIVER_RADIUS_MM.loudSquare : RECEIVER_RADIUS_MM.square;
   const place = `x="${mm(x - half)}" y="${mm(y - half)}" width="${mm(2 * half)}" height="${mm(2 * half)}"`;

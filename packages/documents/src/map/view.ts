@@ -10,17 +10,17 @@ interface Bounds {
   readonly maximumNorthing: number;
 }
 
-/** The scales a drawing office uses; times ten, hundred and so on. */
+/** Standard drawing scales, times powers of ten. */
 const SCALE_STEPS = [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 7.5, 8];
 const MARGIN_MM = 4;
-/** A project without any geometry still prints: the middle of the grid's own origin, Hong Kong's centre. */
+/** A project without geometry still prints: the area around the grid origin, Hong Kong's centre. */
 const DEFAULT_BOUNDS: Bounds = {
   minimumEasting: 836_194,
   minimumNorthing: 818_569,
   maximumEasting: 837_194,
   maximumNorthing: 819_569,
 };
-/** No map closer than 1:500, however small the site. */
+/** The map is never closer than 1:500, however small the site. */
 const MINIMUM_DENOMINATOR = 500;
 
 export function fitMapView(input: MapInput): MapView {
@@ -45,7 +45,7 @@ export function fitMapView(input: MapInput): MapView {
   return { widthMm, heightMm, scaleDenominator, project };
 }
 
-/** The smallest round denominator that is not below the one asked for. */
+/** The smallest round denominator that is at least the required one. */
 export function chooseScale(leastDenominator: number): number {
   const least = Math.max(leastDenominator, MINIMUM_DENOMINATOR);
   const power = 10 ** Math.floor(Math.log10(least));

@@ -20,17 +20,17 @@ export interface ReceiptInput {
   readonly inputHash: string;
   readonly bundleHash: string;
   readonly files: readonly Pick<BundleFile, 'name' | 'kind' | 'sizeBytes' | 'sha256'>[];
-  /** The buildings are generated: then nothing that was submitted is an assessment. */
+  /** The buildings are generated, so nothing submitted is an assessment. */
   readonly isSampleData: boolean;
 }
 
-/** Shorter words stay whole, so that an address or a name can be copied from the page. */
+/** Shorter words are not broken, so that an address or a name can be copied from the page. */
 const MAX_WORD_LENGTH = 80;
 
-/** So many lines are on the page beside everything else, each name on one of them. */
+/** Max file names that fit on the page, one line each. */
 export const MAX_FILES = 34;
 
-/** One page: what was submitted, by whom, when, and how anybody can prove it. */
+/** One page: what was submitted, by whom, when, and how anyone can verify it. */
 export function buildReceipt(input: ReceiptInput, language: Language = 'en'): ReceiptModel {
   const { receipt: words, report } = documentWordsOf(language);
   const { page, ofPages, pageEnd } = report.template;
@@ -63,7 +63,7 @@ export function buildReceipt(input: ReceiptInput, language: Language = 'en'): Re
   };
 }
 
-/** The inputs list all others, so that they stay on the page when there are many. */
+/** The inputs file lists all others, so it comes before attachments and stays on the page if there are many. */
 function inOrder(a: ReceiptInput['files'][number], b: ReceiptInput['files'][number]): number {
   const places = ['document', 'inputs', 'attachment', 'material', 'receipt'];
   return places.indexOf(a.kind) - places.indexOf(b.kind);

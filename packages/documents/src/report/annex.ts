@@ -3,7 +3,7 @@ import type { AnnexGroup, ReportModel } from './report-model.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
-/** Every clause that the plan cites, defined in its own pages (REPORT-73). */
+/** Every clause that the plan cites, defined in the plan itself (REPORT-73). */
 export const buildAnnex = ({ annex }: ReportWords = english): ReportModel['annex'] =>
   (Object.keys(CLAUSE_GROUPS) as (keyof typeof CLAUSE_GROUPS)[]).map(
     (group): AnnexGroup => ({

@@ -9,15 +9,15 @@ import type { ReportModel } from './report-model.ts';
 import { scheduleHeightMm } from './schedule.ts';
 import type { ReportWords } from './words/report-words.ts';
 
-/** Headings of sections and of their parts, with the air around them. */
+/** Headings of sections and of their parts, with their spacing. */
 const [SECTION_MM, PART_MM] = [17, 12.5];
-/** Heads of columns by their lines. */
+/** Column headings by number of lines. */
 const HEAD_MM = { one: 6, two: 9.5, three: 13 } as const;
 const INTRODUCTION = { sizePoints: 8, weight: 400, widthMm: 178, lineMm: 4.6, airMm: 3.2 } as const;
 
 type Tables = Pick<ReportModel, 'schedule' | 'phases' | 'compliance' | 'daysAbove' | 'movements'>;
 
-/** The tables of sections 10 to 12 on their pages, for each place where section 9 may end. */
+/** The page layout of the tables of sections 10 to 12, for each position where section 9 may end. */
 export function arrange({ schedule, phases, compliance, daysAbove, movements }: Tables, { template }: ReportWords) {
   const introMm = (text: string) =>
     countLines(text, INTRODUCTION, INTRODUCTION.widthMm) * INTRODUCTION.lineMm + INTRODUCTION.airMm;

@@ -6,7 +6,7 @@ import type { BarrierRow } from './report-model.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
-/** Widths of the columns, as in the template. */
+/** Column widths, as in the template. */
 const [ACTIVITY_MM, ZONE_MM, TOWARDS_MM] = [44, 30, 48];
 
 interface Need {
@@ -14,7 +14,10 @@ interface Need {
   readonly towards: string;
 }
 
-/** Of each activity with a barrier: where it stands and how high it must be for the receiver that asks most, or why there is no height (M-71, REPORT-71). */
+/**
+ * For each activity with a barrier: its position and the height required by the most demanding receiver, or why there
+ * is no height (M-71, REPORT-71).
+ */
 export function buildBarriers(source: PlanSource, words: ReportWords = english): BarrierRow[] {
   const { snapshot, summary } = source;
   const screened = new Set(snapshot.rows.filter(({ barrierDba }) => barrierDba < 0).map(({ taskId }) => taskId));
@@ -43,7 +46,7 @@ function listNeeds({ snapshot, timelines }: PlanSource, { compliance, figures }:
   });
 }
 
-/** Floors cannot be judged where the building's height is not known. */
+/** Floors cannot be assessed if the height of the building is unknown. */
 const hasUnknownFloors = ({ snapshot, timelines }: PlanSource): boolean =>
   snapshot.receivers.some(
     ({ pointId, heightMetres }) =>

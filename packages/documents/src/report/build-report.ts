@@ -29,12 +29,12 @@ import { wordsOf } from './words/words-of.ts';
 
 const PRODUCT = 'QuietSite';
 const SHORT_HASH_LENGTH = 12;
-/** Of the running header. */
+/** For the page header. */
 const VERSION_LENGTH = 24;
 const MAX_TITLE_PART_LENGTH = 600;
 const MAX_LINES_IN_TITLE = 8;
 
-/** The Construction Noise Management Plan in words (REPORT-46). */
+/** The text of the Construction Noise Management Plan (REPORT-46). */
 export function buildReport(source: PlanSource, input: ReportInput, map: SiteMap | null = null): ReportModel {
   const language = input.general.language ?? 'en';
   const words = wordsOf(language);
@@ -65,7 +65,7 @@ function buildFrame({ project, run, isSampleData }: PlanSource, { general }: Rep
   };
 }
 
-/** The conclusion stays on the first page, whatever people write (REPORT-20). */
+/** The conclusion stays on the first page, whatever users write (REPORT-20). */
 function buildTitle({ versionNo, date, lastUpdate }: ReportInput['general'], { facts, title }: ReportWords) {
   const isLong = lastUpdate.length > MAX_TITLE_PART_LENGTH || lastUpdate.split('\n').length > MAX_LINES_IN_TITLE;
   return {
@@ -78,7 +78,7 @@ function buildTitle({ versionNo, date, lastUpdate }: ReportInput['general'], { f
   };
 }
 
-/** Cover, map, law and method: what stands around the sections of the form. */
+/** Cover, map, law and method: the parts outside the sections of the form. */
 function buildAround(source: PlanSource, input: ReportInput, map: SiteMap | null, words: ReportWords) {
   return {
     cover: buildCover(source, input, words),
@@ -88,7 +88,7 @@ function buildAround(source: PlanSource, input: ReportInput, map: SiteMap | null
   };
 }
 
-/** What people wrote and ticked. */
+/** User text and ticked choices. */
 function buildWritten(source: PlanSource, input: ReportInput, words: ReportWords) {
   return {
     permits: buildPermits(input.cpoa, words),
@@ -104,7 +104,7 @@ function buildWritten(source: PlanSource, input: ReportInput, words: ReportWords
   };
 }
 
-/** What the stored run came to. */
+/** Results of the stored run. */
 function buildCalculated(source: PlanSource, input: ReportInput, words: ReportWords) {
   const compliance = listCompliance(source, input);
   const parts = listPhases(source, words);

@@ -1,7 +1,7 @@
 import { MAX_SINGLE_LIST_LENGTH } from '../page-rules.ts';
 import type { Choice, ChoiceList } from './report-model.ts';
 
-/** Every choice that is offered, with a tick at those in force. */
+/** All available choices, with the selected ones ticked. */
 export const listChoices = <Key>(offered: readonly (readonly [Key, string])[], ticked: readonly Key[]): Choice[] =>
   offered.map(([key, text]) => ({ text, isTicked: ticked.includes(key) }));
 

@@ -33,7 +33,7 @@ const exceeding = {
 } as const;
 const tableRow = (changes: Partial<ComplianceRow>) => buildComplianceTable([row(changes)]).rows[0];
 
-/** One machine of 112 dB(A) at these receivers. */
+/** One piece of equipment of 112 dB(A) at these receivers. */
 const planFor = (...receivers: SnapshotReceiver[]) =>
   samplePlan(sampleWorks({ tasks: [sampleTask(1)], rows: [sampleRow()], receivers }));
 

@@ -17,12 +17,12 @@ import { english } from './words/words.en.ts';
 type Words = ReportWords['compliance'];
 
 const [LABEL_MM, DESCRIPTION_MM, REASON_MM, FULL_MM] = [14, 30, 26, 161];
-/** What a row of a receiver is taller than others. */
+/** Extra height of a receiver's row. */
 const AIR_MM = 0.8;
-/** A longer reason stands below its row, over the whole width. */
+/** A longer reason is printed below its row, across the full width. */
 const MAX_CELL_REASON_LENGTH = 80;
 
-/** One row for each selected receiver, the loudest first (REPORT-36, REPORT-58). */
+/** One row for each selected receiver, loudest first (REPORT-36, REPORT-58). */
 export function buildComplianceTable(
   rows: readonly ComplianceRow[],
   { compliance: words }: ReportWords = english,
@@ -70,7 +70,7 @@ function nameVerdict({ verdict, isRestrictedUnassessed }: ComplianceRow, { verdi
   return verdict === 'satisfies' && isRestrictedUnassessed ? verdicts.satisfiesByDay : verdicts[verdict];
 }
 
-/** A point without a name is known by its id. */
+/** A point without a name is identified by its id. */
 export const labelOf = (
   { label, pointId }: Pick<ComplianceRow, 'label' | 'pointId'>,
   { point }: Pick<Words, 'point'> = english.compliance,
@@ -89,7 +89,7 @@ function listRemarks(row: ComplianceRow, words: Words): string[] {
 /** REPORT-39. */
 function toRemark(dated: DatedCompliance, words: Words): Remark {
   const { name, start, end, criterion, level } = dated;
-  // What satisfies is told without a mark.
+  // 'Satisfies' has no mark.
   const verdict = isAtIssue(dated.verdict) ? dated.verdict : null;
   const days = words.dated(name, start, end, showDecibels(criterion));
   if (level === null) return { text: words.datedSilent(days), verdict, isOurs: false };

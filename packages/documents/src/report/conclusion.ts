@@ -29,7 +29,7 @@ export function concludePlan(
       source.neighbours.map(({ title }) => title),
       conclusion.projects,
     ),
-    // A site that is known by name only counts where somebody entered its level (M-51).
+    // A site known only by name counts only if a user entered its level (M-51).
     ...tellNames(source.concurrentSites, conclusion.sites),
     ...tellTogether(
       assessed.map((row) => ({
@@ -42,7 +42,6 @@ export function concludePlan(
 
 const tell = (count: number, sentence: (count: number) => string): string[] => (count === 0 ? [] : [sentence(count)]);
 
-/** Every one of them by its name. */
 const tellNames = (names: readonly string[], sentence: (count: number, names: string) => string): string[] =>
   names.length === 0 ? [] : [sentence(names.length, names.join('; '))];
 

@@ -4,7 +4,7 @@ import type { Fact } from './report-model.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
-/** Whose plan it is and who answers for it: what the product knows, and a dash for what nobody entered (REPORT-68). */
+/** Whose plan it is and who is responsible for it. Fields nobody entered show a dash (REPORT-68). */
 export function buildCover(
   { project, summary }: Pick<PlanSource, 'project' | 'summary'>,
   { prepared, checked }: Pick<ReportInput, 'prepared' | 'checked'>,

@@ -15,13 +15,13 @@ import type { DaysAboveRow } from './report-model.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
-/** Widths of the columns, as in the template. */
+/** Column widths, as in the template. */
 const [LABEL_MM, DESCRIPTION_MM, PERIODS_MM] = [17, 40, 62] as const;
 
 export const daysAboveHeightMm = ({ label, description, periods }: DaysAboveRow): number =>
   rowHeightMm([label, LABEL_MM], [description, DESCRIPTION_MM], [periods, PERIODS_MM]);
 
-/** Receivers that exceed, then borderline ones, with the days on which they are above the criterion (REPORT-72, M-62). */
+/** Receivers that exceed, then borderline ones, with the days above the criterion (REPORT-72, M-62). */
 export function buildDaysAbove(
   { timelines }: Pick<PlanSource, 'timelines'>,
   compliance: readonly ComplianceRow[],
@@ -49,7 +49,7 @@ interface Period {
   end: DayString;
 }
 
-/** Days above the criterion of the day in tenths, joined where one follows the other. */
+/** Days above the criterion of the day in tenths; consecutive days are joined. */
 function listPeriods(steps: readonly LevelStep[]): Period[] {
   const periods: Period[] = [];
   for (const { start, end, mitigated } of steps) {

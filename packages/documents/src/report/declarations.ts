@@ -13,7 +13,7 @@ import type { ChoiceList, PermitRow, ReportModel, Signature } from './report-mod
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
-// Widths of the columns, as in the template.
+// Column widths, as in the template.
 const [NAME_MM, DETAILS_MM] = [42, 55];
 
 /** REPORT-22, REPORT-23. */
@@ -34,7 +34,7 @@ const toPermitRow = (name: string, { status, details }: PermitInput, words: Repo
   details: fitColumn(details.trim() || NOTHING, DETAILS_MM),
 });
 
-/** 'Not Applicable' counts with a reason alone, which is printed with no other answer (REPORT-24, REPORT-25). */
+/** 'Not Applicable' counts only with a reason, which is printed with no other choice (REPORT-24, REPORT-25). */
 export const buildAssessment = (cna: ReportInput['cna'], words: ReportWords = english): ReportModel['assessment'] => ({
   choices: [
     { text: words.assessmentDone, isTicked: cna.choice === 'Done' },

@@ -8,7 +8,7 @@ const rowsOf = (count: number, heightMm = 7) => Array.from({ length: count }, ()
 it('[REPORT-74] begins a table below another, and fills the page', () => {
   const [first, second] = flowTables([tableOf(rowsOf(24)), tableOf(rowsOf(20))], 0);
   expect(first).toEqual([22, 2]);
-  // 8 and two rows are taken, and 25 above the second table: 201 are left, of which 20 rows need 140.
+  // 8 and two rows are used, plus 25 above the second table: 201 are left, of which 20 rows need 140.
   expect(second).toEqual([20]);
 });
 
@@ -32,7 +32,7 @@ it('[REPORT-74] leaves no page less than a third full, whatever the rows and whe
   }
 });
 
-/** How full each page is when the next one begins; the last page is not told. */
+/** How full each page is when the next one begins, except the last page. */
 function listFills(tables: readonly FlowTable[], startMm: number): number[] {
   const fills: number[] = [];
   let usedMm = startMm;

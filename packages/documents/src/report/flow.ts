@@ -1,30 +1,30 @@
 import type { RowsPerPage } from '../page-rules.ts';
 
-/** A table with what stands above it, in millimetres as the template sets them. */
+/** A table with the content above it, in millimetres as in the template. */
 export interface FlowTable {
-  /** Headings, introduction and the head of the table, where it begins. */
+  /** Headings, introduction and table header on the first page. */
   readonly leadMm: number;
-  /** The head alone, on each page that follows. */
+  /** The header alone, on each following page. */
   readonly headMm: number;
   readonly heightsMm: readonly number[];
   readonly most: RowsPerPage;
 }
 
-/** Rows on each page, one after the other; a 0 at the beginning asks for a new page. */
+/** Rows on each page in turn; a leading 0 forces a new page. */
 export type RowsOnPages = readonly number[];
 
-/** Between the margins of a page, less what an estimate of heights can be wrong by. */
+/** Page height between the margins, less the error of the height estimates. */
 export const BODY_MM = 248;
-/** A page is left for the next one only when it is so full. */
+/** A new page begins only if the current one is at least this full. */
 const MIN_FILL = 1 / 3;
-/** So many rows stand below a heading, or it moves to the next page with them. */
+/** At least this many rows follow a heading on the same page; otherwise it moves to the next page with them. */
 const ROWS_BELOW_HEADING = 3;
-/** A sentence in place of a table. */
+/** A sentence instead of a table. */
 const SENTENCE_MM = 8;
 
 /**
- * Tables that follow each other on the page: as many rows on a page as it has room for and its rule allows (Q126),
- * and no page left nearly empty. The first begins below so much that stands on its page already.
+ * Lays out consecutive tables. Each page takes as many rows as fit and its rule allows (Q126), and no page is left
+ * nearly empty. The first table begins below `startMm` of existing content.
  */
 export function flowTables(tables: readonly FlowTable[], startMm: number): RowsOnPages[] {
   let usedMm = startMm;
@@ -56,11 +56,14 @@ function fillPages(
     usedMm += height;
   }
   if (rows === 0) return { pages, endMm: usedMm + SENTENCE_MM };
-  // What is taller than a page ends somewhere on the last of its pages.
+  // Content taller than a page ends somewhere on its last page.
   return { pages: [...pages, rows], endMm: Math.min(usedMm, BODY_MM) };
 }
 
-/** Where the sections before may end: the template takes the arrangement of the next step. */
+/**
+ * Step between the possible end positions of the preceding sections. The template uses the arrangement of the next
+ * step.
+ */
 export const START_STEP_MM = 5;
 
 export const arrangeTables = (tables: readonly FlowTable[]): RowsOnPages[][] =>

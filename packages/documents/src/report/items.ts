@@ -19,7 +19,7 @@ import { nameMeasure } from './words/name-measure.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
-/** The narrower column where a list has two of them. */
+/** The narrower column of a two-column list. */
 const ITEM_MM = 38;
 const [ZONE_MM, MACHINE_MM] = [26, 44];
 
@@ -51,7 +51,7 @@ export function buildItemTables({ snapshot, summary }: PlanSource, words: Report
   };
 }
 
-/** Sound powers in whole decibels (Q13), reductions as they were entered. */
+/** Sound powers in whole decibels (Q13), reductions as entered. */
 function describeMachine({ machine, plannedSoundPower, quieterSoundPower, reduction }: MachineEffect): string {
   const planned = roundHalfUp(plannedSoundPower, 0);
   const effect = quieterSoundPower === null ? `${reduction}` : `${planned} → ${roundHalfUp(quieterSoundPower, 0)}`;
@@ -68,7 +68,7 @@ function toEffect({ machine, plannedSoundPower, quieterSoundPower, reduction }: 
   };
 }
 
-/** The usual ones, ticked where the project uses them, and those that it names itself (REPORT-33, Q122). */
+/** The standard measures, ticked if the project uses them, and its custom ones (REPORT-33, Q122). */
 export function buildMeasures(
   { snapshot }: PlanSource,
   { measures }: ReportInput,

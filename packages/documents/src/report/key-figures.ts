@@ -16,7 +16,7 @@ type Words = ReportWords['figures'];
 
 const DAY_MS = 86_400_000;
 
-/** What a reviewer looks for first; with the three counts of verdicts (Q145). */
+/** What a reviewer looks for first, with the three verdict counts (Q145). */
 export function buildReportFigures(
   source: PlanSource,
   compliance: readonly ComplianceRow[],

@@ -14,7 +14,7 @@ const KINDS = ['residential', 'education', 'other'] as const;
 /** M-55. */
 const BY_KIND = { residential: 75, education: 70, other: 75 } as const;
 
-/** The law, the memoranda and the criteria that this plan applies (REPORT-70). */
+/** The law, the memoranda and the criteria that apply to this plan (REPORT-70). */
 export function buildLegislation(source: PlanSource, { legislation: words }: ReportWords = english) {
   const receivers = new Map(source.snapshot.receivers.map((receiver) => [receiver.pointId, receiver]));
   const judged = source.results.flatMap((result): Judged[] => {
@@ -49,10 +49,10 @@ function toRow(kind: string, byKind: number, judged: readonly Judged[]): Criteri
 
 const showCountOrNothing = (count: number): string => (count === 0 ? NOTHING : showCount(count));
 
-/** So many are named; the others stand with their receivers in section 12. */
+/** Max names listed; the others are with their receivers in section 12. */
 const NAMED = 6;
 
-/** Each name and value once, the lowest first. */
+/** Each name and value once, lowest first. */
 function listDated(judged: readonly Judged[]): (readonly [name: string, value: number])[] {
   const entries = judged.flatMap(({ receiver }) =>
     receiver.otherCriteria.map(({ name, value }) => [name, value] as const),

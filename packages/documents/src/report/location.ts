@@ -10,7 +10,7 @@ import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import type { ReportModel } from './report-model.ts';
 
-/** As wide as the text, with room for words below it on the page. */
+/** As wide as the text, with space for text below it on the page. */
 const FRAME = { widthMm: 178, heightMm: 104, hasLegend: true } as const;
 
 /** The site in its surroundings, drawn from the data as in Appendix A-2 (REPORT-69). */

@@ -4,7 +4,7 @@ import type { Fact } from './report-model.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
-/** What a reader needs to judge the figures and to repeat them. */
+/** What a reader needs to judge and reproduce the figures. */
 export function buildReportNotes(
   compliance: readonly ComplianceRow[],
   isIncomplete: boolean,
@@ -15,7 +15,7 @@ export function buildReportNotes(
   return [notes.method, notes.rounding + dated, ...(isIncomplete ? [notes.unprintable] : [])];
 }
 
-/** Where the figures come from: the same input gives the same. */
+/** Where the figures come from. The same input gives the same figures. */
 export const buildOrigin = (run: PlanRun, { facts, hongKongTime }: ReportWords = english): Fact[] => [
   { label: facts.runId, value: String(run.id) },
   { label: facts.finished, value: hongKongTime(showHongKongTime(run.finishedAt)) },

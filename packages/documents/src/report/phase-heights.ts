@@ -9,18 +9,18 @@ interface PhaseLine {
   readonly phase: Phase;
   readonly group: PhaseGroup;
   readonly machine: MachineRow;
-  /** The names of its activity stand beside it. */
+  /** Its row also shows the activity's names. */
   readonly isFirst: boolean;
 }
 
 const SMALL = { sizePoints: 7, weight: 400 } as const;
 const SMALL_LINE_MM = 3.5;
 
-/** A page then holds fewer machines (REPORT-57). */
+/** If so, a page holds fewer rows of equipment (REPORT-57). */
 export const hasLongActivity = (phases: readonly Phase[]): boolean =>
   phases.some(({ activity }) => withoutBreaks(activity).length > LONG_ACTIVITY_TEXT);
 
-/** Of the machines of all activities, one after the other. */
+/** For the equipment of all activities, in order. */
 export const listMachineHeightsMm = (phases: readonly Phase[]): number[] => phases.flatMap(listLines).map(lineHeightMm);
 
 const listLines = (phase: Phase): PhaseLine[] =>
@@ -28,7 +28,7 @@ const listLines = (phase: Phase): PhaseLine[] =>
     group.machines.map((machine, index) => ({ phase, group, machine, isFirst: groupIndex === 0 && index === 0 })),
   );
 
-/** The text of an activity spreads over the rows of its machines. */
+/** The text of an activity spans the rows of its equipment. */
 function lineHeightMm({ phase, group, machine, isFirst }: PhaseLine): number {
   const names = rowHeightMm([machine.name, MACHINE_MM]);
   const measures = machine.measure === '' ? 0 : countLines(machine.measure, SMALL, MACHINE_MM) * SMALL_LINE_MM;

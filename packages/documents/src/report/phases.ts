@@ -6,16 +6,16 @@ import { nameMeasure } from './words/name-measure.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
-/** One machine in both runs. */
+/** One piece of equipment in both runs. */
 interface Machine {
   readonly unmitigated: EquipmentRecord;
   readonly mitigated: EquipmentRecord;
 }
 
-/** Widths of the columns, as in the template. */
+/** Column widths, as in the template. */
 export const [ACTIVITY_MM, GROUP_MM, MACHINE_MM] = [36, 19, 43] as const;
 
-/** The machines of each activity in the order of its code (REPORT-35). */
+/** The equipment of each activity, ordered by activity code (REPORT-35). */
 export function listPhases({ project, snapshot, summary }: PlanSource, words: ReportWords = english): Phase[] {
   const machines = pairRuns(listEquipmentRecords(project.id, snapshot));
   const machinesOf = Map.groupBy(machines, ({ unmitigated }) => unmitigated.taskId);
@@ -31,7 +31,7 @@ export function listPhases({ project, snapshot, summary }: PlanSource, words: Re
   });
 }
 
-/** The list has the unmitigated run first and the same machines after it. */
+/** The unmitigated run comes first in the list, followed by the same equipment mitigated. */
 function pairRuns(records: readonly EquipmentRecord[]): Machine[] {
   const half = records.length / 2;
   return records.slice(0, half).flatMap((unmitigated, index) => {
@@ -40,7 +40,7 @@ function pairRuns(records: readonly EquipmentRecord[]): Machine[] {
   });
 }
 
-/** Those that run with every group come first (M-12). */
+/** Equipment that runs with every group comes first (M-12). */
 function listGroups(machines: readonly Machine[], words: ReportWords): PhaseGroup[] {
   const byName = Map.groupBy(machines, ({ unmitigated }) => unmitigated.exclusiveGroup);
   const names = [...byName.keys()].sort();
@@ -59,7 +59,7 @@ function toGroup(name: string, machines: readonly Machine[], hasGroups: boolean,
   };
 }
 
-/** Sound power levels of one machine: the planned one with what replaces and what quietens it (Q143). */
+/** Sound power levels of one piece of equipment: planned, after replacement and after mitigation (Q143). */
 function toMachineRow({ unmitigated, mitigated }: Machine, words: ReportWords): MachineRow {
   const { mitigationEffect, mitigationMeasure } = mitigated;
   return {

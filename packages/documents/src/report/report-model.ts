@@ -2,28 +2,28 @@ import type { Language, Verdict } from '@quietsite/domain';
 import type { DocumentDate } from '../summary/summary-model.ts';
 import type { ReportWords } from './words/report-words.ts';
 
-/** The plan in words, ready to be set; every text is plain and none is markup. */
+/** The text of the plan, ready for typesetting. All text is plain, without markup. */
 export interface ReportModel {
   readonly language: Language;
-  /** Headings and heads of columns, by which the template calls them. */
+  /** Headings and column headings, by their keys in the template. */
   readonly words: ReportWords['template'];
   readonly documentTitle: string;
-  /** The end of the run: the same run and text give the same file. */
+  /** The end of the run, so that the same run and text give the same file. */
   readonly documentDate: DocumentDate;
-  /** Says that nothing here is an assessment; '' where it is one. */
+  /** States that nothing here is an assessment; '' for a real assessment. */
   readonly sampleMark: string;
   readonly project: string;
   readonly header: { readonly project: string; readonly version: string };
   readonly footer: { readonly product: string; readonly run: string };
   readonly title: readonly Fact[];
-  /** Whose plan it is and who answers for it. */
+  /** Whose plan it is and who is responsible for it. */
   readonly cover: readonly Fact[];
-  /** null where no map data is at hand. */
+  /** Null if no map data is available. */
   readonly location: LocationMap | null;
-  /** The picture itself, which the printer hands over beside the words; '' without a map. */
+  /** The image itself, passed to the compiler separately from the text; '' if there is no map. */
   readonly locationSvg: string;
   readonly legislation: Legislation;
-  /** Reasons of the last update where the title block has no room for them; else ''. */
+  /** Reasons for the last update, if they do not fit the title block; otherwise ''. */
   readonly lastUpdate: string;
   readonly keyFigures: readonly ReportFigure[];
   readonly conclusion: readonly string[];
@@ -37,17 +37,17 @@ export interface ReportModel {
   readonly methods: ItemTable;
   readonly equipment: ItemTable;
   readonly mitigation: ItemTable;
-  /** Of each activity with noise barriers. */
+  /** One for each activity with noise barriers. */
   readonly barriers: readonly BarrierRow[];
   readonly measures: ChoiceList;
-  /** '' where no credit can be claimed. */
+  /** '' if no credit can be claimed. */
   readonly credit: string;
   readonly schedule: readonly ScheduleRow[];
   readonly phases: { readonly parts: readonly Phase[]; readonly hasGroups: boolean };
   readonly compliance: ComplianceTable;
   /** Receivers that exceed or are borderline after mitigation. */
   readonly daysAbove: readonly DaysAboveRow[];
-  /** Empty: no point was moved or deleted, and the plan has no such table. */
+  /** Empty if no point was moved or deleted; the plan then omits this table. */
   readonly movements: readonly MovementRow[];
   readonly arrangement: Arrangement;
   readonly monitoring: ChoiceList;
@@ -108,8 +108,8 @@ export interface DaysAboveRow {
 }
 
 /**
- * How many rows of each table of sections 10 to 12 stand on each page, by where section 9 ends: the first arrangement
- * is for a page without anything, each further one for a page filled by one more step.
+ * Rows of each table of sections 10 to 12 on each page, by where section 9 ends. The first arrangement is for an empty
+ * page, each further one for a page filled by one more step.
  */
 export interface Arrangement {
   readonly stepMm: number;
@@ -134,7 +134,7 @@ export interface ReportFigure {
   readonly tone: 'plain' | Verdict;
 }
 
-/** A mark with its text, ticked or not (REPORT-09): never a field of a form. */
+/** A tick mark with its text (REPORT-09), not a form field. */
 export interface Choice {
   readonly text: string;
   readonly isTicked: boolean;
@@ -142,13 +142,13 @@ export interface Choice {
 
 export interface ChoiceList {
   readonly choices: readonly Choice[];
-  /** What people added in words; '' when nothing. */
+  /** Text the user added; '' if there is none. */
   readonly others: string;
   readonly isInTwoColumns: boolean;
 }
 
 export interface DocumentChoice extends Choice {
-  /** The section or appendix that holds it. */
+  /** The section or appendix that contains it. */
   readonly place: string;
 }
 
@@ -173,12 +173,12 @@ export interface ItemRow {
   readonly activity: string;
   readonly zone: string;
   readonly name: string;
-  /** In one line of words, for a list in two columns. */
+  /** As one line of text, for a two-column list. */
   readonly machines: string;
   readonly effects: readonly EffectRow[];
 }
 
-/** A machine with its sound power before and after, or with the decibels of the measure. */
+/** Equipment with its sound power before and after, or with the reduction of the measure in decibels. */
 export interface EffectRow {
   readonly machine: string;
   readonly planned: string;
@@ -195,7 +195,7 @@ export interface ScheduleRow {
   readonly end: string;
 }
 
-/** The machines of one activity. */
+/** The equipment of one activity. */
 export interface Phase {
   readonly code: string;
   readonly activity: string;
@@ -203,7 +203,7 @@ export interface Phase {
   readonly groups: readonly PhaseGroup[];
 }
 
-/** Machines that run together; sums with those that run with every group (M-12). */
+/** Equipment that runs together. The sums include equipment that runs with every group (M-12). */
 export interface PhaseGroup {
   readonly name: string;
   readonly unmitigated: string;
@@ -214,7 +214,7 @@ export interface PhaseGroup {
 
 export interface MachineRow {
   readonly name: string;
-  /** What takes its place or quietens it; '' when nothing. */
+  /** Its replacement or mitigation; '' if there is none. */
   readonly measure: string;
   readonly unmitigated: string;
   readonly mitigated: string;
@@ -225,7 +225,7 @@ export interface MachineRow {
 export interface ComplianceTable {
   readonly caption: string;
   readonly hasNeighbours: boolean;
-  /** Else no row has an exceedance, a duration or a reason. */
+  /** If false, no row has an exceedance, a duration or a reason. */
   readonly hasIssues: boolean;
   readonly rows: readonly ReceiverRow[];
 }
@@ -240,17 +240,17 @@ export interface ReceiverRow {
   readonly exceedance: string;
   readonly days: string;
   readonly reason: string;
-  /** null where the receiver is left out. */
+  /** Null if the receiver is left out. */
   readonly verdict: Verdict | null;
   readonly verdictWord: string;
-  /** Dated criteria, a long reason and what else belongs to the row. */
+  /** Dated criteria, a long reason and other remarks on the row. */
   readonly remarks: readonly Remark[];
 }
 
 export interface Remark {
   readonly text: string;
   readonly verdict: Verdict | null;
-  /** Fixed words, which can cite clauses; else words of people are in it. */
+  /** True for fixed text, which can cite clauses; false if it contains user text. */
   readonly isOurs: boolean;
 }
 

@@ -4,13 +4,13 @@ import type { ScheduleRow } from './report-model.ts';
 
 const [ACTIVITY_MM, PHASE_MM, ZONE_MM] = [44, 46, 34];
 
-/** What a row of the schedule is taller than others. */
+/** Extra height of a row of the schedule. */
 const AIR_MM = 1.8;
 
 export const scheduleHeightMm = ({ activity, phase, zone }: ScheduleRow): number =>
   rowHeightMm([activity, ACTIVITY_MM], [phase, PHASE_MM], [zone, ZONE_MM]) + AIR_MM;
 
-/** In the order of the codes (REPORT-34, REPORT-56). */
+/** Ordered by code (REPORT-34, REPORT-56). */
 export function buildSchedule({ snapshot: { tasks, zones }, summary }: PlanSource): ScheduleRow[] {
   const taskOf = new Map(tasks.map((task) => [task.id, task]));
   const zoneNames = new Map(zones.map(({ id, name }) => [id, name]));

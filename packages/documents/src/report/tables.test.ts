@@ -62,7 +62,7 @@ describe('cumulative impact of equipment', () => {
         ...{ code: 'A', activity: 'Piling A 打樁', zone: 'Zone 1 第一區' },
         groups: [
           {
-            // 112.4 + 3.01 and 122 - 3.01, once with 5 less.
+            // 112.4 + 3.01 and 122 - 3.01, the latter with and without 5 dB less.
             ...{ name: '-', unmitigated: '121', mitigated: '118', isLoudest: true },
             machines: [
               {

@@ -7,10 +7,10 @@ interface Judged {
   readonly withNeighbours: Verdict | null;
 }
 
-/** So many are named; the table of impacts and compliance has all of them. */
+/** Max names listed; the table of impacts and compliance has all of them. */
 const NAMED = 5;
 
-/** The receivers that neighbours make worse, by name; no sentence where there are none (M-58). */
+/** The receivers that are worse with neighbours, by name; no sentence if there are none (M-58). */
 export function tellTogether(receivers: readonly Judged[], { conclusion }: Pick<ReportWords, 'conclusion'>): string[] {
   const told = receivers.flatMap(({ place, ...judged }) => {
     const verdict = verdictOnlyTogether(judged.verdict, judged.withNeighbours);

@@ -6,7 +6,7 @@ interface StoredWorks {
   readonly zones: readonly Pick<SnapshotZone, 'id' | 'name'>[];
 }
 
-/** The activities of a run in the order of their codes (M-41). */
+/** The activities of a run, ordered by code (M-41). */
 export function listActivities(
   { activityCodes }: Pick<CalculationResult, 'activityCodes'>,
   { tasks, zones }: StoredWorks,

@@ -4,15 +4,15 @@ import type { TableWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import type { SummaryReceiver, SummaryReceiverResult, SummaryResult } from './summary-input.ts';
 
-/** A receiver's result with its names. */
+/** A receiver's result with its label and building. */
 export interface AssessedReceiver extends SummaryReceiverResult {
   readonly label: string;
   readonly building: string;
-  /** undefined when the point is gone since the run. */
+  /** Undefined if the point was deleted after the run. */
   readonly buildingId: number | undefined;
 }
 
-/** Receivers that took part (M-35 leaves some out), loudest first. */
+/** Receivers included in the calculation (M-35 leaves some out), loudest first. */
 export function listAssessedReceivers(
   result: SummaryResult,
   receivers: readonly SummaryReceiver[],
@@ -33,13 +33,13 @@ export function listAssessedReceivers(
     });
 }
 
-/** By how many tenths of a decibel the mitigated level is above the criterion (M-61); 0 when it is not. */
+/** Tenths of a decibel by which the mitigated level exceeds the criterion (M-61); 0 if it does not. */
 export function excessOf({ criterion, exceedance, mitigated: { highestLevel } }: SummaryReceiverResult): number {
   if (exceedance !== undefined) return exceedance;
   return highestLevel === null ? 0 : Math.max(0, roundHalfUp(roundHalfUp(highestLevel, 1) - criterion, 1));
 }
 
-/** The same receivers as the map draws them: the label shows the mitigated level, which its symbol judges. */
+/** The same receivers for the map: the label shows the mitigated level, and the symbol its verdict. */
 export function listMapReceivers(
   result: SummaryResult,
   receivers: readonly SummaryReceiver[],
@@ -54,6 +54,6 @@ export function listMapReceivers(
   });
 }
 
-/** A point without a name is known by its id, which never changes, unlike its rank. */
+/** A point without a name is identified by its id, which never changes, unlike its rank. */
 const labelOf = (receiver: SummaryReceiverResult, names: SummaryReceiver | undefined, { point }: TableWords): string =>
   names?.name.trim() || point(receiver.pointId);

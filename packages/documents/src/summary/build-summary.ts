@@ -28,14 +28,14 @@ export interface Summary {
   readonly mapSvg: string;
 }
 
-/** The page in words and its map, drawn to the room the words leave. */
+/** The text of the page and its map, sized to the space the text leaves. */
 export function buildSummary(input: SummaryInput, language: Language = 'en'): Summary {
   const words = documentWordsOf(language);
   const { report, summary, tables } = words;
   const { page, ofPages, pageEnd } = report.template;
   const parts = buildParts(input, words);
   const { frame, shownActivities } = planPage(parts, input.activities.length);
-  // Those that the table lists, which is in the same order.
+  // Those listed in the table, which has the same order.
   const receivers = listMapReceivers(input.result, input.receivers, tables).map((receiver, index) => ({
     ...receiver,
     rank: index + 1,
@@ -77,7 +77,7 @@ function buildParts(input: SummaryInput, words: DocumentWords): FixedParts {
   };
 }
 
-/** In the words of the report, so that both say the same. */
+/** Uses the wording of the report, so that both say the same. */
 const tellArea = ({ area, restrictedRowCount }: SummaryInput, { report: { conclusion } }: DocumentWords): string[] => [
   conclusion.area(area.mitigated, area.unmitigated),
   ...(restrictedRowCount > 0 ? [conclusion.restricted(restrictedRowCount)] : []),

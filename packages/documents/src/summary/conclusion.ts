@@ -17,7 +17,7 @@ export function concludeInWords(
   const counts = countVerdicts(assessed.map(({ mitigated }) => mitigated.verdict));
   if (counts.satisfies === assessed.length) return conclusion.well(assessed.length);
   const exceeding = assessed.filter(({ mitigated }) => mitigated.verdict === 'exceeds');
-  // In tenths, as the report has it; a dated criterion alone names no excess.
+  // In tenths, as in the report. If only a dated criterion is exceeded, no excess is given.
   const excess = exceeding.reduce((most, receiver) => Math.max(most, excessOf(receiver)), 0);
   const [first, ...others] = exceeding.filter((receiver) => excessOf(receiver) === excess);
   if (!first) return conclusion.noneExceeds(counts);

@@ -67,7 +67,7 @@ function highestFigure(
   };
 }
 
-/** Ties go to the better rank: the list is loudest first. */
+/** The list is loudest first, so ties go to the better rank. */
 function findLoudest(assessed: readonly AssessedReceiver[], run: 'unmitigated' | 'mitigated') {
   let loudest: AssessedReceiver | undefined;
   for (const receiver of assessed) {

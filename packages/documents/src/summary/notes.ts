@@ -2,7 +2,7 @@ import type { SummaryWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import type { AssessedReceiver } from './assessed-receivers.ts';
 
-/** What a reader needs to know to judge the numbers. */
+/** What a reader needs to judge the numbers. */
 export function buildNotes(
   assessed: readonly AssessedReceiver[],
   { notes }: SummaryWords = englishWords.summary,

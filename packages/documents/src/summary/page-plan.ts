@@ -2,7 +2,7 @@ import { type FontWeight, measureTextMm } from '../map/font-advances.ts';
 import type { MapFrame } from '../map/map-input.ts';
 import type { SummaryModel } from './summary-model.ts';
 
-/** How the one page is shared between the parts that can grow and shrink. */
+/** How the single page is divided between the parts of variable height. */
 export interface PagePlan {
   readonly frame: MapFrame;
   readonly shownActivities: number;
@@ -13,7 +13,7 @@ interface Lettering {
   readonly weight: FontWeight;
 }
 
-// As the template sets them.
+// As in the template.
 const PROJECT: Lettering = { sizePoints: 11, weight: 600 };
 const FACT: Lettering = { sizePoints: 8, weight: 400 };
 const DETAIL: Lettering = { sizePoints: 7, weight: 400 };
@@ -22,12 +22,15 @@ const REMAINDER: Lettering = { sizePoints: 7.5, weight: 400 };
 const NOTE: Lettering = { sizePoints: 7, weight: 400 };
 const KEY_FIGURE_WIDTHS_MM = [25, 40, 33, 33, 25];
 
-/** What is on the page besides map and programme. */
+/** Everything on the page except map and programme. */
 export type FixedParts = Pick<SummaryModel, 'project' | 'facts' | 'keyFigures' | 'conclusion' | 'table' | 'notes'>;
 
 const WIDTH_MM = 178;
 const MAX_MAP_MM = 104;
-/** Smaller, the surroundings of a site cannot be read; it has precedence over more than a few activities. */
+/**
+ * On a smaller map, the surroundings of a site are not legible. The map takes precedence over more than a few
+ * activities.
+ */
 const READABLE_MAP_MM = 72;
 const FEW_ACTIVITIES = 4;
 /** Below this the legend covers the map. */
@@ -35,17 +38,17 @@ const MIN_MAP_MM = 58;
 const MAX_ACTIVITIES = 12;
 
 const PAGE_MM = 271;
-/** Title, rules, headings and the space between the parts, with one line for each text. */
+/** Title, rules, headings and the spacing between the parts, with one line for each text. */
 const FRAMEWORK_MM = 84.6;
 const RESERVE_MM = 1.5;
-/** The space between so many notes is part of the framework. */
+/** The framework already includes the spacing of this many notes. */
 const NOTES_IN_FRAMEWORK = 2;
 const NOTE_GAP_MM = 1.2;
 const RECEIVER_ROW_MM = 3.75;
 const PROGRAMME_HEAD_MM = 10.1;
 const PROGRAMME_ROW_MM = 3.2;
 const POINT_MM = 25.4 / 72;
-/** Kerning and the ragged ends of lines. */
+/** Allows for kerning and ragged line ends. */
 const WIDER = 1.07;
 
 export function planPage(parts: FixedParts, activityCount: number): PagePlan {
@@ -55,7 +58,7 @@ export function planPage(parts: FixedParts, activityCount: number): PagePlan {
   return { frame: { widthMm: WIDTH_MM, heightMm: Math.floor(mapMm), hasLegend: true }, shownActivities };
 }
 
-/** The smallest map has precedence over further activities. */
+/** The minimum map takes precedence over further activities. */
 function countShown(activityCount: number, roomMm: number): number {
   let shown = Math.min(activityCount, MAX_ACTIVITIES);
   const isSmall = (leastMm: number) => roomMm - programmeHeightMm(shown, activityCount) < leastMm;
@@ -73,7 +76,7 @@ function fixedHeightMm({ project, facts, keyFigures, conclusion, table, notes }:
   const pairs = [0, 2, 4, 6].map((index) =>
     Math.max(...facts.slice(index, index + 2).map(({ value }) => countLines(value, FACT, 54, 2))),
   );
-  // The last has a line to itself.
+  // The last fact has a line of its own.
   const factRows = [...pairs, countLines(facts.at(-1)?.value ?? '', FACT, 146, 2)];
   const detailLines = keyFigures.map(({ details }, index) =>
     details.reduce((sum, detail) => sum + countLines(detail, DETAIL, KEY_FIGURE_WIDTHS_MM[index] ?? 25, 2), 0),
@@ -91,7 +94,7 @@ function fixedHeightMm({ project, facts, keyFigures, conclusion, table, notes }:
   );
 }
 
-/** Rather a line too many than one too few; all figures are as wide as the widest, as the page sets them. */
+/** Overestimates rather than underestimates. All figures are as wide as the widest, as on the page. */
 function countLines(text: string, { sizePoints, weight }: Lettering, widthMm: number, most = Infinity): number {
   const linesOf = (line: string) =>
     Math.ceil((measureTextMm(line.replace(/\d/g, '4'), sizePoints * POINT_MM, weight) * WIDER) / widthMm);

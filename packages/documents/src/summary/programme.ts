@@ -5,10 +5,10 @@ import { englishWords } from '../words/document-words-of.ts';
 import type { SummaryActivity } from './summary-input.ts';
 import type { ProgrammeTick, SummaryProgramme } from './summary-model.ts';
 
-/** As many dates as stand side by side over the bars. */
+/** Max dates that fit side by side above the bars. */
 const MAX_TICKS = 6;
 const TICK_MONTHS = [1, 2, 3, 6, 12, 24, 60, 120, 240];
-/** Beyond this part of the axis a date would run out of the page. */
+/** Beyond this share of the axis a date would run off the page. */
 const LAST_TICK = 0.86;
 
 interface Axis {
@@ -16,7 +16,7 @@ interface Axis {
   readonly days: number;
 }
 
-/** The activities as bars over one axis of time; the axis covers those not shown as well. */
+/** The activities as bars over one time axis, which also covers those not shown. */
 export function buildProgramme(
   activities: readonly SummaryActivity[],
   shownCount: number,
@@ -54,7 +54,7 @@ function toRow({ code, name, zone, start, end }: SummaryActivity, { firstDay, da
   };
 }
 
-/** First days of months in round steps; where none falls on the axis, its first day. */
+/** First days of months in round steps, or the first day of the axis if there are none. */
 function buildTicks(axis: Axis): readonly ProgrammeTick[] {
   const months = listMonths(axis);
   const step = TICK_MONTHS.find((one) => countSteps(months, one) <= MAX_TICKS) ?? TICK_MONTHS.at(-1) ?? 1;

@@ -8,7 +8,7 @@ import type { SummaryModel, SummaryRow } from './summary-model.ts';
 
 type Words = SummaryWords['table'];
 
-/** As many as one page carries beside the map. */
+/** Max receivers that fit on one page with the map. */
 export const LISTED_RECEIVERS = 12;
 
 export function buildReceiverTable(
@@ -43,7 +43,9 @@ function toRow(receiver: AssessedReceiver, words: Words): SummaryRow {
   };
 }
 
-/** A dated criterion can be exceeded although the highest level is not above the standing one; then no excess is named. */
+/**
+ * A dated criterion can be exceeded although the highest level is not above the standard one; then no excess is given.
+ */
 function verdictOf(receiver: AssessedReceiver, words: Words): string {
   const { verdict } = receiver.mitigated;
   const excess = excessOf(receiver);
@@ -51,7 +53,7 @@ function verdictOf(receiver: AssessedReceiver, words: Words): string {
   return words[verdict];
 }
 
-/** Where a reader finds what the page has no room for. */
+/** Where the reader finds the receivers left out of the page. */
 function describeRemainder(assessed: readonly AssessedReceiver[], words: Words): string {
   const rest = assessed.slice(LISTED_RECEIVERS);
   if (rest.length === 0) return '';

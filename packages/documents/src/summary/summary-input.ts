@@ -2,24 +2,24 @@ import type { AreaVerdicts, CalculationResult, DayString, ReceiverResult, Receiv
 import type { Hk80Point } from '@quietsite/geometry';
 import type { MapInput } from '../map/map-input.ts';
 
-/** The stored data a summary is made from. */
+/** The stored input of a summary. */
 export interface SummaryInput {
   readonly project: SummaryProject;
   readonly run: SummaryRun;
   readonly result: SummaryResult;
-  /** Of every receiver of the assessment area, selected or not (Q149). */
+  /** Of every receiver in the assessment area, selected or not (Q149). */
   readonly area: AreaVerdicts;
-  /** How many rows work in the evening or at night, which verdicts say nothing about (Q148). */
+  /** Number of rows that work in the evening or at night, which verdicts do not cover (Q148). */
   readonly restrictedRowCount: number;
-  /** Names and places of the receivers that the result speaks of by id. */
+  /** Names and positions of the receivers, which the result identifies by id. */
   readonly receivers: readonly SummaryReceiver[];
-  /** In the order of their codes. */
+  /** Ordered by code. */
   readonly activities: readonly SummaryActivity[];
-  /** Names of the measures that the works use. */
+  /** Names of the measures used. */
   readonly measures?: readonly string[];
-  /** true when the building layer is generated: then nothing on the page is an assessment. */
+  /** True if the building layer is generated, so that nothing on the page is an assessment. */
   readonly isSampleData: boolean;
-  /** The page decides how much room the map has. */
+  /** The page decides the size of the map. */
   readonly map: Omit<MapInput, 'frame'>;
 }
 
@@ -62,13 +62,13 @@ export interface SummaryReceiver {
 type HighestLevel = Pick<ReceiverRun, 'highestLevel' | 'highestDay' | 'verdict'>;
 
 export interface SummaryReceiverResult extends Pick<ReceiverResult, 'pointId' | 'rank' | 'isLeftOut' | 'criterion'> {
-  /** Of the worst day against its own criterion; where it is not known, that of the highest level counts. */
+  /** Of the worst day against its own criterion. If unknown, that of the highest level is used. */
   readonly exceedance?: number;
   readonly unmitigated: HighestLevel;
   readonly mitigated: HighestLevel & { readonly withNeighbours: Pick<ReceiverRun['withNeighbours'], 'verdict'> };
 }
 
-/** A CalculationResult fits, and so does what is kept of it per receiver. */
+/** Accepts a CalculationResult and the part of it stored per receiver. */
 export interface SummaryResult extends Pick<CalculationResult, 'firstDay' | 'lastDay'> {
   readonly receivers: readonly SummaryReceiverResult[];
 }

@@ -1,17 +1,17 @@
 import type { Language, Verdict } from '@quietsite/domain';
 import type { FooterWords, SummaryWords } from '../words/document-words.ts';
 
-/** Everything the page prints, in words and ready to set; the template decides only where it stands. */
+/** All text the page prints, ready for typesetting. The template decides only the layout. */
 export interface SummaryModel {
   readonly language: Language;
   readonly words: SummaryWords['template'] & FooterWords;
-  /** Title of the file, as a reader's window shows it. */
+  /** Title of the file, as shown in the viewer's title bar. */
   readonly documentTitle: string;
-  /** Date of the document, in UTC: the end of the run, so that the same run prints the same bytes. */
+  /** Date of the document in UTC: the end of the run, so that the same run prints the same bytes. */
   readonly documentDate: DocumentDate;
   readonly project: string;
   readonly version: string;
-  /** '' for an assessment of a real place. */
+  /** '' for an assessment of a real site. */
   readonly sampleMark: string;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   readonly keyFigures: readonly KeyFigure[];
@@ -62,11 +62,11 @@ export interface SummaryProgramme {
   readonly caption: string;
   readonly ticks: readonly ProgrammeTick[];
   readonly rows: readonly ProgrammeRow[];
-  /** How many activities are not shown; '' when all are. */
+  /** How many activities are not shown; '' if all are. */
   readonly more: string;
 }
 
-/** Places on the axis of time run from 0 to 1. */
+/** Positions on the time axis run from 0 to 1. */
 export interface ProgrammeTick {
   readonly label: string;
   readonly at: number;

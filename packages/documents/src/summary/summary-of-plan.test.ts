@@ -13,7 +13,7 @@ import {
 import { buildSummary } from './build-summary.ts';
 import { summariseSource } from './summary-of-plan.ts';
 
-/** Some exceed, one on the days of an examination by more than any other, one is borderline, one is left out. */
+/** Some exceed, one of them on examination days by more than any other; one is borderline, one is left out. */
 function planOfVerdicts() {
   const places = [1, 2, 3, 4, 5].map((id) => sampleReceiver(id));
   const works = sampleWorks({

@@ -2,7 +2,7 @@ import { listMeasures, type PlanSource, worstExcess } from '@quietsite/domain';
 import { listActivities } from './activities.ts';
 import type { SummaryInput } from './summary-input.ts';
 
-/** What a summary is made from, taken from what the plan is made from: both tell the same (REPORT-75). */
+/** Derives the input of a summary from that of the plan, so that both agree (REPORT-75). */
 export function summariseSource(source: PlanSource, map: SummaryInput['map']): SummaryInput {
   const { project, run, summary, results, snapshot, timelines, isSampleData } = source;
   return {

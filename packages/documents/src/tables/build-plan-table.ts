@@ -11,11 +11,11 @@ import { listPlantRows, plantColumns } from './plant-table.ts';
 import { listBothRuns, summaryColumns } from './summary-table.ts';
 import { listPlannedActivities } from './works.ts';
 
-/** Only these are made from records, which take seconds. */
+/** Only these tables need records, which take seconds to build. */
 export const needsRecords = (name: PlanTableName): boolean =>
   name.startsWith('plant-') || name.startsWith('calculation-');
 
-/** A table of the plan as data: the appendices print the same rows. */
+/** A table of the plan as data; the appendices print the same rows. */
 export function buildPlanTable(
   name: PlanTableName,
   source: PlanSource,

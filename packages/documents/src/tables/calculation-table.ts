@@ -10,16 +10,16 @@ export interface CalculationRow extends ReceiverRecord {
   readonly receiver: PlanReceiver;
   readonly part: 'Activity' | 'Combination' | 'Neighbour';
   readonly code: string;
-  /** Of an activity. */
+  /** Set for an activity. */
   readonly activity: PlannedActivity | undefined;
-  /** What is at work: the activity, the codes of a combination, or the title of a neighbour. */
+  /** What is active: the activity, the codes of a combination, or the title of a neighbour. */
   readonly works: string;
-  /** The loudest of the receiver's own works. */
+  /** The loudest of the project's own works at the receiver. */
   readonly isHighest: boolean;
   readonly remark: string;
 }
 
-/** Receivers as in the summary; of each its activities, then its combinations from the loudest down, then neighbours. */
+/** Receivers in summary order. Each has its activities, then its combinations, loudest first, then neighbours. */
 export function listCalculationRows(
   source: PlanSource,
   { receivers }: PlanRecords,
@@ -44,7 +44,10 @@ export function listCalculationRows(
   });
 }
 
-/** Of equals the first combination, rather than the one activity in it that is heard: that which the head names. */
+/**
+ * Of equal levels, the first combination (named in the heading) takes precedence over the single audible activity in
+ * it.
+ */
 function findHighest(records: readonly ReceiverRecord[]): ReceiverRecord | undefined {
   const own = records.filter(({ approvedProjectId }) => approvedProjectId === null);
   const level = Math.max(...own.map(({ cnl }) => cnl ?? Number.NEGATIVE_INFINITY));
@@ -63,10 +66,10 @@ function nameWorks(record: ReceiverRecord, works: Works, titles: ReadonlyMap<num
   return { part: 'Activity', code, activity, works: activity?.name || activity?.construction || '' } as const;
 }
 
-/** Half of what the last digit shows. */
+/** Half of the last digit shown. */
 const SAME_LEVEL = 0.05;
 
-/** Why sound power and corrections do not add up to the level, where they do not. */
+/** Explains why sound power and corrections do not add up to the level, if they do not. */
 function createRemarks({ snapshot }: PlanSource, { remarks }: TableWords): (record: ReceiverRecord) => string {
   const withFixed = new Set(
     snapshot.rows.flatMap(({ taskId, fixedLocation }) => (fixedLocation === null ? [] : [taskId])),

@@ -11,7 +11,7 @@ const named: readonly ColumnOf<PlannedActivity>[] = [
   day('to', ({ end }) => end),
 ];
 
-/** Both days count (M-03). */
+/** Both days are inclusive (M-03). */
 export const scheduleColumns: readonly ColumnOf<PlannedActivity>[] = [
   ...named,
   number('days', 0, ({ start, end }) => dayNumber(end) - dayNumber(start) + 1),
@@ -19,7 +19,7 @@ export const scheduleColumns: readonly ColumnOf<PlannedActivity>[] = [
 
 export const activityCodeColumns: readonly ColumnOf<PlannedActivity>[] = [
   ...named,
-  // In the programme but never in the calculation (M-11).
+  // In the programme but not in the calculation (M-11).
   text('remark', ({ hasWork }, { noWork }) => (hasWork ? '' : noWork)),
 ];
 
@@ -35,7 +35,7 @@ export const combinationCodeColumns: readonly ColumnOf<CombinationRow>[] = [
   number('activityCount', 0, ({ count }) => count),
 ];
 
-/** Sets of several: an activity that works alone has a code already (M-41). */
+/** Sets of several activities only; a single activity already has a code (M-41). */
 export function listCombinationRows(source: PlanSource): CombinationRow[] {
   const works = describeWorks(source);
   return source.summary.combinations

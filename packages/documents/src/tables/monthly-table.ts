@@ -9,9 +9,9 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** One receiver in one year (M-43). */
 export interface MonthlyRow extends PlanReceiver {
   readonly year: string;
-  /** January to December; null: nothing is heard. */
+  /** January to December; null if nothing is heard. */
   readonly levels: readonly (number | null)[];
-  /** The gravest verdict of their days (Q145). */
+  /** The worst verdict of their days (Q145). */
   readonly verdicts: readonly Verdict[];
 }
 
@@ -35,14 +35,14 @@ export function listMonthlyRows(source: PlanSource, run: RunKind, words: Documen
   );
 }
 
-/** Of all works, also where nobody hears them. */
+/** Of all works, even if no receiver hears them. */
 function listYears({ summary: { firstDay, lastDay } }: PlanSource): string[] {
   if (firstDay === null || lastDay === null) return [];
   const [first, last] = [Number(firstDay.slice(0, 4)), Number(lastDay.slice(0, 4))];
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index).padStart(4, '0'));
 }
 
-/** A step reaches into every month from its first to its last day. */
+/** A step covers every month from its first to its last day. */
 function judgeMonths(timeline: ReceiverTimeline | undefined, run: RunKind): Map<string, Verdict> {
   const months = new Map<string, Verdict>();
   for (const {

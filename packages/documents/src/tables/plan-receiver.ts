@@ -10,11 +10,11 @@ export interface PlanReceiver {
   readonly use: string;
   readonly receiver: SnapshotReceiver;
   readonly result: ReceiverResult;
-  /** undefined: left out of the calculation (M-35). */
+  /** Undefined if left out of the calculation (M-35). */
   readonly timeline: ReceiverTimeline | undefined;
 }
 
-/** The loudest first, those left out last, as the source has them. */
+/** Loudest first, those left out last, in source order. */
 export function listPlanReceivers(
   { results, snapshot, timelines }: PlanSource,
   { tables }: DocumentWords = englishWords,
@@ -27,7 +27,7 @@ export function listPlanReceivers(
     return [
       {
         pointId,
-        // A point without a name is known by its id, which never changes.
+        // A point without a name is identified by its id, which never changes.
         label: receiver.name.trim() || tables.point(pointId),
         building: receiver.buildingName.trim(),
         use: tables.uses[receiver.kind],

@@ -1,7 +1,7 @@
 import { atLeastZero, displayJudged, roundHalfUp } from '@quietsite/domain';
 import type { TableWords } from '../words/document-words.ts';
 
-/** The tables of a plan, by the names under which they are asked for. */
+/** The tables of a plan, by the names used in requests. */
 export type PlanTableName =
   | 'schedule'
   | 'plant-unmitigated'
@@ -19,13 +19,13 @@ export type PlanTableName =
 /** The two complete calculations of a project (M-23). */
 export type RunKind = 'unmitigated' | 'mitigated';
 
-/** Numbers are rounded as they are shown, so that page, CSV and workbook say the same. null: nothing, '-' on a page. */
+/** Numbers are rounded as shown, so that page, CSV and workbook agree. Null is '-' on a page. */
 export type PlanCell = string | number | null;
 
 export interface PlanColumn {
   readonly label: string;
   readonly kind: 'text' | 'number' | 'day';
-  /** Of a number, at least; without it a number is shown as it is. */
+  /** Min decimals of a number; if omitted, the number is shown as it is. */
   readonly decimals?: number;
 }
 
@@ -36,13 +36,13 @@ export interface PlanTable {
   readonly rows: readonly (readonly PlanCell[])[];
 }
 
-/** By which a column is named in the words of a language. */
+/** The key of a column's name in each language. */
 export type ColumnKey = keyof TableWords['columns'];
 
-/** A column and where its figure comes from. */
+/** A column and how its value is obtained. */
 export interface ColumnOf<Row> extends Omit<PlanColumn, 'label'> {
   readonly key: ColumnKey;
-  /** Of one run where a table has both. */
+  /** Set if a table has columns of both runs. */
   readonly run?: RunKind;
   readonly value: (row: Row, words: TableWords) => PlanCell;
 }
@@ -62,7 +62,7 @@ export const day = <Row>(key: ColumnKey, value: (row: Row) => string | null): Co
   value,
 });
 
-/** Half up, to so many decimals (M-04). */
+/** Rounded half up to this many decimals (M-04). */
 export const number = <Row>(key: ColumnKey, decimals: 0 | 1, value: (row: Row) => number | null): ColumnOf<Row> => ({
   ...{ key, kind: 'number', decimals },
   value: (row) => {
@@ -80,14 +80,14 @@ export const metres = <Row>(key: ColumnKey, value: (row: Row) => number | null):
   },
 });
 
-/** A level to 0.1 and at least 0 (M-04, Q143); sums of sound powers too, so that they can be followed on paper. */
+/** A level to 0.1 and at least 0 (M-04, Q143). Sums of sound powers too, so that readers can check them by hand. */
 export const level = <Row>(key: ColumnKey, value: (row: Row) => number | null): ColumnOf<Row> =>
   number(key, 1, (row) => {
     const exact = value(row);
     return exact === null ? null : atLeastZero(exact);
   });
 
-/** A level beside its criterion: finer than 0.1 where that explains its verdict. */
+/** A level next to its criterion: finer than 0.1 if that explains its verdict. */
 export const judgedLevel = <Row>(
   key: ColumnKey,
   value: (row: Row) => { readonly level: number | null; readonly criterion: number },
@@ -99,7 +99,7 @@ export const judgedLevel = <Row>(
   },
 });
 
-/** Of a figure that is finer than its column, as many as it has. */
+/** A figure finer than its column keeps all its decimals. */
 export const decimalsOf = (figure: number, decimals: number): number =>
   Math.max(decimals, String(figure).split('.')[1]?.length ?? 0);
 

@@ -5,16 +5,16 @@ import { englishWords } from '../words/document-words-of.ts';
 import { type ColumnOf, day, level, number, type RunKind, text } from './plan-table.ts';
 import { describeWorks, type PlannedActivity } from './works.ts';
 
-/** One machine of one activity in one run (CALC-31), with its names. */
+/** One piece of equipment of one activity in one run (CALC-31), with its names. */
 export interface PlantRow extends EquipmentRecord {
   readonly activity: PlannedActivity;
-  /** As it was planned; the record names what is in force. */
+  /** The planned name; the record has the name after replacement. */
   readonly plannedName: string;
   readonly plannedSoundPower: number;
   readonly isFixed: boolean;
 }
 
-/** By the codes of the activities, then by exclusive group with the rows without one first, then as they were entered. */
+/** Ordered by activity code, then by exclusive group with ungrouped rows first, then as entered. */
 export function listPlantRows(
   source: PlanSource,
   { equipment }: PlanRecords,
@@ -44,14 +44,14 @@ const describe = (record: EquipmentRecord, activity: PlannedActivity, row: Snaps
   isFixed: (row?.fixedLocation ?? null) !== null,
 });
 
-/** Not by the rules of a language: those differ between machines. */
+/** Not locale-dependent, as locale rules differ between computers. */
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** What the quantity adds (M-10): the rest of the total. */
+/** The correction for quantity (M-10): the remainder of the total. */
 const quantityCorrection = ({ totalSwl, swl, timeCorrection }: PlantRow): number | null =>
   totalSwl === null || timeCorrection === null ? null : totalSwl - swl - timeCorrection;
 
-/** Replaced by a quieter method or machine (M-20). */
+/** Replaced by a quieter method or quieter equipment (M-20). */
 export const replacementOf = (
   { pmeName, plannedName, swl, plannedSoundPower }: PlantRow,
   { columns }: TableWords,

@@ -8,11 +8,11 @@ import { describeWorks } from './works.ts';
 /** One selected receiver in one run. */
 export interface RunRow extends PlanReceiver {
   readonly outcome: ReceiverRun;
-  /** Code of what is at work when it is loudest. */
+  /** Code of what is active when it is loudest. */
   readonly loudestCode: string;
   readonly exceedance: number;
   readonly verdict: string;
-  /** Something works in the evening or at night, which the verdict says nothing about (Q148). */
+  /** Some work is in the evening or at night, which the verdict does not cover (Q148). */
   readonly isRestrictedUnassessed: boolean;
 }
 
@@ -32,7 +32,7 @@ export function listSummaryRows(source: PlanSource, run: RunKind, words: Documen
   });
 }
 
-/** Q145, and M-35 where there is nothing to judge. A dated criterion is named where it is the one exceeded most (M-57). */
+/** Q145, or M-35 if there is nothing to judge. A dated criterion is named if it is exceeded most (M-57). */
 function verdictOf({ result, timeline }: PlanReceiver, run: RunKind, { verdicts }: TableWords): string {
   if (result.isLeftOut) return verdicts.leftOut;
   const { verdict } = result[run];

@@ -1,6 +1,6 @@
 import type { DayString, PlanSource } from '@quietsite/domain';
 
-/** One activity under its code (M-41, Q78). */
+/** One activity with its code (M-41, Q78). */
 export interface PlannedActivity {
   readonly taskId: number;
   readonly code: string;
@@ -9,16 +9,16 @@ export interface PlannedActivity {
   readonly name: string;
   readonly start: DayString;
   readonly end: DayString;
-  /** Some equipment works on one of its days (M-11). */
+  /** Whether any equipment works on one of its days (M-11). */
   readonly hasWork: boolean;
 }
 
-/** Codes and names of a run, looked up by the ids and keys that its results carry. */
+/** Codes and names of a run, by the ids and keys in its results. */
 export interface Works {
-  /** In the order of their codes. */
+  /** Ordered by code. */
   readonly activities: readonly PlannedActivity[];
   readonly activityOf: (taskId: number) => PlannedActivity | undefined;
-  /** Code of a set of activities by its key, or of the activity that stands alone. */
+  /** Code of a set of activities by its key, or of a single activity. */
   readonly codeOf: (key: string) => string;
   /** 'A + C + D'. */
   readonly sumOf: (key: string) => string;
@@ -40,7 +40,7 @@ export function describeWorks({ summary, snapshot }: Pick<PlanSource, 'summary' 
   };
 }
 
-/** The task of a zoneId-taskId (M-41). */
+/** The activity of a zoneId-taskId (M-41). */
 const taskOf = (part: string): number => Number(part.slice(part.indexOf('-') + 1));
 
 export function listPlannedActivities({

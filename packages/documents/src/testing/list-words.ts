@@ -1,4 +1,4 @@
-/** Every fixed text, those with parts of other origin filled in. */
+/** All fixed texts, with sample values for their parameters. */
 export function listTexts(words: unknown): string[] {
   if (typeof words === 'string') return words.trim() === '' ? [] : [words];
   if (typeof words === 'function') return listTexts(words(...Array.from({ length: words.length }, () => 2)));

@@ -84,7 +84,7 @@ const toVerdicts = ({ isLeftOut, unmitigated, mitigated }: SummaryReceiverResult
     ? { unmitigated: null, mitigated: null }
     : { unmitigated: unmitigated.verdict, mitigated: mitigated.verdict };
 
-/** Receivers in the order of their rank. */
+/** Receivers ordered by rank. */
 export function sampleInput(samples: readonly SampleReceiver[]): SummaryInput {
   const result = {
     firstDay: toDay('2027-01-04'),

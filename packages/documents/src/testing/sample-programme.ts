@@ -1,7 +1,7 @@
 import { addDays, type CalculationSnapshot, type PlanActivity, toDay } from '@quietsite/domain';
 import { sampleReceiver, sampleRow, sampleTask, sampleWorks } from './sample-plan.ts';
 
-/** So many activities of one zone, each with a machine, every one a day longer than the one before. */
+/** This many activities of one zone, each with one piece of equipment and a day longer than the previous one. */
 export function manyActivities(count: number, changes: Partial<CalculationSnapshot> = {}): CalculationSnapshot {
   const start = toDay('2027-01-04');
   const days = { start, end: toDay('2027-12-31') };

@@ -7,10 +7,10 @@ export interface Lettering {
 }
 
 const POINT_MM = 25.4 / 72;
-/** Kerning and the ragged ends of lines. */
+/** Allows for kerning and ragged line ends. */
 const WIDER = 1.07;
 
-/** Rather a line too many than one too few; all figures are as wide as the widest, as the pages set them. */
+/** Overestimates rather than underestimates. All figures are as wide as the widest, as on the pages. */
 export function countLines(text: string, { sizePoints, weight }: Lettering, widthMm: number): number {
   const linesOf = (line: string) =>
     Math.ceil((measureTextMm(line.replace(/\d/g, '4'), sizePoints * POINT_MM, weight) * WIDER) / widthMm);

@@ -1,4 +1,4 @@
-/** Hong Kong keeps UTC+8 all year. */
+/** Hong Kong is on UTC+8 all year. */
 const OFFSET_MS = 8 * 3_600_000;
 
 /** yyyy-mm-dd HH:mm in Hong Kong time. */

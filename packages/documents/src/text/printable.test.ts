@@ -18,7 +18,7 @@ describe('printable', () => {
     ['👨‍👩‍👧🇭🇰', '□□'],
     ['𪚥', '□'],
     ['\uE000 \uFFFF \uD800', '□ □ □'],
-    // No font has both the letter and its mark.
+    // No font has both the letter and its combining mark.
     ['ส\u0301', '□'],
     [`a${'\u0301'.repeat(50)}`, '□'],
   ])('shows a box for a letter without a form: %s', (text, expected) => {
@@ -61,7 +61,7 @@ describe('printable', () => {
     const letters = blocks.flatMap(([from, to]) =>
       Array.from({ length: to - from }, (_, index) => String.fromCharCode(from + index)),
     );
-    // A Greek letter beside it sends a text the long way.
+    // A Greek letter next to it forces the slow path.
     const lost = letters.filter((letter) => printable(letter) === letter && printable(`${letter} Ω`) !== `${letter} Ω`);
     expect(lost).toEqual([]);
   });

@@ -1,35 +1,36 @@
 import coverage from './font-coverage.json' with { type: 'json' };
 
-/** Stands for what no font of the documents contains. */
+/** Replaces characters that no document font contains. */
 const NOT_PRINTABLE = '□';
 
 type Range = readonly [from: number, to: number];
 
 const FONTS: readonly (readonly Range[])[] = Object.values(coverage).map((ranges) => ranges.split(' ').map(toRange));
 
-// What nearly all texts consist of, so that they need no closer look.
+// Characters of nearly all texts, which need no further check.
 const PLAIN =
   /^[\n\x20-\x7E\xA1-\xAC\xAE-\xFF\u2013-\u2014\u2018-\u2019\u201C-\u201D\u2026\u3001-\u3002\u4E00-\u9FCC\uFF01-\uFF5E]*$/u;
-// Invisible: controls that a PDF refuses, orders of direction, by which a text reads other than it was written, and
-// signs without a form of their own, but for those that join letters, part them or let a line end.
+// Invisible characters: controls that a PDF rejects, bidirectional controls, which make a text read differently from
+// how it was written, and other ignorable code points, except those that join letters, separate them or allow a line
+// break.
 const INVISIBLE = /[[\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]--[\n\u200B-\u200D]]/gv;
 const JOINER = /[\u200B-\u200D]/;
-// Letters whose form is anybody's choice, or which are none.
+// Private-use, unassigned and surrogate code points.
 const NO_LETTER = /[\p{Co}\p{Cn}\p{Cs}]/u;
-/** More signs on one letter than any language has would cover the lines around it. */
+/** More combining marks than any language uses would cover the adjacent lines. */
 const MAX_SIGNS = 10;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A word longer than this may be broken anywhere, unless a column wants less. */
+/** A longer word may break anywhere; a column may set a lower limit. */
 const MAX_WORD_LENGTH = 30;
 const BREAK = '\u200B';
-// Everything but spaces that end a line, and letters between which a line may end anyway.
+// Everything except breaking spaces and letters that allow a line break anyway.
 const UNBROKEN =
   '[^ \\n\\u1680\\u2000-\\u2006\\u2008-\\u200B\\u205F\\u3000\\u3041-\\u9FFF\\uAC00-\\uD7AF\\u{20000}-\\u{3FFFF}]';
 
 /**
- * User text as a document can carry it. One character without a form in our fonts would refuse the whole document: it
- * becomes a visible box. A word without end may be broken anywhere, or it would run off the page.
+ * User text that a document can print. A character without a glyph in the fonts would make the whole document fail, so
+ * it becomes a visible box. An overlong word may break anywhere, so that it does not run off the page.
  */
 export function printable(text: string, longestWord = MAX_WORD_LENGTH): string {
   const lines = text
@@ -39,7 +40,7 @@ export function printable(text: string, longestWord = MAX_WORD_LENGTH): string {
   return breakWords(PLAIN.test(lines) ? lines : replaceUnknown(lines), longestWord);
 }
 
-/** Whether it prints with fewer letters than it was written with: what is signed must not lose one in silence. */
+/** Whether characters are lost in print. A signed document must not lose any silently. */
 export const losesLetters = (text: string): boolean => countBoxes(printable(text)) > countBoxes(text);
 
 const countBoxes = (text: string): number => text.split(NOT_PRINTABLE).length;
@@ -51,7 +52,7 @@ function replaceUnknown(text: string): string {
   );
 }
 
-/** A letter with its marks is set in one font, so one font must have them all. */
+/** A letter and its combining marks are set in one font, so one font must have them all. */
 function isCovered(grapheme: string): boolean {
   if (grapheme === '\n') return true;
   if (NO_LETTER.test(grapheme)) return false;
@@ -77,7 +78,7 @@ function toRange(text: string): Range {
   return [from, to];
 }
 
-/** Without the places where it may be broken: as long as people see it. */
+/** Removes the optional breaks, so that the length is the visible one. */
 export const withoutBreaks = (text: string): string => text.replaceAll(BREAK, '');
 
 function breakWords(text: string, longestWord: number): string {

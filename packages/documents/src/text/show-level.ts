@@ -1,13 +1,13 @@
 import { atLeastZero, roundHalfUp } from '@quietsite/domain';
 
-/** What is shown where nothing is heard (M-04). */
+/** Shown if nothing is heard (M-04). */
 export const NOTHING = '-';
 
 /** Whole decibels, never below 0 (M-04). */
 export const showLevel = (level: number | null): string =>
   level === null ? NOTHING : String(roundHalfUp(atLeastZero(level), 0));
 
-/** A count with thousands set apart: 1,234. */
+/** A count with thousands separators: 1,234. */
 export const showCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** '1 day', '2 days'. */

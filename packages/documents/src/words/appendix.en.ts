@@ -12,7 +12,7 @@ const CODES =
 const GANTT =
   'Both the first and the last day of an activity count. Bars are cut at the edges of a page; the dates beside them tell the whole activity.';
 
-/** Fixed words of the appendices; those of their tables stand by themselves. */
+/** Fixed text of the appendices, except that of their tables. */
 export const english = {
   template: {
     contents: 'Contents',
@@ -33,7 +33,7 @@ export const english = {
     d: 'Appendix D: Programmes of this project and of approved projects nearby',
   },
   documentTitle: (title: string, project: string) => `${title}: ${project}`,
-  /** Always says 'Appendix', so that C-1 is not taken for a combination (Q129). */
+  /** Always says 'Appendix', so that C-1 is not mistaken for a combination (Q129). */
   heading: (number: string, title: string) => `Appendix ${number}: ${title}`,
   calculated: (time: string) => `Calculated ${time}`,
   facts: {
@@ -60,7 +60,7 @@ export const english = {
     neighbour: (title: string) => `Programme of ${title}`,
     neighbourVersion: (title: string, version: number) => `Programme of ${title}, version ${version}`,
   },
-  /** Where a column of the page is narrower than its name. */
+  /** For columns narrower than their name. */
   heads: {
     code: 'Code',
     activities: 'Activities',

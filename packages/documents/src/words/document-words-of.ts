@@ -49,5 +49,5 @@ const words: Readonly<Record<Language, DocumentWords>> = {
 
 export const documentWordsOf = (language: Language): DocumentWords => words[language];
 
-/** What is said where nobody chose a language. */
+/** Used if no language was chosen. */
 export const englishWords: DocumentWords = words.en;

@@ -9,7 +9,7 @@ const SAME = ['NSR', 'SWL dB(A)', 'SHA-256', 'dB(A)'];
 
 describe.each(['appendix', 'map', 'receipt', 'summary', 'tables'] as const)('the words of %s', (part) => {
   const wordsOf = (language: Language) => documentWordsOf(language)[part];
-  /** A map is described from what is on it: that sentence is read with the documents. */
+  /** The description of a map depends on its content and is tested with the documents. */
   const textsOf = (language: Language) => listTexts({ ...wordsOf(language), description: '' });
 
   it('are there in every language', () => {

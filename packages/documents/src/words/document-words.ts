@@ -12,10 +12,10 @@ export type ReceiptWords = Translated<typeof receipt.english>;
 export type SummaryWords = Translated<typeof summary.english>;
 export type TableWords = Translated<typeof tables.english>;
 
-/** Numbers of pages, as every document has them. */
+/** Page numbers, the same in all documents. */
 export type FooterWords = Pick<ReportWords['template'], 'page' | 'ofPages' | 'pageEnd'>;
 
-/** Every fixed word of the documents beside the plan itself, whose own they share where they say the same. */
+/** All fixed text of the documents other than the plan. Text that both use comes from the plan. */
 export interface DocumentWords {
   readonly language: Language;
   readonly report: ReportWords;

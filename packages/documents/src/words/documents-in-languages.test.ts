@@ -38,7 +38,7 @@ const receipt: ReceiptInput = {
 };
 const TABLES = Object.keys(documentWordsOf('en').tables.titles) as PlanTableName[];
 
-/** What is no word of a page: what kind of part it is, by what it is found, and what a machine is told. */
+/** Fields that are not printed text: kinds, identifiers and values for the software. */
 const NO_WORDS = new Set(['kind', 'name', 'language', 'tone', 'state', 'verdict', 'command', 'pageOf']);
 const isMark = (key: string, value: unknown) => key === 'label' && /^receiver-\d+$/.test(String(value));
 

@@ -1,7 +1,7 @@
 import type { VerdictCounts } from '@quietsite/domain';
 import { countOf, showCount } from '../text/show-level.ts';
 
-/** What a map says, for a reader who cannot see it. */
+/** The content of a map, for readers who cannot see it. */
 export interface MapContents {
   readonly scale: string;
   readonly zones: number;
@@ -18,7 +18,7 @@ function describeZones({ zones, zoneNames }: MapContents): string {
   return `${countOf(zones, 'zone')} (${zoneNames.join(', ')}${more})`;
 }
 
-/** Legend and furniture of a map. */
+/** Legend and other items drawn over a map. */
 export const english = {
   legend: {
     title: 'Legend',

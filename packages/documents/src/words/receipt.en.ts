@@ -1,6 +1,6 @@
 import { countOf, showCount } from '../text/show-level.ts';
 
-/** Fixed words of the receipt of a submission. */
+/** Fixed text of the receipt of a submission. */
 export const english = {
   template: {
     title: 'Receipt of submission',

@@ -1,10 +1,10 @@
 import type { VerdictCounts } from '@quietsite/domain';
 import { countOf, showCount } from '../text/show-level.ts';
 
-/** What the sentence under the key figures says of receivers that exceed. */
+/** What the sentence under the key figures says about receivers that exceed. */
 export interface SummaryExceedance extends VerdictCounts {
   readonly all: number;
-  /** Tenths of a decibel; 0 on days with a dated criterion only. */
+  /** Tenths of a decibel; 0 if only a dated criterion is exceeded. */
   readonly excess: number;
   readonly place: string;
   /** Others with the same excess. */
@@ -24,7 +24,7 @@ function describeExcess({ exceeds, excess, place, others }: SummaryExceedance): 
 
 const WHERE_LISTED = 'listed in the receivers table of the project';
 
-/** Fixed words of the summary sheet. */
+/** Fixed text of the summary sheet. */
 export const english = {
   template: {
     title: 'Noise assessment summary',

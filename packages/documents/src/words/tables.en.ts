@@ -1,6 +1,6 @@
 const lowerFirst = (label: string): string => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
-/** Heads and fixed cells of the tables of a plan, on the pages of the appendices and in files. */
+/** Headings and fixed cells of the tables of a plan, in the appendices and in files. */
 export const english = {
   titles: {
     schedule: 'Construction work schedule',
@@ -100,7 +100,7 @@ export const english = {
     mitigated: (label: string) => `Mitigated: ${lowerFirst(label)}`,
   },
   uses: { residential: 'Residential', education: 'Education', other: 'Other' },
-  /** A point without a name is known by its id. */
+  /** A point without a name is identified by its id. */
   point: (id: number) => `Point ${id}`,
   noWork: 'No equipment at work',
   locations: { fixed: 'Fixed', notional: 'Notional' },
@@ -119,7 +119,7 @@ export const english = {
   dated: (name: string, start: string, end: string, criterion: string, level: string) =>
     `${name}, ${start} to ${end}: criterion ${criterion}, level ${level}`,
   datedVerdicts: { satisfies: '', borderline: ', borderline', exceeds: ', exceeds' },
-  /** Of a receiver at which something works in the evening or at night (Q148). */
+  /** For a receiver with work in the evening or at night (Q148). */
   satisfiesByDay: 'Satisfies by day',
   restricted: 'Restricted hours not assessed',
   betweenDated: '; ',

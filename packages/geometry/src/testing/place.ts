@@ -1,6 +1,6 @@
 import { type Hk80Point, hk80 } from '../coordinates.ts';
 
-/** Somewhere in Kowloon, with fractions that no short decimal has: the last digits of a double are in use. */
+/** A point in Kowloon whose fractions have no short decimal form, so that the last digits of a double are used. */
 const PLACE = [835_411.431 + 1 / 3, 817_266.016 + 1 / 7] as const;
 
 type Pair = readonly [east: number, north: number];
@@ -12,7 +12,7 @@ export const ringOf = (...corners: readonly Pair[]) => lineOf(...corners, ...cor
 export const rectangleOf = (west: number, south: number, east: number, north: number) =>
   ringOf([west, south], [east, south], [east, north], [west, north]);
 
-/** Back to metres from the place, to a micrometre. */
+/** Metres from the place, to a micrometre. */
 export const offsetOf = (point: Hk80Point): Pair => [
   Math.round((point[0] - PLACE[0]) * 1e6) / 1e6,
   Math.round((point[1] - PLACE[1]) * 1e6) / 1e6,

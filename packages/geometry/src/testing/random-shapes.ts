@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 type Pair = readonly [number, number];
 
-/** An outline with up to 24 corners, mostly concave, often with holes around its middle that touch nothing. */
+/** An outline with up to 24 corners, mostly concave, often with separate holes around its middle. */
 export function drawPolygon(random: Random, size: number): Hk80Polygon {
   const corners = random.whole(3, 24);
   const outer = drawStar(random, corners, [0.5 * size, size], [0, 0]);
@@ -28,7 +28,7 @@ function drawStar(random: Random, corners: number, [least, most]: Pair, [east, n
   return ringOf(...rays);
 }
 
-/** A line of any kind: from afar, through corners, along sides, zig-zag, crossing itself, ending inside. */
+/** A line of any kind: from far away, through corners, along sides, zig-zag, self-crossing, ending inside. */
 export function drawLine(random: Random, polygon: Hk80Polygon, size: number): readonly Hk80Point[] {
   const corners = polygon.flat();
   return Array.from({ length: random.whole(2, 9) }, () => {
@@ -47,7 +47,7 @@ export function drawLine(random: Random, polygon: Hk80Polygon, size: number): re
   });
 }
 
-/** Anywhere in and around a polygon of the size. */
+/** Anywhere in and around a polygon of this size. */
 export function drawPoint(random: Random, size: number): Hk80Point {
   return pointOf(random.between(-1.5 * size, 1.5 * size), random.between(-1.5 * size, 1.5 * size));
 }

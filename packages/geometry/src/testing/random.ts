@@ -1,13 +1,15 @@
-/** Numbers that look random and are the same on every machine, so that a failing case can be met again by its seed. */
+/**
+ * Pseudo-random numbers that are the same on every computer, so that a failing case can be reproduced from its seed.
+ */
 export interface Random {
   /** From least to most. */
   between(least: number, most: number): number;
-  /** A whole number from least to most, both included. */
+  /** A whole number from least to most, inclusive. */
   whole(least: number, most: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** A linear congruential generator modulo 2^32; its upper bits are good enough to draw shapes. */
+/** A linear congruential generator modulo 2^32; its upper bits are good enough for drawing shapes. */
 export function createRandom(seed: number): Random {
   let state = (seed * 2_654_435_761) >>> 0;
   const next = () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Levels within 1e-9 dB; silence only equals silence. Says where when it is not so. */
+/** Expects levels within 1e-9 dB; silence equals only silence. A failure names the place. */
 export function expectLevel(
   where: string,
   actual: number | null,

@@ -14,14 +14,14 @@ import { randomCase } from '../random-case.ts';
 
 const RUNS = ['unmitigated', 'mitigated'] as const;
 
-/** One piece of a receiver's time as the engine has it, taken apart on its first and on its last day. */
+/** One interval of a receiver's timeline from the engine, explained on its first and last day. */
 interface ExplainedStep {
   readonly step: LevelStep;
   readonly first: Explanation;
   readonly last: Explanation;
 }
 
-/** A receiver of a random case in one run, with its whole time taken apart. */
+/** A receiver of a random case in one run, with all its days explained. */
 export interface ExplainedRun {
   readonly name: string;
   readonly run: (typeof RUNS)[number];
@@ -58,12 +58,12 @@ function explainCase(seed: number): ExplainedRun[] {
   );
 }
 
-/** Rows that run: without group or of the loudest one. */
+/** Active rows: those without a group and those of the loudest group. */
 export function listRunningRows({ sources }: TaskExplanation): RowExplanation[] {
   return sources.flatMap(({ rows }) => rows);
 }
 
-/** The leaves of the tree: rows that run in zone-tasks that count. */
+/** The leaves of the tree: active rows in zone-tasks that count. */
 export function listLeaves({ tasks }: Explanation): RowExplanation[] {
   return tasks.filter(({ counts }) => counts).flatMap(listRunningRows);
 }
@@ -72,7 +72,7 @@ export function sumEnergies(entries: readonly { readonly energy: number }[]): nu
   return entries.reduce((total, { energy }) => total + energy, 0);
 }
 
-/** As stored: at least 0, and no level where nothing is heard (M-04). */
+/** As stored: at least 0; null if nothing is heard (M-04). */
 export function levelOfEnergy(energy: number): number | null {
   return energy > 0 ? Math.max(0, 10 * Math.log10(energy)) : null;
 }

@@ -8,7 +8,7 @@ import { explainRandomCases, levelOfEnergy, listLeaves, listRunningRows, sumEner
 
 const runs = explainRandomCases(60);
 
-/** The first of equal days is kept (M-42): it may lie below the maximum by as much as is still equal. */
+/** The first of equally loud days is kept (M-42), so it may be below the maximum by the tie tolerance. */
 const FIRST_DAY_TOLERANCE = 2 * TIE_DECIBELS;
 
 describe('a level taken apart, at every receiver of 60 random cases', () => {

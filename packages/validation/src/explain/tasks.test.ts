@@ -11,7 +11,7 @@ import {
 
 const runs = explainRandomCases(60);
 
-/** Every task at work, once for each piece of time in which nothing changes. */
+/** Every active zone-task, once for each interval without changes. */
 function forEachTask(visit: (task: TaskExplanation, run: ExplainedRun) => void): void {
   for (const run of runs) for (const { first } of run.steps) for (const task of first.tasks) visit(task, run);
 }

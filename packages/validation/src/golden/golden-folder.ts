@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const ROOT = new URL('../../../fixtures/data/golden/', import.meta.url);
-/** G: vectors for single rules, C: whole cases; both with a number and perhaps a letter, such as G07b. */
+/** G: vectors for single rules, C: whole cases; each with a number and an optional letter, such as G07b. */
 const NAME = /^(([GC])(\d+)([a-z]?))-/;
 
-/** A golden case with what its origin.md tells of it. */
+/** A golden case with the information from its origin.md. */
 export interface GoldenFolder {
-  /** Such as G07b-published-receiver-sheet. */
+  /** For example G07b-published-receiver-sheet. */
   readonly name: string;
   readonly id: string;
   readonly title: string;
   readonly clauses: readonly string[];
-  /** What stands between the clauses and the first section. */
+  /** The text between the clauses and the first section. */
   readonly note: string;
   readonly input: unknown;
   readonly expected: unknown;
 }
 
-/** The vectors first, then the cases, by number. */
+/** Vectors first, then cases, by number. */
 export function listGoldenFolders(): GoldenFolder[] {
   return readdirSync(ROOT).sort(compareNames).map(readGoldenFolder);
 }

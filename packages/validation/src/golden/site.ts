@@ -1,8 +1,8 @@
 import type { CasePoint, CaseReceiver, CaseRow, CaseTask, CaseZone, MethodCase } from '../case.ts';
 
 /**
- * Vectors name distances and levels, not maps: what is drawn here puts the sources where they ask for. All sound
- * powers are meant to reach one receiver.
+ * Vectors give distances and levels, not maps. The geometry here puts the sources at those distances. All sound powers
+ * are meant to reach one receiver.
  */
 export const POINT_ID = 1;
 export const DAY = '2025-03-03';
@@ -23,7 +23,9 @@ export interface GivenZone {
   readonly type?: 'A' | 'B';
 }
 
-/** A zone on each side of the receiver with its notional source at the distance; one task each, with one row. */
+/**
+ * A zone on each side of the receiver with its notional source at the given distance; one activity each, with one row.
+ */
 export function siteAround(zones: readonly GivenZone[], changes: Partial<CaseReceiver> = {}): MethodCase {
   const tasks = zones.map(({ id, taskId }, i) => task({ id: taskId ?? i + 1, zoneId: id ?? i + 1 }));
   return {
@@ -87,12 +89,14 @@ export function aside(distance: number): CasePoint {
   return [RECEIVER[0] + distance, RECEIVER[1]];
 }
 
-/** A row that reaches the receiver with the level: at 10 m the corrections are -28 and +3 (M-33). */
+/** A row that gives the level at the receiver: at 10 m the corrections are -28 and +3 (M-33). */
 export function rowWithLevel(level: number, changes: Partial<CaseRow> = {}): CaseRow {
   return row({ soundPower: level + 25, fixedLocation: aside(10), ...changes });
 }
 
-/** A square of 40 m: its side is 10 m nearer than the source and its centre 10 m farther, half of the way (M-31). */
+/**
+ * A 40 m square: its side is 10 m nearer than the source and its centre 10 m farther, so the source is halfway (M-31).
+ */
 function squareAhead([east, north]: CasePoint, distance: number): CasePoint[] {
   const [centreEast, centreNorth] = [RECEIVER[0] + east * (distance + 10), RECEIVER[1] + north * (distance + 10)];
   const corner = (dx: number, dy: number): CasePoint => [centreEast + dx, centreNorth + dy];

@@ -4,7 +4,7 @@ import { isVector } from './compare-golden.ts';
 import { getGoldenFolder, listGoldenFolders } from './golden-folder.ts';
 import { answerVector, VECTOR_RULES } from './vectors.ts';
 
-/** Every copy of a value in which one leaf is another. */
+/** Every copy of a value with one leaf changed. */
 function listChanged(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap((entry, i) => listChanged(entry).map((other) => value.with(i, other)));
   if (typeof value === 'object' && value !== null)

@@ -19,7 +19,7 @@ import {
 } from './vectors/sound-power.ts';
 import { answerReducedCriteria, answerVerdicts } from './vectors/verdicts.ts';
 
-/** By id: what the product's functions make of the input of a vector, in the shape of its expected.json. */
+/** By id: the product's result for the input of a vector, in the format of its expected.json. */
 const VECTORS: Readonly<Record<string, (input: never) => unknown>> = {
   G01: answerRowCorrections,
   G02: answerTaskWithoutGroups,
@@ -51,11 +51,11 @@ const METRES =
   /(^|\.)(nearestboundarypoint|centre_to_boundary|boundary_to_notional|notional|distance|testedheight|barrierheight|barrierheight_raw|tolerance_m|epsg3857|true_length_of_300_map_units_m)(\[\d+\])?$/;
 const OTHER_NUMBERS = /(^|\.)(days|\w+_days|exceedance_days_report|totalfloor|lastredfloor|mercator_scale_\w+)$/;
 
-/** Vectors are written to six decimals; the rest is for the last bits. */
+/** Vectors have six decimals; the rest allows for the last bits. */
 const SIX_DECIMALS = 5e-7 + 1e-9;
 /**
- * G17 takes lengths on the ellipsoid of WGS 84, the product on the grid, whose own ellipsoid differs by parts in a
- * million. The check point has to be met to the tolerance that the vector names itself.
+ * G17 measures lengths on the WGS 84 ellipsoid, the product on the grid, whose ellipsoid differs by parts per million.
+ * The check point must be within the tolerance that the vector states.
  */
 const WIDER: readonly (readonly [RegExp, number])[] = [
   [/^(tolerance_m|epsg3857\[\d\])$/, 0.01],
@@ -68,7 +68,7 @@ export const VECTOR_RULES: TermRules = {
   unitOf: (path) => (METRES.test(path) ? 'metres' : OTHER_NUMBERS.test(path) ? 'none' : 'decibels'),
   toleranceOf: (path, unit) =>
     WIDER.find(([pattern]) => pattern.test(path))?.[1] ?? (unit === 'none' ? 0 : SIX_DECIMALS),
-  // What is measured for a tolerance is by how much the point is missed.
+  // For a tolerance, the deviation is the distance from the check point.
   deviationOf: (path, expected, actual) =>
     path !== 'tolerance_m' ? Math.abs(expected - actual) : actual <= expected ? actual : Number.POSITIVE_INFINITY,
   keys: {},

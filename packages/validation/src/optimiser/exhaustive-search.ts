@@ -5,12 +5,12 @@ export interface ExhaustiveAnswer {
   readonly changedRows: number;
 }
 
-/** Nearer to a limit than this part of it counts as above it: the margin that M-91 names. */
+/** A value within this fraction of a limit counts as above it: the margin of M-91. */
 const MARGIN = 1e-12;
 
 /**
- * Tries every combination of options. Knows of the optimiser only what it is asked: the cheapest combination that meets
- * every requirement, or leaves the least possible, as shown with one decimal, where one cannot be met.
+ * Tries every combination of options, independently of the optimiser's method. Finds the cheapest combination that
+ * meets every requirement. If one cannot be met, finds the one with the smallest remainder, as shown with one decimal.
  */
 export function searchExhaustively({ model, options }: OptimiserProblem): ExhaustiveAnswer {
   const least = options.map((ofRow) => Math.min(...ofRow.map(({ emission }) => emission)));

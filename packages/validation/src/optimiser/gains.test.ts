@@ -14,7 +14,7 @@ import { randomProject } from '../testing/random-project.ts';
 const SEEDS = Array.from({ length: 80 }, (_, seed) => seed);
 const BARRIERS = [-3, -9, -15, -25];
 
-/** The row as it is, then with barriers that also undo what it has. */
+/** The row as it is, then with barriers that replace its own. */
 const listWays = (row: SnapshotRow) => [row, ...BARRIERS.map((barrierDba) => ({ ...row, barrierDba }))];
 
 function resultOf(snapshot: CalculationSnapshot, pointId: number) {

@@ -18,7 +18,7 @@ describe.each([
   });
 });
 
-/** The receivers that exceed with a proposal. */
+/** The receivers that still exceed with a proposal. */
 function listExceeding({ model, options }: OptimiserProblem, { choices }: Proposal): number[] {
   const emissions = options.map((ofRow, row) => ofRow[choices[row] as number]?.emission as number);
   return listReceptions(model, emissions).flatMap(({ pointId, verdict }) => (verdict === 'satisfies' ? [] : [pointId]));

@@ -12,11 +12,11 @@ export interface ProblemSize {
 export const FEW_ROWS: ProblemSize = { rows: 7, options: 6 };
 export const FEW_OPTIONS: ProblemSize = { rows: 12, options: 3 };
 
-/** What a quieter way takes off, and what it costs, in tenths. */
+/** Reductions of quieter alternatives and their costs, in tenths. */
 const REDUCTIONS = [1, 3, 5, 8, 10, 12, 15, 18, 20, 25, 28];
 const COSTS = [0, 1, 10, 20, 20, 30, 30, 51, 55, 60, 65, 71, 80];
 
-/** A project of some random case that has rows at work and a receiver that hears them. */
+/** A project from a random case that has active rows and a receiver that hears them. */
 export function randomProblem(seed: number, size: ProblemSize): OptimiserProblem {
   const random = randomOf(seed + 2_000_000);
   for (let attempt = 0; ; attempt++) {
@@ -35,14 +35,14 @@ export function randomProblem(seed: number, size: ProblemSize): OptimiserProblem
   }
 }
 
-/** Rows of several cases would not fit together: those that are missing stand twice, and are quieter. */
+/** Rows of different cases would not fit together, so missing rows are quieter copies of existing ones. */
 function limitRows(random: Random, snapshot: CalculationSnapshot, most: number): CalculationSnapshot {
   const count = random.integer(most - 3, most);
   const rows = Array.from({ length: count }, (_, index) => {
     const row = snapshot.rows[index % snapshot.rows.length] as CalculationSnapshot['rows'][number];
     if (index < snapshot.rows.length) return row;
     const group = random.chance(0.3) ? random.pick(['P', 'Q', '']) : row.exclusiveGroup;
-    // At work all the time, whatever the row it was taken from is.
+    // Always active, whatever row it was copied from.
     const present = { quantity: 1, timePercent: 100 };
     return {
       ...row,

@@ -18,7 +18,7 @@ import { randomProject } from '../testing/random-project.ts';
 
 const SEEDS = Array.from({ length: 80 }, (_, seed) => seed);
 
-/** Every other row is a machine of the catalogue. */
+/** Every other row is an entry of the catalogue. */
 const withMachine = ({ id, quantity, soundPower, timePercent, ...row }: CalculationSnapshot['rows'][number]) => ({
   ...{ id, quantity, soundPower, timePercent },
   ...{ equipmentId: id % 2 === 0 ? 81 : null, constructionWork: 'Demolition', taskName: 'Foundation removal' },
@@ -27,7 +27,7 @@ const withMachine = ({ id, quantity, soundPower, timePercent, ...row }: Calculat
   ) as unknown as RowMeasures,
 });
 
-/** Louder than they are, so that most have something to solve. */
+/** Louder than normal, so that most have something to solve. */
 function draw(seed: number): CalculationSnapshot {
   const snapshot = randomProject(seed);
   const rows = snapshot.rows.map((row) => ({ ...row, soundPower: row.soundPower + (seed % 4) * 4 }));
@@ -48,7 +48,7 @@ function propose(snapshot: CalculationSnapshot, isCumulative: boolean, isAnew: b
   return { model, proposal, calculation: new LiveCalculation({ ...snapshot, rows }) };
 }
 
-/** The points at which some day exceeds, by the server's calculation of the project with the measures. */
+/** The points that exceed on some day, by the server's calculation of the project with the measures. */
 function listExceeding(calculation: LiveCalculation, isCumulative: boolean): number[] {
   return summarise(calculation)
     .receivers.filter(({ mitigated }) => (isCumulative ? mitigated.withNeighbours : mitigated).exceedsInReport)
@@ -79,7 +79,7 @@ describe('a proposal, put into the project and calculated by the engine', () => 
   });
 });
 
-/** What remains is what was said, on the day that was named, as shown with one decimal. */
+/** The remaining levels match the proposal on the stated day, as shown with one decimal. */
 function expectLevels(calculation: LiveCalculation, { remaining }: Proposal): void {
   for (const { pointId, day, criterion, level } of remaining) {
     const step = describeTimeline(calculation, pointId)?.steps.find(({ start, end }) => start <= day && day <= end);

@@ -8,8 +8,9 @@ import { placeZones } from './standpoint.ts';
 import { taskSoundPowers } from './task-sound-power.ts';
 
 /**
- * The calculation method once more, from docs/method.md alone and in decimals of forty digits, as a plain loop over the
- * days of the project (M-40). It exists to be compared with the product's engine and is never used by the product.
+ * An independent implementation of the calculation method, from docs/method.md alone, with forty-digit decimals and a
+ * plain loop over the days of the project (M-40). It is only compared with the product's engine and never used by the
+ * product.
  */
 export function answerByOracle(input: MethodCase): MethodAnswer {
   const days = daysOf(input.tasks);

@@ -12,8 +12,8 @@ import {
 } from './plane.ts';
 
 /**
- * The geographical centre (M-30). The text does not say which of several equally near points of the outline takes the
- * place of a centroid outside the zone; the order of M-31 is used.
+ * The geographical centre (M-30). The text does not say which of several equally near outline points replaces a
+ * centroid outside the zone; the order of M-31 is used.
  */
 export function centreOf(zone: CaseZone): Point {
   if (zone.centre !== null) {
@@ -30,7 +30,7 @@ interface Moments {
   readonly north: Dec;
 }
 
-/** The centroid of the area (M-30): the outer ring less the holes, whichever way each ring runs. */
+/** The centroid of the area (M-30): the outer ring less the holes, whatever the orientation of each ring. */
 function centroidOf(outline: Outline): Point {
   const rings = outline.map((ring, index) => momentsOf(ring, index === 0 ? 1 : -1));
   const area = sum(rings.map((ring) => ring.area));

@@ -4,8 +4,8 @@ import { lettersOf, type Work } from './schedule.ts';
 import { type Highest, highestOf, type Series } from './series.ts';
 
 /**
- * The combinations in the order of their first days (M-41). The letters after 'C-' are given to sets of several tasks
- * only, without a gap for the sets of one, which keep their task's letter.
+ * The combinations, ordered by first day (M-41). Only sets of several activities get letters after 'C-'. Sets of one
+ * leave no gap and keep their activity's letter.
  */
 export function combinationsOf(series: Series, workOn: ReadonlyMap<string, Work>): RunAnswer['combinations'] {
   const daysByKey = Map.groupBy(series, ({ day }) => keyOf(workOn.get(day) as Work));

@@ -1,7 +1,10 @@
 import type { CaseReceiver, ReceiverAnswer } from '../case.ts';
 import { Dec, dec, EQUAL_DECIBELS } from './decimal.ts';
 
-/** The loudest residential and the loudest education point with all ties; an unknown type is residential (M-63). */
+/**
+ * The loudest residential and the loudest education point, including all ties; an unknown type counts as residential
+ * (M-63).
+ */
 export function compulsoryOf(receivers: readonly CaseReceiver[], answers: readonly ReceiverAnswer[]): number[] {
   const heard = receivers.flatMap(({ pointId, kind }, index) => {
     const level = (answers[index] as ReceiverAnswer).unmitigated.own.level;

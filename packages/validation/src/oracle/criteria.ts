@@ -2,13 +2,13 @@ import type { CaseReceiver } from '../case.ts';
 import { isWithin } from './days.ts';
 import { Dec, dec, EQUAL_DECIBELS, energyOf } from './decimal.ts';
 
-/** A criterion with the least energies that exceed it by the two verdicts. */
+/** A criterion as the lowest energies that exceed it by the two verdicts. */
 export interface Limit {
   readonly exceedingOnMap: Dec;
   readonly exceedingInReport: Dec;
 }
 
-/** The point's or building's value, else by type: 70 education, 75 residential or unknown (M-55). */
+/** The value of the point or building, otherwise by type: 70 education, 75 residential or unknown (M-55). */
 function standardCriterion(receiver: CaseReceiver): Dec {
   return dec(receiver.criterion ?? (receiver.kind === 'education' ? 70 : 75));
 }
@@ -18,7 +18,7 @@ export function tightened(receiver: CaseReceiver, values: readonly number[]): De
   return Dec.min(standardCriterion(receiver), ...values).minus(receiver.criterionReduction);
 }
 
-/** The limit of each day, by the entries that hold on it (M-57). */
+/** The limit of each day, from the entries that apply on it (M-57). */
 export function limitByDay(receiver: CaseReceiver, days: readonly string[]): Map<string, Limit> {
   return new Map(
     days.map((day) => {
@@ -44,12 +44,12 @@ export function limitOf(criterion: Dec): Limit {
   };
 }
 
-/** Half up, and a value within 1e-9 below the half counts as the half (M-04). */
+/** Half up; a value within 1e-9 below the half counts as the half (M-04). */
 export function roundHalfUp(value: Dec, step: number): Dec {
   return value.plus(EQUAL_DECIBELS).div(step).plus(0.5).floor().times(step);
 }
 
-/** The least level that, rounded to the step by M-04, lies above the limit: half a step below the next multiple. */
+/** The lowest level that is above the limit when rounded to the step by M-04: half a step below the next multiple. */
 function leastAbove(limit: Dec, step: Dec): Dec {
   const nextMultiple = limit.div(step).floor().plus(1).times(step);
   return nextMultiple.minus(step.div(2)).minus(EQUAL_DECIBELS);

@@ -5,12 +5,12 @@ interface Period {
   readonly end: string;
 }
 
-/** Periods include both ends; written yyyy-mm-dd, dates sort as text (M-03). */
+/** Periods include both ends. Dates as yyyy-mm-dd sort as text (M-03). */
 export function isWithin(day: string, period: Period): boolean {
   return period.start <= day && day <= period.end;
 }
 
-/** Every day from the first start to the last end of the tasks, also those without work (M-40, M-50). */
+/** Every day from the first start to the last end of the activities, including those without work (M-40, M-50). */
 export function daysOf(tasks: readonly Period[]): string[] {
   const first = tasks.map((task) => task.start).sort()[0];
   const last = tasks
@@ -31,7 +31,7 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** UTC serves only to count calendar days; Hong Kong has no daylight saving to skip or repeat one (M-03). */
+/** UTC is used only to count calendar days; Hong Kong has no daylight saving time (M-03). */
 function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 }

@@ -12,7 +12,7 @@ function floors(
   return answerByOracle(sample({ rows, receivers, ...changes })).receivers[0]?.floors ?? null;
 }
 
-/** As far from the receiver as asked, due east. */
+/** At the given distance from the receiver, due east. */
 function fixed(id: number, metres: number, soundPower: number, changes: Partial<CaseRow> = {}): CaseRow {
   return row(id, 1, soundPower, { fixedLocation: at(60 + metres, 20), ...changes });
 }
@@ -48,14 +48,14 @@ describe('red floors (M-70)', () => {
     const rows = [fixed(1, 20, 112, { end: '2026-03-28' }), fixed(2, 80, 123, { start: '2026-03-29' })];
     const answer = floors(rows, 120);
     expect(answer?.levels[9]).toBeCloseTo(118 - 10 * Math.log10(6400 + 900), 9);
-    /** 118 - 75.5 = 42.5 dB are reached up to 9f² = 17782.8 - 6400, floor 35; 105 × 3 / 80 + 1. */
+    /** 118 - 75.5 = 42.5 dB is reached up to 9f² = 17782.8 - 6400, floor 35; 105 × 3 / 80 + 1. */
     expect(answer).toMatchObject({ lastRedFloor: 35, barrierHeightMetres: 4.9375 });
   });
 });
 
 describe('barrier height (M-71)', () => {
   test('of equally loud sources the nearest, and none nearer than 3 m', () => {
-    /** 8 and 6 m away, heard 6 m up: slant distances of √100 and √72 m. */
+    /** 8 and 6 m away, at a height of 6 m: slant distances of √100 and √72 m. */
     const equal = [fixed(1, 8, 110), fixed(2, 6, 110 + 10 * Math.log10(0.72))];
     expect(floors(equal, 6)).toMatchObject({ lastRedFloor: 2, barrierHeightMetres: 4 });
     expect(floors([fixed(1, 3, 110)], 3)).toMatchObject({ lastRedFloor: 1, barrierHeightMetres: 4 });

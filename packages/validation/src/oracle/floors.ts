@@ -39,7 +39,7 @@ export function floorsOf(
   };
 }
 
-/** Floor f at the height 3f, over all days anew (M-70). */
+/** Floor f at height 3f, recalculated over all days (M-70). */
 function floorOf(
   number: number,
   standpoint: Standpoint,
@@ -58,7 +58,7 @@ function floorOf(
   };
 }
 
-/** 3f × 3 / distance + 1, for the line loudest at the floor, of equal ones the nearest; none nearer than 3 m (M-71). */
+/** 3f × 3 / distance + 1, for the line loudest at the floor; ties go to the nearest; null if nearer than 3 m (M-71). */
 function barrierHeight(floor: Floor): number | null {
   const least = Dec.max(...floor.lines.map((line) => line.energy)).times(TIE);
   const loudest = floor.lines.filter((line) => line.energy.gte(least));

@@ -24,8 +24,8 @@ interface HeardTask extends Heard {
 const SPREADING = Dec.pow(10, -0.5);
 
 /**
- * What the work of a day sounds like at a receiver in one run, `height` metres above the ground: every source is then
- * at the slant distance (M-70). Null without active work.
+ * The level of a day's work at a receiver in one run, `height` metres above the ground; sources are at their slant
+ * distance (M-70). Null if there is no active work.
  */
 export function listener(standpoint: Standpoint, run: Run, height: number): (work: Work) => Heard | null {
   const rowEnergy = rowEnergies(standpoint, run, dec(height).pow(2));
@@ -61,7 +61,7 @@ function hearWork(work: Work, standpoint: Standpoint, rowEnergy: ReturnType<type
   return { energy: sum(counting.map((task) => task.energy)), lines: counting.flatMap((task) => task.lines) };
 }
 
-/** The loudest group is found on the level at the receiver (M-32). */
+/** The loudest group is determined by the level at the receiver (M-32). */
 function hearTask(working: WorkingTask, standpoint: Standpoint, energyOfRow: (row: CaseRow) => Dec): HeardTask {
   const { rows, energy } = loudestGroup(working.rows, energyOfRow);
   const fixed = rows.filter((row) => row.fixedLocation !== null);
@@ -76,7 +76,7 @@ function hearTask(working: WorkingTask, standpoint: Standpoint, energyOfRow: (ro
   return { working, energy, lines };
 }
 
-/** All of type A; of type B the nearest zone with active work by its notional distance, of equals the louder (M-34). */
+/** All zones of type A. Of type B, the nearest with active work by notional distance; ties go to the loudest (M-34). */
 function countingTasks(tasks: readonly HeardTask[], standpoint: Standpoint): HeardTask[] {
   const typeA = tasks.filter((task) => task.working.zone.type === 'A');
   const typeB = tasks.filter((task) => task.working.zone.type === 'B');

@@ -7,9 +7,9 @@ export interface LoudestGroup {
 }
 
 /**
- * The loudest group of the working rows of one zone-task: its own rows and those without group, or all rows when none
- * names a group; of equally loud ones the name that sorts first (M-12). What is compared, sound power or the level at a
- * receiver (M-32), is the caller's choice of energy.
+ * The loudest group of the active rows of one zone-task: its own rows and those without a group, or all rows if none
+ * has a group. Ties go to the first by name (M-12). The caller's energy function decides whether sound power or the
+ * level at a receiver (M-32) is compared.
  */
 export function loudestGroup(rows: readonly CaseRow[], energyOfRow: (row: CaseRow) => Dec): LoudestGroup {
   const names = [...new Set(rows.map((row) => row.exclusiveGroup).filter((name) => name !== ''))].sort();

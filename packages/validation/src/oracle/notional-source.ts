@@ -21,7 +21,7 @@ export function planDistance(source: Point, receiver: Point): Dec {
   return Dec.max(distanceBetween(source, receiver), NEAREST_SOURCE);
 }
 
-/** On the line from P to C, at the smaller of |PC| / 2 and 50 m from P; P itself when it is C (M-31). */
+/** On the line from P to C, at the smaller of |PC| / 2 and 50 m from P; P itself if P equals C (M-31). */
 function sourceFrom(nearest: Point, centre: Point): Point {
   const length = distanceBetween(nearest, centre);
   return length.lt(EQUAL_METRES) ? nearest : alongLine(nearest, centre, Dec.min(length.div(2), FARTHEST_FROM_OUTLINE));

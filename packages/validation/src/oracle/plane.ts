@@ -26,7 +26,7 @@ export function alongLine(from: Point, to: Point, metres: Dec): Point {
   return betweenPoints(from, to, metres.div(distanceBetween(from, to)));
 }
 
-/** The points of the outline that are equally near (M-31), at most one for each edge; inner rings included. */
+/** The equally near points of the outline (M-31), at most one per edge, including inner rings. */
 export function nearestPoints(outline: Outline, to: Point): Point[] {
   const feet = edgesOf(outline).map(([start, end]) => footOnEdge(start, end, to));
   const squares = feet.map((foot) => squaredDistance(foot, to));
@@ -44,7 +44,7 @@ export function southWestern(points: readonly Point[]): Point {
   return western.reduce((best, point) => (point.northing.lt(best.northing) ? point : best));
 }
 
-/** Whether a line eastwards from the point crosses the outline an odd number of times; holes are thus outside. */
+/** Whether a line eastwards from the point crosses the outline an odd number of times; holes are therefore outside. */
 export function isInside(outline: Outline, point: Point): boolean {
   const crossings = edgesOf(outline).filter(([start, end]) => isCrossedEastOf(point, start, end));
   return crossings.length % 2 === 1;

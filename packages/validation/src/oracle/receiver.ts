@@ -12,7 +12,7 @@ import { type Highest, highestOf, judge, type Series, seriesOf } from './series.
 import type { Run } from './sound-power.ts';
 import { type PlacedZone, type Standpoint, standpointOf } from './standpoint.ts';
 
-/** A project ready to be heard: its zones placed, its work by the days of the project under calculation. */
+/** A project prepared for calculation: its zones with centres, and its work by day of the assessed project. */
 export interface ReadySite {
   readonly zones: readonly PlacedZone[];
   readonly workOn: ReadonlyMap<string, Work>;
@@ -94,7 +94,7 @@ function monthsOf(series: Series): RunAnswer['months'] {
   }));
 }
 
-/** Each entry is listed by its own value, not by that of an entry it overlaps (M-57). */
+/** Each entry is listed by its own value, not that of an overlapping entry (M-57). */
 function otherCriteriaOf(receiver: CaseReceiver, series: Series): RunAnswer['otherCriteria'] {
   return receiver.otherCriteria.map((entry) => {
     const highest = highestOf(series.filter(({ day }) => isWithin(day, entry)));

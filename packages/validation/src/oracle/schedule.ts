@@ -2,14 +2,14 @@ import type { CaseRow, CaseTask, CaseZone } from '../case.ts';
 import { isWithin } from './days.ts';
 import { isSilent } from './sound-power.ts';
 
-/** A project as the calculation sees it, ours or a neighbour's (M-50). */
+/** A project as the calculation sees it, the assessed one or a neighbour (M-50). */
 export interface Site {
   readonly zones: readonly CaseZone[];
   readonly tasks: readonly CaseTask[];
   readonly rows: readonly CaseRow[];
 }
 
-/** A task in its zone, with its activity code (M-41). */
+/** An activity in its zone, with its code (M-41). */
 export interface ZoneTask {
   readonly zone: CaseZone;
   readonly task: CaseTask;
@@ -21,10 +21,10 @@ export interface WorkingTask extends ZoneTask {
   readonly rows: readonly CaseRow[];
 }
 
-/** The zone-tasks with active work on a day, in the order of their codes. */
+/** The zone-tasks with active work on a day, in code order. */
 export type Work = readonly WorkingTask[];
 
-/** Ordered by zone, then start, then task id; every task has a code, with or without work (M-41). */
+/** Ordered by zone, then start, then task id; every activity has a code, with or without work (M-41). */
 export function zoneTasksOf(site: Site): ZoneTask[] {
   const ordered = site.zones.flatMap((zone) =>
     site.tasks
@@ -35,7 +35,9 @@ export function zoneTasksOf(site: Site): ZoneTask[] {
   return ordered.map((zoneTask, index) => ({ ...zoneTask, code: lettersOf(index) }));
 }
 
-/** The work of each day (M-40). Days on which the same rows work share one object: its figures are found once. */
+/**
+ * The work of each day (M-40). Days with the same active rows share one object, so that its values are calculated once.
+ */
 export function workByDay(site: Site, days: readonly string[]): Map<string, Work> {
   const zoneTasks = zoneTasksOf(site);
   const known = new Map<string, Work>();
@@ -62,7 +64,7 @@ function workOn(day: string, zoneTasks: readonly ZoneTask[], rows: readonly Case
     .filter((working) => working.rows.length > 0);
 }
 
-/** Active work (M-11) on a day within the dates of the row and of its task (M-13). */
+/** Active work (M-11) on a day within the dates of the row and of its activity (M-13). */
 function isAtWork(row: CaseRow, task: CaseTask, day: string): boolean {
   return row.taskId === task.id && !isSilent(row) && isWithin(day, row) && isWithin(day, task);
 }

@@ -2,7 +2,7 @@ import type { LevelAnswer } from '../case.ts';
 import type { Limit } from './criteria.ts';
 import { Dec, isLouderDay, levelOf } from './decimal.ts';
 
-/** The energy of each day on which something is heard, in order. */
+/** The energy of each audible day, in order. */
 export type Series = readonly { readonly day: string; readonly energy: Dec }[];
 
 export type Highest = Series[number];
@@ -14,7 +14,7 @@ export function seriesOf(days: readonly string[], energyOn: (day: string) => Dec
   });
 }
 
-/** The maximum over the days, and the first day on which it stands (M-42). */
+/** The maximum over the days, and its first day (M-42). */
 export function highestOf(series: Series): Highest | null {
   const kept = series.reduce<Highest | null>(
     (best, next) => (best === null || isLouderDay(next.energy, best.energy) ? next : best),
@@ -23,7 +23,7 @@ export function highestOf(series: Series): Highest | null {
   return kept === null ? null : { day: kept.day, energy: Dec.max(...series.map(({ energy }) => energy)) };
 }
 
-/** Highest level (M-42), the two verdicts over all days (M-60, M-61) and the days of exceedance (M-62). */
+/** Highest level (M-42), the two verdicts over all days (M-60, M-61) and the exceedance days (M-62). */
 export function judge(series: Series, limits: ReadonlyMap<string, Limit>): LevelAnswer {
   const highest = highestOf(series);
   const limitOn = (day: string): Limit => limits.get(day) as Limit;

@@ -1,7 +1,7 @@
 import type { CaseRow } from '../case.ts';
 import { Dec, dec, energyOf } from './decimal.ts';
 
-/** Two complete calculations (M-23), and the one behind the barrier figures: every measure except barriers (M-70). */
+/** Two complete calculations (M-23), and the one for the barrier figures: every measure except barriers (M-70). */
 export type Run = 'unmitigated' | 'mitigated' | 'withoutBarriers';
 
 /** A row with quantity 0 or time 0 contributes nothing (M-11). */
@@ -11,14 +11,14 @@ export function isSilent(row: CaseRow): boolean {
 
 /**
  * Energy of the row's sound power with the time and quantity corrections (M-10), in the mitigated runs after
- * replacement and effect (M-22). Adding 10 log(x) to a level is multiplying its energy by x.
+ * replacement and effect (M-22). Adding 10 log(x) to a level multiplies its energy by x.
  */
 export function soundPowerEnergy(row: CaseRow, run: Run): Dec {
   const level = machineSoundPower(row, run).plus(mitigationEffect(row, run));
   return energyOf(level).times(row.quantity).times(row.timePercent).div(100);
 }
 
-/** The QPME when it has a sound power, else the quieter method, else the original machine (M-20, M-24). */
+/** The QPME if it has a sound power, otherwise the quieter method, otherwise the original equipment (M-20, M-24). */
 function machineSoundPower(row: CaseRow, run: Run): Dec {
   if (run !== 'unmitigated' && row.quieterEquipmentSoundPower > 0) {
     return dec(row.quieterEquipmentSoundPower);

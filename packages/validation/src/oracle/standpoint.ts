@@ -4,7 +4,7 @@ import type { Dec } from './decimal.ts';
 import { notionalSource, planDistance } from './notional-source.ts';
 import { type Outline, outlineOf, type Point, pointOf } from './plane.ts';
 
-/** A zone with what does not depend on the receiver. */
+/** A zone with the values that do not depend on the receiver. */
 export interface PlacedZone {
   readonly zone: CaseZone;
   readonly outline: Outline;

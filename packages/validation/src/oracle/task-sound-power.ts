@@ -5,7 +5,9 @@ import type { Work } from './schedule.ts';
 import { type Highest, highestOf } from './series.ts';
 import { type Run, soundPowerEnergy } from './sound-power.ts';
 
-/** The listed sound power of each task: the maximum of its loudest group over its days, with the first day (M-12). */
+/**
+ * The listed sound power of each activity: the maximum of its loudest group over its days, with the first day (M-12).
+ */
 export function taskSoundPowers(workOn: ReadonlyMap<string, Work>): TaskAnswer[] {
   const worked = [...workOn].flatMap(([day, work]) => work.map((working) => ({ day, working })));
   const byTask = Map.groupBy(worked, ({ working }) => working.task.id);

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** The calendar of a case: its first day and the number of days of its tasks. */
+/** The calendar of a case: its first day and the number of days of its activities. */
 export interface Calendar {
   readonly days: number;
   readonly dayAt: (offset: number) => string;
@@ -11,7 +11,7 @@ export interface Span {
   readonly last: number;
 }
 
-/** Beginnings that lead over the ends of years, of short months and of a leap February. */
+/** First days that lead across the ends of years, of short months and of a leap-year February. */
 const FIRST_DAYS = ['2026-01-01', '2026-06-24', '2027-12-15', '2028-02-20', '2027-02-25', '2026-10-31'];
 
 export function randomCalendar(random: Random): Calendar {
@@ -22,7 +22,7 @@ export function randomCalendar(random: Random): Calendar {
   };
 }
 
-/** A span that begins within the limits and ends within them; round offsets often, so that beginnings and ends meet. */
+/** A span that begins and ends within the limits. Offsets are often round, so that starts and ends coincide. */
 export function randomSpan(random: Random, least: number, most: number): Span {
   const step = random.pick([1, 5, 10]);
   const first = Math.min(most, least + step * random.integer(0, Math.floor((most - least) / step)));

@@ -5,7 +5,7 @@ import { randomRow } from './rows.ts';
 import { randomTasks } from './tasks.ts';
 import { randomZones } from './zones.ts';
 
-/** Up to three versions of projects nearby, of which some are this project's own, older, or not approved (M-50). */
+/** Up to three versions of nearby projects; some are this project's own, older, or not approved (M-50). */
 export function randomNearby(
   random: Random,
   ownLineage: string,

@@ -1,4 +1,4 @@
-/** A small repeatable source of chance: the same seed gives the same case on every machine. */
+/** A small repeatable random generator: the same seed gives the same case on every computer. */
 export interface Random {
   /** From 0 up to but not including 1. */
   readonly fraction: () => number;
@@ -9,7 +9,7 @@ export interface Random {
   readonly shuffle: <T>(items: readonly T[]) => T[];
 }
 
-/** A Weyl sequence whose every term is scrambled by two rounds of multiplying and folding. */
+/** A Weyl sequence with each term scrambled by two rounds of multiplying and folding. */
 export function randomOf(seed: number): Random {
   let state = Math.imul(seed + 1, 0x2c1b3c6d) >>> 0;
   const fraction = (): number => {
@@ -28,7 +28,7 @@ export function randomOf(seed: number): Random {
   return { fraction, chance: (probability) => fraction() < probability, integer, pick, shuffle };
 }
 
-/** Millimetres: the finest coordinates a case may have. */
+/** Rounds to millimetres, the finest coordinates a case may have. */
 export function round3(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -6,7 +6,7 @@ import type { BuiltZone } from './zones.ts';
 interface Place {
   readonly pointId: number;
   readonly position: CasePoint;
-  /** Well inside a zone, so that its building may be too (M-35). */
+  /** Well inside a zone, so that its building may be inside too (M-35). */
   readonly isInner: boolean;
 }
 
@@ -55,7 +55,7 @@ function randomReceiver(random: Random, place: Place, calendar: Calendar): CaseR
   };
 }
 
-/** Now and then the dates lie partly or wholly beside those of the project. */
+/** Sometimes the dates are partly or wholly outside those of the project. */
 function datesOf(random: Random, { days, dayAt }: Calendar) {
   const { first, last } = randomSpan(random, -5, days + 5);
   return { start: dayAt(first), end: dayAt(last) };

@@ -7,11 +7,11 @@ export interface BuiltTask {
   readonly task: CaseTask;
   readonly span: Span;
   readonly built: BuiltZone;
-  /** Names of its exclusive groups; none in many tasks. */
+  /** Names of its exclusive groups; many activities have none. */
   readonly groups: readonly string[];
 }
 
-/** Offsets of exactly 10, 100 and 50 m: the first two take whole decibels off, which makes exact halves possible. */
+/** Offsets of exactly 10, 100 and 50 m. The first two subtract whole decibels, which makes exact halves possible. */
 const EXACT_OFFSETS: readonly CasePoint[] = [
   [10, 0],
   [0, -10],
@@ -54,7 +54,7 @@ export function randomRow(
   };
 }
 
-/** The only row of its task, alone at a round distance, meant to end on an edge of the rounding (M-04). */
+/** The only row of its activity, at a round distance, meant to fall on a rounding boundary (M-04). */
 export function edgeRow(random: Random, id: number, { task }: BuiltTask, listener: CaseReceiver): CaseRow {
   const [east, north] = random.pick(EXACT_OFFSETS.slice(0, 6));
   const [quantity, timePercent, gain] = random.pick([
@@ -79,7 +79,7 @@ export function edgeRow(random: Random, id: number, { task }: BuiltTask, listene
   };
 }
 
-/** Inside the task, sticking out of it, or beside it (M-13). */
+/** Inside the activity, overlapping its ends, or outside it (M-13). */
 function rowSpan(random: Random, span: Span): Span {
   return randomSpan(random, span.first - 6, span.last + 4);
 }
@@ -105,7 +105,7 @@ function randomLocation(random: Random, built: BuiltZone, listener: CasePoint): 
   return [round3(listener[0] + east), round3(listener[1] + north)];
 }
 
-/** What one of a few rows at work together may bring to the receiver, for a sum about its criterion. */
+/** The level that one of a few concurrent rows may contribute, for a sum near the receiver's criterion. */
 function randomLevel(random: Random, listener: CaseReceiver): number {
   return (listener.criterion ?? 73) - listener.criterionReduction / 2 + random.integer(-16, 2);
 }
@@ -115,7 +115,7 @@ function roundedPower(random: Random, level: number): number {
   return round3(Math.round(level / step) * step);
 }
 
-/** Good to a few decibels, which is all that choosing a sound power needs. */
+/** Accurate to a few decibels, which is enough for choosing a sound power. */
 function roughDistance(built: BuiltZone, listener: CasePoint): number {
   const { west, east, south, north } = boxOf(built);
   const middle: CasePoint = [(west + east) / 2, (south + north) / 2];

@@ -1,12 +1,12 @@
 import type { CasePoint } from '../case.ts';
 import type { Random } from './random.ts';
 
-/** A shape near the origin: open rings, the outer one first, and points worth standing on. */
+/** A shape near the origin: open rings, the outer one first, and useful test points. */
 export interface Shape {
   readonly rings: readonly (readonly CasePoint[])[];
-  /** Inside the shape, fit for a moved centre. */
+  /** Inside the shape, suitable for a moved centre. */
   readonly inner: readonly CasePoint[];
-  /** Equally near to several points of the outline, as long as the sizes are round. */
+  /** Equally near to several points of the outline, if the sizes are round. */
   readonly ties: readonly CasePoint[];
 }
 
@@ -65,7 +65,7 @@ function lShape(width: number, height: number, random: Random): Shape {
   };
 }
 
-/** The centroid of the deeper ones lies in the mouth, outside the zone (M-30). */
+/** The centroid of the deeper ones is in the opening, outside the zone (M-30). */
 function uShape(width: number, height: number, random: Random): Shape {
   const floor = height / random.pick([3, 6, 12]);
   return {

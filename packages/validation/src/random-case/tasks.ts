@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import type { BuiltTask } from './rows.ts';
 import type { BuiltZone } from './zones.ts';
 
-/** Tasks within the limits; the first begins with them and the last ends with them, so that the span is as chosen. */
+/** Activities within the limits. The first starts and the last ends at the limits, so that the span is as chosen. */
 export function randomTasks(
   random: Random,
   ids: readonly number[],

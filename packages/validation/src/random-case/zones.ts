@@ -15,7 +15,7 @@ const TURNS: readonly (readonly [cosine: number, sine: number])[] = [
   [0.6, -0.8],
 ];
 
-/** Zones about an origin, some side by side, some mirrored at an axis, so that a receiver on it finds ties. */
+/** Zones around an origin, some side by side, some mirrored at an axis, so that a receiver on the axis has ties. */
 export function randomZones(random: Random, ids: readonly number[], origin: CasePoint, axis: number): BuiltZone[] {
   const preferred = random.pick(['A', 'B', 'B'] as const);
   const other = preferred === 'A' ? 'B' : 'A';
@@ -56,7 +56,10 @@ function nextShape(random: Random, earlier: readonly Shape[], origin: CasePoint,
   return moved(turned(random), ([easting, northing]) => [origin[0] + right + easting, origin[1] + up + northing]);
 }
 
-/** Half of the shapes stay as they are; the others turn by an angle whose coordinates stay round, or by any angle. */
+/**
+ * Half of the shapes stay as they are; the others are rotated by an angle that keeps round coordinates, or by any
+ * angle.
+ */
 function turned(random: Random): Shape {
   const shape = randomShape(random);
   if (random.chance(0.5)) {
@@ -82,7 +85,7 @@ function moved(shape: Shape, move: Move): Shape {
   };
 }
 
-/** Closed, beginning at any vertex and running either way. */
+/** Closed, starting at any vertex, in either direction. */
 function closed(random: Random, ring: readonly CasePoint[]): CasePoint[] {
   const first = random.integer(0, ring.length - 1);
   const points = [...ring.slice(first), ...ring.slice(0, first)];

@@ -1,4 +1,4 @@
-/** Where two values differ, down to the last bit of every number; null when they are the same throughout. */
+/** Where two values differ, down to the last bit of every number; null if they are identical. */
 export function findDifference(actual: unknown, expected: unknown): string | null {
   if (Object.is(actual, expected)) return null;
   if (!isObject(actual) || !isObject(expected)) return ` ${show(actual)} instead of ${show(expected)}`;
@@ -12,7 +12,7 @@ export function findDifference(actual: unknown, expected: unknown): string | nul
   return null;
 }
 
-/** Lists and typed arrays too: their indices are their keys. */
+/** Includes lists and typed arrays, whose keys are their indices. */
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

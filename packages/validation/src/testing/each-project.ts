@@ -11,10 +11,10 @@ export interface DrawnProject {
   readonly random: Random;
 }
 
-/** Fewer or more than usual: QUIETSITE_RANDOM_PROJECTS=3000. */
+/** Number of projects; override with QUIETSITE_RANDOM_PROJECTS=3000. */
 const PROJECTS = Number(process.env.QUIETSITE_RANDOM_PROJECTS ?? 120);
 
-/** Random projects a property speaks of: as many of them for every property, however few of all have what it needs. */
+/** Random projects that a property applies to: the same number for every property, however rare they are. */
 export function drawProjects(isFit: (snapshot: CalculationSnapshot) => boolean = () => true): DrawnProject[] {
   const drawn: DrawnProject[] = [];
   for (let seed = 0; drawn.length < PROJECTS; seed++) {

@@ -15,14 +15,18 @@ import { ROW_EDITS } from './row-edits.ts';
 export interface ChainOutcome {
   /** Names of the edits, in order. */
   readonly edits: readonly string[];
-  /** The first one after which the followed calculation is not that of the edited project; null when there is none. */
+  /**
+   * The first edit after which the updated calculation differs from that of the edited project; null if there is none.
+   */
   readonly difference: string | null;
 }
 
-/** A timeline takes longer than a calculation: of many receivers some are asked for theirs. */
+/** A timeline takes longer than a calculation, so only some receivers are checked. */
 const MAX_TIMELINES = 2;
 
-/** Follows 3 to 8 edits of a random project, and calculates the project from the beginning after each of them. */
+/**
+ * Updates a calculation through 3 to 8 edits of a random project, and recalculates the project from scratch after each.
+ */
 export function followEdits(seed: number): ChainOutcome {
   const random = randomOf(seed + 2_000_000);
   const history = [randomProject(seed)];
@@ -60,7 +64,9 @@ function pickEdit(random: Random): { name: string; edit: Edit } {
   return { name, edit };
 }
 
-/** Every number the followed calculation tells against that of a new one, with the timelines and floors of some points. */
+/**
+ * Compares every number of the updated calculation with a new one, including the timelines and floors of some points.
+ */
 export function compareToFresh(
   followed: LiveCalculation,
   snapshot: CalculationSnapshot,
@@ -79,10 +85,10 @@ function tell(calculation: LiveCalculation) {
   return { ...tellNumbers(calculation), result: summarise(calculation) };
 }
 
-/** What the engine keeps of every receiver. */
+/** The engine's stored results of every receiver. */
 export function tellNumbers({ engine }: LiveCalculation) {
   const { energies, days, ...others } = engine.peaks;
-  // Copies: the engine writes on in its own arrays.
+  // Copied, because the engine reuses its arrays.
   return {
     energies: energies.slice(),
     days: days.slice(),

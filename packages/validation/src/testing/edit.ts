@@ -1,15 +1,14 @@
 import type { CalculationSnapshot, DayString } from '@quietsite/domain';
 import type { Random } from '../random-case/random.ts';
 
-/** One step of a user's work: a new snapshot that shares with the old one every entity it leaves as it is. */
+/** One user edit: a new snapshot that shares all unchanged entities with the old one. */
 export type Edit = (random: Random, snapshot: CalculationSnapshot) => CalculationSnapshot;
 
-/** The list with one entry replaced. */
 export function replaced<T>(list: readonly T[], entry: T, by: T): T[] {
   return list.map((candidate) => (candidate === entry ? by : candidate));
 }
 
-/** An edit of one entity of a list; a list without entities stays as it is. */
+/** An edit of one entity of a list; an empty list stays as it is. */
 export function editOf<K extends 'rows' | 'tasks' | 'receivers'>(
   key: K,
   change: (
@@ -26,7 +25,7 @@ export function editOf<K extends 'rows' | 'tasks' | 'receivers'>(
   };
 }
 
-/** An id that no entity of the list has. */
+/** An id that the list does not contain. */
 export function unusedId(ids: readonly number[]): number {
   return Math.max(0, ...ids) + 1;
 }

@@ -3,7 +3,7 @@ import { hk80 } from '@quietsite/geometry';
 import type { Random } from '../random-case/random.ts';
 import { type Edit, earlierOf, editOf, replaced, unusedId } from './edit.ts';
 
-/** Days about those of a task, so that entries begin and end inside the project, at its ends and beside it. */
+/** Days near those of an activity, so that entries begin and end inside the project, at its ends and outside it. */
 function randomDates(random: Random, { tasks }: CalculationSnapshot) {
   const { start, end } = random.pick(tasks);
   const first = addDays(random.pick([start, end]), random.integer(-20, 20));
@@ -56,7 +56,7 @@ export const RECEIVER_EDITS: Readonly<Record<string, Edit>> = {
   })),
 };
 
-/** Changes that go deeper than an update can follow: it has to begin anew, and to follow the edits after that. */
+/** Changes that an update cannot follow: it must start from scratch and then follow the next edits. */
 export const STRUCTURAL_EDITS: Readonly<Record<string, Edit>> = {
   'receiver left out': editOf('receivers', (_, { isInsideZoneWithBuilding }) => ({
     isInsideZoneWithBuilding: !isInsideZoneWithBuilding,

@@ -1,17 +1,17 @@
 import type { Heard, HeardLevel } from './heard.ts';
 
 interface Expectation {
-  /** Decibels between the two. */
+  /** Expected difference in decibels. */
   readonly gain?: number;
-  /** Days between the two. */
+  /** Expected difference in days. */
   readonly shift?: number;
-  /** Levels that are compared; all unless told. */
+  /** Levels to compare; all by default. */
   readonly only?: (level: HeardLevel) => boolean;
 }
 
 /**
- * The largest difference, in decibels, of a level from what is expected of it. Infinite when the two do not speak of the
- * same receivers and days, or when one hears something where the other does not.
+ * The largest deviation of a level from its expected value, in decibels. Infinite if the two differ in receivers or
+ * days, or if only one of them hears something.
  */
 export function largestDeviation(
   actual: Heard,
@@ -29,7 +29,7 @@ export function largestDeviation(
   return largest;
 }
 
-/** A level that is stored as 0 may lie anywhere below it (M-04). */
+/** A level stored as 0 may really be below 0 (M-04). */
 function deviation(actual: number | null | undefined, expected: number | null, gain: number): number {
   if (actual === expected && gain === 0) return 0;
   if (actual === undefined || (actual === null) !== (expected === null)) return Number.POSITIVE_INFINITY;
@@ -38,7 +38,7 @@ function deviation(actual: number | null | undefined, expected: number | null, g
   return Math.max(0, least - actual, actual - most);
 }
 
-/** The largest fall of a level, in decibels: 0 when none is lower than before. Nothing heard is below every level. */
+/** The largest decrease of a level, in decibels; 0 if none decreased. Silence is below every level. */
 export function largestFall(after: Heard, before: Heard, only: (level: HeardLevel) => boolean = () => true): number {
   let largest = 0;
   for (const [key, heard] of before.levels) {
@@ -49,7 +49,7 @@ export function largestFall(after: Heard, before: Heard, only: (level: HeardLeve
   return largest;
 }
 
-/** Verdicts of one series with their days, to be compared as they are. */
+/** Verdicts of one series with their days, for exact comparison. */
 export function verdictsOf({ verdicts }: Heard, { series, shift = 0 }: { series?: 'own'; shift?: number } = {}) {
   return [...verdicts.values()]
     .filter((verdict) => series === undefined || verdict.series === series)

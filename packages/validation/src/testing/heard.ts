@@ -14,14 +14,14 @@ export interface HeardLevel {
   readonly day: number;
   readonly run: (typeof RUNS)[number];
   readonly series: 'own' | 'withNeighbours';
-  /** As stored: at least 0; null = nothing is heard. */
+  /** As stored: at least 0; null if nothing is heard. */
   readonly level: number | null;
 }
 
 type HeardVerdict = Omit<HeardLevel, 'level' | 'day'> &
   Pick<JudgedLevel, 'exceedsOnMap' | 'exceedanceDays'> & { readonly day: number | null };
 
-/** What is heard at every receiver, in both runs, alone and with neighbours. */
+/** Levels and verdicts at every receiver, in both runs, alone and with neighbours. */
 export interface Heard {
   /** Of every day of the project, by `point day run series`. */
   readonly levels: ReadonlyMap<string, HeardLevel>;

@@ -11,12 +11,12 @@ import { alone } from './transformations.ts';
 
 const isAudible = ({ quantity, timePercent }: SnapshotRow) => quantity > 0 && timePercent > 0;
 
-/** Whether the project has a row that can be left alone (M-11). */
+/** Whether the project has an audible row to isolate (M-11). */
 export function isHeard({ rows }: CalculationSnapshot): boolean {
   return rows.some(isAudible);
 }
 
-/** The first audible row, on all days of its task, and no other. */
+/** Keeps only the first audible row, on all days of its activity. */
 export function withLoneRow(snapshot: CalculationSnapshot, fixedLocation: Hk80Point | null): CalculationSnapshot {
   const row = snapshot.rows.find(isAudible) as SnapshotRow;
   const { start, end } = snapshot.tasks.find(({ id }) => id === row.taskId) as SnapshotTask;
@@ -41,7 +41,7 @@ export function drawDistances(random: Random): number[] {
   return Array.from({ length: 12 }, (_, index) => random.fraction() * 10 ** (index % 4)).sort((a, b) => a - b);
 }
 
-/** Levels at receivers in the place of the project's own, at the given distances. */
+/** Levels at receivers that replace the project's own, at the given distances. */
 export function levelsAway(
   snapshot: CalculationSnapshot,
   distances: readonly number[],

@@ -4,11 +4,14 @@ import { toSnapshot } from '../engine-answer.ts';
 import { type Random, randomOf } from '../random-case/random.ts';
 import { randomCase } from '../random-case.ts';
 
-/** Further receivers: none, one, past a group of four, and past the batch that goes through a block together. */
+/** Additional receivers: none, one, more than a group of four, and more than one batch of the engine. */
 const MORE_RECEIVERS = [0, 0, 0, 1, 3, 5, 9];
 const BATCH_AND_MORE = 70;
 
-/** A random case as it comes, or longer than some blocks of days, or with more receivers than the engine takes at once. */
+/**
+ * A random case unchanged, or longer than several blocks of days, or with more receivers than the engine processes at
+ * once.
+ */
 export function randomProject(seed: number): CalculationSnapshot {
   const random = randomOf(seed + 1_000_000);
   const snapshot = toSnapshot(randomCase(seed));
@@ -17,14 +20,16 @@ export function randomProject(seed: number): CalculationSnapshot {
   return { ...spread, receivers: [...spread.receivers, ...moreReceivers(random, spread.receivers, more)] };
 }
 
-/** Half of the projects without dated criteria and contributions: theirs are the longest stretches without an edge. */
+/**
+ * Removes dated criteria and contributions from half of the projects, which gives the longest periods without an edge.
+ */
 function withoutEntries(random: Random, snapshot: CalculationSnapshot): CalculationSnapshot {
   if (random.chance(0.5)) return snapshot;
   const receivers = snapshot.receivers.map((receiver) => ({ ...receiver, otherCriteria: [], contributions: [] }));
   return { ...snapshot, receivers };
 }
 
-/** Moves every task by some weeks of its own, and its rows with it. */
+/** Moves every activity and its rows by its own number of weeks. */
 function spreadTasks(random: Random, snapshot: CalculationSnapshot): CalculationSnapshot {
   const days = new Map(snapshot.tasks.map(({ id }) => [id, random.integer(0, 50) * random.pick([0, 1, 7])]));
   const move = <T extends { readonly start: DayString; readonly end: DayString }>(entry: T, taskId: number): T => {

@@ -9,7 +9,7 @@ function taskOf({ taskId }: SnapshotRow, { tasks }: CalculationSnapshot): Snapsh
   return tasks.find(({ id }) => id === taskId) as SnapshotTask;
 }
 
-/** Around a receiver, or where another row stands already, or back to the notional source (M-32). */
+/** Near a receiver, at the position of another row, or back to the notional source (M-32). */
 function randomPlace(random: Random, { rows, receivers }: CalculationSnapshot): SnapshotRow['fixedLocation'] {
   if (random.chance(0.3) || receivers.length === 0) return null;
   if (random.chance(0.5)) return random.pick(rows).fixedLocation;
@@ -21,7 +21,7 @@ function randomReplacement(random: Random, { soundPower }: SnapshotRow): number 
   return random.chance(0.3) ? 0 : soundPower - random.integer(-2, 20);
 }
 
-/** Gives each of two rows something of the other: what is there stays the same, but stands elsewhere. */
+/** Swaps values between two rows: the values stay the same but change places. */
 function exchange(take: (from: SnapshotRow, to: SnapshotRow) => Partial<SnapshotRow>): Edit {
   return (random, snapshot) => {
     const [a, b] = random.shuffle(snapshot.rows);
@@ -31,7 +31,7 @@ function exchange(take: (from: SnapshotRow, to: SnapshotRow) => Partial<Snapshot
   };
 }
 
-/** Of everything in a row that can change a level, and of its name, which cannot. */
+/** Edits of everything in a row that can change a level, and of its name, which cannot. */
 export const ROW_EDITS: Readonly<Record<string, Edit>> = {
   quantity: editOf('rows', (random) => ({ quantity: random.pick([0, 1, 2, 5, 12]) })),
   'quantity to 0 or back': editOf('rows', (_, { quantity }) => ({ quantity: quantity === 0 ? 2 : 0 })),

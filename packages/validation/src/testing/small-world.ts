@@ -10,16 +10,19 @@ const LATER = 4;
 /** Ten metres and 100 m from the receiver at (60, 20). */
 const [NEAR, FAR] = [at(60, 10), at(160, 20)];
 
-/** What each of three rows may be, and levels of a row in another month, between those they come to together. */
+/** The choices for each of three rows, and levels of a row in another month that lie between their possible sums. */
 export interface SmallWorld {
   readonly choices: readonly Partial<CaseRow>[];
   readonly laterLevels: readonly number[];
-  /** Of that row; August, when the three are of March, unless said otherwise. */
+  /** Month of that row; August by default, while the three are in March. */
   readonly otherMonth?: '2025-10' | '2026-08';
   readonly otherCriteria?: CaseReceiver['otherCriteria'];
 }
 
-/** One or two of the rows are as loud as that of the other month, or nearly; less than 1e-9 dB is no difference (M-42). */
+/**
+ * One or two of the rows are as loud as that of the other month, or nearly; differences below 1e-9 dB do not count
+ * (M-42).
+ */
 const EQUALS: Pick<SmallWorld, 'choices' | 'laterLevels'> = {
   choices: [{ soundPower: 100 }, { soundPower: 100 + 4e-10 }, { soundPower: 100 - 4e-10 }, { quantity: 0 }].map(
     (changes) => ({ ...changes, fixedLocation: NEAR }),
@@ -40,7 +43,7 @@ export const SMALL_WORLDS: Readonly<Record<string, SmallWorld>> = {
     choices: [{ taskId: 1 }, { taskId: 2 }, { taskId: 3 }, { quantity: 0 }],
     laterLevels: [61, 76.5, 79],
   },
-  /** Quieter than the later row and than the standard criterion; two of 58 dB(A) exceed the dated one. */
+  /** Quieter than the later row and the standard criterion; two of 58 dB(A) exceed the dated one. */
   'levels about a dated criterion (M-57)': {
     choices: [{ soundPower: 83 }, { soundPower: 70 }, { soundPower: 83, quantity: 0 }].map((changes) => ({
       ...changes,
@@ -67,7 +70,7 @@ function listStates(world: SmallWorld, laterLevel: number): CalculationSnapshot[
       receivers: [receiver(1, at(60, 20), { otherCriteria })],
     }),
   );
-  // Entities are made once, so that states share what they have in common.
+  // Entities are created once, so that states share them.
   const count = choices.length;
   const rowOf = (id: number, choice: number) => snapshot.rows[(id - 1) * count + choice] as SnapshotRow;
   const later = snapshot.rows.at(-1) as SnapshotRow;
@@ -77,7 +80,10 @@ function listStates(world: SmallWorld, laterLevel: number): CalculationSnapshot[
   }));
 }
 
-/** Goes from every state to every other; where the followed calculation first differs from that of the state, or null. */
+/**
+ * Goes from every state to every other. Returns where the updated calculation first differs from that of the state, or
+ * null.
+ */
 export function followEveryChange(world: SmallWorld, laterLevel: number): string | null {
   const states = listStates(world, laterLevel);
   const expected = states.map((state) => tellNumbers(new LiveCalculation(state)));

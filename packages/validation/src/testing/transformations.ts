@@ -37,7 +37,7 @@ export function shifted(input: MethodCase, days: number): MethodCase {
   ) as MethodCase;
 }
 
-/** Points are the only lists of two numbers in a case. */
+/** In a case, every list of two numbers is a point. */
 export function translated(input: MethodCase, east: number, north: number): MethodCase {
   return JSON.parse(JSON.stringify(input), (_, value) => {
     const isPoint = Array.isArray(value) && value.length === 2 && value.every((entry) => typeof entry === 'number');
@@ -45,7 +45,7 @@ export function translated(input: MethodCase, east: number, north: number): Meth
   }) as MethodCase;
 }
 
-/** Another project brought to this one, in place and in time. */
+/** Another project moved near this one, in space and time. */
 export function broughtNear(other: MethodCase, own: MethodCase): MethodCase {
   const [from, to] = [other, own].map(({ zones, tasks }) => ({
     corner: zones[0]?.outline[0]?.[0] as CasePoint,
@@ -60,7 +60,7 @@ interface Beginning {
   readonly day: number;
 }
 
-/** Every row of more than a day as two, the second beginning on the day after the first ends (M-13). */
+/** Splits every row of more than a day in two; the second begins on the day after the first ends (M-13). */
 export function withSplitRows(random: Random, snapshot: CalculationSnapshot): CalculationSnapshot {
   const rows = snapshot.rows.flatMap((row) => {
     const [first, second] = halves(random, row);
@@ -74,7 +74,7 @@ export function withSplitRows(random: Random, snapshot: CalculationSnapshot): Ca
   return { ...snapshot, rows };
 }
 
-/** Every task of more than a day as two, each with all its rows (M-12, M-13). */
+/** Splits every activity of more than a day in two, each with all its rows (M-12, M-13). */
 export function withSplitTasks(random: Random, snapshot: CalculationSnapshot): CalculationSnapshot {
   const isSplit = new Set<number>();
   const tasks = snapshot.tasks.flatMap((task): SnapshotTask[] => {

@@ -1,6 +1,6 @@
 import type { VerdictCounts } from '@quietsite/domain';
 
-/** What the conclusion says of receivers that exceed. */
+/** What the conclusion says about receivers that exceed. */
 export interface Exceedance extends VerdictCounts {
   readonly all: number;
   readonly excess: string;

@@ -1,6 +1,6 @@
 import { countOf } from '../../text/show-level.ts';
 
-/** Headings and heads of the parts around the sections that the form of the report has. */
+/** Headings of the parts outside the sections of the report form. */
 export const template = {
   location: 'Location of the site',
   legislation: 'Legislation and criteria',

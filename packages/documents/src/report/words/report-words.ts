@@ -13,10 +13,10 @@ import type { Exceedance } from './exceedance.ts';
 import type { parts, template } from './parts.en.ts';
 import type { english } from './words.en.ts';
 
-/** Every fixed word and sentence of the plan in one language. What people wrote is printed as they wrote it. */
+/** All fixed text of the plan in one language. User text is printed as written. */
 export interface ReportWords extends Omit<PartsWords, 'template'> {
   readonly annex: MethodWords;
-  /** Headings, heads of columns and introductions, by which the template calls them. */
+  /** Headings, column headings and introductions, by their keys in the template. */
   readonly template: Readonly<Record<TemplateWord, string>>;
   readonly title: { readonly plan: string; readonly sampleMark: string; readonly longUpdate: string };
   readonly version: (text: string) => string;
@@ -30,7 +30,7 @@ export interface ReportWords extends Omit<PartsWords, 'template'> {
   readonly signatures: { readonly prepared: string; readonly checked: string };
   readonly documents: Readonly<Record<PlanDocument, readonly [text: string, place: string]>>;
   readonly commitments: Readonly<Record<Commitment, string>>;
-  /** Measures by the names that the project's own lists have for them. */
+  /** Measures by their names in the project's lists. */
   readonly measures: Readonly<Record<string, string>>;
   readonly credit: string;
   readonly phases: { readonly all: string; readonly replacedBy: (name: string) => string };
@@ -42,7 +42,7 @@ export interface ReportWords extends Omit<PartsWords, 'template'> {
   readonly hongKongTime: (time: string) => string;
 }
 
-/** Words of the parts around the sections that the form of the report has. */
+/** Text of the parts outside the sections of the report form. */
 export type PartsWords = Translated<typeof parts> & {
   readonly template: Readonly<Record<keyof typeof template, string>>;
 };
@@ -73,7 +73,7 @@ interface FigureWords {
   readonly asSelected: string;
   readonly exceeding: string;
   readonly ofAll: (count: string) => string;
-  /** Beside those that exceed. */
+  /** In addition to those that exceed. */
   readonly others: (counts: VerdictCounts) => string;
   readonly withoutMitigation: (counts: VerdictCounts) => string;
   readonly restricted: string;
@@ -89,7 +89,7 @@ interface FigureWords {
   readonly comma: string;
 }
 
-/** Whole sentences, since languages build them in their own order. */
+/** Whole sentences, because word order differs between languages. */
 interface ConclusionWords {
   readonly none: string;
   readonly well: (count: number) => string;
@@ -99,7 +99,7 @@ interface ConclusionWords {
   readonly borderline: (count: number) => string;
   readonly projects: (count: number, names: string) => string;
   readonly sites: (count: number, names: string) => string;
-  /** Receivers that are worse together with neighbours, each with its verdict with them (M-58). */
+  /** Receivers that are worse with neighbours, each with that verdict (M-58). */
   readonly together: (list: string) => string;
   readonly togetherAt: (place: string, verdict: Verdict) => string;
   readonly togetherMore: (count: number) => string;

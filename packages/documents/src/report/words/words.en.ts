@@ -8,7 +8,7 @@ const is = (count: number): string => (count === 1 ? 'is' : 'are');
 const tellCounts = ({ exceeds, borderline, satisfies }: VerdictCounts): string =>
   `${showCount(exceeds)} exceed${exceeds === 1 ? 's' : ''}, ${showCount(borderline)} ${borderline === 1 ? 'is' : 'are'} borderline and ${showCount(satisfies)} ${satisfies === 1 ? 'satisfies' : 'satisfy'}`;
 
-/** The plan as the authority keeps it. */
+/** The plan in the authority's wording. */
 export const english = {
   ...parts,
   annex: methodInEnglish,

@@ -6,7 +6,7 @@ import { buildReport } from '../build-report.ts';
 import { wordsOf } from './words-of.ts';
 
 const CHINESE = /\p{Script=Han}/u;
-/** The same in every language: an abbreviation, and what stands between figures. */
+/** The same in every language: an abbreviation, and a separator between figures. */
 const SAME = ['NSR', '\uFF0F2'];
 
 const withoutMeasures = (language: Language): string[] =>

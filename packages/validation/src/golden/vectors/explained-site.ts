@@ -15,7 +15,7 @@ export interface ExplainedSite {
   readonly explanation: Explanation;
 }
 
-/** A site with one receiver, calculated, and its day taken apart. */
+/** A calculated site with one receiver, and the explanation of its day. */
 export function explainSite(site: MethodCase): ExplainedSite {
   const snapshot = toSnapshot(site);
   return {

@@ -15,7 +15,7 @@ export function answerFloors({ cases }: { readonly cases: readonly GivenBuilding
   return { cases: cases.map(answerBuilding) };
 }
 
-/** Without a red floor the vector writes 0 for the floor and its height. */
+/** If there is no red floor, the vector has 0 for the floor and its height. */
 function answerBuilding({ case: name, swl, distance, buildingheight, criteria }: GivenBuilding) {
   const zones = swl.map((soundPower, i) => ({ soundPower, distance: distance[i] as number }));
   const snapshot = toSnapshot(siteAround(zones, { heightMetres: buildingheight, criterion: criteria }));

@@ -23,11 +23,11 @@ export interface GivenSchedule {
     readonly spl: number;
   }[];
   readonly noisecriteria: number;
-  /** Such as Examination@2025-05-05 ~ 2025-05-16: 65. */
+  /** For example Examination@2025-05-05 ~ 2025-05-16: 65. */
   readonly othernoisecriteria: string;
 }
 
-/** The days of the standard criterion and those of the examination are counted apart in the vector. */
+/** The vector counts the days of the standard criterion and those of the examination separately. */
 export function answerSchedule(input: GivenSchedule) {
   const standard = observe(scheduleOf(input, 'without entries'));
   const examined = observe(scheduleOf(input, 'with entries'));
@@ -68,7 +68,7 @@ function parseEntry(text: string): CaseReceiver['otherCriteria'][number] {
   return { name, start, end, value: Number(value) };
 }
 
-/** Highest level, timeline and every single day of the unmitigated run at the one receiver. */
+/** Highest level, timeline and every day of the unmitigated run at the only receiver. */
 function observe(site: MethodCase) {
   const calculation = new LiveCalculation(toSnapshot(site));
   const result = summarise(calculation);
@@ -90,7 +90,7 @@ function describeCombination([key, days]: [string, Explanation[]]) {
 
 type DatedLevels = readonly (readonly [day: string, level: number])[];
 
-/** A level of 0 in the vector means no sound on that day. */
+/** A level of 0 in the vector means silence on that day. */
 export function answerNeighbours(input: {
   readonly own: DatedLevels;
   readonly approved_neighbour: DatedLevels;

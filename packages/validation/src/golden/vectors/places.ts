@@ -17,13 +17,16 @@ import { explainSite } from './explained-site.ts';
 
 interface GivenPlace {
   readonly case: string;
-  /** Open: the first point is not repeated. */
+  /** Open ring: the first point is not repeated. */
   readonly zone: readonly CasePoint[];
   readonly centre: CasePoint;
   readonly nsr: CasePoint;
 }
 
-/** The terms by the function that shows them, position and distance by the calculation, which places in bulk. */
+/**
+ * Terms come from the function that shows them; position and distance come from the calculation, which places sources
+ * in bulk.
+ */
 export function answerNotionalSources({ cases }: { readonly cases: readonly GivenPlace[] }) {
   return {
     cases: cases.map(({ case: name, zone, centre, nsr }) => {
@@ -49,7 +52,7 @@ export function answerNotionalSources({ cases }: { readonly cases: readonly Give
   };
 }
 
-/** What 300 units of Web Mercator are called on the map. */
+/** A length of 300 Web Mercator units on the map. */
 const MAP_UNITS = 300;
 
 export function answerCoordinates(input: {
@@ -74,7 +77,7 @@ export function answerCoordinates(input: {
   };
 }
 
-/** The length in metres of a step on the map that has the point in its middle. */
+/** The length in metres of a step on the map centred on the point. */
 function metresOnMap([x, y]: readonly [number, number], [dx, dy]: readonly [number, number]): number {
   const end = (share: number) => mercatorToHk80(mercator(x + share * dx, y + share * dy));
   return distance(end(-0.5), end(0.5));

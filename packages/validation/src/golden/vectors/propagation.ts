@@ -54,7 +54,7 @@ export function answerTypeA(input: {
   };
 }
 
-/** The first zone is the nearest of type B, the second another one, the third of type A. */
+/** The first zone is the nearest of type B, the second another of type B, the third of type A. */
 export function answerTypeB(input: {
   readonly zones: readonly {
     readonly zone: number;

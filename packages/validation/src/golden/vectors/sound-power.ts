@@ -81,7 +81,7 @@ interface GivenMitigatedRow extends GivenRow {
   readonly custommethoddba: number;
 }
 
-/** As lists and the report name them (M-21). */
+/** As named in lists and in the report (M-21). */
 const MEASURE_NAMES: Readonly<Record<NonNullable<Measure>, string>> = {
   enclosure: 'Enclosure',
   barrier: 'Barrier',

@@ -5,7 +5,7 @@ import { explainSite } from './explained-site.ts';
 
 type AffectDegree = 'none' | 'Slightly Affected' | 'Affected';
 const REDUCTIONS: Readonly<Record<AffectDegree, number>> = { none: 0, 'Slightly Affected': 3, Affected: 7 };
-/** The share of the energy that is left to a project beside a neighbour with 80 %. */
+/** A project's share of the energy if a neighbour contributes 80 %. */
 const REMAINING_SHARE = 0.2;
 
 export function answerReducedCriteria(input: {

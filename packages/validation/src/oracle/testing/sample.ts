@@ -1,6 +1,6 @@
 import type { CasePoint, CaseReceiver, CaseRow, CaseTask, CaseZone, MethodCase } from '../../case.ts';
 
-/** Samples are written as offsets from this corner; the grid itself begins far from where anything is drawn. */
+/** Samples are offsets from this corner, because the grid origin is far away. */
 const CORNER: CasePoint = [836000, 818000];
 
 export function at(east: number, north: number): CasePoint {
@@ -12,7 +12,9 @@ export function ring(...points: readonly CasePoint[]): CasePoint[] {
   return [...placed, placed[0] as CasePoint];
 }
 
-/** A square of 40 m with its south-west corner at the offset: 20 m off the middle of a side, the source is at 30 m. */
+/**
+ * A 40 m square with its south-west corner at the offset. At 20 m from the middle of a side, the source is 30 m away.
+ */
 export function zone(id: number, east = 0, north = 0, changes: Partial<CaseZone> = {}): CaseZone {
   const [west, south] = [east, north];
   const outline = [ring([west, south], [west + 40, south], [west + 40, south + 40], [west, south + 40])];
@@ -59,7 +61,7 @@ export function receiver(pointId: number, position: CasePoint, changes: Partial<
   };
 }
 
-/** One zone, one task of ten days, one row of 110 dB(A), one receiver with the source at 30 m. */
+/** One zone, one activity of ten days, one row of 110 dB(A), one receiver with the source at 30 m. */
 export function sample(changes: Partial<MethodCase> = {}): MethodCase {
   return {
     lineageId: 'own',
