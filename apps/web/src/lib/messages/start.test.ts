@@ -6,7 +6,12 @@ import { start } from './start.en.ts';
 
 const sources = join(import.meta.dirname, '../..');
 /** Files that can be on the page before the rest of the texts has loaded. */
-const FIRST = ['main.tsx', 'app/map/map-stage.tsx', 'app/map/project-on-map.tsx', 'features/projects/list/project-list.tsx'];
+const FIRST = [
+  'main.tsx',
+  'app/map/map-stage.tsx',
+  'app/map/project-on-map.tsx',
+  'features/projects/list/project-list.tsx',
+];
 
 const IMPORT = /^(?:import|export) (?!type )(?:[^;']*? from )?'(\.[^']+\.tsx?)';/gm;
 /** Anything that looks like a text key, up to its first interpolation. */
