@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampRadius, isNoRadius, readRadius, takeRadius } from './radius.ts';
+import { acceptRadius, clampRadius, isInvalidRadius, readRadius } from './radius.ts';
 
 describe('a radius', () => {
   it('[PROJ-42] [SITE-17] [Q69] takes whole metres as they are typed and clamps them on leaving', () => {
@@ -12,9 +12,12 @@ describe('a radius', () => {
 
   it('[PROJ-42] [Q69] is not changed by what is no whole number, which is refused; an emptied field is 0', () => {
     for (const typed of ['9999abc', '-5', '2.5', '1e3'])
-      expect([isNoRadius(typed), takeRadius(typed, 300)]).toEqual([true, 300]);
-    expect([isNoRadius(' '), takeRadius('', 300), takeRadius(' 320 ', 300), takeRadius('99999', 300)]).toEqual([
-      ...[false, 0, 320, 5000],
-    ]);
+      expect([isInvalidRadius(typed), acceptRadius(typed, 300)]).toEqual([true, 300]);
+    expect([
+      isInvalidRadius(' '),
+      acceptRadius('', 300),
+      acceptRadius(' 320 ', 300),
+      acceptRadius('99999', 300),
+    ]).toEqual([...[false, 0, 320, 5000]]);
   });
 });

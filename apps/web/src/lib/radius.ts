@@ -15,8 +15,8 @@ export function clampRadius(metres: number): number {
 }
 
 /** True if the typed text is not a whole number of metres: it is rejected and the previous radius stays. */
-export const isNoRadius = (typed: string): boolean => typed.trim() !== '' && Number.isNaN(readRadius(typed));
+export const isInvalidRadius = (typed: string): boolean => typed.trim() !== '' && Number.isNaN(readRadius(typed));
 
 /** The radius after the field is left. */
-export const takeRadius = (typed: string, before: number): number =>
-  isNoRadius(typed) ? before : clampRadius(readRadius(typed));
+export const acceptRadius = (typed: string, before: number): number =>
+  isInvalidRadius(typed) ? before : clampRadius(readRadius(typed));

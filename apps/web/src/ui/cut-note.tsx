@@ -16,13 +16,13 @@ export function isTooLong({ value, maxLength, selectionStart, selectionEnd }: Fi
 }
 
 /** `inputContainer` of every text field with a max length: reports that a text was cut. */
-export const tellCut = (field: ReactNode): ReactNode => <CutNote>{field}</CutNote>;
+export const withCutNote = (field: ReactNode): ReactNode => <CutNote>{field}</CutNote>;
 
 function CutNote({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const [cutTo, setCutTo] = useState<number | null>(null);
   const field = useRef<Field | null>(null);
-  const noticeAdded = (target: EventTarget, added: string | undefined) => {
+  const checkLength = (target: EventTarget, added: string | undefined) => {
     if (!isTextField(target) || !added || !isTooLong(target, added)) return;
     field.current = target;
     // After the browser has inserted what fits: a single-line field drops line breaks, so the text may fit after all.
@@ -34,8 +34,8 @@ function CutNote({ children }: { readonly children: ReactNode }) {
   return (
     <div
       className={classes.around}
-      onPaste={({ target, clipboardData }) => noticeAdded(target, clipboardData.getData('text/plain'))}
-      onBeforeInput={({ target, data }) => noticeAdded(target, data)}
+      onPaste={({ target, clipboardData }) => checkLength(target, clipboardData.getData('text/plain'))}
+      onBeforeInput={({ target, data }) => checkLength(target, data)}
     >
       {children}
       {cutTo !== null && (

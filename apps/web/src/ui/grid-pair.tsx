@@ -74,7 +74,7 @@ export function GridPair({ name, position, near = null, isDisabled = false, onAp
     />
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the two fields inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the two fields inside handle the keys
     <span className={classes.pair} onKeyDown={onKeyDown} onBlur={onBlur}>
       {field('easting')}
       {field('northing')}

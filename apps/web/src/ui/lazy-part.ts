@@ -29,7 +29,7 @@ export function lazyFirstPart<Props>(load: Load<Props>): LazyPart<Props> {
 }
 
 /** With a promise React would suspend, and it stretches even a moment to 300 ms. */
-// biome-ignore lint/suspicious/noThenProperty: React takes anything that has one
+// biome-ignore lint/suspicious/noThenProperty: React accepts any thenable
 const atOnce = <Value>(value: Value) => ({ then: (done: (value: Value) => void) => done(value) }) as Promise<Value>;
 
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;

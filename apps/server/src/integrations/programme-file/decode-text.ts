@@ -2,7 +2,7 @@ import { decodeUnicode, tryDecode } from '../csv/decode-unicode.ts';
 import { programmeRefused } from './refuse-programme.ts';
 
 /** Control characters that no text has; tab, line feed, form feed and carriage return are allowed. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
 const CONTROL = /[\0-\x08\x0b\x0e-\x1f]/;
 
 /** Traditional Chinese before simplified, for Hong Kong. */

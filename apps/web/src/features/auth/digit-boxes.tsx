@@ -18,7 +18,7 @@ export function DigitBoxes({ digits, onChange, isInvalid, describedBy, round }: 
   const { t } = useTranslation();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focusBox = (index: number) => boxes.current[Math.min(Math.max(index, 0), CODE_LENGTH - 1)]?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is the reason to begin again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round clears the boxes
   useEffect(() => boxes.current[0]?.focus(), [round]);
   const take = ({ digits: next, focus }: Entry) => {
     onChange(next);

@@ -122,8 +122,8 @@ function useRunEnd(
   useEffect(() => {
     if (started) ends.expect(started);
   }, [ends, started]);
-  // Also when only the answer is new: what it names may have ended before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every answer, too
+  // Also for a new response about the same run, which may have ended meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every response
   useEffect(() => {
     const outcome = ends.see(run);
     if (outcome === null || !run) return;

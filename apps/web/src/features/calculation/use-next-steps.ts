@@ -27,8 +27,8 @@ export function useNextSteps(): (results: CalculationResults) => Promise<void> {
   const goTo = useProjectNavigate();
   const { pathname } = useLocation();
   const isDeriving = useDerivation().derived !== null;
-  // Whoever goes on by themselves has chosen; beside a breakdown there is room for the card of its receiver alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every way to another screen or project
+  // A user who moves on has chosen. Beside a breakdown there is room only for the card of its receiver.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the screen, the project or the breakdown changes
   useEffect(() => () => hideMessage(NEXT_STEP), [pathname, projectId, isDeriving]);
   return useCallback(
     async (results) => {

@@ -43,8 +43,8 @@ function ClauseText({ code, clause }: { readonly code: ClauseCode; readonly clau
   const { hash, key } = useLocation();
   const isAsked = hash === `#${code}`;
   const article = useRef<HTMLElement>(null);
-  // The page comes after its address, so the browser finds no place to scroll to.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is shown again
+  // The page loads after the address is set, so the browser cannot scroll to the clause itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second click scrolls to the clause again
   useEffect(() => {
     if (!isAsked) return;
     article.current?.scrollIntoView({ block: 'start' });

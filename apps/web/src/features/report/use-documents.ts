@@ -73,7 +73,7 @@ export function useOrderMissing(
   const asked = useRef(new Set<string>());
   const missing = isOn && documents && report ? listMissing(documents, report.hasAppendixD) : [];
   const wish = missing.map((kind) => `${kind} ${report?.draft.revision}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each requested document
   useEffect(() => {
     if (wish === '' || asked.current.has(wish)) return;
     asked.current.add(wish);

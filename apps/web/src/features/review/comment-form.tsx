@@ -8,7 +8,7 @@ import { isReportSection, reportSections } from '../../lib/report-sections.ts';
 import { programmeQuery, reviewQuery } from '../../session/project-queries.ts';
 import { useProjectMap } from '../../session/use-open-project.ts';
 import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
-import { tellCut } from '../../ui/cut-note.tsx';
+import { withCutNote } from '../../ui/cut-note.tsx';
 import { sortRows } from '../../ui/sort-rows.ts';
 import { writeAnchor } from './anchor-address.ts';
 import { FailureNote } from './failure-note.tsx';
@@ -90,7 +90,7 @@ export function CommentForm({ projectId, submission, about }: CommentFormProps) 
         minRows={2}
         maxRows={8}
         maxLength={10_000}
-        inputContainer={tellCut}
+        inputContainer={withCutNote}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

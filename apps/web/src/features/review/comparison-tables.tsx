@@ -68,7 +68,7 @@ function ChangesTable({ name, changes }: ChangesTableProps) {
         </thead>
         <tbody>
           {changes.map(({ what, before, after }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have one name, and the list never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: names are not unique and the list never changes
             <tr key={index}>
               <th scope="row">{what}</th>
               <td>{before ?? absent}</td>

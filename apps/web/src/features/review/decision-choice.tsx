@@ -2,7 +2,7 @@ import { Button, Group, Text, Textarea } from '@mantine/core';
 import type { Review } from '@quietsite/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellCut } from '../../ui/cut-note.tsx';
+import { withCutNote } from '../../ui/cut-note.tsx';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { CommentNotAdded, type UnsentComment, useUnsentComment } from './unsent-comment.ts';
@@ -42,7 +42,7 @@ export function DecisionChoice({ projectId, submissionId, review, onClose }: Dec
         minRows={3}
         maxRows={8}
         maxLength={10_000}
-        inputContainer={tellCut}
+        inputContainer={withCutNote}
         label={t('review.decision.reason')}
         value={reason}
         error={isReasonWanted && reason.trim() === '' && t('review.decision.reasonMissing')}

@@ -53,7 +53,7 @@ export function BoundarySection({ editing, isReadonly, problems, children }: Bou
       {!isEmpty && (
         <Disclosure label={t('site.corners')}>
           {site.parts.map((_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a polygon of the site is its place in the list
+            // biome-ignore lint/suspicious/noArrayIndexKey: a polygon is identified by its position in the list
             <SitePolygon key={index} index={index} editing={editing} isReadonly={isReadonly} />
           ))}
         </Disclosure>

@@ -36,7 +36,7 @@ export function MaterialsPanel({ projectId, owner, row, materials, isReadonly, o
   const files = materials.filter(({ id }) => row?.materialIds.includes(id));
   const isFull = files.length >= MAX_MATERIALS_PER_ROW;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset, it is no form
+    // biome-ignore lint/a11y/useSemanticElements: this is not a form, so not a fieldset
     <div ref={panel} className={classes.panel} tabIndex={-1} role="group" aria-label={t('materials.title')}>
       {row === null && <p className={classes.hint}>{t('materials.noRow')}</p>}
       {row && <Need row={{ ...row, materialIds: files.map(({ id }) => id) }} />}

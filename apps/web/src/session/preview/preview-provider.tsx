@@ -59,7 +59,7 @@ function PreviewFeed({ store, projectId, revision: projectRevision }: PreviewFee
   }, [store]);
   // Before opening, so that the newly opened project is queried with the current edit.
   useEffect(() => store.edit(edit), [store, edit]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other neighbours are another input under the same revision
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neighbours can change without a new revision
   useEffect(() => {
     if (canOpen) store.open(projectId, revision);
   }, [store, projectId, revision, neighbours, canOpen]);

@@ -37,7 +37,7 @@ export function DropField(props: DropFieldProps) {
     if (first && !isOff) props.onFiles([first, ...(isMultiple ? others : [])]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
     <div
       className={classes.drop}
       data-over={isOver || undefined}

@@ -3,7 +3,7 @@ import { MAX_RADIUS_METRES, stepRadius } from '@quietsite/domain';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clampRadius, isNoRadius, readRadius, takeRadius } from '../../lib/radius.ts';
+import { acceptRadius, clampRadius, isInvalidRadius, readRadius } from '../../lib/radius.ts';
 import classes from './radius-stepper.module.css';
 
 interface RadiusStepperProps {
@@ -31,7 +31,7 @@ export function RadiusStepper(props: RadiusStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isClamped, setClamped] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const present = typed === null ? clampRadius(metres) : takeRadius(typed, metres);
+  const present = typed === null ? clampRadius(metres) : acceptRadius(typed, metres);
   const change = (next: number) => {
     setClamped(typed !== null && readRadius(typed) > MAX_RADIUS_METRES);
     setRefused(false);
@@ -41,7 +41,7 @@ export function RadiusStepper(props: RadiusStepperProps) {
   const take = () => {
     if (typed === null) return;
     change(present);
-    setRefused(isNoRadius(typed));
+    setRefused(isInvalidRadius(typed));
   };
   const step = (direction: 1 | -1) => {
     const next = stepRadius(present, direction);

@@ -22,8 +22,8 @@ export function ChoiceList({ id, choices: { offered, at }, onChoose }: ChoiceLis
   return (
     <div ref={list} id={id} className={classes.choices} role="listbox" aria-label={t('sheet.choices')} tabIndex={-1}>
       {offered.slice(0, SHOWN_CHOICES).map((choice, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the marked one
-        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field takes the marked one
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the highlighted option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field takes the highlighted option
         <div
           key={choice.value}
           id={`${id}.${index}`}

@@ -42,7 +42,7 @@ export function Sheet<Row>(given: SheetProps<Row>) {
   const isStanding = isKnown && editing === null && activeRow !== undefined;
   const activeFault = (isStanding && columns[active?.column ?? -1]?.fault?.(activeRow)) || null;
   const isButton = active !== null && (active.column >= columns.length || columns[active.column]?.act !== undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a pasted block is shown again from where it begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the start of a pasted block
   useLayoutEffect(() => {
     // Scrolling would move the button away from under the pointer and lose the click.
     const isPressed = isPointed.current && isButton;
@@ -74,7 +74,7 @@ export function Sheet<Row>(given: SheetProps<Row>) {
         }}
       >
         <table
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells are moved in by keys
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between the cells
           role="grid"
           className={classes.table}
           aria-label={label}

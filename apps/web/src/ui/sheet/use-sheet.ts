@@ -42,7 +42,7 @@ export function useSheet<Row>(props: SheetProps<Row>) {
     ownChange.current = { left };
     onChange(next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the reason, whoever made them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows change
   useLayoutEffect(() => {
     const own = ownChange.current;
     ownChange.current = null;

@@ -31,7 +31,7 @@ export function CatalogueList({ id, options, active, isReadonly, onChoose }: Cat
       data-readonly={isReadonly || undefined}
     >
       {options.map((option, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: keys go to the field that owns the list
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field that owns the list handles the keys
         <div
           key={keyOf(option)}
           id={`${id}-${index}`}

@@ -38,7 +38,7 @@ function PlainLine({ line, at, isSelected, isStop, onAct, onFocus }: ActivityLin
   };
   const count = activity?.rows.length ?? 0;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree around it has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
     <div
       className={classes.line}
       style={{ top: at * TREE_LINE_HEIGHT }}

@@ -27,7 +27,7 @@ function TourCard({ onEnd }: { readonly onEnd: () => void }) {
   const { card, place, target } = usePlace(step.target);
   useFocusReturn(true, '[data-menu="openProject"]');
   useLayer(true, { onEscape: onEnd, isModal: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read out from its title
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus to the title of each step
   useEffect(() => heading.current?.focus({ preventScroll: true }), [index]);
   return (
     <>

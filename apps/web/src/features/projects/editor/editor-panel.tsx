@@ -26,8 +26,8 @@ export function EditorPanel({ editing, isReadonly, title, isHidden, footer, chil
   const isTable = index === 2;
   const root = useRef<HTMLDivElement>(null);
   const wasInTabs = useRef(false);
-  // Whoever goes from tab to tab by keys goes on from the tab, in whichever panel it is now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other panel is the reason
+  // Keeps the focus on the tab when keyboard navigation moves it to another panel.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the panel changes
   useEffect(() => {
     if (wasInTabs.current) root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
     wasInTabs.current = false;

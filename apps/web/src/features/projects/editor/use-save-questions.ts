@@ -56,7 +56,7 @@ export function useSaveQuestions() {
         const { theirs } = question;
         close();
         form.reset(theirs);
-        if (site) takeRadius(site, theirs.bufferRadiusMetres);
+        if (site) acceptRadius(site, theirs.bufferRadiusMetres);
       },
     },
     siteConflict: question?.kind === 'siteConflict' && {
@@ -90,7 +90,7 @@ export function useSaveQuestions() {
   return { ask, close, answer };
 }
 
-function takeRadius(site: Draft<DrawnSite>, radiusMetres: number): void {
+function acceptRadius(site: Draft<DrawnSite>, radiusMetres: number): void {
   site.change({ ...site.value, radiusMetres });
   site.rebase({ ...site.base, radiusMetres }, site.revision);
 }

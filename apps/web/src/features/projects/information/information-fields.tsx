@@ -8,7 +8,7 @@ import {
 } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { tellCut } from '../../../ui/cut-note.tsx';
+import { withCutNote } from '../../../ui/cut-note.tsx';
 import classes from '../editor/editor.module.css';
 import { RadiusField } from './radius-field.tsx';
 import type { InformationForm } from './use-information-form.ts';
@@ -63,7 +63,7 @@ function Text({ field, form, isReadOnly }: TextProps) {
     readOnly: isReadOnly,
     required: mandatory.has(field),
     maxLength: longestOf(field),
-    inputContainer: tellCut,
+    inputContainer: withCutNote,
     error: describeError(t, field, form),
     description: field === 'title' && form.titleState === 'unknown' ? t('editor.titleUnchecked') : null,
     errorProps: { role: 'alert' },

@@ -21,7 +21,7 @@ export function PdfPage({ pages, page, scale }: PdfPageProps) {
   const [width, height] = [pages.width * scale, pages.height * scale];
   const style = { top: topOf(page, height), width, height, '--total-scale-factor': scale } as CSSProperties;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no fieldset, it is a sheet of paper
+    // biome-ignore lint/a11y/useSemanticElements: a page of a document is not a fieldset
     <div
       className={classes.page}
       style={style}

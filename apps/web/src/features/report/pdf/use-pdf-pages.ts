@@ -9,7 +9,7 @@ interface Loaded {
 /** The pages of a file. The previous ones stay until the new ones can be drawn. */
 export function usePdfPages(file: Blob | null, attempt: number): Loaded {
   const [loaded, setLoaded] = useState<Loaded>({ pages: null, error: null });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads the same file anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry reads the same file again
   useEffect(() => {
     if (!file) return;
     let isOver = false;

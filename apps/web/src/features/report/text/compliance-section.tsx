@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatText } from '../../../lib/format.ts';
 import { describeVerdicts } from '../../../lib/verdict-counts.ts';
 import { RestrictedWords } from '../../../session/restricted-hours.tsx';
-import { tellCut } from '../../../ui/cut-note.tsx';
+import { withCutNote } from '../../../ui/cut-note.tsx';
 import { TablePager } from '../../../ui/table-pager.tsx';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { VerdictWord } from '../../../ui/verdict.tsx';
@@ -159,7 +159,7 @@ function Reason({ row, reason, onReason }: ComplianceLineProps) {
       minRows={1}
       maxRows={6}
       maxLength={MAX_REPORT_TEXT_LENGTH}
-      inputContainer={tellCut}
+      inputContainer={withCutNote}
       placeholder={t('report.compliance.reason')}
       aria-label={t('report.compliance.reasonOf', { name: row.label })}
       value={reason}

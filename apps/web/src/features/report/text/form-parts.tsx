@@ -2,7 +2,7 @@ import { Checkbox, Textarea } from '@mantine/core';
 import type { Report, ReportInputBody } from '@quietsite/contracts';
 import { MAX_REPORT_TEXT_LENGTH } from '@quietsite/domain';
 import type { ReactNode } from 'react';
-import { tellCut } from '../../../ui/cut-note.tsx';
+import { withCutNote } from '../../../ui/cut-note.tsx';
 import classes from './form.module.css';
 
 export type InputPart = keyof ReportInputBody;
@@ -32,7 +32,7 @@ export function LongText({ label, hint, value, onText }: LongTextProps) {
       minRows={2}
       maxRows={10}
       maxLength={MAX_REPORT_TEXT_LENGTH}
-      inputContainer={tellCut}
+      inputContainer={withCutNote}
       {...(hint ? { description: hint, inputWrapperOrder: ['label', 'input', 'description'] } : {})}
       value={value}
       onChange={(event) => onText(event.currentTarget.value)}

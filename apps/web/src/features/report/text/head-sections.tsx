@@ -6,7 +6,7 @@ import { languageNames, toLanguage } from '../../../lib/languages.ts';
 import { routes } from '../../../lib/routes.ts';
 import { useOpenProject } from '../../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
-import { tellCut } from '../../../ui/cut-note.tsx';
+import { withCutNote } from '../../../ui/cut-note.tsx';
 import { DayField } from '../../../ui/fields/day-field.tsx';
 import classes from './form.module.css';
 import { LongText, type SectionProps } from './form-parts.tsx';
@@ -22,7 +22,7 @@ export function GeneralSection({ input, onInput }: SectionProps<'general'>) {
         <TextInput
           label={t('report.general.versionNo')}
           maxLength={MAX_REPORT_LINE_LENGTH}
-          inputContainer={tellCut}
+          inputContainer={withCutNote}
           value={general.versionNo}
           onChange={(event) => change({ versionNo: event.currentTarget.value })}
         />

@@ -8,7 +8,7 @@ import {
 } from '@quietsite/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellCut } from '../../../ui/cut-note.tsx';
+import { withCutNote } from '../../../ui/cut-note.tsx';
 import classes from './form.module.css';
 import type { SectionProps } from './form-parts.tsx';
 import { withStatus } from './report-text.ts';
@@ -47,7 +47,7 @@ export function PermitsSection({ input, onInput }: SectionProps<'cpoa'>) {
               aria-label={t('report.permits.otherName')}
               placeholder={t('report.permits.other')}
               maxLength={MAX_REPORT_LINE_LENGTH}
-              inputContainer={tellCut}
+              inputContainer={withCutNote}
               value={other.name}
               onChange={(event) => onInput({ cpoa: { ...cpoa, other: { ...other, name: event.currentTarget.value } } })}
             />
@@ -87,7 +87,7 @@ function PermitRow({ name, head, permit, onChange }: PermitRowProps) {
         <TextInput
           aria-label={t('report.permits.detailsOf', { permit: name })}
           maxLength={MAX_REPORT_TEXT_LENGTH}
-          inputContainer={tellCut}
+          inputContainer={withCutNote}
           value={details}
           onChange={(event) => onChange({ status, details: event.currentTarget.value })}
         />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '../../../lib/routes.ts';
 import { useOpenProject } from '../../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
-import { tellCut } from '../../../ui/cut-note.tsx';
+import { withCutNote } from '../../../ui/cut-note.tsx';
 import { DayField } from '../../../ui/fields/day-field.tsx';
 import classes from './form.module.css';
 import { Derived, LongText, type SectionProps, Ticks } from './form-parts.tsx';
@@ -110,7 +110,7 @@ export function SignaturesSection({ input, onInput }: SectionProps<'prepared' | 
       <TextInput
         label={t('report.signatures.name')}
         maxLength={MAX_REPORT_LINE_LENGTH}
-        inputContainer={tellCut}
+        inputContainer={withCutNote}
         value={input[key].by}
         onChange={(event) => onInput({ [key]: { ...input[key], by: event.currentTarget.value } })}
       />

@@ -11,8 +11,8 @@ export function useLivePreview(projectId: number, input: ReportInputBody | null,
     () => new PreviewFeed((wish: ReportInputBody, signal) => printPreview(projectId, wish, signal)),
   );
   const state = useSyncExternalStore(feed.subscribe, feed.read);
-  // Another calculation prints other figures from the same text.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // A new run prints other figures from the same text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run needs new pages
   useEffect(() => {
     if (input) feed.want(input);
   }, [feed, input, runKey]);

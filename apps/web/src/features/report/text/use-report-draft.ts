@@ -38,7 +38,7 @@ export function useReportDraft(projectId: number, stored: ReportDraft | undefine
   const state = useSyncExternalStore(saver.subscribe, saver.read);
   const value = draft?.value;
   const isDirty = draft?.isDirty === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is written starts the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the delay
   useEffect(() => {
     if (isDirty && !isReadonly) saver.note();
   }, [value, isDirty, isReadonly, saver]);

@@ -47,7 +47,7 @@ function AdviceSteps({ points, ...props }: AdvicePanelProps & { readonly points:
   const advice = state.kind === 'found' ? state.advice : null;
   const proposal = useProposal(props.tasks, advice, props.onPropose);
   const rules = toShiftRules(choice);
-  // The button that was pressed goes with its step.
+  // The pressed button disappears with its step, so the focus must move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every step
   useEffect(rescueFocus, [state.kind]);
   const nameOf = new Map(props.tasks.map(({ id, name }) => [id, name]));

@@ -22,7 +22,7 @@ export function GanttGroup({ head, layout, children }: GanttGroupProps) {
   const { title, zoneName, start, end, line } = head;
   const name = start && end ? t('gantt.group', { name: title, zone: zoneName, start, end }) : title;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: inside a drawing there are no elements but those of SVG
+    // biome-ignore lint/a11y/useSemanticElements: only SVG elements are allowed here
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a <g> is not interactive
     <g role="group" aria-label={name}>
       {start && end && (

@@ -32,7 +32,7 @@ export function useGanttReveal({ scroller, layout, selected, isHeld }: RevealInp
   );
   const selectedId = selected?.task.id;
   const line = selected?.line;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice or another line, not each change of days
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another choice or line, not for each change of days
   useEffect(() => {
     const element = scroller.current;
     // A held bar stays in place.

@@ -87,7 +87,7 @@ export function useKeptDay(props: Keeper): (day: DayString) => void {
     },
     [scroller, layout, refresh],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at matters only when the layout is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the visible part matters only when the layout changes
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || width === 0) return;

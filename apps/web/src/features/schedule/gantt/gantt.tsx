@@ -49,7 +49,7 @@ export function Gantt(props: GanttProps) {
   const drag = useGanttDrag({ scroller, layout, onChange });
   const reveal = useGanttReveal({ scroller, layout, selected, isHeld: drag.isHeld });
   const input = useGanttInput({ bars, selected, scroller, layout, isReadonly, drag, reveal, onSelect, onChange });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each wish is followed once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows each request once
   useEffect(() => {
     if (jump) goTo(jump.to === 'today' ? today : first);
   }, [jump]);

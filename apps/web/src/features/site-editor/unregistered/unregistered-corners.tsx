@@ -18,8 +18,8 @@ export function UnregisteredCorners({ corners, onChange }: UnregisteredCornersPr
   return (
     <ol className={classes.corners} aria-label={t('siteDetail.unregistered.corners')}>
       {corners.map((corner, index) => (
-        // The place in the outline is what a corner is.
-        // biome-ignore lint/suspicious/noArrayIndexKey: corners have no other name
+        // A corner is identified by its position in the outline.
+        // biome-ignore lint/suspicious/noArrayIndexKey: corners have no other key
         <li key={index}>
           <span>{index + 1}</span>
           <GridPair name={nameOf(index)} position={corner} onApply={(place) => onChange(corners.with(index, place))} />
