@@ -64,7 +64,7 @@ module.exports = {
       '^apps/server/src/(http|jobs|services|repositories|wiring)',
     ),
     room('database-is-ground', '^apps/server/src/database/', '^apps/server/src/(?!database|config)'),
-    // web: app -> features -> session -> {map, ui, lib, workers} -> packages
+    // web: app -> features -> session -> {map, ui, lib, texts, workers} -> packages
     {
       name: 'no-feature-imports-another',
       severity: 'error',
@@ -74,6 +74,24 @@ module.exports = {
     room('features-below-app', '^apps/web/src/features/', '^apps/web/src/app/'),
     room('session-below-features', '^apps/web/src/session/', '^apps/web/src/(app|features)/'),
     room('ground-below-session', '^apps/web/src/(map|ui|lib|workers)/', '^apps/web/src/(app|features|session)/'),
+    // web texts: each catalogue is a `messages` folder beside its screens; only texts/ reads them
+    {
+      name: 'texts-know-only-messages',
+      severity: 'error',
+      from: { path: '^apps/web/src/texts/' },
+      to: { path: '^apps/web/src/(app|features|session|map|ui|workers)/', pathNot: '/messages/' },
+    },
+    onlyTo(
+      'messages-know-only-texts',
+      '^apps/web/src/.*/messages/',
+      '^apps/web/src/(texts/|.*/messages/)|^packages/(domain|contracts)/',
+    ),
+    {
+      name: 'messages-through-texts',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: '^apps/web/src/texts/|/messages/|\\.test\\.tsx?$' },
+      to: { path: '^apps/web/src/.*/messages/' },
+    },
     {
       name: 'only-map-knows-openlayers',
       severity: 'error',

@@ -5,10 +5,10 @@ import './ui/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { followOtherTabs, startLanguage, startTexts } from './lib/i18n.ts';
 import { readLanguage } from './lib/languages.ts';
 import { startFirstQueries } from './session/first-queries.ts';
 import { createQueryClient } from './session/query-client.ts';
+import { followOtherTabs, startLanguage, startTexts } from './texts/i18n.ts';
 import { loadPartsAtFirstSign } from './ui/lazy-part.ts';
 
 startTexts();

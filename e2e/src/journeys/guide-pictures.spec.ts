@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type GuideStep, guideSteps } from '@quietsite/contracts';
-import { en } from '../../../apps/web/src/lib/messages/en.ts';
+import { en } from '../../../apps/web/src/texts/en.ts';
 import { GuidePictures } from '../pages/guide-pictures.ts';
 import { test } from '../pages/journey.ts';
 import { goInside, openPath } from '../pages/kept-page.ts';

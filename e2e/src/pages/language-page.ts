@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { en } from '../../../apps/web/src/lib/messages/en.ts';
-import type { Translated } from '../../../apps/web/src/lib/messages/translated.ts';
-import { zhHans } from '../../../apps/web/src/lib/messages/zh-hans.ts';
-import { zhHant } from '../../../apps/web/src/lib/messages/zh-hant.ts';
+import { en } from '../../../apps/web/src/texts/en.ts';
+import type { Translated } from '../../../apps/web/src/texts/translated.ts';
+import { zhHans } from '../../../apps/web/src/texts/zh-hans.ts';
+import { zhHant } from '../../../apps/web/src/texts/zh-hant.ts';
 
 export type Words = Translated<typeof en>;
 

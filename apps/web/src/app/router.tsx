@@ -1,6 +1,6 @@
 import { createBrowserRouter, type Location, matchRoutes, type RouteObject } from 'react-router';
-import { loadPortalTexts } from '../lib/i18n.ts';
 import { routes } from '../lib/routes.ts';
+import { loadPortalTexts } from '../texts/i18n.ts';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
 import { AdminGate, HomeGate, ProjectGate, SessionGate } from './gates.tsx';

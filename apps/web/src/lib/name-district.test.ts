@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTexts } from '../testing/texts.ts';
-import { terms } from './messages/terms.en.ts';
-import { terms as simplified } from './messages/terms.zh-hans.ts';
-import { terms as traditional } from './messages/terms.zh-hant.ts';
-import { zhHant } from './messages/zh-hant.ts';
+import { terms } from '../texts/terms.en.ts';
+import { terms as simplified } from '../texts/terms.zh-hans.ts';
+import { terms as traditional } from '../texts/terms.zh-hant.ts';
+import { zhHant } from '../texts/zh-hant.ts';
 import { nameDistrict } from './name-district.ts';
 
 beforeAll(startTexts);

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { terms } from './messages/terms.en.ts';
+import { terms } from '../texts/terms.en.ts';
 
 type District = keyof typeof terms.district;
 const isDistrict = (name: string): name is District => Object.hasOwn(terms.district, name);

@@ -1,4 +1,4 @@
-import { loadPortalTexts, loadTexts, startTexts as startFirstTexts } from '../lib/i18n.ts';
+import { loadPortalTexts, loadTexts, startTexts as startFirstTexts } from '../texts/i18n.ts';
 
 /** All of them, whichever screen is tested. */
 export async function startTexts(): Promise<void> {

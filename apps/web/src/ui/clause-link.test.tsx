@@ -11,10 +11,10 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { writeCited } from '../lib/cited.ts';
-import { en } from '../lib/messages/en.ts';
-import { zhHans } from '../lib/messages/zh-hans.ts';
-import { zhHant } from '../lib/messages/zh-hant.ts';
 import { startTexts } from '../testing/texts.ts';
+import { en } from '../texts/en.ts';
+import { zhHans } from '../texts/zh-hans.ts';
+import { zhHant } from '../texts/zh-hant.ts';
 import { CitedText, ClauseLink } from './clause-link.tsx';
 
 beforeAll(startTexts);

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { Suspense } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { startTexts } from '../lib/i18n.ts';
+import { startTexts } from '../texts/i18n.ts';
 import { lazyPart } from './lazy-part.ts';
 
 const Words = () => <p>{i18next.t('report.title')}</p>;

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { loadTexts } from '../lib/i18n.ts';
+import { loadTexts } from '../texts/i18n.ts';
 
 const loaders: (() => Promise<unknown>)[] = [];
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { statement } from '../../lib/messages/statement.en.ts';
+import { statement } from '../../features/help/messages/statement.en.ts';
 import { startTexts } from '../../testing/texts.ts';
 import { describeRole } from './describe-role.ts';
 

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admin } from '../../lib/messages/admin.en.ts';
 import { startTexts } from '../../testing/texts.ts';
+import { admin } from './messages/admin.en.ts';
 
 beforeAll(startTexts);
 

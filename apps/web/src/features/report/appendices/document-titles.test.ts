@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { english } from '../../../../../../packages/documents/src/words/appendix.en.ts';
 import { simplified } from '../../../../../../packages/documents/src/words/appendix.zh-hans.ts';
 import { traditional } from '../../../../../../packages/documents/src/words/appendix.zh-hant.ts';
-import { en } from '../../../lib/messages/en.ts';
-import { zhHans } from '../../../lib/messages/zh-hans.ts';
-import { zhHant } from '../../../lib/messages/zh-hant.ts';
+import { en } from '../../../texts/en.ts';
+import { zhHans } from '../../../texts/zh-hans.ts';
+import { zhHant } from '../../../texts/zh-hant.ts';
 
 const letters = ['a', 'b', 'c', 'd'] as const;
 

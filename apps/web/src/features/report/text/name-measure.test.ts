@@ -1,9 +1,9 @@
 import { USUAL_MEASURES } from '@quietsite/domain';
 import i18next from 'i18next';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { zhHans } from '../../../lib/messages/zh-hans.ts';
-import { zhHant } from '../../../lib/messages/zh-hant.ts';
 import { startTexts } from '../../../testing/texts.ts';
+import { zhHans } from '../../../texts/zh-hans.ts';
+import { zhHant } from '../../../texts/zh-hant.ts';
 import { nameMeasure } from './name-measure.ts';
 
 const measures = [...USUAL_MEASURES, 'Custom method'];

@@ -1,5 +1,0 @@
-import { admin } from './admin.en.ts';
-import { signedIn } from './signed-in.en.ts';
-
-/** Every text a user reads. */
-export const en = { ...signedIn, admin } as const;

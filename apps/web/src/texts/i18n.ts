@@ -1,0 +1,64 @@
+import type { Language } from '@quietsite/domain';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { keepLanguage, onLanguageElsewhere, readLanguage } from '../lib/languages.ts';
+import { start } from './start.en.ts';
+
+/** The English texts of the first screens come with the page; other languages are loaded on demand. */
+const catalogues = {
+  'zh-Hant': async () => (await import('./zh-hant.ts')).zhHant,
+  'zh-Hans': async () => (await import('./zh-hans.ts')).zhHans,
+} as const satisfies Record<Exclude<Language, 'en'>, () => Promise<object>>;
+
+let hasAllTexts = false;
+
+export function startTexts(): void {
+  hasAllTexts = false;
+  void i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: { en: { translation: start } },
+    // React escapes what it renders; escaping twice would show entities.
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+}
+
+/**
+ * Loads the rest of the English texts. Every part of the page that loads later waits for it (ui/lazy-part.ts), in any
+ * language.
+ */
+export async function loadTexts(): Promise<void> {
+  if (hasAllTexts) return;
+  const { signedIn } = await import('./signed-in.en.ts');
+  i18next.addResourceBundle('en', 'translation', signedIn);
+  hasAllTexts = true;
+}
+
+/** Texts that only administrators read are loaded with their portal. */
+export async function loadPortalTexts(): Promise<void> {
+  const { admin } = await import('../features/admin/messages/admin.en.ts');
+  i18next.addResourceBundle('en', 'translation', { admin });
+}
+
+/** Starts with the language chosen before. If it cannot be loaded, English is used for this visit only. */
+export async function startLanguage(): Promise<void> {
+  const language = readLanguage();
+  if (language !== 'en') await show(language).catch(() => undefined);
+}
+
+/** A choice in one tab applies to all tabs. */
+export const followOtherTabs = () => onLanguageElsewhere((language) => void show(language).catch(() => undefined));
+
+/** All texts on the page change at once; nothing is reloaded and no typed text is lost. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await show(language);
+  keepLanguage(language);
+}
+
+async function show(language: Language): Promise<void> {
+  if (language !== 'en' && !i18next.hasResourceBundle(language, 'translation'))
+    i18next.addResourceBundle(language, 'translation', await catalogues[language]());
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}

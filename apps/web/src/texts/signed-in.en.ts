@@ -1,0 +1,81 @@
+import { shell } from '../app/messages/shell.en.ts';
+import { accounts } from '../features/auth/messages/accounts.en.ts';
+import { results } from '../features/calculation/messages/results.en.ts';
+import { runLog } from '../features/calculation/messages/run-log.en.ts';
+import { derivation } from '../features/derivation/messages/derivation.en.ts';
+import { catalogue } from '../features/equipment/messages/catalogue.en.ts';
+import { equipment } from '../features/equipment/messages/equipment.en.ts';
+import { apiDocs } from '../features/help/messages/api-docs.en.ts';
+import { method } from '../features/help/messages/method.en.ts';
+import { statement } from '../features/help/messages/statement.en.ts';
+import { tour } from '../features/help/messages/tour.en.ts';
+import { members } from '../features/members/messages/members.en.ts';
+import { guide } from '../features/mitigation/messages/guide.en.ts';
+import { mitigation } from '../features/mitigation/messages/mitigation.en.ts';
+import { proposal } from '../features/mitigation/messages/proposal.en.ts';
+import { neighbours } from '../features/neighbours/messages/neighbours.en.ts';
+import { tokens } from '../features/profile/messages/tokens.en.ts';
+import { editor } from '../features/projects/messages/editor.en.ts';
+import { info, projects } from '../features/projects/messages/projects.en.ts';
+import { select } from '../features/receivers/messages/select.en.ts';
+import { report } from '../features/report/messages/report.en.ts';
+import { review } from '../features/review/messages/review.en.ts';
+import { gantt } from '../features/schedule/messages/gantt.en.ts';
+import { programmeImport } from '../features/schedule/messages/programme-import.en.ts';
+import { schedule } from '../features/schedule/messages/schedule.en.ts';
+import { scheduleAdvice } from '../features/schedule/messages/schedule-advice.en.ts';
+import { centre } from '../features/site-editor/messages/centre.en.ts';
+import { site } from '../features/site-editor/messages/site.en.ts';
+import { siteDetail } from '../features/site-editor/messages/site-detail.en.ts';
+import { time } from '../features/time/messages/time.en.ts';
+import { mapTools } from '../map/messages/map-tools.en.ts';
+import { materials } from '../session/messages/materials.en.ts';
+import { preview } from '../session/messages/preview.en.ts';
+import { restricted } from '../session/messages/restricted.en.ts';
+import { sheet } from '../ui/messages/sheet.en.ts';
+import { errors } from './errors.en.ts';
+import { failure } from './failure.en.ts';
+import { terms } from './terms.en.ts';
+
+/** Texts for every signed-in user. Sentences fixed by the specification are verbatim. */
+export const signedIn = {
+  ...shell,
+  projects,
+  info,
+  centre,
+  ...results,
+  failure,
+  accounts,
+  apiDocs,
+  preview,
+  catalogue,
+  derivation,
+  editor,
+  equipment,
+  errors,
+  gantt,
+  mapTools,
+  materials,
+  members,
+  method,
+  mitigation,
+  neighbours,
+  programmeImport,
+  proposal,
+  restricted,
+  guide,
+  report,
+  review,
+  runLog,
+  schedule,
+  scheduleAdvice,
+  select,
+  sheet,
+  site,
+  siteDetail,
+  statement,
+  terms,
+  time,
+  tokens,
+  tour,
+} as const;

@@ -1,0 +1,41 @@
+import { shell } from '../app/messages/shell.en.ts';
+import { results } from '../features/calculation/messages/results.en.ts';
+import { tour } from '../features/help/messages/tour.en.ts';
+import { editor } from '../features/projects/messages/editor.en.ts';
+import { info, projects } from '../features/projects/messages/projects.en.ts';
+import { preview } from '../session/messages/preview.en.ts';
+import { restricted } from '../session/messages/restricted.en.ts';
+import {
+  accountsAtStart,
+  derivationAtStart,
+  neighboursAtStart,
+  reviewAtStart,
+  runLogAtStart,
+  siteDetailAtStart,
+  timeAtStart,
+} from './at-start.en.ts';
+import { errors } from './errors.en.ts';
+import { failure } from './failure.en.ts';
+import { terms } from './terms.en.ts';
+
+/** The English texts needed before any screen other than the sign-in card and the project list is opened. */
+export const start = {
+  ...shell,
+  ...results,
+  projects,
+  info,
+  failure,
+  editor,
+  errors,
+  preview,
+  restricted,
+  terms,
+  tour,
+  accounts: accountsAtStart,
+  derivation: derivationAtStart,
+  neighbours: neighboursAtStart,
+  review: reviewAtStart,
+  runLog: runLogAtStart,
+  siteDetail: siteDetailAtStart,
+  time: timeAtStart,
+} as const;

@@ -1,0 +1,85 @@
+import { shell } from '../app/messages/shell.zh-hans.ts';
+import { admin } from '../features/admin/messages/admin.zh-hans.ts';
+import { accounts } from '../features/auth/messages/accounts.zh-hans.ts';
+import { results } from '../features/calculation/messages/results.zh-hans.ts';
+import { runLog } from '../features/calculation/messages/run-log.zh-hans.ts';
+import { derivation } from '../features/derivation/messages/derivation.zh-hans.ts';
+import { catalogue } from '../features/equipment/messages/catalogue.zh-hans.ts';
+import { equipment } from '../features/equipment/messages/equipment.zh-hans.ts';
+import { apiDocs } from '../features/help/messages/api-docs.zh-hans.ts';
+import { method } from '../features/help/messages/method.zh-hans.ts';
+import { statement } from '../features/help/messages/statement.zh-hans.ts';
+import { tour } from '../features/help/messages/tour.zh-hans.ts';
+import { members } from '../features/members/messages/members.zh-hans.ts';
+import { guide } from '../features/mitigation/messages/guide.zh-hans.ts';
+import { mitigation } from '../features/mitigation/messages/mitigation.zh-hans.ts';
+import { proposal } from '../features/mitigation/messages/proposal.zh-hans.ts';
+import { neighbours } from '../features/neighbours/messages/neighbours.zh-hans.ts';
+import { tokens } from '../features/profile/messages/tokens.zh-hans.ts';
+import { editor } from '../features/projects/messages/editor.zh-hans.ts';
+import { info, projects } from '../features/projects/messages/projects.zh-hans.ts';
+import { select } from '../features/receivers/messages/select.zh-hans.ts';
+import { report } from '../features/report/messages/report.zh-hans.ts';
+import { review } from '../features/review/messages/review.zh-hans.ts';
+import { gantt } from '../features/schedule/messages/gantt.zh-hans.ts';
+import { programmeImport } from '../features/schedule/messages/programme-import.zh-hans.ts';
+import { schedule } from '../features/schedule/messages/schedule.zh-hans.ts';
+import { scheduleAdvice } from '../features/schedule/messages/schedule-advice.zh-hans.ts';
+import { centre } from '../features/site-editor/messages/centre.zh-hans.ts';
+import { site } from '../features/site-editor/messages/site.zh-hans.ts';
+import { siteDetail } from '../features/site-editor/messages/site-detail.zh-hans.ts';
+import { time } from '../features/time/messages/time.zh-hans.ts';
+import { mapTools } from '../map/messages/map-tools.zh-hans.ts';
+import { materials } from '../session/messages/materials.zh-hans.ts';
+import { preview } from '../session/messages/preview.zh-hans.ts';
+import { restricted } from '../session/messages/restricted.zh-hans.ts';
+import { sheet } from '../ui/messages/sheet.zh-hans.ts';
+import type { en } from './en.ts';
+import { errors } from './errors.zh-hans.ts';
+import { failure } from './failure.zh-hans.ts';
+import { terms } from './terms.zh-hans.ts';
+import type { Translated } from './translated.ts';
+
+/** 用户阅读的所有文本。 */
+export const zhHans = {
+  ...shell,
+  projects,
+  info,
+  centre,
+  ...results,
+  failure,
+  accounts,
+  admin,
+  apiDocs,
+  preview,
+  catalogue,
+  derivation,
+  editor,
+  equipment,
+  errors,
+  gantt,
+  mapTools,
+  materials,
+  members,
+  method,
+  mitigation,
+  neighbours,
+  programmeImport,
+  proposal,
+  restricted,
+  guide,
+  report,
+  review,
+  runLog,
+  schedule,
+  scheduleAdvice,
+  select,
+  sheet,
+  site,
+  siteDetail,
+  statement,
+  terms,
+  time,
+  tokens,
+  tour,
+} as const satisfies Translated<typeof en>;
