@@ -64,7 +64,7 @@ module.exports = {
       '^apps/server/src/(http|jobs|services|repositories|wiring)',
     ),
     room('database-is-ground', '^apps/server/src/database/', '^apps/server/src/(?!database|config)'),
-    // web: app -> features -> session -> {map, ui, lib, texts, workers} -> packages
+    // web: app -> features -> project -> session -> {map, ui, lib, texts, workers} -> packages
     {
       name: 'no-feature-imports-another',
       severity: 'error',
@@ -72,14 +72,19 @@ module.exports = {
       to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
     },
     room('features-below-app', '^apps/web/src/features/', '^apps/web/src/app/'),
-    room('session-below-features', '^apps/web/src/session/', '^apps/web/src/(app|features)/'),
-    room('ground-below-session', '^apps/web/src/(map|ui|lib|workers)/', '^apps/web/src/(app|features|session)/'),
+    room('project-below-features', '^apps/web/src/project/', '^apps/web/src/(app|features)/'),
+    room('session-below-project', '^apps/web/src/session/', '^apps/web/src/(app|features|project)/'),
+    room(
+      'ground-below-session',
+      '^apps/web/src/(map|ui|lib|workers)/',
+      '^apps/web/src/(app|features|project|session)/',
+    ),
     // web texts: each catalogue is a `messages` folder beside its screens; only texts/ reads them
     {
       name: 'texts-know-only-messages',
       severity: 'error',
       from: { path: '^apps/web/src/texts/' },
-      to: { path: '^apps/web/src/(app|features|session|map|ui|workers)/', pathNot: '/messages/' },
+      to: { path: '^apps/web/src/(app|features|project|session|map|ui|workers)/', pathNot: '/messages/' },
     },
     onlyTo(
       'messages-know-only-texts',

@@ -4,11 +4,11 @@ import { CalculationProvider } from '../features/calculation/calculation-provide
 import { MapModeProvider } from '../map/interactions/map-mode.tsx';
 import { MapCommandsProvider } from '../map/view/map-commands.tsx';
 import { MapHolderProvider } from '../map/view/map-holder.tsx';
-import { PreviewProvider } from '../session/preview/preview-provider.tsx';
+import { PreviewProvider } from '../project/preview/preview-provider.tsx';
+import { LeaveQuestion } from '../project/save/use-unsaved-changes.ts';
 import { ProjectEventsProvider } from '../session/project-events.tsx';
 import { useServerRecovery } from '../session/server-reach.ts';
 import { useSessionRefresh } from '../session/use-session.ts';
-import { LeaveQuestion } from '../session/use-unsaved-changes.ts';
 import { DialogsProvider } from '../ui/dialogs/dialogs.tsx';
 import { listenForEscape } from '../ui/dialogs/escape-stack.ts';
 import { showNotice } from '../ui/dialogs/toasts.tsx';

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { requestJson } from '../lib/api-client.ts';
 import { hasCode } from '../lib/api-error.ts';
 import { routes } from '../lib/routes.ts';
-import { forgetTab } from './draft/tab-storage.ts';
 import { forgetReturnAddress } from './return-address.ts';
 import { ASK_AGAIN_MILLISECONDS } from './server-reach.ts';
+import { forgetTab } from './tab-storage.ts';
 import { announceSession, listenToTabs, type SessionNews } from './tabs.ts';
 
 export const sessionKey = ['session'] as const;

@@ -1,6 +1,6 @@
 import { toDay } from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
-import type { DraftPoint } from '../session/receivers-draft/receivers-draft.ts';
+import type { DraftPoint } from '../project/receivers/receivers-draft.ts';
 
 /** Points for tests. */
 export function samplePoint(changes: Partial<DraftPoint> = {}): DraftPoint {

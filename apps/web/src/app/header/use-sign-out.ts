@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { requestNothing } from '../../lib/api-client.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { routes } from '../../lib/routes.ts';
+import { useMayLeave } from '../../project/save/use-unsaved-changes.ts';
 import { endSession } from '../../session/use-session.ts';
-import { useMayLeave } from '../../session/use-unsaved-changes.ts';
 import { showFailure } from '../../ui/dialogs/toasts.tsx';
 
 /**

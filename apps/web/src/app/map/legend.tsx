@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { routes } from '../../lib/routes.ts';
 import { WIDE_VIEWPORT } from '../../map/view/wide-viewport.ts';
-import { useEquipmentDraft } from '../../session/equipment-draft/use-equipment-draft.ts';
+import { useEquipmentDraft } from '../../project/equipment/use-equipment-draft.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { useNeighbours, useOpenProject, useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useStageLayout, useStageSize } from '../../ui/panels/stage-layout.tsx';

@@ -9,7 +9,7 @@ import { NeighbourLayer } from '../../map/layers/neighbour-layer.tsx';
 import { CoordinateReadout } from '../../map/view/coordinate-readout.tsx';
 import { MapView } from '../../map/view/map-view.tsx';
 import { ViewControl } from '../../map/view/view-control.tsx';
-import { useShownMap } from '../../session/site-draft/use-shown-map.ts';
+import { useShownMap } from '../../project/site/use-shown-map.ts';
 import { useNeighbours, useOpenProjectId } from '../../session/use-open-project.ts';
 import { showNotice } from '../../ui/dialogs/toasts.tsx';
 import { useStageLayout } from '../../ui/panels/stage-layout.tsx';

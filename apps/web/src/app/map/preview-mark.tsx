@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMapMode } from '../../map/interactions/map-mode.tsx';
-import { usePreview, usePreviewStore } from '../../session/preview/preview-provider.tsx';
-import { useShownLevels } from '../../session/preview/use-shown-levels.ts';
+import { usePreview, usePreviewStore } from '../../project/preview/preview-provider.tsx';
+import { useShownLevels } from '../../project/preview/use-shown-levels.ts';
 import { useStageLayout } from '../../ui/panels/stage-layout.tsx';
 import classes from './preview-mark.module.css';
 

@@ -3,8 +3,8 @@ import { addDays, type DayString } from '@quietsite/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShownDay } from '../../project/preview/use-shown-day.ts';
 import type { DerivedLevel } from '../../session/derivation/derivation-address.ts';
-import { useShownDay } from '../../session/preview/use-shown-day.ts';
 import { DayField } from '../../ui/fields/day-field.tsx';
 import classes from './derivation.module.css';
 

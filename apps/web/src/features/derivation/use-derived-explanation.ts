@@ -1,8 +1,8 @@
 import { type DayString, type Explanation, findLoudestDay, type ReceiverTimeline } from '@quietsite/domain';
 import { useState } from 'react';
+import { useExplanation } from '../../project/preview/use-explanation.ts';
+import { useTimeline } from '../../project/preview/use-timeline.ts';
 import type { DerivedLevel } from '../../session/derivation/derivation-address.ts';
-import { useExplanation } from '../../session/preview/use-explanation.ts';
-import { useTimeline } from '../../session/preview/use-timeline.ts';
 
 interface DerivedExplanation {
   /** Null if unknown or if there is none. */

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { describeEquipment } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../lib/api-error.ts';
-import { PartNotes } from '../../session/part/part-notes.tsx';
+import { PartNotes } from '../../project/save/part-notes.tsx';
 import classes from './equipment.module.css';
 import { describeFault } from './equipment-faults.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';

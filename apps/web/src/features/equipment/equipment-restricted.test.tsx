@@ -2,7 +2,7 @@ import type { EquipmentEntry } from '@quietsite/domain';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import { toDraftRow } from '../../session/equipment-draft/equipment-draft.ts';
+import { toDraftRow } from '../../project/equipment/equipment-draft.ts';
 import { sampleRow } from '../../testing/samples.ts';
 import { startTexts } from '../../testing/texts.ts';
 import { periodColumn } from './equipment-choices.tsx';

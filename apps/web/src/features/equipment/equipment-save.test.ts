@@ -1,7 +1,7 @@
 import type { Programme } from '@quietsite/contracts';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { storedRowsOf } from '../../session/equipment-draft/equipment-draft.ts';
+import { storedRowsOf } from '../../project/equipment/equipment-draft.ts';
 import { sampleRow, sampleTask } from '../../testing/samples.ts';
 import { startTexts } from '../../testing/texts.ts';
 import { carryRows, describeNext, isStored, listTouched, withoutLostIds, withoutTasks } from './equipment-save.ts';

@@ -9,9 +9,9 @@ import {
   storedRowsOf,
   toEquipmentChange,
   withRows,
-} from '../../session/equipment-draft/equipment-draft.ts';
+} from '../../project/equipment/equipment-draft.ts';
+import { nextUnstoredId } from '../../project/schedule/schedule-draft.ts';
 import { programmeQuery, projectQuery } from '../../session/project-queries.ts';
-import { nextUnstoredId } from '../../session/schedule-draft/schedule-draft.ts';
 
 interface EquipmentToSave {
   readonly projectId: number;

@@ -1,7 +1,7 @@
 import { type EquipmentEntry, entryOfName } from '@quietsite/domain';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nextUnstoredId } from '../../session/schedule-draft/schedule-draft.ts';
+import { nextUnstoredId } from '../../project/schedule/schedule-draft.ts';
 import { showNotice } from '../../ui/dialogs/toasts.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import type { EditRequest } from '../../ui/sheet/sheet-types.ts';

@@ -3,8 +3,8 @@ import { type CatalogueItem, describeEquipment, entryOfItem, entryOfName } from 
 import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
 import { memo, type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftRow } from '../../session/equipment-draft/equipment-draft.ts';
-import { MaterialsPanel } from '../../session/materials/materials-panel.tsx';
+import type { DraftRow } from '../../project/equipment/equipment-draft.ts';
+import { MaterialsPanel } from '../../project/materials/materials-panel.tsx';
 import { useLayer } from '../../ui/dialogs/escape-stack.ts';
 import { CataloguePanel } from './catalogue/catalogue-panel.tsx';
 import { useUsualRows } from './equipment-empty.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDraftRow } from '../../session/equipment-draft/equipment-draft.ts';
+import { toDraftRow } from '../../project/equipment/equipment-draft.ts';
 import { sampleRow, sampleTask } from '../../testing/samples.ts';
 import { TypingStore } from './equipment-typing.ts';
 

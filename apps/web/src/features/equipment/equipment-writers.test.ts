@@ -3,7 +3,7 @@ import { type CatalogueItem, type EquipmentEntry, toDay } from '@quietsite/domai
 import { hk80 } from '@quietsite/geometry';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { toDraftRow } from '../../session/equipment-draft/equipment-draft.ts';
+import { toDraftRow } from '../../project/equipment/equipment-draft.ts';
 import { sampleRow, sampleTask } from '../../testing/samples.ts';
 import { startTexts } from '../../testing/texts.ts';
 import type { CellOutcome } from '../../ui/sheet/sheet-types.ts';

@@ -3,7 +3,7 @@ import { type CatalogueItem, describeEquipment, listRequired, type RequiredList 
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DraftRow } from '../../session/equipment-draft/equipment-draft.ts';
+import type { DraftRow } from '../../project/equipment/equipment-draft.ts';
 import classes from './catalogue/catalogue.module.css';
 
 interface RequiredPanelProps {

@@ -1,22 +1,22 @@
 import type { CatalogueItem, EquipmentEntry } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { catalogueQuery } from '../../session/catalogue-queries.ts';
-import type { Draft } from '../../session/draft/use-draft.ts';
+import type { Draft } from '../../project/draft/use-draft.ts';
 import {
   type EquipmentDraft,
   equipmentDraftKind,
   toDraftRow,
   withRows,
-} from '../../session/equipment-draft/equipment-draft.ts';
-import { linkFile } from '../../session/equipment-draft/link-file.ts';
-import { useEquipmentDraft } from '../../session/equipment-draft/use-equipment-draft.ts';
+} from '../../project/equipment/equipment-draft.ts';
+import { linkFile } from '../../project/equipment/link-file.ts';
+import { useEquipmentDraft } from '../../project/equipment/use-equipment-draft.ts';
+import type { MaterialOwner } from '../../project/materials/materials-hooks.ts';
+import { useUnsavedChanges } from '../../project/save/use-unsaved-changes.ts';
+import { nextUnstoredId } from '../../project/schedule/schedule-draft.ts';
+import { catalogueQuery } from '../../session/catalogue-queries.ts';
 import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
-import type { MaterialOwner } from '../../session/materials/materials-hooks.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
-import { nextUnstoredId } from '../../session/schedule-draft/schedule-draft.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
-import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { listProblems, type RowProblem } from './equipment-faults.ts';
 import type { ServerProblem } from './equipment-save.ts';

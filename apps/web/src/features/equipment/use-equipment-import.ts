@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { uploadFile } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { toDraftRow } from '../../session/equipment-draft/equipment-draft.ts';
+import { toDraftRow } from '../../project/equipment/equipment-draft.ts';
 import type { ActivityNode } from './tree/programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 

@@ -2,11 +2,11 @@ import type { Programme } from '@quietsite/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../session/draft/use-draft.ts';
-import { type EquipmentDraft, NOTHING_EDITED } from '../../session/equipment-draft/equipment-draft.ts';
+import type { Draft } from '../../project/draft/use-draft.ts';
+import { type EquipmentDraft, NOTHING_EDITED } from '../../project/equipment/equipment-draft.ts';
+import { useBaseProgramme } from '../../project/save/use-base-programme.ts';
 import { useNoteLostLease } from '../../session/lease/use-lease.ts';
 import { programmeQuery, projectKey, projectListKey, projectQuery } from '../../session/project-queries.ts';
-import { useBaseProgramme } from '../../session/use-base-programme.ts';
 import { useRun } from '../../session/use-run.ts';
 import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import {

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { formatLevel } from '../../lib/format.ts';
 import { describeCounts } from '../../lib/verdict-counts.ts';
-import { RestrictedRemark } from '../../session/restricted-hours.tsx';
+import { RestrictedRemark } from '../../project/equipment/restricted-hours.tsx';
 import classes from './mitigation.module.css';
 import { type ChosenReceiver, excessOf, findWorst, nameOf } from './receiver-choice.ts';
 

@@ -1,7 +1,7 @@
 import type { FloorsResult } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { formatMetres } from '../../lib/format.ts';
-import { useFloors } from '../../session/preview/use-floors.ts';
+import { useFloors } from '../../project/preview/use-floors.ts';
 import { ClauseLink } from '../../ui/clause-link.tsx';
 import classes from './mitigation.module.css';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { MitigationStage } from '@quietsite/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PartNotes } from '../../session/part/part-notes.tsx';
+import { PartNotes } from '../../project/save/part-notes.tsx';
 import foot from '../../ui/panels/foot.module.css';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import type { Mitigation } from './use-mitigation.ts';

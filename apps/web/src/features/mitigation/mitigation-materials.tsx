@@ -3,7 +3,7 @@ import { describeEquipment } from '@quietsite/domain';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MaterialsPanel } from '../../session/materials/materials-panel.tsx';
+import { MaterialsPanel } from '../../project/materials/materials-panel.tsx';
 import { useLayer } from '../../ui/dialogs/escape-stack.ts';
 import { useFocusReturn } from '../../ui/focus/focus-return.ts';
 import classes from './mitigation.module.css';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Need } from '../../session/materials/materials-panel.tsx';
+import { Need } from '../../project/materials/materials-panel.tsx';
 import { startTexts } from '../../testing/texts.ts';
 import { DialogsProvider } from '../../ui/dialogs/dialogs.tsx';
 import { AboveBar } from './above-bar.tsx';

@@ -1,10 +1,10 @@
 import { type DayString, findLoudestDay } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { usePreviewPart } from '../../session/preview/preview-provider.tsx';
-import { useExplanation } from '../../session/preview/use-explanation.ts';
-import { useHighestLevels } from '../../session/preview/use-shown-levels.ts';
-import { useTimeline } from '../../session/preview/use-timeline.ts';
+import { usePreviewPart } from '../../project/preview/preview-provider.tsx';
+import { useExplanation } from '../../project/preview/use-explanation.ts';
+import { useHighestLevels } from '../../project/preview/use-shown-levels.ts';
+import { useTimeline } from '../../project/preview/use-timeline.ts';
 import { receiversQuery } from '../../session/project-queries.ts';
 import { type ChosenReceiver, chooseReceiver, hasSelected, listCoverage, listSelected } from './receiver-choice.ts';
 import { listShares, type Shares } from './sheet/mitigation-rows.ts';

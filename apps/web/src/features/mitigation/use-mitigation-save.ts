@@ -2,11 +2,11 @@ import type { Programme } from '@quietsite/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../session/draft/use-draft.ts';
-import type { MitigationDraft } from '../../session/mitigation-draft/mitigation-draft.ts';
-import { createMitigationPart } from '../../session/mitigation-draft/mitigation-part.ts';
-import { useSavePart } from '../../session/part/use-save-part.ts';
-import { useBaseProgramme } from '../../session/use-base-programme.ts';
+import type { Draft } from '../../project/draft/use-draft.ts';
+import type { MitigationDraft } from '../../project/mitigation/mitigation-draft.ts';
+import { createMitigationPart } from '../../project/mitigation/mitigation-part.ts';
+import { useBaseProgramme } from '../../project/save/use-base-programme.ts';
+import { useSavePart } from '../../project/save/use-save-part.ts';
 import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 
 interface SaveParts {

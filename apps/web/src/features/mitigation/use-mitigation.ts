@@ -1,21 +1,21 @@
 import type { RowMeasures } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { quieterCatalogueQuery } from '../../session/catalogue-queries.ts';
-import type { Draft } from '../../session/draft/use-draft.ts';
-import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
+import type { Draft } from '../../project/draft/use-draft.ts';
 import {
   type MitigatedRow,
   type MitigationDraft,
   mitigationDraftKind,
   withMitigated,
-} from '../../session/mitigation-draft/mitigation-draft.ts';
-import { useMitigationDraft } from '../../session/mitigation-draft/use-mitigation-draft.ts';
+} from '../../project/mitigation/mitigation-draft.ts';
+import { useMitigationDraft } from '../../project/mitigation/use-mitigation-draft.ts';
+import { useUnsavedChanges } from '../../project/save/use-unsaved-changes.ts';
+import { quieterCatalogueQuery } from '../../session/catalogue-queries.ts';
+import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
 import { isRunActive, MITIGATION_POLL_MILLISECONDS } from '../../session/project-events.tsx';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useRun } from '../../session/use-run.ts';
-import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { listProblems } from './sheet/mitigation-faults.ts';
 import { buildRows, type MitigationRow } from './sheet/mitigation-rows.ts';

@@ -1,5 +1,5 @@
 import type { ConcurrentSites } from '@quietsite/contracts';
-import { type ProjectPart, putPart } from '../../session/part/project-part.ts';
+import { type ProjectPart, putPart } from '../../project/save/project-part.ts';
 import { concurrentSitesQuery } from '../../session/project-queries.ts';
 
 interface NamedSite {

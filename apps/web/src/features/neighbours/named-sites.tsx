@@ -3,7 +3,7 @@ import { MAX_CONCURRENT_SITES, MAX_SITE_NAME_LENGTH } from '@quietsite/contracts
 import { IconX } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../session/draft/use-draft.ts';
+import type { Draft } from '../../project/draft/use-draft.ts';
 import { type ConcurrentDraft, isOnList, withoutSite, withSite } from './concurrent-part.ts';
 import classes from './neighbours.module.css';
 

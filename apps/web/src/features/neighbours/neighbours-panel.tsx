@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PartConflict } from '../../session/part/part-conflict.tsx';
-import { PartNotes } from '../../session/part/part-notes.tsx';
+import { PartConflict } from '../../project/save/part-conflict.tsx';
+import { PartNotes } from '../../project/save/part-notes.tsx';
 import foot from '../../ui/panels/foot.module.css';
 import { SidePanel } from '../../ui/panels/side-panel.tsx';
 import { FailureState, LoadingState } from '../../ui/states.tsx';

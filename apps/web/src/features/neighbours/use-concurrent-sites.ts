@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
-import { useDraft } from '../../session/draft/use-draft.ts';
+import { useDraft } from '../../project/draft/use-draft.ts';
+import { useSavePart } from '../../project/save/use-save-part.ts';
+import { useUnsavedChanges } from '../../project/save/use-unsaved-changes.ts';
 import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
-import { useSavePart } from '../../session/part/use-save-part.ts';
 import { concurrentSitesQuery } from '../../session/project-queries.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
-import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
 import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import { concurrentPart } from './concurrent-part.ts';
 

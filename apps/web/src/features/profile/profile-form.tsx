@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import type { Profile } from '@quietsite/contracts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsavedChanges } from '../../project/save/use-unsaved-changes.ts';
 import {
   EmailField,
   fieldLook,
@@ -10,7 +11,6 @@ import {
   PhoneField,
 } from '../../session/account-form/account-fields.tsx';
 import { type AccountForm, useAccountForm } from '../../session/account-form/use-account-form.ts';
-import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
 import { SidePanel } from '../../ui/panels/side-panel.tsx';
 import classes from './profile.module.css';
 import { fieldsToCheck, formValuesOf, isProfileChanged } from './profile-change.ts';

@@ -7,7 +7,7 @@ import {
   type Hk80Point,
   nearestBoundaryPoint,
 } from '@quietsite/geometry';
-import type { BuildingOfPoint } from '../../session/receivers-draft/point-edits.ts';
+import type { BuildingOfPoint } from '../../project/receivers/point-edits.ts';
 
 type Building = ProjectMap['receiverBuildings'][number];
 /** As in the map tiles. It need not be a receiver yet. */

@@ -1,11 +1,7 @@
 import type { ReceiverFault } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import type { ApiError } from '../../lib/api-error.ts';
-import {
-  type DraftPoint,
-  nameFaultyPoints,
-  type ReceiversDraft,
-} from '../../session/receivers-draft/receivers-draft.ts';
+import { type DraftPoint, nameFaultyPoints, type ReceiversDraft } from '../../project/receivers/receivers-draft.ts';
 
 /** Describes a point by its name, which only selected points have, or else by its position. */
 export function describePoint(t: TFunction, { name, buildingName, position }: DraftPoint): string {

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatText } from '../../lib/format.ts';
 import { describeCounts } from '../../lib/verdict-counts.ts';
-import { RestrictedWords } from '../../session/restricted-hours.tsx';
+import { RestrictedWords } from '../../project/equipment/restricted-hours.tsx';
 import { VerdictWord } from '../../ui/verdict.tsx';
 import { comparedParts, formatDifference, hasRemark, levelOf, listChangedReceivers } from './comparison-rows.ts';
 import classes from './review.module.css';

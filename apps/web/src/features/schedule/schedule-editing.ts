@@ -9,9 +9,9 @@ import {
 } from '@quietsite/domain';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from '../../session/draft/use-draft.ts';
-import type { FaultyTask } from '../../session/schedule-draft/save-schedule.ts';
-import { nextUnstoredId, type ScheduleDraft } from '../../session/schedule-draft/schedule-draft.ts';
+import type { Draft } from '../../project/draft/use-draft.ts';
+import type { FaultyTask } from '../../project/schedule/save-schedule.ts';
+import { nextUnstoredId, type ScheduleDraft } from '../../project/schedule/schedule-draft.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { showSuccess, showWarning } from '../../ui/dialogs/toasts.tsx';
 import { buildLines } from '../../ui/sheet/sheet-lines.ts';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useExceedingDays } from '../../session/preview/use-exceeding-days.ts';
+import { useExceedingDays } from '../../project/preview/use-exceeding-days.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import type { ProposedDates } from './advice/use-proposal.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ScheduleDraft } from '../../session/schedule-draft/schedule-draft.ts';
+import type { ScheduleDraft } from '../../project/schedule/schedule-draft.ts';
 import { hideMessage } from '../../ui/dialogs/toasts.tsx';
 
 const MESSAGES = ['activities-added', 'programme-imported', 'schedule-full'] as const;

@@ -4,7 +4,7 @@ import { IconFocusCentered, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMapCommands } from '../../map/view/map-commands.tsx';
-import { type DrawnProblem, describeProblem } from '../../session/site-draft/describe-problem.ts';
+import { type DrawnProblem, describeProblem } from '../../project/site/describe-problem.ts';
 import { CornerTable } from './corner-table.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { formatHectares, formatSquareMetres } from './format-area.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PartConflict } from '../../session/part/part-conflict.tsx';
-import { useSavePart } from '../../session/part/use-save-part.ts';
+import { PartConflict } from '../../project/save/part-conflict.tsx';
+import { useSavePart } from '../../project/save/use-save-part.ts';
+import { useUnsavedChanges } from '../../project/save/use-unsaved-changes.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
-import { useUnsavedChanges } from '../../session/use-unsaved-changes.ts';
 import { showFailure } from '../../ui/dialogs/toasts.tsx';
 import { buildingsPart } from './buildings/buildings-draft.ts';
 import { useBuildingsDraft } from './buildings/use-buildings-draft.ts';

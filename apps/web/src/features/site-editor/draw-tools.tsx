@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type DrawTool, useMapMode } from '../../map/interactions/map-mode.tsx';
-import { useSketch } from '../../session/site-draft/use-sketch.ts';
+import { useSketch } from '../../project/site/use-sketch.ts';
 import { type SiteTarget, useSiteTools } from './site-tools.tsx';
 import { useDrawTool } from './use-draw-tool.ts';
 import type { SiteEditing } from './use-site-editing.ts';

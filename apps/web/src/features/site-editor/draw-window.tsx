@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useEndModeOnLeave, useMapMode } from '../../map/interactions/map-mode.tsx';
-import { useDrawWindow } from '../../session/site-draft/use-draw-window.ts';
-import { useSketch } from '../../session/site-draft/use-sketch.ts';
-import { useAskSurroundings, useSurroundings } from '../../session/site-draft/use-surroundings.ts';
+import { useDrawWindow } from '../../project/site/use-draw-window.ts';
+import { useSketch } from '../../project/site/use-sketch.ts';
+import { useAskSurroundings, useSurroundings } from '../../project/site/use-surroundings.ts';
 import { useSiteTools } from './site-tools.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { UploadDialog } from './upload/upload-dialog.tsx';

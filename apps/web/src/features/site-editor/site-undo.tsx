@@ -1,5 +1,5 @@
 import { useMapMode } from '../../map/interactions/map-mode.tsx';
-import { useSketch } from '../../session/site-draft/use-sketch.ts';
+import { useSketch } from '../../project/site/use-sketch.ts';
 import { useIsModalOpen } from '../../ui/dialogs/escape-stack.ts';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import type { SiteEditing } from './use-site-editing.ts';

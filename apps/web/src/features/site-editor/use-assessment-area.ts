@@ -1,7 +1,7 @@
 import type { DrawnSite } from '@quietsite/domain';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAskSurroundings } from '../../session/site-draft/use-surroundings.ts';
+import { useAskSurroundings } from '../../project/site/use-surroundings.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 
 /**

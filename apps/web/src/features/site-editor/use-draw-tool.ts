@@ -1,5 +1,5 @@
 import { type DrawTool, useMapMode } from '../../map/interactions/map-mode.tsx';
-import { useDrawWindow } from '../../session/site-draft/use-draw-window.ts';
+import { useDrawWindow } from '../../project/site/use-draw-window.ts';
 import { type SiteTarget, useSiteTools } from './site-tools.tsx';
 
 export const targetsOfTools: Partial<Record<DrawTool, SiteTarget>> = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { area, totalArea } from '@quietsite/geometry';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DrawnProblem } from '../../session/site-draft/describe-problem.ts';
+import type { DrawnProblem } from '../../project/site/describe-problem.ts';
 import { CoordinatesMenu } from './coordinates-menu.tsx';
 import { formatHectares, formatSquareMetres } from './format-area.ts';
 import { oneZoneEach } from './site-steps.ts';

@@ -2,7 +2,7 @@ import { type DrawnZone, isTooLinear } from '@quietsite/domain';
 import { area, lengthToWidthRatio } from '@quietsite/geometry';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DrawnProblem, describeProblem, problemsOfZone } from '../../session/site-draft/describe-problem.ts';
+import { type DrawnProblem, describeProblem, problemsOfZone } from '../../project/site/describe-problem.ts';
 import { keyboardScroll } from '../../ui/focus/keyboard-scroll.ts';
 import { CornerTable } from './corner-table.tsx';
 import { formatRatio, formatSquareMetres } from './format-area.ts';

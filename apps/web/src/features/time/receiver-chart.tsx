@@ -4,7 +4,7 @@ import type { DayString, Explanation, LevelStep } from '@quietsite/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatText } from '../../lib/format.ts';
-import { useTimeline } from '../../session/preview/use-timeline.ts';
+import { useTimeline } from '../../project/preview/use-timeline.ts';
 import { useProjectMap } from '../../session/use-open-project.ts';
 import { findStep } from './chart-steps.ts';
 import { ExceedingTable } from './exceeding-table.tsx';

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreviewStore } from '../../session/preview/preview-provider.tsx';
+import { usePreviewStore } from '../../project/preview/preview-provider.tsx';
 import classes from './time.module.css';
 import { SPEEDS, type Speed, type Step } from './time-steps.ts';
 

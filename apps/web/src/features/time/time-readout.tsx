@@ -1,7 +1,7 @@
 import { type DayString, gravest, type VerdictCounts } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { describeCounts } from '../../lib/verdict-counts.ts';
-import { RestrictedRemark } from '../../session/restricted-hours.tsx';
+import { RestrictedRemark } from '../../project/equipment/restricted-hours.tsx';
 import { useProjectMap } from '../../session/use-open-project.ts';
 import classes from './time.module.css';
 

@@ -1,6 +1,6 @@
 import type { DayString } from '@quietsite/domain';
 import { useCallback, useEffect, useState } from 'react';
-import { usePreviewStore } from '../../session/preview/preview-provider.tsx';
+import { usePreviewStore } from '../../project/preview/preview-provider.tsx';
 import { DayFeed } from './day-feed.ts';
 
 /** The day at the slider thumb, which is ahead of the levels on the map while these are calculated. */

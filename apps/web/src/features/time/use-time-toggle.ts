@@ -1,6 +1,6 @@
 import { hongKongToday } from '@quietsite/domain';
-import { usePreviewPart, usePreviewStore } from '../../session/preview/preview-provider.tsx';
-import { useProjectDays } from '../../session/preview/use-shown-day.ts';
+import { usePreviewPart, usePreviewStore } from '../../project/preview/preview-provider.tsx';
+import { useProjectDays } from '../../project/preview/use-shown-day.ts';
 import { clampDay } from './time-steps.ts';
 
 interface TimeToggle {

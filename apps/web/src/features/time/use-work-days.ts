@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useDraftEdit } from '../../session/preview/use-draft-edit.ts';
+import { useDraftEdit } from '../../project/preview/use-draft-edit.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { describeWork, type WorkDays } from './work-days.ts';

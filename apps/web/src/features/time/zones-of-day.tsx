@@ -1,7 +1,7 @@
 import type { ProjectMap } from '@quietsite/contracts';
 import { memo } from 'react';
 import { ActiveZones } from '../../map/layers/active-zones.tsx';
-import { usePreviewPart } from '../../session/preview/preview-provider.tsx';
+import { usePreviewPart } from '../../project/preview/preview-provider.tsx';
 import { useWorkDays } from './use-work-days.ts';
 import { listActiveZones, type WorkDays } from './work-days.ts';
 

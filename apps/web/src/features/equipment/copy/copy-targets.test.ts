@@ -1,6 +1,6 @@
 import { toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
-import { toDraftRow } from '../../../session/equipment-draft/equipment-draft.ts';
+import { toDraftRow } from '../../../project/equipment/equipment-draft.ts';
 import { sampleRow, sampleTask } from '../../../testing/samples.ts';
 import { buildTree, listActivities } from '../tree/programme-tree.ts';
 import { copyToActivities, listTargets, stateOf, toggleLine } from './copy-targets.ts';

@@ -1,6 +1,6 @@
 import type { ProjectMap } from '@quietsite/contracts';
 import { describe, expect, it } from 'vitest';
-import { toDraftRow } from '../../../session/equipment-draft/equipment-draft.ts';
+import { toDraftRow } from '../../../project/equipment/equipment-draft.ts';
 import { sampleRow, sampleTask } from '../../../testing/samples.ts';
 import { findTyped, moveInTree } from './activity-keys.ts';
 import { activityKey, listTreeLines } from './activity-lines.ts';

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { DEFAULT_WEIGHTS, emittedEnergy, listRowWays, type PlanningCatalogue, type RowOption } from '@quietsite/domain';
 import { useMemo, useState } from 'react';
-import { usePreviewAnswer } from '../../../session/preview/use-preview-answer.ts';
+import { usePreviewAnswer } from '../../../project/preview/use-preview-answer.ts';
 import type { MitigationRow, Shares } from '../sheet/mitigation-rows.ts';
 import { buildGuide, type Guide } from './build-guide.ts';
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatDay, formatJudged } from '../../../lib/format.ts';
 import { describeCounts } from '../../../lib/verdict-counts.ts';
-import { RestrictedRemark } from '../../../session/restricted-hours.tsx';
+import { RestrictedRemark } from '../../../project/equipment/restricted-hours.tsx';
 import { Verdict } from '../../../ui/verdict.tsx';
 import { describeTogether } from './describe-together.ts';
 import classes from './proposal.module.css';

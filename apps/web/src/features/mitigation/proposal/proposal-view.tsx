@@ -8,7 +8,7 @@ import {
 } from '@quietsite/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLeaveGuard } from '../../../session/use-unsaved-changes.ts';
+import { useLeaveGuard } from '../../../project/save/use-unsaved-changes.ts';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
 import { rescueFocus } from '../../../ui/focus/focus-rescue.ts';
 import { EmptyState } from '../../../ui/states.tsx';

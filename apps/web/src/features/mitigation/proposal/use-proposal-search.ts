@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { usePreviewStore } from '../../../session/preview/preview-provider.tsx';
+import { usePreviewStore } from '../../../project/preview/preview-provider.tsx';
 import { searchInWorker } from '../../../workers/optimiser-client.ts';
 import { ProposalSearch } from './proposal-search.ts';
 

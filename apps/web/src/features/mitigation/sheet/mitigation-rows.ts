@@ -1,7 +1,7 @@
 import type { Programme } from '@quietsite/contracts';
 import type { EquipmentEntry, Explanation, RowMeasures } from '@quietsite/domain';
-import { toDraftRow } from '../../../session/equipment-draft/equipment-draft.ts';
-import type { MitigationDraft } from '../../../session/mitigation-draft/mitigation-draft.ts';
+import { toDraftRow } from '../../../project/equipment/equipment-draft.ts';
+import type { MitigationDraft } from '../../../project/mitigation/mitigation-draft.ts';
 
 /** An equipment row with its activity. */
 export interface MitigationRow extends EquipmentEntry {

@@ -1,5 +1,5 @@
 import { NO_MEASURES, type RowMeasures } from '@quietsite/domain';
-import { toDraftRow } from '../../../session/equipment-draft/equipment-draft.ts';
+import { toDraftRow } from '../../../project/equipment/equipment-draft.ts';
 import { sampleLevel, sampleRow } from '../../../testing/samples.ts';
 import type { ChosenReceiver } from '../receiver-choice.ts';
 import type { MitigationRow } from '../sheet/mitigation-rows.ts';

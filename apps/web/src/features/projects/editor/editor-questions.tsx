@@ -1,4 +1,4 @@
-import type { FaultyTask } from '../../../session/schedule-draft/save-schedule.ts';
+import type { FaultyTask } from '../../../project/schedule/save-schedule.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ScheduleConflictDialog } from './schedule-conflict-dialog.tsx';
 import { ScheduleProblemsDialog } from './schedule-problems-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Project, ProjectMap } from '@quietsite/contracts';
-import { withoutLostZones } from '../../../session/schedule-draft/overwrite-conflict.ts';
-import type { ScheduleToSave } from '../../../session/schedule-draft/save-schedule.ts';
-import type { SiteToSave } from '../../../session/site-draft/save-site.ts';
+import { withoutLostZones } from '../../../project/schedule/overwrite-conflict.ts';
+import type { ScheduleToSave } from '../../../project/schedule/save-schedule.ts';
+import type { SiteToSave } from '../../../project/site/save-site.ts';
 
 /**
  * The radius is stored with the information. The rest of the site moves to the new revision if nobody else saved in

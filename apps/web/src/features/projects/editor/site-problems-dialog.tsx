@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { DrawnSite } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { useMapCommands } from '../../../map/view/map-commands.tsx';
-import { type DrawnProblem, describeProblem, placeOfProblem } from '../../../session/site-draft/describe-problem.ts';
+import { type DrawnProblem, describeProblem, placeOfProblem } from '../../../project/site/describe-problem.ts';
 import { AppModal } from '../../../ui/dialogs/app-modal.tsx';
 import classes from './editor.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LostZone } from '../../../session/site-draft/save-site.ts';
+import type { LostZone } from '../../../project/site/save-site.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
 /** Removing zones that have activities asks for confirmation and names them (U41, Q80). */

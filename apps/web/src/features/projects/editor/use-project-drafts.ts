@@ -1,12 +1,12 @@
 import type { Project, ProjectMap, SavedSchedule } from '@quietsite/contracts';
 import { hongKongToday } from '@quietsite/domain';
-import { carryTasks, withoutLostZones } from '../../../session/schedule-draft/overwrite-conflict.ts';
-import type { ScheduleToSave } from '../../../session/schedule-draft/save-schedule.ts';
-import { type ScheduleDraft, toScheduleDraft } from '../../../session/schedule-draft/schedule-draft.ts';
-import { useScheduleDraft } from '../../../session/schedule-draft/use-schedule-draft.ts';
-import { carrySite, toDrawnSite } from '../../../session/site-draft/site-draft.ts';
-import { useSiteDraft } from '../../../session/site-draft/use-site-draft.ts';
-import { useForgetSurroundings } from '../../../session/site-draft/use-surroundings.ts';
+import { carryTasks, withoutLostZones } from '../../../project/schedule/overwrite-conflict.ts';
+import type { ScheduleToSave } from '../../../project/schedule/save-schedule.ts';
+import { type ScheduleDraft, toScheduleDraft } from '../../../project/schedule/schedule-draft.ts';
+import { useScheduleDraft } from '../../../project/schedule/use-schedule-draft.ts';
+import { carrySite, toDrawnSite } from '../../../project/site/site-draft.ts';
+import { useSiteDraft } from '../../../project/site/use-site-draft.ts';
+import { useForgetSurroundings } from '../../../project/site/use-surroundings.ts';
 import { rebaseSite } from './rebase.ts';
 
 /**

@@ -1,24 +1,24 @@
 import type { Programme, Project, ProjectMap, SavedSchedule } from '@quietsite/contracts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '../../../lib/api-error.ts';
-import { useNoteLostLease } from '../../../session/lease/use-lease.ts';
-import { projectKey, projectListKey, projectQuery } from '../../../session/project-queries.ts';
 import {
   type FaultyTask,
   findScheduleProblems,
   type ScheduleToSave,
   saveSchedule,
-} from '../../../session/schedule-draft/save-schedule.ts';
-import { scheduleDraftKind } from '../../../session/schedule-draft/schedule-draft.ts';
-import type { DrawnProblem } from '../../../session/site-draft/describe-problem.ts';
+} from '../../../project/schedule/save-schedule.ts';
+import { scheduleDraftKind } from '../../../project/schedule/schedule-draft.ts';
+import type { DrawnProblem } from '../../../project/site/describe-problem.ts';
 import {
   findLostZones,
   findSiteProblems,
   type LostZone,
   type SiteToSave,
   saveSite,
-} from '../../../session/site-draft/save-site.ts';
-import { siteDraftKind } from '../../../session/site-draft/site-draft.ts';
+} from '../../../project/site/save-site.ts';
+import { siteDraftKind } from '../../../project/site/site-draft.ts';
+import { useNoteLostLease } from '../../../session/lease/use-lease.ts';
+import { projectKey, projectListKey, projectQuery } from '../../../session/project-queries.ts';
 import { createProject, type InformationToSave, saveInformation } from '../information/save-information.ts';
 import { rebaseSchedule, rebaseSite, withoutZones } from './rebase.ts';
 

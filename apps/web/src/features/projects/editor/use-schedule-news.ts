@@ -1,7 +1,7 @@
 import type { SavedSchedule } from '@quietsite/contracts';
 import { fillDates, hongKongToday } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
-import type { ScheduleDraft } from '../../../session/schedule-draft/schedule-draft.ts';
+import type { ScheduleDraft } from '../../../project/schedule/schedule-draft.ts';
 import { showNotice } from '../../../ui/dialogs/toasts.tsx';
 
 const NAMED = 5;

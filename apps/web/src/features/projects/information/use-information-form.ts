@@ -9,7 +9,7 @@ import {
   titleKey,
 } from '@quietsite/domain';
 import { useEffect, useMemo, useState } from 'react';
-import type { Draft } from '../../../session/draft/use-draft.ts';
+import type { Draft } from '../../../project/draft/use-draft.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { drafts } from '../editor/draft-store.ts';
 import { listDifferences, toInformation } from './information.ts';

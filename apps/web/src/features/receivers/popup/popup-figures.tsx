@@ -2,7 +2,7 @@ import type { Verdict } from '@quietsite/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conclusion } from '../../../lib/conclusion.ts';
-import { useIsRestricted } from '../../../session/restricted-hours.tsx';
+import { useIsRestricted } from '../../../project/equipment/restricted-hours.tsx';
 import { BorderlineIcon } from '../../../ui/borderline-icon.tsx';
 import type { JudgedLevel } from './popup-model.ts';
 import classes from './receiver-popup.module.css';

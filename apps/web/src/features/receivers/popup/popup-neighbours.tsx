@@ -1,9 +1,9 @@
 import { findLoudestDay, neighbourContribution } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { formatLevel } from '../../../lib/format.ts';
+import { useExplanation } from '../../../project/preview/use-explanation.ts';
+import { useTimeline } from '../../../project/preview/use-timeline.ts';
 import { useDerivation } from '../../../session/derivation/use-derivation.ts';
-import { useExplanation } from '../../../session/preview/use-explanation.ts';
-import { useTimeline } from '../../../session/preview/use-timeline.ts';
 import { Explained } from './popup-figures.tsx';
 
 interface NeighbourFigureProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PartNotes } from '../../../session/part/part-notes.tsx';
+import { PartNotes } from '../../../project/save/part-notes.tsx';
 import foot from '../../../ui/panels/foot.module.css';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
 import type { Select } from './use-select.ts';

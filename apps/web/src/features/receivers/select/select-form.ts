@@ -1,6 +1,6 @@
 import { type EditedReceiver, isDay, listReceiverFaults, type ReceiverProblem, toDay } from '@quietsite/domain';
-import type { PointDetails } from '../../../session/receivers-draft/point-edits.ts';
-import type { DraftPoint } from '../../../session/receivers-draft/receivers-draft.ts';
+import type { PointDetails } from '../../../project/receivers/point-edits.ts';
+import type { DraftPoint } from '../../../project/receivers/receivers-draft.ts';
 
 export type EntryList = 'otherCriteria' | 'contributions';
 

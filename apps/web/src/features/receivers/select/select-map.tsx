@@ -11,8 +11,8 @@ import { SelectedMarks } from '../../../map/layers/selected-marks.tsx';
 import { isHighlighted } from '../../../map/styles/receiver-look.ts';
 import { OnMap, useMapHolder } from '../../../map/view/map-holder.tsx';
 import { toMap } from '../../../map/view/projection.ts';
-import { useShownLevels } from '../../../session/preview/use-shown-levels.ts';
-import type { Points } from '../../../session/receivers-draft/point-edits.ts';
+import { useShownLevels } from '../../../project/preview/use-shown-levels.ts';
+import type { Points } from '../../../project/receivers/point-edits.ts';
 import type { PointModes } from './use-point-modes.ts';
 import type { Selection } from './use-selection.ts';
 

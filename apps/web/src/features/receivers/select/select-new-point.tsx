@@ -10,7 +10,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatGrid } from '../../../lib/format.ts';
-import type { Points } from '../../../session/receivers-draft/point-edits.ts';
+import type { Points } from '../../../project/receivers/point-edits.ts';
 import { AppModal } from '../../../ui/dialogs/app-modal.tsx';
 import { criterionToStartWith } from '../building-near.ts';
 import classes from './select.module.css';

@@ -3,7 +3,7 @@ import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatGrid } from '../../../lib/format.ts';
-import type { DraftPoint } from '../../../session/receivers-draft/receivers-draft.ts';
+import type { DraftPoint } from '../../../project/receivers/receivers-draft.ts';
 import { AppModal } from '../../../ui/dialogs/app-modal.tsx';
 import { findPlaceProblem, readGrid } from '../../../ui/grid-place.ts';
 import { describePoint } from '../describe-point.ts';

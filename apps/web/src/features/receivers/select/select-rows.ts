@@ -1,6 +1,6 @@
 import type { ReceiverLevel } from '@quietsite/contracts';
+import type { DraftPoint } from '../../../project/receivers/receivers-draft.ts';
 import { filterReceivers } from '../../../session/receiver-rows.ts';
-import type { DraftPoint } from '../../../session/receivers-draft/receivers-draft.ts';
 
 /** A table row: a point with its level. */
 export interface SelectRow extends DraftPoint {

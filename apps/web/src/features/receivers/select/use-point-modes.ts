@@ -4,13 +4,8 @@ import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMetres } from '../../../lib/format.ts';
-import {
-  type BuildingOfPoint,
-  withMoved,
-  withNewPoint,
-  withoutPoint,
-} from '../../../session/receivers-draft/point-edits.ts';
-import type { DraftPoint } from '../../../session/receivers-draft/receivers-draft.ts';
+import { type BuildingOfPoint, withMoved, withNewPoint, withoutPoint } from '../../../project/receivers/point-edits.ts';
+import type { DraftPoint } from '../../../project/receivers/receivers-draft.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { findBuildingOfPlace, metresToBuilding } from '../building-near.ts';

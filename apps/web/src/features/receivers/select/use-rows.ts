@@ -1,7 +1,7 @@
 import { isSamePlace } from '@quietsite/domain';
 import { useEffect, useMemo, useRef } from 'react';
-import { useShownLevels } from '../../../session/preview/use-shown-levels.ts';
-import { useIsRestricted } from '../../../session/restricted-hours.tsx';
+import { useIsRestricted } from '../../../project/equipment/restricted-hours.tsx';
+import { useShownLevels } from '../../../project/preview/use-shown-levels.ts';
 import { useProjectMap } from '../../../session/use-open-project.ts';
 import { keepOrder, listRows, orderOf, type RowOrder, type SelectRow } from './select-rows.ts';
 import type { Select } from './use-select.ts';

@@ -1,8 +1,8 @@
 import { otherMode, type SelectionMode } from '@quietsite/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withSelection } from '../../../session/receivers-draft/point-edits.ts';
-import { useTypedNames } from '../../../session/receivers-draft/use-receivers-draft.ts';
+import { withSelection } from '../../../project/receivers/point-edits.ts';
+import { useTypedNames } from '../../../project/receivers/use-receivers-draft.ts';
 import type { Select } from './use-select.ts';
 
 /** Ticks, rectangles and their buttons (NSR-12). */

@@ -1,5 +1,4 @@
-import type { DraftStorage } from '../../../session/draft/draft-store.ts';
-import { tabStorage } from '../../../session/draft/tab-storage.ts';
+import { type DraftStorage, tabStorage } from '../../../session/tab-storage.ts';
 
 const nameOf = (projectId: number) => `quietsite.submission.${projectId}`;
 

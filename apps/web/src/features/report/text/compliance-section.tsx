@@ -5,7 +5,7 @@ import { memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatText } from '../../../lib/format.ts';
 import { describeVerdicts } from '../../../lib/verdict-counts.ts';
-import { RestrictedWords } from '../../../session/restricted-hours.tsx';
+import { RestrictedWords } from '../../../project/equipment/restricted-hours.tsx';
 import { withCutNote } from '../../../ui/cut-note.tsx';
 import { TablePager } from '../../../ui/table-pager.tsx';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';

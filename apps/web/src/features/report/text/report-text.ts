@@ -1,6 +1,6 @@
 import { type ReportDraft, type ReportInputBody, reportDraftChangeSchema } from '@quietsite/contracts';
 import { PERMIT_STATUSES, type PermitInput } from '@quietsite/domain';
-import type { DraftKind } from '../../../session/draft/draft-store.ts';
+import type { DraftKind } from '../../../project/draft/draft-store.ts';
 
 /** What the user writes: the report text and the contact. */
 export type ReportText = Pick<ReportDraft, 'input' | 'contact'>;

@@ -2,7 +2,7 @@ import type { Report, ReportDraft } from '@quietsite/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { isNoAnswer } from '../../../lib/api-error.ts';
-import { useDraft } from '../../../session/draft/use-draft.ts';
+import { useDraft } from '../../../project/draft/use-draft.ts';
 import { useNoteLostLease } from '../../../session/lease/use-lease.ts';
 import { useOnReturn } from '../../../session/server-reach.ts';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';

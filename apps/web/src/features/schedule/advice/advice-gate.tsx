@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../../lib/routes.ts';
-import { usePreviewPart, usePreviewStore } from '../../../session/preview/preview-provider.tsx';
-import type { DraftPoint } from '../../../session/receivers-draft/receivers-draft.ts';
-import { useReceiversDraft } from '../../../session/receivers-draft/use-receivers-draft.ts';
+import { usePreviewPart, usePreviewStore } from '../../../project/preview/preview-provider.tsx';
+import type { DraftPoint } from '../../../project/receivers/receivers-draft.ts';
+import { useReceiversDraft } from '../../../project/receivers/use-receivers-draft.ts';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
 

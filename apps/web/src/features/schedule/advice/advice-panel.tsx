@@ -1,8 +1,8 @@
 import { hongKongToday, isStoredTask, type ScheduledTask, type TaskShift } from '@quietsite/domain';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreviewPart } from '../../../session/preview/preview-provider.tsx';
-import type { DraftPoint } from '../../../session/receivers-draft/receivers-draft.ts';
+import { usePreviewPart } from '../../../project/preview/preview-provider.tsx';
+import type { DraftPoint } from '../../../project/receivers/receivers-draft.ts';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
 import { rescueFocus } from '../../../ui/focus/focus-rescue.ts';
 import { useFocusReturn } from '../../../ui/focus/focus-return.ts';

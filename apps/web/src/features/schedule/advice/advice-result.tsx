@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Advice, AdviceWish, ProgrammeFigures, TaskShift } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
-import { usePreviewAnswer } from '../../../session/preview/use-preview-answer.ts';
+import { usePreviewAnswer } from '../../../project/preview/use-preview-answer.ts';
 import type { ShiftedTask } from '../shift-tasks.ts';
 import classes from './advice.module.css';
 import { AdviceBody } from './advice-body.tsx';

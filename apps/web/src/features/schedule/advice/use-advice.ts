@@ -1,6 +1,6 @@
 import type { Advice, AdviceProgress, AdviceWish } from '@quietsite/domain';
 import { useEffect, useRef, useState } from 'react';
-import { usePreviewPart, usePreviewStore } from '../../../session/preview/preview-provider.tsx';
+import { usePreviewPart, usePreviewStore } from '../../../project/preview/preview-provider.tsx';
 import { searchAdvice } from './advice-search.ts';
 
 type AdviceState =

@@ -7,7 +7,7 @@ import {
   orderSchedule,
   type ScheduledTask,
 } from '@quietsite/domain';
-import { nextUnstoredId, type ScheduleDraft } from '../../../session/schedule-draft/schedule-draft.ts';
+import { nextUnstoredId, type ScheduleDraft } from '../../../project/schedule/schedule-draft.ts';
 import type { HeadOf } from '../../../ui/sheet/sheet-types.ts';
 
 /** Display order: that of the task table (Q78), with activities of the same work and zone together. */

@@ -1,6 +1,6 @@
 import type { TaskFault } from '@quietsite/domain';
 import { useEffect } from 'react';
-import type { FaultyTask } from '../../../session/schedule-draft/save-schedule.ts';
+import type { FaultyTask } from '../../../project/schedule/save-schedule.ts';
 
 /** The column where each error is fixed. */
 const COLUMNS: Readonly<Record<TaskFault, string>> = {

@@ -1,5 +1,5 @@
 import type { ProjectMap, ReceiverBuildingsChange } from '@quietsite/contracts';
-import { type ProjectPart, putPart } from '../../../session/part/project-part.ts';
+import { type ProjectPart, putPart } from '../../../project/save/project-part.ts';
 import { projectMapQuery } from '../../../session/project-queries.ts';
 
 export type ReceiverKind = 'residential' | 'education';

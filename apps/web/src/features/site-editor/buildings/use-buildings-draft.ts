@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Draft, useDraft } from '../../../session/draft/use-draft.ts';
+import { type Draft, useDraft } from '../../../project/draft/use-draft.ts';
 import { useProjectMap } from '../../../session/use-open-project.ts';
 import { type BuildingsDraft, buildingsPart } from './buildings-draft.ts';
 

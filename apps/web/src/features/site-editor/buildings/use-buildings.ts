@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { requestJson } from '../../../lib/api-client.ts';
 import { useEndModeOnLeave, useMapMode } from '../../../map/interactions/map-mode.tsx';
 import type { PickedBuilding } from '../../../map/layers/find-building.ts';
-import { useSavePart } from '../../../session/part/use-save-part.ts';
+import { useSavePart } from '../../../project/save/use-save-part.ts';
+import { useSiteDraft } from '../../../project/site/use-site-draft.ts';
 import { projectKey } from '../../../session/project-queries.ts';
-import { useSiteDraft } from '../../../session/site-draft/use-site-draft.ts';
 import { useOpenProjectId, useProjectMap } from '../../../session/use-open-project.ts';
 import { showFailure, showSuccess } from '../../../ui/dialogs/toasts.tsx';
 import {

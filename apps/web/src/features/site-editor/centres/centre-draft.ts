@@ -1,7 +1,7 @@
 import type { CentresChange, ProjectMap } from '@quietsite/contracts';
 import { isCentreAllowed } from '@quietsite/domain';
 import { computeGeographicalCentre, type Hk80Point, type Hk80Polygon } from '@quietsite/geometry';
-import { isSamePlace, type ProjectPart, putPart } from '../../../session/part/project-part.ts';
+import { isSamePlace, type ProjectPart, putPart } from '../../../project/save/project-part.ts';
 import { projectMapQuery } from '../../../session/project-queries.ts';
 
 export type Zone = ProjectMap['zones'][number];

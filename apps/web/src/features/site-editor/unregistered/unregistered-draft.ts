@@ -1,7 +1,7 @@
 import type { ProjectMap, UnregisteredSitesChange } from '@quietsite/contracts';
 import type { AffectDegree } from '@quietsite/domain';
 import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
-import { isSameOutline, type ProjectPart, putPart } from '../../../session/part/project-part.ts';
+import { isSameOutline, type ProjectPart, putPart } from '../../../project/save/project-part.ts';
 import { projectMapQuery } from '../../../session/project-queries.ts';
 
 export interface DraftSite {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PartConflict } from '../../../session/part/part-conflict.tsx';
-import { PartNotes } from '../../../session/part/part-notes.tsx';
-import { useSavePart } from '../../../session/part/use-save-part.ts';
+import { PartConflict } from '../../../project/save/part-conflict.tsx';
+import { PartNotes } from '../../../project/save/part-notes.tsx';
+import { useSavePart } from '../../../project/save/use-save-part.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
 import classes from '../detail.module.css';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useDraft } from '../../../session/draft/use-draft.ts';
+import { useDraft } from '../../../project/draft/use-draft.ts';
 import { useProjectMap } from '../../../session/use-open-project.ts';
 import { unregisteredPart } from './unregistered-draft.ts';
 

@@ -3,7 +3,7 @@ import type { Hk80Point } from '@quietsite/geometry';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndModeOnLeave, useMapMode } from '../../../map/interactions/map-mode.tsx';
-import { useSketch } from '../../../session/site-draft/use-sketch.ts';
+import { useSketch } from '../../../project/site/use-sketch.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import type { DraftSite } from './unregistered-draft.ts';
 import { shapeOf } from './unregistered-shape.ts';

@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, Select } from '@mantine/core';
 import type { ShapeLayer } from '@quietsite/contracts';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSiteDraft } from '../../../session/site-draft/use-site-draft.ts';
+import { useSiteDraft } from '../../../project/site/use-site-draft.ts';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
 import { rescueFocus } from '../../../ui/focus/focus-rescue.ts';
 import type { UploadMode } from '../site-steps.ts';

@@ -1,7 +1,7 @@
 import type { ShapeLayer } from '@quietsite/contracts';
 import type { Hk80Polygon } from '@quietsite/geometry';
 import { useMemo, useState } from 'react';
-import { toPolygon } from '../../../session/site-draft/site-draft.ts';
+import { toPolygon } from '../../../project/site/site-draft.ts';
 import { type NamedShapes, takeSite, takeZones, type UploadMode } from '../site-steps.ts';
 import { type UploadPreview, useSiteTools } from '../site-tools.tsx';
 import type { SiteEditing } from '../use-site-editing.ts';

@@ -1,0 +1,190 @@
+import { type History, redo, startHistory, step, undo } from '../../lib/history.ts';
+import type { DraftStorage, WriteWhen } from '../../session/tab-storage.ts';
+
+/** The edited value, the stored value it is based on, and every step in between. */
+export interface DraftState<Value> {
+  readonly history: History<Value>;
+  /** The value stored on the server when editing began. */
+  readonly base: Value;
+  readonly revision: number;
+  /** True if restored after a reload. */
+  readonly wasRestored: boolean;
+}
+
+interface KeptDraft<Value> {
+  readonly userId: number;
+  readonly value: Value;
+  readonly base: Value;
+  readonly revision: number;
+}
+
+const atOnce: WriteWhen = (write) => write();
+
+export interface DraftKind<Value> {
+  /** Part of its storage key. */
+  readonly name: string;
+  readonly isSame: (one: Value, other: Value) => boolean;
+  /** A draft from an older version of the page may have another form. */
+  readonly isReadable: (value: unknown) => value is Value;
+  /**
+   * True if it holds only differences from the stored value: its steps would mean something else on another revision.
+   */
+  readonly isPartial?: boolean;
+}
+
+/** Converts a step from before a save to the value stored by it; null if that is not possible. */
+export type CarryStep<Value> = (step: Value) => Value | null;
+
+/**
+ * One edited part of one project. It outlives its screen and, in the tab's storage, a page reload (Q62). Only the
+ * newest state is stored there, not the steps before it.
+ */
+export class DraftStore<Value> {
+  readonly #kind: DraftKind<Value>;
+  readonly #key: string;
+  readonly #userId: number;
+  readonly #storage: DraftStorage;
+  readonly #writeWhen: WriteWhen;
+  readonly #listeners = new Set<() => void>();
+  #state: DraftState<Value> | null = null;
+
+  constructor(
+    kind: DraftKind<Value>,
+    owner: { readonly projectId: number; readonly userId: number },
+    storage: DraftStorage,
+    writeWhen: WriteWhen = atOnce,
+  ) {
+    this.#kind = kind;
+    this.#key = `quietsite.${kind.name}.${owner.projectId}`;
+    this.#userId = owner.userId;
+    this.#storage = storage;
+    this.#writeWhen = writeWhen;
+  }
+
+  read = (): DraftState<Value> | null => this.#state;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Offers the server's current value. A draft with changes stays as it is, on its own base (U23). */
+  offer(stored: Value, revision: number): void {
+    const state = this.#state;
+    if (state !== null && (this.isDirty() || this.#isKnown(state, stored, revision))) return;
+    if (state !== null && !this.#kind.isPartial && this.#kind.isSame(state.base, stored)) {
+      // Another part of the project was saved: the steps of this one stay valid.
+      this.#set({ ...state, revision });
+      return;
+    }
+    const kept = this.#state === null ? this.#find() : null;
+    const { value, base } = kept ?? { value: stored, base: stored };
+    this.#set({ history: startHistory(value), base, revision: kept?.revision ?? revision, wasRestored: kept !== null });
+  }
+
+  /** After a save the server's value applies; the steps before it can still be undone (SHELL-67). */
+  saved(stored: Value, revision: number, carry: CarryStep<Value>): void {
+    const past = this.#state ? this.#carryPast(this.#state.history.past, stored, carry) : [];
+    this.#keep({ history: { past, present: stored, future: [] }, base: stored, revision, wasRestored: false });
+  }
+
+  #carryPast(past: readonly Value[], stored: Value, carry: CarryStep<Value>): readonly Value[] {
+    const carried: Value[] = [];
+    let next = stored;
+    for (const step of past.toReversed()) {
+      const value = carry(step);
+      if (value === null) break;
+      // A difference that only the save itself made is not a step.
+      if (this.#kind.isSame(value, next)) continue;
+      carried.push(value);
+      next = value;
+    }
+    return carried.reverse();
+  }
+
+  /** Discards all changes and takes the server's value. */
+  reset(stored: Value, revision: number): void {
+    this.#keep({ history: startHistory(stored), base: stored, revision, wasRestored: false });
+  }
+
+  /** Puts the user's changes on top of what another user saved in between. */
+  rebase(base: Value, revision: number): void {
+    if (this.#state) this.#keep({ ...this.#state, base, revision });
+  }
+
+  change(next: Value): void {
+    const state = this.#state;
+    if (state && !this.#kind.isSame(state.history.present, next))
+      this.#keep({ ...state, history: step(state.history, next) });
+  }
+
+  undo = (): void => {
+    if (this.#state) this.#keep({ ...this.#state, history: undo(this.#state.history) });
+  };
+
+  redo = (): void => {
+    if (this.#state) this.#keep({ ...this.#state, history: redo(this.#state.history) });
+  };
+
+  /** An outdated response brings nothing new. One of the same revision may, such as the ids of saved items. */
+  #isKnown(state: DraftState<Value>, stored: Value, revision: number): boolean {
+    return revision < state.revision || (revision === state.revision && this.#kind.isSame(state.base, stored));
+  }
+
+  isDirty(): boolean {
+    const state = this.#state;
+    return state !== null && !this.#kind.isSame(state.history.present, state.base);
+  }
+
+  #keep(state: DraftState<Value>): void {
+    this.#set(state);
+    this.#writeWhen(this.#write);
+  }
+
+  /** Writes the state at the time of writing, not at the time of the request. */
+  #write = (): void => {
+    const state = this.#state;
+    if (state === null || !this.isDirty()) {
+      this.#forget();
+      return;
+    }
+    const { base, revision, history } = state;
+    const kept: KeptDraft<Value> = { userId: this.#userId, value: history.present, base, revision };
+    tryStorage(() => this.#storage.setItem(this.#key, JSON.stringify(kept)));
+  };
+
+  #forget(): void {
+    tryStorage(() => this.#storage.removeItem(this.#key));
+  }
+
+  /** Only for the user who made it; another user's draft is discarded. */
+  #find(): KeptDraft<Value> | null {
+    const kept = this.#parse();
+    if (kept?.userId === this.#userId) return kept;
+    this.#forget();
+    return null;
+  }
+
+  #parse(): KeptDraft<Value> | null {
+    try {
+      const kept = JSON.parse(this.#storage.getItem(this.#key) ?? 'null') as KeptDraft<Value>;
+      const isReadable = this.#kind.isReadable(kept.value) && this.#kind.isReadable(kept.base);
+      return isReadable && typeof kept.revision === 'number' ? kept : null;
+    } catch {
+      return null;
+    }
+  }
+
+  #set(state: DraftState<Value>): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function tryStorage(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // Storage full or forbidden: the page itself still has everything.
+  }
+}

@@ -1,0 +1,117 @@
+import type { Programme, SupportMaterial } from '@quietsite/contracts';
+import { type EquipmentEntry, MAX_MATERIALS_PER_ROW } from '@quietsite/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { programmeQuery } from '../../session/project-queries.ts';
+import { useSession } from '../../session/use-session.ts';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { showFailure, showWarning } from '../../ui/dialogs/toasts.tsx';
+import { queueOf, removeMaterial } from './materials-calls.ts';
+import { withMaterial, withoutMaterial } from './materials-link.ts';
+
+/** The draft whose rows the files are for. */
+export interface MaterialOwner {
+  readonly draftName: string;
+  /** Adds a file to a row of the draft; false if the row no longer exists. Null until the draft is known. */
+  readonly link: ((programme: Programme, rowId: number, materialId: number) => boolean) | null;
+}
+
+/** Uploads in progress. A finished file goes into the programme and into the draft of its row. */
+export function useMaterialUploads(
+  projectId: number,
+  { draftName, link }: MaterialOwner,
+  announce: (text: string) => void,
+) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const userId = useSession().data?.user.id ?? 0;
+  const queue = useMemo(() => queueOf(projectId, userId, draftName), [projectId, userId, draftName]);
+  const uploads = useSyncExternalStore(queue.subscribe, queue.read);
+  const stored = uploads.find(({ state }) => state === 'stored');
+  useEffect(() => {
+    const { queryKey } = programmeQuery(projectId);
+    const programme = client.getQueryData(queryKey);
+    if (!stored?.material || !link || !programme) return;
+    const { material, rowId, key } = stored;
+    queue.drop(key);
+    client.setQueryData(queryKey, withMaterial(programme, material));
+    // A response in flight may not include it yet.
+    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+    const name = material.fileName;
+    if (!link(programme, rowId, material.id))
+      showWarning({ title: t('materials.rowGone'), text: t('materials.rowGoneText', { name }) });
+    announce(t('materials.uploaded', { name }));
+  }, [stored, link, client, projectId, queue, announce, t]);
+  return {
+    uploads,
+    add: (row: EquipmentEntry, files: readonly File[]) => {
+      const pending = uploads.filter(({ rowId, state }) => rowId === row.id && state !== 'failed');
+      queue.add(row.id, files, MAX_MATERIALS_PER_ROW - row.materialIds.length - pending.length);
+    },
+    retry: (key: number) => queue.retry(key),
+    drop: (key: number) => queue.drop(key),
+  };
+}
+
+/** Asks for confirmation, removes the file on the server and takes it off the row. */
+export function useMaterialRemoval(
+  projectId: number,
+  { row, materials }: { readonly row: EquipmentEntry | null; readonly materials: readonly SupportMaterial[] },
+  onChange: (materialIds: readonly number[]) => void,
+  announce: (text: string) => void,
+) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { confirm } = useDialogs();
+  const [removedId, setRemovedId] = useState<number | null>(null);
+  // A row without edits shows the stored data, already without the file; a row with edits is updated once that has
+  // happened.
+  useEffect(() => {
+    if (removedId === null || materials.some(({ id }) => id === removedId)) return;
+    setRemovedId(null);
+    if (row?.materialIds.includes(removedId)) onChange(row.materialIds.filter((id) => id !== removedId));
+  }, [removedId, row, materials, onChange]);
+  return async function remove(material: SupportMaterial): Promise<void> {
+    const { id, fileName: name } = material;
+    const question = { title: t('materials.removeTitle'), text: t('materials.removeText', { name }) };
+    if (!(await confirm({ ...question, consequence: t('materials.removeConsequence'), isDangerous: true }))) return;
+    try {
+      await removeMaterial(projectId, id);
+    } catch (error) {
+      showFailure(error, { id: `material ${id}`, title: t('materials.notRemoved') });
+      return;
+    }
+    client.setQueryData(programmeQuery(projectId).queryKey, (known) => known && withoutMaterial(known, id));
+    setRemovedId(id);
+    announce(t('materials.removed', { name }));
+  };
+}
+
+/** Time for a dialog to close. */
+const CLOSING_MILLISECONDS = 200;
+
+/**
+ * Text for a screen reader; the same sentence twice is read twice. The focused button may disappear with the announced
+ * item: the focus then stays in the panel.
+ */
+export function useAnnouncement() {
+  const [text, setText] = useState('');
+  const panel = useRef<HTMLDivElement>(null);
+  const stay = useCallback(() => {
+    setTimeout(() => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost) panel.current?.focus({ preventScroll: true });
+    }, CLOSING_MILLISECONDS);
+  }, []);
+  const isSecond = useRef(false);
+  const announce = useCallback(
+    (sentence: string) => {
+      isSecond.current = !isSecond.current;
+      setText(isSecond.current ? sentence : `${sentence}\u00a0`);
+      stay();
+    },
+    [stay],
+  );
+  return { text, announce, panel, stay };
+}

@@ -1,0 +1,134 @@
+import type { Programme, ReceiverPoint } from '@quietsite/contracts';
+import {
+  type DatedTask,
+  type DayString,
+  type EquipmentEntry,
+  fillDates,
+  followRows,
+  isStoredTask,
+  listScheduleChanges,
+  type ScheduleChanges,
+  type SnapshotReceiver,
+  type SnapshotRow,
+  type SnapshotTask,
+} from '@quietsite/domain';
+import type { Hk80Polygon } from '@quietsite/geometry';
+import type { EntityEdit, SnapshotEdit } from '../../workers/preview-protocol.ts';
+import { type EquipmentDraft, toDraftRow } from '../equipment/equipment-draft.ts';
+import type { MitigationDraft } from '../mitigation/mitigation-draft.ts';
+import type { ScheduleDraft } from '../schedule/schedule-draft.ts';
+
+export interface EditedDrafts {
+  readonly programme: Pick<Programme, 'tasks' | 'equipmentRows'>;
+  /** Null if not edited. */
+  readonly schedule: ScheduleDraft | null;
+  readonly equipment: EquipmentDraft | null;
+  readonly mitigation: MitigationDraft | null;
+  readonly receivers: { readonly base: readonly ReceiverPoint[]; readonly edited: readonly ReceiverPoint[] } | null;
+  /** Outlines of the stored zones. */
+  readonly zones: ReadonlyMap<number, Hk80Polygon>;
+  /** Deleted zones that are still stored: the save also removes their activities. */
+  readonly deletedZoneIds: ReadonlySet<number>;
+  readonly today: DayString;
+}
+
+type RowOfTask = EquipmentEntry & { readonly taskId: number };
+
+/** Above all ids of the server: new activities come last in the order of codes, as they will once stored. */
+const FIRST_UNSTORED_ID = 2_000_000_000;
+
+/** What the stored project becomes when the drafts are saved, as the server would store it. */
+export function toSnapshotEdit(drafts: EditedDrafts): SnapshotEdit {
+  const { programme, schedule, deletedZoneIds, today } = drafts;
+  const all = schedule?.map((task) => fillDates(task, today)) ?? programme.tasks;
+  const dated = deletedZoneIds.size === 0 ? all : all.filter(({ zoneId }) => !deletedZoneIds.has(zoneId));
+  const changes = listScheduleChanges(programme.tasks, dated);
+  return {
+    tasks: {
+      upserts: [...changes.changed.map(({ after }) => after), ...changes.added].map(toSnapshotTask),
+      removedIds: changes.removed.map(({ id }) => id),
+    },
+    rows: editRows(drafts, changes),
+    receivers: editReceivers(drafts.receivers),
+  };
+}
+
+function toSnapshotTask(task: DatedTask): SnapshotTask {
+  const { zoneId, constructionWork, name, start, end } = task;
+  const id = isStoredTask(task) ? task.id : FIRST_UNSTORED_ID - task.id;
+  return { id, zoneId, construction: constructionWork, name, start, end };
+}
+
+/** Rows of edited activities, rows with other measures, and rows that follow an activity (EQUIP-09, EQUIP-25). */
+function editRows(drafts: EditedDrafts, changes: ScheduleChanges): EntityEdit<SnapshotRow> {
+  const { programme, equipment, mitigation, zones } = drafts;
+  const edited = equipment ?? {};
+  const measured = mitigation ?? {};
+  const moved = new Set(changes.changed.map(({ before }) => before.id));
+  const rows: RowOfTask[] = [
+    ...Object.entries(edited).flatMap(([taskId, list]) => list.map((row) => ({ ...row, taskId: Number(taskId) }))),
+    ...programme.equipmentRows
+      .filter(({ id, taskId }) => edited[taskId] === undefined && (moved.has(taskId) || measured[id] !== undefined))
+      .map((row) => ({ ...toDraftRow(row), taskId: row.taskId })),
+  ];
+  const followed = new Map(followRows(rows, changes.changed, zones).map((row) => [row.id, row]));
+  const ids = new Set(rows.map(({ id }) => id));
+  return {
+    upserts: rows.map((row) =>
+      toSnapshotRow({ ...row, ...followed.get(row.id), measures: measured[row.id]?.measures ?? row.measures }),
+    ),
+    removedIds: programme.equipmentRows
+      .filter(({ id, taskId }) => edited[taskId] !== undefined && !ids.has(id))
+      .map(({ id }) => id),
+  };
+}
+
+function toSnapshotRow({ measures, ...row }: RowOfTask): SnapshotRow {
+  const { id, taskId, name, officialId, quantity, soundPower, timePercent, start, end } = row;
+  return {
+    ...{ id, taskId, name, officialId, quantity, soundPower, timePercent, start, end },
+    exclusiveGroup: row.exclusiveGroup,
+    fixedLocation: row.fixedLocation,
+    quieterMethodSoundPower: measures.quieterMethodSoundPower,
+    quieterMethodName: measures.quieterMethodName,
+    quieterEquipmentSoundPower: measures.quieterEquipmentSoundPower,
+    quieterEquipmentName: measures.quieterEquipmentName,
+    enclosureDba: measures.enclosureDba,
+    barrierDba: measures.barrierDba,
+    hammerDba: measures.hammerDba,
+    customMethodDba: measures.customMethodDba,
+    customMethodName: measures.customMethodName,
+  };
+}
+
+function editReceivers(draft: EditedDrafts['receivers']): EntityEdit<SnapshotReceiver> {
+  if (draft === null) return { upserts: [], removedIds: [] };
+  const { base, edited } = draft;
+  const before = new Map(base.map((point) => [point.pointId, point]));
+  const ids = new Set(edited.map(({ pointId }) => pointId));
+  return {
+    upserts: edited.filter((point) => hasOtherLevel(point, before.get(point.pointId))).map(toSnapshotReceiver),
+    removedIds: base.filter(({ pointId }) => !ids.has(pointId)).map(({ pointId }) => pointId),
+  };
+}
+
+/** The fields a calculation uses; names and selection are not among them (Q33). */
+const HEARD = ['position', 'criterion', 'otherCriteria', 'contributions'] as const;
+
+const hasOtherLevel = (point: ReceiverPoint, before: ReceiverPoint | undefined): boolean =>
+  before === undefined ||
+  (before !== point && HEARD.some((field) => JSON.stringify(before[field]) !== JSON.stringify(point[field])));
+
+/** A placed point is outside the zones, or it could not be saved, so it is never left out (M-35). */
+function toSnapshotReceiver(point: ReceiverPoint): SnapshotReceiver {
+  const { pointId, name, buildingId, buildingName, kind, heightMetres, criterionReduction } = point;
+  return {
+    ...{ pointId, name, buildingId, buildingName, kind, heightMetres, criterionReduction },
+    position: point.position as SnapshotReceiver['position'],
+    criterion: point.criterion ?? point.buildingCriterion,
+    criterionOrigin: point.criterion === null ? 'building' : 'point',
+    isInsideZoneWithBuilding: false,
+    otherCriteria: point.otherCriteria,
+    contributions: point.contributions,
+  };
+}

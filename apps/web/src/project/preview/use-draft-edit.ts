@@ -1,0 +1,58 @@
+import { hongKongToday } from '@quietsite/domain';
+import type { Hk80Polygon } from '@quietsite/geometry';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { programmeQuery } from '../../session/project-queries.ts';
+import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
+import { NO_EDIT, type SnapshotEdit } from '../../workers/preview-protocol.ts';
+import { useEquipmentDraft } from '../equipment/use-equipment-draft.ts';
+import { useMitigationDraft } from '../mitigation/use-mitigation-draft.ts';
+import { useReceiversEdit } from '../receivers/use-receivers-draft.ts';
+import { useScheduleDraft } from '../schedule/use-schedule-draft.ts';
+import { useSiteDraft } from '../site/use-site-draft.ts';
+import { toSnapshotEdit } from './draft-edit.ts';
+
+interface DraftEdit {
+  readonly edit: SnapshotEdit;
+  /** False while the programme that the edit is based on is still loading. */
+  readonly isKnown: boolean;
+  readonly revision: number | undefined;
+}
+
+/** All unsaved edits as one difference from what is stored. */
+export function useDraftEdit(): DraftEdit {
+  const projectId = useOpenProjectId();
+  const query = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null });
+  const programme = query.data;
+  const zones = useProjectMap().data?.zones;
+  const outlines = useMemo(() => new Map(zones?.map(({ id, outline }) => [id, outline as Hk80Polygon])), [zones]);
+  const schedule = valueIfEdited(useScheduleDraft());
+  const equipment = valueIfEdited(useEquipmentDraft());
+  const mitigation = valueIfEdited(useMitigationDraft());
+  const receivers = useReceiversEdit();
+  const drawn = valueIfEdited(useSiteDraft())?.zones;
+  const deletedZoneIds = useMemo(() => {
+    const kept = new Set(drawn?.map(({ id }) => id));
+    return new Set(drawn ? zones?.map(({ id }) => id).filter((id) => !kept.has(id)) : []);
+  }, [drawn, zones]);
+  const edit = useMemo(() => {
+    const parts = [schedule, equipment, mitigation, receivers];
+    if (!programme || (parts.every((part) => part === null) && deletedZoneIds.size === 0)) return NO_EDIT;
+    const today = hongKongToday(new Date());
+    return toSnapshotEdit({
+      programme,
+      schedule,
+      equipment,
+      mitigation,
+      receivers,
+      zones: outlines,
+      deletedZoneIds,
+      today,
+    });
+  }, [programme, schedule, equipment, mitigation, receivers, outlines, deletedZoneIds]);
+  return { edit, isKnown: !query.isPending, revision: programme?.revision };
+}
+
+function valueIfEdited<Value>(draft: { readonly value: Value; readonly isDirty: boolean } | null): Value | null {
+  return draft?.isDirty ? draft.value : null;
+}

@@ -1,0 +1,66 @@
+import type { ProjectMap } from '@quietsite/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { receiversQuery } from '../../session/project-queries.ts';
+import { useOpenProjectId } from '../../session/use-open-project.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import type { TypedNames } from './point-edits.ts';
+import { applyDraft, type DraftPoint, NOTHING_CHANGED, toDraftPoints, toReceiverPoints } from './receivers-draft.ts';
+import { receiversPart } from './receivers-part.ts';
+
+/** The receiver points of the open project as edited. */
+export function useReceiversDraft() {
+  const projectId = useOpenProjectId();
+  const list = useQuery({ ...receiversQuery(projectId ?? 0), enabled: projectId !== null });
+  const revision = list.data?.revision;
+  const start = useMemo(() => (revision === undefined ? undefined : { value: NOTHING_CHANGED, revision }), [revision]);
+  const draft = useDraft(receiversPart.kind, projectId, start);
+  const stored = list.data && toDraftPoints(list.data.points);
+  const points = useMemo(() => stored && draft && applyDraft(stored, draft.value), [stored, draft]);
+  return { list, draft, stored, points: points ?? null };
+}
+
+interface EditedPoints {
+  readonly base: readonly DraftPoint[];
+  readonly edited: readonly DraftPoint[];
+}
+
+/** For read-only use: requests nothing. Null if no point is edited. */
+function useEditedPoints(): EditedPoints | null {
+  const projectId = useOpenProjectId();
+  const points = useQuery({ ...receiversQuery(projectId ?? 0), enabled: false }).data?.points;
+  const draft = useDraft(receiversPart.kind, projectId, undefined);
+  const changes = draft?.isDirty ? draft.value : null;
+  return useMemo(() => {
+    if (!points || !changes) return null;
+    const base = toDraftPoints(points);
+    return { base, edited: applyDraft(base, changes) };
+  }, [points, changes]);
+}
+
+/** For the preview: all points before and after the edit. */
+export function useReceiversEdit() {
+  const points = useEditedPoints();
+  return useMemo(
+    () => points && { base: toReceiverPoints(points.base), edited: toReceiverPoints(points.edited) },
+    [points],
+  );
+}
+
+/** The receivers shown on the map, including all edits. */
+export function useShownReceivers(stored: ProjectMap['receivers']): ProjectMap['receivers'] {
+  const edited = useReceiversEdit()?.edited;
+  return (edited as ProjectMap['receivers'] | undefined) ?? stored;
+}
+
+const namesOfProjects = new Map<number, TypedNames>();
+
+/** They outlive the screen, not the page (Q106). */
+export function useTypedNames(): TypedNames {
+  const projectId = useOpenProjectId() ?? 0;
+  return useMemo(() => {
+    const names: TypedNames = namesOfProjects.get(projectId) ?? new Map();
+    namesOfProjects.set(projectId, names);
+    return names;
+  }, [projectId]);
+}

@@ -1,0 +1,197 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlocker } from 'react-router';
+import { readId, routes } from '../../lib/routes.ts';
+import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { askBeforeLoss } from '../../ui/typed-text.ts';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
+
+interface Place {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** The mitigation stages are pages of one screen with one draft. */
+const screenOf = ({ pathname }: Place): string =>
+  pathname.startsWith(`${routes.mitigation}/`) ? routes.mitigation : pathname;
+
+/** Panel tabs and receivers on the map change the address without leaving the screen. */
+export function isSameScreen(from: Place, to: Place): boolean {
+  const projectOf = ({ search }: Place) => readId(new URLSearchParams(search).get('project'));
+  return screenOf(from) === screenOf(to) && projectOf(from) === projectOf(to);
+}
+
+/** The ways to settle the changes of an editor. */
+export interface UnsavedWork {
+  readonly letGo: () => void;
+  /** True once everything is stored; otherwise the editor says what prevents it. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** The editors with unsaved changes; outside React because sign-out also asks. */
+const unsaved = new Set<UnsavedWork>();
+
+/** Resolves to true if the user may leave. */
+type MayGo = (signal?: AbortSignal) => Promise<boolean>;
+
+/** For work that would be lost and cannot be saved; each guard asks its own question. */
+const guards = new Set<MayGo>();
+
+/** True if nothing prevents leaving any more: saved or discarded. Null if closed without an answer. */
+export async function settleUnsaved(
+  answer: 'save' | 'discard' | null,
+  editors: Iterable<UnsavedWork>,
+): Promise<boolean> {
+  if (answer === 'discard') for (const { letGo } of editors) letGo();
+  if (answer !== 'save') return answer === 'discard';
+  // One after the other: each save returns the revision that the next one needs.
+  for (const { save } of [...editors]) if (!(await save())) return false;
+  return true;
+}
+
+/** Offers 'Save and continue', discard and stay (SHELL-60). */
+export function useUnsavedQuestion(): (signal?: AbortSignal) => Promise<'save' | 'discard' | null> {
+  const { t } = useTranslation();
+  const { choose } = useDialogs();
+  return useCallback(
+    async (signal) => {
+      const choices = [
+        { id: 'cancel', label: t('editor.cancel') },
+        { id: 'discard', label: t('editor.closeWithoutSaving') },
+        { id: 'save', label: t('editor.saveAndContinue') },
+      ] as const;
+      const answer = await choose({ title: t('editor.unsavedTitle'), text: t('editor.unsaved'), choices }, signal);
+      return answer === 'cancel' ? null : answer;
+    },
+    [t, choose],
+  );
+}
+
+/** Asks before unsaved changes are lost, and saves or discards them; true if there are none. */
+export function useMayLeave(): (signal?: AbortSignal) => Promise<boolean> {
+  const ask = useUnsavedQuestion();
+  return useCallback(
+    async (signal) => {
+      for (const mayGo of [...guards]) if (!(await mayGo(signal))) return false;
+      return unsaved.size === 0 || settleUnsaved(await ask(signal), unsaved);
+    },
+    [ask],
+  );
+}
+
+/**
+ * Asks before something is lost that is neither saved nor an editor's change, such as a proposal that was not accepted.
+ */
+export function useLeaveGuard(isAtRisk: boolean, mayGo: MayGo): void {
+  const newest = useLatestRef(mayGo);
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const own: MayGo = (signal) => newest.current(signal);
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    guards.add(own);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => {
+      guards.delete(own);
+      window.removeEventListener('beforeunload', onBeforeUnload);
+    };
+  }, [isAtRisk, newest]);
+}
+
+/** Before an action on stored data: offers to save first; true if nothing is unsaved (EQUIP-58). */
+export function useSaveFirst(): (text: string, label: string) => Promise<boolean> {
+  const { t } = useTranslation();
+  const { choose } = useDialogs();
+  return useCallback(
+    async (text, label) => {
+      if (unsaved.size === 0) return true;
+      const choices = [
+        { id: 'cancel', label: t('editor.cancel') },
+        { id: 'save', label },
+      ] as const;
+      const answer = await choose({ title: t('editor.unsavedTitle'), text, choices });
+      return settleUnsaved(answer === 'save' ? 'save' : null, unsaved);
+    },
+    [t, choose],
+  );
+}
+
+/**
+ * Every editor asks before unsaved changes are lost: on closing, on leaving for another screen or project, and when the
+ * page closes (Q62). Returns a function that lets a save leave without the question.
+ */
+export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void, onSave: UnsavedWork['save']): () => void {
+  const newest = useRef({ onDiscard, onSave });
+  const work = useRef<UnsavedWork | null>(null);
+  useEffect(() => {
+    newest.current = { onDiscard, onSave };
+  });
+  const unguard = useCallback(() => {
+    if (work.current) unsaved.delete(work.current);
+  }, []);
+  useEffect(() => {
+    if (!isDirty) return;
+    const own: UnsavedWork = {
+      letGo: () => {
+        unguard();
+        newest.current.onDiscard();
+      },
+      save: async () => {
+        const isStored = await newest.current.onSave();
+        if (isStored) unguard();
+        return isStored;
+      },
+    };
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    work.current = own;
+    unsaved.add(own);
+    const stopAsking = askBeforeLoss();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => {
+      stopAsking();
+      work.current = null;
+      unsaved.delete(own);
+      window.removeEventListener('beforeunload', onBeforeUnload);
+    };
+  }, [isDirty, unguard]);
+  useEffect(() => {
+    // Discarded changes that still exist, as after a failed sign-out, are guarded again.
+    if (work.current) unsaved.add(work.current);
+  });
+  return unguard;
+}
+
+interface Way {
+  readonly currentLocation: Place;
+  readonly nextLocation: Place;
+}
+
+/** Sign-out has already asked; after the end of a session it is too late to ask. */
+const isAskedAbout = ({ currentLocation, nextLocation }: Way): boolean =>
+  unsaved.size + guards.size > 0 &&
+  nextLocation.pathname !== routes.login &&
+  !isSameScreen(currentLocation, nextLocation);
+
+/**
+ * Blocks navigation until the question is answered. The router allows one blocker at a time, so this one is at the root
+ * and serves every editor.
+ */
+export function LeaveQuestion(): null {
+  const mayLeave = useMayLeave();
+  const blocker = useBlocker(isAskedAbout);
+  const isBlocked = blocker.state === 'blocked';
+  const latest = useRef(blocker);
+  useEffect(() => {
+    latest.current = blocker;
+  });
+  useEffect(() => {
+    if (!isBlocked) return;
+    const question = new AbortController();
+    void mayLeave(question.signal).then((isYes) => {
+      if (question.signal.aborted) return;
+      if (isYes) latest.current.proceed?.();
+      else latest.current.reset?.();
+    });
+    return () => question.abort();
+  }, [isBlocked, mayLeave]);
+  return null;
+}

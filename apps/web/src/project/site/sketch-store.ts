@@ -1,0 +1,88 @@
+import type { Hk80Point } from '@quietsite/geometry';
+import type { DraftStorage } from '../../session/tab-storage.ts';
+
+/** Tools that place corners one after the other. */
+export type SketchTool = 'drawSite' | 'drawZone' | 'cutZone' | 'drawUnregistered';
+
+/** An unfinished drawing. */
+export interface Sketch {
+  readonly tool: SketchTool;
+  readonly points: readonly Hk80Point[];
+  /** Undone corners, newest first. */
+  readonly undone: readonly Hk80Point[];
+}
+
+interface KeptSketch {
+  readonly userId: number;
+  readonly tool: SketchTool;
+  readonly points: readonly Hk80Point[];
+}
+
+const tools: ReadonlySet<unknown> = new Set<SketchTool>(['drawSite', 'drawZone', 'cutZone', 'drawUnregistered']);
+
+/** Stored beside the draft in the tab's storage, so that a reload during a drawing loses no corner. */
+export class SketchStore {
+  readonly #key: string;
+  readonly #userId: number;
+  readonly #storage: DraftStorage;
+  readonly #listeners = new Set<() => void>();
+  #sketch: Sketch | null;
+
+  constructor(owner: { readonly projectId: number; readonly userId: number }, storage: DraftStorage) {
+    this.#key = `quietsite.sketch.${owner.projectId}`;
+    this.#userId = owner.userId;
+    this.#storage = storage;
+    this.#sketch = this.#find();
+  }
+
+  read = (): Sketch | null => this.#sketch;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes the corners from the map; a removed corner can be redone until another is placed. */
+  draw(tool: SketchTool, points: readonly Hk80Point[]): void {
+    const before = this.#sketch?.tool === tool ? this.#sketch : null;
+    const isBack = before !== null && points.length === before.points.length - 1;
+    const undone = isBack ? [...before.points.slice(-1), ...before.undone] : [];
+    this.#set(points.length === 0 ? null : { tool, points, undone });
+  }
+
+  undo = (): void => {
+    const { tool, points } = this.#sketch ?? {};
+    if (tool && points && points.length > 0) this.draw(tool, points.slice(0, -1));
+  };
+
+  redo = (): void => {
+    const sketch = this.#sketch;
+    const [next, ...rest] = sketch?.undone ?? [];
+    if (sketch && next) this.#set({ ...sketch, points: [...sketch.points, next], undone: rest });
+  };
+
+  clear = (): void => this.#set(null);
+
+  #set(sketch: Sketch | null): void {
+    this.#sketch = sketch;
+    try {
+      if (sketch) {
+        const kept: KeptSketch = { userId: this.#userId, tool: sketch.tool, points: sketch.points };
+        this.#storage.setItem(this.#key, JSON.stringify(kept));
+      } else this.#storage.removeItem(this.#key);
+    } catch {
+      // Storage full or forbidden: the page itself still has everything.
+    }
+    for (const listener of this.#listeners) listener();
+  }
+
+  #find(): Sketch | null {
+    try {
+      const kept = JSON.parse(this.#storage.getItem(this.#key) ?? 'null') as KeptSketch | null;
+      const isOwn = kept?.userId === this.#userId && tools.has(kept.tool) && Array.isArray(kept.points);
+      return isOwn ? { tool: kept.tool, points: kept.points, undone: [] } : null;
+    } catch {
+      return null;
+    }
+  }
+}

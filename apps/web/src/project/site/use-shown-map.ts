@@ -1,0 +1,85 @@
+import type { ProjectMap, Surroundings } from '@quietsite/contracts';
+import { centreOf, type DrawnSite, type DrawnZone } from '@quietsite/domain';
+import type { Hk80Point } from '@quietsite/geometry';
+import { useMemo } from 'react';
+import { useProjectMap } from '../../session/use-open-project.ts';
+import { useSiteDraft } from './use-site-draft.ts';
+import { useSurroundings } from './use-surroundings.ts';
+
+/** The project as shown on the map: what is stored, with the drawing on top. */
+export function useShownMap(): ProjectMap | undefined {
+  const stored = useProjectMap().data;
+  const draft = useSiteDraft();
+  const { found, state } = useSurroundings();
+  const site = draft?.isDirty ? draft.value : null;
+  const drawnZones = site?.zones;
+  const zones = useMemo(() => drawnZones && toShownZones(drawnZones), [drawnZones]);
+  const around = useMemo(
+    () => stored && (state === 'noSite' ? NOTHING_AROUND : found ? toShownArea(stored, found) : null),
+    [stored, found, state],
+  );
+  return useMemo(
+    () => (stored && site && zones ? { ...stored, ...around, site: site.parts, zones } : stored),
+    [stored, site, zones, around],
+  );
+}
+
+type Zone = ProjectMap['zones'][number];
+type Around = Pick<ProjectMap, 'assessmentArea' | 'receiverBuildings' | 'receivers'>;
+
+const NOTHING_AROUND: Around = { assessmentArea: [], receiverBuildings: [], receivers: [] };
+
+const centres = new WeakMap<DrawnZone, Hk80Point>();
+
+function shownCentre(zone: DrawnZone): Hk80Point {
+  const known = centres.get(zone);
+  if (known) return known;
+  const centre = centreOf(zone);
+  centres.set(zone, centre);
+  return centre;
+}
+
+/** An unstored zone has a negative id. */
+function toShownZones(zones: DrawnSite['zones']): Zone[] {
+  return zones.map((zone, index) => ({
+    id: zone.id ?? -(index + 1),
+    name: zone.name,
+    calculationType: zone.calculationType,
+    outline: zone.outline,
+    centre: shownCentre(zone),
+    isCentreMoved: zone.movedCentre !== null,
+  }));
+}
+
+/** What a save would result in; ids are negative again, since these receivers have no results. */
+function toShownArea(stored: ProjectMap, found: Surroundings): Around {
+  const known = new Map(stored.receiverBuildings.map((building) => [building.buildingId, building]));
+  return {
+    assessmentArea: found.assessmentArea,
+    receiverBuildings: found.buildings.map((building) => known.get(building.buildingId) ?? toBuilding(building)),
+    receivers: found.buildings.map(toReceiver),
+  };
+}
+
+type Found = Surroundings['buildings'][number];
+
+const toBuilding = ({ buildingId, kind, name, outline }: Found): ProjectMap['receiverBuildings'][number] => ({
+  buildingId,
+  kind,
+  name,
+  heightMetres: null,
+  criterion: null,
+  isCriterionTyped: false,
+  criterionReduction: 0,
+  isAdded: false,
+  outline,
+});
+
+const toReceiver = ({ buildingId, kind, name, position }: Found): ProjectMap['receivers'][number] => ({
+  pointId: -buildingId,
+  name: '',
+  buildingId,
+  buildingName: name,
+  kind,
+  position,
+});
