@@ -1,13 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { shellBrowser } from './src/browser.ts';
 
-/** Shards can run in parallel, each with its own stack and report. */
+/** Names the report and logs, so that runs beside each other keep theirs apart. */
 const run = process.env.E2E_RUN ?? 'e2e';
 
 export default defineConfig({
   testDir: 'src/journeys',
   testMatch: '*.spec.ts',
-  globalSetup: './src/global-setup.ts',
   workers: 1,
   retries: process.env.CI ? 1 : 0, // counted and limited by the check
   forbidOnly: true,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readCrowding } from '../pages/crowding.ts';
+import { test } from '../pages/journey.ts';
 
 const box = (style: string, inside: string) => `<div style="position: absolute; ${style}">${inside}</div>`;
 

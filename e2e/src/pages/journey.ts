@@ -1,6 +1,9 @@
 import { test as base } from '@playwright/test';
 import { runStatements } from '../../../scripts/src/stack/database.ts';
+import { startStack } from '../stack.ts';
 import { giveBack, lendContext, takePage } from './kept-page.ts';
+
+const STACK_START_MILLISECONDS = 240_000;
 
 /**
  * Each journey starts with the seeded projects, unlocked. A discarded browser does not release its lease, so projects
@@ -14,8 +17,16 @@ async function forgetEarlierJourneys(): Promise<void> {
   ]);
 }
 
-/** The test of every journey. */
-export const test = base.extend<{ readonly freshStart: undefined }>({
+/** The test of every journey. Journeys delete and lock what others would see, so each worker has its own stack. */
+export const test = base.extend<{ readonly freshStart: undefined }, { readonly stack: undefined }>({
+  stack: [
+    async ({ browserName: _ }, use) => {
+      const stop = await startStack();
+      await use(undefined);
+      await stop();
+    },
+    { scope: 'worker', auto: true, timeout: STACK_START_MILLISECONDS },
+  ],
   freshStart: [
     async ({ browserName: _ }, use) => {
       await forgetEarlierJourneys();

@@ -24,8 +24,8 @@ const tiles = {
   BASE_MAP_LABEL_URL: '',
 };
 
-/** The real stack: PostGIS, SMTP, server with the built application, worker. */
-export default async function startStack(): Promise<() => Promise<void>> {
+/** The real stack: PostGIS, SMTP, server with the built application, worker. Returns a function that stops it. */
+export async function startStack(): Promise<() => Promise<void>> {
   const undo: (() => unknown)[] = [];
   const stop = async () => {
     for (const step of undo.reverse()) await step();
@@ -64,7 +64,9 @@ async function start(undo: (() => unknown)[]): Promise<void> {
     webDirectory: process.env.WEB_DIRECTORY ?? join(repositoryRoot, 'apps/web/dist'),
   });
   const environment = { ...demonstration, ...tiles };
-  const log = (name: string) => join(repositoryRoot, 'reports/logs', `${process.env.E2E_RUN ?? 'e2e'}-${name}.log`);
+  const { E2E_RUN = 'e2e', TEST_PARALLEL_INDEX = '0' } = process.env;
+  const log = (name: string) =>
+    join(repositoryRoot, 'reports/logs', `${E2E_RUN}-${name}-${Number(TEST_PARALLEL_INDEX) + 1}.log`);
   const server = startNode('apps/server/src/main.ts', environment, log('server'));
   const worker = startNode('apps/server/src/worker.ts', environment, log('worker'));
   undo.push(() => Promise.all([server, worker].map(stopProcess)));
