@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countTests } from './check/count-tests.ts';
 import { type Outcome, runStep } from './check/run-step.ts';
-import { afterwards, beforehand, keptSeed, runners, type Step } from './check/steps.ts';
+import { afterwards, beforehand, keptSeed, RUNNERS, type Step, steps } from './check/steps.ts';
 import { tellFailure } from './check/tell-failure.ts';
 import { repositoryRoot } from './stack/cluster.ts';
 
@@ -15,32 +15,30 @@ function report(outcome: Outcome): void {
   console.log(tellFailure(outcome.logFile));
 }
 
-/** Runs the runners in parallel; each takes its first step that is not taken yet. */
-async function runAll(lists: readonly (readonly Step[])[]): Promise<Outcome[]> {
-  const taken = new Set<Step>();
+/** Each runner takes the next step when it is free. */
+async function runAll(waiting: readonly Step[]): Promise<Outcome[]> {
+  const left = waiting.values();
   const outcomes: Outcome[] = [];
-  const runner = async (steps: readonly Step[]) => {
-    for (const step of steps) {
-      if (taken.has(step)) continue;
-      taken.add(step);
+  const run = async () => {
+    for (const step of left) {
       const outcome = await runStep(step);
       report(outcome);
       outcomes.push(outcome);
     }
   };
-  await Promise.all(lists.map(runner));
+  await Promise.all(Array.from({ length: RUNNERS }, run));
   return outcomes;
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const startedAt = new Date();
-const outcomes = await runAll([beforehand]);
+const outcomes = await runAll(beforehand);
 process.env.QUIETSITE_KEPT_SEED = keptSeed;
-outcomes.push(...(await runAll(runners)));
+outcomes.push(...(await runAll(steps)));
 const finishedAt = new Date();
 writeFileSync(join(reports, 'run.json'), JSON.stringify({ startedAt, finishedAt, complete: true }));
-outcomes.push(...(await runAll([afterwards])));
+outcomes.push(...(await runAll(afterwards)));
 
 const tests = countTests();
 const failedSteps = outcomes.filter((outcome) => !outcome.isPassed).length;
