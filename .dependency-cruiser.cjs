@@ -20,7 +20,7 @@ module.exports = {
     onlyTo('domain-stays-pure', '^packages/domain/', '^packages/(domain|acoustics|geometry)/'),
     onlyTo('contracts', '^packages/contracts/', '^packages/(contracts|domain)/|node_modules/(.pnpm/)?zod'),
     room('documents', '^packages/documents/', '^packages/(contracts|fixtures)/|^apps/'),
-    room('packages-below-apps', '^packages/', '^(apps|e2e|scripts)/'),
+    room('packages-below-apps', '^packages/', '^(apps|e2e|scripts|tools)/'),
     room(
       'fixtures-for-tests-and-seeds',
       '^(packages/(acoustics|geometry|domain|contracts|documents)|apps/web)/(?!.*\\.test\\.)',
@@ -45,6 +45,20 @@ module.exports = {
     },
     room('web-and-server-apart', '^apps/web/', '^apps/server/'),
     room('server-and-web-apart', '^apps/server/', '^apps/web/'),
+    // {scripts, e2e, drills, benches} -> kit -> product; a drill or a bench uses no other
+    room('kit-below-drills-and-benches', '^tools/kit/', '^(tools/(?!kit/)|scripts/)'),
+    room('scripts-and-e2e-use-the-kit-alone', '^(scripts|e2e)/', '^tools/(?!kit/)'),
+    room('product-tests-use-the-kit-alone', '^apps/', '^(scripts/|tools/(?!kit/))'),
+    room('product-without-the-kit', '^apps/[^/]+/src/(?!.*\\.test\\.)', '^tools/'),
+    room('benches-use-the-kit-alone', '^tools/benches/', '^(scripts/|tools/drills/)'),
+    // The release drill packs its variants as a release is packed.
+    room('drills-use-the-kit-alone', '^tools/drills/', '^(scripts/src/(?!release/)|tools/benches/)'),
+    {
+      name: 'no-drill-or-bench-imports-another',
+      severity: 'error',
+      from: { path: '^tools/(drills|benches)/src/([^/.]+)(/|\\.ts$)' },
+      to: { path: '^tools/(drills|benches)/src/', pathNot: '^tools/$1/src/$2(/|\\.ts$)' },
+    },
     // server: {main, worker} -> wiring -> {http, jobs} -> services -> {repositories, calculation, printing, integrations} -> database
     room(
       'http-through-services',

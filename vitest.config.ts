@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false, // no test changes what another could see; loading all of it again for each file takes longer than the tests
           environment: 'node',
-          include: ['{packages,apps,scripts}/**/src/**/*.test.{ts,tsx}', 'apps/web/build/*.test.ts'],
+          include: ['{packages,apps,scripts,tools}/**/src/**/*.test.{ts,tsx}', 'apps/web/build/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           testTimeout: 60_000, // a busy machine is no fault
         },

@@ -8,10 +8,13 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
 COPY apps/web/package.json apps/web/
 COPY e2e/package.json e2e/
 COPY scripts/package.json scripts/
+COPY tools/kit/package.json tools/kit/
+COPY tools/drills/package.json tools/drills/
+COPY tools/benches/package.json tools/benches/
 COPY apps/server apps/server
 COPY packages packages
 RUN pnpm --filter @quietsite/server... install --prod --frozen-lockfile \
-  && rm -rf apps/web e2e scripts packages/validation pnpm-lock.yaml pnpm-workspace.yaml .npmrc
+  && rm -rf apps/web e2e scripts tools packages/validation pnpm-lock.yaml pnpm-workspace.yaml .npmrc
 
 FROM node:24.21.0-bookworm-slim
 RUN rm -rf /usr/local/lib/node_modules /opt/yarn*

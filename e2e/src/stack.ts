@@ -8,10 +8,10 @@ import {
   repositoryRoot,
   startCluster,
   stopCluster,
-} from '../../scripts/src/stack/cluster.ts';
-import { databaseUrl, runStatements, seedDatabase } from '../../scripts/src/stack/database.ts';
-import { startMailSink } from '../../scripts/src/stack/mail-sink.ts';
-import { stackEnvironment, startNode, stopProcess, waitUntilReady } from '../../scripts/src/stack/processes.ts';
+} from '../../tools/kit/src/stack/cluster.ts';
+import { databaseUrl, runStatements, seedDatabase } from '../../tools/kit/src/stack/database.ts';
+import { startMailSink } from '../../tools/kit/src/stack/mail-sink.ts';
+import { stackEnvironment, startNode, stopProcess, waitUntilReady } from '../../tools/kit/src/stack/processes.ts';
 
 /**
  * The government tiles are not reachable from this machine, so one pixel of land replaces them all. Drawing the

@@ -2,8 +2,8 @@
 // critical and with 2 when the registry cannot be asked. A command of whoever operates or maintains, no part of the
 // checks: they run without the network.
 import { spawnSync } from 'node:child_process';
+import { repositoryRoot } from '../../tools/kit/src/stack/cluster.ts';
 import { judgeAudit } from './audit/judge-audit.ts';
-import { repositoryRoot } from './stack/cluster.ts';
 
 const { stdout, stderr } = spawnSync('pnpm', ['audit', '--prod', '--json'], {
   cwd: repositoryRoot,

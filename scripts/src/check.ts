@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { repositoryRoot } from '../../tools/kit/src/stack/cluster.ts';
 import { countTests } from './check/count-tests.ts';
 import { type Outcome, runStep } from './check/run-step.ts';
 import { afterwards, beforehand, keptSeed, RUNNERS, type Step, steps } from './check/steps.ts';
 import { tellFailure } from './check/tell-failure.ts';
-import { repositoryRoot } from './stack/cluster.ts';
 
 const reports = join(repositoryRoot, 'reports');
 

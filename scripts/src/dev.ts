@@ -2,11 +2,17 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoAccounts } from '../../apps/server/src/config/demo-accounts.ts';
-import { clusterDirectory, repositoryRoot, startCluster, stopCluster } from './stack/cluster.ts';
-import { databaseUrl, hasDatabase, runStatements, seedDatabase } from './stack/database.ts';
-import { startMailSink } from './stack/mail-sink.ts';
-import { isPortTaken } from './stack/ports.ts';
-import { fileStoreUrl, stackEnvironment, startNode, stopProcess, waitUntilReady } from './stack/processes.ts';
+import { clusterDirectory, repositoryRoot, startCluster, stopCluster } from '../../tools/kit/src/stack/cluster.ts';
+import { databaseUrl, hasDatabase, runStatements, seedDatabase } from '../../tools/kit/src/stack/database.ts';
+import { startMailSink } from '../../tools/kit/src/stack/mail-sink.ts';
+import { isPortTaken } from '../../tools/kit/src/stack/ports.ts';
+import {
+  fileStoreUrl,
+  stackEnvironment,
+  startNode,
+  stopProcess,
+  waitUntilReady,
+} from '../../tools/kit/src/stack/processes.ts';
 
 /** Each port can be overridden, so that two checkouts can run in parallel. */
 const port = (variable: string, usual: number) => Number(process.env[variable] ?? usual);

@@ -3,6 +3,7 @@
 // and when an engine is missing.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { repositoryRoot } from '../../tools/kit/src/stack/cluster.ts';
 import type { EngineInput } from './engines/answer.ts';
 import { bundleEntry } from './engines/bundle.ts';
 import { checkEngine } from './engines/check-engine.ts';
@@ -11,7 +12,6 @@ import { type CaseCounts, collectCases } from './engines/collect-cases.ts';
 import type { Engine } from './engines/engine.ts';
 import { runCases } from './engines/entry.ts';
 import { openShellEngine, SHELLS } from './engines/shell-engine.ts';
-import { repositoryRoot } from './stack/cluster.ts';
 
 const source: Engine<EngineInput> = {
   name: 'Node, source',

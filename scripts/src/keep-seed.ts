@@ -6,8 +6,8 @@ import {
   passingClusterDirectory,
   startCluster,
   stopCluster,
-} from './stack/cluster.ts';
-import { databaseUrl, runStatements, seedDatabase } from './stack/database.ts';
+} from '../../tools/kit/src/stack/cluster.ts';
+import { databaseUrl, runStatements, seedDatabase } from '../../tools/kit/src/stack/database.ts';
 
 const [, , file = ''] = process.argv;
 const cluster = passingClusterDirectory(`keep-seed-${process.pid}`);

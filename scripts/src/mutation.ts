@@ -6,10 +6,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { repositoryRoot } from '../../tools/kit/src/stack/cluster.ts';
 import { EQUIVALENT_MUTANTS } from './mutation/known-equivalents.ts';
 import { renderPage, renderTable } from './mutation/render.ts';
 import { type MutationReport, scoreOf, tally } from './mutation/tally.ts';
-import { repositoryRoot } from './stack/cluster.ts';
 
 const MIN_SCORE = 90;
 const reportFile = join(repositoryRoot, 'reports/mutation/mutation.json');

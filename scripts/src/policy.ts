@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
+import { repositoryRoot } from '../../tools/kit/src/stack/cluster.ts';
 import {
   findInstallScripts,
   findRegistrySettings,
@@ -11,7 +12,6 @@ import {
   type WorkspaceSettings,
 } from './policy/install-rules.ts';
 import { findDrift, findForeignPackages, findLooseVersions, type Lock, type Manifest } from './policy/lock-rules.ts';
-import { repositoryRoot } from './stack/cluster.ts';
 
 const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 

@@ -4,13 +4,13 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { repositoryRoot } from '../../tools/kit/src/stack/cluster.ts';
 import { packArchive } from './release/archive.ts';
 import { writeChecksums } from './release/checksums.ts';
 import { chooseFiles, chooseManifests } from './release/chosen-files.ts';
 import { copyFrom } from './release/copy-from.ts';
 import { installDependencies } from './release/dependencies.ts';
 import { copyFonts } from './release/fonts.ts';
-import { repositoryRoot } from './stack/cluster.ts';
 
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 1_048_576 }).trim();

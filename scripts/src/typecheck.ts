@@ -2,11 +2,13 @@ import { execFile } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { repositoryRoot } from './stack/cluster.ts';
+import { repositoryRoot } from '../../tools/kit/src/stack/cluster.ts';
 
 const run = promisify(execFile);
 const compiler = join(repositoryRoot, 'node_modules/typescript/bin/tsc');
-const configurations = globSync('{,packages/*/,apps/*/,e2e/,scripts/}tsconfig.json', { cwd: repositoryRoot }).sort();
+const configurations = globSync('{,packages/*/,apps/*/,e2e/,scripts/,tools/*/}tsconfig.json', {
+  cwd: repositoryRoot,
+}).sort();
 
 /** Caches the results of unchanged files, so that a second run checks little more than the change. */
 const knowledgeOf = (configuration: string) =>

@@ -13,7 +13,7 @@ import {
 } from '@quietsite/domain';
 import { loadCatalogue } from '../../packages/fixtures/src/catalogue/load-catalogue.ts';
 import { numberCatalogue } from '../../packages/fixtures/src/catalogue/quieter-catalogue.ts';
-import { repositoryRoot } from './stack/cluster.ts';
+import { repositoryRoot } from '../../tools/kit/src/stack/cluster.ts';
 
 const ACTIVITIES = 40;
 const catalogue = loadCatalogue();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runStatements } from '../../../scripts/src/stack/database.ts';
+import { runStatements } from '../../../tools/kit/src/stack/database.ts';
 import { findDemoProject } from './demo-project.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { runStatements } from '../../../scripts/src/stack/database.ts';
-import { type Line, openLine } from '../../../scripts/src/stack/line.ts';
+import { runStatements } from '../../../tools/kit/src/stack/database.ts';
+import { type Line, openLine } from '../../../tools/kit/src/stack/line.ts';
 import { readEnvironment } from '../src/config/environment.ts';
 import { openConnection } from '../src/database/connection.ts';
 import { openListener } from '../src/database/listener.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CalculationRun } from '@quietsite/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runStatements } from '../../../scripts/src/stack/database.ts';
+import { runStatements } from '../../../tools/kit/src/stack/database.ts';
 import { findDemoProject } from './demo-project.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -11,8 +11,8 @@ import {
   repositoryRoot,
   startCluster,
   stopCluster,
-} from '../../../scripts/src/stack/cluster.ts';
-import { databaseUrl, runStatements, seedDatabase } from '../../../scripts/src/stack/database.ts';
+} from '../../../tools/kit/src/stack/cluster.ts';
+import { databaseUrl, runStatements, seedDatabase } from '../../../tools/kit/src/stack/database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

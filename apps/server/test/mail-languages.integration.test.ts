@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type MailSink, startMailSink } from '../../../scripts/src/stack/mail-sink.ts';
+import { type MailSink, startMailSink } from '../../../tools/kit/src/stack/mail-sink.ts';
 import { readEnvironment } from '../src/config/environment.ts';
 import { createWorkerProcess } from '../src/worker-wiring.ts';
 import { type AccountClient, createAccountClient, registration } from './account-client.ts';

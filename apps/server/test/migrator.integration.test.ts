@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { holdLock, runStatements } from '../../../scripts/src/stack/database.ts';
+import { holdLock, runStatements } from '../../../tools/kit/src/stack/database.ts';
 import { openConnection } from '../src/database/connection.ts';
 import { migrate } from '../src/database/migrator.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';

@@ -1,6 +1,6 @@
 import type { OrganisationMember } from '@quietsite/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { holdLock } from '../../../scripts/src/stack/database.ts';
+import { holdLock } from '../../../tools/kit/src/stack/database.ts';
 import { type AccountClient, createAccountClient, registration } from './account-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

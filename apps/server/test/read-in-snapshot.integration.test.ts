@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLine } from '../../../scripts/src/stack/line.ts';
+import { openLine } from '../../../tools/kit/src/stack/line.ts';
 import { awaitAll } from '../src/database/await-all.ts';
 import { type Connection, type Executor, openConnection } from '../src/database/connection.ts';
 import { readInSnapshot } from '../src/database/read-in-snapshot.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Submission } from '@quietsite/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMailSink } from '../../../scripts/src/stack/mail-sink.ts';
+import { startMailSink } from '../../../tools/kit/src/stack/mail-sink.ts';
 import { createMailer } from '../src/integrations/mail.ts';
 import { mailJob } from '../src/jobs/mail.job.ts';
 import { createJobQueue } from '../src/jobs/queue.ts';

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { inject } from 'vitest';
-import { findFreePort, repositoryRoot } from '../../../scripts/src/stack/cluster.ts';
+import { findFreePort, repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 import type { S3Location } from '../src/config/file-store-url.ts';
 import type { S3Credentials } from '../src/integrations/s3-store.ts';
 

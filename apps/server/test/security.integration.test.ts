@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runStatements } from '../../../scripts/src/stack/database.ts';
+import { runStatements } from '../../../tools/kit/src/stack/database.ts';
 import { ORIGIN, startTestServer, type TestServer } from './test-server.ts';
 
 const METRICS_TOKEN = 'watches-from-another-machine';

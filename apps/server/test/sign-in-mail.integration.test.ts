@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findFreePort } from '../../../scripts/src/stack/cluster.ts';
-import { type MailSink, startMailSink } from '../../../scripts/src/stack/mail-sink.ts';
-import { startNode, stopProcess } from '../../../scripts/src/stack/processes.ts';
+import { findFreePort } from '../../../tools/kit/src/stack/cluster.ts';
+import { type MailSink, startMailSink } from '../../../tools/kit/src/stack/mail-sink.ts';
+import { startNode, stopProcess } from '../../../tools/kit/src/stack/processes.ts';
 import { codeIn, cookieOf, ORIGIN, startTestServer, type TestServer, testEnvironment } from './test-server.ts';
 
 let server: TestServer;

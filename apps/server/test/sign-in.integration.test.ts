@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runStatements } from '../../../scripts/src/stack/database.ts';
+import { runStatements } from '../../../tools/kit/src/stack/database.ts';
 import { registration } from './account-client.ts';
 import { cookieOf, sessionCookie, startTestServer, type TestServer } from './test-server.ts';
 

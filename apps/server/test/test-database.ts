@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { databaseUrl, runStatements } from '../../../scripts/src/stack/database.ts';
+import { databaseUrl, runStatements } from '../../../tools/kit/src/stack/database.ts';
 
 export interface TestDatabase {
   readonly url: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runStatements } from '../../../scripts/src/stack/database.ts';
-import { type MailSink, startMailSink } from '../../../scripts/src/stack/mail-sink.ts';
+import { runStatements } from '../../../tools/kit/src/stack/database.ts';
+import { type MailSink, startMailSink } from '../../../tools/kit/src/stack/mail-sink.ts';
 import { readEnvironment } from '../src/config/environment.ts';
 import { createWorkerProcess } from '../src/worker-wiring.ts';
 import { startTestServer, type TestServer, testEnvironment } from './test-server.ts';

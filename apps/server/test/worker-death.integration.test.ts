@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { CalculationRun } from '@quietsite/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startNode, stopProcess } from '../../../scripts/src/stack/processes.ts';
+import { startNode, stopProcess } from '../../../tools/kit/src/stack/processes.ts';
 import { findDemoProject } from './demo-project.ts';
 import { startTestServer, type TestServer, testEnvironment } from './test-server.ts';
 

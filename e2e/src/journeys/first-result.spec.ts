@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, expect } from '@playwright/test';
 import { hk80, hk80ToMercator } from '@quietsite/geometry';
-import { repositoryRoot } from '../../../scripts/src/stack/cluster.ts';
+import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 import { wholeBrowser } from '../browser.ts';
 import { test as journey } from '../pages/journey.ts';
 import { findProjectId, readMap, readResults, runTool } from '../pages/server-data.ts';

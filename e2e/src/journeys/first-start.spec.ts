@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { clusterDirectory, findFreePort, repositoryRoot } from '../../../scripts/src/stack/cluster.ts';
-import { isPortTaken } from '../../../scripts/src/stack/ports.ts';
+import { clusterDirectory, findFreePort, repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
+import { isPortTaken } from '../../../tools/kit/src/stack/ports.ts';
 import { test } from '../pages/journey.ts';
 
 const instance = `first-start-${process.pid}`;

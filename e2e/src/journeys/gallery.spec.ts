@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { repositoryRoot } from '../../../scripts/src/stack/cluster.ts';
+import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 import { AccountPages } from '../pages/account-pages.ts';
 import { readCrowding, readSettled } from '../pages/crowding.ts';
 import { readAxeFaults, readRoomFaults } from '../pages/fine-screen.ts';

@@ -3,7 +3,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { GuideStep } from '@quietsite/contracts';
-import { repositoryRoot } from '../../../scripts/src/stack/cluster.ts';
+import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 import { LanguagePage } from './language-page.ts';
 
 interface GuidePicture {

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { runStatements } from '../../../scripts/src/stack/database.ts';
+import { runStatements } from '../../../tools/kit/src/stack/database.ts';
 import { startStack } from '../stack.ts';
 import { giveBack, lendContext, takePage } from './kept-page.ts';
 

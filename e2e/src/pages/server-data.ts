@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import type { CalculationResults, ProjectMap, ProjectSummary } from '@quietsite/contracts';
-import { holdLock, runStatements } from '../../../scripts/src/stack/database.ts';
+import { holdLock, runStatements } from '../../../tools/kit/src/stack/database.ts';
 import { origin, SAMPLE_PROJECT } from './shell-page.ts';
 
 /** Reads through the API with the session of the page. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { repositoryRoot } from '../stack/cluster.ts';
+import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 
 export interface Step {
   readonly name: string;

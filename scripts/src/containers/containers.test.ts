@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { repositoryRoot } from '../stack/cluster.ts';
+import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 import { lastStage, listCommandFiles, listCopied, parseDockerfile } from './dockerfile.ts';
 
 /** There is no container engine here: checks only what is possible without one. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type MethodCase, randomCase } from '@quietsite/validation';
-import { repositoryRoot } from '../stack/cluster.ts';
+import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 import type { EngineInput } from './answer.ts';
 import type { EngineCase } from './run-cases.ts';
 

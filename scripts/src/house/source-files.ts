@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../stack/cluster.ts';
+import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 
 export interface SourceFile {
   /** From the root of the repository. */
@@ -10,7 +10,7 @@ export interface SourceFile {
   readonly lines: number;
 }
 
-const ROOMS = ['packages', 'apps', 'e2e', 'scripts'];
+const ROOMS = ['packages', 'apps', 'e2e', 'scripts', 'tools'];
 /** Tests and test helpers. */
 const IS_TEST = /\.(test|spec)\.tsx?$|\/testing\/|^apps\/server\/test\/|^e2e\//;
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../stack/cluster.ts';
+import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 import { chooseFiles, chooseManifests } from './chosen-files.ts';
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: repositoryRoot, encoding: 'utf8' }).trim().split('\n');
@@ -47,7 +47,9 @@ describe('files of a release', () => {
 
   it('are no tests, no pages in source and nothing for developers', () => {
     expect(
-      chosen.filter((path) => /\.test\.|\/testing\/|golden|^(apps\/web|e2e|scripts|packages\/validation)\//.test(path)),
+      chosen.filter((path) =>
+        /\.test\.|\/testing\/|golden|^(apps\/web|e2e|scripts|tools|packages\/validation)\//.test(path),
+      ),
     ).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { repositoryRoot } from '../stack/cluster.ts';
+import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 import { copyFrom } from './copy-from.ts';
 
 /** Written by pnpm: times, paths of this machine, or data only its own commands need. */
@@ -26,6 +26,7 @@ export function installDependencies(directory: string, manifests: readonly strin
     'apps/web',
     'e2e',
     'scripts',
+    'tools',
     'packages/validation',
   ])
     rmSync(join(directory, one), { recursive: true, force: true });

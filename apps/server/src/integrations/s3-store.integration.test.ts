@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { HeadObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../../../../scripts/src/stack/cluster.ts';
+import { findFreePort } from '../../../../tools/kit/src/stack/cluster.ts';
 import { createBucket, createGateway, findS3Server, openS3Client, type S3Server } from '../../test/s3-server.ts';
 import type { S3Location } from '../config/file-store-url.ts';
 import { createFileStore } from './create-file-store.ts';

@@ -1,6 +1,6 @@
 import { type Appendix, buildAppendix } from '@quietsite/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLargePlan } from '../../../../scripts/src/bench-print/large-plan.ts';
+import { createLargePlan } from '../../../../tools/kit/src/reference-project/large-plan.ts';
 import { createPrinter, type Printer } from './printer.ts';
 import { checkFigures } from './testing/compare-figures.ts';
 import { createPdfReader, type PdfReader } from './testing/pdf-reader.ts';

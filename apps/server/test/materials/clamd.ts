@@ -5,7 +5,7 @@ import { connect, type NetConnectOpts } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findFreePort } from '../../../../scripts/src/stack/cluster.ts';
+import { findFreePort } from '../../../../tools/kit/src/stack/cluster.ts';
 
 /** The standard test file that every virus scanner detects; split in two, so that this file is not detected. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');

@@ -1,0 +1,119 @@
+import type {
+  CalculationRun,
+  Programme,
+  Project,
+  ProjectDocument,
+  ReceiverList,
+} from '../../../../packages/contracts/src/index.ts';
+import { inLanes, type Layer, listTiles } from './map-screen.ts';
+import { moveView, type Person, type World, waitForEnd } from './person.ts';
+import { saveDescription, saveQuantity } from './saving.ts';
+
+/** One user action, up to the next think time. */
+export type Act = (person: Person, world: World) => Promise<void>;
+
+export const CALCULATION = 'a calculation, from the press to the stored result';
+export const PRINTING = 'a summary sheet, from the press to the stored file';
+
+const LAYERS: readonly Layer[] = ['base-map', 'buildings'];
+/** Tile zoom levels; the page enlarges the highest. */
+const ZOOMS = [15, 16, 16, 16] as const;
+const SCREEN_METRES = 1_600;
+const RENEW_MS = 60_000;
+
+/** Opens one of the user's projects from the list, with all requests of the screen; mostly the one they work on. */
+export const openProject: Act = async (person, world) => {
+  const { account, web, random } = person;
+  const isOwnWork = person.pointIds.length === 0 || random.chance(0.7);
+  const projectId = isOwnWork ? account.projectId : random.pick(account.projectIds);
+  const path = `/api/projects/${projectId}`;
+  const hasResults = projectId === account.projectId ? person.hasResults : true;
+  const parts = ['/map', '/neighbours', '/concurrent-sites', '/calculation', '/calculation/input'];
+  await web.read('/api/projects?list=own');
+  const reading = [web.need<Project>('GET', path), web.need<Programme>('GET', `${path}/programme`)] as const;
+  const [project, programme] = await Promise.all([
+    ...reading,
+    inLanes([...parts, ...(hasResults ? ['/results'] : [])], (part) => web.read(`${path}${part}`)),
+  ]);
+  const { points } = await web.need<ReceiverList>('GET', `${path}/receivers`);
+  await web.need('POST', `${path}/lease`, { isTakeOver: true });
+  person.view = account.place;
+  await readTiles(person, world);
+  if (projectId !== account.projectId) return void (await web.need('DELETE', `${path}/lease`));
+  person.pointIds = points.map(({ pointId }) => pointId);
+  person.work = { project, programme };
+};
+
+export const moveMap: Act = async (person, world) => {
+  moveView(person, SCREEN_METRES);
+  await readTiles(person, world);
+};
+
+async function readTiles({ web, view, seenTiles, random }: Person, { editions }: World): Promise<void> {
+  const tiles = listTiles(view, random.pick(ZOOMS)).flatMap((tile) =>
+    LAYERS.map((layer) => `/tiles/${layer}/${editions[layer]}/${tile}.pbf`),
+  );
+  const unseen = tiles.filter((tile) => !seenTiles.has(tile));
+  await inLanes(unseen, async (tile) => {
+    await web.read(tile);
+    seenTiles.add(tile);
+  });
+}
+
+/** Opens the derivation of a level. */
+export const openReceiver: Act = async ({ web, account, pointIds, random }) => {
+  await web.read(`/api/projects/${account.projectId}/receivers/${random.pick(pointIds)}`);
+};
+
+/** Calculation input is changed before a calculation; after it users view results and write texts. */
+export const edit: Act = async (person, { size }) => {
+  const isBefore = person.calculateAt - performance.now() < 0.4 * size.calculateSeconds * 1000;
+  const { work } = person;
+  if (!work) return;
+  person.turn += 1;
+  if (isBefore) person.hasResults = false;
+  person.work = isBefore ? await saveQuantity(person, work) : await saveDescription(person, work);
+  await readProject(person);
+};
+
+/** The page does this when it is notified of a change to the project. */
+async function readProject(person: Person): Promise<void> {
+  const project = await person.web.need<Project>('GET', `/api/projects/${person.account.projectId}`);
+  if (person.work) person.work = { ...person.work, project };
+}
+
+export const calculateNoise: Act = async (person, { size, recorder }) => {
+  const { web, account, random } = person;
+  const path = `/api/projects/${account.projectId}`;
+  const since = performance.now();
+  person.calculateAt = since + random.between(0.9, 1.1) * size.calculateSeconds * 1000;
+  const { id } = await web.need<CalculationRun>('POST', `${path}/calculation`);
+  const ask = async () => (await web.need<CalculationRun>('GET', `${path}/calculation`)).status;
+  const end = await waitForEnd(person, `run ${id}`, ask);
+  if (end !== 'done') return recorder.noteError(CALCULATION, end);
+  recorder.noteTime(CALCULATION, performance.now() - since);
+  await Promise.all([readProject(person), inLanes(['/results', '/receivers'], (part) => web.read(`${path}${part}`))]);
+  person.hasResults = true;
+};
+
+export const print: Act = async (person, { size, recorder }) => {
+  const { web, account, random } = person;
+  const since = performance.now();
+  person.printAt = since + random.between(0.9, 1.1) * size.printSeconds * 1000;
+  const path = `/api/projects/${account.projectId}/documents`;
+  const { id, status } = await web.need<ProjectDocument>('POST', path, { kind: 'summary' });
+  const ask = async () => (await web.need<ProjectDocument>('GET', `/api/documents/${id}`)).status;
+  if (status === 'done') person.news.set(`document ${id}`, status);
+  const end = await waitForEnd(person, `document ${id}`, ask);
+  if (end !== 'done') return recorder.noteError(PRINTING, end);
+  recorder.noteTime(PRINTING, performance.now() - since);
+  await web.read(`/api/documents/${id}/file`);
+};
+
+/** What the page does automatically each minute. */
+export const keepOpen: Act = async (person) => {
+  const { web, account } = person;
+  person.renewAt = performance.now() + RENEW_MS;
+  await web.need('POST', `/api/projects/${account.projectId}/lease`, { isTakeOver: false });
+  await web.read('/api/session');
+};

@@ -1,0 +1,31 @@
+import type { MercatorPoint } from '../../../../packages/geometry/src/index.ts';
+
+export type Layer = 'buildings' | 'base-map';
+
+const WORLD_METRES = 40_075_016.685578488;
+const TILE_PIXELS = 512;
+const SCREEN = { width: 1440, height: 900 };
+
+/** Tiles of a 1440 by 900 screen around a place, as `z/x/y`. */
+export function listTiles([x, y]: MercatorPoint, zoom: number): string[] {
+  const side = WORLD_METRES / 2 ** zoom;
+  const column = (pixels: number) => Math.floor((x + WORLD_METRES / 2) / side + pixels / TILE_PIXELS);
+  const row = (pixels: number) => Math.floor((WORLD_METRES / 2 - y) / side + pixels / TILE_PIXELS);
+  const tiles: string[] = [];
+  for (let across = column(-SCREEN.width / 2); across <= column(SCREEN.width / 2); across += 1)
+    for (let down = row(-SCREEN.height / 2); down <= row(SCREEN.height / 2); down += 1)
+      tiles.push(`${zoom}/${across}/${down}`);
+  return tiles;
+}
+
+/** Browsers open no more connections to a host at once. */
+const LANES = 6;
+
+/** Processes all items, at most six at a time. */
+export async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const lane = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}

@@ -1,0 +1,79 @@
+import type { Line } from '../../../kit/src/measure/report.ts';
+import type { RouteTimes } from '../../../kit/src/users/recorder.ts';
+import type { ReadFigures } from './compare-reads.ts';
+import { countRequests, isRoute, type LoadFigures } from './figures.ts';
+import type { ResourceFigures } from './resources.ts';
+
+/** At p50, for a read over HTTP against its bare statements: meeting either is enough. */
+const READ_BAR = { ratio: 1.5, extraMs: 2 };
+/** For a busy machine, in about ten turns each: only catches a read blocked by something it should not wait for. */
+const SHORT_READ_BAR: typeof READ_BAR = { ratio: 20, extraMs: 1_000 };
+/** Fewer turns are not significant; a short run only shows that everything works. */
+const [MIN_TURNS, MIN_SHORT_TURNS] = [50, 1];
+/** Flat memory: the last third of the time against the first. Meeting either is enough. */
+const FLAT = { ratio: 1.1, extraMegabytes: 32 };
+
+const milliseconds = (value: number) => (Number.isFinite(value) ? `${value.toFixed(1)} ms` : '-');
+const megabytes = (value: number) => `${value.toFixed(0)} MB`;
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
+
+export function judgeLoad(figures: LoadFigures): Line[] {
+  const { size, routes, errors, reads, resources, seconds, acts, databaseMegabytes } = figures;
+  const requests = countRequests(figures);
+  return [
+    note('people at once, minutes', `${size.people}, ${(seconds / 60).toFixed(1)}`),
+    note('projects, buildings', `${size.projects.toLocaleString('en')}, ${size.buildings.toLocaleString('en')}`),
+    note('the database on disk', megabytes(databaseMegabytes)),
+    note('things done, with those before the clock ran', acts.toLocaleString('en')),
+    note('requests', `${requests.toLocaleString('en')}, ${(requests / seconds).toFixed(1)} per second`),
+    ...routes.filter((times) => !isRoute(times)).map(describeWait),
+    { what: 'errors', value: String(errors), bar: '0', isMet: errors === 0 },
+    ...resources.map(({ name, cpuShare }) => note(`processor time of the ${name}, of all cores`, percent(cpuShare))),
+    // The generator keeps all times until the end, and the cache of every browser.
+    ...resources.map((found) => judgeMemory(found, !size.isShort && found.name !== 'generator')),
+    ...reads.map((read) => judgeRead(read, size.isShort)),
+  ];
+}
+
+const describeWait = ({ route, count, p50, p95, p99 }: RouteTimes): Line =>
+  note(`${route}: how many, p50, p95, p99`, [count, ...[p50, p95, p99].map(milliseconds)].join(', '));
+
+function judgeMemory({ name, firstMegabytes, lastMegabytes, mostMegabytes }: ResourceFigures, isJudged: boolean): Line {
+  const what = `memory of the ${name}: first third, last third, most`;
+  const value = [firstMegabytes, lastMegabytes, mostMegabytes].map(megabytes).join(', ');
+  // A few seconds after the start, memory still grows everywhere.
+  if (!isJudged) return note(what, value);
+  const bar = `last <= ${FLAT.ratio} times the first or <= ${FLAT.extraMegabytes} MB above`;
+  const isMet = lastMegabytes <= FLAT.ratio * firstMegabytes || lastMegabytes <= firstMegabytes + FLAT.extraMegabytes;
+  return { what, value, bar, isMet };
+}
+
+export function judgeRead({ name, count, statements, bareMs, httpMs }: ReadFigures, isShort: boolean): Line {
+  const { ratio, extraMs } = isShort ? SHORT_READ_BAR : READ_BAR;
+  const fewest = isShort ? MIN_SHORT_TURNS : MIN_TURNS;
+  const cells = [milliseconds(httpMs), milliseconds(bareMs), `${(httpMs / bareMs).toFixed(2)} times`];
+  return {
+    what: `${name}: p50 over HTTP, of its ${statements} statements alone, turns`,
+    value: [...cells, count].join(', '),
+    bar: `<= ${ratio} times or <= ${extraMs} ms above`,
+    isMet: count >= fewest && (httpMs <= ratio * bareMs || httpMs <= bareMs + extraMs),
+  };
+}
+
+export function formatRoutes({ routes, seconds }: LoadFigures): string {
+  const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const body = routes
+    .filter(isRoute)
+    .map(({ route, count, errors, ...times }) =>
+      row([
+        route,
+        count,
+        (count / seconds).toFixed(2),
+        ...[times.p50, times.p95, times.p99, times.most].map(milliseconds),
+        errors,
+      ]),
+    );
+  const head = ['route', 'requests', 'per second', 'p50', 'p95', 'p99', 'most', 'errors'];
+  return [row(head), row(head.map(() => '---')), ...body].join('\n');
+}

@@ -1,0 +1,50 @@
+import type { ImportFigures } from '../../../kit/src/buildings/measure-import.ts';
+import { judgeTime, type Line, formatMs as milliseconds } from '../../../kit/src/measure/report.ts';
+import type { SearchFigures } from './measure-search.ts';
+import { isTileMet, SHORT_TILE_BAR, TILE_BAR, type TileFigures } from './measure-tile.ts';
+
+export interface BenchFigures {
+  readonly buildings: number;
+  readonly first: ImportFigures;
+  readonly again: ImportFigures;
+  readonly search: SearchFigures;
+  readonly tile: TileFigures;
+}
+
+const SEARCH_BAR_MS = 50;
+
+export function judge({ first, again, search, tile }: BenchFigures, isTimed: boolean): Line[] {
+  const ratio = tile.httpBestMs / tile.bareBestMs;
+  const tileBar = isTimed ? TILE_BAR : SHORT_TILE_BAR;
+  const note = (what: string, value: string) => ({ what, value, bar: '', isMet: true });
+  return [
+    note('import, first time', `${first.seconds.toFixed(1)} s`),
+    note('import, same file again', `${again.seconds.toFixed(1)} s`),
+    note('peak memory of node', `${first.nodeMegabytes.toFixed(0)} MB`),
+    note('peak memory of ogr2ogr', `${first.gdalMegabytes.toFixed(0)} MB`),
+    note('peak memory of a database process, shared buffers apart', `${first.backendMegabytes.toFixed(0)} MB`),
+    note(
+      'search within 300 m of 20 ha, p50',
+      `${milliseconds(search.p50Ms)} (${search.meanFound.toFixed(0)} buildings found)`,
+    ),
+    judgeTime('search within 300 m of 20 ha, p95', search.p95Ms, SEARCH_BAR_MS, isTimed),
+    note(
+      'densest zoom-15 tile',
+      `${tile.buildings} buildings, ${kilobytes(tile.tileBytes)}, sent as ${kilobytes(tile.sentBytes)}`,
+    ),
+    note('the bare statement, p50', milliseconds(tile.bareP50Ms)),
+    note(
+      'HTTP without compression, p50',
+      `${milliseconds(tile.plainP50Ms)}, ${(tile.plainP50Ms / tile.bareP50Ms).toFixed(2)} times`,
+    ),
+    note('HTTP as browsers ask (zstd), p50', milliseconds(tile.httpP50Ms)),
+    {
+      what: 'HTTP as browsers ask against the bare statement, fastest of each',
+      value: `${milliseconds(tile.httpBestMs)}, ${ratio.toFixed(2)} times`,
+      bar: `<= ${tileBar.ratio} times or <= ${tileBar.extraMs} ms above`,
+      isMet: isTileMet(tile, tileBar),
+    },
+  ];
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} kB`;

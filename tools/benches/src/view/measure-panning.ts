@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
+import type pg from 'pg';
+import playwrightConfiguration from '../../../../e2e/playwright.config.ts';
+import { percentile } from '../../../kit/src/measure/percentile.ts';
+import { recordFrames } from '../../../kit/src/screen/frame-recorder.ts';
+import { drag, MapPage } from '../../../kit/src/screen/map-page.ts';
+import { type Api, listCookies } from '../../../kit/src/stack/api.ts';
+
+/** There and back, however slow. */
+const MIN_DRAGS = 2;
+
+export interface PanningFigures {
+  readonly buildings: number;
+  readonly zoom: number;
+  readonly seconds: number;
+  readonly frames: number;
+  readonly tiles: number;
+  readonly idleP50Ms: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  readonly p99Ms: number;
+  readonly longestFrameMs: number;
+  readonly longestTaskMs: number;
+}
+
+export interface PanningScene {
+  readonly projectId: number;
+  readonly buildings: number;
+  readonly seconds: number;
+}
+
+/** Opens the project in Chromium and drags its map. */
+export async function measurePanning(api: Api, pool: pg.Pool, scene: PanningScene): Promise<PanningFigures> {
+  const browser = await chromium.launch(playwrightConfiguration.use?.launchOptions ?? {});
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+    await context.addCookies(listCookies(api));
+    const page = await context.newPage();
+    const map = new MapPage(page);
+    await page.goto(`${api.origin}/?project=${scene.projectId}`);
+    await map.settle();
+    const buildings = await map.showBuildings(pool, scene.buildings);
+    const { zoom } = await map.state();
+    const idle = await recordFrames(page);
+    await pause(1000);
+    const idleP50Ms = percentile((await idle()).frames, 0.5);
+    return { buildings, zoom, idleP50Ms, ...(await dragAbout(map, scene.seconds)) };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function dragAbout(map: MapPage, seconds: number) {
+  const { x, y, width, height } = await map.box();
+  const tilesBefore = map.tiles;
+  const stop = await recordFrames(map.page);
+  const startedAt = performance.now();
+  for (let turn = 0; turn < MIN_DRAGS || performance.now() - startedAt < seconds * 1000; turn += 1) {
+    // Two drags away and two back, each time in another direction: new tiles load, the density stays the same.
+    const angle = (Math.floor(turn / 4) * Math.PI) / 3 + (turn % 4 < 2 ? 0 : Math.PI);
+    await drag(map.page, [x + width / 2, y + height / 2], angle);
+  }
+  const elapsed = (performance.now() - startedAt) / 1000;
+  const { movingFrames: frames, longTasks } = await stop();
+  return {
+    ...{ seconds: elapsed, frames: frames.length, tiles: map.tiles - tilesBefore },
+    ...{ p50Ms: percentile(frames, 0.5), p95Ms: percentile(frames, 0.95), p99Ms: percentile(frames, 0.99) },
+    ...{ longestFrameMs: percentile(frames, 1), longestTaskMs: Math.max(0, ...longTasks) },
+  };
+}

@@ -1,0 +1,93 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runStatements } from '../../../../kit/src/stack/database.ts';
+import { query } from '../../../../kit/src/users/verify.ts';
+import type { Fault } from '../fault.ts';
+import type { People } from '../people.ts';
+import type { Made } from '../under-work.ts';
+import { onDatabase } from './on-database.ts';
+import { asPostgres, type Cluster } from './postgres.ts';
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
+import { openWorld, type World, type WorldOptions } from './world.ts';
+
+const FULL_MS = 20_000;
+const DATA_MEGABYTES = 700;
+const LOG_MEGABYTES = 128;
+
+/** Puts data and WAL on separate disks, so that each can fill up alone; initdb creates the WAL beside the data. */
+async function moveLog({ data, directory, stop, start }: Cluster): Promise<void> {
+  await stop('fast');
+  const target = join(directory, 'log-disk/pg_wal');
+  await asPostgres('cp', ['-a', join(data, 'pg_wal'), target]);
+  rmSync(join(data, 'pg_wal'), { recursive: true });
+  symlinkSync(target, join(data, 'pg_wal'));
+  await start();
+}
+
+/** User edits would take hours to fill it. */
+const WRITE_MUCH = `create table much as select repeat('x', 1000) from generate_series(1, 60000)`;
+
+async function fillUp(world: World, people: People, disk: SmallDisk): Promise<Made> {
+  disk.fill();
+  const outcome = await query(world.databaseUrl, WRITE_MUCH).then(
+    () => 'written',
+    (error: Error) => error.message,
+  );
+  const read = await countReads(people);
+  disk.free();
+  const endedAt = performance.now();
+  // The operator starts a database that has gone down; does nothing if it is running.
+  await world.cluster.start();
+  const note = `PostgreSQL: ${outcome.slice(0, 120)}; of ${read.asked} times a project was looked at while it was full, ${read.answered} were answered`;
+  return { endedAt, note: () => note };
+}
+
+/** A user who only reads. */
+async function countReads({ patient: { caller, projectId } }: People) {
+  const read = { asked: 0, answered: 0 };
+  for (const end = performance.now() + FULL_MS; performance.now() < end; await pause(500)) {
+    read.asked += 1;
+    const isAnswered = await caller.need('GET', `/api/projects/${projectId}`).then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered) read.answered += 1;
+  }
+  return read;
+}
+
+const createFault = (name: string, place: string, megabytes: number, options: WorldOptions): Fault => ({
+  ...{ name, isShort: false, wellWithinSeconds: 60 },
+  async run() {
+    let disk: SmallDisk | undefined;
+    const prepare = async (directory: string) => {
+      disk = mountSmallDisk(join(directory, place), megabytes);
+    };
+    const world = await openWorld({ ...options, prepare, release: () => disk?.unmount() });
+    try {
+      return await onDatabase(world, (people) =>
+        disk ? fillUp(world, people, disk) : Promise.reject(new Error('no disk')),
+      );
+    } finally {
+      await world.close();
+    }
+  },
+});
+
+export const fullDiskFaults: readonly Fault[] = [
+  createFault('disk of the data full', 'data', DATA_MEGABYTES, {
+    configuration: `max_wal_size='128MB'`,
+    change: async (cluster) => {
+      await asPostgres('mkdir', ['-p', join(cluster.directory, 'log-disk')]);
+      await moveLog(cluster);
+    },
+  }),
+  createFault('disk of the log (WAL) full', 'log-disk', LOG_MEGABYTES, {
+    configuration: `max_wal_size='64MB'\nmin_wal_size='32MB'`,
+    change: async (cluster) => {
+      await runStatements(cluster.adminUrl, ['checkpoint']);
+      await moveLog(cluster);
+    },
+  }),
+];

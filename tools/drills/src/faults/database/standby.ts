@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort, repositoryRoot } from '../../../../kit/src/stack/cluster.ts';
+import { databaseUrl, runStatements } from '../../../../kit/src/stack/database.ts';
+import { query } from '../../../../kit/src/users/verify.ts';
+import type { Fault } from '../fault.ts';
+import type { Made } from '../under-work.ts';
+import { onDatabase } from './on-database.ts';
+import { asPostgres, type Cluster, describeCluster, PROGRAMS } from './postgres.ts';
+import { openWorld, type World } from './world.ts';
+
+const NAME = 'quietsite_standby';
+const MAX_CATCH_UP_MS = 60_000;
+
+/** As described in docs/operations/standby.md. */
+async function startStandby(primary: Cluster): Promise<Cluster> {
+  const directory = join(primary.directory, 'standby');
+  const standby = describeCluster(directory, await findFreePort());
+  mkdirSync(directory, { recursive: true });
+  copyFileSync(join(repositoryRoot, 'deploy/promote-standby.sh'), join(directory, 'promote-standby.sh'));
+  execFileSync('chown', ['-R', 'postgres:postgres', directory]);
+  const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=${NAME}`;
+  const slot = ['--create-slot', `--slot=${NAME}`];
+  await asPostgres(`${PROGRAMS}/pg_basebackup`, [
+    ...['-D', standby.data, '--checkpoint=fast', '--write-recovery-conf', ...slot, `--dbname=${from}`],
+  ]);
+  const own = `-p ${standby.port} -k ${directory}`;
+  const log = join(directory, 'log');
+  await asPostgres(`${PROGRAMS}/pg_ctl`, ['-D', standby.data, '-l', log, '-w', '-s', '-o', own, 'start']);
+  return standby;
+}
+
+async function waitUntilStreaming(primary: Cluster, state: 'sync' | 'async'): Promise<void> {
+  for (const end = Date.now() + MAX_CATCH_UP_MS; Date.now() < end; await pause(100)) {
+    const text = `select 1 as id from pg_stat_replication where state = 'streaming' and sync_state = $1`;
+    if ((await query(primary.adminUrl, text, [state])).length > 0) return;
+  }
+  throw new Error('the standby did not follow');
+}
+
+/** The operator's steps: promote, set the new database, restart the processes. */
+async function failOver(world: World, standby: Cluster): Promise<Made> {
+  const endedAt = performance.now();
+  await world.cluster.killAll();
+  const place = { PGHOST: '127.0.0.1', PGPORT: String(standby.port) };
+  await asPostgres(join(standby.directory, 'promote-standby.sh'), ['--anyway'], place);
+  const promoted = (performance.now() - endedAt) / 1000;
+  const url = databaseUrl(standby.adminUrl, 'quietsite');
+  world.environment.DATABASE_URL = url;
+  await Promise.all([world.server, world.worker].map((part) => part.stop()));
+  const stopped = (performance.now() - endedAt) / 1000;
+  await Promise.all([world.server, world.worker].map((part) => part.start()));
+  const note = `counted from the loss of the primary; promoted after ${promoted.toFixed(1)} s; server and worker had stopped after ${stopped.toFixed(1)} s and were started with the new address; one server alone, so nobody answers meanwhile`;
+  // Until the server is back, no call gets a response.
+  return { endedAt, databaseUrl: url, note: () => note, judge: () => [] };
+}
+
+const createFault = (name: string, isSynchronous: boolean, mayLose: number): Fault => ({
+  ...{ name, isShort: false, wellWithinSeconds: 60, mayLose },
+  async run() {
+    const world = await openWorld({ configuration: 'wal_level=replica\nmax_wal_senders=4\nmax_replication_slots=4' });
+    let standby: Cluster | undefined;
+    try {
+      standby = await startStandby(world.cluster);
+      const following = standby;
+      if (isSynchronous)
+        await runStatements(world.cluster.adminUrl, [
+          `alter system set synchronous_standby_names = '${NAME}'`,
+          'select pg_reload_conf()',
+        ]);
+      await waitUntilStreaming(world.cluster, isSynchronous ? 'sync' : 'async');
+      return await onDatabase(world, () => failOver(world, following));
+    } finally {
+      await standby?.stop('immediate').catch(() => {});
+      await world.close();
+    }
+  },
+});
+
+/** The whole primary fails at once and does not return. */
+export const standbyFaults: readonly Fault[] = [
+  createFault('primary lost, synchronous standby promoted', true, 0),
+  createFault('primary lost, asynchronous standby promoted', false, 20),
+];

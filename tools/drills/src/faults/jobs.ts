@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProjectDocument } from '../../../../packages/contracts/src/index.ts';
+import { calculate, editQuantity } from '../../../kit/src/users/client.ts';
+import { query } from '../../../kit/src/users/verify.ts';
+import type { World } from './under-work.ts';
+
+const MAX_MS = 120_000;
+
+export interface Job {
+  readonly what: string;
+  /** As stored: queued, running, done, failed. */
+  status(): Promise<string>;
+}
+
+/** Polls until the condition holds; returns the time, or never if the limit is exceeded. */
+export async function waitFor(isSo: () => Promise<boolean> | boolean, limitMs = MAX_MS): Promise<number> {
+  const end = performance.now() + limitMs;
+  while (performance.now() < end) {
+    if (await isSo()) return performance.now();
+    await pause(20);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+const statusIn = (url: string, table: string, id: number) => async () => {
+  const [row] = await query<{ status: string }>(url, `select status from ${table} where id = $1`, [id]);
+  return row?.status ?? 'gone';
+};
+
+/** Changes the patient's project and requests its calculation. */
+export async function orderRun({ stage, people }: World): Promise<Job> {
+  await editQuantity(people.patient, Math.floor(performance.now()));
+  const id = await calculate(people.patient);
+  return { what: `run ${id}`, status: statusIn(stage.databaseUrl, 'calculation_runs', id) };
+}
+
+/** Requests a document of a new calculation, so that it must be printed again. */
+export async function orderDocument(world: World): Promise<Job & { readonly id: number }> {
+  const run = await orderRun(world);
+  await waitFor(async () => (await run.status()) === 'done');
+  const { caller, projectId } = world.people.patient;
+  const { id } = await caller.need<ProjectDocument>('POST', `/api/projects/${projectId}/documents`, {
+    kind: 'summary',
+  });
+  return { id, what: `document ${id}`, status: statusIn(world.stage.databaseUrl, 'documents', id) };
+}
+
+/** Requests a password reset mail; done when the mail server has it. */
+export async function orderMail({ stage, people }: World, username: string): Promise<Job & { count(): number }> {
+  const [user] = await query<{ email: string }>(stage.databaseUrl, 'select email from users where username = $1', [
+    username,
+  ]);
+  const count = () =>
+    stage.sink.mails.filter(({ to }) => to?.some((one) => 'address' in one && one.address === user?.email)).length;
+  const before = count();
+  await people.patient.caller.need('POST', '/api/password-resets', { username });
+  return {
+    what: `mail to ${username}`,
+    count: () => count() - before,
+    status: async () => (count() > before ? 'done' : 'running'),
+  };
+}
+
+export const isMailUnderWay = async ({ stage }: World): Promise<boolean> =>
+  (await query(stage.databaseUrl, `select 1 as id from pgboss.job where name = 'mail' and state = 'active'`)).length >
+  0;
+
+/** Jobs that were accepted but not completed. */
+const listUnkept = async (jobs: readonly Job[]): Promise<string[]> => {
+  const states = await Promise.all(jobs.map(async (job) => `${job.what}: ${await job.status()}`));
+  return states.filter((state) => !state.endsWith(': done'));
+};
+
+export const extraOf = (jobs: readonly Job[]) => async () => ({
+  acknowledged: jobs.length,
+  lost: await listUnkept(jobs),
+});
+
+const isOver = (status: string) => status === 'done' || status === 'failed';
+
+/** The time when the last of them ended. */
+export async function waitForAll(jobs: readonly Job[]): Promise<number> {
+  const moments = await Promise.all(jobs.map((job) => waitFor(async () => isOver(await job.status()))));
+  return Math.max(...moments);
+}

@@ -1,0 +1,134 @@
+import type { CalculationRun, Lease, Project } from '../../../../packages/contracts/src/index.ts';
+import { type Caller, callWith } from '../../../kit/src/stack/caller.ts';
+import { signInCookie } from '../../../kit/src/stack/session.ts';
+import { createRecorder } from '../../../kit/src/users/recorder.ts';
+import { query } from '../../../kit/src/users/verify.ts';
+import { createWebClient, openAgent } from '../../../kit/src/users/web-client.ts';
+import type { Fault } from './fault.ts';
+import { extraOf, orderRun, waitFor, waitForAll } from './jobs.ts';
+import { type Made, underWork, type World } from './under-work.ts';
+
+const ROUNDS = 5;
+/** A later event counts as missing. */
+const MAX_EVENT_MS = 2_000;
+const CODES = 5;
+
+/** Not a fault: two servers and two workers together must behave like one of each. */
+async function workSideBySide(world: World): Promise<Made> {
+  const since = performance.now();
+  const wrongs = [...(await shareVersions(world)), ...(await contendForLease(world)), ...(await sendOnce(world))];
+  const told = await hearAcross(world);
+  wrongs.push(...told.wrongs, ...(await listRepeated(world)));
+  return {
+    ...{ endedAt: performance.now(), extra: told.extra },
+    judge: ({ failed }) => (failed === 0 ? wrongs : [...wrongs, `${failed} calls had no answer`]),
+    note: () =>
+      `${ROUNDS} contended saves and leases, ${CODES} mails, an event after ${told.milliseconds.toFixed(0)} ms at the other server, in ${((told.at - since) / 1000).toFixed(1)} s`,
+  };
+}
+
+/**
+ * One session in two tabs on different servers, with the same revision: one save succeeds, the other gets a conflict.
+ */
+async function shareVersions({ stage, people }: World): Promise<string[]> {
+  const cookie = await signInCookie(stage.origin, 'demo');
+  const tabs = stage.addresses.map((address) => callWith(stage.origin, cookie, address));
+  const path = `/api/projects/${people.patient.projectId}`;
+  const wrongs: string[] = [];
+  await tabs[0]?.need('POST', `${path}/lease`, { isTakeOver: true });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const project = await tabs[0]?.need<Project>('GET', path);
+    const saves = tabs.map((tab, number) => {
+      const specialFeature = `round ${round} of tab ${number}`;
+      return tab.need<Project>('PUT', `${path}/information`, { ...project, specialFeature });
+    });
+    const answers = await Promise.allSettled(saves);
+    const saved = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.specialFeature] : []));
+    const stored = await tabs[1]?.need<Project>('GET', path);
+    if (saved.length !== 1) wrongs.push(`${saved.length} of two saves of one revision were taken`);
+    else if (stored?.specialFeature !== saved[0]) wrongs.push('a save was taken and is not there');
+  }
+  await tabs[0]?.need('DELETE', `${path}/lease`);
+  return wrongs;
+}
+
+/** Two users on two servers open the project at the same time: one gets it, the other is told who has it. */
+async function contendForLease({ stage, people }: World): Promise<string[]> {
+  const path = `/api/projects/${people.patient.projectId}`;
+  await query(
+    stage.databaseUrl,
+    `insert into project_members (project_id, user_id, role)
+     select $1, id, 'member' from users where username = 'demo-member' on conflict do nothing`,
+    [people.patient.projectId],
+  );
+  const [first, second] = stage.addresses;
+  const owner = callWith(stage.origin, await signInCookie(stage.origin, 'demo'), first);
+  const member = callWith(stage.origin, await signInCookie(stage.origin, 'demo-member'), second);
+  const wrongs: string[] = [];
+  const take = (caller: Caller) => caller.need<Lease>('POST', `${path}/lease`, { isTakeOver: false });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const leases = await Promise.all([take(owner), take(member)]);
+    const held = leases.filter(({ isHeld }) => isHeld).length;
+    if (held !== 1) wrongs.push(`${held} of two people had the project open`);
+    const [winner, loser] = leases[0].isHeld ? [owner, member] : [member, owner];
+    const project = await loser.need<Project>('GET', path);
+    const isRefused = await loser.need('PUT', `${path}/information`, project).then(
+      () => false,
+      (error: Error) => error.message.includes('PROJECT_LOCKED'),
+    );
+    if (!isRefused) wrongs.push('who had not the project open could save');
+    await winner.need('DELETE', `${path}/lease`);
+  }
+  return wrongs;
+}
+
+/** Each mail is sent once, whichever worker takes it. */
+async function sendOnce({ stage }: World): Promise<string[]> {
+  const before = stage.sink.mails.length;
+  const headers = { 'content-type': 'application/json', origin: stage.origin };
+  const body = JSON.stringify({ username: 'demo-admin', password: 'quiet-demo-1' });
+  for (let number = 0; number < CODES; number += 1)
+    await fetch(`${stage.origin}/api/session`, { method: 'POST', headers, body });
+  const underWay = `select 1 as id from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`;
+  await waitFor(async () => (await query(stage.databaseUrl, underWay)).length === 0);
+  const mails = stage.sink.mails.length - before;
+  return mails === CODES ? [] : [`${mails} mails instead of ${CODES}`];
+}
+
+/** A run requested at one server is announced at both, and executed once. */
+async function hearAcross(world: World) {
+  const { stage, people } = world;
+  const secret = /session=([^;]+)/.exec(await signInCookie(stage.origin, 'demo'))?.[1] ?? '';
+  const leave = new AbortController();
+  const heard = stage.addresses.map(() => new Set<string>());
+  for (const [index, address] of stage.addresses.entries()) {
+    const place = { origin: address, ports: [Number(new URL(address).port)] };
+    const web = createWebClient({ ...place, secret, agent: openAgent(), recorder: createRecorder() });
+    await web.listen(people.patient.projectId, leave.signal, (data) => {
+      const { run } = JSON.parse(data) as { readonly run?: CalculationRun };
+      if (run) heard[index]?.add(`run ${run.id} ${run.status}`);
+    });
+  }
+  const job = await orderRun(world);
+  const doneAt = await waitForAll([job]);
+  const at = await waitFor(() => heard.every((one) => one.has(`${job.what} done`)), MAX_EVENT_MS);
+  leave.abort();
+  const wrongs = Number.isFinite(at) ? [] : [`not every server told that ${job.what} was done`];
+  return { at, wrongs, milliseconds: at - doneAt, extra: extraOf([job]) };
+}
+
+/** Jobs that were started twice although no process died. */
+async function listRepeated({ stage }: World): Promise<string[]> {
+  const repeated = await query<{ name: string }>(
+    stage.databaseUrl,
+    `select name from pgboss.job where retry_count > 0 and created_on > now() - interval '10 seconds'`,
+  );
+  return repeated.map(({ name }) => `a job was done twice: ${name}`);
+}
+
+export const listTwoOfEach = (world: World): Fault[] => [
+  {
+    ...{ name: 'none: two servers and two workers side by side', wellWithinSeconds: 10, isShort: true },
+    run: () => underWork(world, () => workSideBySide(world)),
+  },
+];

@@ -1,0 +1,169 @@
+// Kills server and worker and cuts the line while plans are submitted: pnpm test:interrupt [--short]. Exits 1 when a
+// plan is half submitted, submitted twice, or lacks its receipt.
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type Caller, callWith } from '../../kit/src/stack/caller.ts';
+import { repositoryRoot } from '../../kit/src/stack/cluster.ts';
+import { holdLock } from '../../kit/src/stack/database.ts';
+import { openSoakStage, type SoakStage } from '../../kit/src/stack/killable-stage.ts';
+import { type Line, openLine } from '../../kit/src/stack/line.ts';
+import { type MailSink, startMailSink } from '../../kit/src/stack/mail-sink.ts';
+import { signInCookie } from '../../kit/src/stack/session.ts';
+import { query } from '../../kit/src/users/verify.ts';
+import { type Plan, preparePlans } from './interrupt-submission/plan.ts';
+import {
+  listPoints,
+  listShortPoints,
+  MAX_POINTS,
+  type Measured,
+  type Point,
+  SHORT_POINTS,
+} from './interrupt-submission/points.ts';
+import { formatOutcomes, type Outcome } from './interrupt-submission/report.ts';
+import { type Sender, sendSubmission } from './interrupt-submission/send.ts';
+import { findState, listPlanFaults, waitForReceipts } from './interrupt-submission/verify.ts';
+
+const CREATED = 201;
+/** Long enough for sent requests to be completed or dropped. */
+const SETTLING_MS = 500;
+
+interface Scene {
+  readonly stage: SoakStage;
+  readonly line: Line;
+  readonly sender: Sender;
+  readonly sink: MailSink;
+  readonly caller: Caller;
+}
+
+async function openScene(stage: SoakStage, sink: MailSink): Promise<Scene> {
+  await stage.waitUntilReady();
+  const { origin } = stage;
+  const cookie = await signInCookie(origin, 'demo');
+  const line = await openLine(Number(new URL(origin).port));
+  return { stage, sink, line, sender: { cookie, origin }, caller: callWith(origin, cookie) };
+}
+
+async function interruptAll(scene: Scene, isShort: boolean): Promise<Outcome[]> {
+  const count = isShort ? SHORT_POINTS : MAX_POINTS;
+  const [first, ...plans] = await preparePlans(scene.stage, scene.caller, 1 + count);
+  if (!first) throw new Error('there is no plan');
+  const measured = await measure(scene, first);
+  console.error(`undisturbed: ${Math.round(measured.durationMs)} ms`);
+  const points = isShort ? listShortPoints(measured) : listPoints(measured);
+  const outcomes: Outcome[] = [];
+  for (const [index, point] of points.entries()) outcomes.push(await suffer(scene, point, plans[index] ?? first));
+  await waitForReceipts(scene.stage.databaseUrl);
+  for (const [index, outcome] of outcomes.entries())
+    outcomes[index] = await judge(scene, outcome, plans[index] ?? first);
+  return outcomes;
+}
+
+/** The duration, and the bytes transferred. */
+async function measure({ line, sender }: Scene, plan: Plan): Promise<Measured> {
+  const since = performance.now();
+  const status = await sendSubmission(line.port, sender, plan);
+  if (status !== CREATED) throw new Error(`an undisturbed submission was answered with ${status}`);
+  const durationMs = performance.now() - since;
+  return { durationMs, requestBytes: line.counted.request, responseBytes: line.counted.response };
+}
+
+async function suffer(scene: Scene, point: Point, plan: Plan): Promise<Outcome> {
+  const { stage, line, sender } = scene;
+  const heard = await submitInterrupted(scene, point, plan);
+  await stage.waitUntilReady();
+  const found = await findState(stage.databaseUrl, plan);
+  const retried = point.isRetried ? await sendSubmission(line.port, sender, plan) : null;
+  console.error(`${point.name}: ${heard ?? 'no answer'}, ${found}, ${retried ?? 'not sent again'}`);
+  return { point, heard, found, retried, finally: '', faults: found === 'HALF' ? ['half submitted'] : [] };
+}
+
+function submitInterrupted(scene: Scene, point: Point, plan: Plan): Promise<number | null> {
+  if (point.kind === 'cut') return submitCut(scene, point, plan);
+  return point.kind === 'hold' ? submitHeld(scene, point, plan) : submitKilled(scene, point, plan);
+}
+
+async function submitHeld({ stage, line, sender }: Scene, { table }: Extract<Point, { kind: 'hold' }>, plan: Plan) {
+  const release = await holdLock(stage.databaseUrl, `lock table ${table} in exclusive mode`);
+  const sending = sendSubmission(line.port, sender, plan);
+  while (!(await isWaiting(stage.databaseUrl, table))) await pause(20);
+  const server = getPart(stage, 'server');
+  await server.kill();
+  await release();
+  await server.start();
+  return sending;
+}
+
+async function isWaiting(databaseUrl: string, table: string): Promise<boolean> {
+  const waiting = 'select 1 as id from pg_locks where not granted and relation = $1::regclass';
+  return (await query(databaseUrl, waiting, [table])).length > 0;
+}
+
+function getPart({ parts }: SoakStage, wanted: string): SoakStage['parts'][number] {
+  const part = parts.find(({ name }) => name === wanted);
+  if (!part) throw new Error(`there is no ${wanted}`);
+  return part;
+}
+
+async function submitCut({ line, sender }: Scene, { cut }: Extract<Point, { kind: 'cut' }>, plan: Plan) {
+  await line.setTrouble({ cut });
+  const heard = await sendSubmission(line.port, sender, plan);
+  await line.setTrouble({});
+  await pause(SETTLING_MS);
+  return heard;
+}
+
+async function submitKilled({ stage, line, sender }: Scene, point: Extract<Point, { kind: 'kill' }>, plan: Plan) {
+  const part = getPart(stage, point.part);
+  const sending = sendSubmission(line.port, sender, plan);
+  if (point.part === 'worker') await sending;
+  await pause(point.afterMs);
+  await part.kill();
+  const heard = await sending;
+  await part.start();
+  return heard;
+}
+
+async function judge(scene: Scene, outcome: Outcome, plan: Plan): Promise<Outcome> {
+  const { databaseUrl, origin } = scene.stage;
+  const { point, heard } = outcome;
+  const hashFile = async (path: string) => {
+    const answer = await fetch(`${origin}${path}`, { headers: { cookie: scene.sender.cookie } });
+    return createHash('sha256')
+      .update(Buffer.from(await answer.arrayBuffer()))
+      .digest('hex');
+  };
+  const isSure = point.isRetried || heard === CREATED;
+  const faults = await listPlanFaults({ ...scene, databaseUrl, hashFile }, plan, isSure);
+  return { ...outcome, finally: await findState(databaseUrl, plan), faults: [...outcome.faults, ...faults] };
+}
+
+function writeDocument(table: string): void {
+  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
+  const text = `# Interrupted while submitting
+
+Written by \`pnpm test:interrupt\` on ${new Date().toISOString().slice(0, 10)}, ${machine}. Server and worker are killed with SIGKILL, and the line between browser and server is cut at a byte, while calculated copies of the sample project are submitted; their documents are stand-ins of 1 MB each. Afterwards everything is brought up again and, where the table says so, the same act is sent again with the same key. A plan must then be submitted once, with every file as its hash says, one receipt and one mail; where it was not sent again it may also be a draft that can be edited, and nothing in between. A mail could come twice only if the worker died between the mail server's consent and the note of it in the queue.
+
+${table}
+`;
+  writeFileSync(join(repositoryRoot, 'docs/benchmarks/interrupt.md'), text);
+}
+
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const sink = await startMailSink(0);
+const stage = await openSoakStage({ isShort: values.short, smtpPort: sink.port });
+try {
+  const scene = await openScene(stage, sink);
+  const outcomes = await interruptAll(scene, values.short);
+  await scene.line.close();
+  const table = formatOutcomes(outcomes);
+  console.log(table);
+  if (!values.short) writeDocument(table);
+  process.exitCode = outcomes.every(({ faults }) => faults.length === 0) ? 0 : 1;
+} finally {
+  await stage.close();
+  await sink.close();
+}

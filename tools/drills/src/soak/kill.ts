@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SoakStage } from '../../../kit/src/stack/killable-stage.ts';
+import { hasActiveRun } from '../../../kit/src/users/verify.ts';
+
+export interface Kills {
+  readonly name: string;
+  readonly count: number;
+  /** Kills while a run was being calculated. */
+  readonly duringRun: number;
+  /** From the kill until the server reported ready again. */
+  readonly slowestReturnMs: number;
+}
+
+const DOWN_MS = 300;
+const MAX_WAIT_MS = 15_000;
+
+/** Kills each part in turn, while a calculation is running. */
+export async function killInTurn(stage: SoakStage, rounds: number): Promise<Kills[]> {
+  const kills = stage.parts.map(({ name }) => ({ name, count: 0, duringRun: 0, slowestReturnMs: 0 }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, part] of stage.parts.entries()) {
+      const tally = kills[index];
+      if (!tally) continue;
+      await pause(500 + Math.random() * 1_500);
+      if (await waitForRun(stage.databaseUrl)) tally.duringRun += 1;
+      const since = performance.now();
+      await part.kill();
+      tally.count += 1;
+      await pause(Math.random() * DOWN_MS);
+      await part.start();
+      await stage.waitUntilReady();
+      tally.slowestReturnMs = Math.max(tally.slowestReturnMs, performance.now() - since);
+    }
+    console.error(`round ${round + 1} of ${rounds}`);
+  }
+  return kills;
+}
+
+async function waitForRun(url: string): Promise<boolean> {
+  const end = Date.now() + MAX_WAIT_MS;
+  while (Date.now() < end) {
+    if (await hasActiveRun(url).catch(() => false)) return true;
+    await pause(50);
+  }
+  return false;
+}

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import type { CalculationInput } from '../../../../packages/contracts/src/index.ts';
+import type { Api } from '../../../kit/src/stack/api.ts';
+import type { Expected } from './compare.ts';
+import { chooseJudgings, chooseLouder } from './edges.ts';
+import type { HeardDays } from './expected.ts';
+import { expectProject, hear } from './levels.ts';
+import { planProject } from './random-project.ts';
+import { storeJudging, storeProject } from './store-project.ts';
+
+/** A stored project whose calculation was requested, and the expected verdicts on every surface. */
+export interface Prepared {
+  readonly projectId: number;
+  readonly title: string;
+  readonly names: ReadonlyMap<number, string>;
+  readonly expected: Expected;
+  /** By receiver name; empty if it is left out. */
+  readonly days: ReadonlyMap<string, readonly HeardDays[]>;
+  readonly hasNeighbours: boolean;
+}
+
+export async function prepareProject(api: Api, pool: pg.Pool, seed: number): Promise<Prepared> {
+  const project = planProject(seed);
+  const projectId = await storeProject(pool, project);
+  const readSnapshot = async () =>
+    (await api.call<CalculationInput>('GET', `/api/projects/${projectId}/calculation/input`)).snapshot;
+  const louder = chooseLouder(project, hear(await readSnapshot()));
+  await storeJudging(pool, projectId, louder, []);
+  const judgings = chooseJudgings(project, hear(await readSnapshot()));
+  await storeJudging(pool, projectId, 0, judgings);
+  const snapshot = await readSnapshot();
+  await api.call('POST', `/api/projects/${projectId}/calculation`, {});
+  return {
+    ...{ projectId, title: project.title, ...expectProject(project, judgings, hear(snapshot)) },
+    names: new Map(snapshot.receivers.map(({ pointId, name }) => [pointId, name])),
+    hasNeighbours: project.hasContributions || snapshot.neighbours.length > 0,
+  };
+}
+
+const MAX_WAIT_MS = 30 * 60_000;
+
+/** Waits until every calculation has ended; all must succeed. */
+export async function waitForCalculations(pool: pg.Pool): Promise<void> {
+  const count = async (states: string) =>
+    (await pool.query(`select id from calculation_runs where status in (${states})`)).rowCount ?? 0;
+  const end = Date.now() + MAX_WAIT_MS;
+  while ((await count(`'queued', 'running'`)) > 0) {
+    if (Date.now() > end) throw new Error('the calculations do not end');
+    await pause(500);
+  }
+  if ((await count(`'failed', 'cancelled'`)) > 0) throw new Error('a calculation failed');
+}

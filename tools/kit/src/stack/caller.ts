@@ -1,0 +1,45 @@
+import { signInCookie } from './session.ts';
+
+const MAX_WAIT_MS = 30_000;
+const FIRST_SERVER_FAULT = 500;
+
+/** The server rejected the request: nothing was changed. */
+export class Refused extends Error {
+  readonly status: number;
+  constructor(method: string, path: string, status: number, text: string) {
+    super(`${method} ${path}: ${status} ${text}`);
+    this.status = status;
+  }
+}
+
+export const isRefused = (error: unknown): boolean => error instanceof Refused;
+
+/** Calls in one session; throws Refused for a rejection, and any other error if the outcome is unknown. */
+export interface Caller {
+  need<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+}
+
+export const signInAs = async (origin: string, username: string): Promise<Caller> =>
+  callWith(origin, await signInCookie(origin, username));
+
+/** Uses the session of a cookie; bypasses the proxy if the address of a single server is given. */
+export function callWith(origin: string, cookie: string, address = origin): Caller {
+  const headers = { 'content-type': 'application/json', origin };
+  return {
+    async need<Answer>(method: string, path: string, body?: unknown) {
+      const sent =
+        body === undefined
+          ? { headers: { cookie, origin } }
+          : { body: JSON.stringify(body), headers: { ...headers, cookie } };
+      const answer = await fetch(`${address}${path}`, {
+        method,
+        ...sent,
+        signal: AbortSignal.timeout(MAX_WAIT_MS),
+      });
+      const text = await answer.text();
+      if (answer.status >= FIRST_SERVER_FAULT) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+      if (!answer.ok) throw new Refused(method, path, answer.status, text);
+      return (text === '' ? undefined : JSON.parse(text)) as Answer;
+    },
+  };
+}
