@@ -28,7 +28,6 @@ import type {
   ReceiverAnswer,
   RunAnswer,
 } from './case.ts';
-import { type NearbyProject, selectNeighbours } from './select-neighbours.ts';
 
 /** The product's own result for a case. Levels are as stored, so at least 0 (M-04). */
 export function answerByEngine(input: MethodCase): MethodAnswer {
@@ -165,4 +164,24 @@ function toReceiver(receiver: CaseReceiver): SnapshotReceiver {
     otherCriteria: receiver.otherCriteria.map(dated),
     contributions: receiver.contributions.map(dated),
   };
+}
+
+/** One version of a nearby project (M-50). */
+export interface NearbyProject extends Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows'> {
+  /** Shared by all versions of a project. */
+  readonly lineageId: string;
+  /** Increases with every version. */
+  readonly version: number;
+  readonly isApproved: boolean;
+}
+
+/** Never a version of the project itself; of each other lineage, only the latest approved version (M-50). */
+export function selectNeighbours(ownLineageId: string, nearby: readonly NearbyProject[]): NearbyProject[] {
+  const latest = new Map<string, NearbyProject>();
+  for (const project of nearby) {
+    if (!project.isApproved || project.lineageId === ownLineageId) continue;
+    const known = latest.get(project.lineageId);
+    if (known === undefined || project.version > known.version) latest.set(project.lineageId, project);
+  }
+  return [...latest.values()];
 }

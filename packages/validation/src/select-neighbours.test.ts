@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NearbyProject, selectNeighbours } from './select-neighbours.ts';
+import { type NearbyProject, selectNeighbours } from './engine-answer.ts';
 
 function version(lineageId: string, number: number, isApproved: boolean): NearbyProject {
   return { lineageId, version: number, isApproved, zones: [], tasks: [], rows: [] };

@@ -40,6 +40,8 @@ describe('the measures of the house', () => {
       file('apps/web/src/features/a/one.ts', "import '../b/two.ts';\nimport './three.ts';"),
       file('apps/web/src/features/b/two.ts', "import '../a/one.ts';"),
       file('apps/web/src/features/a/three.ts', ''),
+      file('packages/domain/src/index.ts', "export { four } from './four.ts';"),
+      file('packages/domain/src/four.ts', ''),
     ];
     const graph = readImports(files, new Map(files.map((one) => [one.path, readSyntax(one)])));
     expect(listCycles(graph)).toHaveLength(1);
@@ -48,7 +50,10 @@ describe('the measures of the house', () => {
       'apps/web/src/features/b/two.ts',
       'apps/web/src/features/a/three.ts',
     ]);
-    expect(listFullFolders(files, 1)).toEqual([{ folder: 'apps/web/src/features/a', count: 2 }]);
+    expect(listFullFolders(files, 1)).toEqual([
+      { folder: 'apps/web/src/features/a', count: 2 },
+      { folder: 'packages/domain/src', count: 2 },
+    ]);
   });
 
   it('give the middle, the 95th part and the largest', () => {

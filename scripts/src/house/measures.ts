@@ -82,10 +82,11 @@ export function listCycles(graph: ImportGraph): string[] {
   return found;
 }
 
-/** Short files with only one importer. */
+/** Short files with only one importer. A package's index does not count: it passes a file on to other packages. */
 export function listSplinters(files: readonly SourceFile[], graph: ImportGraph, maxLines: number): string[] {
   const importers = new Map<string, number>();
-  for (const targets of graph.values())
-    for (const target of targets) importers.set(target, (importers.get(target) ?? 0) + 1);
+  for (const [path, targets] of graph)
+    for (const target of path.endsWith('/index.ts') ? [] : targets)
+      importers.set(target, (importers.get(target) ?? 0) + 1);
   return files.filter(({ path, lines }) => lines < maxLines && importers.get(path) === 1).map(({ path }) => path);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readableAddress } from './readable-address.ts';
+import { readableAddress } from './server.ts';
 
 it.each(['/', '/api/projects/1?search=%', '/%E5%99%AA%E9%9F%B3', `/${'a'.repeat(200)}`])('%s is read', (url) =>
   expect(readableAddress(url)).toBe(url),

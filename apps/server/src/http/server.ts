@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-
 import type { VirusCheck } from '../integrations/virus-check/virus-check.ts';
 import { followAskers } from './plugins/asker.ts';
 import { compressResponses } from './plugins/compress-responses.ts';
@@ -16,7 +16,6 @@ import { identify } from './plugins/session.ts';
 import { traceRequests } from './plugins/trace.ts';
 import { serveWeb } from './plugins/web.ts';
 import { measureWork } from './plugins/work-metrics.ts';
-import { MAX_PIECE_LENGTH, readableAddress } from './readable-address.ts';
 import { checkUploads } from './receive-file.ts';
 import { describeRoute, securitySchemes } from './route-description.ts';
 import { type RouteServices, registerRoutes } from './routes.ts';
@@ -97,3 +96,20 @@ async function describeApi(app: FastifyInstance, version: string): Promise<void>
     transform: describeRoute,
   });
 }
+
+/** The router's own limit for one path segment. */
+const MAX_PIECE_LENGTH = 200;
+/** No route has this path: an unreadable URL becomes 'not found', with the usual headers and error format. */
+const UNREADABLE = '/unreadable';
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return path.split('/').every((piece) => piece.length <= MAX_PIECE_LENGTH);
+  } catch {
+    return false;
+  }
+}
+
+/** The framework would respond to such URLs itself, without the application's headers, and echo them. */
+export const readableAddress = (url = '/'): string => (isReadable(url.split('?', 1)[0] ?? '') ? url : UNREADABLE);

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { findAsker } from '../asker.ts';
 import { createConcurrencyLimit } from '../limit-concurrency.ts';
 import { runApart } from '../programs/apart.ts';
 import { PrintingError } from './printing-error.ts';
-import { watchMemory } from './watch-memory.ts';
 
 /** Response of a process: the order's number with the value or the error. */
 export type ProcessAnswer<Value> =
@@ -133,4 +133,27 @@ function ask<Request, Value>(worker: ChildProcess, message: Ordered<Request>, li
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.send(message, (error) => error && onError(error));
   });
+}
+
+const PERIOD_MS = 200;
+
+/**
+ * Calls `onExceeded` once a process exceeds its memory limit; never on systems without /proc. Returns a function that
+ * stops the watch.
+ */
+function watchMemory(pid: number | undefined, limitMegabytes: number, onExceeded: (megabytes: number) => void) {
+  const timer = setInterval(() => {
+    const megabytes = readMegabytes(pid);
+    if (megabytes > limitMegabytes) onExceeded(megabytes);
+  }, PERIOD_MS);
+  return () => clearInterval(timer);
+}
+
+function readMegabytes(pid: number | undefined): number {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Math.round(Number(kilobytes ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
 }

@@ -3,12 +3,14 @@ import { isMenuButtonEnabled, type MenuButtonId, type MenuState } from '@quietsi
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useCalculation } from '../features/calculation/calculation-provider.tsx';
+import { useReportWay } from '../features/calculation/use-report-way.ts';
 import { useOpenProject } from '../session/use-open-project.ts';
 import { useProjectNavigate } from '../session/use-project-navigate.ts';
 import { useSession } from '../session/use-session.ts';
 import { useIsModalOpen } from '../ui/dialogs/escape-stack.ts';
+import { useDecision } from './decision.tsx';
 import { menuItems } from './header/menu-items.ts';
-import { useMenuAction } from './header/use-menu-action.ts';
 import classes from './left-rail.module.css';
 import { describeRail } from './rail-state.ts';
 
@@ -60,4 +62,14 @@ function RailButton({ id, state }: { readonly id: MenuButtonId; readonly state: 
       </span>
     </Tooltip>
   );
+}
+
+/** The action of a menu button; null for buttons that simply open a screen. */
+function useMenuAction(id: MenuButtonId): (() => void) | null {
+  const { start } = useCalculation();
+  const decide = useDecision();
+  const goToReport = useReportWay();
+  if (id === 'report') return () => void goToReport();
+  if (id === 'approve') return decide;
+  return id === 'calculateNoise' ? start : null;
 }

@@ -1,13 +1,35 @@
+import { type ReactElement, Suspense } from 'react';
 import { createBrowserRouter, type Location, matchRoutes, type RouteObject } from 'react-router';
 import { routes } from '../lib/routes.ts';
 import { loadPortalTexts } from '../texts/i18n.ts';
+import { type LazyPart, type Load, lazyFirstPart, lazyPart } from '../ui/lazy-part.ts';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
 import { AdminGate, HomeGate, ProjectGate, SessionGate } from './gates.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
-import { lazyFirstScreen, lazyScreen } from './screens/lazy-screen.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';
+
+/** What the router needs of a screen: `handle.load` preloads the screen of the first address. */
+interface LazyScreen {
+  readonly element: ReactElement;
+  readonly handle: { readonly load: () => Promise<unknown> };
+}
+
+/** A route whose code is loaded when it is first opened. */
+const lazyScreen = (load: Load<object>): LazyScreen => describe(lazyPart(load));
+
+/** A screen that may be the first the user sees. */
+const lazyFirstScreen = (load: Load<object>): LazyScreen => describe(lazyFirstPart(load));
+
+function describe(Screen: LazyPart<object>): LazyScreen {
+  const element = (
+    <Suspense>
+      <Screen />
+    </Suspense>
+  );
+  return { element, handle: { load: Screen.load } };
+}
 
 const projectList = lazyFirstScreen(async () => (await import('./screens/project-list-screen.tsx')).ProjectListScreen);
 const editor = lazyScreen(async () => (await import('./editor-gate.tsx')).EditorGate);

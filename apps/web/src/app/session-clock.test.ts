@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeRemainingSeconds, isActivityReported, isSessionEnding } from './session-clock.ts';
+import { computeRemainingSeconds, isActivityReported, isSessionEnding } from './session-popup.tsx';
 
 describe('session clock', () => {
   it('counts down to the end the server gave', () => {

@@ -1,4 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { IconCloudOff, IconWifiOff } from '@tabler/icons-react';
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
@@ -8,6 +10,7 @@ import { routes } from '../lib/routes.ts';
 import { useDerivation } from '../session/derivation/use-derivation.ts';
 import { LeaseHolder } from '../session/lease/lease-holder.tsx';
 import { OpenProjectFailure } from '../session/open-project-failure.tsx';
+import { useIsServerLost } from '../session/server-reach.ts';
 import { useConfiguration } from '../session/use-configuration.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import { useStageLayout } from '../ui/panels/stage-layout.tsx';
@@ -17,7 +20,6 @@ import { Legend } from './map/legend.tsx';
 import { MapButtons } from './map/map-buttons.tsx';
 import { PreviewMark } from './map/preview-mark.tsx';
 import { loadProjectOfAddress } from './map/project-on-map-part.ts';
-import { OfflineBanner } from './offline-banner.tsx';
 import { useHasChrome } from './public-layout.tsx';
 import { SessionPopup } from './session-popup.tsx';
 import classes from './shell.module.css';
@@ -103,5 +105,20 @@ function Stage() {
     <Suspense fallback={placeholder}>
       <MapStage configuration={configuration.data} />
     </Suspense>
+  );
+}
+
+/** Shown while this computer is offline or the server does not respond. */
+function OfflineBanner() {
+  const { t } = useTranslation();
+  const isOnline = useNetwork().online;
+  const isServerLost = useIsServerLost();
+  if (isOnline && !isServerLost) return null;
+  const Icon = isOnline ? IconCloudOff : IconWifiOff;
+  return (
+    <div className={classes.banner} role="status">
+      <Icon size={16} aria-hidden />
+      {isOnline ? t('noAnswer') : t('offline')}
+    </div>
   );
 }

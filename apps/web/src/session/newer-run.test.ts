@@ -1,6 +1,6 @@
 import type { CalculationRun } from '@quietsite/contracts';
 import { expect, it } from 'vitest';
-import { newerRun } from './newer-run.ts';
+import { newerRun } from './project-queries.ts';
 
 const run = (id: number, status: CalculationRun['status'], progress = 0): CalculationRun => ({
   ...{ id, projectId: 1, status, progress, errorCode: null, engineVersion: '1', inputHash: '' },

@@ -16,7 +16,6 @@ import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { requestJson } from '../lib/api-client.ts';
 import { canRetry, hasCode } from '../lib/api-error.ts';
-import { newerRun } from './newer-run.ts';
 
 export const projectKey = (projectId: number) => ['projects', projectId] as const;
 /** Every list of projects, whichever tab shows it. */
@@ -111,3 +110,20 @@ export const runQuery = (projectId: number) =>
     structuralSharing: (known, news) => newerRun(known as CalculationRun | null, news as CalculationRun | null),
     meta: { failureTitle: i18next.t('failure.run') },
   });
+
+const STEPS: readonly CalculationRun['status'][] = ['queued', 'running'];
+
+/** Ended runs come last. */
+function stepOf({ status }: CalculationRun): number {
+  const step = STEPS.indexOf(status);
+  return step === -1 ? STEPS.length : step;
+}
+
+/**
+ * News of a run arrives by push, as the response to its start and by polling, in any order. A run never goes back, so
+ * the known state stays unless the news is of a later step or a later run.
+ */
+export function newerRun(known: CalculationRun | null, news: CalculationRun | null): CalculationRun | null {
+  if (!known || !news || news.id > known.id) return news;
+  return news.id < known.id || stepOf(news) < stepOf(known) ? known : news;
+}

@@ -7,7 +7,6 @@ import { routes } from '../lib/routes.ts';
 import { forgetReturnAddress } from './return-address.ts';
 import { ASK_AGAIN_MILLISECONDS } from './server-reach.ts';
 import { forgetTab } from './tab-storage.ts';
-import { announceSession, listenToTabs, type SessionNews } from './tabs.ts';
 
 export const sessionKey = ['session'] as const;
 
@@ -90,4 +89,28 @@ export function useSessionRefresh(): void {
 /** The known session, without a request. */
 export function useSession() {
   return useQuery({ ...sessionQuery, enabled: false });
+}
+
+/** changed: a user signed in or the session was extended. ended: signed out. The server has the true state (U03). */
+type SessionNews = 'changed' | 'ended';
+
+const CHANNEL = 'quietsite.session';
+let channel: BroadcastChannel | null = null;
+
+function open(): BroadcastChannel {
+  channel ??= new BroadcastChannel(CHANNEL);
+  return channel;
+}
+
+/** Notifies the other tabs of this browser; a channel does not receive its own messages. */
+function announceSession(news: SessionNews): void {
+  open().postMessage(news);
+}
+
+function listenToTabs(onNews: (news: SessionNews) => void): () => void {
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === 'changed' || data === 'ended') onNews(data);
+  };
+  open().addEventListener('message', onMessage);
+  return () => open().removeEventListener('message', onMessage);
 }

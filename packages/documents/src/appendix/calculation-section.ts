@@ -1,10 +1,16 @@
-import { displayJudged, type PlanRecords, type PlanSource, type Verdict } from '@quietsite/domain';
+import {
+  atLeastZero,
+  displayJudged,
+  type PlanRecords,
+  type PlanSource,
+  roundHalfUp,
+  type Verdict,
+} from '@quietsite/domain';
 import { CALCULATION_ROWS } from '../page-rules.ts';
 import { type CalculationRow, calculationColumns, listCalculationRows } from '../tables/calculation-table.ts';
 import type { RunKind } from '../tables/plan-table.ts';
 import { listSummaryRows, type RunRow } from '../tables/summary-table.ts';
 import { NOTHING, showCount } from '../text/show-level.ts';
-import { showTenths } from '../text/show-tenths.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import type { TableCell, TablePart, TableRow, TableSection } from './appendix-model.ts';
@@ -103,3 +109,7 @@ const describeSum = (works: string, letter: string, { longSum }: DocumentWords['
 
 const describeRemark = ({ isHighest, remark }: CalculationRow, { appendix, tables }: DocumentWords): string =>
   [isHighest ? tables.columns.highest : '', remark].filter((word) => word !== '').join(appendix.betweenRemarks);
+
+/** A level at a receiver: one decimal, never below 0, '-' if nothing is heard (M-04, Q143). */
+const showTenths = (level: number | null): string =>
+  level === null ? NOTHING : roundHalfUp(atLeastZero(level), 1).toFixed(1);

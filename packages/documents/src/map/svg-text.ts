@@ -1,5 +1,4 @@
 import { palette } from '../palette.ts';
-import { escapeXml } from '../text/escape-xml.ts';
 import { printable } from '../text/printable.ts';
 import { type FontWeight, isChinese, measureTextMm } from './font-advances.ts';
 import { mm } from './sheet.ts';
@@ -93,3 +92,19 @@ export function shorten(text: string, length: number): string {
         .join('')
         .trimEnd()}…`;
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+// Control characters, lone surrogates and non-characters are invalid in XML 1.0: one of them would make the whole image
+// fail.
+const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+/** User text, safe between tags and inside attribute quotes. */
+const escapeXml = (text: string): string =>
+  text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

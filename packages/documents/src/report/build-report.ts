@@ -1,14 +1,28 @@
-import { listCompliance, type PlanProject, type PlanRun, type PlanSource, type ReportInput } from '@quietsite/domain';
+import {
+  CLAUSE_GROUPS,
+  type ClauseCode,
+  COMMITMENTS,
+  type Commitment,
+  type CommitmentSection,
+  type ComplianceRow,
+  listCompliance,
+  listDocumentDefaults,
+  PLAN_DOCUMENTS,
+  type PlanProject,
+  type PlanRun,
+  type PlanSource,
+  type ReportInput,
+} from '@quietsite/domain';
 import type { SiteMap } from '../appendix/map-section.ts';
 import { shorten } from '../map/svg-text.ts';
 import { toDocumentDate } from '../text/document-date.ts';
+import { showHongKongTime } from '../text/hong-kong-time.ts';
 import { NOTHING } from '../text/show-level.ts';
 import { hasUnprintable } from '../text/template-input.ts';
 import { documentWordsOf } from '../words/document-words-of.ts';
-import { buildAnnex } from './annex.ts';
 import { arrange } from './arrangement.ts';
 import { buildBarriers } from './barriers.ts';
-import { buildCommitments } from './commitments.ts';
+import { listChoices, toChoiceList } from './choices.ts';
 import { buildComplianceTable } from './compliance-table.ts';
 import { concludePlan } from './conclusion.ts';
 import { buildCover } from './cover.ts';
@@ -19,12 +33,11 @@ import { buildReportFigures } from './key-figures.ts';
 import { buildLegislation } from './legislation.ts';
 import { buildLocation } from './location.ts';
 import { buildMovements } from './movements.ts';
-import { buildOrigin, buildReportNotes } from './notes.ts';
 import { listPhases } from './phases.ts';
-import { buildDocuments } from './plan-documents.ts';
-import type { Fact, ReportModel } from './report-model.ts';
+import type { AnnexGroup, ChoiceList, DocumentChoice, Fact, ReportModel } from './report-model.ts';
 import { buildSchedule } from './schedule.ts';
 import type { ReportWords } from './words/report-words.ts';
+import { english } from './words/words.en.ts';
 import { wordsOf } from './words/words-of.ts';
 
 const PRODUCT = 'QuietSite';
@@ -145,3 +158,54 @@ const toFacts = (facts: readonly (readonly [label: string, value: string])[]): F
 
 const describeRun = ({ id, inputHash, engineVersion }: PlanRun, words: ReportWords): string =>
   words.run(id, inputHash.slice(0, SHORT_HASH_LENGTH), engineVersion);
+
+/** Every clause that the plan cites, defined in the plan itself (REPORT-73). */
+const buildAnnex = ({ annex }: ReportWords = english): ReportModel['annex'] =>
+  (Object.keys(CLAUSE_GROUPS) as (keyof typeof CLAUSE_GROUPS)[]).map(
+    (group): AnnexGroup => ({
+      title: annex.groups[group],
+      clauses: CLAUSE_GROUPS[group].map((code: ClauseCode) => ({ code, ...annex.clauses[code] })),
+    }),
+  );
+
+/** Monitoring, public engagement and complaint handling (REPORT-42 to REPORT-44). */
+export function buildCommitments(
+  section: CommitmentSection,
+  cnm: ReportInput['cnm'],
+  { commitments }: ReportWords = english,
+): ChoiceList {
+  const offered = COMMITMENTS[section].map((key): readonly [Commitment, string] => [key, commitments[key]]);
+  return toChoiceList(listChoices(offered, cnm[section].ticked), cnm[section].others);
+}
+
+/** What a reader needs to judge and reproduce the figures. */
+function buildReportNotes(
+  compliance: readonly ComplianceRow[],
+  isIncomplete: boolean,
+  { notes }: ReportWords = english,
+): string[] {
+  const hasDated = compliance.some(({ otherCriteria }) => otherCriteria.length > 0);
+  const dated = hasDated ? notes.dated : '';
+  return [notes.method, notes.rounding + dated, ...(isIncomplete ? [notes.unprintable] : [])];
+}
+
+/** Where the figures come from. The same input gives the same figures. */
+const buildOrigin = (run: PlanRun, { facts, hongKongTime }: ReportWords = english): Fact[] => [
+  { label: facts.runId, value: String(run.id) },
+  { label: facts.finished, value: hongKongTime(showHongKongTime(run.finishedAt)) },
+  { label: facts.engine, value: run.engineVersion },
+  { label: facts.hash, value: run.inputHash },
+];
+
+/** REPORT-27. */
+export function buildDocuments(
+  source: PlanSource,
+  input: ReportInput,
+  { documents }: ReportWords = english,
+): DocumentChoice[] {
+  const defaults = listDocumentDefaults(source, input);
+  return PLAN_DOCUMENTS.map((document) => {
+    const [text, place] = documents[document];
+    return { text, place, isTicked: input.documents[document] ?? defaults[document] };
+  });
+}

@@ -1,9 +1,8 @@
 import { toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { samplePlan, sampleReport, sampleRow, sampleTask, sampleWorks } from '../testing/sample-plan.ts';
-import { buildCommitments } from './commitments.ts';
+import { buildCommitments, buildDocuments } from './build-report.ts';
 import { buildAssessment, buildPermits, buildSignatures, buildTriggers } from './declarations.ts';
-import { buildDocuments } from './plan-documents.ts';
 import type { Choice } from './report-model.ts';
 
 const ticked = (choices: readonly Choice[]) => choices.filter(({ isTicked }) => isTicked).map(({ text }) => text);

@@ -8,12 +8,11 @@ import { nameMeasure } from '../report/words/name-measure.ts';
 import { toDocumentDate } from '../text/document-date.ts';
 import { showHongKongTime } from '../text/hong-kong-time.ts';
 import { NOTHING, showCount } from '../text/show-level.ts';
-import type { DocumentWords } from '../words/document-words.ts';
-import { documentWordsOf } from '../words/document-words-of.ts';
-import { listAssessedReceivers, listMapReceivers } from './assessed-receivers.ts';
+import type { DocumentWords, SummaryWords } from '../words/document-words.ts';
+import { documentWordsOf, englishWords } from '../words/document-words-of.ts';
+import { type AssessedReceiver, listAssessedReceivers, listMapReceivers } from './assessed-receivers.ts';
 import { concludeInWords, nameReceiver } from './conclusion.ts';
 import { buildKeyFigures } from './key-figures.ts';
-import { buildNotes } from './notes.ts';
 import { type FixedParts, planPage } from './page-plan.ts';
 import { buildProgramme } from './programme.ts';
 import { buildReceiverTable, LISTED_RECEIVERS } from './receiver-table.ts';
@@ -119,4 +118,13 @@ function buildFooter(run: SummaryRun, { report, summary }: DocumentWords): Summa
     run: report.run(run.id, run.inputHash.slice(0, SHORT_HASH_LENGTH), run.engineVersion),
     calculated: summary.calculated(report.hongKongTime(showHongKongTime(run.finishedAt))),
   };
+}
+
+/** What a reader needs to judge the numbers. */
+function buildNotes(
+  assessed: readonly AssessedReceiver[],
+  { notes }: SummaryWords = englishWords.summary,
+): readonly string[] {
+  const borderline = assessed.filter(({ mitigated }) => mitigated.verdict === 'borderline').length;
+  return [notes.method, borderline > 0 ? `${notes.rounding}${notes.borderline(borderline)}` : notes.rounding];
 }

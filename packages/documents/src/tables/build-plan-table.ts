@@ -1,12 +1,26 @@
-import { type Language, listCompliance, type PlanRecords, type PlanSource, type ReportInput } from '@quietsite/domain';
+import {
+  type Language,
+  listCompliance,
+  type PlanPointHistory,
+  type PlanRecords,
+  type PlanSource,
+  type ReportInput,
+} from '@quietsite/domain';
 import type { DocumentWords } from '../words/document-words.ts';
 import { documentWordsOf } from '../words/document-words-of.ts';
 import { calculationColumns, listCalculationRows } from './calculation-table.ts';
 import { activityCodeColumns, combinationCodeColumns, listCombinationRows, scheduleColumns } from './code-tables.ts';
 import { complianceColumns } from './compliance-table.ts';
-import { historyColumns } from './history-table.ts';
 import { listMonthlyRows, monthlyColumns } from './monthly-table.ts';
-import { fillTable, type PlanTable, type PlanTableName, type RunKind } from './plan-table.ts';
+import {
+  type ColumnOf,
+  fillTable,
+  metres,
+  type PlanTable,
+  type PlanTableName,
+  type RunKind,
+  text,
+} from './plan-table.ts';
 import { listPlantRows, plantColumns } from './plant-table.ts';
 import { listBothRuns, summaryColumns } from './summary-table.ts';
 import { listPlannedActivities } from './works.ts';
@@ -80,3 +94,13 @@ function mustHave(records: PlanRecords | null): PlanRecords {
   if (records === null) throw new Error('this table is made from the records of a run');
   return records;
 }
+
+const historyColumns: readonly ColumnOf<PlanPointHistory>[] = [
+  text('nsr', ({ name, pointId }, { point }) => name.trim() || point(pointId)),
+  text('building', ({ buildingName }) => buildingName.trim()),
+  metres('originalEasting', ({ oldPosition }) => oldPosition[0]),
+  metres('originalNorthing', ({ oldPosition }) => oldPosition[1]),
+  metres('currentEasting', ({ position }) => position?.[0] ?? null),
+  metres('currentNorthing', ({ position }) => position?.[1] ?? null),
+  text('state', ({ position }, { states }) => (position === null ? states.deleted : states.moved)),
+];

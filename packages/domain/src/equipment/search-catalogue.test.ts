@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { item } from '../testing/equipment-builder.ts';
-import { oneTypoFrom } from './one-typo.ts';
-import { searchCatalogue } from './search-catalogue.ts';
+import { oneTypoFrom, searchCatalogue } from './search-catalogue.ts';
 
 let id = 0;
 const make = (officialId: string, name: string, ...nicknames: string[]) =>

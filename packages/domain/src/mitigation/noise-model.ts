@@ -1,13 +1,12 @@
-import { mapLimitEnergy, reportLimitEnergy } from '@quietsite/acoustics';
+import { mapLimitEnergy, reportLimitEnergy, slantTransmission } from '@quietsite/acoustics';
 import { listCriteria } from '../calculation/criterion.ts';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import type { SnapshotReceiver } from '../calculation/snapshot.ts';
 import { type DayString, fromDayNumber } from '../day.ts';
 import { type BackgroundStep, listBackgrounds } from './backgrounds.ts';
-import { listRowsAtWork } from './rows-at-work.ts';
+import { listRowsAtWork, type RowAtWork } from './rows-at-work.ts';
 import { createSituations, type Situation } from './situations.ts';
 import { judgeAlone, listTogetherLimits, type TogetherLimits } from './together-limits.ts';
-import { computeTransmissions } from './transmissions.ts';
 
 /**
  * The levels of a project at the receivers as plain numbers, which can be sent to another thread and evaluated there.
@@ -146,4 +145,25 @@ function pickStrictest(pieces: readonly Piece[], receiver: number): Requirement[
     else strictest.set(situation, { ...before, mapLimit });
   }
   return [...strictest.values()];
+}
+
+/** For every row at every receiver, from its notional source or its fixed position (M-32, M-33). */
+function computeTransmissions(
+  { prepared }: LiveCalculation,
+  receivers: readonly number[],
+  rows: readonly RowAtWork[],
+): Float64Array {
+  const { notionalSources, positions, input } = prepared;
+  const transmissions = new Float64Array(receivers.length * rows.length);
+  rows.forEach(({ row, zone }, place) => {
+    const position = row.fixedLocation === null ? -1 : positions.indexOf(row.fixedLocation);
+    receivers.forEach((receiver, index) => {
+      const metres =
+        position < 0
+          ? (notionalSources.distancesMetres[receiver * notionalSources.zoneCount + zone] as number)
+          : input.fixedDistance(receiver, position);
+      transmissions[index * rows.length + place] = slantTransmission(metres, 0);
+    });
+  });
+  return transmissions;
 }

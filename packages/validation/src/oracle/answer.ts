@@ -1,6 +1,6 @@
-import type { MethodAnswer, MethodCase } from '../case.ts';
-import { compulsoryOf } from './compulsory.ts';
+import type { CaseReceiver, MethodAnswer, MethodCase, ReceiverAnswer } from '../case.ts';
 import { daysOf } from './days.ts';
+import { Dec, dec, EQUAL_DECIBELS } from './decimal.ts';
 import { countingNeighbours } from './neighbours.ts';
 import { answerReceiver, type ReadySite } from './receiver.ts';
 import { type Site, workByDay } from './schedule.ts';
@@ -23,4 +23,21 @@ export function answerByOracle(input: MethodCase): MethodAnswer {
     compulsory: compulsoryOf(input.receivers, receivers),
     taskSoundPowers: taskSoundPowers(own.workOn),
   };
+}
+
+/**
+ * The loudest residential and the loudest education point, including all ties; an unknown type counts as residential
+ * (M-63).
+ */
+function compulsoryOf(receivers: readonly CaseReceiver[], answers: readonly ReceiverAnswer[]): number[] {
+  const heard = receivers.flatMap(({ pointId, kind }, index) => {
+    const level = (answers[index] as ReceiverAnswer).unmitigated.own.level;
+    return level === null ? [] : [{ pointId, isEducation: kind === 'education', level: dec(level) }];
+  });
+  const ofBothTypes = [true, false].flatMap((isEducation) => {
+    const candidates = heard.filter((point) => point.isEducation === isEducation);
+    const loudest = Dec.max(-Infinity, ...candidates.map((point) => point.level));
+    return candidates.filter((point) => loudest.minus(point.level).lte(EQUAL_DECIBELS));
+  });
+  return ofBothTypes.map((point) => point.pointId).sort((a, b) => a - b);
 }

@@ -1,5 +1,4 @@
 import type { CaseReceiver, LevelAnswer, ReceiverAnswer, RunAnswer } from '../case.ts';
-import { combinationsOf } from './combinations.ts';
 import { type Limit, limitByDay, limitOf, tightened } from './criteria.ts';
 import { isWithin, monthOf } from './days.ts';
 import { type Dec, levelOf, sum } from './decimal.ts';
@@ -7,7 +6,7 @@ import { floorsOf } from './floors.ts';
 import { type Heard, listener } from './hearing.ts';
 import { contributedEnergy } from './neighbours.ts';
 import { pointOf } from './plane.ts';
-import type { Work } from './schedule.ts';
+import { lettersOf, type Work } from './schedule.ts';
 import { type Highest, highestOf, judge, type Series, seriesOf } from './series.ts';
 import type { Run } from './sound-power.ts';
 import { type PlacedZone, type Standpoint, standpointOf } from './standpoint.ts';
@@ -118,4 +117,24 @@ function unheard(receiver: CaseReceiver): RunAnswer {
   };
   const otherCriteria = receiver.otherCriteria.map(({ name }) => ({ name, level: null, exceeds: false }));
   return { own: nothing, withNeighbours: nothing, combinations: [], months: [], otherCriteria };
+}
+
+/**
+ * The combinations, ordered by first day (M-41). Only sets of several activities get letters after 'C-'. Sets of one
+ * leave no gap and keep their activity's letter.
+ */
+function combinationsOf(series: Series, workOn: ReadonlyMap<string, Work>): RunAnswer['combinations'] {
+  const daysByKey = Map.groupBy(series, ({ day }) => keyOf(workOn.get(day) as Work));
+  let several = 0;
+  return [...daysByKey].map(([key, days]) => {
+    const work = workOn.get((days[0] as Highest).day) as Work;
+    const [only] = work;
+    const code = work.length === 1 && only !== undefined ? only.code : `C-${lettersOf(several++)}`;
+    const highest = highestOf(days) as Highest;
+    return { key, code, level: levelOf(highest.energy).toNumber(), day: highest.day };
+  });
+}
+
+function keyOf(work: Work): string {
+  return work.map(({ zone, task }) => `${zone.id}-${task.id}`).join('+');
 }

@@ -4,7 +4,6 @@ import type { ExtractedShapefile } from '../archive/extract-shapefile.ts';
 import { readBytes } from '../archive/read-bytes.ts';
 import { readDbfTable, SAMPLE_BYTES } from './dbf-table.ts';
 import { MAX_SHP_BYTES } from './limits.ts';
-import { cleanProjection, MAX_PRJ_BYTES } from './projection-text.ts';
 import { fileRefused } from './refuse-file.ts';
 import { checkShpHeader, HEADER_BYTES, readShpStructure } from './shp-structure.ts';
 import { countIndexed, makeIndex, mostIndexBytes } from './shx-index.ts';
@@ -70,4 +69,24 @@ async function readStart(path: string, bytes: number): Promise<Buffer> {
   } finally {
     await file.close();
   }
+}
+
+const MAX_PRJ_BYTES = 16_384;
+const WKT_START =
+  /^(PROJCS|PROJCRS|PROJECTEDCRS|GEOGCS|GEOGCRS|GEOGRAPHICCRS|GEODCRS|GEODETICCRS|COMPD_CS|COMPOUNDCRS|BOUNDCRS)\s*[[(]/i;
+/** Shift grids are files or URLs; Web Mercator's own definition has none. */
+const FETCHES = /:\/\/|nadgrids=(?!@null\b)|geoidgrids=|\+init=|PARAMETERFILE/i;
+
+/** The text of a .prj file, or undefined if unusable (SITE-12, U52). */
+function cleanProjection(bytes: Buffer): string | undefined {
+  const text = bytes
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\0', '')
+    .trim();
+  if (text === '') return undefined;
+  if (bytes.length > MAX_PRJ_BYTES || !WKT_START.test(text) || FETCHES.test(text)) {
+    throw fileRefused('UNKNOWN_SYSTEM');
+  }
+  return text;
 }

@@ -1,6 +1,6 @@
 import { findPasswordFault } from '@quietsite/domain';
 import { expect, it } from 'vitest';
-import { breachedPasswords, isBreached } from './breached-passwords.ts';
+import { breachedPasswords, isBreached } from './registration-faults.ts';
 
 it('[U14] knows more than three thousand breached passwords that the rule alone would take', () => {
   const taken = [...breachedPasswords].filter((password) => findPasswordFault(password, 'nobody') === null);

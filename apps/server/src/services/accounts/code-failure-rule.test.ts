@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codeFailureWait, isCodeLock, isCodeNotice } from './code-failure-rule.ts';
+import { codeFailureWait, isCodeLock, isCodeNotice } from './code-failure.ts';
 
 it('[AUTH-42] lets wrong codes wait longer and longer, and locks for a day with the tenth', () => {
   const minutes = Array.from({ length: 11 }, (_, index) => codeFailureWait(index + 1) / 60_000);

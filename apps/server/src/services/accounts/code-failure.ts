@@ -4,7 +4,6 @@ import { findCodeFailures, storeCodeFailures } from '../../repositories/accounts
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
 import type { Enqueue } from '../mechanisms/queue.ts';
 import type { Receiver } from './account-mails.ts';
-import { codeFailureWait, isCodeLock, isCodeNotice } from './code-failure-rule.ts';
 import { codesMail } from './sign-in-mail.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,3 +51,21 @@ export async function recordWrongCode(
   if (isCodeNotice(failures))
     await enqueue(transaction, { name: 'mail', data: codesMail(holder, holder.username, failures, publicOrigin) });
 }
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+
+/** From the fifth on, each wrong code is followed by a wait, which doubles; the tenth locks for a day. */
+const FIRST_WAIT = 5;
+const LOCK = 10;
+
+export const isCodeLock = (failures: number): boolean => failures >= LOCK;
+
+/** Milliseconds until the next try is allowed after this many wrong codes. */
+export function codeFailureWait(failures: number): number {
+  if (failures < FIRST_WAIT) return 0;
+  return isCodeLock(failures) ? DAY : MINUTE * 2 ** (failures - FIRST_WAIT);
+}
+
+/** The holder is notified when the waits begin and when the lock is set, not of each code in between. */
+export const isCodeNotice = (failures: number): boolean => failures === FIRST_WAIT || failures === LOCK;

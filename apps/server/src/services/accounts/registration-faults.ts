@@ -1,7 +1,7 @@
 import { findPasswordFault } from '@quietsite/domain';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../../errors.ts';
 import { findTakenField } from '../../repositories/accounts/account.repository.ts';
-import { isBreached } from './breached-passwords.ts';
 
 /** Rule and message of the specification; the fault names the extension that was violated (U14). */
 export function requireGoodPassword(password: string, username: string): void {
@@ -19,3 +19,9 @@ export async function answerTaken<T>(work: Promise<T>): Promise<T> {
     throw new AppError(field === 'username' ? 'USERNAME_TAKEN' : 'EMAIL_TAKEN', {}, { cause: error });
   }
 }
+
+/** The most common breached passwords; more than 5,000 of them satisfy the specified rule (U14). */
+export const breachedPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+export const isBreached = (password: string): boolean =>
+  breachedPasswords.has(password.normalize('NFKC').toLowerCase());

@@ -7,15 +7,17 @@ import {
   extendSession,
   findSession,
   insertSession,
+  listProjectsHeldBySession,
   removeExpiredSessions,
+  removeSession,
 } from '../../repositories/accounts/session.repository.ts';
 import { clearCounter } from '../../repositories/accounts/sign-in-failure.repository.ts';
 import { getCurrentUser } from '../../repositories/accounts/user.repository.ts';
+import { notifyProject } from '../../repositories/calculation/run.repository.ts';
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 import { type Browser, findDevice, rememberDevice } from './device.ts';
 import { createSecret, hashSecret } from './secret.ts';
-import { endSession } from './session-end.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -84,4 +86,11 @@ export function createSessionService({ database, clock, ...rules }: Dependencies
       });
     },
   };
+}
+
+/** A project's lease ends with its session; users waiting for the project are notified. */
+async function endSession(transaction: Executor, idHash: Buffer): Promise<void> {
+  const projectIds = await listProjectsHeldBySession(transaction, idHash);
+  await removeSession(transaction, idHash);
+  for (const projectId of projectIds) await notifyProject(transaction, { projectId, type: 'project', id: projectId });
 }

@@ -1,6 +1,6 @@
 import type { CalculationSnapshot } from '@quietsite/domain';
 import { expect, test } from 'vitest';
-import { describeInTurn } from './describe-in-turn.ts';
+import { describeInTurn } from '../receivers/receiver-results.ts';
 
 const little: CalculationSnapshot = { zones: [], tasks: [], rows: [], receivers: [], neighbours: [] };
 const much: CalculationSnapshot = { ...little, rows: new Array(1_001) };

@@ -1,8 +1,9 @@
-import type { DescribedReceiver, ReceiverResult } from '@quietsite/domain';
+import type { CalculationSnapshot, DescribedReceiver, ReceiverResult } from '@quietsite/domain';
+import { describeAll, describeInThread, isDoneAtOnce } from '../../calculation/describe-in-thread.ts';
 import type { Executor } from '../../database/connection.ts';
+import { createConcurrencyLimit } from '../../limit-concurrency.ts';
 import { listLevelsOf } from '../../repositories/calculation/result.repository.ts';
 import { loadInputOf } from '../../repositories/calculation/run.repository.ts';
-import { describeInTurn } from '../calculation/describe-in-turn.ts';
 
 type StoredLevels = Awaited<ReturnType<typeof listLevelsOf>>[number];
 
@@ -46,4 +47,19 @@ function keepToStored(receiver: DescribedReceiver, stored: StoredLevels): Descri
       ...{ highestLevel: mitigatedLevel, verdict: verdict ?? mitigated.verdict, combinations: [] },
     },
   };
+}
+
+// Every thread takes a core from other users.
+const gate = createConcurrencyLimit({ places: 4, placesEach: 2 });
+
+/**
+ * Small requests do not wait for large ones: on a busy day a shared queue would grow faster than it is processed. A
+ * large input is read again when its turn comes, so that waiting requests hold no memory.
+ */
+export async function describeInTurn(
+  load: () => Promise<CalculationSnapshot>,
+  inThread = describeInThread,
+): Promise<DescribedReceiver[]> {
+  const input = await load();
+  return isDoneAtOnce(input) ? describeAll(input) : gate(async () => inThread(await load()));
 }

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../features/help/messages/statement.en.ts';
 import { startTexts } from '../../testing/texts.ts';
-import { describeRole } from './describe-role.ts';
+import { describeRole } from './header.tsx';
 
 beforeAll(startTexts);
 

@@ -1,10 +1,12 @@
+import type { CurrentUser } from '@quietsite/contracts';
 import { formatTitle } from '@quietsite/domain';
 import { IconWaveSine } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { nameDistrict } from '../../lib/name-district.ts';
 import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useSession } from '../../session/use-session.ts';
-import { describeRole } from './describe-role.ts';
 import classes from './header.module.css';
 import { HeaderButtons } from './header-buttons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -48,4 +50,12 @@ function ProjectTitle() {
       {isReadonly && <em>{t('header.readOnly')}</em>}
     </div>
   );
+}
+
+/** The authority and its administrators by their office; all other users by name and role. */
+export function describeRole(t: TFunction, { userType, district, username }: CurrentUser): string {
+  if (userType === 'admin') return t('header.administrator');
+  if (userType === 'epd')
+    return district === null ? t('header.authority') : t('header.authorityOf', { district: nameDistrict(t, district) });
+  return t('header.role', { username, role: t(`terms.userType.${userType}`) });
 }

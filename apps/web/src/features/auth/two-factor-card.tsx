@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Session } from '@quietsite/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../lib/api-error.ts';
 import { formatCountdown } from '../../lib/format.ts';
@@ -11,7 +11,6 @@ import { AuthCard } from './auth-card.tsx';
 import { CardFailure, Refusal } from './card-messages.tsx';
 import { DigitBoxes } from './digit-boxes.tsx';
 import { completeCode, type Digits, noDigits } from './digit-code.ts';
-import { useCountdown } from './use-countdown.ts';
 
 /** The server's minimum wait before it sends another code (U09, Q53). */
 const RESEND_SECONDS = 60;
@@ -96,4 +95,22 @@ function Resend({ onResent }: { readonly onResent: () => void }) {
       )}
     </>
   );
+}
+
+/** Seconds until an action is possible again, and a function that restarts the countdown. */
+function useCountdown(seconds: number): readonly [remaining: number, restart: () => void] {
+  const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
+  const [now, setNow] = useState(Date.now);
+  const remaining = Math.max(0, Math.ceil((end - now) / 1000));
+  const isRunning = remaining > 0;
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  const restart = () => {
+    setNow(Date.now());
+    setEnd(Date.now() + seconds * 1000);
+  };
+  return [remaining, restart];
 }

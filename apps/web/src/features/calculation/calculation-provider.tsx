@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core';
 import type { CalculationRun } from '@quietsite/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -15,17 +16,16 @@ import { useTranslation } from 'react-i18next';
 import { isRunActive } from '../../session/project-events.tsx';
 import { projectKey, projectListKey } from '../../session/project-queries.ts';
 import { MAX_WAIT_MILLISECONDS, runWatch } from '../../session/run-watch.ts';
-import { useOpenProjectId } from '../../session/use-open-project.ts';
+import { useOpenProject, useOpenProjectId, useResults } from '../../session/use-open-project.ts';
 import { useRun } from '../../session/use-run.ts';
 import { showNotice } from '../../ui/dialogs/toasts.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { announceFailure, announceOutcome, loadResults, type RunActions } from './announce-outcome.ts';
 import { CalculationOverlay } from './calculation-overlay.tsx';
 import { type AfterRun, endRun } from './end-run.ts';
-import { OpeningLoader } from './opening-loader.tsx';
+import classes from './opening-loader.module.css';
 import { RunEnds } from './run-outcome.ts';
 import { useNextSteps } from './use-next-steps.ts';
-import { useOpenedRun } from './use-opened-run.ts';
 import { useStartCalculation, type Waiting } from './use-start-calculation.ts';
 import { useStopCalculation } from './use-stop-calculation.ts';
 
@@ -153,4 +153,30 @@ function useLongestWait(isWaiting: boolean, onGiveUp: () => void, actions: RunAc
     }, MAX_WAIT_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [isWaiting, onGiveUp]);
+}
+
+/** Over the map of a calculated project while its levels are loading (PROJ-18). */
+function OpeningLoader() {
+  const { t } = useTranslation();
+  const isCalculated = useOpenProject().data?.isCalculated === true;
+  const { isLoading } = useResults();
+  if (!isCalculated || !isLoading) return null;
+  return (
+    <div className={classes.loader} role="status">
+      <Loader size={14} aria-hidden />
+      {t('runLog.loadingLevels')}
+    </div>
+  );
+}
+
+/** A user who opens a project that is being calculated waits for it like the user who started it (PROJ-18, PROJ-19). */
+function useOpenedRun(run: CalculationRun | null | undefined, onUnderWay: () => void): void {
+  const projectId = useOpenProjectId();
+  const seen = useRef<number | null>(null);
+  useEffect(() => {
+    if (projectId === null) seen.current = null;
+    if (projectId === null || run === undefined || seen.current === projectId) return;
+    seen.current = projectId;
+    if (isRunActive(run)) onUnderWay();
+  }, [projectId, run, onUnderWay]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateRemainingSeconds } from './remaining-time.ts';
+import { estimateRemainingSeconds } from './calculation-overlay.tsx';
 
 const startedAt = '2027-01-05T00:00:00.000Z';
 const after = (seconds: number) => Date.parse(startedAt) + seconds * 1000;

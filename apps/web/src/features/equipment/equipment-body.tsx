@@ -1,9 +1,11 @@
+import { describeEquipment, type EquipmentEntry } from '@quietsite/domain';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { EditRequest } from '../../ui/sheet/sheet-types.ts';
 import classes from './equipment.module.css';
 import { NoRows } from './equipment-empty.tsx';
 import { ImportNotes, ImportProblems } from './equipment-import.tsx';
-import { RestrictedNotice } from './equipment-restricted.tsx';
 import { createRow, EquipmentSheet } from './equipment-sheet.tsx';
 import { EquipmentSide, isNarrow, onNarrow } from './equipment-side.tsx';
 import { CommentButton, EquipmentTools } from './equipment-tools.tsx';
@@ -92,5 +94,18 @@ export function EquipmentBody(props: EquipmentBodyProps) {
       />
       <ImportProblems reading={reading} />
     </div>
+  );
+}
+
+/** Shown below the rows if any of them is in the evening or night period (Q141). */
+export function RestrictedNotice({ rows }: { readonly rows: readonly EquipmentEntry[] }) {
+  const { t } = useTranslation();
+  const names = rows.filter(({ timePeriod }) => timePeriod !== null).map(describeEquipment);
+  if (names.length === 0) return null;
+  return (
+    <p className={classes.restricted} role="status">
+      <IconAlertTriangle size={14} aria-hidden /> {t('restricted.notice')}{' '}
+      {t('restricted.rows', { names: [...new Set(names)].join(', ') })}
+    </p>
   );
 }

@@ -5,8 +5,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { toDraftRow } from '../../project/equipment/equipment-draft.ts';
 import { sampleRow } from '../../testing/samples.ts';
 import { startTexts } from '../../testing/texts.ts';
+import { RestrictedNotice } from './equipment-body.tsx';
 import { periodColumn } from './equipment-choices.tsx';
-import { RestrictedNotice } from './equipment-restricted.tsx';
 import type { CellContext } from './equipment-writers.ts';
 
 beforeAll(startTexts);

@@ -1,14 +1,16 @@
+import { VisuallyHidden } from '@mantine/core';
 import { type Configuration, type GuideStep, guideSteps } from '@quietsite/contracts';
 import type { ClauseCode } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { toLanguage } from '../../lib/languages.ts';
 import { projectPath, routes } from '../../lib/routes.ts';
 import { ApiLink } from '../../session/api-link.tsx';
 import { TourButton } from '../../session/tour/tour-button.tsx';
 import { useConfiguration } from '../../session/use-configuration.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useSession } from '../../session/use-session.ts';
-import { GuidePicture } from './guide-picture.tsx';
+import pictures from './guide-pictures.json' with { type: 'json' };
 import classes from './help.module.css';
 import { HelpFrame } from './help-frame.tsx';
 
@@ -78,5 +80,20 @@ function Contact({ email }: { readonly email: Configuration['help']['contactEmai
         </>
       )}
     </p>
+  );
+}
+
+/**
+ * A screenshot in the user's language. `pnpm guide:pictures` takes it, and a journey detects when it is out of date.
+ */
+function GuidePicture({ step }: { readonly step: GuideStep }) {
+  const { t, i18n } = useTranslation();
+  const { width, height } = pictures[step];
+  const source = `/guide/${step}.${toLanguage(i18n.language)}.webp`;
+  return (
+    <a className={classes.picture} href={source} target="_blank" rel="noopener">
+      <img src={source} width={width} height={height} loading="lazy" alt={t(`accounts.help.steps.${step}.picture`)} />
+      <VisuallyHidden>{t('accounts.help.larger')}</VisuallyHidden>
+    </a>
   );
 }

@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, it } from 'vitest';
 import { startTexts } from '../../testing/texts.ts';
-import { MethodClauses } from './method-clauses.tsx';
-import { splitAtCodes } from './split-at-codes.ts';
+import { MethodClauses, splitAtCodes } from './method-clauses.tsx';
 
 beforeAll(startTexts);
 

@@ -14,7 +14,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { toLanguage } from '../../lib/languages.ts';
 import classes from './method.module.css';
-import { splitAtCodes } from './split-at-codes.ts';
 
 /** The text printed in the annex of plans. Too long for the common catalogue of texts. */
 const METHOD: Readonly<Record<Language, MethodWords>> = {
@@ -78,4 +77,21 @@ function WithLinks({ text }: { readonly text: string }) {
       part
     ),
   );
+}
+
+interface Part {
+  /** Offset in the text. */
+  readonly at: number;
+  readonly text: string;
+  readonly isCode: boolean;
+}
+
+/** Splits a text of the method into clause codes and the text between them. */
+export function splitAtCodes(text: string): readonly Part[] {
+  let at = 0;
+  return text.split(/(M-\d\d)/).map((part, index) => {
+    const begins = at;
+    at += part.length;
+    return { at: begins, text: part, isCode: index % 2 === 1 };
+  });
 }

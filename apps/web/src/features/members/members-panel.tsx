@@ -9,7 +9,6 @@ import { useSession } from '../../session/use-session.ts';
 import { SidePanel } from '../../ui/panels/side-panel.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { chooseTab, type MembersTab } from './members-tabs.ts';
 import { OrganisationTab } from './organisation-tab.tsx';
 import { ProjectTeam } from './project-team.tsx';
 
@@ -73,4 +72,11 @@ function MembersTabs() {
       )}
     </Tabs>
   );
+}
+
+type MembersTab = 'project' | 'organisation' | 'activity';
+
+/** The requested tab if it exists, otherwise the first. */
+export function chooseTab(tabs: readonly MembersTab[], wanted: string | null): MembersTab {
+  return tabs.find((tab) => tab === wanted) ?? tabs[0] ?? 'organisation';
 }

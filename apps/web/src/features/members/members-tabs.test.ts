@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseTab } from './members-tabs.ts';
+import { chooseTab } from './members-panel.tsx';
 
 it('[ORG-01] [ORG-02] the members of the project come first, those of the organisation when none is open', () => {
   expect(chooseTab(['project', 'organisation'], null)).toBe('project');

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { PlanningCatalogue } from '@quietsite/domain';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '../../ui/states.tsx';
 import { TablePager } from '../../ui/table-pager.tsx';
@@ -12,12 +12,11 @@ import { MitigationNotes } from './mitigation-notes.tsx';
 import { MitigationSide, type Side } from './mitigation-side.tsx';
 import type { ChosenReceiver } from './receiver-choice.ts';
 import { GuideContext, SharesContext } from './sheet/mitigation-cells.tsx';
-import { type MitigationRow, PAGE_ROWS } from './sheet/mitigation-rows.ts';
+import { lastPageOf, type MitigationRow, PAGE_ROWS, pageOf } from './sheet/mitigation-rows.ts';
 import { MitigationSheet } from './sheet/mitigation-sheet.tsx';
-import { useShownRows } from './sheet/use-shown-rows.ts';
 import type { ChosenReceivers } from './use-chosen-receiver.ts';
 import type { Mitigation } from './use-mitigation.ts';
-import type { MitigationAddress } from './use-mitigation-address.ts';
+import type { MitigationAddress, MitigationTab } from './use-mitigation-address.ts';
 
 interface MitigationBodyProps {
   readonly mitigation: Mitigation;
@@ -112,4 +111,22 @@ function TableArea({ mitigation, address, receivers, rows, catalogue, ...table }
       <TablePager rowCount={rowCount} pageRows={PAGE_ROWS} page={page} onPage={setPage} />
     </>
   );
+}
+
+type Rows = readonly MitigationRow[];
+
+interface ShownRowsInput {
+  readonly rows: Rows;
+  /** Null while their order is unknown. */
+  readonly ordered: Rows | null;
+  readonly tab: MitigationTab;
+}
+
+/** All rows in programme order (MITI-13), or by contribution at the receiver (MITI-12), one page at a time. */
+export function useShownRows({ rows, ordered, tab }: ShownRowsInput) {
+  const [wantedPage, setPage] = useState(0);
+  const listed = tab === 'all' ? rows : ordered;
+  const page = listed ? Math.min(wantedPage, lastPageOf(listed)) : 0;
+  const shown = useMemo(() => listed && pageOf(listed, page), [listed, page]);
+  return { shown, page, setPage, rowCount: listed?.length ?? 0 };
 }

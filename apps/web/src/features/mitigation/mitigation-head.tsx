@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { UndoButtons } from '../../ui/undo-buttons.tsx';
 import { BarrierFigures } from './barrier-figures.tsx';
 import classes from './mitigation.module.css';
-import { MitigationTabs } from './mitigation-tabs.tsx';
 import { type ChosenReceiver, nameOf } from './receiver-choice.ts';
 import { ReceiverFacts, ReceiverSelect } from './receiver-head.tsx';
 import type { Mitigation } from './use-mitigation.ts';
-import type { MitigationPlace } from './use-mitigation-address.ts';
+import type { MitigationPlace, MitigationTab } from './use-mitigation-address.ts';
 
 type Choose = (receiver: ChosenReceiver) => void;
 
@@ -78,5 +77,21 @@ export function ReceiverHead(props: ReceiverHeadProps) {
       )}
       {isBarrierShown && <BarrierFigures pointId={chosen.pointId} />}
     </div>
+  );
+}
+
+const tabs: readonly MitigationTab[] = ['worst', 'all'];
+
+/** Rows by contribution at a receiver (MITI-08), or all rows (MITI-13). */
+export function MitigationTabs() {
+  const { t } = useTranslation();
+  return (
+    <Tabs.List aria-label={t('mitigation.tabs')}>
+      {tabs.map((tab) => (
+        <Tabs.Tab key={tab} value={tab}>
+          {t(`mitigation.${tab}Tab`)}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
   );
 }

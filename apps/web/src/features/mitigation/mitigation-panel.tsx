@@ -9,12 +9,12 @@ import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/panels/bottom-panel.tsx';
 import { PanelTag } from '../../ui/panels/panel-head.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { SteadyButton } from '../../ui/steady-button.tsx';
 import { AboveBar } from './above-bar.tsx';
 import { MitigationBody } from './mitigation-body.tsx';
 import { MitigationFooter } from './mitigation-footer.tsx';
 import { MitigationProposal } from './mitigation-proposal.tsx';
 import type { ChosenReceiver } from './receiver-choice.ts';
-import { OrderButton } from './sheet/order-button.tsx';
 import { type RowOrder, useRowOrder } from './sheet/use-row-order.ts';
 import { type ChosenReceivers, useChosenReceiver } from './use-chosen-receiver.ts';
 import { type Mitigation, useMitigation } from './use-mitigation.ts';
@@ -146,5 +146,23 @@ export function NothingSelected() {
     <EmptyState title={t('runLog.suggestion.selectReceivers')}>
       <Button onClick={() => navigate(routes.select)}>{t('runLog.suggestion.select')}</Button>
     </EmptyState>
+  );
+}
+
+/** Rows move only on request. The button stays while it has focus, so that focus is not lost. */
+export function OrderButton({ order: { isOutdated, orderAnew } }: { readonly order: RowOrder }) {
+  const { t } = useTranslation();
+  const [isHeld, setHeld] = useState(false);
+  if (!isOutdated && !isHeld) return null;
+  return (
+    <SteadyButton
+      variant="subtle"
+      isOff={!isOutdated}
+      onClick={orderAnew}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {t('mitigation.orderAnew')}
+    </SteadyButton>
   );
 }

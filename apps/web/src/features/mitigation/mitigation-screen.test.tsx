@@ -12,13 +12,11 @@ import { DialogsProvider } from '../../ui/dialogs/dialogs.tsx';
 import { AboveBar } from './above-bar.tsx';
 import { Figures } from './barrier-figures.tsx';
 import { MitigationFooter } from './mitigation-footer.tsx';
-import { ReceiverHead } from './mitigation-head.tsx';
+import { MitigationTabs, ReceiverHead } from './mitigation-head.tsx';
 import { MitigationNotes } from './mitigation-notes.tsx';
-import { NothingSelected } from './mitigation-panel.tsx';
-import { MitigationTabs } from './mitigation-tabs.tsx';
+import { NothingSelected, OrderButton } from './mitigation-panel.tsx';
 import { ReceiverFacts, ReceiverSelect, toChoices } from './receiver-head.tsx';
 import { showFiles } from './sheet/mitigation-cells.tsx';
-import { OrderButton } from './sheet/order-button.tsx';
 import { sampleChosen, sampleMitigationRow } from './testing/sample-mitigation.ts';
 import type { Mitigation } from './use-mitigation.ts';
 

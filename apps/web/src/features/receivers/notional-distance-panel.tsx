@@ -1,4 +1,4 @@
-import type { ReceiverDetail } from '@quietsite/contracts';
+import type { CalculationResults, ProjectMap, ReceiverDetail } from '@quietsite/contracts';
 import type { Hk80Point } from '@quietsite/geometry';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import { useReceiverDetail } from '../../session/use-receiver-detail.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { SidePanel } from '../../ui/panels/side-panel.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
-import { findNotionalPoint } from './notional-point.ts';
 import classes from './receivers.module.css';
 
 type Source = ReceiverDetail['notionalSources'][number];
@@ -102,4 +101,19 @@ function SourceTable({ sources }: { readonly sources: readonly Source[] }) {
       />
     </div>
   );
+}
+
+type Receiver = Pick<ProjectMap['receivers'][number], 'pointId' | 'buildingId'>;
+type Level = Pick<CalculationResults['receivers'][number], 'pointId' | 'rank' | 'isLeftOut'>;
+
+/**
+ * The point an address refers to: the receiver point with that id, or else the loudest point of the building with that
+ * id (Q15). Null if neither exists.
+ */
+export function findNotionalPoint(id: number, receivers: readonly Receiver[], levels: readonly Level[]): number | null {
+  if (receivers.some(({ pointId }) => pointId === id)) return id;
+  const ofBuilding = new Set(receivers.filter(({ buildingId }) => buildingId === id).map(({ pointId }) => pointId));
+  const heard = levels.filter(({ pointId, isLeftOut }) => ofBuilding.has(pointId) && !isLeftOut);
+  const loudest = heard.reduce<Level | null>((best, level) => (best && best.rank < level.rank ? best : level), null);
+  return loudest?.pointId ?? [...ofBuilding][0] ?? null;
 }

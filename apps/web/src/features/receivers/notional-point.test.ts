@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLevel, sampleReceiver } from '../../testing/samples.ts';
-import { findNotionalPoint } from './notional-point.ts';
+import { findNotionalPoint } from './notional-distance-panel.tsx';
 
 const receivers = [
   sampleReceiver({ pointId: 1, buildingId: 10 }),

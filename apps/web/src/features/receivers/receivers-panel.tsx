@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
@@ -9,10 +9,9 @@ import { PartConflict } from '../../project/save/part-conflict.tsx';
 import { useProjectMap } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/panels/bottom-panel.tsx';
-import { FailureState, LoadingState } from '../../ui/states.tsx';
+import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import classes from './select/select.module.css';
 import { SelectEditor } from './select/select-editor.tsx';
-import { SelectEmpty } from './select/select-empty.tsx';
 import { SelectFilter } from './select/select-filter.tsx';
 import { SelectFooter } from './select/select-footer.tsx';
 import { SelectGuide } from './select/select-guide.tsx';
@@ -122,5 +121,21 @@ function Contents({ select, points, rows }: ContentsProps) {
       <VisuallyHidden role="status">{modes.said}</VisuallyHidden>
       <VisuallyHidden role="status">{selection.said}</VisuallyHidden>
     </>
+  );
+}
+
+/** No points yet. Receivers are created with the site, or one by one. */
+function SelectEmpty({ canEdit }: { readonly canEdit: boolean }) {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  const hasSite = useProjectMap().data?.site.length !== 0;
+  if (!canEdit) return <EmptyState title={t('receivers.empty')} />;
+  if (hasSite) return <EmptyState title={t('receivers.empty')} hint={t('select.emptyHint')} />;
+  return (
+    <EmptyState title={t('receivers.empty')} hint={t('select.emptyNoSite')}>
+      <Button onClick={() => navigate(`${routes.editProject}?activeIndex=1`)}>
+        {t('siteDetail.buildings.toZones')}
+      </Button>
+    </EmptyState>
   );
 }

@@ -9,20 +9,20 @@ import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useLayer } from '../../ui/dialogs/escape-stack.ts';
+import { focusPage } from '../../ui/focus/focus-page.ts';
 import { FullStage } from '../../ui/panels/full-stage.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import { AppendixStep } from './appendices/appendix-step.tsx';
 import { ContactStep } from './contact/contact-step.tsx';
 import { canSubmit } from './contact/findings.ts';
 import { DraftConflict } from './draft-conflict.tsx';
-import { type ReportAddress, useReportAddress } from './report-address.ts';
+import { type ReportAddress, type ReportStep, useReportAddress } from './report-address.ts';
 import { reportQuery } from './report-calls.ts';
 import { SaveNote } from './save-note.tsx';
 import { Stepper, stepNames } from './stepper.tsx';
 import { ReadonlyPages, TextStep } from './text/text-step.tsx';
 import { useFileName } from './use-file-name.ts';
 import { useMending } from './use-mending.ts';
-import { useStepFocus } from './use-step-focus.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import { useWizard } from './use-wizard.ts';
 import classes from './wizard.module.css';
@@ -167,4 +167,15 @@ function SummaryButton({ projectId }: { readonly projectId: number }) {
       {t('report.summary.make')}
     </Button>
   );
+}
+
+/** Moves focus to the start of the new step, because the pressed button may be gone. */
+function useStepFocus(step: ReportStep) {
+  const body = useRef<HTMLElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current !== step) focusPage(body.current);
+    last.current = step;
+  }, [step]);
+  return body;
 }

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Select, Textarea } from '@mantine/core';
+import { Button, type ComboboxItem, NativeSelect, type OptionsFilter, Select, Textarea } from '@mantine/core';
 import type { CommentAnchor, Submission } from '@quietsite/contracts';
 import { describeEquipment } from '@quietsite/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +12,6 @@ import { withCutNote } from '../../ui/cut-note.tsx';
 import { sortRows } from '../../ui/sort-rows.ts';
 import { writeAnchor } from './anchor-address.ts';
 import { FailureNote } from './failure-note.tsx';
-import { findOptions } from './find-options.ts';
 import classes from './review.module.css';
 import { type AnchorKind, addComment } from './review-calls.ts';
 import { useKeepUnsent } from './unsent-comment.ts';
@@ -158,3 +157,21 @@ function useOptions(projectId: number, kind: PickerProps['kind']) {
     label: `${describeEquipment(row)}, ${tasks.get(row.taskId) ?? ''}`,
   }));
 }
+
+/** 0: exact match, 1: starts with the text, 2: contains it. */
+function rank(label: string, search: string): 0 | 1 | 2 {
+  if (label === search || label.startsWith(`${search} `)) return 0;
+  return label.startsWith(search) ? 1 : 2;
+}
+
+/** Exact names come first: 'N3' finds N3 before N36. Otherwise in list order. */
+export const findOptions: OptionsFilter = ({ options, search, limit }) => {
+  const wanted = search.trim().toLowerCase();
+  const items = options.filter((option): option is ComboboxItem => !('group' in option));
+  return items
+    .map((option) => ({ option, label: option.label.toLowerCase() }))
+    .filter(({ label }) => label.includes(wanted))
+    .toSorted((one, other) => rank(one.label, wanted) - rank(other.label, wanted))
+    .slice(0, limit)
+    .map(({ option }) => option);
+};

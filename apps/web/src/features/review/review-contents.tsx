@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Review } from '@quietsite/contracts';
+import type { Review, Submission } from '@quietsite/contracts';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/states.tsx';
 import { CommentList } from './comment-list.tsx';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import classes from './review.module.css';
-import { SubmissionList } from './submission-list.tsx';
-import { countOpen } from './use-review.ts';
+import { SubmissionCard } from './submission-card.tsx';
+import { countOpen, findFollowing } from './use-review.ts';
 
 interface ReviewContentsProps {
   readonly projectId: number;
@@ -63,5 +63,21 @@ export function ReviewContents({ projectId, review, lead, actions, form, isReado
       </section>
       {isComparing && <ComparisonDialog submissions={submissions} onClose={() => setComparing(false)} />}
     </div>
+  );
+}
+
+/** Newest first, and expanded. */
+function SubmissionList({ submissions }: { readonly submissions: readonly Submission[] }) {
+  return (
+    <ul className={classes.list}>
+      {submissions.map((submission, index) => (
+        <SubmissionCard
+          key={submission.id}
+          submission={submission}
+          isOpen={index === 0}
+          followedBy={findFollowing(submissions, submission)}
+        />
+      ))}
+    </ul>
   );
 }

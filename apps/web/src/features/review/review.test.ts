@@ -7,11 +7,10 @@ import { findRejection } from '../../session/submissions.ts';
 import { sampleSubmission } from '../../testing/sample-report.ts';
 import { startTexts } from '../../testing/texts.ts';
 import { placeOf, readAnchor, writeAnchor } from './anchor-address.ts';
-import { toAnchor } from './comment-form.tsx';
+import { findOptions, toAnchor } from './comment-form.tsx';
 import { nameAnchor } from './comment-list.tsx';
 import { formatDifference, listChangedReceivers } from './comparison-rows.ts';
 import { ComparisonTables } from './comparison-tables.tsx';
-import { findOptions } from './find-options.ts';
 import { findFollowing, findWaiting, isReceiptAwaited } from './use-review.ts';
 
 beforeAll(startTexts);

@@ -1,8 +1,7 @@
-import type { Submission, SubmissionFile } from '@quietsite/contracts';
+import { type PlanDocumentKind, planDocumentNames, type Submission, type SubmissionFile } from '@quietsite/contracts';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize, formatInstantMinute } from '../../lib/format.ts';
-import { kindOfFile } from './file-kind.ts';
 import classes from './review.module.css';
 import { submissionFile } from './review-calls.ts';
 
@@ -66,4 +65,12 @@ function FileTitle({ file }: { readonly file: SubmissionFile }) {
   const { t } = useTranslation();
   const kind = kindOfFile(file);
   return kind && <span className={classes.fileTitle}>{t(`report.documentTitles.${kind}`)}</span>;
+}
+
+const kinds = Object.keys(planDocumentNames) as readonly PlanDocumentKind[];
+
+/** The document kind of a submission file, or null for attachments and accompanying files. */
+function kindOfFile({ kind, name }: Pick<SubmissionFile, 'kind' | 'name'>): PlanDocumentKind | null {
+  if (kind !== 'document') return null;
+  return kinds.find((candidate) => `${planDocumentNames[candidate]}.pdf` === name) ?? null;
 }

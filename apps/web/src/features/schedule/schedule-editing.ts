@@ -5,24 +5,22 @@ import {
   MAX_TASKS,
   NO_WORK,
   type ScheduledTask,
+  type TaskFault,
   type TaskShift,
 } from '@quietsite/domain';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../project/draft/use-draft.ts';
 import type { FaultyTask } from '../../project/schedule/save-schedule.ts';
 import { nextUnstoredId, type ScheduleDraft } from '../../project/schedule/schedule-draft.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
-import { showSuccess, showWarning } from '../../ui/dialogs/toasts.tsx';
+import { hideMessage, showSuccess, showWarning } from '../../ui/dialogs/toasts.tsx';
 import { buildLines } from '../../ui/sheet/sheet-lines.ts';
 import type { EditRequest } from '../../ui/sheet/sheet-types.ts';
 import type { GanttJump } from './gantt/gantt-jumps.tsx';
-import { useScheduleMessages } from './schedule-messages.ts';
 import { shiftTasks } from './shift-tasks.ts';
 import { type ScheduleZone, useTaskColumns } from './table/task-columns.tsx';
 import { countProjectDays, createTask, findFirstNew, headsOf, listRows, withRows } from './table/task-rows.ts';
-import { keepSpan, type TypedSpan } from './table/typed-span.ts';
-import { useFaultyCell } from './table/use-faulty-cell.ts';
 
 export interface ScheduleInput {
   readonly draft: Draft<ScheduleDraft>;
@@ -148,4 +146,58 @@ function useRemoving({ draft, rowCounts }: Pick<ScheduleInput, 'draft' | 'rowCou
     if (count > 0 && !(await confirm(question))) return;
     draft.change(draft.value.filter(({ id }) => !gone.has(id)));
   };
+}
+
+const MESSAGES = ['activities-added', 'programme-imported', 'schedule-full'] as const;
+
+/** Hides messages about a schedule when the schedule changes, since an undo would make them wrong. */
+function useScheduleMessages(tasks: ScheduleDraft) {
+  const saidFor = useRef<ScheduleDraft | null>(null);
+  useEffect(() => {
+    if (saidFor.current === null || saidFor.current === tasks) return;
+    saidFor.current = null;
+    for (const id of MESSAGES) hideMessage(id);
+  }, [tasks]);
+  return {
+    sayFor: (schedule: ScheduleDraft) => {
+      saidFor.current = schedule;
+    },
+  };
+}
+
+interface TypedSpan {
+  readonly count: number;
+  readonly days: number;
+}
+
+/**
+ * The number of days that sets the chart scale while nothing is stored yet. Set by the first activity and reset when
+ * many are added at once, but not by every typed date (SCHED-27).
+ */
+export function keepSpan(kept: TypedSpan | null, tasks: readonly ScheduledTask[]): TypedSpan {
+  const count = tasks.length;
+  const isAnew = kept === null || kept.count === 0 || count > kept.count + 1;
+  if (isAnew) return { count, days: countProjectDays(tasks) };
+  return kept.count === count ? kept : { count, days: kept.days };
+}
+
+/** The column where each error is fixed. */
+const COLUMNS: Readonly<Record<TaskFault, string>> = {
+  NAME_MISSING: 'name',
+  NAME_TOO_LONG: 'name',
+  END_BEFORE_START: 'end',
+  ZONE_UNKNOWN: 'zone',
+  SOURCE_TWICE: 'name',
+};
+
+/** Each error takes the user there once, however often the tab is opened afterwards. */
+const shown = new WeakSet<FaultyTask>();
+
+/** Starts editing the cell that prevents saving the schedule. */
+function useFaultyCell(faulty: FaultyTask | null, typeInto: (id: number, columnId: string) => void): void {
+  useEffect(() => {
+    if (!faulty || shown.has(faulty)) return;
+    shown.add(faulty);
+    typeInto(faulty.task.id, COLUMNS[faulty.fault]);
+  }, [faulty, typeInto]);
 }

@@ -1,6 +1,6 @@
 import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
-import { hasCrossing } from './sketch-crossing.ts';
+import { hasCrossing } from './drawing-notes.tsx';
 
 const shape = (...places: readonly (readonly [number, number])[]) =>
   places.map(([east, north]) => hk80(838_000 + east, 820_000 + north));

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useIsModalOpen } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { useMap } from '../view/map-view.tsx';
-import { isTextField } from '../view/text-field.ts';
 import { moverOf } from '../view/view-mover.ts';
 import type { SketchPad } from './sketch-pad.ts';
 
@@ -94,4 +93,13 @@ function takeArrow(event: KeyboardEvent, nudge: (step: readonly [number, number]
   const pixels = event.shiftKey ? FINE_STEP_PIXELS : STEP_PIXELS;
   nudge([step[0] * pixels, step[1] * pixels]);
   return true;
+}
+
+const BUTTON_LIKE: ReadonlySet<string> = new Set(['button', 'checkbox', 'radio', 'range', 'submit', 'reset', 'file']);
+
+/** True if typed keys belong to a text field. */
+function isTextField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !BUTTON_LIKE.has(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
 }

@@ -10,7 +10,6 @@ import { baseStyle, placeNameStyle } from '../styles/base-styles.ts';
 import { palette } from '../styles/palette.ts';
 import { useMap } from '../view/map-view.tsx';
 import { NAME_RANKS, NAMES } from './name-ranks.ts';
-import { TileFailures } from './tile-failures.ts';
 import { useMapLayer } from './use-map-layer.ts';
 
 interface BaseLayerProps {
@@ -102,4 +101,22 @@ function attributionHtml({ attribution, attributionUrl }: Configuration['baseMap
   link.rel = 'noopener noreferrer';
   link.textContent = attribution;
   return link.outerHTML;
+}
+
+/** After this many consecutive failures the tile service counts as unavailable. */
+const FAILURE_LIMIT = 6;
+
+/** Counts consecutive tile failures; one loaded tile resets the count. */
+export class TileFailures {
+  #failures = 0;
+
+  succeed(): void {
+    this.#failures = 0;
+  }
+
+  /** True exactly once, when the limit is reached. */
+  fail(): boolean {
+    this.#failures += 1;
+    return this.#failures === FAILURE_LIMIT;
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TileFailures } from './tile-failures.ts';
+import { TileFailures } from './base-layer.tsx';
 
 describe('TileFailures', () => {
   it('reports once, after six failures in a row', () => {

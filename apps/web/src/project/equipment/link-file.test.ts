@@ -1,6 +1,6 @@
 import type { Programme } from '@quietsite/contracts';
 import { describe, expect, it } from 'vitest';
-import { withMaterial, withoutMaterial } from '../materials/materials-link.ts';
+import { withMaterial, withoutMaterial } from '../materials/materials-hooks.ts';
 import { type DraftRow, storedRowsOf, toEquipmentChange } from './equipment-draft.ts';
 import { linkFile } from './link-file.ts';
 

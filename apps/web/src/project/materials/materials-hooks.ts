@@ -8,7 +8,6 @@ import { useSession } from '../../session/use-session.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { showFailure, showWarning } from '../../ui/dialogs/toasts.tsx';
 import { queueOf, removeMaterial } from './materials-calls.ts';
-import { withMaterial, withoutMaterial } from './materials-link.ts';
 
 /** The draft whose rows the files are for. */
 export interface MaterialOwner {
@@ -115,3 +114,19 @@ export function useAnnouncement() {
   );
   return { text, announce, panel, stay };
 }
+
+export const withMaterial = (programme: Programme, material: SupportMaterial): Programme => ({
+  ...programme,
+  materials: [...programme.materials.filter(({ id }) => id !== material.id), material],
+});
+
+/** The server removed it from its row as well. */
+export const withoutMaterial = (programme: Programme, materialId: number): Programme => ({
+  ...programme,
+  materials: programme.materials.filter(({ id }) => id !== materialId),
+  equipmentRows: programme.equipmentRows.map((row) =>
+    row.materialIds.includes(materialId)
+      ? { ...row, materialIds: row.materialIds.filter((id) => id !== materialId) }
+      : row,
+  ),
+});

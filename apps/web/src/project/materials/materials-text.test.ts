@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { ApiError } from '../../lib/api-error.ts';
 import { startTexts } from '../../testing/texts.ts';
-import { canSendAgain, describeMaterialFailure } from './materials-text.ts';
+import { canSendAgain, describeMaterialFailure } from './materials-uploads.tsx';
 
 beforeAll(startTexts);
 const refused = (reason: string) => new ApiError({ code: 'FILE_REFUSED', message: 'x', details: { reason } });

@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Progress } from '@mantine/core';
+import { materialRefusals } from '@quietsite/contracts';
 import { IconX } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { failureReference } from '../../ui/failure-text.ts';
+import { canRetry, hasCode } from '../../lib/api-error.ts';
+import { failureReference, failureText } from '../../ui/failure-text.ts';
 import classes from './materials.module.css';
 import type { MaterialUpload } from './materials-queue.ts';
-import { canSendAgain, describeMaterialFailure } from './materials-text.ts';
 
 interface MaterialsUploadsProps {
   readonly uploads: readonly MaterialUpload<unknown>[];
@@ -83,4 +84,19 @@ function Failure({ upload: { key, file, error }, onRetry }: FailureProps) {
       )}
     </div>
   );
+}
+
+const reasons = [...materialRefusals, 'ROW_FULL', 'REPORT_FULL'] as const;
+
+/** Why a file was rejected, and what to do about it. */
+export function describeMaterialFailure(t: TFunction, error: unknown): string {
+  if (hasCode(error, 'PAYLOAD_TOO_LARGE')) return t('materials.refused.FILE_TOO_LARGE');
+  const reason = hasCode(error, 'FILE_REFUSED') && reasons.find((known) => known === error.details.reason);
+  return reason ? t(`materials.refused.${reason}`) : `${t('materials.failed')} ${failureText(error)}`;
+}
+
+/** Whether the same file may be accepted at another time. */
+export function canSendAgain(error: unknown): boolean {
+  if (hasCode(error, 'FILE_REFUSED')) return error.details.reason === 'NOT_CHECKED';
+  return canRetry(error) || hasCode(error, 'TOO_MANY_REQUESTS', 'PROJECT_LOCKED');
 }

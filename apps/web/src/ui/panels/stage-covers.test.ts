@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Covers, sumCovers, withCover } from './stage-covers.ts';
+import { type Covers, sumCovers, withCover } from './stage-layout.tsx';
 
 const none: Covers = new Map();
 

@@ -1,14 +1,14 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { revealCell } from './reveal-cell.ts';
 import classes from './sheet.module.css';
+import type { SheetActions } from './sheet-actions.ts';
 import { SheetHeadRow } from './sheet-head-row.tsx';
+import { HEAD_HEIGHT, LINE_HEIGHT } from './sheet-lines.ts';
 import { SheetLines } from './sheet-lines-view.tsx';
 import { SheetNotice } from './sheet-notice.tsx';
 import { sheetPointer } from './sheet-pointer.ts';
 import { cellId } from './sheet-row.tsx';
-import type { SheetProps } from './sheet-types.ts';
-import { useEditRequest } from './use-edit-request.ts';
+import type { EditRequest, SheetProps } from './sheet-types.ts';
 import { useSheet } from './use-sheet.ts';
 import { useSheetActions } from './use-sheet-actions.ts';
 import { sheetClipboard } from './use-sheet-clipboard.ts';
@@ -112,4 +112,38 @@ export function Sheet<Row>(given: SheetProps<Row>) {
       <SheetNotice text={state.notice.text} fault={activeFault} onClose={state.notice.close} />
     </div>
   );
+}
+
+/** Scrolls as little as needed; the header, the row numbers and the first column overlay the rest. */
+function revealCell(box: HTMLElement, line: number, cell: string | null, isPointed: boolean): void {
+  const [top, bottom] = [line * LINE_HEIGHT, (line + 1) * LINE_HEIGHT];
+  const height = box.clientHeight - HEAD_HEIGHT;
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (height > LINE_HEIGHT && bottom > box.scrollTop + height) box.scrollTop = bottom - height;
+  const element = cell === null ? null : document.getElementById(cell)?.closest('td');
+  const [number, first] = element?.parentElement?.children ?? [];
+  if (!element || !(number instanceof HTMLElement) || !(first instanceof HTMLElement)) return;
+  // The first column is always visible; a user who goes there by keyboard wants to see the start of the row.
+  if (element === first) {
+    if (!isPointed) box.scrollLeft = 0;
+    return;
+  }
+  const standing = number.offsetWidth + first.offsetWidth;
+  const [left, right] = [element.offsetLeft - standing, element.offsetLeft + element.offsetWidth];
+  if (left < box.scrollLeft) box.scrollLeft = left;
+  else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth;
+}
+
+/** Starts editing when the surrounding screen requests it, as soon as the row exists, and only once. */
+function useEditRequest<Row>(props: SheetProps<Row>, actions: SheetActions): void {
+  const { rows, columns, rowKey, editRequest = null } = props;
+  const done = useRef<EditRequest | null>(null);
+  useEffect(() => {
+    if (editRequest === null || editRequest === done.current) return;
+    const row = rows.findIndex((entry) => rowKey(entry) === editRequest.key);
+    const column = columns.findIndex(({ id }) => id === editRequest.columnId);
+    if (row < 0 || column < 0) return;
+    done.current = editRequest;
+    actions.edit({ row, column }, null);
+  }, [rows, columns, rowKey, editRequest, actions]);
 }

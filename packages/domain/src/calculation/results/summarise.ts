@@ -11,7 +11,7 @@ import {
   UNMITIGATED,
   WITH_NEIGHBOURS,
 } from '@quietsite/acoustics';
-import type { DayString } from '../../day.ts';
+import { type DayString, fromDayNumber } from '../../day.ts';
 import { type CodedCombination, codeCombinations, letterCode } from '../codes.ts';
 import { effectiveCriterion } from '../criterion.ts';
 import { listLeftOut } from '../left-out.ts';
@@ -19,8 +19,6 @@ import type { LiveCalculation } from '../live-calculation.ts';
 import { listSourcesOfReceiver } from '../notional-sources.ts';
 import type { SnapshotReceiver } from '../snapshot.ts';
 import { judge } from '../verdict.ts';
-import { createDayNames } from './day-names.ts';
-import { rankReceivers } from './rank.ts';
 import type {
   CalculationResult,
   CombinationLevel,
@@ -170,4 +168,35 @@ function readCombinations(
     levels.push({ key: combination.key, level, day: dayName(days[i] as number) });
   }
   return levels;
+}
+
+/** A run has a few thousand distinct days but up to a million references to them, so each name is built once. */
+function createDayNames(): (number: number) => DayString {
+  const names = new Map<number, DayString>();
+  return (number) => {
+    const name = names.get(number) ?? fromDayNumber(number);
+    names.set(number, name);
+    return name;
+  };
+}
+
+/**
+ * Adds the rank by highest unmitigated level, ties by point id. Receivers without noise rank last. The order is
+ * unchanged.
+ */
+function rankReceivers(receivers: readonly Omit<ReceiverResult, 'rank'>[]): ReceiverResult[] {
+  const levelOf = (receiver: Omit<ReceiverResult, 'rank'>) =>
+    receiver.unmitigated.highestLevel ?? Number.NEGATIVE_INFINITY;
+  const rankOf = new Map<number, number>();
+  [...receivers]
+    .sort((a, b) => compareDescending(levelOf(a), levelOf(b)) || a.pointId - b.pointId)
+    .forEach((receiver, index) => {
+      rankOf.set(receiver.pointId, index + 1);
+    });
+  return receivers.map((receiver) => ({ ...receiver, rank: rankOf.get(receiver.pointId) as number }));
+}
+
+/** Not by subtraction: two receivers without noise are equal, but infinity minus infinity is NaN. */
+function compareDescending(a: number, b: number): number {
+  return a === b ? 0 : a > b ? -1 : 1;
 }

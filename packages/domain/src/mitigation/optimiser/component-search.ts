@@ -1,6 +1,5 @@
 import { type Box, tighten, wholeBox } from './box.ts';
 import { branchAndBound } from './branch-and-bound.ts';
-import { createChance } from './chance.ts';
 import type { Core } from './core.ts';
 import { Dual } from './dual.ts';
 import { FloorFinder } from './floors.ts';
@@ -125,4 +124,14 @@ export class ComponentSearch {
     const effort = { nodes, rounds: ROUNDS_PER_NODE };
     return yield* branchAndBound(this.#dual.fork(), this.incumbent, this.#box, effort);
   }
+}
+
+/** Reproducible pseudo-random numbers from 0 (inclusive) to 1 (exclusive), so that a search can be repeated. */
+function createChance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    const mixed = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d);
+    return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32;
+  };
 }

@@ -1,7 +1,6 @@
-import { checkProblem } from './check-problem.ts';
 import { compile } from './compile.ts';
 import { ComponentSearch } from './component-search.ts';
-import { listComponents } from './components.ts';
+import type { Core } from './core.ts';
 import type { OptimiserProblem, Proposal, RowOption } from './problem.ts';
 import { restrict } from './restrict.ts';
 
@@ -61,4 +60,41 @@ function costOfChoices({ options }: OptimiserProblem, choices: readonly number[]
 function toCost({ options }: OptimiserProblem, searches: readonly ComponentSearch[]): number {
   const bound = searches.reduce((total, search) => total + search.bound, 0);
   return Math.max(0, Math.ceil((bound - options.length) / (options.length + 1) - 1e-6));
+}
+
+/**
+ * Throws for input with which a search could not finish: rows without options, or costs that are not whole tenths
+ * (M-90).
+ */
+function checkProblem({ model, options }: OptimiserProblem): void {
+  if (options.length !== model.rowIds.length) throw new RangeError('every row of the model needs its options');
+  options.forEach((ofRow, row) => {
+    if (ofRow.length === 0 || !ofRow.every(isSound))
+      throw new RangeError(`the options of row ${model.rowIds[row]} do not hold together`);
+  });
+}
+
+const isSound = ({ emission, cost }: RowOption): boolean =>
+  Number.isFinite(emission) && emission >= 0 && Number.isSafeInteger(cost) && cost >= 0;
+
+/** Rows that share requirements, directly or indirectly. Each such component can be solved separately. */
+function listComponents({ rows, rooms, firstSums, firstTerms, termRows }: Core): number[][] {
+  const parents = rows.map((_, row) => row);
+  const rootOf = (row: number): number => {
+    let root = row;
+    while (parents[root] !== root) root = parents[root] as number;
+    parents[row] = root;
+    return root;
+  };
+  const isHeard = rows.map(() => false);
+  rooms.forEach((_, requirement) => {
+    const from = firstTerms[firstSums[requirement] as number] as number;
+    const to = firstTerms[firstSums[requirement + 1] as number] as number;
+    for (let term = from; term < to; term++) {
+      isHeard[termRows[term] as number] = true;
+      parents[rootOf(termRows[term] as number)] = rootOf(termRows[from] as number);
+    }
+  });
+  const heard = rows.map((_, row) => row).filter((row) => isHeard[row]);
+  return [...Map.groupBy(heard, rootOf).values()];
 }

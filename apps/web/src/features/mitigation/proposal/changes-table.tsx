@@ -6,7 +6,6 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { describeMeasures } from './describe-change.ts';
 import { describeReasons } from './describe-reasons.ts';
-import { formatCost } from './format-cost.ts';
 import classes from './proposal.module.css';
 import type { PlannedRow, ProposedChange } from './proposed-changes.ts';
 
@@ -106,3 +105,6 @@ const wrapped = (text: string, note?: string): ReactNode => (
     {note && <small>{note}</small>}
   </span>
 );
+
+/** Costs are stored in tenths, so that sums compare exactly (M-90). */
+const formatCost = (tenths: number): string => (tenths / 10).toFixed(1);

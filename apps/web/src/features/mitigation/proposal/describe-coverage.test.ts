@@ -4,7 +4,7 @@ import { samplePoint } from '../../../testing/sample-points.ts';
 import { sampleLevel } from '../../../testing/samples.ts';
 import { startTexts } from '../../../testing/texts.ts';
 import { listCoverage } from '../receiver-choice.ts';
-import { describeCoverage } from './describe-coverage.ts';
+import { describeCoverage } from './proposal-view.tsx';
 
 beforeAll(startTexts);
 

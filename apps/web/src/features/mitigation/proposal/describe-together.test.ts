@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
 import { startTexts } from '../../../testing/texts.ts';
-import { describeTogether } from './describe-together.ts';
+import { describeTogether } from './proposal-outcome.tsx';
 
 beforeAll(startTexts);
 

@@ -6,19 +6,23 @@ import {
   type PlanningCatalogue,
   type RowMeasures,
 } from '@quietsite/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePreviewStore } from '../../../project/preview/preview-provider.tsx';
 import { useLeaveGuard } from '../../../project/save/use-unsaved-changes.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
 import { rescueFocus } from '../../../ui/focus/focus-rescue.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { searchInWorker } from '../../../workers/optimiser-client.ts';
 import { type Coverage, nameOf } from '../receiver-choice.ts';
 import { AlternativesPanel } from './alternatives-panel.tsx';
 import { ChangesTable } from './changes-table.tsx';
-import { describeCoverage } from './describe-coverage.ts';
 import { findSharedSource } from './describe-reasons.ts';
 import classes from './proposal.module.css';
 import { ProposalOutcome } from './proposal-outcome.tsx';
+import { ProposalSearch } from './proposal-search.ts';
 import { allowedCatalogue, DEFAULT_SETTINGS, type ProposalSettings } from './proposal-settings.ts';
 import {
   countReceptions,
@@ -31,8 +35,6 @@ import {
   togetherWith,
 } from './proposed-changes.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { useLeaveQuestion } from './use-leave-question.ts';
-import { useProposalSearch } from './use-proposal-search.ts';
 
 interface ProposalViewProps {
   /** Including unsaved edits. */
@@ -215,4 +217,50 @@ function Found(props: FoundProps) {
       </div>
     </>
   );
+}
+
+/** Maximum number named. A table lists the others. */
+const NAMED = 5;
+
+/** The receivers a proposal covers, in a sentence (Q149). */
+export function describeCoverage(t: TFunction, { selected, others }: Coverage, isSelectedOnly: boolean): string {
+  const count = selected.length;
+  if (others.length === 0) return t('proposal.coversSelected', { count });
+  const names = others.slice(0, NAMED).map(nameOf).join(', ');
+  const told = others.length > NAMED ? t('proposal.andMore', { names, count: others.length - NAMED }) : names;
+  const covered = isSelectedOnly ? 'proposal.coversSelectedOnly' : 'proposal.coversAll';
+  return t(covered, { selected: count, others: others.length, names: told });
+}
+
+/** Asks before discarding a proposal that was not accepted. Staying is the default. True if nothing would be lost. */
+export function useLeaveQuestion(changeCount: number): (signal?: AbortSignal) => Promise<boolean> {
+  const { t } = useTranslation();
+  const { confirm } = useDialogs();
+  return async (signal) => {
+    if (changeCount === 0) return true;
+    const labels = { yes: t('proposal.leave'), no: t('proposal.stay') };
+    return confirm(
+      {
+        ...{ title: t('proposal.leaveTitle'), text: t('proposal.leaveText', { count: changeCount }) },
+        ...{ labels, isDangerous: true },
+      },
+      signal,
+    );
+  };
+}
+
+/** The search lives as long as its view. It uses the preview's model, including unsaved edits. */
+function useProposalSearch() {
+  const preview = usePreviewStore();
+  const [search] = useState(
+    () =>
+      new ProposalSearch({
+        askModel: async (pointIds, isCumulative) =>
+          (await preview.client?.ask('noiseModel', { pointIds, isCumulative })) ?? null,
+        search: searchInWorker,
+      }),
+  );
+  useEffect(() => search.discard, [search]);
+  const state = useSyncExternalStore(search.subscribe, search.read);
+  return { state, start: search.start, stop: search.stop };
 }

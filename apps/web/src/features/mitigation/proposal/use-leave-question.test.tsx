@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { startTexts } from '../../../testing/texts.ts';
 import { type Dialogs, DialogsContext } from '../../../ui/dialogs/dialogs.tsx';
-import { useLeaveQuestion } from './use-leave-question.ts';
+import { useLeaveQuestion } from './proposal-view.tsx';
 
 beforeAll(startTexts);
 

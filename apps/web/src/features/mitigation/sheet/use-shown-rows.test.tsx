@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { useShownRows } from '../mitigation-body.tsx';
 import { sampleMitigationRow } from '../testing/sample-mitigation.ts';
 import type { MitigationTab } from '../use-mitigation-address.ts';
 import { useRowOrder } from './use-row-order.ts';
-import { useShownRows } from './use-shown-rows.ts';
 
 const many = Array.from({ length: 101 }, (_, id) => sampleMitigationRow({ id }));
 const shares = new Map([

@@ -1,17 +1,19 @@
 import type { Project } from '@quietsite/contracts';
 import type { InformationField } from '@quietsite/domain';
-import { useNavigate } from 'react-router';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
 import { radiusFieldIds } from '../../../lib/radius.ts';
 import { projectPath, routes } from '../../../lib/routes.ts';
 import { useUnsavedChanges } from '../../../project/save/use-unsaved-changes.ts';
+import type { LostZone } from '../../../project/site/save-site.ts';
 import { useDrawWindow } from '../../../project/site/use-draw-window.ts';
-import { informationFields, stepIndex } from '../information/information.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { type EditorIndex, informationFields, readActiveIndex, stepIndex } from '../information/information.ts';
 import { fieldId } from '../information/information-fields.tsx';
 import { useInformationForm } from '../information/use-information-form.ts';
 import { drafts } from './draft-store.ts';
-import { useEditorIndex } from './use-editor-index.ts';
 import { useFinish } from './use-finish.ts';
-import { useLosingZones } from './use-losing-zones.ts';
 import { useProjectDrafts } from './use-project-drafts.ts';
 import { type ProjectToSave, useSaveProject } from './use-save-project.ts';
 import { useSaveQuestions } from './use-save-questions.ts';
@@ -121,3 +123,34 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
 }
 
 export type ProjectEditing = ReturnType<typeof useProjectEditing>;
+
+/**
+ * The tab is in the address (SHELL-18). A tab that is not yet available shows the first. A user on a later tab is not
+ * sent back when a field there, such as the radius, is cleared.
+ */
+function useEditorIndex(isOpenable: boolean): readonly [EditorIndex, (index: EditorIndex) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const wanted = readActiveIndex(parameters.get('activeIndex'));
+  const setIndex = (index: EditorIndex) => {
+    const next = new URLSearchParams(parameters);
+    next.set('activeIndex', String(index));
+    next.delete('window');
+    setParameters(next, { replace: true });
+  };
+  const shown = useRef<EditorIndex>(0);
+  shown.current = isOpenable || shown.current > 0 ? wanted : 0;
+  return [shown.current, setIndex];
+}
+
+/** Removing zones that have activities asks for confirmation and names them (U41, Q80). */
+function useLosingZones(): (zones: readonly LostZone[]) => Promise<boolean> {
+  const { t } = useTranslation();
+  const { confirm } = useDialogs();
+  return useCallback(
+    (zones) => {
+      const list = zones.map(({ name, taskCount }) => t('site.lostZone', { name, count: taskCount })).join(', ');
+      return confirm({ title: t('site.lostZonesTitle'), text: t('site.lostZones', { list }) });
+    },
+    [t, confirm],
+  );
+}

@@ -1,12 +1,14 @@
 import { Button, Group, Tabs } from '@mantine/core';
-import type { ProjectSummary } from '@quietsite/contracts';
-import { canCreateProject, canReadProject } from '@quietsite/domain';
+import type { CurrentUser, ProjectSummary } from '@quietsite/contracts';
+import { canCreateProject, canListSubmittedProjects, canReadProject } from '@quietsite/domain';
 import { IconPlus } from '@tabler/icons-react';
+import i18next from 'i18next';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { projectTitle } from '../../../lib/format.ts';
 import { projectPath, routes } from '../../../lib/routes.ts';
+import type { ProjectListName } from '../../../session/project-queries.ts';
 import { useOpenProjectId } from '../../../session/use-open-project.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { StageDialog } from '../../../ui/dialogs/stage-dialog.tsx';
@@ -14,7 +16,6 @@ import { failureReference, failureText } from '../../../ui/failure-text.ts';
 import { lazyPart } from '../../../ui/lazy-part.ts';
 import { DraftOffer } from '../editor/draft-offer.tsx';
 import { ListPanel } from './list-panel.tsx';
-import { findFirstTab, listProjectTabs } from './project-tabs.ts';
 import classes from './projects.module.css';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import type { RowAct } from './row-actions.tsx';
@@ -149,3 +150,21 @@ function Notices({ failure }: { readonly failure: ReturnType<typeof useOpening>[
 function readIsProjectGone(state: unknown): boolean {
   return (state as { readonly isProjectGone?: unknown } | null)?.isProjectGone === true;
 }
+
+interface ProjectTab {
+  readonly list: ProjectListName;
+  readonly label: string;
+}
+
+/** Own projects for everyone except administrators, the authority's list for its staff (PROJ-03 to PROJ-06). */
+export function listProjectTabs(user: CurrentUser): readonly ProjectTab[] {
+  const own: ProjectTab = { list: 'own', label: i18next.t('editor.tabOwn') };
+  const submitted: ProjectTab = { list: 'authority', label: i18next.t('editor.tabSubmitted') };
+  const district: ProjectTab = { list: 'authority', label: i18next.t('editor.tabDistrict') };
+  if (user.userType === 'admin') return [submitted];
+  return canListSubmittedProjects(user) ? [own, district] : [own];
+}
+
+/** Reviewers start with the projects to review. */
+export const findFirstTab = (tabs: readonly ProjectTab[]): ProjectTab | undefined =>
+  tabs.find(({ list }) => list === 'authority') ?? tabs[0];

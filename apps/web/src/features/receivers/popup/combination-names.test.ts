@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesOf } from './combination-names.ts';
+import { namesOf } from './popup-sections.tsx';
 
 it('[SHELL-64] a code of the receiver card is told by its activities', () => {
   const names = new Map([

@@ -1,6 +1,5 @@
 import type { DayString, Explanation } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
-import { namesOf } from './combination-names.ts';
 import { Explained, signs } from './popup-figures.tsx';
 import type { PopupSection } from './popup-model.ts';
 import classes from './receiver-popup.module.css';
@@ -57,4 +56,10 @@ export function PopupSections({ sections, names, onExplain }: PopupSectionsProps
       ))}
     </table>
   );
+}
+
+/** The activities of a combination by its key, zoneId-taskId joined by '+' (M-41). Deleted activities are left out. */
+export function namesOf(key: string, names: ReadonlyMap<number, string>): string {
+  const found = key.split('+').flatMap((part) => names.get(Number(part.split('-')[1])) ?? []);
+  return [...new Set(found)].join(' + ');
 }

@@ -1,14 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportSection } from '../../../lib/report-sections.ts';
+import { type ReportSection, reportSections } from '../../../lib/report-sections.ts';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import { FailureState, LoadingState } from '../../../ui/states.tsx';
 import classes from './pdf.module.css';
 import { PdfPage } from './pdf-page.tsx';
-import { currentPage, type PdfPages, pagesInSight, scaleOf, topOf, wholeHeight, type Zoom } from './pdf-pages.ts';
+import {
+  currentPage,
+  type PdfPages,
+  type PdfPlace,
+  pagesInSight,
+  scaleOf,
+  topOf,
+  wholeHeight,
+  type Zoom,
+} from './pdf-pages.ts';
 import { PdfTools } from './pdf-tools.tsx';
-import { findSectionPlace } from './section-place.ts';
-import { useObjectUrl } from './use-object-url.ts';
 import { usePdfPages } from './use-pdf-pages.ts';
 import { useScrollView } from './use-scroll-view.ts';
 
@@ -95,4 +102,29 @@ function Pages({ pages, file, name, fileName, note, section = null }: PdfViewPro
       </section>
     </div>
   );
+}
+
+/** The first sections are on the first page. */
+const FIRST_PAGE: PdfPlace = { page: 1, top: 0 };
+
+/**
+ * The position of a section in the printed report. A section that is not printed, such as moved receivers if there are
+ * none, leads to the one before it. Null if the file does not name its sections.
+ */
+export function findSectionPlace(places: ReadonlyMap<string, PdfPlace>, section: ReportSection): PdfPlace | null {
+  if (places.size === 0) return null;
+  const upTo = reportSections.slice(0, reportSections.indexOf(section) + 1);
+  const printed = upTo.map((name) => places.get(`section-${name}`)).filter((place) => place !== undefined);
+  return printed.at(-1) ?? FIRST_PAGE;
+}
+
+function useObjectUrl(file: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
 }

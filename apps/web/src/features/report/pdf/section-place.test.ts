@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSectionPlace } from './section-place.ts';
+import { findSectionPlace } from './pdf-view.tsx';
 
 const places = new Map([
   ['section-information', { page: 2, top: 0 }],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTexts } from '../../../testing/texts.ts';
 import { zhHans } from '../../../texts/zh-hans.ts';
 import { zhHant } from '../../../texts/zh-hant.ts';
-import { nameMeasure } from './name-measure.ts';
+import { nameMeasure } from './plan-sections.tsx';
 
 const measures = [...USUAL_MEASURES, 'Custom method'];
 

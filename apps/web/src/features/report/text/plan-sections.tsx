@@ -1,5 +1,6 @@
 import { Anchor, Radio, TextInput } from '@mantine/core';
 import { ASSESSMENT_CHOICES, MAX_REPORT_LINE_LENGTH, PLAN_DOCUMENTS, TRIGGER_POINTS } from '@quietsite/domain';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../../lib/routes.ts';
 import { useOpenProject } from '../../../session/use-open-project.ts';
@@ -8,7 +9,6 @@ import { withCutNote } from '../../../ui/cut-note.tsx';
 import { DayField } from '../../../ui/fields/day-field.tsx';
 import classes from './form.module.css';
 import { Derived, LongText, type SectionProps, Ticks } from './form-parts.tsx';
-import { nameMeasure } from './name-measure.ts';
 import { withTick } from './report-text.ts';
 
 /** 'Not Applicable' requires a reason (REPORT-24, REPORT-25). */
@@ -181,3 +181,18 @@ export function ScheduleSection() {
     </Derived>
   );
 }
+
+const usualMeasures = {
+  'Quieter construction method': 'method',
+  'Quality powered mechanical equipment (QPME)': 'equipment',
+  Enclosure: 'enclosure',
+  'Noise barrier': 'barrier',
+  'Hammer bracket': 'hammerBracket',
+  'Custom method': 'custom',
+} as const;
+
+const isUsual = (name: string): name is keyof typeof usualMeasures => Object.hasOwn(usualMeasures, name);
+
+/** Standard measures in the user's language, custom ones as typed. */
+export const nameMeasure = (t: TFunction, name: string): string =>
+  isUsual(name) ? t(`report.measures.name.${usualMeasures[name]}`) : name;

@@ -1,21 +1,23 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Report, ReportInputBody } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestFile } from '../../../lib/api-client.ts';
+import { isNoAnswer } from '../../../lib/api-error.ts';
 import type { ReportSection } from '../../../lib/report-sections.ts';
 import { documentKey } from '../../../session/project-events.tsx';
+import { useOnReturn } from '../../../session/server-reach.ts';
 import { FailureState, LoadingState } from '../../../ui/states.tsx';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { PdfView } from '../pdf/pdf-view.tsx';
 import type { ReportAddress } from '../report-address.ts';
-import { documentFile } from '../report-calls.ts';
+import { documentFile, printPreview } from '../report-calls.ts';
 import { findDocument, useDocuments } from '../use-documents.ts';
 import { useFileName } from '../use-file-name.ts';
+import { PreviewFeed } from './preview-feed.ts';
 import { ReportForm } from './report-form.tsx';
 import classes from './text-step.module.css';
-import { useLivePreview } from './use-live-preview.ts';
 import type { ReportWriting } from './use-report-draft.ts';
 
 interface TextStepProps {
@@ -110,4 +112,21 @@ export function PrintedPages({ documentId, name, section = null }: PrintedPagesP
   if (file.isLoadingError)
     return <FailureState error={file.error} title={t('report.pdf.notShown')} onRetry={() => void file.refetch()} />;
   return <PdfView key={documentId} file={file.data ?? null} name={name} fileName={fileName} section={section} />;
+}
+
+/** The pages of the typed text, slightly delayed. Input is null if the preview is not shown. */
+function useLivePreview(projectId: number, input: ReportInputBody | null, runKey: string) {
+  const [feed] = useState(
+    () => new PreviewFeed((wish: ReportInputBody, signal) => printPreview(projectId, wish, signal)),
+  );
+  const state = useSyncExternalStore(feed.subscribe, feed.read);
+  // A new run prints other figures from the same text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new run needs new pages
+  useEffect(() => {
+    if (input) feed.want(input);
+  }, [feed, input, runKey]);
+  useEffect(() => () => feed.stop(), [feed]);
+  const retry = () => input && feed.want(input);
+  useOnReturn(() => isNoAnswer(state.error) && retry());
+  return { ...state, retry };
 }

@@ -8,7 +8,6 @@ import { AdviceBody } from './advice-body.tsx';
 import { AdviceFigures } from './advice-figures.tsx';
 import { AdviceRest, type RestNames } from './advice-rest.tsx';
 import { AdviceShifts } from './advice-shifts.tsx';
-import { readVerdict } from './advice-verdict.ts';
 
 interface AdviceResultProps {
   readonly advice: Advice;
@@ -97,4 +96,15 @@ function useTakenFigures(
   const { value } = usePreviewAnswer('judgeShifts', isPart ? { pointIds, isCumulative, shifts: taken } : null);
   if (isPart) return value;
   return taken.length === 0 ? before : after;
+}
+
+type AdviceVerdict = 'nothing' | 'stuck' | 'none' | 'noneYet' | 'solved' | 'eased' | 'easedYet';
+
+/** The outcome of the advice. Says that something is impossible only if everything was tried (M-95). */
+export function readVerdict({ shifts, before, after, canMove, isProven }: Advice): AdviceVerdict {
+  if (before.days === 0) return 'nothing';
+  if (!canMove) return 'stuck';
+  if (shifts.length === 0) return isProven ? 'none' : 'noneYet';
+  if (after.days === 0) return 'solved';
+  return isProven ? 'eased' : 'easedYet';
 }

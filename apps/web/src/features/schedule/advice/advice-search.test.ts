@@ -5,7 +5,7 @@ import { project, row, task } from '../../../../../../packages/domain/src/testin
 import { PreviewClient } from '../../../workers/preview-client.ts';
 import { NO_EDIT } from '../../../workers/preview-protocol.ts';
 import { InProcessWorker } from '../../../workers/testing/in-process-worker.ts';
-import { searchAdvice } from './advice-search.ts';
+import { searchAdvice } from './use-advice.ts';
 
 /** Enough loud activities with enough leeway that the search takes a while. */
 const ids = Array.from({ length: 12 }, (_, index) => index + 1);

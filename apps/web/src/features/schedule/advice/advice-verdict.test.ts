@@ -1,6 +1,6 @@
 import type { Advice, ProgrammeFigures } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
-import { readVerdict } from './advice-verdict.ts';
+import { readVerdict } from './advice-result.tsx';
 
 const figures = (days: number): ProgrammeFigures => ({
   ...{ days, excess: days, highestExcess: days, exceeding: [], counts: { satisfies: 0, borderline: 0, exceeds: 1 } },

@@ -3,9 +3,8 @@ import { memo, useMemo } from 'react';
 import { LINE_HEIGHT } from '../../../ui/sheet/sheet-lines.ts';
 import type { ProposedDates } from '../advice/use-proposal.ts';
 import classes from './gantt.module.css';
-import { GanttBar } from './gantt-bar.tsx';
+import { BAR_HEIGHT, BAR_TOP, GanttBar, MIN_WIDTH } from './gantt-bar.tsx';
 import type { LiveBar } from './gantt-drag.ts';
-import { GanttGhost } from './gantt-ghost.tsx';
 import { GanttGroup } from './gantt-group.tsx';
 import { clipSections, type GanttBarLine, type GanttSection } from './gantt-lines.ts';
 import { GanttGrid } from './gantt-scale.tsx';
@@ -126,3 +125,20 @@ export const GanttBody = memo(function GanttBody(props: GanttBodyProps) {
     </svg>
   );
 });
+
+interface GanttGhostProps {
+  readonly line: number;
+  readonly x: number;
+  readonly width: number;
+}
+
+/** The proposed position of an activity. The bar itself describes it in words. */
+function GanttGhost({ line, x, width }: GanttGhostProps) {
+  const drawn = { x, width: Math.max(MIN_WIDTH, width), height: BAR_HEIGHT + 4, rx: 2 };
+  return (
+    <g aria-hidden className={classes.ghost} transform={`translate(0 ${line * LINE_HEIGHT + BAR_TOP - 2})`}>
+      <rect {...drawn} />
+      <rect {...drawn} />
+    </g>
+  );
+}

@@ -1,10 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
-import { barOf, type ExceedingDays, type GanttLayout } from '@quietsite/domain';
+import { barOf, dayNumber, type ExceedingDays, type GanttLayout } from '@quietsite/domain';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HEAD_HEIGHT } from '../../../ui/sheet/sheet-lines.ts';
 import classes from './gantt.module.css';
-import { joinMarks } from './join-marks.ts';
 
 const STRIP_HEIGHT = 5;
 /** Keeps a single day visible in every view. */
@@ -63,4 +62,20 @@ export function GanttMarksText({ marks }: { readonly marks: readonly ExceedingDa
   const rest = joined.length - pieces.length;
   if (rest > 0) pieces.push(t('time.gantt.more', { count: rest }));
   return <VisuallyHidden>{t('time.gantt.marks', { pieces: pieces.join(', ') })}</VisuallyHidden>;
+}
+
+/** Merges adjacent days, with the highest numbers of receivers among them. */
+export function joinMarks(marks: readonly ExceedingDays[]): readonly ExceedingDays[] {
+  const joined: ExceedingDays[] = [];
+  for (const mark of marks) {
+    const last = joined.at(-1);
+    if (last && dayNumber(last.end) + 1 === dayNumber(mark.start))
+      joined[joined.length - 1] = {
+        ...{ start: last.start, end: mark.end },
+        exceeds: Math.max(last.exceeds, mark.exceeds),
+        borderline: Math.max(last.borderline, mark.borderline),
+      };
+    else joined.push(mark);
+  }
+  return joined;
 }

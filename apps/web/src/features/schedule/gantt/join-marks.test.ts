@@ -1,6 +1,6 @@
 import { toDay } from '@quietsite/domain';
 import { expect, it } from 'vitest';
-import { joinMarks } from './join-marks.ts';
+import { joinMarks } from './gantt-marks.tsx';
 
 const mark = (start: string, end: string, exceeds: number, borderline = 0) => ({
   ...{ start: toDay(start), end: toDay(end), exceeds, borderline },

@@ -1,10 +1,10 @@
 import { Button, Group, SegmentedControl } from '@mantine/core';
+import type { ProgrammeFile } from '@quietsite/contracts';
 import { MAX_TASKS } from '@quietsite/domain';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './import.module.css';
 import { ImportMapping } from './import-mapping.tsx';
-import { ImportNotes } from './import-notes.tsx';
 import { countUndated, type ImportMode, type ImportZone } from './import-plan.ts';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportStep } from './import-step.tsx';
@@ -96,5 +96,25 @@ function Mode({ mode, onMode }: { readonly mode: ImportMode; readonly onMode: (m
         {t(mode === 'add' ? 'programmeImport.mode.addHint' : 'programmeImport.mode.updateHint')}
       </span>
     </div>
+  );
+}
+
+interface ImportNotesProps {
+  readonly notes: ProgrammeFile['notes'];
+  readonly undated: number;
+}
+
+/** What in the file is not used, and what is filled in later (U51). */
+function ImportNotes({ notes, undated }: ImportNotesProps) {
+  const { t } = useTranslation();
+  const counts = { ...notes, undated };
+  const kinds = (['milestones', 'leftOut', 'blankLines', 'undated'] as const).filter((kind) => counts[kind] > 0);
+  if (kinds.length === 0) return null;
+  return (
+    <ul className={classes.notes}>
+      {kinds.map((kind) => (
+        <li key={kind}>{t(`programmeImport.notes.${kind}`, { count: counts[kind] })}</li>
+      ))}
+    </ul>
   );
 }

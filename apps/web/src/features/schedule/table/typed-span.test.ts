@@ -1,6 +1,6 @@
 import { type ScheduledTask, toDay } from '@quietsite/domain';
 import { expect, it } from 'vitest';
-import { keepSpan } from './typed-span.ts';
+import { keepSpan } from '../schedule-editing.ts';
 
 const task = (id: number, start: string, end: string): ScheduledTask => ({
   ...{ id, zoneId: 1, constructionWork: '-', name: 'Dig', sourceId: '' },

@@ -3,7 +3,7 @@ import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import { sampleMap } from '../../../testing/sample-map.ts';
 import { cornersOf, unregisteredPart } from './unregistered-draft.ts';
-import { shapeOf } from './unregistered-shape.ts';
+import { shapeOf } from './use-unregistered.ts';
 
 const corners = [hk80(836_000, 820_000), hk80(836_050, 820_000), hk80(836_050, 820_040)];
 const outline = [[...corners, corners[0]]] as unknown as ProjectMap['site'][number];

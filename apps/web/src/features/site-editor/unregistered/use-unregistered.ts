@@ -1,12 +1,17 @@
 import { type AffectDegree, DEFAULT_UNREGISTERED_RADIUS_METRES } from '@quietsite/domain';
-import type { Hk80Point } from '@quietsite/geometry';
+import {
+  checkPolygon,
+  type Hk80Point,
+  type Hk80Polygon,
+  normalisePolygon,
+  type PolygonProblem,
+} from '@quietsite/geometry';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndModeOnLeave, useMapMode } from '../../../map/interactions/map-mode.tsx';
 import { useSketch } from '../../../project/site/use-sketch.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import type { DraftSite } from './unregistered-draft.ts';
-import { shapeOf } from './unregistered-shape.ts';
 import { useUnregisteredDraft } from './use-unregistered-draft.ts';
 
 const NO_CORNERS: readonly Hk80Point[] = [];
@@ -74,3 +79,14 @@ export function useUnregisteredDrawing(projectId: number, isReadonly: boolean) {
 }
 
 export type UnregisteredDrawing = ReturnType<typeof useUnregisteredDrawing>;
+
+type DrawnShape =
+  | { readonly kind: 'sound'; readonly outline: Hk80Polygon }
+  | { readonly kind: 'refused'; readonly problem: PolygonProblem['kind'] };
+
+/** The corners as a polygon, or why they do not form one. */
+export function shapeOf(corners: readonly Hk80Point[]): DrawnShape {
+  const outline = normalisePolygon([corners]);
+  const problem = checkPolygon(outline);
+  return problem === null ? { kind: 'sound', outline } : { kind: 'refused', problem: problem.kind };
+}

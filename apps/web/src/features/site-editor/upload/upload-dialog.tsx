@@ -1,14 +1,16 @@
 import { Button, Group } from '@mantine/core';
-import { shapeFileSchema } from '@quietsite/contracts';
+import { type FileRefusal, fileRefusals, shapeFileSchema } from '@quietsite/contracts';
+import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uploadFile } from '../../../lib/api-client.ts';
+import { hasCode } from '../../../lib/api-error.ts';
 import { useFileReading } from '../../../lib/use-file-reading.ts';
 import { useOpenProjectId } from '../../../session/use-open-project.ts';
 import { AppModal } from '../../../ui/dialogs/app-modal.tsx';
+import { failureText } from '../../../ui/failure-text.ts';
 import { DropField } from '../../../ui/fields/drop-field.tsx';
 import { FileReadingState } from '../../../ui/file-reading.tsx';
-import { describeRefusal } from '../describe-refusal.ts';
 import { type SiteTarget, useSiteTools } from '../site-tools.tsx';
 import classes from './upload.module.css';
 
@@ -67,4 +69,18 @@ export function UploadDialog({ target, onClose }: UploadDialogProps) {
       </Group>
     </AppModal>
   );
+}
+
+const isRefusal = (reason: unknown): reason is FileRefusal => (fileRefusals as readonly unknown[]).includes(reason);
+
+/** Why a file was rejected and what to do about it, in the exact texts of the specification (SITE-13, SITE-14). */
+function describeRefusal(t: TFunction, error: unknown): string {
+  if (hasCode(error, 'NO_POLYGONS')) return t('site.file.noPolygons');
+  if (hasCode(error, 'NOT_POLYGONS')) return t('site.file.notPolygons');
+  if (hasCode(error, 'PAYLOAD_TOO_LARGE')) return t('site.file.refused.FILE_TOO_LARGE');
+  if (hasCode(error, 'UNSUPPORTED_MEDIA_TYPE')) return t('site.file.refused.UNKNOWN_FORMAT');
+  if (hasCode(error, 'FILE_REFUSED') && isRefusal(error.details.reason)) {
+    return t(`site.file.refused.${error.details.reason}`);
+  }
+  return `${t('site.file.failed')} ${failureText(error)}`;
 }
