@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import { DatabaseClient } from './client.ts';
 import { CONNECT_LIMIT_MS, monitorDeadConnections } from './dead-connection-monitor.ts';
-import { createStatementNames, nameStatements } from './named-statements.ts';
 import { rememberPool } from './pools.ts';
+import { createStatementNames } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -21,17 +22,13 @@ const types = {
 } as pg.CustomTypesConfig;
 
 const STATEMENT_LIMIT_MS = 60_000;
+const IDLE_TRANSACTION_LIMIT_MS = 60_000;
 
 /**
  * The load is many small queries at once: parallel workers for one cost more than they gain and take cores from the
  * rest.
  */
-const settingsOf = (statementLimitMs: number) =>
-  [
-    '-c max_parallel_workers_per_gather=0',
-    `-c statement_timeout=${statementLimitMs}`,
-    '-c idle_in_transaction_session_timeout=60000',
-  ].join(' ');
+const SERVER_OPTIONS = '-c max_parallel_workers_per_gather=0';
 
 export interface Connection {
   readonly pool: pg.Pool;
@@ -45,12 +42,20 @@ export function openConnection(
   onError: (error: Error) => void,
   statementLimitMs = STATEMENT_LIMIT_MS,
 ): Connection {
+  const names = createStatementNames(onError);
   const pool = new pg.Pool({
+    Client: class extends DatabaseClient {
+      constructor(config?: pg.ClientConfig) {
+        super(config, names);
+      }
+    },
     connectionString: url,
     max: poolSize,
     types,
     application_name: 'quietsite',
-    options: settingsOf(statementLimitMs),
+    statement_timeout: statementLimitMs,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
+    options: SERVER_OPTIONS,
     // Sends queries without waiting for earlier responses: read-in-snapshot.ts.
     pipeline: true,
     // Also the max wait for a connection from the pool.
@@ -61,8 +66,6 @@ export function openConnection(
   // The pool handles errors only of idle connections: one that breaks between two statements of a transaction would end
   // the process.
   pool.on('connect', (client) => client.on('error', onError));
-  const names = createStatementNames();
-  pool.on('connect', (client) => nameStatements(client, names, onError));
   const stopWatch = monitorDeadConnections(pool, url, onError);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   rememberPool(database, pool);

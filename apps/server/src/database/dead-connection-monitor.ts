@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseClient } from './client.ts';
 import { watchLoop } from './loop-watch.ts';
 
 /** Longer than a busy database keeps anyone waiting, shorter than people are prepared to wait. */
@@ -14,32 +15,32 @@ const PROBE_LIMIT_MS = 3_000;
  * own. Returns a function that stops the monitor.
  */
 export function monitorDeadConnections(pool: pg.Pool, url: string, onError: (error: Error) => void): () => void {
-  const busySince = new Map<pg.PoolClient, number>();
-  const leftBehind = new Set<number>();
-  pool.on('acquire', (client) => void busySince.set(client, performance.now()));
-  pool.on('release', (_error, client) => void busySince.delete(client));
+  const clients = new Set<DatabaseClient>();
+  /** Application names of connections that were cut. */
+  const leftBehind = new Set<string>();
+  pool.on('connect', (client) => void (client instanceof DatabaseClient && clients.add(client)));
+  pool.on('remove', (client) => void (client instanceof DatabaseClient && clients.delete(client)));
   const loop = watchLoop();
   let isLooking = false;
-  function cutDead(dead: readonly DeadLine[]): void {
+  function cutDead(dead: readonly DeadConnection[]): void {
     for (const { client, cause } of dead) {
-      if (!busySince.has(client) || !isWaiting(client)) continue;
+      if (!clients.has(client) || client.waitingSince === undefined) continue;
       onError(cause);
-      leftBehind.add(inside(client).processID ?? 0);
-      cutConnection(client, cause);
+      leftBehind.add(client.applicationName);
+      client.cut(cause);
     }
   }
   async function look(): Promise<void> {
-    const limit = performance.now() - SILENCE_MS;
-    const silent = [...busySince].filter(([client, since]) => since < limit && isWaiting(client)).map(([one]) => one);
-    if (isLooking || silent.length + leftBehind.size === 0) return;
     const since = performance.now();
+    const silent = [...clients].filter(({ waitingSince = since }) => waitingSince < since - SILENCE_MS);
+    if (isLooking || silent.length + leftBehind.size === 0) return;
     if (loop.wasBlockedSince(since - SILENCE_MS)) return;
     isLooking = true;
     const probe = openProbe(url);
     try {
-      const dead = await findDead(probe, silent);
+      const { isAnswered, dead } = await findDead(probe, silent);
       if (!loop.wasBlockedSince(since)) cutDead(dead);
-      await endTransactions(probe, leftBehind);
+      if (isAnswered) await endTransactions(probe, leftBehind);
     } finally {
       probe.end().catch(() => {});
       isLooking = false;
@@ -52,17 +53,6 @@ export function monitorDeadConnections(pool: pg.Pool, url: string, onError: (err
   };
 }
 
-/** Undeclared properties of the driver. */
-interface Inside {
-  readonly connection: pg.Connection;
-  readonly processID: number | null;
-  readonly readyForQuery?: boolean;
-}
-export const inside = (client: pg.ClientBase) => client as unknown as Inside;
-
-/** A statement was sent and not yet answered; between statements a transaction may take its time. */
-const isWaiting = (client: pg.ClientBase) => inside(client).readyForQuery === false;
-
 const SQL_STATE = /^[0-9A-DF-Z][0-9A-Z]{4}$/;
 
 function openProbe(url: string): pg.Client {
@@ -74,63 +64,62 @@ function openProbe(url: string): pg.Client {
   return probe;
 }
 
-interface DeadLine {
-  readonly client: pg.PoolClient;
+interface DeadConnection {
+  readonly client: DatabaseClient;
   readonly cause: Error;
 }
 
-async function findDead(probe: pg.Client, silent: readonly pg.PoolClient[]): Promise<DeadLine[]> {
+interface Findings {
+  /** Whether the probe got its response. */
+  readonly isAnswered: boolean;
+  readonly dead: readonly DeadConnection[];
+}
+
+async function findDead(probe: pg.Client, silent: readonly DatabaseClient[]): Promise<Findings> {
   try {
     await probe.connect();
     const idle = await findIdle(
       probe,
-      silent.map((client) => inside(client).processID ?? 0),
+      silent.map(({ applicationName }) => applicationName),
     );
-    const cause = new Error('the database is not at work on what this line waits for');
-    return silent.filter((client) => idle.has(inside(client).processID ?? 0)).map((client) => ({ client, cause }));
+    const cause = new Error('the database is not working on the statement this connection waits for');
+    const dead = silent.filter(({ applicationName }) => idle.has(applicationName));
+    return { isAnswered: true, dead: dead.map((client) => ({ client, cause })) };
   } catch (error) {
     // A database that rejects the connection is reachable.
-    if (SQL_STATE.test((error as { code?: string }).code ?? '')) return [];
-    return silent.map((client) => ({ client, cause: error as Error }));
+    const isReachable = SQL_STATE.test((error as { code?: string }).code ?? '');
+    return { isAnswered: false, dead: isReachable ? [] : silent.map((client) => ({ client, cause: error as Error })) };
   }
 }
 
 /**
- * Ignores recent ones, whose response may be in flight. Behind a pooler the process ids differ, so nothing is known.
+ * Ignores recent ones, whose response may be in flight. A missing backend is gone, unless a pooler hands out backends
+ * that are older than the probe's connection: then the statement may still wait for one.
  */
 const IDLE = `
-  select asked.pid from unnest($1::integer[]) asked (pid) left join pg_stat_activity there using (pid)
-  where $2 = pg_backend_pid()
-    and (there.pid is null or (there.state <> 'active' and there.state_change < now() - interval '2 seconds'))`;
+  select asked.name
+  from unnest($1::text[]) asked (name)
+  left join pg_stat_activity there on there.application_name = asked.name
+  where case when there.pid is null
+    then (select backend_start > now() - interval '10 seconds' from pg_stat_activity where pid = pg_backend_pid())
+    else there.state <> 'active' and there.state_change < now() - interval '2 seconds' end`;
 
-async function findIdle(probe: pg.Client, processIds: readonly number[]): Promise<Set<number>> {
-  const { rows } = await probe.query<{ pid: number }>(IDLE, [processIds, inside(probe).processID]);
-  return new Set(rows.map(({ pid }) => pid));
+async function findIdle(probe: pg.Client, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await probe.query<{ name: string }>(IDLE, [names]);
+  return new Set(rows.map(({ name }) => name));
 }
 
-/**
- * None of these transactions was acknowledged. An idle backend holds nothing, even if its process id has been reused.
- */
+/** None of these transactions was acknowledged, and an idle backend holds nothing. */
 const END_TRANSACTIONS = `
-  select pid, state like 'idle in transaction%' and state_change < now() - interval '2 seconds'
+  select application_name as name, state like 'idle in transaction%' and state_change < now() - interval '2 seconds'
     and pg_terminate_backend(pid) is_ended
   from pg_stat_activity
-  where pid = any ($1::integer[]) and $2 = pg_backend_pid() and application_name = 'quietsite' and state <> 'idle'`;
+  where application_name = any ($1::text[]) and state <> 'idle'`;
 
 /** Runs as soon as the database is reachable; active backends are checked again once they finish. */
-async function endTransactions(probe: pg.Client, leftBehind: Set<number>): Promise<void> {
-  const { processID } = inside(probe);
-  if (leftBehind.size === 0 || processID === null) return;
-  const { rows } = await probe.query<{ pid: number; is_ended: boolean }>(END_TRANSACTIONS, [
-    [...leftBehind],
-    processID,
-  ]);
+async function endTransactions(probe: pg.Client, leftBehind: Set<string>): Promise<void> {
+  if (leftBehind.size === 0) return;
+  const { rows } = await probe.query<{ name: string; is_ended: boolean }>(END_TRANSACTIONS, [[...leftBehind]]);
   leftBehind.clear();
-  for (const { pid, is_ended } of rows) if (!is_ended) leftBehind.add(pid);
-}
-
-/** Its statement fails at once, and the pool opens a new connection. */
-export function cutConnection(client: pg.ClientBase, cause: Error): void {
-  const error = new Error('the line to the database is dead', { cause });
-  inside(client).connection.stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
+  for (const { name, is_ended } of rows) if (!is_ended) leftBehind.add(name);
 }

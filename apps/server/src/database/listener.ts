@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { CONNECT_LIMIT_MS, cutConnection } from './dead-connection-monitor.ts';
+import { DatabaseClient } from './client.ts';
+import { CONNECT_LIMIT_MS } from './dead-connection-monitor.ts';
 
 export type Listen = (channel: string, onMessage: (payload: string) => void) => void;
 
@@ -15,12 +16,12 @@ const ANSWER_LIMIT_MS = 5_000;
 /** A dedicated connection that stays on LISTEN and reconnects when the database is back. */
 export function openListener(url: string, onError: (error: Error) => void): Listener {
   const handlers = new Map<string, (payload: string) => void>();
-  let client: pg.Client | undefined;
+  let client: DatabaseClient | undefined;
   let isClosed = false;
 
   async function connect(): Promise<void> {
     if (isClosed) return;
-    const next = new pg.Client({
+    const next = new DatabaseClient({
       ...{ connectionString: url, application_name: 'quietsite-listener', keepAlive: true },
       ...{ connectionTimeoutMillis: CONNECT_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS },
     });
@@ -34,17 +35,17 @@ export function openListener(url: string, onError: (error: Error) => void): List
       keepAsking(next);
     } catch (error) {
       onError(error as Error);
-      cutConnection(next, error as Error);
+      next.cut(error as Error);
     }
   }
 
   /** A connection that only listens does not notice when the other end is gone. */
-  function keepAsking(asked: pg.Client): void {
+  function keepAsking(asked: DatabaseClient): void {
     const timer = setInterval(() => {
       asked.query('select 1').catch((error: Error) => {
         if (client !== asked) return;
         onError(error);
-        cutConnection(asked, error);
+        asked.cut(error);
       });
     }, HEARTBEAT_MS).unref();
     asked.once('end', () => clearInterval(timer));

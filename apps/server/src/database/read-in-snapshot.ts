@@ -8,8 +8,8 @@ import {
   PostgresQueryCompiler,
 } from 'kysely';
 import type pg from 'pg';
+import { DatabaseClient } from './client.ts';
 import type { Database, Executor } from './connection.ts';
-import { inside } from './dead-connection-monitor.ts';
 import { poolOf } from './pools.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,7 +25,7 @@ export async function readInSnapshot<Result>(
 ): Promise<Result> {
   const client = await poolOf(database).connect();
   const line: Line = { client, isOpen: true };
-  writeAtOnce(client);
+  if (client instanceof DatabaseClient) client.writeAtOnce();
   try {
     const [, result] = await Promise.all([client.query(BEGIN), read(openReader(line))]);
     return result;
@@ -40,13 +40,6 @@ export async function readInSnapshot<Result>(
       (error: Error) => client.release(error),
     );
   }
-}
-
-/** Everything sent in the same tick goes out in one packet. */
-function writeAtOnce(client: pg.PoolClient): void {
-  const { stream } = inside(client).connection;
-  stream.cork();
-  setImmediate(() => stream.uncork());
 }
 
 interface Line {

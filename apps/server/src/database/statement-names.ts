@@ -1,5 +1,3 @@
-import type pg from 'pg';
-
 /** A statement sent this often within a minute costs more to plan than to run. */
 const OFTEN = 20;
 const MINUTE_MS = 60_000;
@@ -9,15 +7,19 @@ const MOST = 120;
 export interface StatementNames {
   /** Undefined for a statement that writes or is sent rarely. */
   find(text: string): string | undefined;
-  /** Stops naming statements. */
-  forget(): void;
+  /** Stops naming statements when the error says that a plan is outdated. */
+  noteError(error: Error): void;
 }
+
+/** A table was altered under a running process, against the migration rules. */
+const isPlanOutdated = ({ code, message }: Error & { code?: string }) =>
+  code === '0A000' && message.includes('cached plan');
 
 /**
  * Names the most frequent queries, so that the database plans them once per connection. Statements that write get no
  * name: with a generic plan `on conflict` does not find the partial index it needs.
  */
-export function createStatementNames(now = () => performance.now()): StatementNames {
+export function createStatementNames(onError: (error: Error) => void, now = () => performance.now()): StatementNames {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
   let [since, isOver] = [now(), false];
@@ -42,32 +44,10 @@ export function createStatementNames(now = () => performance.now()): StatementNa
       names.set(text, name);
       return name;
     },
-    forget() {
+    noteError(error) {
+      if (!isPlanOutdated(error)) return;
       isOver = true;
+      onError(error);
     },
   };
-}
-
-/** A table was altered under a running process, against the migration rules. */
-const isPlanOutdated = ({ code, message }: Error & { code?: string }) =>
-  code === '0A000' && message.includes('cached plan');
-
-type Query = (text: unknown, values?: unknown, ...others: unknown[]) => unknown;
-
-/** Names texts with values; anything else is sent unchanged. */
-export function nameStatements(client: pg.ClientBase, names: StatementNames, onError: (error: Error) => void): void {
-  const query = client.query.bind(client) as Query;
-  const naming: Query = (text, values, ...others) => {
-    const isPlain = typeof text === 'string' && Array.isArray(values) && others.length === 0;
-    const name = isPlain ? names.find(text) : undefined;
-    if (name === undefined) return query(text, values, ...others);
-    return (query({ name, text, values }) as Promise<unknown>).catch((error: Error) => {
-      if (isPlanOutdated(error)) {
-        names.forget();
-        onError(error);
-      }
-      throw error;
-    });
-  };
-  client.query = naming as typeof client.query;
 }
