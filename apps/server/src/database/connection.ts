@@ -4,7 +4,7 @@ import { DatabaseClient } from './client.ts';
 import { CONNECT_LIMIT_MS, monitorDeadConnections } from './dead-connection-monitor.ts';
 import { rememberPool } from './pools.ts';
 import { createStatementNames } from './statement-names.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables.generated.ts';
 
 export type Database = Kysely<Tables>;
 /** Repositories work the same inside and outside a transaction. */

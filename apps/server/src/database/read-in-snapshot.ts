@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { DatabaseClient } from './client.ts';
 import type { Database, Executor } from './connection.ts';
 import { poolOf } from './pools.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './tables.generated.ts';
 
 const BEGIN = 'start transaction isolation level repeatable read read only';
 

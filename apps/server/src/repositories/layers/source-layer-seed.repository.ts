@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { BuildingKind } from '../../database/column-types.ts';
 import type { Executor } from '../../database/connection.ts';
-import type { BuildingKind } from '../../database/tables.ts';
 
 export interface BuildingSeed {
   readonly buildingId: number;

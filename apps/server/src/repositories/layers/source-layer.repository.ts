@@ -1,8 +1,8 @@
 import type { Hk80MultiPolygon, Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
+import type { BuildingKind } from '../../database/column-types.ts';
 import type { Executor } from '../../database/connection.ts';
 import { geometryFrom } from '../../database/geometry.ts';
-import type { BuildingKind } from '../../database/tables.ts';
 
 export interface SourceBuilding {
   readonly buildingId: number;

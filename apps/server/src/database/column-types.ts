@@ -1,0 +1,38 @@
+import type {
+  CommentAnchor,
+  ReportInputBody,
+  RunTimings,
+  SubmissionFile,
+  TokenScope as TokenScopeName,
+} from '@quietsite/contracts';
+import type { CalculationSnapshot, Contribution, DayString, OtherCriterion, RunSummary } from '@quietsite/domain';
+import type { ColumnType } from 'kysely';
+
+// Types of columns that the database cannot tell: `pnpm tables` writes their names into tables.generated.ts.
+
+/** Write with geometryFrom, read with coordinatesOf. */
+export type Geometry = string;
+export type Day = ColumnType<DayString, string, string>;
+/** Written as text, read as a value. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+export type BuildingKind = 'residential' | 'education' | 'other';
+export type MemberRole = 'admin' | 'member' | 'readonly';
+export type AccountLinkKind = 'reset' | 'approval' | 'email' | 'invitation' | 'registration';
+export type InvitedUserType = 'Contractor Admin' | 'Contractor Member';
+export type TokenScopes = ColumnType<TokenScopeName[], readonly TokenScopeName[], never>;
+export type ZoneCalculationType = 'A' | 'B';
+export type DatasetName = 'buildings' | 'districts' | 'base_map';
+export type RunStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+export type DocumentStatus = 'queued' | 'running' | 'done' | 'failed';
+export type SubmissionState = 'submitted' | 'revealed' | 'rejected';
+export type SubmissionFileKind = SubmissionFile['kind'];
+export type RunInput = Json<CalculationSnapshot>;
+export type RunSummaryJson = Json<RunSummary>;
+export type RunTimingsJson = Json<RunTimings>;
+export type OtherCriteria = Json<readonly OtherCriterion[]>;
+export type Contributions = Json<readonly Contribution[]>;
+export type ReportInput = Json<ReportInputBody>;
+export type Anchor = Json<CommentAnchor>;
+export type ImportedRows = Json<readonly unknown[]>;
+export type Details = Json<Record<string, unknown>>;
