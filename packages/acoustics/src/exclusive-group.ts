@@ -1,4 +1,4 @@
-import { TIE_DECIBELS, TIE_ENERGY_RATIO, toEnergy, toLevel } from './level.ts';
+import { levelOfPositive, TIE_DECIBELS, TIE_ENERGY_RATIO, toEnergy, toLevel } from './level.ts';
 
 /** A row of one zone-task, as the group rule needs it. */
 export interface GroupedRow {
@@ -24,7 +24,7 @@ function describeGroups(energies: ReadonlyMap<string, number>): TaskSoundPower {
   const loudest = pickLoudestGroup(groups);
   return {
     commonSoundPower: toLevel(common),
-    groups: groups.map(({ group, energy }) => ({ group, soundPower: toLevel(energy) as number })),
+    groups: groups.map(({ group, energy }) => ({ group, soundPower: levelOfPositive(energy) })),
     highestGroup: loudest?.group ?? null,
     highestSoundPower: toLevel(loudest?.energy ?? common),
   };
@@ -63,11 +63,10 @@ export interface ListedSoundPower extends DatedSoundPower {
 /** For each day on which a row starts. A maximum can only begin there, as the end of a row only removes sound. */
 export function listDailySoundPowers(rows: readonly DatedRow[]): DatedSoundPower[] {
   const groups = [...new Set(rows.map(({ group }) => group))];
-  const placeOf = new Map(groups.map((group, place) => [group, place]));
   const emitters = rows.map((row) => ({
     startDay: row.startDay,
     endDay: row.endDay,
-    place: placeOf.get(row.group) as number,
+    place: groups.indexOf(row.group),
     energy: toEnergy(row.soundPower),
   }));
   const days = [...new Set(rows.map(({ startDay }) => startDay))].sort((a, b) => a - b);

@@ -1,3 +1,5 @@
+import { floatAt } from './array-reads.ts';
+
 /**
  * Powers and logarithms to base 10, using only the four basic operations. IEEE 754 fixes their results to the last bit,
  * while Math.log10 and ** may differ between JavaScript engines. A level must be the same number on the server and in
@@ -64,15 +66,15 @@ function split(value: number): { mantissa: number; exponent: number } {
 }
 
 function powerOfTwo(exponent: number): number {
-  return POWERS_OF_TWO[exponent - MIN_EXPONENT] as number;
+  return floatAt(POWERS_OF_TWO, exponent - MIN_EXPONENT);
 }
 
 function listPowersOfTwo(): Float64Array {
   const powers = new Float64Array(GREATEST_EXPONENT - MIN_EXPONENT + 1);
   powers[-MIN_EXPONENT] = 1;
   for (let exponent = 1; exponent <= GREATEST_EXPONENT; exponent++)
-    powers[exponent - MIN_EXPONENT] = 2 * (powers[exponent - 1 - MIN_EXPONENT] as number);
+    powers[exponent - MIN_EXPONENT] = 2 * floatAt(powers, exponent - 1 - MIN_EXPONENT);
   for (let exponent = -1; exponent >= MIN_EXPONENT; exponent--)
-    powers[exponent - MIN_EXPONENT] = (powers[exponent + 1 - MIN_EXPONENT] as number) / 2;
+    powers[exponent - MIN_EXPONENT] = floatAt(powers, exponent + 1 - MIN_EXPONENT) / 2;
   return powers;
 }

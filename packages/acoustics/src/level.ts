@@ -7,7 +7,12 @@ export function toEnergy(level: number): number {
 
 /** Level of an energy; null if there is no sound at all, which is not the same as 0 dB (M-04). */
 export function toLevel(energy: number): number | null {
-  return energy > 0 ? 10 * log10(energy) : null;
+  return energy > 0 ? levelOfPositive(energy) : null;
+}
+
+/** Level of an energy above 0. */
+export function levelOfPositive(energy: number): number {
+  return 10 * log10(energy);
 }
 
 /** Levels within this difference are equal (M-42, M-63, M-71). */

@@ -1,3 +1,4 @@
+import { floatAt, intAt, itemAt, numberAt } from '../array-reads.ts';
 import { type EnergyRow, loudestOf } from './energy-rows.ts';
 import type { RunPair } from './engine-input.ts';
 import { cumulate, type FlatTerms, TermWriter } from './sum-list.ts';
@@ -34,7 +35,7 @@ export function layOutBounds(plainRows: readonly EnergyRow[], choices: readonly 
 function writeLoudest(writer: TermWriter, rows: readonly EnergyRow[]): void {
   for (const row of rows) {
     const loudest = loudestOf(row);
-    writer.add(row.offset, (run) => loudest[run] as number);
+    writer.add(row.offset, (run) => numberAt(loudest, run));
   }
   writer.endList();
 }
@@ -48,22 +49,22 @@ const loudest = new Float64Array(SUMS);
 export function addBounds(bounds: Bounds, runs: RunPair, weights: Float64Array, target: Float64Array): void {
   const { plain, choiceStarts, alternatives } = bounds;
   sumTerms(plain, 0, runs, weights);
-  for (let i = 0; i < SUMS; i++) target[i] = (target[i] as number) + (sums[i] as number);
+  for (let i = 0; i < SUMS; i++) target[i] = floatAt(target, i) + floatAt(sums, i);
   for (let choice = 0; choice + 1 < choiceStarts.length; choice++) {
     loudest.fill(0);
-    for (let list = choiceStarts[choice] as number; list < (choiceStarts[choice + 1] as number); list++) {
+    for (let list = intAt(choiceStarts, choice); list < intAt(choiceStarts, choice + 1); list++) {
       sumTerms(alternatives, list, runs, weights);
-      for (let i = 0; i < SUMS; i++) if ((sums[i] as number) > (loudest[i] as number)) loudest[i] = sums[i] as number;
+      for (let i = 0; i < SUMS; i++) if (floatAt(sums, i) > floatAt(loudest, i)) loudest[i] = floatAt(sums, i);
     }
-    for (let i = 0; i < SUMS; i++) target[i] = (target[i] as number) + (loudest[i] as number);
+    for (let i = 0; i < SUMS; i++) target[i] = floatAt(target, i) + floatAt(loudest, i);
   }
 }
 
 /** Unrolled by lane, like the interval sums. */
 function sumTerms({ starts, offsets, energies }: FlatTerms, list: number, runs: RunPair, weights: Float64Array): void {
-  const energiesA = energies[runs[0]] as Float64Array;
-  const energiesB = energies[runs[1]] as Float64Array;
-  const end = starts[list + 1] as number;
+  const energiesA = itemAt(energies, runs[0]);
+  const energiesB = itemAt(energies, runs[1]);
+  const end = intAt(starts, list + 1);
   let a0 = 0;
   let a1 = 0;
   let a2 = 0;
@@ -72,14 +73,14 @@ function sumTerms({ starts, offsets, energies }: FlatTerms, list: number, runs: 
   let b1 = 0;
   let b2 = 0;
   let b3 = 0;
-  for (let i = starts[list] as number; i < end; i++) {
-    const offset = offsets[i] as number;
-    const energyA = energiesA[i] as number;
-    const energyB = energiesB[i] as number;
-    const w0 = weights[offset] as number;
-    const w1 = weights[offset + 1] as number;
-    const w2 = weights[offset + 2] as number;
-    const w3 = weights[offset + 3] as number;
+  for (let i = intAt(starts, list); i < end; i++) {
+    const offset = intAt(offsets, i);
+    const energyA = floatAt(energiesA, i);
+    const energyB = floatAt(energiesB, i);
+    const w0 = floatAt(weights, offset);
+    const w1 = floatAt(weights, offset + 1);
+    const w2 = floatAt(weights, offset + 2);
+    const w3 = floatAt(weights, offset + 3);
     a0 += energyA * w0;
     a1 += energyA * w1;
     a2 += energyA * w2;

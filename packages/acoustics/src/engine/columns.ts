@@ -1,3 +1,4 @@
+import { floatAt, intAt } from '../array-reads.ts';
 import type { EmissionStep, EngineInput, RunPair } from './engine-input.ts';
 import { fillFixedTransmissions, LANES, type Lanes } from './lanes.ts';
 import { fillMixedEnergies, layOutMixedEmissions, type MixedEmissions } from './mixed-emissions.ts';
@@ -109,21 +110,21 @@ export function fillWeights(
   if (fixed.positions.length > 0) {
     fillFixedTransmissions(lanes, fixed.positions, fixedDistance);
     for (let i = 0; i < fixed.offsets.length; i++)
-      copyLanes(lanes.fixedTransmissions, (fixed.positions[i] as number) * LANES, weights, fixed.offsets[i] as number);
+      copyLanes(lanes.fixedTransmissions, intAt(fixed.positions, i) * LANES, weights, intAt(fixed.offsets, i));
     fillMixedEnergies(mixed, runs[0], weights, 0);
     fillMixedEnergies(mixed, runs[1], weights, LANES);
   }
   if (masked.offsets.length === 0) return false;
   const hasTie = fillNearest(sets, lanes, nearest);
   for (let i = 0; i < masked.offsets.length; i++) {
-    const offset = masked.offsets[i] as number;
-    const source = masked.sources[i] as number;
-    const set = masked.sets[i] as number;
-    const place = masked.places[i] as number;
-    weights[offset] = nearest[set] === place ? (weights[source] as number) : 0;
-    weights[offset + 1] = nearest[set + 1] === place ? (weights[source + 1] as number) : 0;
-    weights[offset + 2] = nearest[set + 2] === place ? (weights[source + 2] as number) : 0;
-    weights[offset + 3] = nearest[set + 3] === place ? (weights[source + 3] as number) : 0;
+    const offset = intAt(masked.offsets, i);
+    const source = intAt(masked.sources, i);
+    const set = intAt(masked.sets, i);
+    const place = intAt(masked.places, i);
+    weights[offset] = nearest[set] === place ? floatAt(weights, source) : 0;
+    weights[offset + 1] = nearest[set + 1] === place ? floatAt(weights, source + 1) : 0;
+    weights[offset + 2] = nearest[set + 2] === place ? floatAt(weights, source + 2) : 0;
+    weights[offset + 3] = nearest[set + 3] === place ? floatAt(weights, source + 3) : 0;
   }
   return hasTie;
 }
@@ -136,8 +137,8 @@ function makeRoom(lanes: Lanes, size: number): void {
 }
 
 function copyLanes(from: Float64Array, source: number, to: Float64Array, offset: number): void {
-  to[offset] = from[source] as number;
-  to[offset + 1] = from[source + 1] as number;
-  to[offset + 2] = from[source + 2] as number;
-  to[offset + 3] = from[source + 3] as number;
+  to[offset] = floatAt(from, source);
+  to[offset + 1] = floatAt(from, source + 1);
+  to[offset + 2] = floatAt(from, source + 2);
+  to[offset + 3] = floatAt(from, source + 3);
 }

@@ -1,3 +1,4 @@
+import { floatAt, intAt, itemAt, numberAt } from '../array-reads.ts';
 import { TIE_ENERGY_RATIO } from '../level.ts';
 import type { Block } from './block.ts';
 import type { Combinations } from './combinations.ts';
@@ -53,11 +54,11 @@ export class CombinationTracker {
 
   /** Stores the energies of a swept block. */
   store({ own }: Sweep, blockIndex: number): void {
-    const count = (this.#ofInterval[blockIndex] as Int32Array).length * LANES;
-    const first = (this.#starts[blockIndex] as number) * LANES;
+    const count = itemAt(this.#ofInterval, blockIndex).length * LANES;
+    const first = numberAt(this.#starts, blockIndex) * LANES;
     for (let i = 0; i < count; i++) {
-      this.#energies[0][first + i] = own[0][i] as number;
-      this.#energies[1][first + i] = own[1][i] as number;
+      this.#energies[0][first + i] = floatAt(own[0], i);
+      this.#energies[1][first + i] = floatAt(own[1], i);
     }
   }
 
@@ -75,9 +76,9 @@ export class CombinationTracker {
     this.#findHighest(run, receiver);
     for (;;) {
       const block = indexOfHighest(this.#highest);
-      const highest = this.#highest[block] as number;
+      const highest = floatAt(this.#highest, block);
       // An equal level may still occur on an earlier day (M-42). The energy of an empty entry is 0.
-      if (highest === 0 || highest * TIE_ENERGY_RATIO < (loudest.energies[last] as number)) return;
+      if (highest === 0 || highest * TIE_ENERGY_RATIO < floatAt(loudest.energies, last)) return;
       this.#highest[block] = 0;
       this.#pickBlock(run, receiver, block);
     }
@@ -88,8 +89,8 @@ export class CombinationTracker {
     let place = lane;
     for (let block = 0; block < this.#highest.length; block++) {
       let highest = 0;
-      for (let i = (this.#ofInterval[block] as Int32Array).length; i > 0; i--) {
-        const energy = energies[place] as number;
+      for (let i = itemAt(this.#ofInterval, block).length; i > 0; i--) {
+        const energy = floatAt(energies, place);
         if (energy > highest) highest = energy;
         place += LANES;
       }
@@ -99,15 +100,15 @@ export class CombinationTracker {
 
   #pickBlock(run: 0 | 1, receiver: number, block: number): void {
     const loudest = this.loudest[run];
-    const ofInterval = this.#ofInterval[block] as Int32Array;
-    const { days } = this.#blocks[block] as Block;
-    const first = (this.#starts[block] as number) * LANES + receiver;
+    const ofInterval = itemAt(this.#ofInterval, block);
+    const { days } = itemAt(this.#blocks, block);
+    const first = numberAt(this.#starts, block) * LANES + receiver;
     const last = (receiver + 1) * loudest.limit - 1;
     for (let interval = 0; interval < ofInterval.length; interval++) {
-      const energy = this.#energies[run][first + interval * LANES] as number;
-      const isLoudEnough = energy * TIE_ENERGY_RATIO >= (loudest.energies[last] as number);
-      if (isLoudEnough && (ofInterval[interval] as number) >= 0)
-        keep(loudest, receiver, ofInterval[interval] as number, energy, days[interval] as number);
+      const energy = floatAt(this.#energies[run], first + interval * LANES);
+      const isLoudEnough = energy * TIE_ENERGY_RATIO >= floatAt(loudest.energies, last);
+      if (isLoudEnough && intAt(ofInterval, interval) >= 0)
+        keep(loudest, receiver, intAt(ofInterval, interval), energy, intAt(days, interval));
     }
   }
 }
@@ -123,7 +124,7 @@ function createLoudest(receiverCount: number, limit: number): LoudestCombination
 
 function indexOfHighest(values: Float64Array): number {
   let best = 0;
-  for (let i = 1; i < values.length; i++) if ((values[i] as number) > (values[best] as number)) best = i;
+  for (let i = 1; i < values.length; i++) if (floatAt(values, i) > floatAt(values, best)) best = i;
   return best;
 }
 
@@ -137,22 +138,22 @@ function keep(target: LoudestCombinations, receiver: number, combination: number
   let [keptEnergy, keptDay] = [energy, day];
   if (at === end) {
     at = end - 1;
-    if (!isBefore(energy, combination, energies[at] as number, combinations[at] as number)) return;
+    if (!isBefore(energy, combination, floatAt(energies, at), intAt(combinations, at))) return;
   } else if (combinations[at] === combination) {
-    const known = energies[at] as number;
+    const known = floatAt(energies, at);
     keptEnergy = Math.max(energy, known);
     // Of equally loud days the first is kept (M-42).
-    if (energy * TIE_ENERGY_RATIO < known) keptDay = days[at] as number;
-    else if (energy <= known * TIE_ENERGY_RATIO) keptDay = Math.min(day, days[at] as number);
+    if (energy * TIE_ENERGY_RATIO < known) keptDay = intAt(days, at);
+    else if (energy <= known * TIE_ENERGY_RATIO) keptDay = Math.min(day, intAt(days, at));
   }
   for (
     ;
-    at > first && isBefore(keptEnergy, combination, energies[at - 1] as number, combinations[at - 1] as number);
+    at > first && isBefore(keptEnergy, combination, floatAt(energies, at - 1), intAt(combinations, at - 1));
     at--
   ) {
-    energies[at] = energies[at - 1] as number;
-    combinations[at] = combinations[at - 1] as number;
-    days[at] = days[at - 1] as number;
+    energies[at] = floatAt(energies, at - 1);
+    combinations[at] = intAt(combinations, at - 1);
+    days[at] = intAt(days, at - 1);
   }
   energies[at] = keptEnergy;
   combinations[at] = combination;

@@ -1,3 +1,4 @@
+import { itemAt } from '../array-reads.ts';
 import type { Block } from './block.ts';
 
 /** Every set of zone-tasks active on the same day, ordered by first day (M-41). */
@@ -14,7 +15,7 @@ export function listCombinations(blocks: readonly Block[]): Combinations {
   const ofInterval = blocks.map((block) =>
     Int32Array.from(block.keys, (key, interval) => {
       if (key === '') return -1;
-      const index = indexByKey.get(key) ?? tasks.push(block.tasks[interval] as readonly number[]) - 1;
+      const index = indexByKey.get(key) ?? tasks.push(itemAt(block.tasks, interval)) - 1;
       indexByKey.set(key, index);
       return index;
     }),

@@ -1,3 +1,4 @@
+import { floatAt, intAt, numberAt } from '../array-reads.ts';
 import type { Engine } from './engine.ts';
 import type { EngineInput } from './engine-input.ts';
 import { LANES } from './lanes.ts';
@@ -27,7 +28,7 @@ export function calculateDay(engine: Engine, day: number): DayEnergies {
 /** The last interval that begins on or before the day. */
 function intervalOf(days: Int32Array, day: number): number {
   let interval = 0;
-  while ((days[interval + 1] as number) <= day) interval++;
+  while (intAt(days, interval + 1) <= day) interval++;
   return interval;
 }
 
@@ -35,10 +36,10 @@ function fillSweep(engine: Engine, index: number, interval: number, { own, total
   engine.visitBlock(index, (sweep, first, count) => {
     for (let lane = 0; lane < count; lane++) {
       const at = interval * LANES + lane;
-      own[0][first + lane] = sweep.own[0][at] as number;
-      own[1][first + lane] = sweep.own[1][at] as number;
-      total[0][first + lane] = sweep.total[0][at] as number;
-      total[1][first + lane] = sweep.total[1][at] as number;
+      own[0][first + lane] = floatAt(sweep.own[0], at);
+      own[1][first + lane] = floatAt(sweep.own[1], at);
+      total[0][first + lane] = floatAt(sweep.total[0], at);
+      total[1][first + lane] = floatAt(sweep.total[1], at);
     }
   });
 }
@@ -52,8 +53,8 @@ function addProfiles(
   const criterionOf = profiles.map((profile) => criterionOn(profile, day));
   const added = profiles.map((profile) => (isProjectDay ? contributionOn(profile, day) : 0));
   profileOfReceiver.forEach((profile, receiver) => {
-    criteria[receiver] = criterionOf[profile] as number;
-    total[0][receiver] = (total[0][receiver] as number) + (added[profile] as number);
-    total[1][receiver] = (total[1][receiver] as number) + (added[profile] as number);
+    criteria[receiver] = numberAt(criterionOf, profile);
+    total[0][receiver] = floatAt(total[0], receiver) + numberAt(added, profile);
+    total[1][receiver] = floatAt(total[1], receiver) + numberAt(added, profile);
   });
 }

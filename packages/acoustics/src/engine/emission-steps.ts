@@ -1,3 +1,4 @@
+import { numberAt } from '../array-reads.ts';
 import { type EmissionPart, type EmissionStep, RUNS, type RunEnergies } from './engine-input.ts';
 
 /** An audible row (M-11) with its days clipped to those of its activity (M-13). */
@@ -16,9 +17,9 @@ export function listEmissionSteps(rows: readonly EngineRow[]): EmissionStep[] {
   const edges = [...new Set(rows.flatMap((row) => [row.startDay, row.endDay + 1]))].sort((a, b) => a - b);
   const steps: EmissionStep[] = [];
   for (let i = 0; i + 1 < edges.length; i++) {
-    const startDay = edges[i] as number;
+    const startDay = numberAt(edges, i);
     const active = rows.filter((row) => row.startDay <= startDay && startDay <= row.endDay);
-    if (active.length > 0) steps.push({ startDay, endDay: (edges[i + 1] as number) - 1, ...composeParts(active) });
+    if (active.length > 0) steps.push({ startDay, endDay: numberAt(edges, i + 1) - 1, ...composeParts(active) });
   }
   return steps;
 }
@@ -35,7 +36,7 @@ function composePart(rows: readonly EngineRow[]): EmissionPart {
   for (const row of rows)
     if (row.fixedPosition < 0)
       RUNS.forEach((_, run) => {
-        notional[run] = (notional[run] as number) + (row.energies[run] as number);
+        notional[run] = numberAt(notional, run) + numberAt(row.energies, run);
       });
   const fixed = rows
     .filter((row) => row.fixedPosition >= 0)
@@ -51,6 +52,6 @@ export function hasFixedGroup(step: EmissionStep): boolean {
 /** The loudest group plus the common rows, by sound power. Valid only if all groups share one position (M-12). */
 export function notionalEnergy(step: EmissionStep, run: number): number {
   let loudest = 0;
-  for (const group of step.groups) loudest = Math.max(loudest, group.notional[run] as number);
-  return (step.common.notional[run] as number) + loudest;
+  for (const group of step.groups) loudest = Math.max(loudest, numberAt(group.notional, run));
+  return numberAt(step.common.notional, run) + loudest;
 }

@@ -1,3 +1,4 @@
+import { floatAt, numberAt } from '../array-reads.ts';
 import { RUNS, type RunEnergies } from './engine-input.ts';
 
 /** What one column emits in every interval of a block. Index is interval times the number of runs plus run. */
@@ -27,7 +28,7 @@ export class EnergyRows {
     for (let interval = first; interval < end; interval++)
       for (let run = 0; run < RUN_COUNT; run++) {
         const place = interval * RUN_COUNT + run;
-        row.energies[place] = (row.energies[place] as number) + (energies[run] as number);
+        row.energies[place] = floatAt(row.energies, place) + numberAt(energies, run);
       }
     return row;
   }
@@ -39,7 +40,7 @@ export class EnergyRows {
 }
 
 export function energyAt({ energies }: EnergyRow, interval: number, run: number): number {
-  return energies[interval * RUN_COUNT + run] as number;
+  return floatAt(energies, interval * RUN_COUNT + run);
 }
 
 /** Whether anything is emitted in any run. */
@@ -62,7 +63,7 @@ export function loudestOf(row: EnergyRow): number[] {
   const loudest = RUNS.map(() => 0);
   row.energies.forEach((energy, place) => {
     const run = place % RUN_COUNT;
-    if (energy > (loudest[run] as number)) loudest[run] = energy;
+    if (energy > numberAt(loudest, run)) loudest[run] = energy;
   });
   return loudest;
 }

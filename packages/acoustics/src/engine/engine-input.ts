@@ -85,3 +85,5 @@ export const WITHOUT_BARRIERS = 2;
 export type RunPair = typeof KEPT_RUNS | typeof FLOOR_RUNS;
 export const KEPT_RUNS = [UNMITIGATED, MITIGATED] as const;
 export const FLOOR_RUNS = [WITHOUT_BARRIERS, WITHOUT_BARRIERS] as const;
+/** The places of a pair. */
+export const RUN_POSITIONS = [0, 1] as const;

@@ -1,3 +1,4 @@
+import { intAt, itemAt, numberAt } from '../array-reads.ts';
 import { type Block, buildBlock, DAYS_PER_BLOCK } from './block.ts';
 import { type Combinations, listCombinations } from './combinations.ts';
 import { type EngineInput, KEPT_RUNS, type RunPair } from './engine-input.ts';
@@ -137,7 +138,7 @@ export class Engine {
     runs: RunPair,
     visitor: (sweep: Sweep, block: Block, index: number) => void,
   ): void {
-    const lanes = this.#lanes[0] as Lanes;
+    const lanes = itemAt(this.#lanes, 0);
     fillLanes(lanes, this.#input, points);
     this.#states.forEach(({ block }, index) => {
       sweepBlock(this.#sweep, lanes, block, runs, this.#input.fixedDistance);
@@ -151,12 +152,12 @@ export class Engine {
     visitor: (sweep: Sweep, firstReceiver: number, count: number) => void,
     isWanted: (firstReceiver: number, count: number) => boolean = () => true,
   ): void {
-    const { block } = this.#states[index] as BlockState;
+    const { block } = itemAt(this.#states, index);
     for (let first = 0; first < this.#input.receiverCount; first += LANES) {
       const count = this.#countFrom(first, LANES);
       if (!isWanted(first, count)) continue;
       this.#fillGroup(0, first, count);
-      sweepBlock(this.#sweep, this.#lanes[0] as Lanes, block, KEPT_RUNS, this.#input.fixedDistance);
+      sweepBlock(this.#sweep, itemAt(this.#lanes, 0), block, KEPT_RUNS, this.#input.fixedDistance);
       visitor(this.#sweep, first, count);
     }
   }
@@ -165,14 +166,14 @@ export class Engine {
    * Whether a block can exceed at one of four receivers by either rule, as far as the calculation knows (M-60, M-61).
    */
   canExceed(index: number, series: number, firstReceiver: number, count: number): boolean {
-    const state = this.#states[index] as BlockState;
+    const state = itemAt(this.#states, index);
     for (let receiver = firstReceiver; receiver < firstReceiver + count; receiver++)
       if (mightExceed(state.peaks, receiver, series, this.#limitsOf(state, receiver).least)) return true;
     return false;
   }
 
   limitsIn(index: number, receiver: number): Limits {
-    return this.#limitsOf(this.#states[index] as BlockState, receiver);
+    return this.#limitsOf(itemAt(this.#states, index), receiver);
   }
 
   /** The limits of a receiver in every block, in block order. */
@@ -253,14 +254,14 @@ export class Engine {
     return (first: number, count: number): boolean => {
       if (changedGroups.has(first)) return false;
       for (let receiver = first; receiver < first + count; receiver++)
-        if (profiles[profileOfReceiver[receiver] as number]?.criteria.length !== 1) return false;
+        if (profiles[intAt(profileOfReceiver, receiver)]?.criteria.length !== 1) return false;
       return isUntouched(exchanged, first, count, this.#peaks);
     };
   }
 
   #fillGroup(group: number, first: number, count: number): void {
     const points = Array.from({ length: count }, (_, lane) => ({ receiver: first + lane, height: 0 }));
-    fillLanes(this.#lanes[group] as Lanes, this.#input, points);
+    fillLanes(itemAt(this.#lanes, group), this.#input, points);
   }
 
   /** Writes the bounds of some receivers, starting at the first of a group, in some blocks. */
@@ -271,7 +272,7 @@ export class Engine {
     for (const state of states)
       for (let group = 0; group < groups; group++) {
         const start = first + group * LANES;
-        boundBlock(this.#sweep, this.#lanes[group] as Lanes, state.block, KEPT_RUNS, this.#input.fixedDistance);
+        boundBlock(this.#sweep, itemAt(this.#lanes, group), state.block, KEPT_RUNS, this.#input.fixedDistance);
         this.#fillLimits(state, start, this.#countFrom(start, LANES));
         keepBounds(state.peaks, this.#sweep.ownBounds, this.#sweep.totalBounds, this.#limits, start);
       }
@@ -280,12 +281,11 @@ export class Engine {
   /** Settles a group whose receivers fill the first lanes. */
   #settle(first: number, count: number): void {
     const access = {
-      limitsOf: (index: number, receiver: number) => this.#limitsOf(this.#states[index] as BlockState, receiver),
-      leastLimitOf: (receiver: number) =>
-        this.#leastLimits[this.#input.profileOfReceiver[receiver] as number] as number,
+      limitsOf: (index: number, receiver: number) => this.#limitsOf(itemAt(this.#states, index), receiver),
+      leastLimitOf: (receiver: number) => numberAt(this.#leastLimits, intAt(this.#input.profileOfReceiver, receiver)),
       sweep: (index: number) => {
-        const state = this.#states[index] as BlockState;
-        sweepBlock(this.#sweep, this.#lanes[0] as Lanes, state.block, KEPT_RUNS, this.#input.fixedDistance);
+        const state = itemAt(this.#states, index);
+        sweepBlock(this.#sweep, itemAt(this.#lanes, 0), state.block, KEPT_RUNS, this.#input.fixedDistance);
         this.#fillLimits(state, first, count);
         keepPeaks(this.#sweep, state.block, this.#limits, state.peaks, first);
       },
@@ -299,10 +299,10 @@ export class Engine {
   }
 
   #limitsOf(state: BlockState, receiver: number): Limits {
-    const profile = this.#input.profileOfReceiver[receiver] as number;
+    const profile = intAt(this.#input.profileOfReceiver, receiver);
     const known = state.limits[profile];
     if (known !== undefined) return known;
-    const limits = buildLimits(state.block, this.#input.profiles[profile] as EngineInput['profiles'][number]);
+    const limits = buildLimits(state.block, itemAt(this.#input.profiles, profile));
     state.limits[profile] = limits;
     return limits;
   }

@@ -1,3 +1,4 @@
+import { floatAt, itemAt } from '../array-reads.ts';
 import type { Block } from './block.ts';
 import type { Engine } from './engine.ts';
 import { type EngineInput, MITIGATED } from './engine-input.ts';
@@ -26,7 +27,7 @@ const known = new WeakMap<Block, KnownCounts>();
 
 /** Counts the receivers that exceed in each interval of a block, by both rules and by only one (M-60, M-61). */
 export function countExceeding(engine: Engine, index: number): IntervalCounts {
-  const block = engine.blocks[index] as Block;
+  const block = itemAt(engine.blocks, index);
   const { profileOfReceiver } = engine.input;
   const before = known.get(block);
   if (before?.profileOfReceiver === profileOfReceiver) return before.counts;
@@ -39,11 +40,11 @@ export function countExceeding(engine: Engine, index: number): IntervalCounts {
       for (let lane = 0; lane < count; lane++) {
         const { map, report, least } = engine.limitsIn(index, first + lane);
         for (let i = 0; i < intervals; i++) {
-          const energy = energies[i * LANES + lane] as number;
+          const energy = floatAt(energies, i * LANES + lane);
           if (energy < least) continue;
-          const [onMap, inReport] = [energy >= (map[i] as number), energy >= (report[i] as number)];
-          if (onMap && inReport) byBoth[i] = (byBoth[i] as number) + 1;
-          else if (onMap || inReport) byOne[i] = (byOne[i] as number) + 1;
+          const [onMap, inReport] = [energy >= floatAt(map, i), energy >= floatAt(report, i)];
+          if (onMap && inReport) byBoth[i] = (byBoth[i] ?? 0) + 1;
+          else if (onMap || inReport) byOne[i] = (byOne[i] ?? 0) + 1;
         }
       }
     },

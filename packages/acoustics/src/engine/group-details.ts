@@ -1,6 +1,7 @@
+import { floatAt, intAt, itemAt } from '../array-reads.ts';
 import { CombinationTracker, type LoudestCombinations } from './combination-tracker.ts';
 import type { Engine } from './engine.ts';
-import { KEPT_RUNS } from './engine-input.ts';
+import { KEPT_RUNS, RUN_POSITIONS } from './engine-input.ts';
 import { LANES } from './lanes.ts';
 import type { Limits } from './limits.ts';
 import { OWN, SERIES, WITH_NEIGHBOURS } from './peaks.ts';
@@ -22,19 +23,11 @@ export function calculateDetails(engine: Engine, receivers: readonly number[], c
   engine.visit(points, KEPT_RUNS, (sweep, { days }, index) => {
     tracker.store(sweep, index);
     for (let lane = 0; lane < receivers.length; lane++)
-      for (let run = 0; run < 2; run++) {
+      for (const run of RUN_POSITIONS) {
         const place = lane * SERIES + run;
-        const limit = limits[lane]?.[index] as Limits;
-        addDays(exceedanceDays, place + OWN, sweep.own[run] as Float64Array, lane, days, limit, null);
-        addDays(
-          exceedanceDays,
-          place + WITH_NEIGHBOURS,
-          sweep.total[run] as Float64Array,
-          lane,
-          days,
-          limit,
-          limit.contributions,
-        );
+        const limit = itemAt(itemAt(limits, lane), index);
+        addDays(exceedanceDays, place + OWN, sweep.own[run], lane, days, limit, null);
+        addDays(exceedanceDays, place + WITH_NEIGHBOURS, sweep.total[run], lane, days, limit, limit.contributions);
       }
   });
   tracker.pick();
@@ -51,8 +44,7 @@ function addDays(
   contributions: Float64Array | null,
 ): void {
   for (let i = 0; i < report.length; i++) {
-    const energy = (energies[i * LANES + lane] as number) + (contributions === null ? 0 : (contributions[i] as number));
-    if (energy >= (report[i] as number))
-      target[place] = (target[place] as number) + (days[i + 1] as number) - (days[i] as number);
+    const energy = floatAt(energies, i * LANES + lane) + (contributions === null ? 0 : floatAt(contributions, i));
+    if (energy >= floatAt(report, i)) target[place] = intAt(target, place) + intAt(days, i + 1) - intAt(days, i);
   }
 }

@@ -1,7 +1,8 @@
+import { floatAt } from '../array-reads.ts';
 import { slantTransmission } from '../propagation.ts';
 import type { Block } from './block.ts';
 import { type EnergyRow, energyAt } from './energy-rows.ts';
-import { type EngineInput, KEPT_RUNS } from './engine-input.ts';
+import { type EngineInput, KEPT_RUNS, MITIGATED, UNMITIGATED } from './engine-input.ts';
 import { LANES } from './lanes.ts';
 import { type BlockPeaks, createBlockPeaks, OWN, ROUNDING, SERIES, WITH_NEIGHBOURS } from './peaks.ts';
 
@@ -21,11 +22,12 @@ export function findIncreases(before: Block, after: Block, zoneCount: number): I
   if (!hasSameFrame(before, after)) return null;
   const known = new Map(before.own.plainRows.map((row) => [row.offset, row]));
   return after.own.plainRows.flatMap((row) => {
-    const energies = KEPT_RUNS.map((run) => greatestIncrease(known.get(row.offset), row, run, after.days.length - 1));
+    const increaseIn = (run: number) => greatestIncrease(known.get(row.offset), row, run, after.days.length - 1);
+    const energies = [increaseIn(UNMITIGATED), increaseIn(MITIGATED)] as const;
     if (energies.every((energy) => energy === 0)) return [];
     const zone = row.offset / LANES < zoneCount ? row.offset / LANES : -1;
     const position = after.columns.fixed.positions[after.columns.fixed.offsets.indexOf(row.offset)] ?? -1;
-    return [{ zone, position, energies: energies as [number, number] }];
+    return [{ zone, position, energies }];
   });
 }
 
@@ -86,14 +88,14 @@ export function raiseBounds(before: BlockPeaks, increases: readonly Increase[], 
   for (const { zone, position, energies } of increases)
     for (let receiver = 0; receiver < receiverCount; receiver++) {
       const distance =
-        zone >= 0 ? (notionalDistances[receiver * zones.length + zone] as number) : fixedDistance(receiver, position);
+        zone >= 0 ? floatAt(notionalDistances, receiver * zones.length + zone) : fixedDistance(receiver, position);
       const weight = slantTransmission(distance, 0) * ROUNDING;
-      for (let run = 0; run < KEPT_RUNS.length; run++) {
+      for (const run of KEPT_RUNS) {
         const place = receiver * SERIES + run;
-        const increase = (energies[run] as number) * weight;
-        peaks.energies[place + OWN] = ((peaks.energies[place + OWN] as number) + increase) * ROUNDING;
+        const increase = energies[run] * weight;
+        peaks.energies[place + OWN] = (floatAt(peaks.energies, place + OWN) + increase) * ROUNDING;
         peaks.energies[place + WITH_NEIGHBOURS] =
-          ((peaks.energies[place + WITH_NEIGHBOURS] as number) + increase) * ROUNDING;
+          (floatAt(peaks.energies, place + WITH_NEIGHBOURS) + increase) * ROUNDING;
       }
     }
   return peaks;

@@ -1,3 +1,4 @@
+import { floatAt, intAt, itemAt } from '../array-reads.ts';
 import { slantTransmission } from '../propagation.ts';
 import type { EngineInput } from './engine-input.ts';
 
@@ -47,11 +48,11 @@ export function fillLanes(
 ): void {
   lanes.turn++;
   for (let lane = 0; lane < LANES; lane++) {
-    const { receiver, height } = points[Math.min(lane, points.length - 1)] as { receiver: number; height: number };
+    const { receiver, height } = itemAt(points, Math.min(lane, points.length - 1));
     lanes.receivers[lane] = receiver;
     lanes.heights[lane] = height;
     for (let zone = 0; zone < zones.length; zone++) {
-      const distance = notionalDistances[receiver * zones.length + zone] as number;
+      const distance = floatAt(notionalDistances, receiver * zones.length + zone);
       lanes.distances[zone * LANES + lane] = distance;
       lanes.weights[zone * LANES + lane] = slantTransmission(distance, height);
     }
@@ -65,14 +66,14 @@ export function fillFixedTransmissions(
   fixedDistance: EngineInput['fixedDistance'],
 ): void {
   for (let i = 0; i < positions.length; i++) {
-    const position = positions[i] as number;
+    const position = intAt(positions, i);
     if (position >= lanes.fixedTurns.length) growFixed(lanes, position + 1);
     if (lanes.fixedTurns[position] === lanes.turn) continue;
     lanes.fixedTurns[position] = lanes.turn;
     for (let lane = 0; lane < LANES; lane++)
       lanes.fixedTransmissions[position * LANES + lane] = slantTransmission(
-        fixedDistance(lanes.receivers[lane] as number, position),
-        lanes.heights[lane] as number,
+        fixedDistance(intAt(lanes.receivers, lane), position),
+        floatAt(lanes.heights, lane),
       );
   }
 }

@@ -39,7 +39,9 @@ export function leastLimit({ criteria }: ReceiverProfile): number {
 
 /** The pieces of a profile's criteria cover every day. */
 export function criterionOn({ criteria }: ReceiverProfile, day: number): number {
-  return (criteria.find((piece) => covers(piece, day)) as DatedValue).value;
+  const piece = criteria.find((one) => covers(one, day));
+  if (piece === undefined) throw new RangeError(`No criterion on day ${day}`);
+  return piece.value;
 }
 
 /** Energy of all contributions of a day (M-51). */

@@ -1,3 +1,4 @@
+import { floatAt, intAt, itemAt, numberAt } from '../array-reads.ts';
 import { type EmissionStep, RUNS } from './engine-input.ts';
 import { cumulate } from './sum-list.ts';
 
@@ -31,10 +32,10 @@ export function layOutMixedEmissions(
     offsets: Int32Array.from(emissions, ({ offset }) => offset),
     zones: Int32Array.from(emissions, ({ zone }) => zone),
     partStarts: cumulate(emissions.map(({ step }) => 1 + step.groups.length)),
-    notional: RUNS.map((_, run) => Float64Array.from(parts, (part) => part.notional[run] as number)),
+    notional: RUNS.map((_, run) => Float64Array.from(parts, (part) => numberAt(part.notional, run))),
     fixedStarts: cumulate(parts.map((part) => part.fixed.length)),
     fixed: Int32Array.from(fixed, ({ position }) => fixedOffset(position)),
-    fixedEnergies: RUNS.map((_, run) => Float64Array.from(fixed, ({ energies }) => energies[run] as number)),
+    fixedEnergies: RUNS.map((_, run) => Float64Array.from(fixed, ({ energies }) => numberAt(energies, run))),
   };
 }
 
@@ -44,14 +45,14 @@ export function layOutMixedEmissions(
  */
 export function fillMixedEnergies(mixed: MixedEmissions, run: number, weights: Float64Array, shift: number): void {
   const { offsets, zones, partStarts, fixedStarts, fixed } = mixed;
-  const notional = mixed.notional[run] as Float64Array;
-  const energies = mixed.fixedEnergies[run] as Float64Array;
+  const notional = itemAt(mixed.notional, run);
+  const energies = itemAt(mixed.fixedEnergies, run);
   let part = 0;
   let i = 0;
   for (let emission = 0; emission < offsets.length; emission++) {
-    const zone = zones[emission] as number;
+    const zone = intAt(zones, emission);
     const common = part;
-    const end = partStarts[emission + 1] as number;
+    const end = intAt(partStarts, emission + 1);
     let c0 = 0;
     let c1 = 0;
     let c2 = 0;
@@ -61,19 +62,19 @@ export function fillMixedEnergies(mixed: MixedEmissions, run: number, weights: F
     let loudest2 = 0;
     let loudest3 = 0;
     for (; part < end; part++) {
-      const energy = notional[part] as number;
-      let e0 = energy * (weights[zone] as number);
-      let e1 = energy * (weights[zone + 1] as number);
-      let e2 = energy * (weights[zone + 2] as number);
-      let e3 = energy * (weights[zone + 3] as number);
-      const lastFixed = fixedStarts[part + 1] as number;
+      const energy = floatAt(notional, part);
+      let e0 = energy * floatAt(weights, zone);
+      let e1 = energy * floatAt(weights, zone + 1);
+      let e2 = energy * floatAt(weights, zone + 2);
+      let e3 = energy * floatAt(weights, zone + 3);
+      const lastFixed = intAt(fixedStarts, part + 1);
       for (; i < lastFixed; i++) {
-        const fixedEnergy = energies[i] as number;
-        const from = fixed[i] as number;
-        e0 += fixedEnergy * (weights[from] as number);
-        e1 += fixedEnergy * (weights[from + 1] as number);
-        e2 += fixedEnergy * (weights[from + 2] as number);
-        e3 += fixedEnergy * (weights[from + 3] as number);
+        const fixedEnergy = floatAt(energies, i);
+        const from = intAt(fixed, i);
+        e0 += fixedEnergy * floatAt(weights, from);
+        e1 += fixedEnergy * floatAt(weights, from + 1);
+        e2 += fixedEnergy * floatAt(weights, from + 2);
+        e3 += fixedEnergy * floatAt(weights, from + 3);
       }
       if (part === common) {
         c0 = e0;
@@ -87,7 +88,7 @@ export function fillMixedEnergies(mixed: MixedEmissions, run: number, weights: F
         if (e3 > loudest3) loudest3 = e3;
       }
     }
-    const offset = (offsets[emission] as number) + shift;
+    const offset = intAt(offsets, emission) + shift;
     weights[offset] = c0 + loudest0;
     weights[offset + 1] = c1 + loudest1;
     weights[offset + 2] = c2 + loudest2;

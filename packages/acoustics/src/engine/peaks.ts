@@ -1,5 +1,7 @@
+import { byteAt, floatAt, itemAt } from '../array-reads.ts';
 import { TIE_ENERGY_RATIO } from '../level.ts';
 import type { Block } from './block.ts';
+import { RUN_POSITIONS } from './engine-input.ts';
 import { LANES } from './lanes.ts';
 import type { Limits } from './limits.ts';
 import type { Sweep } from './sweep.ts';
@@ -48,11 +50,11 @@ export function keepBounds(
   peaks.isSwept[firstReceiver / LANES] = 0;
   for (let lane = 0; lane < limits.length; lane++) {
     const place = (firstReceiver + lane) * SERIES;
-    const { highestContribution } = limits[lane] as Limits;
+    const { highestContribution } = itemAt(limits, lane);
     for (let run = 0; run < 2; run++) {
-      peaks.energies[place + OWN + run] = (own[run * LANES + lane] as number) * ROUNDING;
+      peaks.energies[place + OWN + run] = floatAt(own, run * LANES + lane) * ROUNDING;
       peaks.energies[place + WITH_NEIGHBOURS + run] =
-        ((total[run * LANES + lane] as number) + highestContribution) * ROUNDING;
+        (floatAt(total, run * LANES + lane) + highestContribution) * ROUNDING;
     }
   }
 }
@@ -69,22 +71,13 @@ export function keepPeaks(
   peaks.isSwept[firstReceiver / LANES] = 1;
   peaks.verdicts.fill(0, firstReceiver, firstReceiver + limits.length);
   for (let lane = 0; lane < limits.length; lane++) {
-    const { contributions } = limits[lane] as Limits;
+    const { contributions } = itemAt(limits, lane);
     const receiver = firstReceiver + lane;
-    for (let run = 0; run < 2; run++) {
-      keepPeak(own[run] as Float64Array, lane, days, limits[lane] as Limits, null, peaks, receiver, OWN + run);
+    for (const run of RUN_POSITIONS) {
+      keepPeak(own[run], lane, days, itemAt(limits, lane), null, peaks, receiver, OWN + run);
       if (hasMore) {
         const series = WITH_NEIGHBOURS + run;
-        keepPeak(
-          total[run] as Float64Array,
-          lane,
-          days,
-          limits[lane] as Limits,
-          contributions,
-          peaks,
-          receiver,
-          series,
-        );
+        keepPeak(total[run], lane, days, itemAt(limits, lane), contributions, peaks, receiver, series);
       } else copyPeak(peaks, receiver, run);
     }
   }
@@ -105,7 +98,7 @@ function keepPeak(
   let at = 0;
   let verdicts = 0;
   for (let i = 0; i + 1 < days.length; i++) {
-    const energy = (energies[i * LANES + lane] as number) + (contributions === null ? 0 : (contributions[i] as number));
+    const energy = floatAt(energies, i * LANES + lane) + (contributions === null ? 0 : floatAt(contributions, i));
     // Of equally loud days the first is kept (M-42).
     if (energy > day) {
       day = energy * TIE_ENERGY_RATIO;
@@ -113,21 +106,21 @@ function keepPeak(
     }
     if (energy > highest) highest = energy;
     if (energy < least) continue;
-    if (energy >= (map[i] as number)) verdicts |= 1 << series;
-    if (energy >= (report[i] as number)) verdicts |= 1 << (series + REPORT);
+    if (energy >= floatAt(map, i)) verdicts |= 1 << series;
+    if (energy >= floatAt(report, i)) verdicts |= 1 << (series + REPORT);
   }
   peaks.energies[receiver * SERIES + series] = highest;
   peaks.intervals[receiver * SERIES + series] = at;
-  peaks.verdicts[receiver] = (peaks.verdicts[receiver] as number) | verdicts;
+  peaks.verdicts[receiver] = byteAt(peaks.verdicts, receiver) | verdicts;
 }
 
 /** Without neighbours and contributions the level with neighbours is the own level (M-52). */
 function copyPeak(peaks: BlockPeaks, receiver: number, run: number): void {
   const place = receiver * SERIES + run;
-  peaks.energies[place + WITH_NEIGHBOURS] = peaks.energies[place + OWN] as number;
-  peaks.intervals[place + WITH_NEIGHBOURS] = peaks.intervals[place + OWN] as number;
-  const ownBits = (peaks.verdicts[receiver] as number) & ((1 << run) | (1 << (run + REPORT)));
-  peaks.verdicts[receiver] = (peaks.verdicts[receiver] as number) | (ownBits << WITH_NEIGHBOURS);
+  peaks.energies[place + WITH_NEIGHBOURS] = floatAt(peaks.energies, place + OWN);
+  peaks.intervals[place + WITH_NEIGHBOURS] = byteAt(peaks.intervals, place + OWN);
+  const ownBits = byteAt(peaks.verdicts, receiver) & ((1 << run) | (1 << (run + REPORT)));
+  peaks.verdicts[receiver] = byteAt(peaks.verdicts, receiver) | (ownBits << WITH_NEIGHBOURS);
 }
 
 /** The result over all days. Index is receiver times SERIES plus OWN or WITH_NEIGHBOURS plus the run. */
@@ -150,12 +143,12 @@ export function createPeaks(receiverCount: number): Peaks {
 
 /** M-60: the level exceeds the criterion of the day on some day, in whole decibels. */
 export function exceedsOnMapInSeries({ verdicts }: Peaks, receiver: number, series: number): boolean {
-  return (((verdicts[receiver] as number) >> series) & 1) === 1;
+  return ((byteAt(verdicts, receiver) >> series) & 1) === 1;
 }
 
 /** M-61: the level, rounded to 0.1, exceeds the criterion of the day on some day. */
 export function exceedsInReportInSeries({ verdicts }: Peaks, receiver: number, series: number): boolean {
-  return (((verdicts[receiver] as number) >> (series + REPORT)) & 1) === 1;
+  return ((byteAt(verdicts, receiver) >> (series + REPORT)) & 1) === 1;
 }
 
 /**
@@ -164,8 +157,8 @@ export function exceedsInReportInSeries({ verdicts }: Peaks, receiver: number, s
  */
 export function mightExceed(peaks: BlockPeaks, receiver: number, series: number, leastLimit: number): boolean {
   if (peaks.isSwept[Math.floor(receiver / LANES)] === 1)
-    return ((peaks.verdicts[receiver] as number) & bitsOf(series)) !== 0;
-  return (peaks.energies[receiver * SERIES + series] as number) >= leastLimit;
+    return (byteAt(peaks.verdicts, receiver) & bitsOf(series)) !== 0;
+  return floatAt(peaks.energies, receiver * SERIES + series) >= leastLimit;
 }
 
 /** Whether both verdicts of a series are already exceedances, so that nothing can change them. */

@@ -1,3 +1,4 @@
+import { byteAt, floatAt, intAt, itemAt } from '../array-reads.ts';
 import { TIE_ENERGY_RATIO } from '../level.ts';
 import type { Block } from './block.ts';
 import { LANES } from './lanes.ts';
@@ -41,13 +42,10 @@ export function settleGroup(
   sweepGreatest(states, group, first, places, access);
   target.energies.fill(0, first, first + places);
   target.verdicts.fill(0, firstReceiver, firstReceiver + count);
-  for (let block = 0; block < states.length; block++) {
-    const state = states[block] as SettledBlock;
-    if (state.peaks.isSwept[group] === 1) collectBlock(state.peaks, first, places, target);
-  }
+  for (const { peaks } of states) if (peaks.isSwept[group] === 1) collectBlock(peaks, first, places, target);
   fillNeeds(firstReceiver, count, access, target);
   for (let block = 0; block < states.length; block++) {
-    const { peaks } = states[block] as SettledBlock;
+    const { peaks } = itemAt(states, block);
     if (peaks.isSwept[group] === 1 || !mightMatter(peaks, first, places)) continue;
     if (!canMatter(peaks, firstReceiver, count, block, access, target)) continue;
     access.sweep(block);
@@ -71,11 +69,9 @@ export function isUntouched(
 ): boolean {
   const first = firstReceiver * SERIES;
   const end = (firstReceiver + count) * SERIES;
-  for (let i = 0; i < exchanged.length; i++) {
-    const known = (exchanged[i] as SettledBlock).peaks.energies;
+  for (const { peaks } of exchanged)
     for (let place = first; place < end; place++)
-      if (hasPeak(known[place] as number, energies[place] as number)) return false;
-  }
+      if (hasPeak(floatAt(peaks.energies, place), floatAt(energies, place))) return false;
   return true;
 }
 
@@ -90,16 +86,16 @@ function sweepGreatest(
   greatest.fill(0);
   blockOfGreatest.fill(-1);
   for (let block = 0; block < states.length; block++) {
-    const { energies } = (states[block] as SettledBlock).peaks;
+    const { energies } = itemAt(states, block).peaks;
     for (let i = 0; i < places; i++)
-      if ((energies[first + i] as number) > (greatest[i] as number)) {
-        greatest[i] = energies[first + i] as number;
+      if (floatAt(energies, first + i) > floatAt(greatest, i)) {
+        greatest[i] = floatAt(energies, first + i);
         blockOfGreatest[i] = block;
       }
   }
   for (let i = 0; i < places; i++) {
-    const block = blockOfGreatest[i] as number;
-    if (block >= 0 && (states[block] as SettledBlock).peaks.isSwept[group] === 0) access.sweep(block);
+    const block = intAt(blockOfGreatest, i);
+    if (block >= 0 && itemAt(states, block).peaks.isSwept[group] === 0) access.sweep(block);
   }
 }
 
@@ -108,8 +104,8 @@ function fillNeeds(firstReceiver: number, count: number, access: BlockAccess, { 
     const receiver = firstReceiver + lane;
     const least = access.leastLimitOf(receiver);
     for (let series = 0; series < SERIES; series++) {
-      const highest = energies[receiver * SERIES + series] as number;
-      const isSettled = hasAllVerdicts(verdicts[receiver] as number, series);
+      const highest = floatAt(energies, receiver * SERIES + series);
+      const isSettled = hasAllVerdicts(byteAt(verdicts, receiver), series);
       needs[lane * SERIES + series] = isSettled ? highest : Math.min(highest, least);
     }
   }
@@ -118,7 +114,7 @@ function fillNeeds(firstReceiver: number, count: number, access: BlockAccess, { 
 /** A quick check that excludes most blocks. */
 function mightMatter({ energies }: BlockPeaks, first: number, places: number): boolean {
   for (let i = 0; i < places; i++)
-    if ((energies[first + i] as number) * TIE_ENERGY_RATIO >= (needs[i] as number)) return true;
+    if (floatAt(energies, first + i) * TIE_ENERGY_RATIO >= floatAt(needs, i)) return true;
   return false;
 }
 
@@ -133,10 +129,10 @@ function canMatter(
 ): boolean {
   for (let receiver = firstReceiver; receiver < firstReceiver + count; receiver++)
     for (let series = 0; series < SERIES; series++) {
-      const bound = energies[receiver * SERIES + series] as number;
+      const bound = floatAt(energies, receiver * SERIES + series);
       if (bound === 0) continue;
-      if (bound * TIE_ENERGY_RATIO >= (highest[receiver * SERIES + series] as number)) return true;
-      if (hasAllVerdicts(verdicts[receiver] as number, series)) continue;
+      if (bound * TIE_ENERGY_RATIO >= floatAt(highest, receiver * SERIES + series)) return true;
+      if (hasAllVerdicts(byteAt(verdicts, receiver), series)) continue;
       if (bound >= access.limitsOf(block, receiver).least) return true;
     }
   return false;
@@ -144,10 +140,10 @@ function canMatter(
 
 function collectBlock(peaks: BlockPeaks, first: number, places: number, target: Peaks): void {
   for (let place = first; place < first + places; place++)
-    if ((peaks.energies[place] as number) > (target.energies[place] as number))
-      target.energies[place] = peaks.energies[place] as number;
+    if (floatAt(peaks.energies, place) > floatAt(target.energies, place))
+      target.energies[place] = floatAt(peaks.energies, place);
   for (let receiver = first / SERIES; receiver < (first + places) / SERIES; receiver++)
-    target.verdicts[receiver] = (target.verdicts[receiver] as number) | (peaks.verdicts[receiver] as number);
+    target.verdicts[receiver] = byteAt(target.verdicts, receiver) | byteAt(peaks.verdicts, receiver);
 }
 
 /** Within the tie tolerance; zero energy is not a peak. */
@@ -162,10 +158,10 @@ function hasPeak(energy: number, highest: number): boolean {
 function findDays(states: readonly SettledBlock[], group: number, first: number, places: number, target: Peaks): void {
   target.days.fill(0, first, first + places);
   for (let index = states.length - 1; index >= 0; index--) {
-    const { block, peaks } = states[index] as SettledBlock;
+    const { block, peaks } = itemAt(states, index);
     if (peaks.isSwept[group] === 0) continue;
     for (let place = first; place < first + places; place++)
-      if (hasPeak(peaks.energies[place] as number, target.energies[place] as number))
-        target.days[place] = block.days[peaks.intervals[place] as number] as number;
+      if (hasPeak(floatAt(peaks.energies, place), floatAt(target.energies, place)))
+        target.days[place] = intAt(block.days, byteAt(peaks.intervals, place));
   }
 }

@@ -1,3 +1,4 @@
+import { floatAt, intAt, itemAt } from '../array-reads.ts';
 import { type EnergyRow, energyAt, isActiveIn, isConstant } from './energy-rows.ts';
 import { RUNS, type RunPair } from './engine-input.ts';
 
@@ -70,7 +71,7 @@ export class TermWriter {
 export function cumulate(counts: readonly number[]): Int32Array {
   const starts = new Int32Array(counts.length + 1);
   counts.forEach((count, i) => {
-    starts[i + 1] = (starts[i] as number) + count;
+    starts[i + 1] = intAt(starts, i) + count;
   });
   return starts;
 }
@@ -88,29 +89,29 @@ export function sumIntervals(
 ): void {
   const count = varying.starts.length - 1;
   const { starts, offsets } = varying;
-  const energiesA = varying.energies[runs[0]] as Float64Array;
-  const energiesB = varying.energies[runs[1]] as Float64Array;
+  const energiesA = itemAt(varying.energies, runs[0]);
+  const energiesB = itemAt(varying.energies, runs[1]);
   let i = 0;
   for (let interval = 0; interval < count; interval++) {
     if (interval % INTERVALS_PER_SPAN === 0) sumBase(base, interval / INTERVALS_PER_SPAN, runs, weights);
-    const end = starts[interval + 1] as number;
+    const end = intAt(starts, interval + 1);
     const place = interval * 4;
-    let a0 = (initialA[place] as number) + (sums[0] as number);
-    let a1 = (initialA[place + 1] as number) + (sums[1] as number);
-    let a2 = (initialA[place + 2] as number) + (sums[2] as number);
-    let a3 = (initialA[place + 3] as number) + (sums[3] as number);
-    let b0 = (initialB[place] as number) + (sums[4] as number);
-    let b1 = (initialB[place + 1] as number) + (sums[5] as number);
-    let b2 = (initialB[place + 2] as number) + (sums[6] as number);
-    let b3 = (initialB[place + 3] as number) + (sums[7] as number);
+    let a0 = floatAt(initialA, place) + floatAt(sums, 0);
+    let a1 = floatAt(initialA, place + 1) + floatAt(sums, 1);
+    let a2 = floatAt(initialA, place + 2) + floatAt(sums, 2);
+    let a3 = floatAt(initialA, place + 3) + floatAt(sums, 3);
+    let b0 = floatAt(initialB, place) + floatAt(sums, 4);
+    let b1 = floatAt(initialB, place + 1) + floatAt(sums, 5);
+    let b2 = floatAt(initialB, place + 2) + floatAt(sums, 6);
+    let b3 = floatAt(initialB, place + 3) + floatAt(sums, 7);
     for (; i < end; i++) {
-      const offset = offsets[i] as number;
-      const energyA = energiesA[i] as number;
-      const energyB = energiesB[i] as number;
-      const w0 = weights[offset] as number;
-      const w1 = weights[offset + 1] as number;
-      const w2 = weights[offset + 2] as number;
-      const w3 = weights[offset + 3] as number;
+      const offset = intAt(offsets, i);
+      const energyA = floatAt(energiesA, i);
+      const energyB = floatAt(energiesB, i);
+      const w0 = floatAt(weights, offset);
+      const w1 = floatAt(weights, offset + 1);
+      const w2 = floatAt(weights, offset + 2);
+      const w3 = floatAt(weights, offset + 3);
       a0 += energyA * w0;
       a1 += energyA * w1;
       a2 += energyA * w2;
@@ -133,9 +134,9 @@ export function sumIntervals(
 
 function sumBase(base: FlatTerms, span: number, runs: readonly [number, number], weights: Float64Array): void {
   const { starts, offsets } = base;
-  const energiesA = base.energies[runs[0]] as Float64Array;
-  const energiesB = base.energies[runs[1]] as Float64Array;
-  const end = starts[span + 1] as number;
+  const energiesA = itemAt(base.energies, runs[0]);
+  const energiesB = itemAt(base.energies, runs[1]);
+  const end = intAt(starts, span + 1);
   let a0 = 0;
   let a1 = 0;
   let a2 = 0;
@@ -144,14 +145,14 @@ function sumBase(base: FlatTerms, span: number, runs: readonly [number, number],
   let b1 = 0;
   let b2 = 0;
   let b3 = 0;
-  for (let i = starts[span] as number; i < end; i++) {
-    const offset = offsets[i] as number;
-    const energyA = energiesA[i] as number;
-    const energyB = energiesB[i] as number;
-    const w0 = weights[offset] as number;
-    const w1 = weights[offset + 1] as number;
-    const w2 = weights[offset + 2] as number;
-    const w3 = weights[offset + 3] as number;
+  for (let i = intAt(starts, span); i < end; i++) {
+    const offset = intAt(offsets, i);
+    const energyA = floatAt(energiesA, i);
+    const energyB = floatAt(energiesB, i);
+    const w0 = floatAt(weights, offset);
+    const w1 = floatAt(weights, offset + 1);
+    const w2 = floatAt(weights, offset + 2);
+    const w3 = floatAt(weights, offset + 3);
     a0 += energyA * w0;
     a1 += energyA * w1;
     a2 += energyA * w2;

@@ -1,6 +1,7 @@
+import { floatAt } from '../array-reads.ts';
 import { TIE_METRES } from '../propagation.ts';
 import { type EnergyRow, energyAt } from './energy-rows.ts';
-import type { RunPair } from './engine-input.ts';
+import { RUN_POSITIONS, type RunPair } from './engine-input.ts';
 import { LANES, type Lanes } from './lanes.ts';
 import { TIE } from './zone-sets.ts';
 
@@ -25,15 +26,15 @@ export function addTies(
   for (const { set, intervals, zones } of sets)
     for (let lane = 0; lane < LANES; lane++) {
       if (nearest[set * LANES + lane] !== TIE) continue;
-      const distanceOf = (zone: number) => lanes.distances[zone * LANES + lane] as number;
+      const distanceOf = (zone: number) => floatAt(lanes.distances, zone * LANES + lane);
       const least = Math.min(...zones.map(({ zone }) => distanceOf(zone)));
       const near = zones.filter(({ zone }) => distanceOf(zone) <= least + TIE_METRES);
       for (const interval of intervals)
-        targets.forEach((target, place) => {
-          const run = runs[place] as number;
-          const energies = near.map(({ rows }) => sumRows(rows, interval, run, lanes.weights, lane));
-          target[interval * LANES + lane] = (target[interval * LANES + lane] as number) + Math.max(...energies);
-        });
+        for (const position of RUN_POSITIONS) {
+          const target = targets[position];
+          const energies = near.map(({ rows }) => sumRows(rows, interval, runs[position], lanes.weights, lane));
+          target[interval * LANES + lane] = floatAt(target, interval * LANES + lane) + Math.max(...energies);
+        }
     }
 }
 
@@ -45,6 +46,6 @@ function sumRows(
   lane: number,
 ): number {
   let energy = 0;
-  for (const row of rows) energy += energyAt(row, interval, run) * (weights[row.offset + lane] as number);
+  for (const row of rows) energy += energyAt(row, interval, run) * floatAt(weights, row.offset + lane);
   return energy;
 }

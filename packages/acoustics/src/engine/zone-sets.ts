@@ -1,3 +1,4 @@
+import { floatAt, intAt } from '../array-reads.ts';
 import { TIE_METRES } from '../propagation.ts';
 import { LANES, type Lanes } from './lanes.ts';
 import { cumulate } from './sum-list.ts';
@@ -26,14 +27,14 @@ export function layOutSets(sets: readonly (readonly number[])[]): ZoneSets {
 export function fillNearest({ starts, sources }: ZoneSets, { distances }: Lanes, nearest: Int32Array): boolean {
   let hasTie = false;
   for (let set = 0; set + 1 < starts.length; set++) {
-    const start = starts[set] as number;
-    const end = starts[set + 1] as number;
+    const start = intAt(starts, set);
+    const end = intAt(starts, set + 1);
     for (let lane = 0; lane < LANES; lane++) {
       let least = Number.POSITIVE_INFINITY;
       let second = Number.POSITIVE_INFINITY;
       let place = 0;
       for (let i = start; i < end; i++) {
-        const distance = distances[(sources[i] as number) + lane] as number;
+        const distance = floatAt(distances, intAt(sources, i) + lane);
         if (distance < least) {
           second = least;
           least = distance;
