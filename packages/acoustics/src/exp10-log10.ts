@@ -1,4 +1,4 @@
-import { floatAt } from './array-reads.ts';
+import { floatAt } from './checked-reads.ts';
 
 /**
  * Powers and logarithms to base 10, using only the four basic operations. IEEE 754 fixes their results to the last bit,

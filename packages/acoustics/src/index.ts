@@ -1,4 +1,4 @@
-export * from './array-reads.ts';
+export * from './checked-reads.ts';
 export * from './emission.ts';
 export type { LoudestCombinations } from './engine/combination-tracker.ts';
 export { calculateDay } from './engine/day-energies.ts';

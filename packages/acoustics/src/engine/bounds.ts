@@ -1,4 +1,4 @@
-import { floatAt, intAt, itemAt, numberAt } from '../array-reads.ts';
+import { floatAt, intAt, itemAt, numberAt } from '../checked-reads.ts';
 import { type EnergyRow, loudestOf } from './energy-rows.ts';
 import type { RunPair } from './engine-input.ts';
 import { cumulate, type FlatTerms, TermWriter } from './sum-list.ts';

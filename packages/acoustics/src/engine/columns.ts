@@ -1,4 +1,4 @@
-import { floatAt, intAt } from '../array-reads.ts';
+import { floatAt, intAt } from '../checked-reads.ts';
 import type { EmissionStep, EngineInput, RunPair } from './engine-input.ts';
 import { fillFixedTransmissions, LANES, type Lanes } from './lanes.ts';
 import { fillMixedEnergies, layOutMixedEmissions, type MixedEmissions } from './mixed-emissions.ts';

@@ -1,4 +1,4 @@
-import { floatAt, intAt, itemAt, numberAt } from '../array-reads.ts';
+import { floatAt, intAt, itemAt, numberAt } from '../checked-reads.ts';
 import { TIE_ENERGY_RATIO } from '../level.ts';
 import type { Block } from './block.ts';
 import type { Combinations } from './combinations.ts';

@@ -1,4 +1,4 @@
-import { itemAt } from '../array-reads.ts';
+import { itemAt } from '../checked-reads.ts';
 import type { Block } from './block.ts';
 
 /** Every set of zone-tasks active on the same day, ordered by first day (M-41). */

@@ -1,4 +1,4 @@
-import { floatAt, intAt, numberAt } from '../array-reads.ts';
+import { floatAt, intAt, numberAt } from '../checked-reads.ts';
 import type { Engine } from './engine.ts';
 import type { EngineInput } from './engine-input.ts';
 import { LANES } from './lanes.ts';

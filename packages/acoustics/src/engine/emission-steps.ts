@@ -1,4 +1,4 @@
-import { numberAt } from '../array-reads.ts';
+import { numberAt } from '../checked-reads.ts';
 import { type EmissionPart, type EmissionStep, RUNS, type RunEnergies } from './engine-input.ts';
 
 /** An audible row (M-11) with its days clipped to those of its activity (M-13). */

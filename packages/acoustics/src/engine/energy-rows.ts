@@ -1,4 +1,4 @@
-import { floatAt, numberAt } from '../array-reads.ts';
+import { floatAt, numberAt } from '../checked-reads.ts';
 import { RUNS, type RunEnergies } from './engine-input.ts';
 
 /** What one column emits in every interval of a block. Index is interval times the number of runs plus run. */

@@ -1,4 +1,4 @@
-import { intAt, itemAt, numberAt } from '../array-reads.ts';
+import { intAt, itemAt, numberAt } from '../checked-reads.ts';
 import { type Block, buildBlock, DAYS_PER_BLOCK } from './block.ts';
 import { type Combinations, listCombinations } from './combinations.ts';
 import { type EngineInput, KEPT_RUNS, type RunPair } from './engine-input.ts';

@@ -1,4 +1,4 @@
-import { floatAt, itemAt } from '../array-reads.ts';
+import { floatAt, itemAt } from '../checked-reads.ts';
 import type { Block } from './block.ts';
 import type { Engine } from './engine.ts';
 import { type EngineInput, MITIGATED } from './engine-input.ts';

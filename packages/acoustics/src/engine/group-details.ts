@@ -1,4 +1,4 @@
-import { floatAt, intAt, itemAt } from '../array-reads.ts';
+import { floatAt, intAt, itemAt } from '../checked-reads.ts';
 import { CombinationTracker, type LoudestCombinations } from './combination-tracker.ts';
 import type { Engine } from './engine.ts';
 import { KEPT_RUNS, RUN_POSITIONS } from './engine-input.ts';

@@ -1,4 +1,4 @@
-import { floatAt } from '../array-reads.ts';
+import { floatAt } from '../checked-reads.ts';
 import { slantTransmission } from '../propagation.ts';
 import type { Block } from './block.ts';
 import { type EnergyRow, energyAt } from './energy-rows.ts';

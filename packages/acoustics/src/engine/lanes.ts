@@ -1,4 +1,4 @@
-import { floatAt, intAt, itemAt } from '../array-reads.ts';
+import { floatAt, intAt, itemAt } from '../checked-reads.ts';
 import { slantTransmission } from '../propagation.ts';
 import type { EngineInput } from './engine-input.ts';
 

@@ -38,7 +38,7 @@ export function leastLimit({ criteria }: ReceiverProfile): number {
 }
 
 /** The pieces of a profile's criteria cover every day. */
-export function criterionOn({ criteria }: ReceiverProfile, day: number): number {
+export function criterionOn({ criteria }: Pick<ReceiverProfile, 'criteria'>, day: number): number {
   const piece = criteria.find((one) => covers(one, day));
   if (piece === undefined) throw new RangeError(`No criterion on day ${day}`);
   return piece.value;

@@ -1,4 +1,4 @@
-import { floatAt, intAt, itemAt, numberAt } from '../array-reads.ts';
+import { floatAt, intAt, itemAt, numberAt } from '../checked-reads.ts';
 import { type EmissionStep, RUNS } from './engine-input.ts';
 import { cumulate } from './sum-list.ts';
 

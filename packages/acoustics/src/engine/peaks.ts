@@ -1,4 +1,4 @@
-import { byteAt, floatAt, itemAt } from '../array-reads.ts';
+import { byteAt, floatAt, itemAt } from '../checked-reads.ts';
 import { TIE_ENERGY_RATIO } from '../level.ts';
 import type { Block } from './block.ts';
 import { RUN_POSITIONS } from './engine-input.ts';

@@ -1,4 +1,4 @@
-import { byteAt, floatAt, intAt, itemAt } from '../array-reads.ts';
+import { byteAt, floatAt, intAt, itemAt } from '../checked-reads.ts';
 import { TIE_ENERGY_RATIO } from '../level.ts';
 import type { Block } from './block.ts';
 import { LANES } from './lanes.ts';

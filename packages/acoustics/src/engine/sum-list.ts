@@ -1,4 +1,4 @@
-import { floatAt, intAt, itemAt } from '../array-reads.ts';
+import { floatAt, intAt, itemAt } from '../checked-reads.ts';
 import { type EnergyRow, energyAt, isActiveIn, isConstant } from './energy-rows.ts';
 import { RUNS, type RunPair } from './engine-input.ts';
 

@@ -1,4 +1,4 @@
-import { floatAt } from '../array-reads.ts';
+import { floatAt } from '../checked-reads.ts';
 import { TIE_METRES } from '../propagation.ts';
 import { type EnergyRow, energyAt } from './energy-rows.ts';
 import { RUN_POSITIONS, type RunPair } from './engine-input.ts';

@@ -1,4 +1,4 @@
-import { floatAt, intAt } from '../array-reads.ts';
+import { floatAt, intAt } from '../checked-reads.ts';
 import { TIE_METRES } from '../propagation.ts';
 import { LANES, type Lanes } from './lanes.ts';
 import { cumulate } from './sum-list.ts';

@@ -1,3 +1,4 @@
+import { itemAt, numberAt } from '@quietsite/acoustics';
 import type { SnapshotTask, SnapshotZone } from './snapshot.ts';
 
 /** A, B, ..., Z, AA, AB, ...: the code at a 0-based index (M-41). */
@@ -34,8 +35,8 @@ export function codeCombinations(
 ): CodedCombination[] {
   let sets = 0;
   return combinations.map((taskIndices) => {
-    const key = taskIndices.map((index) => zoneTaskKey(orderedTasks[index] as SnapshotTask)).join('+');
-    const code = taskIndices.length === 1 ? letterCode(taskIndices[0] as number) : `C-${letterCode(sets++)}`;
+    const key = taskIndices.map((index) => zoneTaskKey(itemAt(orderedTasks, index))).join('+');
+    const code = taskIndices.length === 1 ? letterCode(numberAt(taskIndices, 0)) : `C-${letterCode(sets++)}`;
     return { key, code };
   });
 }

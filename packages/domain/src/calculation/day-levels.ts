@@ -1,4 +1,4 @@
-import { calculateDay, MITIGATED, UNMITIGATED } from '@quietsite/acoustics';
+import { calculateDay, floatAt, MITIGATED, UNMITIGATED } from '@quietsite/acoustics';
 import { type DayString, dayNumber } from '../day.ts';
 import type { LiveCalculation } from './live-calculation.ts';
 import { buildTable, type LevelTable } from './results/level-table.ts';
@@ -9,10 +9,10 @@ import { judgeLevel } from './verdict.ts';
 export function listDayLevels(calculation: LiveCalculation, day: DayString): LevelTable {
   const { own, total, criteria } = calculateDay(calculation.engine, dayNumber(day));
   return buildTable(calculation, (index) => {
-    const criterion = criteria[index] as number;
-    const unmitigated = storedLevel(own[UNMITIGATED][index] as number);
-    const mitigated = storedLevel(own[MITIGATED][index] as number);
-    const withNeighbours = storedLevel(total[MITIGATED][index] as number);
+    const criterion = floatAt(criteria, index);
+    const unmitigated = storedLevel(floatAt(own[UNMITIGATED], index));
+    const mitigated = storedLevel(floatAt(own[MITIGATED], index));
+    const withNeighbours = storedLevel(floatAt(total[MITIGATED], index));
     return {
       criterion,
       ...{ unmitigated, mitigated, withNeighbours },

@@ -1,4 +1,4 @@
-import { countExceeding } from '@quietsite/acoustics';
+import { countExceeding, intAt } from '@quietsite/acoustics';
 import { type DayString, fromDayNumber } from '../day.ts';
 import type { LiveCalculation } from './live-calculation.ts';
 
@@ -26,9 +26,9 @@ export function listExceedingDays({ engine }: LiveCalculation): ExceedingDays[] 
   engine.blocks.forEach(({ days }, index) => {
     const { byBoth, byOne } = countExceeding(engine, index);
     byBoth.forEach((exceeds, interval) => {
-      const borderline = byOne[interval] as number;
+      const borderline = byOne[interval] ?? 0;
       if (exceeds + borderline === 0) return;
-      const [startDay, endDay] = [days[interval] as number, (days[interval + 1] as number) - 1];
+      const [startDay, endDay] = [intAt(days, interval), intAt(days, interval + 1) - 1];
       const last = pieces.at(-1);
       const isSame = last?.exceeds === exceeds && last.borderline === borderline;
       if (last && isSame && last.endDay + 1 === startDay) last.endDay = endDay;

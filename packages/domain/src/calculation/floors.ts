@@ -5,11 +5,14 @@ import {
   type Engine,
   FLOOR_HEIGHT_METRES,
   FLOOR_RUNS,
+  floatAt,
+  intAt,
+  itemAt,
   LANES,
+  levelOfPositive,
   mapLimitEnergy,
   TIE_DECIBELS,
   TIE_ENERGY_RATIO,
-  toLevel,
   WITHOUT_BARRIERS,
 } from '@quietsite/acoustics';
 import { type DayString, fromDayNumber } from '../day.ts';
@@ -156,7 +159,7 @@ function listFloorPeaks(
       (_, i): FloorPeak => ({ floor: i + 1, energy: 0, day: 0, energyOfDay: 0, isRed: false }),
     ),
   );
-  const profile = engine.input.profiles[engine.input.profileOfReceiver[receiver] as number];
+  const profile = itemAt(engine.input.profiles, intAt(engine.input.profileOfReceiver, receiver));
   for (let first = 0; first < totalFloors; first += LANES) {
     const lanes = Math.min(LANES, totalFloors - first);
     const points = Array.from({ length: lanes }, (_, lane) => ({
@@ -165,12 +168,12 @@ function listFloorPeaks(
     }));
     engine.visit(points, FLOOR_RUNS, ({ own }, { days }) => {
       for (let i = 0; i + 1 < days.length; i++) {
-        const day = days[i] as number;
-        const limit = mapLimitEnergy(criterionOn(profile as NonNullable<typeof profile>, day));
+        const day = intAt(days, i);
+        const limit = mapLimitEnergy(criterionOn(profile, day));
         periods.forEach(({ startDay, endDay }, index) => {
           if (day < startDay || day > endDay) return;
           for (let lane = 0; lane < lanes; lane++)
-            keepPeak(peaks[index]?.[first + lane] as FloorPeak, own[0][i * LANES + lane] as number, day, limit);
+            keepPeak(itemAt(itemAt(peaks, index), first + lane), floatAt(own[0], i * LANES + lane), day, limit);
         });
       }
     });
@@ -204,7 +207,7 @@ function findLoudestLine(
   const lines = listTaskLines(calculation, { receiver, day, run: WITHOUT_BARRIERS, height })
     .filter(({ counts, task }) => (taskId === null ? counts : task.id === taskId))
     .flatMap(({ lines: ofTask }) => ofTask)
-    .map(({ energy, distanceMetres }) => ({ level: toLevel(energy) as number, distanceMetres }));
+    .map(({ energy, distanceMetres }) => ({ level: levelOfPositive(energy), distanceMetres }));
   const highest = Math.max(...lines.map(({ level }) => level));
   const loudest = lines.filter(({ level }) => level >= highest - TIE_DECIBELS);
   const [nearest] = loudest.sort((one, other) => one.distanceMetres - other.distanceMetres);

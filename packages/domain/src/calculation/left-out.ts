@@ -1,6 +1,7 @@
 import type { EmissionStep } from '@quietsite/acoustics';
+import { getFrom } from '@quietsite/acoustics';
 import type { LeftOut } from './results/result.ts';
-import type { CalculationSnapshot, SnapshotReceiver, SnapshotTask } from './snapshot.ts';
+import type { CalculationSnapshot, SnapshotReceiver } from './snapshot.ts';
 import { findReasonToLeaveOut } from './task-emissions.ts';
 
 /** Lists input that does not take part in the result, with the reason, for the user. */
@@ -20,7 +21,7 @@ export function listLeftOut(
   const isOutside = ({ start, end }: { start: string; end: string }) =>
     first === undefined || last === undefined || end < first || start > last;
   return [
-    ...rows.flatMap((row) => findReasonToLeaveOut(row, taskOf.get(row.taskId) as SnapshotTask) ?? []),
+    ...rows.flatMap((row) => findReasonToLeaveOut(row, getFrom(taskOf, row.taskId)) ?? []),
     ...zones
       .filter(({ id }) => !zonesWithTasks.has(id))
       .map(({ id }): LeftOut => ({ reason: 'ZONE_WITHOUT_TASKS', zoneId: id })),

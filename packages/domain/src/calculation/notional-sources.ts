@@ -1,4 +1,4 @@
-import { limitDistance } from '@quietsite/acoustics';
+import { floatAt, limitDistance } from '@quietsite/acoustics';
 import { createNotionalPlacer, type Hk80Point, type Hk80Polygon, hk80 } from '@quietsite/geometry';
 import type { SnapshotReceiver } from './snapshot.ts';
 
@@ -72,8 +72,8 @@ export function listSourcesOfReceiver(
     const index = receiver * zoneCount + zone;
     return {
       zoneId: id,
-      position: hk80(eastings[index] as number, northings[index] as number),
-      distanceMetres: distancesMetres[index] as number,
+      position: hk80(floatAt(eastings, index), floatAt(northings, index)),
+      distanceMetres: floatAt(distancesMetres, index),
     };
   });
 }

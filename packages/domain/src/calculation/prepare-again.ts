@@ -1,4 +1,5 @@
 import type { EngineChanges } from '@quietsite/acoustics';
+import { itemAt } from '@quietsite/acoustics';
 import { checkReceiver, checkRow, checkTask } from './check-numbers.ts';
 import { orderTasks } from './codes.ts';
 import { createReceiverPlacer } from './notional-sources.ts';
@@ -57,8 +58,12 @@ function hasSameFrame(
   );
 }
 
-function isSame<T>(a: readonly T[], b: readonly T[], isEqual: (a: T, b: T) => boolean = Object.is): boolean {
-  return a === b || (a.length === b.length && a.every((item, i) => isEqual(item, b[i] as T)));
+function isSame<T extends object>(
+  a: readonly T[],
+  b: readonly T[],
+  isEqual: (a: T, b: T) => boolean = Object.is,
+): boolean {
+  return a === b || (a.length === b.length && a.every((item, i) => isEqual(item, itemAt(b, i))));
 }
 
 /** Activities with other dates or rows, and the days on which their emissions can differ. */
@@ -116,5 +121,5 @@ function placeAgain(
     [...zones, ...neighbours.flatMap((neighbour) => neighbour.zones)],
     notionalSources,
   );
-  for (const index of changed) place((receivers[index] as SnapshotReceiver).position, index);
+  for (const index of changed) place(itemAt(receivers, index).position, index);
 }

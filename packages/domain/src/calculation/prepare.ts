@@ -1,4 +1,11 @@
-import { type EmissionStep, type EngineInput, type EngineTask, limitDistance } from '@quietsite/acoustics';
+import {
+  type EmissionStep,
+  type EngineInput,
+  type EngineTask,
+  floatAt,
+  limitDistance,
+  numberAt,
+} from '@quietsite/acoustics';
 import { dayNumber } from '../day.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { orderTasks } from './codes.ts';
@@ -94,8 +101,8 @@ export function createFixedDistance(
   const east = Float64Array.from(receivers, ({ position }) => position[0]);
   const north = Float64Array.from(receivers, ({ position }) => position[1]);
   return (receiver, position) => {
-    const dx = (eastings[position] as number) - (east[receiver] as number);
-    const dy = (northings[position] as number) - (north[receiver] as number);
+    const dx = numberAt(eastings, position) - floatAt(east, receiver);
+    const dy = numberAt(northings, position) - floatAt(north, receiver);
     return limitDistance(Math.sqrt(dx * dx + dy * dy));
   };
 }

@@ -1,4 +1,12 @@
-import { criterionOn, exceedsInReport, MITIGATED, UNMITIGATED } from '@quietsite/acoustics';
+import {
+  atLeastZero,
+  criterionOn,
+  exceedsInReport,
+  itemAt,
+  levelOfPositive,
+  MITIGATED,
+  UNMITIGATED,
+} from '@quietsite/acoustics';
 import { type DayString, dayNumber, fromDayNumber } from '../day.ts';
 import { criterionOfEntry, listCriteria } from './criterion.ts';
 import { type EnergyStep, listEnergySteps } from './energy-steps.ts';
@@ -53,7 +61,7 @@ export interface ReceiverTimeline {
 export function describeTimeline(calculation: LiveCalculation, pointId: number): ReceiverTimeline | null {
   const index = calculation.indexOf(pointId);
   if (index < 0) return null;
-  const receiver = calculation.prepared.receivers[index] as SnapshotReceiver;
+  const receiver = itemAt(calculation.prepared.receivers, index);
   const steps = listEnergySteps(calculation, index);
   return {
     steps: describeSteps(steps, receiver),
@@ -97,8 +105,8 @@ function listMonths(steps: readonly EnergyStep[]): MonthLevel[] {
   }
   return [...energies].map(([month, [unmitigated, mitigated]]) => ({
     month,
-    unmitigated: storedLevel(unmitigated) as number,
-    mitigated: storedLevel(mitigated) as number,
+    unmitigated: atLeastZero(levelOfPositive(unmitigated)),
+    mitigated: atLeastZero(levelOfPositive(mitigated)),
   }));
 }
 

@@ -6,7 +6,7 @@ import {
   findHighestTaskSoundPower,
 } from '@quietsite/acoustics';
 import { type DayString, fromDayNumber } from '../day.ts';
-import type { CalculationSnapshot, SnapshotRow } from './snapshot.ts';
+import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from './snapshot.ts';
 import { activeDays, findReasonToLeaveOut, groupRows } from './task-emissions.ts';
 
 /** The listed sound power of an activity: its loudest group on its loudest day, in each run (M-12, M-23). */
@@ -22,20 +22,22 @@ export type DaySoundPower = Omit<DaysSoundPower, 'day'> & { readonly day: DayStr
 export function listTaskSoundPowers({ tasks, rows }: Pick<CalculationSnapshot, 'tasks' | 'rows'>): ListedSoundPower[] {
   const rowsOfTask = groupRows(tasks, rows);
   return tasks.flatMap((task) => {
-    const active = (rowsOfTask.get(task.id) ?? []).filter((row) => findReasonToLeaveOut(row, task) === null);
-    const listed = (powerOf: (row: SnapshotRow) => number) => {
-      const dated = active.map(
-        (row): DatedRow => ({
-          ...activeDays(row, task),
-          group: row.exclusiveGroup.trim(),
-          soundPower: powerOf(row),
-        }),
-      );
-      const highest = findHighestTaskSoundPower(dated);
+    const listed = (isMitigated: boolean) => {
+      const highest = findHighestTaskSoundPower(listDatedRows(task, rowsOfTask.get(task.id) ?? [], isMitigated));
       return highest === null ? null : { ...highest, day: fromDayNumber(highest.day) };
     };
-    const unmitigated = listed((row) => computeEmission(row)?.totalSoundPower as number);
-    const mitigated = listed((row) => computeMitigatedEmission(row)?.mitigatedSoundPower as number);
+    const [unmitigated, mitigated] = [listed(false), listed(true)];
     return unmitigated && mitigated ? [{ taskId: task.id, unmitigated, mitigated }] : [];
+  });
+}
+
+/** The rows of an activity that are audible on some day, with their sound power in one run. */
+export function listDatedRows(task: SnapshotTask, rows: readonly SnapshotRow[], isMitigated: boolean): DatedRow[] {
+  return rows.flatMap((row) => {
+    if (findReasonToLeaveOut(row, task) !== null) return [];
+    const soundPower = isMitigated
+      ? computeMitigatedEmission(row)?.mitigatedSoundPower
+      : computeEmission(row)?.totalSoundPower;
+    return soundPower === undefined ? [] : { ...activeDays(row, task), group: row.exclusiveGroup.trim(), soundPower };
   });
 }

@@ -3,6 +3,7 @@ import {
   exceedsInReportInSeries,
   exceedsOnMap,
   exceedsOnMapInSeries,
+  itemAt,
   type Peaks,
 } from '@quietsite/acoustics';
 
@@ -66,4 +67,4 @@ export const gravest = ({ exceeds, borderline }: VerdictCounts): Verdict =>
   exceeds > 0 ? 'exceeds' : borderline > 0 ? 'borderline' : 'satisfies';
 
 export const verdictCode = (verdict: Verdict): number => VERDICTS.indexOf(verdict);
-export const verdictOfCode = (code: number): Verdict => VERDICTS[code] as Verdict;
+export const verdictOfCode = (code: number): Verdict => itemAt(VERDICTS, code);

@@ -1,5 +1,6 @@
 import type { Hk80Point } from '@quietsite/geometry';
 import type { DayString } from '../day.ts';
+import { keysOf } from '../typed-records.ts';
 
 export const MAX_EQUIPMENT_NAME_LENGTH = 300;
 export const MAX_OFFICIAL_ID_LENGTH = 50;
@@ -83,7 +84,7 @@ export const NO_MEASURES: RowMeasures = {
 
 /** Compares all measures, including the names of method and equipment. */
 export const isSameMeasures = (one: RowMeasures, other: RowMeasures): boolean =>
-  (Object.keys(one) as (keyof RowMeasures)[]).every((field) => one[field] === other[field]);
+  keysOf(one).every((field) => one[field] === other[field]);
 
 export const locationOf = ({ fixedLocation }: { readonly fixedLocation: unknown }): EquipmentLocation =>
   fixedLocation === null ? 'Notional Source' : 'Fixed Location';

@@ -1,3 +1,5 @@
+import { keysOf } from '../typed-records.ts';
+
 /** Per supporting file (U53). */
 export const MAX_MATERIAL_BYTES = 20 * 1_048_576;
 /** Per project. */
@@ -15,7 +17,7 @@ const mediaTypes = {
 
 export type MaterialMediaType = (typeof mediaTypes)[keyof typeof mediaTypes];
 
-export const MATERIAL_EXTENSIONS = Object.keys(mediaTypes) as readonly (keyof typeof mediaTypes)[];
+export const MATERIAL_EXTENSIONS: readonly (keyof typeof mediaTypes)[] = keysOf(mediaTypes);
 
 /** The type according to the file name. The content is checked separately. */
 export function mediaTypeOf(fileName: string): MaterialMediaType | undefined {

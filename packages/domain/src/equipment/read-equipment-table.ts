@@ -1,5 +1,6 @@
 import { cleanFileText } from '../schedule/file-text.ts';
 import type { DatedTask } from '../schedule/schedule.ts';
+import { recordOf } from '../typed-records.ts';
 import { type CatalogueItem, entryOfItem, entryOfName } from './catalogue.ts';
 import { describeEquipment, type EquipmentEntry, MAX_ROWS } from './equipment.ts';
 import { EQUIPMENT_COLUMNS, EQUIPMENT_HEADER_LINE, type EquipmentColumn } from './equipment-columns.ts';
@@ -77,13 +78,12 @@ function findHeader(lines: Lines): { readonly index: number; readonly places: Pl
 function findColumns(cells: readonly string[]): Places | undefined {
   if (cells.length < EQUIPMENT_COLUMNS.length) return undefined;
   const head = cells.map(keyOf);
-  const places = EQUIPMENT_COLUMNS.map((column) => [column, head.indexOf(keyOf(column))] as const);
-  return places.every(([, place]) => place >= 0) ? (Object.fromEntries(places) as Places) : undefined;
+  const places = recordOf(EQUIPMENT_COLUMNS, (column) => head.indexOf(keyOf(column)));
+  return EQUIPMENT_COLUMNS.every((column) => places[column] >= 0) ? places : undefined;
 }
 
 function pickCells(cells: readonly string[], places: Places): EquipmentCells {
-  const picked = EQUIPMENT_COLUMNS.map((column) => [column, cleanFileText(cells[places[column]] ?? '')] as const);
-  return Object.fromEntries(picked) as EquipmentCells;
+  return recordOf(EQUIPMENT_COLUMNS, (column) => cleanFileText(cells[places[column]] ?? ''));
 }
 
 /**

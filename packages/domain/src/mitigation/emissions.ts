@@ -1,4 +1,4 @@
-import { computeMitigatedEmission, type MitigationInput, toEnergy } from '@quietsite/acoustics';
+import { computeMitigatedEmission, getFrom, type MitigationInput, toEnergy } from '@quietsite/acoustics';
 import type { SnapshotRow } from '../calculation/snapshot.ts';
 import type { NoiseModel } from './noise-model.ts';
 
@@ -11,5 +11,5 @@ export function emittedEnergy(row: MitigationInput): number {
 /** By row of the model, with the current measures of the rows. */
 export function listEmissions({ rowIds }: NoiseModel, rows: readonly SnapshotRow[]): Float64Array {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return Float64Array.from(rowIds, (id) => emittedEnergy(byId.get(id) as SnapshotRow));
+  return Float64Array.from(rowIds, (id) => emittedEnergy(getFrom(byId, id)));
 }

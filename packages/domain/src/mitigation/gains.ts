@@ -1,5 +1,6 @@
+import { floatAt, itemAt, numberAt } from '@quietsite/acoustics';
 import type { NoiseModel, Requirement } from './noise-model.ts';
-import type { OptimiserProblem, RowOption } from './optimiser/problem.ts';
+import type { OptimiserProblem } from './optimiser/problem.ts';
 import { receiveEnergy } from './received.ts';
 
 /** The effect of one change of one row at a receiver while all others stay the same. */
@@ -22,22 +23,22 @@ export function listGains({ model, options }: OptimiserProblem, pointId: number)
   const receiver = model.pointIds.indexOf(pointId);
   if (receiver < 0) return [];
   const requirements = model.requirements.filter((requirement) => requirement.receiver === receiver);
-  const emissions = Float64Array.from(options, ([asItIs]) => (asItIs as RowOption).emission);
+  const emissions = Float64Array.from(options, (ofRow) => itemAt(ofRow, 0).emission);
   const heard = requirements.map((requirement) => receiveEnergy(model, requirement, emissions));
   const before = Math.max(0, ...heard);
   const placesOfRow = listPlaces(model, requirements);
   return options.flatMap((ofRow, row) => {
-    const places = placesOfRow[row] as readonly Place[];
+    const places = itemAt(placesOfRow, row);
     const others = summarise(requirements, heard, new Set(places.map(({ index }) => index)));
     const hearings = places.map((place) => createHearing(model, place, emissions, row));
     return ofRow.slice(1).map((option, index): Gain => {
       const after = hearings.map((hear) => hear(option.emission));
       return {
-        rowId: model.rowIds[row] as number,
+        rowId: numberAt(model.rowIds, row),
         option: index + 1,
         cost: option.cost,
         drop: toDecibels(before, Math.max(others.highest, ...after)),
-        satisfies: others.areMet && after.every((energy, at) => energy < (places[at] as Place).requirement.limit),
+        satisfies: others.areMet && after.every((energy, at) => energy < itemAt(places, at).requirement.limit),
       };
     });
   });
@@ -53,7 +54,7 @@ interface Place {
 
 /** Calculates the received energy of a requirement for a given emission of one row, while all others stay the same. */
 function createHearing(model: NoiseModel, { requirement, isCommon }: Place, emissions: Float64Array, row: number) {
-  const present = emissions[row] as number;
+  const present = floatAt(emissions, row);
   const hear = (emission: number) => {
     emissions[row] = emission;
     const energy = receiveEnergy(model, requirement, emissions);
@@ -62,7 +63,7 @@ function createHearing(model: NoiseModel, { requirement, isCommon }: Place, emis
   };
   if (!isCommon) return hear;
   const rest = hear(0);
-  const transmission = model.transmissions[requirement.receiver * model.rowIds.length + row] as number;
+  const transmission = floatAt(model.transmissions, requirement.receiver * model.rowIds.length + row);
   return (emission: number) => rest + transmission * emission;
 }
 
@@ -81,7 +82,7 @@ export function pickFlips(gains: readonly Gain[]): Gain[] {
 function listPlaces({ rowIds, situations }: NoiseModel, requirements: readonly Requirement[]): Place[][] {
   const places = rowIds.map((): Place[] => []);
   requirements.forEach((requirement, index) => {
-    const { common, choices } = situations[requirement.situation] as NoiseModel['situations'][number];
+    const { common, choices } = itemAt(situations, requirement.situation);
     for (const row of common) places[row]?.push({ index, requirement, isCommon: true });
     for (const row of new Set(choices.flat(2))) places[row]?.push({ index, requirement, isCommon: false });
   });
@@ -93,7 +94,7 @@ function summarise(requirements: readonly Requirement[], heard: readonly number[
   let [highest, areMet] = [0, true];
   requirements.forEach(({ limit }, place) => {
     if (without.has(place)) return;
-    const energy = heard[place] as number;
+    const energy = numberAt(heard, place);
     highest = Math.max(highest, energy);
     if (energy >= limit) areMet = false;
   });

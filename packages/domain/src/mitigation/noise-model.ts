@@ -1,4 +1,4 @@
-import { mapLimitEnergy, reportLimitEnergy, slantTransmission } from '@quietsite/acoustics';
+import { criterionOn, floatAt, itemAt, mapLimitEnergy, numberAt, reportLimitEnergy, slantTransmission } from '@quietsite/acoustics';
 import { listCriteria } from '../calculation/criterion.ts';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import type { SnapshotReceiver } from '../calculation/snapshot.ts';
@@ -62,11 +62,11 @@ export function buildNoiseModel(
 ): NoiseModel {
   const rows = listRowsAtWork(calculation);
   const heard = pointIds.map((pointId) => calculation.indexOf(pointId)).filter((index) => index >= 0);
-  const receivers = heard.map((index) => calculation.prepared.receivers[index] as SnapshotReceiver);
+  const receivers = heard.map((index) => itemAt(calculation.prepared.receivers, index));
   const backgrounds = isCumulative || tellsTogether ? listBackgrounds(calculation, receivers) : [];
   const situations = createSituations(calculation, rows);
   const unsolvable: UnsolvableDays[] = [];
-  const periodsOf = (place: number) => situations.listPeriods(heard[place] as number);
+  const periodsOf = (place: number) => situations.listPeriods(numberAt(heard, place));
   const requirements = receivers.flatMap((receiver, place) => {
     const background = isCumulative ? (backgrounds[place] ?? []) : [];
     unsolvable.push(...listUnsolvable(receiver, background));
@@ -113,7 +113,7 @@ function cutDays(
       return {
         situation,
         startDay: day,
-        criterion: criteria.find(covers)?.value as number,
+        criterion: criterionOn({ criteria }, day),
         background: background.find(covers)?.energy ?? 0,
       };
     });
@@ -160,7 +160,7 @@ function computeTransmissions(
     receivers.forEach((receiver, index) => {
       const metres =
         position < 0
-          ? (notionalSources.distancesMetres[receiver * notionalSources.zoneCount + zone] as number)
+          ? floatAt(notionalSources.distancesMetres, receiver * notionalSources.zoneCount + zone)
           : input.fixedDistance(receiver, position);
       transmissions[index * rows.length + place] = slantTransmission(metres, 0);
     });

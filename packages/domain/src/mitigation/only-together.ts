@@ -1,4 +1,5 @@
-import { judge, type RuleOutcomes, type VerdictAtIssue, verdictOnlyTogether } from '../calculation/verdict.ts';
+import { itemAt } from '@quietsite/acoustics';
+import { judge, type VerdictAtIssue, verdictOnlyTogether } from '../calculation/verdict.ts';
 import type { NoiseModel } from './noise-model.ts';
 import { receiveEnergy } from './received.ts';
 
@@ -10,7 +11,7 @@ export interface OnlyTogether {
 }
 
 /** In the order of the model's receivers. Empty if the model has no data on neighbours. */
-export function listOnlyTogether(model: NoiseModel, emissions: ArrayLike<number>): OnlyTogether[] {
+export function listOnlyTogether(model: NoiseModel, emissions: Float64Array): OnlyTogether[] {
   const { pointIds, together } = model;
   if (together === null) return [];
   const own = pointIds.map(() => ({ exceedsOnMap: false, exceedsInReport: false }));
@@ -21,7 +22,7 @@ export function listOnlyTogether(model: NoiseModel, emissions: ArrayLike<number>
     add(all[limit.receiver], energy, limit.together);
   }
   return pointIds.flatMap((pointId, place) => {
-    const verdict = verdictOnlyTogether(judge(own[place] as RuleOutcomes), judge(all[place] as RuleOutcomes));
+    const verdict = verdictOnlyTogether(judge(itemAt(own, place)), judge(itemAt(all, place)));
     return verdict === null ? [] : [{ pointId, verdict }];
   });
 }

@@ -1,3 +1,4 @@
+import { floatAt, itemAt } from '@quietsite/acoustics';
 import { judge, type Verdict } from '../calculation/verdict.ts';
 import type { NoiseModel, Requirement } from './noise-model.ts';
 import type { Choice } from './situations.ts';
@@ -6,15 +7,15 @@ import type { Choice } from './situations.ts';
 export function receiveEnergy(
   { situations, transmissions, rowIds }: NoiseModel,
   { receiver, situation }: Pick<Requirement, 'receiver' | 'situation'>,
-  emissions: ArrayLike<number>,
+  emissions: Float64Array,
 ): number {
   const first = receiver * rowIds.length;
   const sum = (rows: readonly number[]) => {
     let energy = 0;
-    for (const row of rows) energy += (transmissions[first + row] as number) * (emissions[row] as number);
+    for (const row of rows) energy += floatAt(transmissions, first + row) * floatAt(emissions, row);
     return energy;
   };
-  const { common, choices } = situations[situation] as (typeof situations)[number];
+  const { common, choices } = itemAt(situations, situation);
   const loudest = (choice: Choice) => Math.max(...choice.map(sum));
   return choices.reduce((total, choice) => total + loudest(choice), sum(common));
 }
@@ -29,20 +30,20 @@ export interface Reception {
 }
 
 /** In the order of the model's receivers. */
-export function listReceptions(model: NoiseModel, emissions: ArrayLike<number>): Reception[] {
+export function listReceptions(model: NoiseModel, emissions: Float64Array): Reception[] {
   const highest = new Float64Array(model.pointIds.length);
   const onMap = new Uint8Array(model.pointIds.length);
   const inReport = new Uint8Array(model.pointIds.length);
   for (const requirement of model.requirements) {
     const energy = receiveEnergy(model, requirement, emissions);
     const { receiver, limit, mapLimit } = requirement;
-    highest[receiver] = Math.max(highest[receiver] as number, energy);
+    highest[receiver] = Math.max(floatAt(highest, receiver), energy);
     if (energy >= mapLimit) onMap[receiver] = 1;
     if (energy >= limit) inReport[receiver] = 1;
   }
   return model.pointIds.map((pointId, receiver) => ({
     pointId,
-    highestEnergy: highest[receiver] as number,
+    highestEnergy: floatAt(highest, receiver),
     verdict: judge({ exceedsOnMap: onMap[receiver] === 1, exceedsInReport: inReport[receiver] === 1 }),
   }));
 }

@@ -77,7 +77,11 @@ function listReplacements(row: PlannedRow, catalogue: PlanningCatalogue): RowMea
 
 function keepFront(asItIs: MeasureOption, options: readonly MeasureOption[]): MeasureOption[] {
   const front = [asItIs];
+  let quietest = asItIs.emission;
   for (const option of options.toSorted((a, b) => a.cost - b.cost || a.emission - b.emission))
-    if (option.emission < (front.at(-1) as MeasureOption).emission) front.push(option);
+    if (option.emission < quietest) {
+      front.push(option);
+      quietest = option.emission;
+    }
   return front;
 }

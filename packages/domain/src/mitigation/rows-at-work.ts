@@ -1,5 +1,6 @@
+import { getFrom, itemAt } from '@quietsite/acoustics';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
-import type { SnapshotRow, SnapshotTask, SnapshotZone } from '../calculation/snapshot.ts';
+import type { SnapshotRow, SnapshotTask } from '../calculation/snapshot.ts';
 import { activeDays, findReasonToLeaveOut } from '../calculation/task-emissions.ts';
 
 /** A row that is audible on some day, with the days it counts on (M-11, M-13). */
@@ -20,10 +21,10 @@ export function listRowsAtWork({ prepared }: LiveCalculation): RowAtWork[] {
   const taskById = new Map(tasks.map((task) => [task.id, task]));
   return rows
     .flatMap((row): RowAtWork[] => {
-      const task = taskById.get(row.taskId) as SnapshotTask;
+      const task = getFrom(taskById, row.taskId);
       if (findReasonToLeaveOut(row, task) !== null) return [];
-      const zone = zoneIndex.get(task.zoneId) as number;
-      return [{ row, task, zone, isTypeB: (zones[zone] as SnapshotZone).type === 'B', ...activeDays(row, task) }];
+      const zone = getFrom(zoneIndex, task.zoneId);
+      return [{ row, task, zone, isTypeB: itemAt(zones, zone).type === 'B', ...activeDays(row, task) }];
     })
     .sort((a, b) => a.row.id - b.row.id);
 }

@@ -1,4 +1,4 @@
-import { TIE_METRES } from '@quietsite/acoustics';
+import { floatAt, itemAt, numberAt, TIE_METRES } from '@quietsite/acoustics';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import type { RowAtWork } from './rows-at-work.ts';
 
@@ -38,7 +38,7 @@ export function createSituations({ prepared }: LiveCalculation, rows: readonly R
     list: (): readonly Situation[] => situations,
     listPeriods: (receiver: number): Period[] =>
       works.map((work) => {
-        const metresTo = (zone: number) => distancesMetres[receiver * zoneCount + zone] as number;
+        const metresTo = (zone: number) => floatAt(distancesMetres, receiver * zoneCount + zone);
         const situation = find(work, pickNearest(work.typeB, metresTo));
         return { startDay: work.startDay, endDay: work.endDay, situation };
       }),
@@ -64,12 +64,12 @@ function listWorks(rows: readonly RowAtWork[]): Work[] {
     if (active.length === 0) return [];
     const key = keys.get(active.join()) ?? keys.size;
     keys.set(active.join(), key);
-    return [{ startDay, endDay: (edges[i + 1] as number) - 1, key, active, typeB: listTypeB(rows, active) }];
+    return [{ startDay, endDay: numberAt(edges, i + 1) - 1, key, active, typeB: listTypeB(rows, active) }];
   });
 }
 
 function listTypeB(rows: readonly RowAtWork[], active: readonly number[]): number[] {
-  const zones = active.map((index) => rows[index] as RowAtWork).filter(({ isTypeB }) => isTypeB);
+  const zones = active.map((index) => itemAt(rows, index)).filter(({ isTypeB }) => isTypeB);
   return [...new Set(zones.map(({ zone }) => zone))].sort((a, b) => a - b);
 }
 
@@ -83,11 +83,11 @@ function pickNearest(zones: readonly number[], metresTo: (zone: number) => numbe
 
 function describe(rows: readonly RowAtWork[], active: readonly number[], typeB: readonly number[]): Situation {
   const ofZones = (isHeard: (row: RowAtWork) => boolean) => {
-    const heard = active.filter((index) => isHeard(rows[index] as RowAtWork));
-    return addUp([...Map.groupBy(heard, (index) => (rows[index] as RowAtWork).task.id).values()].map(describeTask));
+    const heard = active.filter((index) => isHeard(itemAt(rows, index)));
+    return addUp([...Map.groupBy(heard, (index) => itemAt(rows, index).task.id).values()].map(describeTask));
   };
   const describeTask = (ofTask: readonly number[]): Situation => {
-    const groups = Map.groupBy(ofTask, (index) => (rows[index] as RowAtWork).row.exclusiveGroup.trim());
+    const groups = Map.groupBy(ofTask, (index) => itemAt(rows, index).row.exclusiveGroup.trim());
     const common = groups.get('') ?? [];
     groups.delete('');
     const alternatives = [...groups.values()];

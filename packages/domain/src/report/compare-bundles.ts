@@ -4,6 +4,7 @@ import { displayJudged } from '../calculation/display-level.ts';
 import type { SnapshotRow } from '../calculation/snapshot.ts';
 import { countVerdicts, judgeLevel, type Verdict, type VerdictCounts } from '../calculation/verdict.ts';
 import type { Language } from '../language.ts';
+import { keysOf } from '../typed-records.ts';
 import type { BundleReceiver, SubmissionInputs } from './bundle.ts';
 import type { ComparisonWords } from './comparison-words/comparison-words.ts';
 import { comparisonWordsOf } from './comparison-words/comparison-words-of.ts';
@@ -92,8 +93,7 @@ function describeProject({ project }: SubmissionInputs, words: ComparisonWords):
     districts: project.districts.join(', '),
     bufferRadiusMetres: words.metres(project.bufferRadiusMetres),
   };
-  const fields = Object.entries(words.project) as [keyof ComparisonWords['project'], string][];
-  return fields.map(([field, label]) => [label, texts[field]]);
+  return keysOf(words.project).map((field) => [words.project[field], texts[field]]);
 }
 
 /** Printed documents differ with every run, so the data they are made from is compared instead. */

@@ -1,6 +1,7 @@
+import { keysOf } from '../typed-records.ts';
 import type { SubmissionInputs } from './bundle.ts';
 import type { ComparisonWords } from './comparison-words/comparison-words.ts';
-import { COMMITMENTS, type CommitmentSection, PERMIT_KINDS, PLAN_DOCUMENTS, type ReportInput } from './report-input.ts';
+import { COMMITMENTS, PERMIT_KINDS, PLAN_DOCUMENTS, type ReportInput } from './report-input.ts';
 
 type Texts = (readonly [what: string, text: string])[];
 
@@ -51,7 +52,7 @@ const describeTicks = (documents: ReportInput['documents'], words: ComparisonWor
     .join(words.between);
 
 const describeCommitments = (sections: ReportInput['cnm'], words: ComparisonWords): Texts =>
-  (Object.keys(COMMITMENTS) as CommitmentSection[]).map((section) => {
+  keysOf(COMMITMENTS).map((section) => {
     const { ticked, others } = sections[section];
     const names = [...ticked].sort().map((name) => words.commitments[name]);
     return [words.sections[section], joinWith(words)(...names, others)] as const;

@@ -1,3 +1,4 @@
+import { itemAt } from '@quietsite/acoustics';
 import type { DayString } from '../day.ts';
 import { zoneNameKey } from '../site/zone-names.ts';
 import { createZoneFinder, type NamedZone, type ZoneFinder } from './find-named-zone.ts';
@@ -49,7 +50,7 @@ export function groupProgramme(
   const hintOf = (task: ProgrammeTask) => hints.get(pathKey(task)) ?? findNameHint(task, finder);
   const groups = Map.groupBy(tasks, (task) => JSON.stringify([task.path, hintOf(task)?.id ?? null]));
   return [...groups].map(([key, members]) => {
-    const [first] = members as [ProgrammeTask];
+    const first = itemAt(members, 0);
     const hint = hintOf(first);
     const there = findUsual(members.flatMap((task) => known.get(task)?.zoneId ?? []));
     const guess = there ?? hint?.id ?? (zones.length === 1 ? zones[0]?.id : undefined) ?? null;

@@ -1,9 +1,9 @@
 import { letterCode } from '../calculation/codes.ts';
-import type { DayString } from '../day.ts';
+import { toDay } from '../day.ts';
 import type { ScheduledTask } from './schedule.ts';
 
 /** No date is later than this. */
-const LAST = '9999-12-31' as DayString;
+const LAST = toDay('9999-12-31');
 
 /** Stored activities by id, then new ones in the order in which they were added. */
 const place = (id: number): number => (id > 0 ? id : Number.MAX_SAFE_INTEGER / 2 - id);

@@ -1,5 +1,6 @@
 import type { DayString } from '../day.ts';
 import { zoneNameKey } from '../site/zone-names.ts';
+import { recordOf } from '../typed-records.ts';
 import { readFileDay } from './file-day.ts';
 import { cleanFileText, shownFileText } from './file-text.ts';
 import { MAX_TASK_NAME_LENGTH, MAX_TASKS, MAX_WORK_NAME_LENGTH, readWork } from './schedule.ts';
@@ -76,15 +77,14 @@ function findHeader(lines: Lines): { index: number; places: Places } | undefined
   for (const [index, cells] of lines.entries()) {
     if (cells.length < SCHEDULE_COLUMNS.length) continue;
     const keys = cells.map(columnKey);
-    const places = SCHEDULE_COLUMNS.map((column) => [column, keys.indexOf(columnKey(column))] as const);
-    if (places.every(([, place]) => place >= 0)) return { index, places: Object.fromEntries(places) as Places };
+    const places = recordOf(SCHEDULE_COLUMNS, (column) => keys.indexOf(columnKey(column)));
+    if (SCHEDULE_COLUMNS.every((column) => places[column] >= 0)) return { index, places };
   }
   return undefined;
 }
 
 function pickCells(cells: readonly string[], places: Places): Cells {
-  const picked = SCHEDULE_COLUMNS.map((column) => [column, cleanFileText(cells[places[column]] ?? '')] as const);
-  return Object.fromEntries(picked) as Cells;
+  return recordOf(SCHEDULE_COLUMNS, (column) => cleanFileText(cells[places[column]] ?? ''));
 }
 
 function readLine(line: number, cells: Cells, zoneKeys: ReadonlySet<string>) {

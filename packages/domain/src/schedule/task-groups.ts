@@ -1,3 +1,4 @@
+import { itemAt } from '@quietsite/acoustics';
 import type { DayString } from '../day.ts';
 import type { ScheduledTask } from './schedule.ts';
 
@@ -15,7 +16,7 @@ export interface TaskGroup<Task extends ScheduledTask = ScheduledTask> {
 export function deriveGroups<Task extends ScheduledTask>(tasks: readonly Task[]): readonly TaskGroup<Task>[] {
   const groups = Map.groupBy(tasks, ({ zoneId, constructionWork }) => `${zoneId} ${constructionWork}`);
   return [...groups.values()].map((members) => {
-    const { zoneId, constructionWork } = members[0] as Task;
+    const { zoneId, constructionWork } = itemAt(members, 0);
     return {
       zoneId,
       name: constructionWork,

@@ -21,7 +21,7 @@ export interface CriterionExplanation {
 export function explainCriterion(receiver: SnapshotReceiver, day: DayString): CriterionExplanation {
   const standard = standardCriterion(receiver);
   return {
-    value: criterionOn({ criteria: listCriteria(receiver), contributions: [] }, dayNumber(day)),
+    value: criterionOn({ criteria: listCriteria(receiver) }, dayNumber(day)),
     standard,
     origin: receiver.criterion === null ? 'kind' : (receiver.criterionOrigin ?? null),
     reduction: receiver.criterionReduction,

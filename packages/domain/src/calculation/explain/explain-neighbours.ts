@@ -3,6 +3,8 @@ import {
   type EngineTask,
   exceedsInReport,
   exceedsOnMap,
+  floatAt,
+  itemAt,
   slantTransmission,
   TIE_METRES,
   toEnergy,
@@ -10,7 +12,6 @@ import {
 import { type DayString, dayNumber } from '../../day.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import { storedLevel } from '../results/stored-level.ts';
-import type { SnapshotReceiver } from '../snapshot.ts';
 import { judgeLevel, type RuleOutcomes, type Verdict } from '../verdict.ts';
 import { type Listening, receiveStep } from './source-lines.ts';
 
@@ -63,7 +64,7 @@ export function explainNeighbours(
   criterion: number,
 ): NeighbourExplanation {
   const { input, receivers } = calculation.prepared;
-  const receiver = receivers[listening.receiver] as SnapshotReceiver;
+  const receiver = itemAt(receivers, listening.receiver);
   // Only the days of the project count (M-50).
   const isProjectDay = input.firstDay <= listening.day && listening.day <= input.lastDay;
   const neighbours = input.neighbours.map((tasks, index): NeighbourLevel => {
@@ -103,7 +104,7 @@ function listZones(
   listening: Listening,
 ): NeighbourZoneLevel[] {
   const { zones, notionalDistances, fixedDistance } = prepared.input;
-  const distanceOf = (zone: number) => notionalDistances[listening.receiver * zones.length + zone] as number;
+  const distanceOf = (zone: number) => floatAt(notionalDistances, listening.receiver * zones.length + zone);
   const energies = new Map<number, number>();
   for (const { zone, steps } of tasks) {
     const step = steps.find((candidate) => isOnDay(candidate, listening.day));

@@ -40,7 +40,8 @@ export function explainRow(
   run: 'unmitigated' | 'mitigated',
   share: number,
 ): RowExplanation {
-  const terms = run === 'mitigated' ? (computeMitigatedEmission(row) as MitigatedTerms) : unmitigatedTerms(row);
+  const terms = run === 'mitigated' ? computeMitigatedEmission(row) : unmitigatedTerms(row);
+  if (terms === null) throw new RangeError(`Row ${row.id} makes no noise`);
   return {
     rowId: row.id,
     name: row.name,
@@ -61,16 +62,18 @@ export function explainRow(
 }
 
 /** The unmitigated run in the same form: nothing replaced, nothing reduced (M-23). */
-function unmitigatedTerms(row: SnapshotRow): MitigatedTerms {
-  const emission = computeEmission(row) as NonNullable<ReturnType<typeof computeEmission>>;
-  return {
-    ...emission,
-    replacement: null,
-    measure: null,
-    effect: 0,
-    mitigatedSoundPower: emission.totalSoundPower,
-    shownSoundPower: Math.max(0, emission.totalSoundPower),
-  };
+function unmitigatedTerms(row: SnapshotRow): MitigatedTerms | null {
+  const emission = computeEmission(row);
+  return (
+    emission && {
+      ...emission,
+      replacement: null,
+      measure: null,
+      effect: 0,
+      mitigatedSoundPower: emission.totalSoundPower,
+      shownSoundPower: Math.max(0, emission.totalSoundPower),
+    }
+  );
 }
 
 function nameOfReplacement(row: SnapshotRow, replacement: NonNullable<MitigatedTerms['replacement']>): string {

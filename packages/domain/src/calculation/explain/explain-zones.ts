@@ -1,3 +1,4 @@
+import { itemAt } from '@quietsite/acoustics';
 import { storedLevel } from '../results/stored-level.ts';
 import type { Explanation } from './explain.ts';
 import type { TaskExplanation } from './explain-task.ts';
@@ -21,7 +22,7 @@ export function listZoneExplanations({ tasks, energy }: Pick<Explanation, 'tasks
   const zoneIds = [...new Set(tasks.map(({ zoneId }) => zoneId))];
   return zoneIds.map((zoneId) => {
     const ofZone = tasks.filter((task) => task.zoneId === zoneId);
-    const { zoneName, zoneType, counts } = ofZone[0] as TaskExplanation;
+    const { zoneName, zoneType, counts } = itemAt(ofZone, 0);
     const heard = ofZone.reduce((total, task) => total + task.energy, 0);
     const share = counts && energy > 0 ? heard / energy : 0;
     return { zoneId, zoneName, zoneType, counts, tasks: ofZone, level: storedLevel(heard), energy: heard, share };

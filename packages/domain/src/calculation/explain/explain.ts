@@ -1,10 +1,9 @@
-import { exceedsInReport, exceedsOnMap, MITIGATED, UNMITIGATED } from '@quietsite/acoustics';
+import { exceedsInReport, exceedsOnMap, itemAt, MITIGATED, numberAt, UNMITIGATED } from '@quietsite/acoustics';
 import { type DayString, dayNumber, toDay } from '../../day.ts';
 import { codeCombinations, letterCode } from '../codes.ts';
 import { type EnergyStep, listEnergySteps } from '../energy-steps.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import { storedLevel } from '../results/stored-level.ts';
-import type { SnapshotReceiver } from '../snapshot.ts';
 import { judgeLevel, type RuleOutcomes, type Verdict } from '../verdict.ts';
 import { type CriterionExplanation, explainCriterion } from './explain-criterion.ts';
 import { explainNeighbours, type NeighbourExplanation } from './explain-neighbours.ts';
@@ -43,7 +42,7 @@ export function explain(
   const index = calculation.indexOf(pointId);
   if (index < 0) return null;
   const { receivers, orderedTasks } = calculation.prepared;
-  const receiver = receivers[index] as SnapshotReceiver;
+  const receiver = itemAt(receivers, index);
   const runIndex = run === 'mitigated' ? MITIGATED : UNMITIGATED;
   const listening = { receiver: index, day: number, run: runIndex, height: 0 };
   const { own, total } = energiesOn(calculation, index, number);
@@ -59,7 +58,7 @@ export function explain(
     level,
     energy,
     combination: findCombination(calculation, indices),
-    tasks: lines.map((task, i) => explainTask(task, receiver, energy, run, letterCode(indices[i] as number))),
+    tasks: lines.map((task, i) => explainTask(task, receiver, energy, run, letterCode(numberAt(indices, i)))),
     criterion,
     exceedsOnMap: exceedsOnMap(level, criterion.value),
     exceedsInReport: exceedsInReport(level, criterion.value),

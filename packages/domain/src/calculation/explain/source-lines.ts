@@ -1,14 +1,18 @@
 import {
   type EmissionStep,
+  floatAt,
+  getFrom,
   isAudible,
+  itemAt,
   limitDistance,
+  numberAt,
   pickLoudestGroup,
   slantTransmission,
   TIE_METRES,
 } from '@quietsite/acoustics';
 import { distance, type Hk80Point, hk80 } from '@quietsite/geometry';
 import type { LiveCalculation } from '../live-calculation.ts';
-import type { SnapshotReceiver, SnapshotRow, SnapshotTask, SnapshotZone } from '../snapshot.ts';
+import type { SnapshotRow, SnapshotTask, SnapshotZone } from '../snapshot.ts';
 import { activeDays, computeRunEnergies } from '../task-emissions.ts';
 
 /** One line per source (M-32): the rows of a group at the notional source, or one row at its fixed position. */
@@ -61,7 +65,7 @@ export function listTaskLines(calculation: LiveCalculation, listening: Listening
       .filter((row) => row.taskId === task.id && isActive(row, task, listening.day))
       // The order in which the engine adds them.
       .sort((a, b) => a.id - b.id);
-    const { zone, index } = zones.get(task.zoneId) as { zone: SnapshotZone; index: number };
+    const { zone, index } = getFrom(zones, task.zoneId);
     return rows.length === 0 ? [] : [describeTask(calculation, listening, task, zone, index, rows)];
   });
   const counting = findCountingTypeB(lines);
@@ -96,14 +100,14 @@ function describeTask(
   const place = listening.receiver * notionalSources.zoneCount + zoneIndex;
   const notional = {
     kind: 'notional' as const,
-    position: hk80(notionalSources.eastings[place] as number, notionalSources.northings[place] as number),
-    distanceMetres: notionalSources.distancesMetres[place] as number,
+    position: hk80(floatAt(notionalSources.eastings, place), floatAt(notionalSources.northings, place)),
+    distanceMetres: floatAt(notionalSources.distancesMetres, place),
   };
-  const { position } = receivers[listening.receiver] as SnapshotReceiver;
+  const { position } = itemAt(receivers, listening.receiver);
   const lineOf = (row: SnapshotRow) => (row.fixedLocation === null ? notional : fixedLine(row.fixedLocation, position));
   const heard = rows.map((row): RowEnergy & { line: Omit<SourceLine, 'energy' | 'rows'> } => {
     const line = lineOf(row);
-    const emitted = computeRunEnergies(row)[listening.run] as number;
+    const emitted = numberAt(computeRunEnergies(row), listening.run);
     return { row, line, energy: emitted * slantTransmission(line.distanceMetres, listening.height) };
   });
   const { loudestGroup, groups } = findLoudestGroup(heard);
@@ -167,8 +171,8 @@ export function receiveStep(
 ): number {
   const energyOf = ({ notional, fixed }: EmissionStep['common']) =>
     fixed.reduce(
-      (total, { position, energies }) => total + (energies[run] as number) * fixedTransmission(position),
-      (notional[run] as number) * zoneTransmission,
+      (total, { position, energies }) => total + numberAt(energies, run) * fixedTransmission(position),
+      numberAt(notional, run) * zoneTransmission,
     );
   return energyOf(step.common) + Math.max(0, ...step.groups.map(energyOf));
 }

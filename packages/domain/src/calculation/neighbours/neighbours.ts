@@ -1,4 +1,5 @@
 import type { EmissionPart, EmissionStep } from '@quietsite/acoustics';
+import { numberAt } from '@quietsite/acoustics';
 import { hk80 } from '@quietsite/geometry';
 import { dayNumber, fromDayNumber } from '../../day.ts';
 import { createPositions, type FixedPositions } from '../fixed-positions.ts';
@@ -25,7 +26,7 @@ function describeStep(step: EmissionStep, positions: FixedPositions): NeighbourS
   const describePart = ({ notional, fixed }: EmissionPart): NeighbourPart => ({
     notional,
     fixed: fixed.map(({ position, energies }) => ({
-      position: hk80(positions.eastings[position] as number, positions.northings[position] as number),
+      position: hk80(numberAt(positions.eastings, position), numberAt(positions.northings, position)),
       energies,
     })),
   });

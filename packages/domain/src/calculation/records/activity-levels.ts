@@ -1,7 +1,16 @@
-import { limitDistance, pickLoudestGroup, slantTransmission, TIE_METRES } from '@quietsite/acoustics';
+import {
+  floatAt,
+  getFrom,
+  itemAt,
+  limitDistance,
+  numberAt,
+  pickLoudestGroup,
+  slantTransmission,
+  TIE_METRES,
+} from '@quietsite/acoustics';
 import { distance, type Hk80Point } from '@quietsite/geometry';
 import type { LiveCalculation } from '../live-calculation.ts';
-import type { SnapshotReceiver, SnapshotRow, SnapshotTask } from '../snapshot.ts';
+import type { SnapshotRow, SnapshotTask } from '../snapshot.ts';
 import { activeDays, computeRunEnergies, findReasonToLeaveOut, groupRows } from '../task-emissions.ts';
 
 /** The level of one activity alone at one receiver, on its loudest day. */
@@ -37,15 +46,15 @@ export function createActivityLevels(calculation: LiveCalculation): (receiver: n
   const activities = listActivities(calculation);
   return (receiver, run) => {
     const distanceOf = ({ place }: Activity) =>
-      notionalSources.distancesMetres[receiver * notionalSources.zoneCount + place] as number;
-    const { position } = receivers[receiver] as SnapshotReceiver;
+      floatAt(notionalSources.distancesMetres, receiver * notionalSources.zoneCount + place);
+    const { position } = itemAt(receivers, receiver);
     return activities.flatMap((activity) => {
       const distanceMetres = distanceOf(activity);
       const isNearer = (other: Activity) => other.isTypeB && distanceOf(other) < distanceMetres - TIE_METRES;
       const inTheWay = activity.isTypeB ? activities.filter(isNearer).flatMap(({ machines }) => machines) : [];
       const heard = activity.machines.map((machine) => ({
         ...machine,
-        energy: (machine.energies[run] as number) * transmit(machine.row, position, distanceMetres),
+        energy: numberAt(machine.energies, run) * transmit(machine.row, position, distanceMetres),
       }));
       const loudest = findLoudestDay(heard, listDays(heard, inTheWay));
       return loudest === null ? [] : [{ task: activity.task, distanceMetres, ...loudest }];
@@ -58,7 +67,7 @@ function listActivities({ prepared: { snapshot, orderedTasks } }: LiveCalculatio
   const places = new Map(snapshot.zones.map(({ id }, place) => [id, place]));
   const rowsOfTask = groupRows(snapshot.tasks, snapshot.rows);
   return orderedTasks.map((task) => {
-    const place = places.get(task.zoneId) as number;
+    const place = getFrom(places, task.zoneId);
     const rows = (rowsOfTask.get(task.id) ?? []).filter((row) => findReasonToLeaveOut(row, task) === null);
     return { task, place, isTypeB: snapshot.zones[place]?.type === 'B', machines: rows.map(toMachine(task)) };
   });

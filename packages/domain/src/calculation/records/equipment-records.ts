@@ -1,14 +1,14 @@
 import {
   computeEmission,
   computeMitigatedEmission,
-  type DatedRow,
   findHighestTaskSoundPower,
   listDailySoundPowers,
   type MitigatedTerms,
 } from '@quietsite/acoustics';
 import type { DayString } from '../../day.ts';
 import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from '../snapshot.ts';
-import { activeDays, findReasonToLeaveOut, groupRows } from '../task-emissions.ts';
+import { groupRows } from '../task-emissions.ts';
+import { listDatedRows } from '../task-sound-powers.ts';
 
 /**
  * One item of equipment of one activity in one of the two runs (CALC-31). Null if it makes no noise or there is nothing
@@ -59,17 +59,7 @@ export function listEquipmentRecords(
 
 /** The sum of each group plus the rows without a group, and the loudest group, on their loudest days (M-12, Q87). */
 function addUp(task: SnapshotTask, rows: readonly SnapshotRow[], isMitigated: boolean): TaskPowers {
-  const dated = rows
-    .filter((row) => findReasonToLeaveOut(row, task) === null)
-    .map(
-      (row): DatedRow => ({
-        ...activeDays(row, task),
-        group: row.exclusiveGroup.trim(),
-        soundPower: isMitigated
-          ? (computeMitigatedEmission(row)?.mitigatedSoundPower as number)
-          : (computeEmission(row)?.totalSoundPower as number),
-      }),
-    );
+  const dated = listDatedRows(task, rows, isMitigated);
   const days = listDailySoundPowers(dated);
   const ofGroup = (group: string) =>
     highestOf(

@@ -1,5 +1,4 @@
-import { computePropagation, MITIGATED, UNMITIGATED } from '@quietsite/acoustics';
-import type { DayString } from '../../day.ts';
+import { computePropagation, itemAt, MITIGATED, UNMITIGATED } from '@quietsite/acoustics';
 import { explain } from '../explain/explain.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import { storedLevel } from '../results/stored-level.ts';
@@ -73,7 +72,7 @@ function describeCombination(
   return {
     ...{ ...NOTHING, ...NOWHERE, zoneTaskOrCombined: key, excGroups: groups.filter((group) => group !== '').join('+') },
     ...{ totalSpl: level, cnl: level },
-    ...{ startDate: starts.at(-1) as DayString, endDate: ends[0] as DayString },
+    ...{ startDate: itemAt(starts, starts.length - 1), endDate: itemAt(ends, 0) },
   };
 }
 

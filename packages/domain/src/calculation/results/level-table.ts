@@ -1,4 +1,4 @@
-import { MITIGATED, OWN, SERIES, UNMITIGATED, WITH_NEIGHBOURS } from '@quietsite/acoustics';
+import { floatAt, itemAt, MITIGATED, OWN, SERIES, UNMITIGATED, WITH_NEIGHBOURS } from '@quietsite/acoustics';
 import { effectiveCriterion } from '../criterion.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import { judgeSeries, type Verdict, verdictCode } from '../verdict.ts';
@@ -41,9 +41,9 @@ export interface LevelEntry {
 export function listHighestLevels(calculation: LiveCalculation): LevelTable {
   const { peaks } = calculation.engine;
   const { receivers } = calculation.prepared;
-  const levelOf = (index: number, series: number) => storedLevel(peaks.energies[index * SERIES + series] as number);
+  const levelOf = (index: number, series: number) => storedLevel(floatAt(peaks.energies, index * SERIES + series));
   return buildTable(calculation, (index) => ({
-    criterion: effectiveCriterion(receivers[index] as (typeof receivers)[number]),
+    criterion: effectiveCriterion(itemAt(receivers, index)),
     unmitigated: levelOf(index, OWN + UNMITIGATED),
     mitigated: levelOf(index, OWN + MITIGATED),
     withNeighbours: levelOf(index, WITH_NEIGHBOURS + MITIGATED),
@@ -87,9 +87,9 @@ function rank({ pointIds, unmitigated }: Pick<LevelTable, 'pointIds' | 'unmitiga
   // Receivers without noise come last. Not compared by subtraction, which would give NaN for two of them.
   const heard = unmitigated.map((level) => (Number.isNaN(level) ? Number.NEGATIVE_INFINITY : level));
   const order = Array.from(pointIds, (_, place) => place).sort((a, b) => {
-    const [one, other] = [heard[a] as number, heard[b] as number];
+    const [one, other] = [floatAt(heard, a), floatAt(heard, b)];
     if (one !== other) return one > other ? -1 : 1;
-    return (pointIds[a] as number) - (pointIds[b] as number);
+    return floatAt(pointIds, a) - floatAt(pointIds, b);
   });
   const ranks = new Int32Array(order.length);
   order.forEach((place, index) => {

@@ -2,6 +2,9 @@ import {
   calculateDetails,
   exceedsInReportInSeries,
   exceedsOnMapInSeries,
+  floatAt,
+  intAt,
+  itemAt,
   LANES,
   type LoudestCombinations,
   MITIGATED,
@@ -56,11 +59,14 @@ export function summariseRun({ prepared, engine }: LiveCalculation): RunSummary 
   const { snapshot, orderedTasks, emissions } = prepared;
   const dayName = createDayNames();
   const worked = engine.blocks.flatMap(({ days, tasks }) =>
-    tasks.flatMap((active, i) => (active.length > 0 ? [[days[i] as number, (days[i + 1] as number) - 1]] : [])),
+    tasks.flatMap((active, i) =>
+      active.length > 0 ? [{ startDay: intAt(days, i), endDay: intAt(days, i + 1) - 1 }] : [],
+    ),
   );
+  const [first, last] = [worked.at(0), worked.at(-1)];
   return {
-    firstDay: worked[0] ? dayName(worked[0][0] as number) : null,
-    lastDay: worked.length > 0 ? dayName(worked.at(-1)?.[1] as number) : null,
+    firstDay: first ? dayName(first.startDay) : null,
+    lastDay: last ? dayName(last.endDay) : null,
     activityCodes: orderedTasks.map((task, index) => ({ taskId: task.id, code: letterCode(index) })),
     combinations: codeCombinations(engine.combinations.tasks, orderedTasks),
     leftOut: listLeftOut(snapshot, emissions),
@@ -97,7 +103,7 @@ export function createReceiverSummary(calculation: LiveCalculation, combinationL
       if (index === undefined || details === null) return describeReceiver(receiver, SILENT_RUN, SILENT_RUN, [], true);
       const place = indices.indexOf(index);
       const describeSeries = (series: number) =>
-        describeLevel(engine.peaks, index, series, details.exceedanceDays[place * SERIES + series] as number, dayName);
+        describeLevel(engine.peaks, index, series, intAt(details.exceedanceDays, place * SERIES + series), dayName);
       const runOf = (run: 0 | 1): ReceiverRun => ({
         ...describeSeries(OWN + run),
         withNeighbours: describeSeries(WITH_NEIGHBOURS + run),
@@ -107,7 +113,7 @@ export function createReceiverSummary(calculation: LiveCalculation, combinationL
       return describeReceiver(receiver, runOf(UNMITIGATED), runOf(MITIGATED), sources, false);
     });
   };
-  const describe = (receiver: SnapshotReceiver) => describeGroup([receiver])[0] as DescribedReceiver;
+  const describe = (receiver: SnapshotReceiver) => itemAt(describeGroup([receiver]), 0);
   return { coded, describe, describeGroup };
 }
 
@@ -139,7 +145,7 @@ function describeLevel(
   dayName: (number: number) => DayString,
 ): JudgedLevel {
   const place = receiver * SERIES + series;
-  const highestLevel = storedLevel(peaks.energies[place] as number);
+  const highestLevel = storedLevel(floatAt(peaks.energies, place));
   if (highestLevel === null) return SILENT;
   const rules = {
     exceedsOnMap: exceedsOnMapInSeries(peaks, receiver, series),
@@ -147,7 +153,7 @@ function describeLevel(
   };
   return {
     highestLevel,
-    highestDay: dayName(peaks.days[place] as number),
+    highestDay: dayName(intAt(peaks.days, place)),
     ...rules,
     verdict: judge(rules),
     exceedanceDays,
@@ -162,10 +168,10 @@ function readCombinations(
 ): CombinationLevel[] {
   const levels: CombinationLevel[] = [];
   for (let i = receiver * limit; i < (receiver + 1) * limit; i++) {
-    const combination = coded[combinations[i] as number];
-    const level = storedLevel(energies[i] as number);
+    const combination = coded[intAt(combinations, i)];
+    const level = storedLevel(floatAt(energies, i));
     if (combination === undefined || level === null) break;
-    levels.push({ key: combination.key, level, day: dayName(days[i] as number) });
+    levels.push({ key: combination.key, level, day: dayName(intAt(days, i)) });
   }
   return levels;
 }

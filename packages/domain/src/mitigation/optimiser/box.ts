@@ -1,3 +1,4 @@
+import { floatAt, intAt, itemAt } from '@quietsite/acoustics';
 import { type Core, computeLoad, computeSums } from './core.ts';
 import type { Charges } from './price-list.ts';
 
@@ -24,7 +25,7 @@ export function tighten(core: Core, { loudest, quietest }: Box): boolean {
   const values = new Float64Array(core.bases.length);
   computeSums(core, quietest, values);
   for (let requirement = 0; requirement < core.rooms.length; requirement++) {
-    const slack = (core.rooms[requirement] as number) - computeLoad(core, requirement, values) + TOLERANCE;
+    const slack = floatAt(core.rooms, requirement) - computeLoad(core, requirement, values) + TOLERANCE;
     if (slack < 0) return false;
     tightenRequirement(core, requirement, slack, values, loudest, quietest);
   }
@@ -39,17 +40,17 @@ function tightenRequirement(
   loudest: Int32Array,
   quietest: Int32Array,
 ): void {
-  const [first, end] = [firstSums[requirement] as number, firstSums[requirement + 1] as number];
+  const [first, end] = [intAt(firstSums, requirement), intAt(firstSums, requirement + 1)];
   for (let sum = first; sum < end; sum++) {
-    let highest = values[sum] as number;
+    let highest = floatAt(values, sum);
     for (let other = first + 1; sum > first && other < end; other++)
-      if (choiceOfSum[other] === choiceOfSum[sum]) highest = Math.max(highest, values[other] as number);
-    const rise = slack + highest - (values[sum] as number);
-    for (let term = firstTerms[sum] as number; term < (firstTerms[sum + 1] as number); term++) {
-      const row = termRows[term] as number;
-      const { emissions } = rows[row] as (typeof rows)[number];
-      const most = (emissions[quietest[row] as number] as number) + rise / (termWeights[term] as number);
-      while ((emissions[loudest[row] as number] as number) > most) loudest[row] = (loudest[row] as number) + 1;
+      if (choiceOfSum[other] === choiceOfSum[sum]) highest = Math.max(highest, floatAt(values, other));
+    const rise = slack + highest - floatAt(values, sum);
+    for (let term = intAt(firstTerms, sum); term < intAt(firstTerms, sum + 1); term++) {
+      const row = intAt(termRows, term);
+      const { emissions } = itemAt(rows, row);
+      const most = floatAt(emissions, intAt(quietest, row)) + rise / floatAt(termWeights, term);
+      while (floatAt(emissions, intAt(loudest, row)) > most) loudest[row] = intAt(loudest, row) + 1;
     }
   }
 }
@@ -64,8 +65,8 @@ export function dropDear(
   let isChanged = false;
   rows.forEach(({ costs, emissions }, row) => {
     const price = (option: number) =>
-      (shares[row] as number) * (costs[option] as number) + (weights[row] as number) * (emissions[option] as number);
-    let [low, high] = [loudest[row] as number, quietest[row] as number];
+      floatAt(shares, row) * floatAt(costs, option) + floatAt(weights, row) * floatAt(emissions, option);
+    let [low, high] = [intAt(loudest, row), intAt(quietest, row)];
     let least = Number.POSITIVE_INFINITY;
     for (let option = low; option <= high; option++) least = Math.min(least, price(option));
     while (low < high && price(low) > least + most) low++;

@@ -1,5 +1,5 @@
+import { floatAt, intAt, itemAt } from '@quietsite/acoustics';
 import { type Box, copyBox, tighten } from './box.ts';
-import type { Core } from './core.ts';
 import type { Dual } from './dual.ts';
 import type { Incumbent } from './incumbent.ts';
 import { completeProposal } from './repair.ts';
@@ -26,10 +26,12 @@ export function* branchAndBound(
   { nodes, rounds }: SearchEffort,
 ): Generator<void, boolean> {
   const boxes = [start];
-  for (let count = 0; boxes.length > 0; count++) {
+  let count = -1;
+  for (let next = boxes.pop(); next !== undefined; next = boxes.pop()) {
+    count++;
     if (count >= nodes) return false;
     yield;
-    const box = copyBox(boxes.pop() as Box);
+    const box = copyBox(next);
     if (!narrow(dual, incumbent, box, rounds)) continue;
     if (count % NODES_PER_PROPOSAL === 0) {
       const completed = completeProposal(dual.core, dual.choices);
@@ -70,15 +72,15 @@ function pickDivision({ core, averages }: Dual, { loudest, quietest }: Box) {
   let best = { row: -1, quieter: 0, isRatherQuieter: true };
   let greatest = -1;
   for (let row = 0; row < core.rows.length; row++) {
-    const [low, high] = [loudest[row] as number, quietest[row] as number];
+    const [low, high] = [intAt(loudest, row), intAt(quietest, row)];
     if (low === high) continue;
-    const { costs, emissions } = core.rows[row] as Core['rows'][number];
-    const average = averages[row] as number;
+    const { costs, emissions } = itemAt(core.rows, row);
+    const average = floatAt(averages, row);
     let quieter = low + 1;
-    while (quieter < high && (emissions[quieter] as number) > average) quieter++;
-    const [above, below] = [emissions[quieter - 1] as number, emissions[quieter] as number];
+    while (quieter < high && floatAt(emissions, quieter) > average) quieter++;
+    const [above, below] = [floatAt(emissions, quieter - 1), floatAt(emissions, quieter)];
     const part = Math.min(1, Math.max(0, (above - average) / (above - below)));
-    const stake = ((costs[high] as number) - (costs[low] as number)) * (1e-3 + Math.min(part, 1 - part));
+    const stake = (floatAt(costs, high) - floatAt(costs, low)) * (1e-3 + Math.min(part, 1 - part));
     if (stake > greatest) [best, greatest] = [{ row, quieter, isRatherQuieter: part > 0.5 }, stake];
   }
   return best;

@@ -1,4 +1,4 @@
-import { reportLimitEnergy, roundHalfUp, toLevel } from '@quietsite/acoustics';
+import { floatAt, itemAt, levelOfPositive, numberAt, reportLimitEnergy, roundHalfUp } from '@quietsite/acoustics';
 import { fromDayNumber } from '../../day.ts';
 import type { NoiseModel, Requirement } from '../noise-model.ts';
 import { receiveEnergy } from '../received.ts';
@@ -19,14 +19,14 @@ const SAFETY = 1e-12;
 export function compile({ model, options }: OptimiserProblem): CompiledProblem {
   const fronts = options.map((ofRow) => listFront(ofRow, options.length));
   const emissionsAt = (end: 0 | -1) =>
-    Float64Array.from(options, (ofRow, row) => (ofRow[fronts[row]?.at(end) ?? 0] as RowOption).emission);
+    Float64Array.from(options, (ofRow, row) => itemAt(ofRow, fronts[row]?.at(end) ?? 0).emission);
   const [loudest, quietest] = [emissionsAt(0), emissionsAt(-1)];
   const limited = model.requirements.map((requirement) => limit(model, requirement, quietest));
   const isAtStake = ({ requirement, limit: energy }: Limited) => receiveEnergy(model, requirement, loudest) > energy;
   const requirements = dropDominated(model, limited.filter(isAtStake)).map((entry) => describe(model, entry, loudest));
   return {
     core: buildCore(
-      fronts.map((front, row) => describeRow(options[row] as readonly RowOption[], front, row, options.length)),
+      fronts.map((front, row) => describeRow(itemAt(options, row), front, row, options.length)),
       requirements,
     ),
     optionsOfRow: fronts,
@@ -41,13 +41,17 @@ function rankOf({ cost }: RowOption, option: number, rowCount: number): number {
 
 /** Options that are quieter than every cheaper one, cheapest first. */
 function listFront(options: readonly RowOption[], rowCount: number): number[] {
-  const rank = (option: number) => rankOf(options[option] as RowOption, option, rowCount);
-  const emission = (option: number) => (options[option] as RowOption).emission;
+  const rank = (option: number) => rankOf(itemAt(options, option), option, rowCount);
+  const emission = (option: number) => itemAt(options, option).emission;
   const order = options.map((_, option) => option);
   order.sort((a, b) => rank(a) - rank(b) || emission(a) - emission(b) || a - b);
   const front: number[] = [];
+  let quietest = Number.POSITIVE_INFINITY;
   for (const option of order)
-    if (front.length === 0 || emission(option) < emission(front.at(-1) as number)) front.push(option);
+    if (emission(option) < quietest) {
+      front.push(option);
+      quietest = emission(option);
+    }
   return front;
 }
 
@@ -60,11 +64,11 @@ function describeRow(
   origin: number,
   rowCount: number,
 ): CoreRow {
-  const most = (options[front[0] as number] as RowOption).emission;
+  const most = itemAt(options, numberAt(front, 0)).emission;
   return {
     origin,
-    costs: Float64Array.from(front, (option) => rankOf(options[option] as RowOption, option, rowCount)),
-    emissions: Float64Array.from(front, (option) => (most > 0 ? (options[option] as RowOption).emission / most : 0)),
+    costs: Float64Array.from(front, (option) => rankOf(itemAt(options, option), option, rowCount)),
+    emissions: Float64Array.from(front, (option) => (most > 0 ? itemAt(options, option).emission / most : 0)),
   };
 }
 
@@ -73,7 +77,7 @@ function limit(model: NoiseModel, requirement: Requirement, quietest: Float64Arr
   const least = receiveEnergy(model, requirement, quietest);
   const energy = requirement.limit * (1 - SAFETY);
   if (least <= energy) return { requirement, limit: energy };
-  const shown = roundHalfUp(toLevel(least + requirement.background) as number, 1);
+  const shown = roundHalfUp(levelOfPositive(least + requirement.background), 1);
   const possible = (reportLimitEnergy(shown) - requirement.background) * (1 - SAFETY);
   return { requirement, limit: Math.max(possible, least * (1 + SAFETY)) };
 }
@@ -83,9 +87,9 @@ function listRemaining(model: NoiseModel, quietest: Float64Array): RemainingExce
   for (const requirement of model.requirements) {
     const least = receiveEnergy(model, requirement, quietest);
     if (least <= requirement.limit * (1 - SAFETY)) continue;
-    const pointId = model.pointIds[requirement.receiver] as number;
+    const pointId = numberAt(model.pointIds, requirement.receiver);
     const { day, criterion, background } = requirement;
-    const level = toLevel(least + background) as number;
+    const level = levelOfPositive(least + background);
     const known = worst.get(pointId);
     if (known === undefined || level - criterion > known.level - known.criterion)
       worst.set(pointId, { pointId, day: fromDayNumber(day), criterion, level });
@@ -104,9 +108,9 @@ function describe(
     choice,
     base: 0,
     rows,
-    weights: rows.map((row) => ((transmissions[first + row] as number) * (loudest[row] as number)) / energy),
+    weights: rows.map((row) => (floatAt(transmissions, first + row) * floatAt(loudest, row)) / energy),
   });
-  const { common, choices } = situations[situation] as (typeof situations)[number];
+  const { common, choices } = itemAt(situations, situation);
   return {
     room: 1,
     sums: [sumOf(common, COMMON), ...choices.flatMap((choice, index) => choice.map((rows) => sumOf(rows, index)))],

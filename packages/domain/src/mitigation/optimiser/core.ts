@@ -1,3 +1,5 @@
+import { floatAt, intAt, itemAt, numberAt } from '@quietsite/acoustics';
+
 /**
  * The problem as flat numbers. A requirement is met if its common sum plus the loudest sum of every choice does not
  * exceed its room. Options of a row go from the cheapest and loudest to the most expensive and quietest.
@@ -37,8 +39,8 @@ export interface CoreRequirement {
 export interface CoreSum {
   readonly choice: number;
   readonly base: number;
-  readonly rows: ArrayLike<number>;
-  readonly weights: ArrayLike<number>;
+  readonly rows: readonly number[];
+  readonly weights: readonly number[];
 }
 
 /** Rows that together cost at least a given amount, whatever the other rows do. */
@@ -74,24 +76,24 @@ export function buildCore(rows: readonly CoreRow[], requirements: readonly CoreR
 function startsOf(lengths: readonly number[]): Int32Array {
   const starts = new Int32Array(lengths.length + 1);
   lengths.forEach((length, index) => {
-    starts[index + 1] = (starts[index] as number) + length;
+    starts[index + 1] = intAt(starts, index) + length;
   });
   return starts;
 }
 
 function listPlaces({ rows, firstTerms, termRows, termWeights }: Omit<Core, keyof ReturnType<typeof emptyPlaces>>) {
   const counts = rows.map(() => 0);
-  for (const row of termRows) counts[row] = (counts[row] as number) + 1;
+  for (const row of termRows) counts[row] = numberAt(counts, row) + 1;
   const firstPlaces = startsOf(counts);
   const places = emptyPlaces(firstPlaces, termRows.length);
   const next = firstPlaces.slice();
   for (let sum = 0; sum + 1 < firstTerms.length; sum++)
-    for (let term = firstTerms[sum] as number; term < (firstTerms[sum + 1] as number); term++) {
-      const row = termRows[term] as number;
-      const place = next[row] as number;
+    for (let term = intAt(firstTerms, sum); term < intAt(firstTerms, sum + 1); term++) {
+      const row = intAt(termRows, term);
+      const place = intAt(next, row);
       next[row] = place + 1;
       places.placeSums[place] = sum;
-      places.placeWeights[place] = termWeights[term] as number;
+      places.placeWeights[place] = floatAt(termWeights, term);
     }
   return places;
 }
@@ -103,39 +105,39 @@ const emptyPlaces = (firstPlaces: Int32Array, terms: number) => ({
 });
 
 /** The value of every sum, for a given option of each row. */
-export function computeSums(core: Core, choices: ArrayLike<number>, values: Float64Array): void {
+export function computeSums(core: Core, choices: Int32Array, values: Float64Array): void {
   const { rows, bases, firstTerms, termRows, termWeights } = core;
   const emissions = new Float64Array(rows.length);
   for (let row = 0; row < rows.length; row++)
-    emissions[row] = (rows[row] as CoreRow).emissions[choices[row] as number] as number;
+    emissions[row] = floatAt(itemAt(rows, row).emissions, intAt(choices, row));
   for (let sum = 0; sum < values.length; sum++) {
-    let value = bases[sum] as number;
-    for (let term = firstTerms[sum] as number; term < (firstTerms[sum + 1] as number); term++)
-      value += (termWeights[term] as number) * (emissions[termRows[term] as number] as number);
+    let value = floatAt(bases, sum);
+    for (let term = intAt(firstTerms, sum); term < intAt(firstTerms, sum + 1); term++)
+      value += floatAt(termWeights, term) * floatAt(emissions, intAt(termRows, term));
     values[sum] = value;
   }
 }
 
 /** The common sum plus the loudest sum of every choice. */
 export function computeLoad({ firstSums, choiceOfSum }: Core, requirement: number, values: Float64Array): number {
-  const [first, end] = [firstSums[requirement] as number, firstSums[requirement + 1] as number];
-  let load = values[first] as number;
+  const [first, end] = [intAt(firstSums, requirement), intAt(firstSums, requirement + 1)];
+  let load = floatAt(values, first);
   for (let sum = first + 1; sum < end; ) {
     const choice = choiceOfSum[sum];
-    let loudest = values[sum++] as number;
-    for (; sum < end && choiceOfSum[sum] === choice; sum++) loudest = Math.max(loudest, values[sum] as number);
+    let loudest = floatAt(values, sum++);
+    for (; sum < end && choiceOfSum[sum] === choice; sum++) loudest = Math.max(loudest, floatAt(values, sum));
     load += loudest;
   }
   return load;
 }
 
 /** Sums from scratch, without the rounding errors of incremental updates. */
-export function isFeasible(core: Core, choices: ArrayLike<number>): boolean {
+export function isFeasible(core: Core, choices: Int32Array): boolean {
   const values = new Float64Array(core.bases.length);
   computeSums(core, choices, values);
   return core.rooms.every((room, requirement) => computeLoad(core, requirement, values) <= room);
 }
 
-export function costOf({ rows }: Core, choices: ArrayLike<number>): number {
-  return rows.reduce((total, { costs }, row) => total + (costs[choices[row] as number] as number), 0);
+export function costOf({ rows }: Core, choices: Int32Array): number {
+  return rows.reduce((total, { costs }, row) => total + floatAt(costs, intAt(choices, row)), 0);
 }

@@ -1,7 +1,8 @@
+import { intAt, itemAt, numberAt } from '@quietsite/acoustics';
 import { compile } from './compile.ts';
 import { ComponentSearch } from './component-search.ts';
 import type { Core } from './core.ts';
-import type { OptimiserProblem, Proposal, RowOption } from './problem.ts';
+import type { OptimiserProblem, Proposal } from './problem.ts';
 import { restrict } from './restrict.ts';
 
 /** A search that can be stopped at any time. It has a proposal from the start and improves it over time. */
@@ -18,10 +19,10 @@ export function createOptimiser(problem: OptimiserProblem): Optimiser {
   const cheapest = new Int32Array(core.rows.length);
   const searches = listComponents(core).map((rows) => new ComponentSearch(restrict(core, rows, cheapest)));
   const describe = (): Proposal => {
-    const choices = optionsOfRow.map((options) => options[0] as number);
+    const choices = optionsOfRow.map((options) => numberAt(options, 0));
     for (const { core: part, incumbent } of searches)
       part.rows.forEach(({ origin }, row) => {
-        choices[origin] = optionsOfRow[origin]?.[incumbent.choices[row] as number] as number;
+        choices[origin] = numberAt(itemAt(optionsOfRow, origin), intAt(incumbent.choices, row));
       });
     const cost = costOfChoices(problem, choices);
     const isOptimal = searches.every((search) => search.isOptimal);
@@ -53,7 +54,7 @@ function pickNext(searches: readonly ComponentSearch[]): ComponentSearch | undef
 }
 
 function costOfChoices({ options }: OptimiserProblem, choices: readonly number[]): number {
-  return options.reduce((total, ofRow, row) => total + (ofRow[choices[row] as number] as RowOption).cost, 0);
+  return options.reduce((total, ofRow, row) => total + itemAt(ofRow, numberAt(choices, row)).cost, 0);
 }
 
 /** Converts a bound that includes one unit per changed row to whole tenths. */

@@ -1,3 +1,4 @@
+import { floatAt, intAt } from '@quietsite/acoustics';
 import { type Core, computeLoad } from './core.ts';
 import { type Priced, UNPRICED } from './priced.ts';
 
@@ -37,25 +38,27 @@ export class Cuts {
     for (let requirement = 0; requirement < rooms.length; requirement++)
       if (
         this.#isKnown[requirement] === 0 &&
-        computeLoad(this.#core, requirement, values) > (rooms[requirement] as number)
+        computeLoad(this.#core, requirement, values) > floatAt(rooms, requirement)
       )
         this.#add(requirement, values);
   }
 
   #add(requirement: number, values: Float64Array): void {
     const { firstSums, choiceOfSum, rooms, bases } = this.#core;
-    const [first, end] = [firstSums[requirement] as number, firstSums[requirement + 1] as number];
+    const [first, end] = [intAt(firstSums, requirement), intAt(firstSums, requirement + 1)];
     const sums = [first];
+    let last = first;
     for (let sum = first + 1; sum < end; sum++) {
-      const last = sums.at(-1) as number;
       if (choiceOfSum[sum] !== choiceOfSum[last]) sums.push(sum);
-      else if ((values[sum] as number) > (values[last] as number)) sums[sums.length - 1] = sum;
+      else if (floatAt(values, sum) > floatAt(values, last)) sums[sums.length - 1] = sum;
+      else continue;
+      last = sum;
     }
     if (sums.length === 1) this.#isKnown[requirement] = 1;
     const key = sums.join();
     if (this.#known.has(key)) return;
     this.#known.add(key);
-    const room = sums.reduce((left, sum) => left - (bases[sum] as number), rooms[requirement] as number);
+    const room = sums.reduce((left, sum) => left - floatAt(bases, sum), floatAt(rooms, requirement));
     this.list.push({ requirement, sums, room, ...UNPRICED });
   }
 }

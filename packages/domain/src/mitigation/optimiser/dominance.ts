@@ -1,3 +1,4 @@
+import { floatAt, itemAt, numberAt } from '@quietsite/acoustics';
 import type { NoiseModel, Requirement } from '../noise-model.ts';
 import type { Situation } from '../situations.ts';
 
@@ -24,10 +25,10 @@ function dropSmaller({ situations, rowIds }: NoiseModel, requirements: readonly 
   return [...byReceiver.values()].flatMap((ofReceiver) => {
     const kept: Limited[] = [];
     const keptByRow = rowIds.map((): Limited[] => []);
-    const rows = ({ requirement }: Limited) => rowsOf[requirement.situation] as readonly number[];
+    const rows = ({ requirement }: Limited) => itemAt(rowsOf, requirement.situation);
     // A requirement that implies another has no more room and, if the room is equal, at least as many rows.
     for (const entry of ofReceiver.toSorted((a, b) => a.limit - b.limit || rows(b).length - rows(a).length)) {
-      const candidates = fewest(rows(entry).map((row) => keptByRow[row] as Limited[]));
+      const candidates = fewest(rows(entry).map((row) => itemAt(keptByRow, row)));
       if (candidates.some((other) => isPart(entry.requirement.situation, other.requirement.situation))) continue;
       kept.push(entry);
       for (const row of rows(entry)) keptByRow[row]?.push(entry);
@@ -48,7 +49,7 @@ function createIsPart(situations: readonly Situation[]): (part: number, whole: n
   const known = new Map<number, boolean>();
   return (part, whole) => {
     const key = part * situations.length + whole;
-    const answer = known.get(key) ?? isWithin(sets[part] as SituationSets, sets[whole] as SituationSets);
+    const answer = known.get(key) ?? isWithin(itemAt(sets, part), itemAt(sets, whole));
     known.set(key, answer);
     return answer;
   };
@@ -94,14 +95,14 @@ function coversRest(rest: ReadonlySet<number>, free: readonly (readonly Readonly
 function dropFarther({ transmissions, rowIds, situations }: NoiseModel, requirements: readonly Limited[]): Limited[] {
   const [first] = requirements;
   if (first === undefined) return [];
-  const { common, choices } = situations[first.requirement.situation] as Situation;
+  const { common, choices } = itemAt(situations, first.requirement.situation);
   const rows = [...common, ...choices.flat(2)];
   const shares = requirements.map(({ requirement, limit }) =>
-    rows.map((row) => (transmissions[requirement.receiver * rowIds.length + row] as number) / limit),
+    rows.map((row) => floatAt(transmissions, requirement.receiver * rowIds.length + row) / limit),
   );
   const isFainter = (one: number, other: number) => {
-    const [a, b] = [shares[one] as number[], shares[other] as number[]];
-    return a.every((share, index) => share <= (b[index] as number));
+    const [a, b] = [itemAt(shares, one), itemAt(shares, other)];
+    return a.every((share, index) => share <= numberAt(b, index));
   };
   const isDropped = requirements.map(() => false);
   requirements.forEach((_, one) => {

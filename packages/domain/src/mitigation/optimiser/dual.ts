@@ -1,3 +1,4 @@
+import { floatAt, intAt, itemAt } from '@quietsite/acoustics';
 import { type Box, dropDear } from './box.ts';
 import { type Core, computeSums, type Floor } from './core.ts';
 import { PriceList } from './price-list.ts';
@@ -111,16 +112,16 @@ export class Dual {
     const { rows } = this.core;
     let total = 0;
     for (let row = 0; row < rows.length; row++) {
-      const { costs, emissions } = rows[row] as Core['rows'][number];
-      const [weight, share] = [this.#charges.weights[row] as number, this.#charges.shares[row] as number];
-      let [chosen, least] = [loudest[row] as number, Number.POSITIVE_INFINITY];
-      for (let option = loudest[row] as number; option <= (quietest[row] as number); option++) {
-        const value = share * (costs[option] as number) + weight * (emissions[option] as number);
+      const { costs, emissions } = itemAt(rows, row);
+      const [weight, share] = [floatAt(this.#charges.weights, row), floatAt(this.#charges.shares, row)];
+      let [chosen, least] = [intAt(loudest, row), Number.POSITIVE_INFINITY];
+      for (let option = intAt(loudest, row); option <= intAt(quietest, row); option++) {
+        const value = share * floatAt(costs, option) + weight * floatAt(emissions, option);
         if (value < least) [chosen, least] = [option, value];
       }
       this.choices[row] = chosen;
       total += least;
-      this.averages[row] = (1 - NEWEST) * (this.averages[row] as number) + NEWEST * (emissions[chosen] as number);
+      this.averages[row] = (1 - NEWEST) * floatAt(this.averages, row) + NEWEST * floatAt(emissions, chosen);
     }
     return total;
   }

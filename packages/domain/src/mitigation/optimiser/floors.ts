@@ -1,6 +1,7 @@
+import { intAt, itemAt } from '@quietsite/acoustics';
 import { wholeBox } from './box.ts';
 import { branchAndBound } from './branch-and-bound.ts';
-import { buildCore, type Core, type CoreRow, type Floor } from './core.ts';
+import { buildCore, type Core, type Floor } from './core.ts';
 import { Dual } from './dual.ts';
 import { Incumbent } from './incumbent.ts';
 import { proposeAtOnce } from './repair.ts';
@@ -43,8 +44,8 @@ function* findFloor(core: Core, rows: readonly number[]): Generator<void, Floor>
 }
 
 function listRows({ firstSums, firstTerms, termRows }: Core, requirement: number): number[] {
-  const from = firstTerms[firstSums[requirement] as number] as number;
-  const to = firstTerms[firstSums[requirement + 1] as number] as number;
+  const from = intAt(firstTerms, intAt(firstSums, requirement));
+  const to = intAt(firstTerms, intAt(firstSums, requirement + 1));
   return [...new Set(termRows.subarray(from, to))].sort((a, b) => a - b);
 }
 
@@ -55,7 +56,7 @@ function cutOut(core: Core, open: readonly number[]): Core {
     .filter((requirement) => listRows(core, requirement).every((row) => placeOf.has(row)))
     .map((requirement) => cutRequirement(core, requirement, placeOf, nobody));
   return buildCore(
-    open.map((row) => ({ ...(core.rows[row] as CoreRow), origin: row })),
+    open.map((row) => ({ ...itemAt(core.rows, row), origin: row })),
     requirements,
   );
 }

@@ -25,7 +25,7 @@ export class Incumbent {
     return this.#cost - 1 + 1e-6 + 1e-12 * this.#cost;
   }
 
-  offer(choices: ArrayLike<number>): boolean {
+  offer(choices: Int32Array): boolean {
     const cost = costOf(this.core, choices);
     if (cost >= this.#cost || !isFeasible(this.core, choices)) return false;
     this.#choices = Int32Array.from(choices);

@@ -1,3 +1,4 @@
+import { floatAt, intAt, itemAt } from '@quietsite/acoustics';
 import { COMMON, type Core, computeLoad, computeSums } from './core.ts';
 
 /** A choice of options that is changed row by row, with the resulting load of every requirement. */
@@ -7,7 +8,7 @@ export class Loads {
   readonly loads: Float64Array;
   readonly #values: Float64Array;
 
-  constructor(core: Core, choices: ArrayLike<number>) {
+  constructor(core: Core, choices: Int32Array) {
     this.core = core;
     this.choices = Int32Array.from(choices);
     this.#values = new Float64Array(core.bases.length);
@@ -20,14 +21,14 @@ export class Loads {
 
   set(row: number, option: number): void {
     const { rows, firstPlaces, placeSums, placeWeights, requirementOfSum } = this.core;
-    const { emissions } = rows[row] as (typeof rows)[number];
-    const change = (emissions[option] as number) - (emissions[this.choices[row] as number] as number);
+    const { emissions } = itemAt(rows, row);
+    const change = floatAt(emissions, option) - floatAt(emissions, intAt(this.choices, row));
     this.choices[row] = option;
-    const end = firstPlaces[row + 1] as number;
-    for (let place = firstPlaces[row] as number; place < end; place++) {
-      const sum = placeSums[place] as number;
-      this.#values[sum] = (this.#values[sum] as number) + change * (placeWeights[place] as number);
-      const requirement = requirementOfSum[sum] as number;
+    const end = intAt(firstPlaces, row + 1);
+    for (let place = intAt(firstPlaces, row); place < end; place++) {
+      const sum = intAt(placeSums, place);
+      this.#values[sum] = floatAt(this.#values, sum) + change * floatAt(placeWeights, place);
+      const requirement = intAt(requirementOfSum, sum);
       this.loads[requirement] = computeLoad(this.core, requirement, this.#values);
     }
   }
@@ -35,40 +36,40 @@ export class Loads {
   /** How far a sum is below the loudest of its choice, which masks it; 0 for the common sum. */
   #hidden(sum: number): number {
     const { choiceOfSum } = this.core;
-    const choice = choiceOfSum[sum] as number;
+    const choice = intAt(choiceOfSum, sum);
     if (choice === COMMON) return 0;
-    let loudest = this.#values[sum] as number;
+    let loudest = floatAt(this.#values, sum);
     for (let other = sum - 1; choiceOfSum[other] === choice; other--)
-      loudest = Math.max(loudest, this.#values[other] as number);
+      loudest = Math.max(loudest, floatAt(this.#values, other));
     for (let other = sum + 1; choiceOfSum[other] === choice; other++)
-      loudest = Math.max(loudest, this.#values[other] as number);
-    return loudest - (this.#values[sum] as number);
+      loudest = Math.max(loudest, floatAt(this.#values, other));
+    return loudest - floatAt(this.#values, sum);
   }
 
   /** The max emission of a row while the others stay the same. */
   allowedEmission(row: number): number {
     const { rows, rooms, firstPlaces, placeSums, placeWeights, requirementOfSum } = this.core;
     let rise = Number.POSITIVE_INFINITY;
-    const end = firstPlaces[row + 1] as number;
-    for (let place = firstPlaces[row] as number; place < end; place++) {
-      const sum = placeSums[place] as number;
-      const requirement = requirementOfSum[sum] as number;
-      const slack = (rooms[requirement] as number) - (this.loads[requirement] as number) + this.#hidden(sum);
-      rise = Math.min(rise, slack / (placeWeights[place] as number));
+    const end = intAt(firstPlaces, row + 1);
+    for (let place = intAt(firstPlaces, row); place < end; place++) {
+      const sum = intAt(placeSums, place);
+      const requirement = intAt(requirementOfSum, sum);
+      const slack = floatAt(rooms, requirement) - floatAt(this.loads, requirement) + this.#hidden(sum);
+      rise = Math.min(rise, slack / floatAt(placeWeights, place));
     }
-    return (rows[row]?.emissions[this.choices[row] as number] as number) + rise;
+    return floatAt(itemAt(rows, row).emissions, intAt(this.choices, row)) + rise;
   }
 
   /** The requirements that a row helps to exceed: the excess, and the weight of a unit of the row. */
   listExcesses(row: number): { readonly excess: number; readonly weight: number }[] {
     const { rooms, firstPlaces, placeSums, placeWeights, requirementOfSum } = this.core;
     const excesses: { excess: number; weight: number }[] = [];
-    const end = firstPlaces[row + 1] as number;
-    for (let place = firstPlaces[row] as number; place < end; place++) {
-      const sum = placeSums[place] as number;
-      const requirement = requirementOfSum[sum] as number;
-      const excess = (this.loads[requirement] as number) - (rooms[requirement] as number);
-      if (excess > 0 && this.#hidden(sum) === 0) excesses.push({ excess, weight: placeWeights[place] as number });
+    const end = intAt(firstPlaces, row + 1);
+    for (let place = intAt(firstPlaces, row); place < end; place++) {
+      const sum = intAt(placeSums, place);
+      const requirement = intAt(requirementOfSum, sum);
+      const excess = floatAt(this.loads, requirement) - floatAt(rooms, requirement);
+      if (excess > 0 && this.#hidden(sum) === 0) excesses.push({ excess, weight: floatAt(placeWeights, place) });
     }
     return excesses;
   }
@@ -77,7 +78,7 @@ export class Loads {
   findWorst(): number {
     let [worst, excess] = [-1, 0];
     for (let requirement = 0; requirement < this.loads.length; requirement++) {
-      const over = (this.loads[requirement] as number) - (this.core.rooms[requirement] as number);
+      const over = floatAt(this.loads, requirement) - floatAt(this.core.rooms, requirement);
       if (over > excess) [worst, excess] = [requirement, over];
     }
     return worst;
@@ -86,8 +87,8 @@ export class Loads {
   /** The rows of a requirement, each once. */
   listRows(requirement: number): number[] {
     const { firstSums, firstTerms, termRows } = this.core;
-    const from = firstTerms[firstSums[requirement] as number] as number;
-    const to = firstTerms[firstSums[requirement + 1] as number] as number;
+    const from = intAt(firstTerms, intAt(firstSums, requirement));
+    const to = intAt(firstTerms, intAt(firstSums, requirement + 1));
     return [...new Set(termRows.subarray(from, to))];
   }
 }

@@ -1,3 +1,4 @@
+import { floatAt, intAt, numberAt } from '@quietsite/acoustics';
 import { wholeBox } from './box.ts';
 import { branchAndBound } from './branch-and-bound.ts';
 import type { Core } from './core.ts';
@@ -31,7 +32,7 @@ export class Neighbourhoods {
     const part = restrict(core, open, choices);
     const best = new Incumbent(
       part,
-      Int32Array.from(open, (row) => choices[row] as number),
+      Int32Array.from(open, (row) => intAt(choices, row)),
     );
     const before = best.cost;
     const dual = new Dual(part);
@@ -41,7 +42,7 @@ export class Neighbourhoods {
     if (best.cost >= before) return;
     const whole = choices.slice();
     open.forEach((row, index) => {
-      whole[row] = best.choices[index] as number;
+      whole[row] = intAt(best.choices, index);
     });
     this.#incumbent.offer(whole);
   }
@@ -49,7 +50,7 @@ export class Neighbourhoods {
   #pickRows(loads: Loads): number[] {
     const { core } = loads;
     const tight = [...core.rooms.keys()].filter(
-      (requirement) => (loads.loads[requirement] as number) > TIGHT * (core.rooms[requirement] as number),
+      (requirement) => floatAt(loads.loads, requirement) > TIGHT * floatAt(core.rooms, requirement),
     );
     const picked = new Set<number>();
     const most = Math.min(core.rows.length, Math.round(this.#size));
@@ -62,8 +63,8 @@ export class Neighbourhoods {
     return [...picked].sort((a, b) => a - b);
   }
 
-  #pick<T>(items: readonly T[]): T {
-    return items[Math.floor(this.#chance() * items.length)] as T;
+  #pick(items: readonly number[]): number {
+    return numberAt(items, Math.floor(this.#chance() * items.length));
   }
 
   #shuffle<T>(items: readonly T[]): T[] {
@@ -76,5 +77,5 @@ export class Neighbourhoods {
 
 function listRequirements({ firstPlaces, placeSums, requirementOfSum }: Core, row: number): number[] {
   const sums = placeSums.subarray(firstPlaces[row], firstPlaces[row + 1]);
-  return Array.from(sums, (sum) => requirementOfSum[sum] as number);
+  return Array.from(sums, (sum) => intAt(requirementOfSum, sum));
 }

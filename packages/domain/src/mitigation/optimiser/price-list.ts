@@ -1,3 +1,4 @@
+import { floatAt, intAt, itemAt } from '@quietsite/acoustics';
 import type { Core, Floor } from './core.ts';
 import { Cuts } from './cuts.ts';
 import { goBack, keep, move, type Priced, turn, UNPRICED } from './priced.ts';
@@ -62,14 +63,14 @@ export class PriceList {
     for (const { price, sums, room } of this.#cuts.list) {
       if (price === 0) continue;
       total -= price * room;
-      for (const sum of sums) this.#prices[sum] = (this.#prices[sum] as number) + price;
+      for (const sum of sums) this.#prices[sum] = floatAt(this.#prices, sum) + price;
     }
     this.#weigh(weights);
     shares.fill(1);
     for (const { price, rows, least } of this.#floors) {
       if (price === 0) continue;
       total += price;
-      for (const row of rows) shares[row] = (shares[row] as number) - price / least;
+      for (const row of rows) shares[row] = floatAt(shares, row) - price / least;
     }
     return total;
   }
@@ -78,11 +79,11 @@ export class PriceList {
     const { firstTerms, termRows, termWeights } = this.#core;
     weights.fill(0);
     for (let sum = 0; sum < this.#prices.length; sum++) {
-      const price = this.#prices[sum] as number;
+      const price = floatAt(this.#prices, sum);
       if (price === 0) continue;
-      for (let term = firstTerms[sum] as number; term < (firstTerms[sum + 1] as number); term++) {
-        const row = termRows[term] as number;
-        weights[row] = (weights[row] as number) + price * (termWeights[term] as number);
+      for (let term = intAt(firstTerms, sum); term < intAt(firstTerms, sum + 1); term++) {
+        const row = intAt(termRows, term);
+        weights[row] = floatAt(weights, row) + price * floatAt(termWeights, term);
       }
     }
   }
@@ -92,7 +93,7 @@ export class PriceList {
     let square = 0;
     for (const cut of this.#cuts.list) {
       let excess = -cut.room;
-      for (const sum of cut.sums) excess += (values[sum] as number) - (this.#core.bases[sum] as number);
+      for (const sum of cut.sums) excess += floatAt(values, sum) - floatAt(this.#core.bases, sum);
       square += turn(cut, excess);
     }
     for (const floor of this.#floors) square += turn(floor, this.#missing(floor, choices));
@@ -105,7 +106,7 @@ export class PriceList {
   /** Relative to the floor, as noise is relative to the room. */
   #missing({ rows, least }: Floor, choices: Int32Array): number {
     let cost = 0;
-    for (const row of rows) cost += this.#core.rows[row]?.costs[choices[row] as number] as number;
+    for (const row of rows) cost += floatAt(itemAt(this.#core.rows, row).costs, intAt(choices, row));
     return 1 - cost / least;
   }
 }

@@ -1,3 +1,4 @@
+import { floatAt, intAt, itemAt, numberAt } from '@quietsite/acoustics';
 import type { Core } from './core.ts';
 import { Loads } from './loads.ts';
 
@@ -15,14 +16,14 @@ function findBestStep(loads: Loads, requirement: number): { row: number; option:
   let best: { row: number; option: number } | null = null;
   let greatest = 0;
   for (const row of loads.listRows(requirement)) {
-    const { costs, emissions } = loads.core.rows[row] as Core['rows'][number];
-    const present = loads.choices[row] as number;
+    const { costs, emissions } = itemAt(loads.core.rows, row);
+    const present = intAt(loads.choices, row);
     const excesses = loads.listExcesses(row);
     for (let option = present + 1; option < costs.length; option++) {
-      const change = (emissions[present] as number) - (emissions[option] as number);
+      const change = floatAt(emissions, present) - floatAt(emissions, option);
       let relief = 0;
       for (const { excess, weight } of excesses) relief += Math.min(excess, change * weight);
-      const ratio = relief / ((costs[option] as number) - (costs[present] as number));
+      const ratio = relief / (floatAt(costs, option) - floatAt(costs, present));
       if (ratio > greatest) [best, greatest] = [{ row, option }, ratio];
     }
   }
@@ -32,28 +33,26 @@ function findBestStep(loads: Loads, requirement: number): { row: number; option:
 /** Gives every row, in this order, the cheapest option that the others allow. */
 function relax(loads: Loads, order: readonly number[]): void {
   for (const row of order) {
-    const { emissions } = loads.core.rows[row] as Core['rows'][number];
-    const present = loads.choices[row] as number;
+    const { emissions } = itemAt(loads.core.rows, row);
+    const present = intAt(loads.choices, row);
     if (present === 0) continue;
     const allowed = loads.allowedEmission(row);
     let option = 0;
-    while (option < present && (emissions[option] as number) > allowed) option++;
+    while (option < present && floatAt(emissions, option) > allowed) option++;
     if (option < present) loads.set(row, option);
   }
 }
 
 /** An immediate proposal: starts with every row at its quietest and relaxes the largest savings first. */
 export function proposeAtOnce(core: Core): Int32Array {
-  const loads = new Loads(
-    core,
-    core.rows.map(({ costs }) => costs.length - 1),
-  );
+  const quietest = Int32Array.from(core.rows, ({ costs }) => costs.length - 1);
+  const loads = new Loads(core, quietest);
   relax(loads, orderBySaving(loads));
   return loads.choices;
 }
 
 /** Completes options that may not suffice: repairs them, then relaxes what is no longer needed. */
-export function completeProposal(core: Core, choices: ArrayLike<number>): Int32Array | null {
+export function completeProposal(core: Core, choices: Int32Array): Int32Array | null {
   const loads = new Loads(core, choices);
   if (!repair(loads)) return null;
   relax(loads, orderBySaving(loads));
@@ -61,6 +60,6 @@ export function completeProposal(core: Core, choices: ArrayLike<number>): Int32A
 }
 
 function orderBySaving({ core, choices }: Loads): number[] {
-  const saving = core.rows.map(({ costs }, row) => (costs[choices[row] as number] as number) - (costs[0] as number));
-  return core.rows.map((_, row) => row).sort((a, b) => (saving[b] as number) - (saving[a] as number) || a - b);
+  const saving = core.rows.map(({ costs }, row) => floatAt(costs, intAt(choices, row)) - floatAt(costs, 0));
+  return core.rows.map((_, row) => row).sort((a, b) => numberAt(saving, b) - numberAt(saving, a) || a - b);
 }

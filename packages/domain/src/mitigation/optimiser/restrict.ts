@@ -1,9 +1,10 @@
+import { floatAt, intAt, itemAt, numberAt } from '@quietsite/acoustics';
 import { buildCore, type Core, type CoreRequirement, type CoreRow } from './core.ts';
 
 /** The same problem with some rows open and the others settled. */
-export function restrict(core: Core, open: readonly number[], choices: ArrayLike<number>): Core {
+export function restrict(core: Core, open: readonly number[], choices: Int32Array): Core {
   const placeOf = new Map(open.map((row, index) => [row, index]));
-  const rows = open.map((row) => ({ ...(core.rows[row] as CoreRow), origin: row }));
+  const rows = open.map((row) => ({ ...itemAt(core.rows, row), origin: row }));
   const requirements = listTouched(core, open)
     .map((requirement) => cutRequirement(core, requirement, placeOf, choices))
     .filter((requirement) => isAtStake(requirement, rows));
@@ -13,8 +14,8 @@ export function restrict(core: Core, open: readonly number[], choices: ArrayLike
 function listTouched({ firstPlaces, placeSums, requirementOfSum }: Core, open: readonly number[]): number[] {
   const touched = new Set<number>();
   for (const row of open)
-    for (let place = firstPlaces[row] as number; place < (firstPlaces[row + 1] as number); place++)
-      touched.add(requirementOfSum[placeSums[place] as number] as number);
+    for (let place = intAt(firstPlaces, row); place < intAt(firstPlaces, row + 1); place++)
+      touched.add(intAt(requirementOfSum, intAt(placeSums, place)));
   return [...touched].sort((a, b) => a - b);
 }
 
@@ -22,26 +23,26 @@ export function cutRequirement(
   core: Core,
   requirement: number,
   placeOf: ReadonlyMap<number, number>,
-  choices: ArrayLike<number>,
+  choices: Int32Array,
 ): CoreRequirement {
   const { firstSums, firstTerms, termRows, termWeights, bases, choiceOfSum } = core;
   const sums = [];
-  for (let sum = firstSums[requirement] as number; sum < (firstSums[requirement + 1] as number); sum++) {
-    let base = bases[sum] as number;
+  for (let sum = intAt(firstSums, requirement); sum < intAt(firstSums, requirement + 1); sum++) {
+    let base = floatAt(bases, sum);
     const [rows, weights]: [number[], number[]] = [[], []];
-    for (let term = firstTerms[sum] as number; term < (firstTerms[sum + 1] as number); term++) {
-      const row = termRows[term] as number;
+    for (let term = intAt(firstTerms, sum); term < intAt(firstTerms, sum + 1); term++) {
+      const row = intAt(termRows, term);
       const place = placeOf.get(row);
-      const weight = termWeights[term] as number;
-      if (place === undefined) base += weight * (core.rows[row]?.emissions[choices[row] as number] as number);
+      const weight = floatAt(termWeights, term);
+      if (place === undefined) base += weight * floatAt(itemAt(core.rows, row).emissions, intAt(choices, row));
       else {
         rows.push(place);
         weights.push(weight);
       }
     }
-    sums.push({ choice: choiceOfSum[sum] as number, base, rows, weights });
+    sums.push({ choice: intAt(choiceOfSum, sum), base, rows, weights });
   }
-  return { room: core.rooms[requirement] as number, sums };
+  return { room: floatAt(core.rooms, requirement), sums };
 }
 
 /** Whether it can be exceeded at all, with every open row at its loudest. */
@@ -49,8 +50,9 @@ function isAtStake({ room, sums }: CoreRequirement, rows: readonly CoreRow[]): b
   const loudest = new Map<number, number>();
   for (const { choice, base, rows: places, weights } of sums) {
     let value = base;
-    for (let term = 0; term < places.length; term++)
-      value += (weights[term] as number) * (rows[places[term] as number]?.emissions[0] as number);
+    places.forEach((place, term) => {
+      value += numberAt(weights, term) * floatAt(itemAt(rows, place).emissions, 0);
+    });
     loudest.set(choice, Math.max(value, loudest.get(choice) ?? 0));
   }
   return [...loudest.values()].reduce((load, value) => load + value, 0) > room;

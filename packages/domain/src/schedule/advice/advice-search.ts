@@ -1,3 +1,4 @@
+import { itemAt } from '@quietsite/acoustics';
 import type { AdviceModel, AdviceTask } from './advice-model.ts';
 import { type AdviceScore, isBetter, scoreOf, withShift } from './score.ts';
 import { TrialProgramme } from './trial-programme.ts';
@@ -131,7 +132,7 @@ export class AdviceSearch {
   }
 
   #canMeet(one: number, other: number): boolean {
-    const [a, b] = [this.#tasks[one], this.#tasks[other]] as [AdviceTask, AdviceTask];
+    const [a, b] = [itemAt(this.#tasks, one), itemAt(this.#tasks, other)];
     return (
       a.startDay + a.range.earliest <= b.endDay + b.range.latest &&
       b.startDay + b.range.earliest <= a.endDay + a.range.latest

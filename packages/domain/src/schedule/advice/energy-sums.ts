@@ -3,7 +3,10 @@ import {
   type EmissionStep,
   type EngineInput,
   type EngineTask,
+  floatAt,
+  itemAt,
   MITIGATED,
+  numberAt,
   slantTransmission,
   TIE_METRES,
 } from '@quietsite/acoustics';
@@ -34,16 +37,16 @@ export function listHeardSteps({ zone, steps }: EngineTask, input: EngineInput, 
 function energyAt(step: EmissionStep, zone: number, input: EngineInput, receiver: number): number {
   const notional = slantTransmission(distanceTo(input, receiver, zone), 0);
   const energyOf = (part: EmissionPart): number => {
-    let energy = (part.notional[MITIGATED] as number) * notional;
+    let energy = numberAt(part.notional, MITIGATED) * notional;
     for (const { position, energies } of part.fixed)
-      energy += (energies[MITIGATED] as number) * slantTransmission(input.fixedDistance(receiver, position), 0);
+      energy += numberAt(energies, MITIGATED) * slantTransmission(input.fixedDistance(receiver, position), 0);
     return energy;
   };
   return energyOf(step.common) + Math.max(0, ...step.groups.map(energyOf));
 }
 
 const distanceTo = ({ zones, notionalDistances }: EngineInput, receiver: number, zone: number): number =>
-  notionalDistances[receiver * zones.length + zone] as number;
+  floatAt(notionalDistances, receiver * zones.length + zone);
 
 /**
  * Sums the energy of one project at each receiver with these steps active. Of type B, only the nearest zone counts
@@ -82,15 +85,15 @@ function sumZones(steps: readonly HeardStep[], count: number): ZoneSum[] {
 function addNearest(target: Float64Array, zones: readonly ZoneSum[], distances: readonly Float64Array[]): void {
   for (let receiver = 0; zones.length > 0 && receiver < target.length; receiver++) {
     let nearest = Number.POSITIVE_INFINITY;
-    for (const { zone } of zones) nearest = Math.min(nearest, distances[zone]?.[receiver] as number);
+    for (const { zone } of zones) nearest = Math.min(nearest, floatAt(itemAt(distances, zone), receiver));
     let loudest = 0;
     for (const { zone, energies } of zones)
-      if ((distances[zone]?.[receiver] as number) <= nearest + TIE_METRES)
-        loudest = Math.max(loudest, energies[receiver] as number);
-    target[receiver] = (target[receiver] as number) + loudest;
+      if (floatAt(itemAt(distances, zone), receiver) <= nearest + TIE_METRES)
+        loudest = Math.max(loudest, floatAt(energies, receiver));
+    target[receiver] = floatAt(target, receiver) + loudest;
   }
 }
 
 export function addTo(target: Float64Array, energies: Float64Array): void {
-  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) + (energies[i] as number);
+  for (let i = 0; i < target.length; i++) target[i] = floatAt(target, i) + floatAt(energies, i);
 }

@@ -1,8 +1,15 @@
-import { MITIGATED, mapLimitEnergy, OWN, reportLimitEnergy, WITH_NEIGHBOURS } from '@quietsite/acoustics';
+import {
+  floatAt,
+  itemAt,
+  MITIGATED,
+  mapLimitEnergy,
+  OWN,
+  reportLimitEnergy,
+  WITH_NEIGHBOURS,
+} from '@quietsite/acoustics';
 import { listCriteria } from '../../calculation/criterion.ts';
 import { type EnergyStep, listEnergySteps } from '../../calculation/energy-steps.ts';
 import type { LiveCalculation } from '../../calculation/live-calculation.ts';
-import type { SnapshotReceiver } from '../../calculation/snapshot.ts';
 import { countVerdicts, isAtIssue, judge, judgeSeries, type VerdictCounts } from '../../calculation/verdict.ts';
 import { type DayString, fromDayNumber } from '../../day.ts';
 import type { AdviceWish } from './advice-model.ts';
@@ -55,7 +62,7 @@ export function judgeProgramme(calculation: LiveCalculation, { pointIds, isCumul
 }
 
 function judgeReceiver(calculation: LiveCalculation, index: number, isCumulative: boolean) {
-  const receiver = calculation.prepared.receivers[index] as SnapshotReceiver;
+  const receiver = itemAt(calculation.prepared.receivers, index);
   const pieces = listCriteria(receiver).map((piece) => ({
     ...{ ...piece, limit: reportLimitEnergy(piece.value), mapLimit: mapLimitEnergy(piece.value) },
   }));
@@ -93,7 +100,7 @@ function listAlone({ prepared }: LiveCalculation, index: number, day: number, li
       .filter(({ startDay, endDay }) => startDay <= day && day <= endDay)
       .map((step) => ({ step, taskId: orderedTasks[place]?.id ?? 0 })),
   );
-  const energyOf = (entries: typeof atWork) => sum(entries.map(({ step }) => step))[0] as number;
+  const energyOf = (entries: typeof atWork) => floatAt(sum(entries.map(({ step }) => step)), 0);
   const all = energyOf(atWork);
   // A type B zone that is not the nearest could be heard alone, but is not heard on this day (M-34). Without the
   // nearest zone, a farther and louder one may be heard, so removing an activity need not make it quieter.

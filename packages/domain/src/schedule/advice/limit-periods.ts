@@ -1,4 +1,11 @@
-import { criterionOn, type EngineInput, type ReceiverProfile, reportLimitEnergy } from '@quietsite/acoustics';
+import {
+  criterionOn,
+  type EngineInput,
+  intAt,
+  itemAt,
+  type ReceiverProfile,
+  reportLimitEnergy,
+} from '@quietsite/acoustics';
 import { addTo, createEnergySum, listHeardSteps } from './energy-sums.ts';
 
 /** Days over which no criterion and no background changes, with the values at each receiver. */
@@ -42,7 +49,7 @@ export function listLimitPeriods(input: EngineInput, receivers: Int32Array, opti
 }
 
 const profileOf = ({ profiles, profileOfReceiver }: EngineInput, receiver: number): ReceiverProfile =>
-  profiles[profileOfReceiver[receiver] as number] as ReceiverProfile;
+  itemAt(profiles, intAt(profileOfReceiver, receiver));
 
 function cutDays(spans: readonly Span[], firstDay: number, lastDay: number): number[] {
   const edges = new Set([firstDay]);

@@ -1,4 +1,4 @@
-import type { CalculationSnapshot, SnapshotTask } from '../../calculation/snapshot.ts';
+import type { CalculationSnapshot } from '../../calculation/snapshot.ts';
 import { addDays } from '../../day.ts';
 import { followTask } from '../follow-task.ts';
 
@@ -22,9 +22,8 @@ export function shiftSnapshot(snapshot: CalculationSnapshot, shifts: readonly Ta
   });
   const after = new Map(tasks.map((task) => [task.id, task]));
   const rows = snapshot.rows.map((row) => {
-    if (!daysOf.has(row.taskId)) return row;
-    const [from, to] = [before.get(row.taskId), after.get(row.taskId)] as [SnapshotTask, SnapshotTask];
-    return { ...row, ...followTask(row, from, to) };
+    const [from, to] = [before.get(row.taskId), after.get(row.taskId)];
+    return from && to && from !== to ? { ...row, ...followTask(row, from, to) } : row;
   });
   return { ...snapshot, tasks, rows };
 }

@@ -1,4 +1,4 @@
-import { roundHalfUp, toLevel } from '@quietsite/acoustics';
+import { floatAt, itemAt, levelOfPositive, roundHalfUp } from '@quietsite/acoustics';
 import type { AdviceModel } from './advice-model.ts';
 import type { HeardStep } from './energy-sums.ts';
 import type { LimitPeriod } from './limit-periods.ts';
@@ -30,21 +30,21 @@ export function createSituations({ tasks, periods, sum }: AdviceModel) {
   const situation = {
     /** Call in the order of the tasks. */
     add(task: number, index: number): void {
-      const step = tasks[task]?.steps[index] as HeardStep;
+      const step = itemAt(itemAt(tasks, task).steps, index);
       const known = place.next.get(step) ?? createPlace();
       place.next.set(step, known);
       place = known;
       steps.push(step);
     },
     found(): Exceedance {
-      place.found ??= steps.length === 0 ? NOTHING : judge(sum(steps), periods[period] as LimitPeriod);
+      place.found ??= steps.length === 0 ? NOTHING : judge(sum(steps), itemAt(periods, period));
       return place.found;
     },
   };
   return {
     from(index: number) {
       period = index;
-      place = roots[index] as Place;
+      place = itemAt(roots, index);
       steps.length = 0;
       return situation;
     },
@@ -55,15 +55,15 @@ export function createSituations({ tasks, periods, sum }: AdviceModel) {
 function judge(own: Float64Array, { criteria, limits, others }: LimitPeriod): Exceedance {
   let [days, excess] = [0, 0];
   for (let receiver = 0; receiver < own.length; receiver++) {
-    const energy = (own[receiver] as number) + (others[receiver] as number);
-    if ((own[receiver] as number) <= 0 || energy < (limits[receiver] as number)) continue;
+    const energy = floatAt(own, receiver) + floatAt(others, receiver);
+    if (floatAt(own, receiver) <= 0 || energy < floatAt(limits, receiver)) continue;
     days++;
-    excess += tenthsAbove(energy, criteria[receiver] as number);
+    excess += tenthsAbove(energy, floatAt(criteria, receiver));
   }
   return { days, excess };
 }
 
 /** How far a level is above its criterion, as displayed, in tenths of a decibel. */
 export function tenthsAbove(energy: number, criterion: number): number {
-  return Math.round(10 * roundHalfUp((toLevel(energy) as number) - criterion, 1));
+  return Math.round(10 * roundHalfUp(levelOfPositive(energy) - criterion, 1));
 }

@@ -1,3 +1,4 @@
+import { floatAt, intAt, itemAt } from '@quietsite/acoustics';
 import type { AdviceModel, AdviceTask } from './advice-model.ts';
 import { createSituations, type Exceedance } from './situations.ts';
 
@@ -50,8 +51,8 @@ export class TrialProgramme {
     this.#shifts[task] = shift;
     for (const [from, to] of this.#windowsOf(task, before, shift)) {
       for (let day = from; day <= to; day++) {
-        days -= this.#days[day - this.#firstDay] as number;
-        excess -= this.#excess[day - this.#firstDay] as number;
+        days -= intAt(this.#days, day - this.#firstDay);
+        excess -= floatAt(this.#excess, day - this.#firstDay);
       }
       this.#walk(from, to, (start, end, found) => {
         days += (end - start + 1) * found.days;
@@ -78,15 +79,15 @@ export class TrialProgramme {
   isOnExceedingDay(task: number): boolean {
     const shift = this.shiftOf(task);
     if (shift === null) return false;
-    const { startDay, endDay } = this.#model.tasks[task] as AdviceTask;
+    const { startDay, endDay } = itemAt(this.#model.tasks, task);
     for (let day = startDay + shift; day <= endDay + shift; day++)
-      if ((this.#days[day - this.#firstDay] as number) > 0) return true;
+      if (intAt(this.#days, day - this.#firstDay) > 0) return true;
     return false;
   }
 
   /** The days of both positions, merged if they overlap. */
   #windowsOf(task: number, before: number | null, after: number | null): [number, number][] {
-    const { startDay, endDay } = this.#model.tasks[task] as AdviceTask;
+    const { startDay, endDay } = itemAt(this.#model.tasks, task);
     const places = [before, after].filter((shift) => shift !== null).sort((a, b) => a - b);
     const windows = places.map((shift): [number, number] => [startDay + shift, endDay + shift]);
     const [one, other] = windows;
@@ -97,7 +98,7 @@ export class TrialProgramme {
   #walk(from: number, to: number, visit: (start: number, end: number, found: Exceedance) => void): void {
     const present = this.#listPresent(from, to);
     for (let day = from; day <= to; ) {
-      const period = this.#periodOfDay[day - this.#firstDay] as number;
+      const period = intAt(this.#periodOfDay, day - this.#firstDay);
       const situation = this.#find.from(period);
       let end = Math.min(to, this.#model.periods[period]?.endDay ?? to);
       for (const entry of present) end = Math.min(end, entry.goTo(day, situation));
@@ -133,8 +134,8 @@ class PresentTask {
   /** Adds its step of the day, if any, to the situation. Returns the last day on which this does not change. */
   goTo(day: number, situation: { add(task: number, step: number): void }): number {
     const { steps } = this.#task;
-    while (this.#next < steps.length && (steps[this.#next]?.endDay as number) + this.#shift < day) this.#next++;
-    const step = steps[this.#next];
+    let step = steps[this.#next];
+    while (step !== undefined && step.endDay + this.#shift < day) step = steps[++this.#next];
     if (step === undefined) return Number.POSITIVE_INFINITY;
     if (step.startDay + this.#shift > day) return step.startDay + this.#shift - 1;
     situation.add(this.#index, this.#next);

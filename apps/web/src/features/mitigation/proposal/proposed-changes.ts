@@ -93,9 +93,9 @@ function emissionsWith<Row extends Measured>(
   emissionOf: (row: Row) => number,
   isTaken: (rowId: number) => boolean,
   swaps: Swaps,
-): number[] {
+): Float64Array {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return plan.model.rowIds.map((id, place) => {
+  return Float64Array.from(plan.model.rowIds, (id, place) => {
     const chosen = chosenOf(plan, place, swaps);
     if (isTaken(id) && chosen) return chosen.emission;
     const row = rowOf.get(id);

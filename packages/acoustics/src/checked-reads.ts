@@ -1,7 +1,6 @@
 /**
- * Checked reads of an array. The compiler takes every index to be possibly out of range; these readers say where that
- * would be a mistake, and throw. One for each kind of array, so that the code compiled for each stays specialised and
- * is inlined in the loops of the engine.
+ * Checked reads for indices and keys that must exist: they throw instead of returning undefined. There is one reader
+ * for each kind of array, because engines inline a function that always reads the same kind into the loops that call it.
  */
 export function floatAt(values: Float64Array, index: number): number {
   const value = values[index];
@@ -31,6 +30,12 @@ export function itemAt<T extends object | string>(items: readonly T[], index: nu
   const item = items[index];
   if (item === undefined) throw outOfRange(index);
   return item;
+}
+
+export function getFrom<K extends string | number, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key);
+  if (value === undefined) throw new RangeError(`No entry for ${key}`);
+  return value;
 }
 
 const outOfRange = (index: number): RangeError => new RangeError(`No item at index ${index}`);

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { byteAt, floatAt, intAt, itemAt, numberAt } from './array-reads.ts';
+import { byteAt, floatAt, getFrom, intAt, itemAt, numberAt } from './checked-reads.ts';
 
-describe('checked reads of an array', () => {
+describe('checked reads', () => {
   it('return the value of an index, also 0 and the empty text', () => {
     expect(floatAt(Float64Array.of(1.5, 0), 1)).toBe(0);
     expect(intAt(Int32Array.of(-7), 0)).toBe(-7);
     expect(byteAt(Uint8Array.of(3, 255), 1)).toBe(255);
     expect(numberAt([4, 5], 1)).toBe(5);
     expect(itemAt(['a', ''], 1)).toBe('');
+  });
+
+  it('return the value of a key', () => {
+    expect(getFrom(new Map([['a', 0]]), 'a')).toBe(0);
+    expect(() => getFrom(new Map([['a', 0]]), 'b')).toThrow('No entry for b');
   });
 
   it('throw outside the array', () => {
