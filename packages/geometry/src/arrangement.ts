@@ -4,7 +4,7 @@ import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from './coordinates.ts'
 import { chooseOrigin, fromPolygon, listRings, toLine } from './jsts-geometry.ts';
 import { area } from './measure.ts';
 import { type Edge, edgeKey, nodeStrands, type Strand } from './noding.ts';
-import { closeRing } from './rings.ts';
+import { closeRing, listSides } from './rings.ts';
 
 // The plane divided by outlines and lines. All cutting, comparing and repairing of polygons uses it. Intersections are
 // found once and rounded once, so that all results agree and no gaps remain between pieces.
@@ -51,7 +51,7 @@ export function traceFaces(edges: ReadonlyMap<string, Edge>, origin: Hk80Point):
   const bordersOfFaces: Border[][] = [];
   const polygons = [...polygonizer.getPolygons()];
   polygons.forEach((polygon, face) => {
-    const keys = listRings(polygon).flatMap((ring) => ring.slice(1).map((b, i) => edgeKey(ring[i] as typeof b, b)));
+    const keys = listRings(polygon).flatMap((ring) => listSides(ring).map(([a, b]) => edgeKey(a, b)));
     const own = keys.map((key) => {
       const border = borders.get(key) ?? { edge: edges.get(key) as Edge, faces: [] };
       border.faces.push(face);
@@ -82,7 +82,7 @@ function spreadInside(bordersOfFaces: readonly (readonly Border[])[]): readonly 
     if (outer) reach(face, outer.edge.sides);
   });
   for (let face = waiting.pop(); face !== undefined; face = waiting.pop())
-    for (const { edge, faces } of bordersOfFaces[face] as readonly Border[])
-      for (const next of faces) reach(next, (inside[face] as bigint) ^ edge.sides);
+    for (const { edge, faces } of bordersOfFaces[face] ?? [])
+      for (const next of faces) reach(next, (inside[face] ?? 0n) ^ edge.sides);
   return inside;
 }

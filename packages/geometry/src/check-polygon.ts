@@ -64,7 +64,7 @@ function findRingProblem(ring: Ring): PolygonProblem | null {
   if (unsound >= 0) return { kind: 'NOT_FINITE', place: ring[unsound - 1] ?? null };
   const corners = new Set(ring.map(([easting, northing]) => `${easting} ${northing}`));
   if (corners.size < MIN_CORNERS) return { kind: 'TOO_FEW_POINTS', place: first };
-  const last = ring[ring.length - 1] as Hk80Point;
+  const last = ring[ring.length - 1] ?? first;
   if (!isSamePoint(first, last)) return { kind: 'NOT_CLOSED', place: last };
   return isFlat(findSmallestRectangle(ring)) ? { kind: 'NO_AREA', place: first } : null;
 }

@@ -15,10 +15,10 @@ export function contains(polygon: Hk80Polygon, point: Hk80Point): boolean {
   let isInside = false;
   for (const ring of polygon) {
     // The side from the last corner to the first has zero length if the ring is closed; otherwise it closes the ring.
-    let b = ring[ring.length - 1] as Hk80Point;
-    for (let i = 0; i < ring.length; i++) {
-      const a = b;
-      b = ring[i] as Hk80Point;
+    let previous = ring[ring.length - 1];
+    for (const b of ring) {
+      const a = previous ?? b;
+      previous = b;
       if ((a[1] > north && b[1] > north) || (a[1] < south && b[1] < south) || (a[0] < west && b[0] < west)) continue;
       if (!Number.isFinite(a[0] + a[1] + b[0] + b[1])) return false;
       if (distanceToSegment(point, a, b) <= ON_OUTLINE_METRES) return true;

@@ -14,10 +14,11 @@ export function findDuplicateRing(polygon: Hk80Polygon): Hk80Point | null {
 
 function describe(ring: Ring): string {
   const corners = ring.slice(1).map(([easting, northing]) => `${easting} ${northing}`);
-  return [startAtLeast(corners), startAtLeast(corners.reverse())].sort()[0] as string;
+  return [startAtLeast(corners), startAtLeast(corners.reverse())].sort().join(';');
 }
 
 function startAtLeast(corners: readonly string[]): string {
-  const start = corners.reduce((least, corner, i) => (corner < (corners[least] as string) ? i : least), 0);
+  let [start, least] = [0, corners[0] ?? ''];
+  for (const [i, corner] of corners.entries()) if (corner < least) [start, least] = [i, corner];
   return [...corners.slice(start), ...corners.slice(0, start)].join(',');
 }

@@ -1,5 +1,6 @@
 import { getBounds, isWithinBounds } from './bounds.ts';
 import { type Hk80MultiPolygon, type Hk80Point, type Hk80Polygon, hk80 } from './coordinates.ts';
+import { listSides } from './rings.ts';
 
 /**
  * An outline thinner than this share of its length has no meaningful area, because its coordinates have a resolution of
@@ -18,7 +19,7 @@ export function distance(a: Hk80Point, b: Hk80Point): number {
 
 export function length(line: readonly Hk80Point[]): number {
   let metres = 0;
-  for (let i = 1; i < line.length; i++) metres += distance(line[i - 1] as Hk80Point, line[i] as Hk80Point);
+  for (const [a, b] of listSides(line)) metres += distance(a, b);
   return metres;
 }
 
@@ -76,14 +77,15 @@ function ringMoments(ring: readonly Hk80Point[], origin: Hk80Point | undefined) 
   let [area, east, north] = [0, 0, 0];
   if (origin === undefined) return { area, east, north };
   // The side from the last corner to the first has zero length if the ring is closed; otherwise it closes the ring.
-  let a = ring[ring.length - 1] as Hk80Point;
+  let previous = ring[ring.length - 1];
   for (const b of ring) {
+    const a = previous ?? b;
+    previous = b;
     const [ax, ay, bx, by] = [a[0] - origin[0], a[1] - origin[1], b[0] - origin[0], b[1] - origin[1]];
     const cross = ax * by - bx * ay;
     area += cross / 2;
     east += (cross * (ax + bx)) / 6;
     north += (cross * (ay + by)) / 6;
-    a = b;
   }
   return { area, east, north };
 }
@@ -92,8 +94,7 @@ function ringMoments(ring: readonly Hk80Point[], origin: Hk80Point | undefined) 
 function outlineMean(shells: readonly (readonly Hk80Point[])[], origin: Hk80Point): Hk80Point {
   let [metres, east, north] = [0, 0, 0];
   for (const ring of shells)
-    for (let i = 1; i < ring.length; i++) {
-      const [a, b] = [ring[i - 1] as Hk80Point, ring[i] as Hk80Point];
+    for (const [a, b] of listSides(ring)) {
       const side = distance(a, b);
       metres += side;
       east += (side * (a[0] - origin[0] + b[0] - origin[0])) / 2;

@@ -36,7 +36,7 @@ function groupFaces({ faces }: Arrangement, cuts: readonly Border[], smallest: n
     const neighbour = findLongestNeighbour(cuts, groupOf, sliver);
     squareMetres[sliver] = Number.POSITIVE_INFINITY;
     if (neighbour === null) continue;
-    squareMetres[neighbour] = (squareMetres[neighbour] as number) + size;
+    squareMetres[neighbour] = (squareMetres[neighbour] ?? 0) + size;
     for (const [face, group] of groupOf.entries()) if (group === sliver) groupOf[face] = neighbour;
   }
 }
@@ -44,7 +44,7 @@ function groupFaces({ faces }: Arrangement, cuts: readonly Border[], smallest: n
 function findLongestNeighbour(cuts: readonly Border[], groupOf: readonly number[], sliver: number): number | null {
   const metres = new Map<number, number>();
   for (const { edge, faces } of cuts) {
-    const [one = 0, other = 0] = faces.map((face) => groupOf[face] as number);
+    const [one = 0, other = 0] = faces.map((face) => groupOf[face]);
     if ((one === sliver) === (other === sliver)) continue;
     const neighbour = one === sliver ? other : one;
     metres.set(neighbour, (metres.get(neighbour) ?? 0) + lengthOf(edge));

@@ -1,4 +1,5 @@
 import { type Hk80Point, type Hk80Polygon, hk80 } from './coordinates.ts';
+import { listSides } from './rings.ts';
 
 /** Distances that differ by less than a micrometre, the precision of the grid, are equal. */
 export const TIE_METRES = 1e-6;
@@ -8,19 +9,16 @@ export function listNearestBoundaryPoints(outline: Hk80Polygon, point: Hk80Point
   const limit = leastDistance(outline, point) + TIE_METRES;
   const nearest: Hk80Point[] = [];
   for (const ring of outline)
-    for (let i = 0; i + 1 < ring.length; i++) {
-      const a = ring[i] as Hk80Point;
-      const b = ring[i + 1] as Hk80Point;
+    for (const [a, b] of listSides(ring))
       if (squareToSegment(point, a, b) <= limit * limit) nearest.push(pointAlong(a, b, foot(point, a, b)));
-    }
   return nearest;
 }
 
 function leastDistance(outline: Hk80Polygon, point: Hk80Point): number {
   let least = Number.POSITIVE_INFINITY;
   for (const ring of outline)
-    for (let i = 0; i + 1 < ring.length; i++) {
-      const square = squareToSegment(point, ring[i] as Hk80Point, ring[i + 1] as Hk80Point);
+    for (const [a, b] of listSides(ring)) {
+      const square = squareToSegment(point, a, b);
       if (square < least) least = square;
     }
   return Math.sqrt(least);

@@ -1,4 +1,5 @@
 /// <reference path="./jsts.d.ts" />
+
 import ArrayList from 'jsts/java/util/ArrayList.js';
 import Coordinate from 'jsts/org/locationtech/jts/geom/Coordinate.js';
 import PrecisionModel from 'jsts/org/locationtech/jts/geom/PrecisionModel.js';
@@ -6,6 +7,7 @@ import NodedSegmentString from 'jsts/org/locationtech/jts/noding/NodedSegmentStr
 import MCIndexSnapRounder from 'jsts/org/locationtech/jts/noding/snapround/MCIndexSnapRounder.js';
 import type { Hk80Point } from './coordinates.ts';
 import { toCoordinate } from './jsts-geometry.ts';
+import { listSides } from './rings.ts';
 
 /** A line to be added to an arrangement. Its bits mark the polygons whose inside changes across it. */
 export interface Strand {
@@ -55,8 +57,7 @@ function gatherEdges(strings: Iterable<NodedSegmentString<bigint>>): Map<string,
   const edges = new Map<string, Edge>();
   for (const string of strings) {
     const coordinates = listDifferent(string.getCoordinates());
-    for (let i = 1; i < coordinates.length; i++) {
-      const [a, b] = [coordinates[i - 1] as Coordinate, coordinates[i] as Coordinate];
+    for (const [a, b] of listSides(coordinates)) {
       const key = edgeKey(a, b);
       edges.set(key, { a, b, sides: (edges.get(key)?.sides ?? 0n) ^ string.getData() });
     }

@@ -28,8 +28,8 @@ function normaliseRing(ring: Ring): Ring {
   }
   const [first] = corners;
   if (first === undefined) return [];
-  while (corners.length > 1 && repeats(first, corners[corners.length - 1] as Hk80Point)) corners.pop();
-  return [...corners, first];
+  const last = corners.reduce((found, corner, i) => (repeats(first, corner) ? found : i), 0);
+  return [...corners.slice(0, last + 1), first];
 }
 
 const repeats = (a: Hk80Point, b: Hk80Point) => distance(a, b) < SAME_CORNER_METRES;

@@ -1,6 +1,7 @@
 import type { Hk80Point, Hk80Polygon } from './coordinates.ts';
 import { TIE_METRES } from './nearest-boundary-point.ts';
 import { computeNotionalSource, GREATEST_DEPTH_METRES } from './notional-source.ts';
+import { listSides } from './rings.ts';
 
 /** The result of a placer; overwritten by the next call. */
 export interface PlacedSource {
@@ -36,10 +37,7 @@ const NUMBERS = 6;
 function layOutSegments(outline: Hk80Polygon): Float64Array {
   const numbers: number[] = [];
   for (const ring of outline)
-    for (let i = 0; i + 1 < ring.length; i++) {
-      const [a, b] = [ring[i] as Hk80Point, ring[i + 1] as Hk80Point];
-      numbers.push(a[0], a[1], b[0] - a[0], b[1] - a[1], b[0], b[1]);
-    }
+    for (const [a, b] of listSides(ring)) numbers.push(a[0], a[1], b[0] - a[0], b[1] - a[1], b[0], b[1]);
   return Float64Array.from(numbers);
 }
 

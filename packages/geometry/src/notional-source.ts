@@ -22,7 +22,7 @@ export function computeNotionalSource(outline: Hk80Polygon, centre: Hk80Point, r
   const least = Math.min(...sources.map((source) => source.distanceMetres));
   const nearest = sources.filter((source) => source.distanceMetres <= least + TIE_METRES);
   const chosen = smallest(nearest.map((source) => source.boundaryPoint));
-  return nearest.find((source) => source.boundaryPoint === chosen) as NotionalSource;
+  return placeSource(chosen, centre, receiver);
 }
 
 function placeSource(boundaryPoint: Hk80Point, centre: Hk80Point, receiver: Hk80Point): NotionalSource {

@@ -37,8 +37,8 @@ function isSamePolygon(one: Hk80Polygon, other: Hk80Polygon): boolean {
     area(one) > 0 &&
     one.length === other.length &&
     one.every((ring, i) => {
-      const others = other[i] as typeof ring;
-      return ring.length === others.length && ring.every((point, j) => isSamePoint(point, others[j] as typeof point));
+      const others = other[i] ?? [];
+      return ring.length === others.length && ring.every((point, j) => isSamePoint(point, others[j] ?? point));
     })
   );
 }

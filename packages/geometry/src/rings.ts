@@ -10,8 +10,14 @@ export const areFinite = (polygons: Hk80MultiPolygon) =>
 
 export function closeRing(ring: Ring): Ring {
   const [first] = ring;
-  if (first === undefined || isSamePoint(first, ring[ring.length - 1] as Hk80Point)) return ring;
+  const last = ring[ring.length - 1];
+  if (first === undefined || last === undefined || isSamePoint(first, last)) return ring;
   return [...ring, first];
+}
+
+/** From each point of a line to the next. */
+export function listSides<Point>(line: readonly Point[]): (readonly [Point, Point])[] {
+  return line.slice(1).map((end, i) => [line[i] ?? end, end]);
 }
 
 /** Outer ring counter-clockwise, inner rings clockwise, as required by GeoJSON (RFC 7946). */
@@ -27,15 +33,17 @@ function signedArea(ring: Ring): number {
   const origin = ring[0];
   if (origin === undefined) return 0;
   let twice = 0;
-  for (let i = 1; i < ring.length; i++) {
-    const [a, b] = [ring[i - 1] as Hk80Point, ring[i] as Hk80Point];
+  for (const [a, b] of listSides(ring))
     twice += (a[0] - origin[0]) * (b[1] - origin[1]) - (b[0] - origin[0]) * (a[1] - origin[1]);
-  }
   return twice / 2;
 }
 
 /** One polygon or several, as a list. The first corner found shows which it was. */
 export function listParts(shape: Hk80Polygon | Hk80MultiPolygon): Hk80MultiPolygon {
+  return isPolygon(shape) ? [shape] : shape;
+}
+
+function isPolygon(shape: Hk80Polygon | Hk80MultiPolygon): shape is Hk80Polygon {
   const filled = shape.find((ringOrPart) => ringOrPart.length > 0);
-  return (typeof filled?.[0]?.[0] === 'number' ? [shape] : shape) as Hk80MultiPolygon;
+  return typeof filled?.[0]?.[0] === 'number';
 }

@@ -33,9 +33,10 @@ export const isFlat = (rectangle: Rectangle | null) => rectangle === null || rec
 type Offset = readonly [east: number, north: number];
 
 function isBetter(one: Rectangle, other: Rectangle): boolean {
-  const [area, otherArea] = [one, other].map(({ lengthMetres, widthMetres }) => lengthMetres * widthMetres);
-  const difference = (area as number) - (otherArea as number);
-  if (Math.abs(difference) > EQUAL_AREA_SHARE * (otherArea as number)) return difference < 0;
+  const area = one.lengthMetres * one.widthMetres;
+  const otherArea = other.lengthMetres * other.widthMetres;
+  const difference = area - otherArea;
+  if (Math.abs(difference) > EQUAL_AREA_SHARE * otherArea) return difference < 0;
   return one.lengthMetres < other.lengthMetres;
 }
 
