@@ -16,9 +16,10 @@ import {
   type SnapshotZone,
   toDay,
 } from '@quietsite/domain';
-import { computeGeographicalCentre, type Hk80Point, type Hk80Polygon } from '@quietsite/geometry';
+import { computeGeographicalCentre, type Hk80Point, hk80 } from '@quietsite/geometry';
 import type {
   CaseNearbyProject,
+  CasePoint,
   CaseReceiver,
   CaseRow,
   CaseTask,
@@ -122,14 +123,16 @@ function toNearby({ lineageId, version, isApproved, zones, tasks, rows }: CaseNe
   return { lineageId, version, isApproved, zones: zones.map(toZone), tasks: tasks.map(toTask), rows: rows.map(toRow) };
 }
 
+const toPoint = ([easting, northing]: CasePoint): Hk80Point => hk80(easting, northing);
+
 function toZone({ id, type, outline, centre }: CaseZone): SnapshotZone {
-  const polygon = outline as unknown as Hk80Polygon;
+  const polygon = outline.map((ring) => ring.map(toPoint));
   return {
     id,
     name: `Zone ${id}`,
     type,
     outline: polygon,
-    centre: centre === null ? computeGeographicalCentre(polygon) : (centre as unknown as Hk80Point),
+    centre: centre === null ? computeGeographicalCentre(polygon) : toPoint(centre),
   };
 }
 
@@ -144,7 +147,7 @@ function toRow(row: CaseRow): SnapshotRow {
     officialId: '',
     start: toDay(row.start),
     end: toDay(row.end),
-    fixedLocation: row.fixedLocation as unknown as Hk80Point | null,
+    fixedLocation: row.fixedLocation && toPoint(row.fixedLocation),
     customMethodName: '',
   };
 }
@@ -160,7 +163,7 @@ function toReceiver(receiver: CaseReceiver): SnapshotReceiver {
     name: `N${receiver.pointId}`,
     buildingId: receiver.pointId,
     buildingName: '',
-    position: receiver.position as unknown as Hk80Point,
+    position: toPoint(receiver.position),
     otherCriteria: receiver.otherCriteria.map(dated),
     contributions: receiver.contributions.map(dated),
   };

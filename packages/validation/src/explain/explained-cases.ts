@@ -5,11 +5,11 @@ import {
   explain,
   type LevelStep,
   LiveCalculation,
-  type ReceiverTimeline,
   type RowExplanation,
   type TaskExplanation,
 } from '@quietsite/domain';
 import { toSnapshot } from '../engine-answer.ts';
+import { present } from '../present.ts';
 import { randomCase } from '../random-case.ts';
 
 const RUNS = ['unmitigated', 'mitigated'] as const;
@@ -43,8 +43,8 @@ function explainCase(seed: number): ExplainedRun[] {
   return calculation.prepared.receivers.flatMap((receiver) =>
     RUNS.map((run) => {
       const { pointId } = receiver;
-      const explainOn = (day: LevelStep['start']) => explain(calculation, pointId, day, run) as Explanation;
-      const { steps } = describeTimeline(calculation, pointId) as ReceiverTimeline;
+      const explainOn = (day: LevelStep['start']) => present(explain(calculation, pointId, day, run));
+      const { steps } = present(describeTimeline(calculation, pointId));
       return {
         name: `seed ${seed}, point ${pointId}, ${run}`,
         run,

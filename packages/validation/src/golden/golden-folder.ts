@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { present } from '../present.ts';
 
 const ROOT = new URL('../../../fixtures/data/golden/', import.meta.url);
 /** G: vectors for single rules, C: whole cases; each with a number and an optional letter, such as G07b. */
@@ -32,7 +33,7 @@ function readGoldenFolder(name: string): GoldenFolder {
   const read = (file: string) => readFileSync(new URL(`${name}/${file}`, ROOT), 'utf8');
   return {
     name,
-    id: partsOf(name)[1] as string,
+    id: present(partsOf(name)[1]),
     ...parseOrigin(name, read('origin.md')),
     input: JSON.parse(read('input.json')),
     expected: JSON.parse(read('expected.json')),
@@ -41,7 +42,7 @@ function readGoldenFolder(name: string): GoldenFolder {
 
 function parseOrigin(name: string, text: string): Pick<GoldenFolder, 'title' | 'clauses' | 'note'> {
   const [heading = '', clauses = '', ...rest] = text.trim().split(/\n{2,}/);
-  const id = partsOf(name)[1] as string;
+  const id = present(partsOf(name)[1]);
   if (!heading.startsWith(`# ${id} `) || !clauses.startsWith('Clauses: '))
     throw new SyntaxError(`${name}/origin.md does not begin with its id, a title and the clauses`);
   const firstSection = rest.findIndex((paragraph) => paragraph.startsWith('## '));

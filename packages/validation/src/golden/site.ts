@@ -1,4 +1,5 @@
 import type { CasePoint, CaseReceiver, CaseRow, CaseTask, CaseZone, MethodCase } from '../case.ts';
+import { present } from '../present.ts';
 
 /**
  * Vectors give distances and levels, not maps. The geometry here puts the sources at those distances. All sound powers
@@ -31,7 +32,7 @@ export function siteAround(zones: readonly GivenZone[], changes: Partial<CaseRec
   return {
     lineageId: 'own',
     zones: zones.map(({ id, type, distance }, i) =>
-      zone({ id: id ?? i + 1, type: type ?? 'A', outline: [squareAhead(SIDES[i] as CasePoint, distance)] }),
+      zone({ id: id ?? i + 1, type: type ?? 'A', outline: [squareAhead(present(SIDES[i]), distance)] }),
     ),
     tasks,
     rows: zones.map(({ soundPower }, i) => row({ id: i + 1, taskId: tasks[i]?.id ?? 0, soundPower })),
@@ -41,7 +42,7 @@ export function siteAround(zones: readonly GivenZone[], changes: Partial<CaseRec
 }
 
 export function zone(changes: Partial<CaseZone> = {}): CaseZone {
-  return { id: 1, type: 'A', outline: [squareAhead(SIDES[0] as CasePoint, 100)], centre: null, ...changes };
+  return { id: 1, type: 'A', outline: [squareAhead(present(SIDES[0]), 100)], centre: null, ...changes };
 }
 
 export function task(changes: Partial<CaseTask> = {}): CaseTask {

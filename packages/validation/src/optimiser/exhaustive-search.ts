@@ -1,4 +1,5 @@
 import { exceedsInReport, type NoiseModel, type OptimiserProblem, roundHalfUp } from '@quietsite/domain';
+import { present } from '../present.ts';
 
 export interface ExhaustiveAnswer {
   readonly cost: number;
@@ -37,10 +38,10 @@ function createJudge(
   { receiver, situation, criterion, background, limit }: NoiseModel['requirements'][number],
   least: readonly number[],
 ): (emissions: readonly number[]) => boolean {
-  const { common, choices } = situations[situation] as NoiseModel['situations'][number];
+  const { common, choices } = present(situations[situation]);
   const heard = (emissions: readonly number[], rows: readonly number[]) =>
-    rows.reduce((sum, row) => sum + (emissions[row] as number) * transmissionOf(row), 0);
-  const transmissionOf = (row: number) => transmissions[receiver * rowIds.length + row] as number;
+    rows.reduce((sum, row) => sum + present(emissions[row]) * transmissionOf(row), 0);
+  const transmissionOf = (row: number) => present(transmissions[receiver * rowIds.length + row]);
   const energy = (emissions: readonly number[]) => {
     let sum = heard(emissions, common);
     for (const choice of choices) {

@@ -21,7 +21,9 @@ describe.each([
 /** The receivers that still exceed with a proposal. */
 function listExceeding({ model, options }: OptimiserProblem, { choices }: Proposal): number[] {
   const emissions = options.map((ofRow, row) => ofRow[choices[row] as number]?.emission as number);
-  return listReceptions(model, Float64Array.from(emissions)).flatMap(({ pointId, verdict }) => (verdict === 'satisfies' ? [] : [pointId]));
+  return listReceptions(model, Float64Array.from(emissions)).flatMap(({ pointId, verdict }) =>
+    verdict === 'satisfies' ? [] : [pointId],
+  );
 }
 
 describe('the optimiser, stopped at any time', () => {

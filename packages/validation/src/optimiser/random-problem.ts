@@ -1,5 +1,6 @@
 import { buildNoiseModel, type CalculationSnapshot, LiveCalculation, type OptimiserProblem } from '@quietsite/domain';
 import { toSnapshot } from '../engine-answer.ts';
+import { present } from '../present.ts';
 import { type Random, randomOf } from '../random-case/random.ts';
 import { randomCase } from '../random-case.ts';
 
@@ -28,7 +29,7 @@ export function randomProblem(seed: number, size: ProblemSize): OptimiserProblem
     return {
       model,
       options: model.rowIds.map((id) => {
-        const row = snapshot.rows.find((entry) => entry.id === id) as CalculationSnapshot['rows'][number];
+        const row = present(snapshot.rows.find((entry) => entry.id === id));
         return randomOptions(random, row.soundPower + louder, size.options);
       }),
     };
@@ -39,7 +40,7 @@ export function randomProblem(seed: number, size: ProblemSize): OptimiserProblem
 function limitRows(random: Random, snapshot: CalculationSnapshot, most: number): CalculationSnapshot {
   const count = random.integer(most - 3, most);
   const rows = Array.from({ length: count }, (_, index) => {
-    const row = snapshot.rows[index % snapshot.rows.length] as CalculationSnapshot['rows'][number];
+    const row = present(snapshot.rows[index % snapshot.rows.length]);
     if (index < snapshot.rows.length) return row;
     const group = random.chance(0.3) ? random.pick(['P', 'Q', '']) : row.exclusiveGroup;
     // Always active, whatever row it was copied from.

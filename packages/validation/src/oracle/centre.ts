@@ -1,4 +1,5 @@
 import type { CaseZone } from '../case.ts';
+import { present } from '../present.ts';
 import { type Dec, dec, sum } from './decimal.ts';
 import {
   edgesOf,
@@ -47,13 +48,7 @@ function momentsOf(ring: readonly Point[], sign: 1 | -1): Moments {
   const twice = sum(crosses);
   const orientation = dec(twice.isNegative() ? -sign : sign);
   const moment = (pick: (point: Point) => Dec): Dec =>
-    sum(
-      edges.map(([a, b], index) =>
-        pick(a)
-          .plus(pick(b))
-          .times(crosses[index] as Dec),
-      ),
-    )
+    sum(edges.map(([a, b], index) => pick(a).plus(pick(b)).times(present(crosses[index]))))
       .times(orientation)
       .div(6);
   return {

@@ -1,4 +1,5 @@
 import type { CaseReceiver, FloorsAnswer } from '../case.ts';
+import { present } from '../present.ts';
 import type { Limit } from './criteria.ts';
 import { Dec, dec, EQUAL_DECIBELS, EQUAL_METRES, energyOf, levelOf } from './decimal.ts';
 import { type Line, listener } from './hearing.ts';
@@ -47,13 +48,13 @@ function floorOf(
   limits: ReadonlyMap<string, Limit>,
 ): Floor {
   const hear = listener(standpoint, 'withoutBarriers', STOREY_METRES * number);
-  const hearOn = (day: string) => hear(workOn.get(day) as Work);
+  const hearOn = (day: string) => hear(present(workOn.get(day)));
   const series = seriesOf([...workOn.keys()], (day) => hearOn(day)?.energy ?? null);
   const highest = highestOf(series);
   return {
     number,
     highest,
-    isRed: series.some(({ day, energy }) => energy.gte((limits.get(day) as Limit).exceedingOnMap)),
+    isRed: series.some(({ day, energy }) => energy.gte(present(limits.get(day)).exceedingOnMap)),
     lines: highest === null ? [] : (hearOn(highest.day)?.lines ?? []),
   };
 }

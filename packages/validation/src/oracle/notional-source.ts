@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import { Dec, dec, EQUAL_METRES } from './decimal.ts';
 import { alongLine, distanceBetween, nearestPoints, type Outline, type Point, southWestern } from './plane.ts';
 
@@ -13,7 +14,7 @@ export function notionalSource(outline: Outline, centre: Point, receiver: Point)
   const limit = Dec.min(...candidates.map((candidate) => candidate.distance)).plus(EQUAL_METRES);
   const ties = candidates.filter((candidate) => candidate.distance.lt(limit));
   const chosen = southWestern(ties.map((tie) => tie.nearest));
-  return (ties.find((tie) => tie.nearest === chosen) as (typeof ties)[number]).source;
+  return present(ties.find((tie) => tie.nearest === chosen)).source;
 }
 
 /** Plan distance, at least 1 m (M-33). */

@@ -1,4 +1,5 @@
 import type { CasePoint } from '../case.ts';
+import { present } from '../present.ts';
 import { Dec, dec, EQUAL_METRES } from './decimal.ts';
 
 /** A point of the Hong Kong 1980 Grid, in metres (M-01). */
@@ -34,7 +35,7 @@ export function nearestPoints(outline: Outline, to: Point): Point[] {
     .sqrt()
     .plus(EQUAL_METRES)
     .pow(2);
-  return feet.filter((_, index) => (squares[index] as Dec).lt(limit));
+  return feet.filter((_, index) => present(squares[index]).lt(limit));
 }
 
 /** Smaller easting first, then smaller northing (M-31); eastings within 1e-6 m of the smallest count as equal to it. */
@@ -51,7 +52,7 @@ export function isInside(outline: Outline, point: Point): boolean {
 }
 
 export function edgesOf(outline: Outline): (readonly [Point, Point])[] {
-  return outline.flatMap((ring) => ring.slice(1).map((end, index) => [ring[index] as Point, end] as const));
+  return outline.flatMap((ring) => ring.slice(1).map((end, index) => [present(ring[index]), end] as const));
 }
 
 function isCrossedEastOf(point: Point, start: Point, end: Point): boolean {

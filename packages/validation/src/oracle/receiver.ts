@@ -1,4 +1,5 @@
 import type { CaseReceiver, LevelAnswer, ReceiverAnswer, RunAnswer } from '../case.ts';
+import { present } from '../present.ts';
 import { type Limit, limitByDay, limitOf, tightened } from './criteria.ts';
 import { isWithin, monthOf } from './days.ts';
 import { type Dec, levelOf, sum } from './decimal.ts';
@@ -7,7 +8,7 @@ import { type Heard, listener } from './hearing.ts';
 import { contributedEnergy } from './neighbours.ts';
 import { pointOf } from './plane.ts';
 import { lettersOf, type Work } from './schedule.ts';
-import { type Highest, highestOf, judge, type Series, seriesOf } from './series.ts';
+import { highestOf, judge, type Series, seriesOf } from './series.ts';
 import type { Run } from './sound-power.ts';
 import { type PlacedZone, type Standpoint, standpointOf } from './standpoint.ts';
 
@@ -82,14 +83,14 @@ function answerRun({ receiver, limits, own, neighbours }: Position, run: Run): R
 
 function energyByDay({ standpoint, workOn }: HeardSite, run: Run): (day: string) => Dec | null {
   const hear: (work: Work) => Heard | null = listener(standpoint, run, 0);
-  return (day) => hear(workOn.get(day) as Work)?.energy ?? null;
+  return (day) => hear(present(workOn.get(day)))?.energy ?? null;
 }
 
 /** For each month the maximum of its days (M-43). */
 function monthsOf(series: Series): RunAnswer['months'] {
   return [...Map.groupBy(series, ({ day }) => monthOf(day))].map(([month, days]) => ({
     month,
-    level: levelOf((highestOf(days) as Highest).energy).toNumber(),
+    level: levelOf(present(highestOf(days)).energy).toNumber(),
   }));
 }
 
@@ -124,13 +125,13 @@ function unheard(receiver: CaseReceiver): RunAnswer {
  * leave no gap and keep their activity's letter.
  */
 function combinationsOf(series: Series, workOn: ReadonlyMap<string, Work>): RunAnswer['combinations'] {
-  const daysByKey = Map.groupBy(series, ({ day }) => keyOf(workOn.get(day) as Work));
+  const daysByKey = Map.groupBy(series, ({ day }) => keyOf(present(workOn.get(day))));
   let several = 0;
   return [...daysByKey].map(([key, days]) => {
-    const work = workOn.get((days[0] as Highest).day) as Work;
+    const work = present(workOn.get(present(days[0]).day));
     const [only] = work;
     const code = work.length === 1 && only !== undefined ? only.code : `C-${lettersOf(several++)}`;
-    const highest = highestOf(days) as Highest;
+    const highest = present(highestOf(days));
     return { key, code, level: levelOf(highest.energy).toNumber(), day: highest.day };
   });
 }

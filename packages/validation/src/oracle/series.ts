@@ -1,4 +1,5 @@
 import type { LevelAnswer } from '../case.ts';
+import { present } from '../present.ts';
 import type { Limit } from './criteria.ts';
 import { Dec, isLouderDay, levelOf } from './decimal.ts';
 
@@ -26,7 +27,7 @@ export function highestOf(series: Series): Highest | null {
 /** Highest level (M-42), the two verdicts over all days (M-60, M-61) and the exceedance days (M-62). */
 export function judge(series: Series, limits: ReadonlyMap<string, Limit>): LevelAnswer {
   const highest = highestOf(series);
-  const limitOn = (day: string): Limit => limits.get(day) as Limit;
+  const limitOn = (day: string): Limit => present(limits.get(day));
   const exceedanceDays = series.filter(({ day, energy }) => energy.gte(limitOn(day).exceedingInReport)).length;
   return {
     level: highest === null ? null : levelOf(highest.energy).toNumber(),

@@ -1,4 +1,5 @@
 import type { CaseRow, CaseZone } from '../case.ts';
+import { present } from '../present.ts';
 import { centreOf } from './centre.ts';
 import type { Dec } from './decimal.ts';
 import { notionalSource, planDistance } from './notional-source.ts';
@@ -34,7 +35,7 @@ export function standpointOf(zones: readonly PlacedZone[], receiver: Point): Sta
     return { zone, position, distance: planDistance(position, receiver) };
   });
   const distances = new Map(sources.map((source) => [source.zone, source.distance]));
-  const distanceToZone = (zone: CaseZone): Dec => distances.get(zone) as Dec;
+  const distanceToZone = (zone: CaseZone): Dec => present(distances.get(zone));
   const fixed = new Map<CaseRow, Dec>();
   /** Rows share the notional source of their zone, except those with a fixed location (M-32). */
   const distanceToRow = (row: CaseRow, zone: CaseZone): Dec => {

@@ -1,8 +1,9 @@
 import type { TaskAnswer } from '../case.ts';
+import { present } from '../present.ts';
 import { levelOf } from './decimal.ts';
 import { loudestGroup } from './loudest-group.ts';
 import type { Work } from './schedule.ts';
-import { type Highest, highestOf } from './series.ts';
+import { highestOf } from './series.ts';
 import { type Run, soundPowerEnergy } from './sound-power.ts';
 
 /**
@@ -27,7 +28,7 @@ function listed(days: readonly { readonly day: string; readonly working: Work[nu
       loudestGroup(working.rows, (row) => soundPowerEnergy(row, run)).energy,
     ]),
   );
-  const series = days.map(({ day, working }) => ({ day, energy: energies.get(working) as Highest['energy'] }));
-  const highest = highestOf(series) as Highest;
+  const series = days.map(({ day, working }) => ({ day, energy: present(energies.get(working)) }));
+  const highest = present(highestOf(series));
   return { soundPower: levelOf(highest.energy).toNumber(), day: highest.day };
 }

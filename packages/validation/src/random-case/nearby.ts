@@ -1,4 +1,5 @@
 import type { CaseNearbyProject, CasePoint, CaseReceiver } from '../case.ts';
+import { present } from '../present.ts';
 import type { Calendar } from './calendar.ts';
 import type { Random } from './random.ts';
 import { randomRow } from './rows.ts';
@@ -17,7 +18,7 @@ export function randomNearby(
   const versions = random.shuffle([1, 2, 3, 4]);
   return Array.from({ length: count }, (_, index) => ({
     lineageId: random.pick([ownLineage, 'north', 'north', 'south', 'south']),
-    version: versions[index] as number,
+    version: present(versions[index]),
     isApproved: random.chance(0.75),
     ...randomSite(random, 1000 * (index + 1), origin, receivers, calendar),
   }));

@@ -1,4 +1,5 @@
 import type { CasePoint, CaseReceiver } from '../case.ts';
+import { present } from '../present.ts';
 import { type Calendar, randomSpan } from './calendar.ts';
 import { type Random, round3 } from './random.ts';
 import type { BuiltZone } from './zones.ts';
@@ -100,7 +101,7 @@ function randomPosition(
 function onOutline(random: Random, shape: BuiltZone): CasePoint {
   const ring = random.pick(shape.rings);
   const index = random.integer(0, ring.length - 1);
-  const start = ring[index] as CasePoint;
-  const end = ring[(index + 1) % ring.length] as CasePoint;
+  const start = present(ring[index]);
+  const end = present(ring[(index + 1) % ring.length]);
   return random.chance(0.4) ? start : [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2];
 }

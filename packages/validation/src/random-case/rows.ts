@@ -1,4 +1,5 @@
 import type { CasePoint, CaseReceiver, CaseRow, CaseTask } from '../case.ts';
+import { present } from '../present.ts';
 import { type Calendar, randomSpan, type Span } from './calendar.ts';
 import { type Random, round3 } from './random.ts';
 import { type BuiltZone, boxOf } from './zones.ts';
@@ -31,7 +32,7 @@ export function randomRow(
   receivers: readonly CaseReceiver[],
   { dayAt }: Calendar,
 ): CaseRow {
-  const listener = random.chance(0.6) ? (receivers[0] as CaseReceiver) : random.pick(receivers);
+  const listener = random.chance(0.6) ? present(receivers[0]) : random.pick(receivers);
   const fixedLocation = random.chance(0.3) ? randomLocation(random, built, listener.position) : null;
   const quantity = random.pick([1, 1, 1, 2, 2, 3, 4, 10]);
   const timePercent = random.pick(PERCENTAGES);
@@ -99,7 +100,7 @@ function randomMitigation(random: Random, soundPower: number) {
 
 function randomLocation(random: Random, built: BuiltZone, listener: CasePoint): CasePoint {
   if (random.chance(0.5)) {
-    return random.pick([...built.inner, ...(built.rings[0] as readonly CasePoint[])]);
+    return random.pick([...built.inner, ...present(built.rings[0])]);
   }
   const [east, north] = random.pick(EXACT_OFFSETS);
   return [round3(listener[0] + east), round3(listener[1] + north)];

@@ -1,3 +1,4 @@
+import { present } from '../present.ts';
 import { type Calendar, randomSpan, type Span } from './calendar.ts';
 import type { Random } from './random.ts';
 import type { BuiltTask } from './rows.ts';
@@ -16,7 +17,7 @@ export function randomTasks(
     const span = random.chance(0.2) ? limits : randomSpan(random, limits.first, limits.last);
     const first = index === 0 ? limits.first : span.first;
     const last = index === ids.length - 1 ? limits.last : span.last;
-    return taskOf(random, id, order[index % order.length] as BuiltZone, calendar, { first, last });
+    return taskOf(random, id, present(order[index % order.length]), calendar, { first, last });
   });
 }
 

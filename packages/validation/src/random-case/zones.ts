@@ -1,4 +1,5 @@
 import type { CasePoint, CaseZone } from '../case.ts';
+import { present } from '../present.ts';
 import { type Random, round3 } from './random.ts';
 import { randomShape, type Shape } from './shapes.ts';
 
@@ -92,5 +93,5 @@ function closed(random: Random, ring: readonly CasePoint[]): CasePoint[] {
   if (random.chance(0.4)) {
     points.reverse();
   }
-  return [...points, points[0] as CasePoint];
+  return [...points, present(points[0])];
 }

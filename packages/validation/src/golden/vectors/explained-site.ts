@@ -8,6 +8,7 @@ import {
 } from '@quietsite/domain';
 import type { MethodCase } from '../../case.ts';
 import { toSnapshot } from '../../engine-answer.ts';
+import { present } from '../../present.ts';
 import { DAY, POINT_ID } from '../site.ts';
 
 export interface ExplainedSite {
@@ -19,8 +20,8 @@ export interface ExplainedSite {
 export function explainSite(site: MethodCase): ExplainedSite {
   const snapshot = toSnapshot(site);
   return {
-    result: calculate(snapshot).receivers[0] as ExplainedSite['result'],
-    explanation: explain(new LiveCalculation(snapshot), POINT_ID, toDay(DAY), 'unmitigated') as Explanation,
+    result: present(calculate(snapshot).receivers[0]),
+    explanation: present(explain(new LiveCalculation(snapshot), POINT_ID, toDay(DAY), 'unmitigated')),
   };
 }
 

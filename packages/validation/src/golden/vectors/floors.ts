@@ -1,6 +1,7 @@
 import { FLOOR_HEIGHT_METRES, MAX_BARRIER_METRES } from '@quietsite/acoustics';
-import { calculate, describeFloors, type FloorsResult, LiveCalculation } from '@quietsite/domain';
+import { calculate, describeFloors, LiveCalculation } from '@quietsite/domain';
 import { toSnapshot } from '../../engine-answer.ts';
+import { present } from '../../present.ts';
 import { POINT_ID, siteAround } from '../site.ts';
 
 interface GivenBuilding {
@@ -17,12 +18,11 @@ export function answerFloors({ cases }: { readonly cases: readonly GivenBuilding
 
 /** If there is no red floor, the vector has 0 for the floor and its height. */
 function answerBuilding({ case: name, swl, distance, buildingheight, criteria }: GivenBuilding) {
-  const zones = swl.map((soundPower, i) => ({ soundPower, distance: distance[i] as number }));
+  const zones = swl.map((soundPower, i) => ({ soundPower, distance: present(distance[i]) }));
   const snapshot = toSnapshot(siteAround(zones, { heightMetres: buildingheight, criterion: criteria }));
-  const { totalFloors, floors, lastRedFloor, barrier } = describeFloors(
-    new LiveCalculation(snapshot),
-    POINT_ID,
-  ) as FloorsResult;
+  const { totalFloors, floors, lastRedFloor, barrier } = present(
+    describeFloors(new LiveCalculation(snapshot), POINT_ID),
+  );
   return {
     case: name,
     totalfloor: totalFloors,

@@ -12,6 +12,7 @@ import {
 } from '@quietsite/domain';
 import type { CaseReceiver, MethodCase } from '../../case.ts';
 import { toSnapshot } from '../../engine-answer.ts';
+import { present } from '../../present.ts';
 import { POINT_ID, receiver, rowWithLevel, task, zone } from '../site.ts';
 import { sumLevels } from '../sum-levels.ts';
 
@@ -48,7 +49,7 @@ export function answerSchedule(input: GivenSchedule) {
 export function scheduleOf(input: GivenSchedule, criteria: 'with entries' | 'without entries'): MethodCase {
   const otherCriteria = criteria === 'with entries' ? [parseEntry(input.othernoisecriteria)] : [];
   const tasks = input.tasks.map(({ zonetask, start, end }) => {
-    const [zoneId, id] = zonetask.split('-').map(Number) as [number, number];
+    const [zoneId = 0, id = 0] = zonetask.split('-').map(Number);
     return task({ id, zoneId, start, end });
   });
   return {
@@ -73,10 +74,10 @@ function observe(site: MethodCase) {
   const calculation = new LiveCalculation(toSnapshot(site));
   const result = summarise(calculation);
   const days: Explanation[] = [];
-  for (let day = result.firstDay; day !== null && day <= (result.lastDay as DayString); day = addDays(day, 1))
-    days.push(explain(calculation, POINT_ID, day, 'unmitigated') as Explanation);
-  const run = result.receivers[0]?.unmitigated as (typeof result.receivers)[number]['unmitigated'];
-  return { run, days, timeline: describeTimeline(calculation, POINT_ID) as ReceiverTimeline };
+  for (let day = result.firstDay; day !== null && day <= present(result.lastDay); day = addDays(day, 1))
+    days.push(present(explain(calculation, POINT_ID, day, 'unmitigated')));
+  const run = present(result.receivers[0]?.unmitigated);
+  return { run, days, timeline: present(describeTimeline(calculation, POINT_ID)) };
 }
 
 function keyOf({ combination }: Explanation): string {
@@ -84,7 +85,7 @@ function keyOf({ combination }: Explanation): string {
 }
 
 function describeCombination([key, days]: [string, Explanation[]]) {
-  const cnl = Math.max(...days.map(({ level }) => level as number));
+  const cnl = Math.max(...days.map(({ level }) => present(level)));
   return [key, { cnl, days: days.length, first: days[0]?.day, last: days.at(-1)?.day }] as const;
 }
 
@@ -114,7 +115,7 @@ export function answerNeighbours(input: {
     daily: input.own.map(([day]) => [day, stepOn(timeline, toDay(day))?.unmitigated.withNeighbours]),
     highestnoiselevel: run.highestLevel,
     highestnoiselevelwithneighbour: run.withNeighbours.highestLevel,
-    wrong_max_plus_max: sumLevels([run.highestLevel as number, neighbourMaximum, level]),
+    wrong_max_plus_max: sumLevels([present(run.highestLevel), neighbourMaximum, level]),
   };
 }
 
@@ -123,7 +124,7 @@ function projectOf(levels: DatedLevels): Pick<MethodCase, 'zones' | 'tasks' | 'r
   const heard = levels.filter(([, level]) => level > 0);
   return {
     zones: [zone()],
-    tasks: [task({ start: days[0] as string, end: days.at(-1) as string })],
+    tasks: [task({ start: present(days[0]), end: present(days.at(-1)) })],
     rows: heard.map(([day, level], i) => rowWithLevel(level, { id: i + 1, start: day, end: day })),
   };
 }

@@ -12,6 +12,7 @@ import {
   mercatorToHk80,
 } from '@quietsite/geometry';
 import type { CasePoint } from '../../case.ts';
+import { present } from '../../present.ts';
 import { siteAround } from '../site.ts';
 import { explainSite } from './explained-site.ts';
 
@@ -30,7 +31,7 @@ interface GivenPlace {
 export function answerNotionalSources({ cases }: { readonly cases: readonly GivenPlace[] }) {
   return {
     cases: cases.map(({ case: name, zone, centre, nsr }) => {
-      const outline = [[...zone, zone[0] as CasePoint]];
+      const outline = [[...zone, present(zone[0])]];
       const site = siteAround([{ soundPower: 100, distance: 100 }], { position: nsr });
       const zones = site.zones.map((drawn) => ({ ...drawn, outline, centre }));
       const [source] = explainSite({ ...site, zones }).result.sources;

@@ -1,5 +1,6 @@
 import { computePropagation, FACADE_CORRECTION, roundHalfUp, TYPE_B_REFERENCE_METRES } from '@quietsite/acoustics';
-import type { SourceExplanation, TaskExplanation } from '@quietsite/domain';
+import type { SourceExplanation } from '@quietsite/domain';
+import { present } from '../../present.ts';
 import { aside, row, siteAround } from '../site.ts';
 import { sumLevels } from '../sum-levels.ts';
 import { soundPowerOfTask } from '../task-sound-power.ts';
@@ -10,7 +11,7 @@ export function answerDistances({ swl, distances }: { readonly swl: number; read
     ...siteAround([{ soundPower: swl, distance: 100 }]),
     rows: [row({ soundPower: swl, fixedLocation: aside(distance) })],
   }));
-  const sources = sites.map((site) => explainSite(site).explanation.tasks[0]?.sources[0] as SourceExplanation);
+  const sources = sites.map((site) => present(explainSite(site).explanation.tasks[0]?.sources[0]));
   const [facade, ...others] = new Set(sources.map(({ facadeCorrection }) => facadeCorrection));
   return {
     distancecorr: sources.map(({ distanceCorrection }) => distanceCorrection),
@@ -22,11 +23,10 @@ export function answerDistances({ swl, distances }: { readonly swl: number; read
 export function answerPublishedSheet(input: {
   readonly zones: readonly { readonly swl: number; readonly distance: number; readonly extra: number }[];
 }) {
-  const levels = input.zones.map(
-    ({ swl, distance, extra }) =>
-      sumLevels([computePropagation(swl, distance).level, extra + FACADE_CORRECTION]) as number,
+  const levels = input.zones.map(({ swl, distance, extra }) =>
+    present(sumLevels([computePropagation(swl, distance).level, extra + FACADE_CORRECTION])),
   );
-  const total = sumLevels(levels) as number;
+  const total = present(sumLevels(levels));
   return {
     spl: levels,
     total,
@@ -38,11 +38,11 @@ export function answerTypeA(input: {
   readonly zones: readonly { readonly zonetask: string; readonly highestswl: number; readonly distance: number }[];
 }) {
   const zones = input.zones.map(({ zonetask, highestswl, distance }) => {
-    const [id, taskId] = zonetask.split('-').map(Number) as [number, number];
+    const [id = 0, taskId = 0] = zonetask.split('-').map(Number);
     return { id, taskId, soundPower: highestswl, distance };
   });
   const { result, explanation } = explainSite(siteAround(zones));
-  const cnl = result.unmitigated.highestLevel as number;
+  const cnl = present(result.unmitigated.highestLevel);
   return {
     distancecorr: explanation.tasks.map(({ sources }) => sources[0]?.distanceCorrection),
     spl: explanation.tasks.map(({ level }) => level),
@@ -70,10 +70,10 @@ export function answerTypeB(input: {
     distance,
   }));
   const { result, explanation } = explainSite(siteAround(zones));
-  const [nearest, , typeA] = explanation.tasks.map(({ level }) => level as number) as [number, number, number];
-  const other = computePropagation(zones[1]?.soundPower as number, TYPE_B_REFERENCE_METRES).level;
-  const total = result.unmitigated.highestLevel as number;
-  const withReference = sumLevels([nearest, other, typeA]) as number;
+  const [nearest = 0, , typeA = 0] = explanation.tasks.map(({ level }) => present(level));
+  const other = computePropagation(present(zones[1]?.soundPower), TYPE_B_REFERENCE_METRES).level;
+  const total = present(result.unmitigated.highestLevel);
+  const withReference = present(sumLevels([nearest, other, typeA]));
   return {
     spl_nearest_B: nearest,
     spl_other_B_at_20km: other,
@@ -96,7 +96,7 @@ export function answerFixedBesideNotional(input: {
   );
   const site = siteAround([{ soundPower: 0, distance: input.notional_distance }]);
   const { result, explanation } = explainSite({ ...site, rows: [...notional, ...fixed] });
-  const { sources } = explanation.tasks[0] as TaskExplanation;
+  const { sources } = present(explanation.tasks[0]);
   const levelOf = (kind: SourceExplanation['kind']) => sources.find((source) => source.kind === kind)?.level;
   return {
     notional_swl: soundPowerOfTask(notional.map(({ soundPower }) => ({ soundPower, group: '' }))).highestSoundPower,

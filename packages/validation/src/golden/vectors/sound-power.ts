@@ -9,6 +9,7 @@ import {
   type MitigationInput,
   roundHalfUp,
 } from '@quietsite/acoustics';
+import { present } from '../../present.ts';
 import { soundPowerOfTask } from '../task-sound-power.ts';
 
 interface GivenRow {
@@ -52,7 +53,7 @@ export function answerPublishedInventory(input: {
   readonly timepercent: readonly number[];
 }) {
   const rows = input.swl.map((swl, i) =>
-    toGrouped({ swl, qty: input.qty[i] as number, timepercent: input.timepercent[i] as number }, ''),
+    toGrouped({ swl, qty: present(input.qty[i]), timepercent: present(input.timepercent[i]) }, ''),
   );
   const total = soundPowerOfTask(rows).highestSoundPower;
   return { totalswl: total, published: total?.toFixed(2) };
@@ -93,7 +94,7 @@ export function answerSingleMeasure({ rows }: { readonly rows: readonly GivenMit
   const mitigated = rows.map((row) => mitigatedOf(toMitigationInput(row)));
   return {
     rows: rows.map((row, i) => {
-      const { totalSoundPower, measure, effect, shownSoundPower } = mitigated[i] as MitigatedTerms;
+      const { totalSoundPower, measure, effect, shownSoundPower } = present(mitigated[i]);
       const sumOfMeasures = row.enclosuredba + row.barrierdba + row.hammerdba + row.custommethoddba;
       return {
         unmitigated: emissionOf(row).totalSoundPower,
@@ -138,11 +139,11 @@ function toMitigationInput(row: GivenMitigatedRow): MitigationInput {
 
 /** No row of a vector is silent (M-11). */
 function emissionOf(row: GivenRow): EmissionTerms {
-  return computeEmission(toInput(row)) as EmissionTerms;
+  return present(computeEmission(toInput(row)));
 }
 
 function mitigatedOf(row: MitigationInput): MitigatedTerms {
-  return computeMitigatedEmission(row) as MitigatedTerms;
+  return present(computeMitigatedEmission(row));
 }
 
 function toGrouped(row: GivenRow, group: string): GroupedRow {

@@ -1,4 +1,5 @@
 import { exceedsInReport, exceedsOnMap, toLevel } from '@quietsite/acoustics';
+import { present } from '../../present.ts';
 import { siteAround } from '../site.ts';
 import { sumLevels } from '../sum-levels.ts';
 import { explainSite } from './explained-site.ts';
@@ -22,7 +23,7 @@ export function answerReducedCriteria(input: {
         return explainSite(site).result.criterion;
       }),
     ),
-    physical_meaning: { minus3: sumLevels([0, 0]), minus7: -(toLevel(REMAINING_SHARE) as number) },
+    physical_meaning: { minus3: sumLevels([0, 0]), minus7: -present(toLevel(REMAINING_SHARE)) },
   };
 }
 
