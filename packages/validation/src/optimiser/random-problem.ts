@@ -44,10 +44,10 @@ function limitRows(random: Random, snapshot: CalculationSnapshot, most: number):
     if (index < snapshot.rows.length) return row;
     const group = random.chance(0.3) ? random.pick(['P', 'Q', '']) : row.exclusiveGroup;
     // Always active, whatever row it was copied from.
-    const present = { quantity: 1, timePercent: 100 };
+    const active = { quantity: 1, timePercent: 100 };
     return {
       ...row,
-      ...present,
+      ...active,
       id: 10_000 + index,
       exclusiveGroup: group,
       soundPower: row.soundPower - random.integer(3, 12),
