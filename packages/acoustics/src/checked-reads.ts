@@ -3,33 +3,23 @@
  * for each kind of array, because engines inline a function that always reads the same kind into the loops that call it.
  */
 export function floatAt(values: Float64Array, index: number): number {
-  const value = values[index];
-  if (value === undefined) throw outOfRange(index);
-  return value;
+  return values[index] ?? fail(index);
 }
 
 export function intAt(values: Int32Array, index: number): number {
-  const value = values[index];
-  if (value === undefined) throw outOfRange(index);
-  return value;
+  return values[index] ?? fail(index);
 }
 
 export function byteAt(values: Uint8Array, index: number): number {
-  const value = values[index];
-  if (value === undefined) throw outOfRange(index);
-  return value;
+  return values[index] ?? fail(index);
 }
 
 export function numberAt(values: readonly number[], index: number): number {
-  const value = values[index];
-  if (value === undefined) throw outOfRange(index);
-  return value;
+  return values[index] ?? fail(index);
 }
 
 export function itemAt<T extends object | string>(items: readonly T[], index: number): T {
-  const item = items[index];
-  if (item === undefined) throw outOfRange(index);
-  return item;
+  return items[index] ?? fail(index);
 }
 
 export function getFrom<K extends string | number, V>(map: ReadonlyMap<K, V>, key: K): V {
@@ -38,4 +28,12 @@ export function getFrom<K extends string | number, V>(map: ReadonlyMap<K, V>, ke
   return value;
 }
 
-const outOfRange = (index: number): RangeError => new RangeError(`No item at index ${index}`);
+function fail(index: number): never {
+  throw new RangeError(`No item at index ${index}`);
+}
+
+/**
+ * What a read beyond an array yields in the innermost loops of the engine, where a call to a reader costs time. It
+ * turns every sum into NaN.
+ */
+export const NONE = Number.NaN;

@@ -1,4 +1,4 @@
-export * from './checked-reads.ts';
+export { floatAt, getFrom, intAt, itemAt, numberAt } from './checked-reads.ts';
 export * from './emission.ts';
 export type { LoudestCombinations } from './engine/combination-tracker.ts';
 export { calculateDay } from './engine/day-energies.ts';

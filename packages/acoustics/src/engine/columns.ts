@@ -1,4 +1,4 @@
-import { floatAt, intAt } from '../checked-reads.ts';
+import { NONE } from '../checked-reads.ts';
 import type { EmissionStep, EngineInput, RunPair } from './engine-input.ts';
 import { fillFixedTransmissions, LANES, type Lanes } from './lanes.ts';
 import { fillMixedEnergies, layOutMixedEmissions, type MixedEmissions } from './mixed-emissions.ts';
@@ -110,21 +110,21 @@ export function fillWeights(
   if (fixed.positions.length > 0) {
     fillFixedTransmissions(lanes, fixed.positions, fixedDistance);
     for (let i = 0; i < fixed.offsets.length; i++)
-      copyLanes(lanes.fixedTransmissions, intAt(fixed.positions, i) * LANES, weights, intAt(fixed.offsets, i));
+      copyLanes(lanes.fixedTransmissions, (fixed.positions[i] ?? NONE) * LANES, weights, fixed.offsets[i] ?? NONE);
     fillMixedEnergies(mixed, runs[0], weights, 0);
     fillMixedEnergies(mixed, runs[1], weights, LANES);
   }
   if (masked.offsets.length === 0) return false;
   const hasTie = fillNearest(sets, lanes, nearest);
   for (let i = 0; i < masked.offsets.length; i++) {
-    const offset = intAt(masked.offsets, i);
-    const source = intAt(masked.sources, i);
-    const set = intAt(masked.sets, i);
-    const place = intAt(masked.places, i);
-    weights[offset] = nearest[set] === place ? floatAt(weights, source) : 0;
-    weights[offset + 1] = nearest[set + 1] === place ? floatAt(weights, source + 1) : 0;
-    weights[offset + 2] = nearest[set + 2] === place ? floatAt(weights, source + 2) : 0;
-    weights[offset + 3] = nearest[set + 3] === place ? floatAt(weights, source + 3) : 0;
+    const offset = masked.offsets[i] ?? NONE;
+    const source = masked.sources[i] ?? NONE;
+    const set = masked.sets[i] ?? NONE;
+    const place = masked.places[i] ?? NONE;
+    weights[offset] = nearest[set] === place ? (weights[source] ?? NONE) : 0;
+    weights[offset + 1] = nearest[set + 1] === place ? (weights[source + 1] ?? NONE) : 0;
+    weights[offset + 2] = nearest[set + 2] === place ? (weights[source + 2] ?? NONE) : 0;
+    weights[offset + 3] = nearest[set + 3] === place ? (weights[source + 3] ?? NONE) : 0;
   }
   return hasTie;
 }
@@ -137,8 +137,8 @@ function makeRoom(lanes: Lanes, size: number): void {
 }
 
 function copyLanes(from: Float64Array, source: number, to: Float64Array, offset: number): void {
-  to[offset] = floatAt(from, source);
-  to[offset + 1] = floatAt(from, source + 1);
-  to[offset + 2] = floatAt(from, source + 2);
-  to[offset + 3] = floatAt(from, source + 3);
+  to[offset] = from[source] ?? NONE;
+  to[offset + 1] = from[source + 1] ?? NONE;
+  to[offset + 2] = from[source + 2] ?? NONE;
+  to[offset + 3] = from[source + 3] ?? NONE;
 }

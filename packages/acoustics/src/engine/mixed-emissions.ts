@@ -1,4 +1,4 @@
-import { floatAt, intAt, itemAt, numberAt } from '../checked-reads.ts';
+import { itemAt, NONE, numberAt } from '../checked-reads.ts';
 import { type EmissionStep, RUNS } from './engine-input.ts';
 import { cumulate } from './sum-list.ts';
 
@@ -50,9 +50,9 @@ export function fillMixedEnergies(mixed: MixedEmissions, run: number, weights: F
   let part = 0;
   let i = 0;
   for (let emission = 0; emission < offsets.length; emission++) {
-    const zone = intAt(zones, emission);
+    const zone = zones[emission] ?? NONE;
     const common = part;
-    const end = intAt(partStarts, emission + 1);
+    const end = partStarts[emission + 1] ?? NONE;
     let c0 = 0;
     let c1 = 0;
     let c2 = 0;
@@ -62,19 +62,19 @@ export function fillMixedEnergies(mixed: MixedEmissions, run: number, weights: F
     let loudest2 = 0;
     let loudest3 = 0;
     for (; part < end; part++) {
-      const energy = floatAt(notional, part);
-      let e0 = energy * floatAt(weights, zone);
-      let e1 = energy * floatAt(weights, zone + 1);
-      let e2 = energy * floatAt(weights, zone + 2);
-      let e3 = energy * floatAt(weights, zone + 3);
-      const lastFixed = intAt(fixedStarts, part + 1);
+      const energy = notional[part] ?? NONE;
+      let e0 = energy * (weights[zone] ?? NONE);
+      let e1 = energy * (weights[zone + 1] ?? NONE);
+      let e2 = energy * (weights[zone + 2] ?? NONE);
+      let e3 = energy * (weights[zone + 3] ?? NONE);
+      const lastFixed = fixedStarts[part + 1] ?? NONE;
       for (; i < lastFixed; i++) {
-        const fixedEnergy = floatAt(energies, i);
-        const from = intAt(fixed, i);
-        e0 += fixedEnergy * floatAt(weights, from);
-        e1 += fixedEnergy * floatAt(weights, from + 1);
-        e2 += fixedEnergy * floatAt(weights, from + 2);
-        e3 += fixedEnergy * floatAt(weights, from + 3);
+        const fixedEnergy = energies[i] ?? NONE;
+        const from = fixed[i] ?? NONE;
+        e0 += fixedEnergy * (weights[from] ?? NONE);
+        e1 += fixedEnergy * (weights[from + 1] ?? NONE);
+        e2 += fixedEnergy * (weights[from + 2] ?? NONE);
+        e3 += fixedEnergy * (weights[from + 3] ?? NONE);
       }
       if (part === common) {
         c0 = e0;
@@ -88,7 +88,7 @@ export function fillMixedEnergies(mixed: MixedEmissions, run: number, weights: F
         if (e3 > loudest3) loudest3 = e3;
       }
     }
-    const offset = intAt(offsets, emission) + shift;
+    const offset = (offsets[emission] ?? NONE) + shift;
     weights[offset] = c0 + loudest0;
     weights[offset + 1] = c1 + loudest1;
     weights[offset + 2] = c2 + loudest2;

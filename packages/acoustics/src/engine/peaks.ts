@@ -1,4 +1,4 @@
-import { byteAt, floatAt, itemAt } from '../checked-reads.ts';
+import { itemAt, NONE } from '../checked-reads.ts';
 import { TIE_ENERGY_RATIO } from '../level.ts';
 import type { Block } from './block.ts';
 import { RUN_POSITIONS } from './engine-input.ts';
@@ -52,9 +52,9 @@ export function keepBounds(
     const place = (firstReceiver + lane) * SERIES;
     const { highestContribution } = itemAt(limits, lane);
     for (let run = 0; run < 2; run++) {
-      peaks.energies[place + OWN + run] = floatAt(own, run * LANES + lane) * ROUNDING;
+      peaks.energies[place + OWN + run] = (own[run * LANES + lane] ?? NONE) * ROUNDING;
       peaks.energies[place + WITH_NEIGHBOURS + run] =
-        (floatAt(total, run * LANES + lane) + highestContribution) * ROUNDING;
+        ((total[run * LANES + lane] ?? NONE) + highestContribution) * ROUNDING;
     }
   }
 }
@@ -98,7 +98,7 @@ function keepPeak(
   let at = 0;
   let verdicts = 0;
   for (let i = 0; i + 1 < days.length; i++) {
-    const energy = floatAt(energies, i * LANES + lane) + (contributions === null ? 0 : floatAt(contributions, i));
+    const energy = (energies[i * LANES + lane] ?? NONE) + (contributions === null ? 0 : (contributions[i] ?? NONE));
     // Of equally loud days the first is kept (M-42).
     if (energy > day) {
       day = energy * TIE_ENERGY_RATIO;
@@ -106,21 +106,21 @@ function keepPeak(
     }
     if (energy > highest) highest = energy;
     if (energy < least) continue;
-    if (energy >= floatAt(map, i)) verdicts |= 1 << series;
-    if (energy >= floatAt(report, i)) verdicts |= 1 << (series + REPORT);
+    if (energy >= (map[i] ?? NONE)) verdicts |= 1 << series;
+    if (energy >= (report[i] ?? NONE)) verdicts |= 1 << (series + REPORT);
   }
   peaks.energies[receiver * SERIES + series] = highest;
   peaks.intervals[receiver * SERIES + series] = at;
-  peaks.verdicts[receiver] = byteAt(peaks.verdicts, receiver) | verdicts;
+  peaks.verdicts[receiver] = (peaks.verdicts[receiver] ?? NONE) | verdicts;
 }
 
 /** Without neighbours and contributions the level with neighbours is the own level (M-52). */
 function copyPeak(peaks: BlockPeaks, receiver: number, run: number): void {
   const place = receiver * SERIES + run;
-  peaks.energies[place + WITH_NEIGHBOURS] = floatAt(peaks.energies, place + OWN);
-  peaks.intervals[place + WITH_NEIGHBOURS] = byteAt(peaks.intervals, place + OWN);
-  const ownBits = byteAt(peaks.verdicts, receiver) & ((1 << run) | (1 << (run + REPORT)));
-  peaks.verdicts[receiver] = byteAt(peaks.verdicts, receiver) | (ownBits << WITH_NEIGHBOURS);
+  peaks.energies[place + WITH_NEIGHBOURS] = peaks.energies[place + OWN] ?? NONE;
+  peaks.intervals[place + WITH_NEIGHBOURS] = peaks.intervals[place + OWN] ?? NONE;
+  const ownBits = (peaks.verdicts[receiver] ?? NONE) & ((1 << run) | (1 << (run + REPORT)));
+  peaks.verdicts[receiver] = (peaks.verdicts[receiver] ?? NONE) | (ownBits << WITH_NEIGHBOURS);
 }
 
 /** The result over all days. Index is receiver times SERIES plus OWN or WITH_NEIGHBOURS plus the run. */
@@ -143,12 +143,12 @@ export function createPeaks(receiverCount: number): Peaks {
 
 /** M-60: the level exceeds the criterion of the day on some day, in whole decibels. */
 export function exceedsOnMapInSeries({ verdicts }: Peaks, receiver: number, series: number): boolean {
-  return ((byteAt(verdicts, receiver) >> series) & 1) === 1;
+  return (((verdicts[receiver] ?? NONE) >> series) & 1) === 1;
 }
 
 /** M-61: the level, rounded to 0.1, exceeds the criterion of the day on some day. */
 export function exceedsInReportInSeries({ verdicts }: Peaks, receiver: number, series: number): boolean {
-  return ((byteAt(verdicts, receiver) >> (series + REPORT)) & 1) === 1;
+  return (((verdicts[receiver] ?? NONE) >> (series + REPORT)) & 1) === 1;
 }
 
 /**
@@ -157,8 +157,8 @@ export function exceedsInReportInSeries({ verdicts }: Peaks, receiver: number, s
  */
 export function mightExceed(peaks: BlockPeaks, receiver: number, series: number, leastLimit: number): boolean {
   if (peaks.isSwept[Math.floor(receiver / LANES)] === 1)
-    return (byteAt(peaks.verdicts, receiver) & bitsOf(series)) !== 0;
-  return floatAt(peaks.energies, receiver * SERIES + series) >= leastLimit;
+    return ((peaks.verdicts[receiver] ?? NONE) & bitsOf(series)) !== 0;
+  return (peaks.energies[receiver * SERIES + series] ?? NONE) >= leastLimit;
 }
 
 /** Whether both verdicts of a series are already exceedances, so that nothing can change them. */

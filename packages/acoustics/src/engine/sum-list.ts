@@ -1,4 +1,4 @@
-import { floatAt, intAt, itemAt } from '../checked-reads.ts';
+import { itemAt, NONE } from '../checked-reads.ts';
 import { type EnergyRow, energyAt, isActiveIn, isConstant } from './energy-rows.ts';
 import { RUNS, type RunPair } from './engine-input.ts';
 
@@ -71,7 +71,7 @@ export class TermWriter {
 export function cumulate(counts: readonly number[]): Int32Array {
   const starts = new Int32Array(counts.length + 1);
   counts.forEach((count, i) => {
-    starts[i + 1] = intAt(starts, i) + count;
+    starts[i + 1] = (starts[i] ?? NONE) + count;
   });
   return starts;
 }
@@ -94,24 +94,24 @@ export function sumIntervals(
   let i = 0;
   for (let interval = 0; interval < count; interval++) {
     if (interval % INTERVALS_PER_SPAN === 0) sumBase(base, interval / INTERVALS_PER_SPAN, runs, weights);
-    const end = intAt(starts, interval + 1);
+    const end = starts[interval + 1] ?? NONE;
     const place = interval * 4;
-    let a0 = floatAt(initialA, place) + floatAt(sums, 0);
-    let a1 = floatAt(initialA, place + 1) + floatAt(sums, 1);
-    let a2 = floatAt(initialA, place + 2) + floatAt(sums, 2);
-    let a3 = floatAt(initialA, place + 3) + floatAt(sums, 3);
-    let b0 = floatAt(initialB, place) + floatAt(sums, 4);
-    let b1 = floatAt(initialB, place + 1) + floatAt(sums, 5);
-    let b2 = floatAt(initialB, place + 2) + floatAt(sums, 6);
-    let b3 = floatAt(initialB, place + 3) + floatAt(sums, 7);
+    let a0 = (initialA[place] ?? NONE) + (sums[0] ?? NONE);
+    let a1 = (initialA[place + 1] ?? NONE) + (sums[1] ?? NONE);
+    let a2 = (initialA[place + 2] ?? NONE) + (sums[2] ?? NONE);
+    let a3 = (initialA[place + 3] ?? NONE) + (sums[3] ?? NONE);
+    let b0 = (initialB[place] ?? NONE) + (sums[4] ?? NONE);
+    let b1 = (initialB[place + 1] ?? NONE) + (sums[5] ?? NONE);
+    let b2 = (initialB[place + 2] ?? NONE) + (sums[6] ?? NONE);
+    let b3 = (initialB[place + 3] ?? NONE) + (sums[7] ?? NONE);
     for (; i < end; i++) {
-      const offset = intAt(offsets, i);
-      const energyA = floatAt(energiesA, i);
-      const energyB = floatAt(energiesB, i);
-      const w0 = floatAt(weights, offset);
-      const w1 = floatAt(weights, offset + 1);
-      const w2 = floatAt(weights, offset + 2);
-      const w3 = floatAt(weights, offset + 3);
+      const offset = offsets[i] ?? NONE;
+      const energyA = energiesA[i] ?? NONE;
+      const energyB = energiesB[i] ?? NONE;
+      const w0 = weights[offset] ?? NONE;
+      const w1 = weights[offset + 1] ?? NONE;
+      const w2 = weights[offset + 2] ?? NONE;
+      const w3 = weights[offset + 3] ?? NONE;
       a0 += energyA * w0;
       a1 += energyA * w1;
       a2 += energyA * w2;
@@ -136,7 +136,7 @@ function sumBase(base: FlatTerms, span: number, runs: readonly [number, number],
   const { starts, offsets } = base;
   const energiesA = itemAt(base.energies, runs[0]);
   const energiesB = itemAt(base.energies, runs[1]);
-  const end = intAt(starts, span + 1);
+  const end = starts[span + 1] ?? NONE;
   let a0 = 0;
   let a1 = 0;
   let a2 = 0;
@@ -145,14 +145,14 @@ function sumBase(base: FlatTerms, span: number, runs: readonly [number, number],
   let b1 = 0;
   let b2 = 0;
   let b3 = 0;
-  for (let i = intAt(starts, span); i < end; i++) {
-    const offset = intAt(offsets, i);
-    const energyA = floatAt(energiesA, i);
-    const energyB = floatAt(energiesB, i);
-    const w0 = floatAt(weights, offset);
-    const w1 = floatAt(weights, offset + 1);
-    const w2 = floatAt(weights, offset + 2);
-    const w3 = floatAt(weights, offset + 3);
+  for (let i = starts[span] ?? NONE; i < end; i++) {
+    const offset = offsets[i] ?? NONE;
+    const energyA = energiesA[i] ?? NONE;
+    const energyB = energiesB[i] ?? NONE;
+    const w0 = weights[offset] ?? NONE;
+    const w1 = weights[offset + 1] ?? NONE;
+    const w2 = weights[offset + 2] ?? NONE;
+    const w3 = weights[offset + 3] ?? NONE;
     a0 += energyA * w0;
     a1 += energyA * w1;
     a2 += energyA * w2;
