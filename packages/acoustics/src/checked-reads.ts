@@ -1,6 +1,8 @@
 /**
  * Checked reads for indices and keys that must exist: they throw instead of returning undefined. There is one reader
  * for each kind of array, because engines inline a function that always reads the same kind into the loops that call it.
+ * The innermost loops of the engine do without even that call: there `?? 0` only tells the compiler that the index
+ * exists.
  */
 export function floatAt(values: Float64Array, index: number): number {
   return values[index] ?? fail(index);
@@ -31,9 +33,3 @@ export function getFrom<K extends string | number, V>(map: ReadonlyMap<K, V>, ke
 function fail(index: number): never {
   throw new RangeError(`No item at index ${index}`);
 }
-
-/**
- * What a read beyond an array yields in the innermost loops of the engine, where a call to a reader costs time. It
- * turns every sum into NaN.
- */
-export const NONE = Number.NaN;

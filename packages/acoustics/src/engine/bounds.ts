@@ -1,4 +1,4 @@
-import { itemAt, NONE, numberAt } from '../checked-reads.ts';
+import { itemAt, numberAt } from '../checked-reads.ts';
 import { type EnergyRow, loudestOf } from './energy-rows.ts';
 import type { RunPair } from './engine-input.ts';
 import { cumulate, type FlatTerms, TermWriter } from './sum-list.ts';
@@ -49,14 +49,14 @@ const loudest = new Float64Array(SUMS);
 export function addBounds(bounds: Bounds, runs: RunPair, weights: Float64Array, target: Float64Array): void {
   const { plain, choiceStarts, alternatives } = bounds;
   sumTerms(plain, 0, runs, weights);
-  for (let i = 0; i < SUMS; i++) target[i] = (target[i] ?? NONE) + (sums[i] ?? NONE);
+  for (let i = 0; i < SUMS; i++) target[i] = (target[i] ?? 0) + (sums[i] ?? 0);
   for (let choice = 0; choice + 1 < choiceStarts.length; choice++) {
     loudest.fill(0);
-    for (let list = choiceStarts[choice] ?? NONE; list < (choiceStarts[choice + 1] ?? NONE); list++) {
+    for (let list = choiceStarts[choice] ?? 0; list < (choiceStarts[choice + 1] ?? 0); list++) {
       sumTerms(alternatives, list, runs, weights);
-      for (let i = 0; i < SUMS; i++) if ((sums[i] ?? NONE) > (loudest[i] ?? NONE)) loudest[i] = sums[i] ?? NONE;
+      for (let i = 0; i < SUMS; i++) if ((sums[i] ?? 0) > (loudest[i] ?? 0)) loudest[i] = sums[i] ?? 0;
     }
-    for (let i = 0; i < SUMS; i++) target[i] = (target[i] ?? NONE) + (loudest[i] ?? NONE);
+    for (let i = 0; i < SUMS; i++) target[i] = (target[i] ?? 0) + (loudest[i] ?? 0);
   }
 }
 
@@ -64,7 +64,7 @@ export function addBounds(bounds: Bounds, runs: RunPair, weights: Float64Array, 
 function sumTerms({ starts, offsets, energies }: FlatTerms, list: number, runs: RunPair, weights: Float64Array): void {
   const energiesA = itemAt(energies, runs[0]);
   const energiesB = itemAt(energies, runs[1]);
-  const end = starts[list + 1] ?? NONE;
+  const end = starts[list + 1] ?? 0;
   let a0 = 0;
   let a1 = 0;
   let a2 = 0;
@@ -73,14 +73,14 @@ function sumTerms({ starts, offsets, energies }: FlatTerms, list: number, runs: 
   let b1 = 0;
   let b2 = 0;
   let b3 = 0;
-  for (let i = starts[list] ?? NONE; i < end; i++) {
-    const offset = offsets[i] ?? NONE;
-    const energyA = energiesA[i] ?? NONE;
-    const energyB = energiesB[i] ?? NONE;
-    const w0 = weights[offset] ?? NONE;
-    const w1 = weights[offset + 1] ?? NONE;
-    const w2 = weights[offset + 2] ?? NONE;
-    const w3 = weights[offset + 3] ?? NONE;
+  for (let i = starts[list] ?? 0; i < end; i++) {
+    const offset = offsets[i] ?? 0;
+    const energyA = energiesA[i] ?? 0;
+    const energyB = energiesB[i] ?? 0;
+    const w0 = weights[offset] ?? 0;
+    const w1 = weights[offset + 1] ?? 0;
+    const w2 = weights[offset + 2] ?? 0;
+    const w3 = weights[offset + 3] ?? 0;
     a0 += energyA * w0;
     a1 += energyA * w1;
     a2 += energyA * w2;

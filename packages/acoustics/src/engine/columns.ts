@@ -1,4 +1,3 @@
-import { NONE } from '../checked-reads.ts';
 import type { EmissionStep, EngineInput, RunPair } from './engine-input.ts';
 import { fillFixedTransmissions, LANES, type Lanes } from './lanes.ts';
 import { fillMixedEnergies, layOutMixedEmissions, type MixedEmissions } from './mixed-emissions.ts';
@@ -110,21 +109,21 @@ export function fillWeights(
   if (fixed.positions.length > 0) {
     fillFixedTransmissions(lanes, fixed.positions, fixedDistance);
     for (let i = 0; i < fixed.offsets.length; i++)
-      copyLanes(lanes.fixedTransmissions, (fixed.positions[i] ?? NONE) * LANES, weights, fixed.offsets[i] ?? NONE);
+      copyLanes(lanes.fixedTransmissions, (fixed.positions[i] ?? 0) * LANES, weights, fixed.offsets[i] ?? 0);
     fillMixedEnergies(mixed, runs[0], weights, 0);
     fillMixedEnergies(mixed, runs[1], weights, LANES);
   }
   if (masked.offsets.length === 0) return false;
   const hasTie = fillNearest(sets, lanes, nearest);
   for (let i = 0; i < masked.offsets.length; i++) {
-    const offset = masked.offsets[i] ?? NONE;
-    const source = masked.sources[i] ?? NONE;
-    const set = masked.sets[i] ?? NONE;
-    const place = masked.places[i] ?? NONE;
-    weights[offset] = nearest[set] === place ? (weights[source] ?? NONE) : 0;
-    weights[offset + 1] = nearest[set + 1] === place ? (weights[source + 1] ?? NONE) : 0;
-    weights[offset + 2] = nearest[set + 2] === place ? (weights[source + 2] ?? NONE) : 0;
-    weights[offset + 3] = nearest[set + 3] === place ? (weights[source + 3] ?? NONE) : 0;
+    const offset = masked.offsets[i] ?? 0;
+    const source = masked.sources[i] ?? 0;
+    const set = masked.sets[i] ?? 0;
+    const place = masked.places[i] ?? 0;
+    weights[offset] = nearest[set] === place ? (weights[source] ?? 0) : 0;
+    weights[offset + 1] = nearest[set + 1] === place ? (weights[source + 1] ?? 0) : 0;
+    weights[offset + 2] = nearest[set + 2] === place ? (weights[source + 2] ?? 0) : 0;
+    weights[offset + 3] = nearest[set + 3] === place ? (weights[source + 3] ?? 0) : 0;
   }
   return hasTie;
 }
@@ -137,8 +136,8 @@ function makeRoom(lanes: Lanes, size: number): void {
 }
 
 function copyLanes(from: Float64Array, source: number, to: Float64Array, offset: number): void {
-  to[offset] = from[source] ?? NONE;
-  to[offset + 1] = from[source + 1] ?? NONE;
-  to[offset + 2] = from[source + 2] ?? NONE;
-  to[offset + 3] = from[source + 3] ?? NONE;
+  to[offset] = from[source] ?? 0;
+  to[offset + 1] = from[source + 1] ?? 0;
+  to[offset + 2] = from[source + 2] ?? 0;
+  to[offset + 3] = from[source + 3] ?? 0;
 }

@@ -1,4 +1,4 @@
-import { itemAt, NONE } from '../checked-reads.ts';
+import { itemAt } from '../checked-reads.ts';
 import { slantTransmission } from '../propagation.ts';
 import type { EngineInput } from './engine-input.ts';
 
@@ -52,7 +52,7 @@ export function fillLanes(
     lanes.receivers[lane] = receiver;
     lanes.heights[lane] = height;
     for (let zone = 0; zone < zones.length; zone++) {
-      const distance = notionalDistances[receiver * zones.length + zone] ?? NONE;
+      const distance = notionalDistances[receiver * zones.length + zone] ?? 0;
       lanes.distances[zone * LANES + lane] = distance;
       lanes.weights[zone * LANES + lane] = slantTransmission(distance, height);
     }
@@ -66,14 +66,14 @@ export function fillFixedTransmissions(
   fixedDistance: EngineInput['fixedDistance'],
 ): void {
   for (let i = 0; i < positions.length; i++) {
-    const position = positions[i] ?? NONE;
+    const position = positions[i] ?? 0;
     if (position >= lanes.fixedTurns.length) growFixed(lanes, position + 1);
     if (lanes.fixedTurns[position] === lanes.turn) continue;
     lanes.fixedTurns[position] = lanes.turn;
     for (let lane = 0; lane < LANES; lane++)
       lanes.fixedTransmissions[position * LANES + lane] = slantTransmission(
-        fixedDistance(lanes.receivers[lane] ?? NONE, position),
-        lanes.heights[lane] ?? NONE,
+        fixedDistance(lanes.receivers[lane] ?? 0, position),
+        lanes.heights[lane] ?? 0,
       );
   }
 }

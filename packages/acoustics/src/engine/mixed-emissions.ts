@@ -1,4 +1,4 @@
-import { itemAt, NONE, numberAt } from '../checked-reads.ts';
+import { itemAt, numberAt } from '../checked-reads.ts';
 import { type EmissionStep, RUNS } from './engine-input.ts';
 import { cumulate } from './sum-list.ts';
 
@@ -50,9 +50,9 @@ export function fillMixedEnergies(mixed: MixedEmissions, run: number, weights: F
   let part = 0;
   let i = 0;
   for (let emission = 0; emission < offsets.length; emission++) {
-    const zone = zones[emission] ?? NONE;
+    const zone = zones[emission] ?? 0;
     const common = part;
-    const end = partStarts[emission + 1] ?? NONE;
+    const end = partStarts[emission + 1] ?? 0;
     let c0 = 0;
     let c1 = 0;
     let c2 = 0;
@@ -62,19 +62,19 @@ export function fillMixedEnergies(mixed: MixedEmissions, run: number, weights: F
     let loudest2 = 0;
     let loudest3 = 0;
     for (; part < end; part++) {
-      const energy = notional[part] ?? NONE;
-      let e0 = energy * (weights[zone] ?? NONE);
-      let e1 = energy * (weights[zone + 1] ?? NONE);
-      let e2 = energy * (weights[zone + 2] ?? NONE);
-      let e3 = energy * (weights[zone + 3] ?? NONE);
-      const lastFixed = fixedStarts[part + 1] ?? NONE;
+      const energy = notional[part] ?? 0;
+      let e0 = energy * (weights[zone] ?? 0);
+      let e1 = energy * (weights[zone + 1] ?? 0);
+      let e2 = energy * (weights[zone + 2] ?? 0);
+      let e3 = energy * (weights[zone + 3] ?? 0);
+      const lastFixed = fixedStarts[part + 1] ?? 0;
       for (; i < lastFixed; i++) {
-        const fixedEnergy = energies[i] ?? NONE;
-        const from = fixed[i] ?? NONE;
-        e0 += fixedEnergy * (weights[from] ?? NONE);
-        e1 += fixedEnergy * (weights[from + 1] ?? NONE);
-        e2 += fixedEnergy * (weights[from + 2] ?? NONE);
-        e3 += fixedEnergy * (weights[from + 3] ?? NONE);
+        const fixedEnergy = energies[i] ?? 0;
+        const from = fixed[i] ?? 0;
+        e0 += fixedEnergy * (weights[from] ?? 0);
+        e1 += fixedEnergy * (weights[from + 1] ?? 0);
+        e2 += fixedEnergy * (weights[from + 2] ?? 0);
+        e3 += fixedEnergy * (weights[from + 3] ?? 0);
       }
       if (part === common) {
         c0 = e0;
@@ -88,7 +88,7 @@ export function fillMixedEnergies(mixed: MixedEmissions, run: number, weights: F
         if (e3 > loudest3) loudest3 = e3;
       }
     }
-    const offset = (offsets[emission] ?? NONE) + shift;
+    const offset = (offsets[emission] ?? 0) + shift;
     weights[offset] = c0 + loudest0;
     weights[offset + 1] = c1 + loudest1;
     weights[offset + 2] = c2 + loudest2;

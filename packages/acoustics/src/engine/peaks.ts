@@ -1,4 +1,4 @@
-import { itemAt, NONE } from '../checked-reads.ts';
+import { itemAt } from '../checked-reads.ts';
 import { TIE_ENERGY_RATIO } from '../level.ts';
 import type { Block } from './block.ts';
 import { RUN_POSITIONS } from './engine-input.ts';
@@ -52,9 +52,9 @@ export function keepBounds(
     const place = (firstReceiver + lane) * SERIES;
     const { highestContribution } = itemAt(limits, lane);
     for (let run = 0; run < 2; run++) {
-      peaks.energies[place + OWN + run] = (own[run * LANES + lane] ?? NONE) * ROUNDING;
+      peaks.energies[place + OWN + run] = (own[run * LANES + lane] ?? 0) * ROUNDING;
       peaks.energies[place + WITH_NEIGHBOURS + run] =
-        ((total[run * LANES + lane] ?? NONE) + highestContribution) * ROUNDING;
+        ((total[run * LANES + lane] ?? 0) + highestContribution) * ROUNDING;
     }
   }
 }
@@ -98,7 +98,7 @@ function keepPeak(
   let at = 0;
   let verdicts = 0;
   for (let i = 0; i + 1 < days.length; i++) {
-    const energy = (energies[i * LANES + lane] ?? NONE) + (contributions === null ? 0 : (contributions[i] ?? NONE));
+    const energy = (energies[i * LANES + lane] ?? 0) + (contributions === null ? 0 : (contributions[i] ?? 0));
     // Of equally loud days the first is kept (M-42).
     if (energy > day) {
       day = energy * TIE_ENERGY_RATIO;
@@ -106,21 +106,21 @@ function keepPeak(
     }
     if (energy > highest) highest = energy;
     if (energy < least) continue;
-    if (energy >= (map[i] ?? NONE)) verdicts |= 1 << series;
-    if (energy >= (report[i] ?? NONE)) verdicts |= 1 << (series + REPORT);
+    if (energy >= (map[i] ?? 0)) verdicts |= 1 << series;
+    if (energy >= (report[i] ?? 0)) verdicts |= 1 << (series + REPORT);
   }
   peaks.energies[receiver * SERIES + series] = highest;
   peaks.intervals[receiver * SERIES + series] = at;
-  peaks.verdicts[receiver] = (peaks.verdicts[receiver] ?? NONE) | verdicts;
+  peaks.verdicts[receiver] = (peaks.verdicts[receiver] ?? 0) | verdicts;
 }
 
 /** Without neighbours and contributions the level with neighbours is the own level (M-52). */
 function copyPeak(peaks: BlockPeaks, receiver: number, run: number): void {
   const place = receiver * SERIES + run;
-  peaks.energies[place + WITH_NEIGHBOURS] = peaks.energies[place + OWN] ?? NONE;
-  peaks.intervals[place + WITH_NEIGHBOURS] = peaks.intervals[place + OWN] ?? NONE;
-  const ownBits = (peaks.verdicts[receiver] ?? NONE) & ((1 << run) | (1 << (run + REPORT)));
-  peaks.verdicts[receiver] = (peaks.verdicts[receiver] ?? NONE) | (ownBits << WITH_NEIGHBOURS);
+  peaks.energies[place + WITH_NEIGHBOURS] = peaks.energies[place + OWN] ?? 0;
+  peaks.intervals[place + WITH_NEIGHBOURS] = peaks.intervals[place + OWN] ?? 0;
+  const ownBits = (peaks.verdicts[receiver] ?? 0) & ((1 << run) | (1 << (run + REPORT)));
+  peaks.verdicts[receiver] = (peaks.verdicts[receiver] ?? 0) | (ownBits << WITH_NEIGHBOURS);
 }
 
 /** The result over all days. Index is receiver times SERIES plus OWN or WITH_NEIGHBOURS plus the run. */
@@ -143,12 +143,12 @@ export function createPeaks(receiverCount: number): Peaks {
 
 /** M-60: the level exceeds the criterion of the day on some day, in whole decibels. */
 export function exceedsOnMapInSeries({ verdicts }: Peaks, receiver: number, series: number): boolean {
-  return (((verdicts[receiver] ?? NONE) >> series) & 1) === 1;
+  return (((verdicts[receiver] ?? 0) >> series) & 1) === 1;
 }
 
 /** M-61: the level, rounded to 0.1, exceeds the criterion of the day on some day. */
 export function exceedsInReportInSeries({ verdicts }: Peaks, receiver: number, series: number): boolean {
-  return (((verdicts[receiver] ?? NONE) >> (series + REPORT)) & 1) === 1;
+  return (((verdicts[receiver] ?? 0) >> (series + REPORT)) & 1) === 1;
 }
 
 /**
@@ -157,8 +157,8 @@ export function exceedsInReportInSeries({ verdicts }: Peaks, receiver: number, s
  */
 export function mightExceed(peaks: BlockPeaks, receiver: number, series: number, leastLimit: number): boolean {
   if (peaks.isSwept[Math.floor(receiver / LANES)] === 1)
-    return ((peaks.verdicts[receiver] ?? NONE) & bitsOf(series)) !== 0;
-  return (peaks.energies[receiver * SERIES + series] ?? NONE) >= leastLimit;
+    return ((peaks.verdicts[receiver] ?? 0) & bitsOf(series)) !== 0;
+  return (peaks.energies[receiver * SERIES + series] ?? 0) >= leastLimit;
 }
 
 /** Whether both verdicts of a series are already exceedances, so that nothing can change them. */

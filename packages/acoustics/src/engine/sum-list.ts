@@ -1,4 +1,4 @@
-import { itemAt, NONE } from '../checked-reads.ts';
+import { itemAt } from '../checked-reads.ts';
 import { type EnergyRow, energyAt, isActiveIn, isConstant } from './energy-rows.ts';
 import { RUNS, type RunPair } from './engine-input.ts';
 
@@ -71,7 +71,7 @@ export class TermWriter {
 export function cumulate(counts: readonly number[]): Int32Array {
   const starts = new Int32Array(counts.length + 1);
   counts.forEach((count, i) => {
-    starts[i + 1] = (starts[i] ?? NONE) + count;
+    starts[i + 1] = (starts[i] ?? 0) + count;
   });
   return starts;
 }
@@ -94,24 +94,24 @@ export function sumIntervals(
   let i = 0;
   for (let interval = 0; interval < count; interval++) {
     if (interval % INTERVALS_PER_SPAN === 0) sumBase(base, interval / INTERVALS_PER_SPAN, runs, weights);
-    const end = starts[interval + 1] ?? NONE;
+    const end = starts[interval + 1] ?? 0;
     const place = interval * 4;
-    let a0 = (initialA[place] ?? NONE) + (sums[0] ?? NONE);
-    let a1 = (initialA[place + 1] ?? NONE) + (sums[1] ?? NONE);
-    let a2 = (initialA[place + 2] ?? NONE) + (sums[2] ?? NONE);
-    let a3 = (initialA[place + 3] ?? NONE) + (sums[3] ?? NONE);
-    let b0 = (initialB[place] ?? NONE) + (sums[4] ?? NONE);
-    let b1 = (initialB[place + 1] ?? NONE) + (sums[5] ?? NONE);
-    let b2 = (initialB[place + 2] ?? NONE) + (sums[6] ?? NONE);
-    let b3 = (initialB[place + 3] ?? NONE) + (sums[7] ?? NONE);
+    let a0 = (initialA[place] ?? 0) + (sums[0] ?? 0);
+    let a1 = (initialA[place + 1] ?? 0) + (sums[1] ?? 0);
+    let a2 = (initialA[place + 2] ?? 0) + (sums[2] ?? 0);
+    let a3 = (initialA[place + 3] ?? 0) + (sums[3] ?? 0);
+    let b0 = (initialB[place] ?? 0) + (sums[4] ?? 0);
+    let b1 = (initialB[place + 1] ?? 0) + (sums[5] ?? 0);
+    let b2 = (initialB[place + 2] ?? 0) + (sums[6] ?? 0);
+    let b3 = (initialB[place + 3] ?? 0) + (sums[7] ?? 0);
     for (; i < end; i++) {
-      const offset = offsets[i] ?? NONE;
-      const energyA = energiesA[i] ?? NONE;
-      const energyB = energiesB[i] ?? NONE;
-      const w0 = weights[offset] ?? NONE;
-      const w1 = weights[offset + 1] ?? NONE;
-      const w2 = weights[offset + 2] ?? NONE;
-      const w3 = weights[offset + 3] ?? NONE;
+      const offset = offsets[i] ?? 0;
+      const energyA = energiesA[i] ?? 0;
+      const energyB = energiesB[i] ?? 0;
+      const w0 = weights[offset] ?? 0;
+      const w1 = weights[offset + 1] ?? 0;
+      const w2 = weights[offset + 2] ?? 0;
+      const w3 = weights[offset + 3] ?? 0;
       a0 += energyA * w0;
       a1 += energyA * w1;
       a2 += energyA * w2;
@@ -136,7 +136,7 @@ function sumBase(base: FlatTerms, span: number, runs: readonly [number, number],
   const { starts, offsets } = base;
   const energiesA = itemAt(base.energies, runs[0]);
   const energiesB = itemAt(base.energies, runs[1]);
-  const end = starts[span + 1] ?? NONE;
+  const end = starts[span + 1] ?? 0;
   let a0 = 0;
   let a1 = 0;
   let a2 = 0;
@@ -145,14 +145,14 @@ function sumBase(base: FlatTerms, span: number, runs: readonly [number, number],
   let b1 = 0;
   let b2 = 0;
   let b3 = 0;
-  for (let i = starts[span] ?? NONE; i < end; i++) {
-    const offset = offsets[i] ?? NONE;
-    const energyA = energiesA[i] ?? NONE;
-    const energyB = energiesB[i] ?? NONE;
-    const w0 = weights[offset] ?? NONE;
-    const w1 = weights[offset + 1] ?? NONE;
-    const w2 = weights[offset + 2] ?? NONE;
-    const w3 = weights[offset + 3] ?? NONE;
+  for (let i = starts[span] ?? 0; i < end; i++) {
+    const offset = offsets[i] ?? 0;
+    const energyA = energiesA[i] ?? 0;
+    const energyB = energiesB[i] ?? 0;
+    const w0 = weights[offset] ?? 0;
+    const w1 = weights[offset + 1] ?? 0;
+    const w2 = weights[offset + 2] ?? 0;
+    const w3 = weights[offset + 3] ?? 0;
     a0 += energyA * w0;
     a1 += energyA * w1;
     a2 += energyA * w2;

@@ -1,4 +1,12 @@
-import { criterionOn, floatAt, itemAt, mapLimitEnergy, numberAt, reportLimitEnergy, slantTransmission } from '@quietsite/acoustics';
+import {
+  criterionOn,
+  floatAt,
+  itemAt,
+  mapLimitEnergy,
+  numberAt,
+  reportLimitEnergy,
+  slantTransmission,
+} from '@quietsite/acoustics';
 import { listCriteria } from '../calculation/criterion.ts';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import type { SnapshotReceiver } from '../calculation/snapshot.ts';

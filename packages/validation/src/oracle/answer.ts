@@ -1,4 +1,5 @@
 import type { CaseReceiver, MethodAnswer, MethodCase, ReceiverAnswer } from '../case.ts';
+import { present } from '../present.ts';
 import { daysOf } from './days.ts';
 import { Dec, dec, EQUAL_DECIBELS } from './decimal.ts';
 import { countingNeighbours } from './neighbours.ts';
@@ -31,7 +32,7 @@ export function answerByOracle(input: MethodCase): MethodAnswer {
  */
 function compulsoryOf(receivers: readonly CaseReceiver[], answers: readonly ReceiverAnswer[]): number[] {
   const heard = receivers.flatMap(({ pointId, kind }, index) => {
-    const level = (answers[index] as ReceiverAnswer).unmitigated.own.level;
+    const level = present(answers[index]).unmitigated.own.level;
     return level === null ? [] : [{ pointId, isEducation: kind === 'education', level: dec(level) }];
   });
   const ofBothTypes = [true, false].flatMap((isEducation) => {

@@ -42,7 +42,9 @@ export function searchTurns(optimiser: Optimiser, turns: number): Proposal {
 /** Whether the receivers that exceed with the proposal, by the model, are exactly those it reports as remaining. */
 export function isAsSaid({ model, options }: OptimiserProblem, { choices, remaining }: Proposal): boolean {
   const emissions = options.map((ofRow, row) => ofRow[choices[row] as number]?.emission as number);
-  const exceeding = listReceptions(model, Float64Array.from(emissions)).filter(({ verdict }) => verdict !== 'satisfies');
+  const exceeding = listReceptions(model, Float64Array.from(emissions)).filter(
+    ({ verdict }) => verdict !== 'satisfies',
+  );
   const said = new Set(remaining.map(({ pointId }) => pointId));
   return exceeding.length === said.size && exceeding.every(({ pointId }) => said.has(pointId));
 }

@@ -3,6 +3,7 @@ import {
   exceedsInReportInSeries,
   exceedsOnMapInSeries,
   floatAt,
+  getFrom,
   intAt,
   itemAt,
   LANES,
@@ -199,7 +200,7 @@ function rankReceivers(receivers: readonly Omit<ReceiverResult, 'rank'>[]): Rece
     .forEach((receiver, index) => {
       rankOf.set(receiver.pointId, index + 1);
     });
-  return receivers.map((receiver) => ({ ...receiver, rank: rankOf.get(receiver.pointId) as number }));
+  return receivers.map((receiver) => ({ ...receiver, rank: getFrom(rankOf, receiver.pointId) }));
 }
 
 /** Not by subtraction: two receivers without noise are equal, but infinity minus infinity is NaN. */

@@ -2,7 +2,7 @@ import { intAt, itemAt, numberAt } from '@quietsite/acoustics';
 import { compile } from './compile.ts';
 import { ComponentSearch } from './component-search.ts';
 import type { Core } from './core.ts';
-import type { OptimiserProblem, Proposal } from './problem.ts';
+import type { OptimiserProblem, Proposal, RowOption } from './problem.ts';
 import { restrict } from './restrict.ts';
 
 /** A search that can be stopped at any time. It has a proposal from the start and improves it over time. */
@@ -83,17 +83,17 @@ function listComponents({ rows, rooms, firstSums, firstTerms, termRows }: Core):
   const parents = rows.map((_, row) => row);
   const rootOf = (row: number): number => {
     let root = row;
-    while (parents[root] !== root) root = parents[root] as number;
+    while (parents[root] !== root) root = numberAt(parents, root);
     parents[row] = root;
     return root;
   };
   const isHeard = rows.map(() => false);
   rooms.forEach((_, requirement) => {
-    const from = firstTerms[firstSums[requirement] as number] as number;
-    const to = firstTerms[firstSums[requirement + 1] as number] as number;
+    const from = intAt(firstTerms, intAt(firstSums, requirement));
+    const to = intAt(firstTerms, intAt(firstSums, requirement + 1));
     for (let term = from; term < to; term++) {
-      isHeard[termRows[term] as number] = true;
-      parents[rootOf(termRows[term] as number)] = rootOf(termRows[from] as number);
+      isHeard[intAt(termRows, term)] = true;
+      parents[rootOf(intAt(termRows, term))] = rootOf(intAt(termRows, from));
     }
   });
   const heard = rows.map((_, row) => row).filter((row) => isHeard[row]);
