@@ -207,7 +207,7 @@ describe('too many invitations', () => {
       429,
       { code: 'TOO_MANY_INVITATIONS', details: { most: 20, hours: 1 } },
     ]);
-    expect(refused.json().message).toMatch(/^You have sent as many invitations as one person may send/);
+    expect(refused.json().message).toMatch(/^You have reached the limit for invitations/);
     expect(await listMails(server, 'one-more@firm.example')).toEqual([]);
     await client.query(
       `update account_links set created_at = created_at - interval '2 hours' where kind = 'invitation'`,

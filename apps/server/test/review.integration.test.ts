@@ -52,7 +52,7 @@ describe('a project of one’s own', () => {
     for (const answer of [await reveal(), await reject()])
       expect(answer.json()).toMatchObject({
         code: 'OWN_PROJECT',
-        message: 'You cannot decide on a project that you submitted or work on. Another reviewer has to.',
+        message: 'You cannot decide on a project that you submitted or work on. Another reviewer must decide.',
       });
     await world.client.query(`delete from project_members where project_id = $1 and user_id = ${reviewerId}`, [
       projectId,

@@ -43,7 +43,7 @@ describe('every answer', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({
       code: 'NOT_FOUND',
-      message: 'This does not exist.',
+      message: 'Not found.',
       details: {},
       requestId: answer.headers['x-request-id'],
     });

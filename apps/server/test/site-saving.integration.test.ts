@@ -157,7 +157,7 @@ describe('a site that is not sound', () => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
       code: 'SITE_INVALID',
-      message: 'The site cannot be saved as it is drawn.',
+      message: 'The site cannot be saved as drawn.',
       details: {
         problems: [
           { kind: 'ZONE_NAME_TWICE', zone: 'fine' },

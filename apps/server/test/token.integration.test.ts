@@ -90,7 +90,7 @@ describe('a personal access token', () => {
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toMatchObject({
         code: 'TOKEN_INVALID',
-        message: 'This access token is not valid or has ended.',
+        message: 'This access token is invalid or has expired.',
       });
       expect(answer.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
     }

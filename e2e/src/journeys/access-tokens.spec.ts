@@ -12,15 +12,15 @@ test('a token is made for what it may read, shown once, used by a program and re
   await page.getByRole('button', { name: 'Create access token' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Create access token' });
   await expect(dialog.getByLabel('Name')).toBeFocused();
-  await expect(dialog.getByRole('button', { name: 'Make token' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Create token' })).toBeDisabled();
   await dialog.getByLabel('Name').fill('Monthly figures');
   await dialog.getByLabel('Map layers').uncheck();
   await dialog.getByLabel('Projects').check();
   await dialog.getByLabel('Valid for').selectOption('30 days');
-  await expect(dialog.getByRole('button', { name: 'Make token' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Create token' })).toBeDisabled();
   await dialog.getByLabel('Current password').fill('not-mine-1');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('The current password is not right')).toBeVisible();
+  await expect(dialog.getByText('The current password is incorrect')).toBeVisible();
   await dialog.getByLabel('Current password').fill('quiet-demo-1');
   await expectFineScreen(page, 'token-form');
   await page.keyboard.press('Enter');

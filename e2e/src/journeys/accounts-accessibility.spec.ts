@@ -44,7 +44,7 @@ test('the pages of mailed links have no accessibility fault that axe knows', asy
   await pages.open('/Reset');
   await pages.field('Username').fill('demo-colleague');
   await pages.button('Next').click();
-  await expect(page.getByRole('heading', { name: 'Mail sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email sent' })).toBeVisible();
   await expectFineScreen(page, 'reset-sent');
   await page.goto(linkIn(await receiveMail('demo-colleague@quietsite.example', /new password/i)));
   await expect(pages.button('Set password')).toBeVisible();

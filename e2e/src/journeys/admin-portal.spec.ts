@@ -75,7 +75,7 @@ test('[ADMIN-07] [ADMIN-09] [ADMIN-11] district admins are edited in their rows,
   await expect(page.getByLabel('Phone, Sai Kung')).toHaveValue('(+852)2345');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Email format is not correct.')).toBeVisible();
-  await expect(page.getByText('Write it as (+999)9999-9999.')).toBeVisible();
+  await expect(page.getByText('Use the format (+999)9999-9999.')).toBeVisible();
   await expectFineScreen(page, 'admin-district-edit');
   await page.getByLabel('Email, Sai Kung').fill(`${username}@epd.example`);
   await page.getByLabel('Phone, Sai Kung').press('End');
@@ -91,7 +91,7 @@ test('[ADMIN-07] [ADMIN-09] [ADMIN-11] district admins are edited in their rows,
   await guest.required('New password').fill('quiet-harbour-7');
   await guest.required('Confirm password').fill('quiet-harbour-7');
   await guest.page.keyboard.press('Enter');
-  await expect(guest.page.getByText('You can sign in with the new password now.')).toBeVisible();
+  await expect(guest.page.getByText('You can now sign in with the new password.')).toBeVisible();
   await guest.open('/Login');
   await guest.tryToSignIn(username, 'quiet-harbour-7');
   await expect(guest.page.getByRole('tab', { name: 'District Projects' })).toBeVisible();
@@ -111,11 +111,11 @@ test('[ADMIN-07] [ADMIN-09] [ADMIN-11] district admins are edited in their rows,
   const question = page.getByRole('dialog', { name: 'Delete user' });
   await expect(question).toContainText('Do you want to PERMANENTLY DELETE this user?');
   await expect(question.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
-  await question.getByLabel('Who takes over the projects').selectOption({ label: 'Demo Engineer (demo-member)' });
+  await question.getByLabel('New owner').selectOption({ label: 'Demo Engineer (demo-member)' });
   await expectFineScreen(page, 'admin-user-deletion');
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText(`The account ${leaver} was deleted.`)).toBeVisible();
-  await expect(page.getByText('Nobody found.')).toBeVisible();
+  await expect(page.getByText('No users found.')).toBeVisible();
   const gone = new AccountPages(await browser.newPage());
   await gone.open('/Login');
   await gone.tryToSignIn(leaver, DEMO_PASSWORD);
@@ -161,7 +161,7 @@ test('[ADMIN-14] [ADMIN-27] [ADMIN-28] the databases are edited, downloaded, upl
   expect(lines[3]?.replaceAll('"', '')).toMatch(/^id,official ID,name,default sound power/);
 
   await admin.upload(card, 'Relations.csv', 'a,b\n');
-  const refusal = page.getByRole('dialog', { name: 'The file was not taken' });
+  const refusal = page.getByRole('dialog', { name: 'The file was not accepted' });
   await expect(refusal).toContainText('Please make sure you upload correct database');
   await refusal.getByRole('button', { name: 'OK' }).click();
 
@@ -181,7 +181,7 @@ test('[ADMIN-14] [ADMIN-27] [ADMIN-28] the databases are edited, downloaded, upl
   ];
   await admin.upload(card, 'Equipment database.csv', changed.join('\r\n'));
   await expect(dialog).toContainText('1 added, 1 edited, 1 deleted');
-  await expect(dialog).toContainText('1 skipped with too few columns');
+  await expect(dialog).toContainText('1 skipped (too few columns)');
   await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   await dialog.getByLabel('Delete 1 entry that is not in the file').check();
   await expectFineScreen(page, 'admin-import-preview');

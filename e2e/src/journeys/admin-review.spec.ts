@@ -21,7 +21,7 @@ test('[AUTH-33] [Q139] the authority approves the Admin of a new company from th
   await expect(page.getByRole('tab', { selected: true })).toHaveText(/^Pending \([1-9]\d*\)$/);
   await row.getByRole('button', { name: `Approve as new company: ${company}, registered by Wing Chan` }).click();
   const question = page.getByRole('dialog', { name: 'Approve as new company' });
-  await expect(question).toContainText(`Wing Chan becomes Admin of the new company ${company}`);
+  await expect(question).toContainText(`Wing Chan will become Admin of the new company ${company}`);
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText(`Wing Chan is now Admin of ${company}.`)).toBeVisible();
   await expect(row).toHaveCount(0);
@@ -89,7 +89,7 @@ test('[AUTH-34] the authority sets up the admin of a company, who gets a link an
   await page.getByRole('textbox', { name: 'Company', exact: true }).fill(company);
   await page.getByLabel('Email of the company admin').fill(mailOf(username));
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`A link was mailed to ${mailOf(username)} for ${company}.`)).toBeVisible();
+  await expect(page.getByText(`A link was emailed to ${mailOf(username)} for ${company}.`)).toBeVisible();
 
   const mail = await receiveMail(mailOf(username), /Invitation/);
   expect(mail).toContain(company);

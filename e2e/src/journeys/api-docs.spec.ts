@@ -12,8 +12,8 @@ test('the calls of the API are searched, opened, linked to and read without a se
   await page.getByRole('link', { name: 'API reference' }).click();
   await expect(page).toHaveURL(`${origin()}/ApiDocs`);
   await expect(page.getByRole('status').filter({ hasText: /^1\d\d calls$/ })).toBeVisible();
-  await page.getByLabel('Only calls that take an access token').check();
-  await page.getByLabel('Search calls').fill('results');
+  await page.getByLabel('Only endpoints that accept an access token').check();
+  await page.getByLabel('Search endpoints').fill('results');
   const call = page.getByRole('button', { name: 'GET /api/projects/{projectId}/results Levels at all receivers' });
   await call.press('Enter');
   await expect(call).toHaveAttribute('aria-expanded', 'true');
@@ -37,7 +37,7 @@ test('the calls of the API are searched, opened, linked to and read without a se
   await page.goto(`${origin()}/ApiDocs?call=post-tokens`);
   const linked = page.getByRole('button', { name: /^POST \/api\/tokens / });
   await expect(linked).toBeInViewport();
-  await expect(page.getByText('None: tokens are refused')).toBeVisible();
+  await expect(page.getByText('None: tokens are rejected')).toBeVisible();
   await expect(example).toContainText('curl -c cookies.txt');
   await expectFineScreen(page, 'api-public');
 });

@@ -25,7 +25,7 @@ const results = [
   ['3', 'The account has been rejected.', false],
   ['4', 'The account was already rejected by someone else.', false],
   ['5', 'Your account has been activated.', true],
-  ['9', 'The result of the approval is not known.', false],
+  ['9', 'The result of the approval is unknown.', false],
 ] as const;
 
 test('[APPROVE-09] [APPROVE-10] [SHELL-32] /UserApproval says what became of a registration', async ({ page }) => {
@@ -67,7 +67,7 @@ test('[U21] a rejection asks once more, and the link is used up', async ({ page 
   await expect(page).toHaveURL(`${origin()}/UserApproval?result=3`);
   await receiveMail(mailOf(username), /not approved/i);
   await page.goto(link);
-  await expect(pages.alert).toHaveText('This link was used before or is no longer valid.');
+  await expect(pages.alert).toHaveText('This link has already been used or is no longer valid.');
   await pages.open('/Login');
   await pages.tryToSignIn(username, PASSWORD);
   await expect(pages.alert).toHaveText('Username does not exist.');
@@ -117,10 +117,10 @@ test('[U13] [Q58] [AUTH-54] an invited person sets name and password, and is in'
 test('a page without its link says what to do', async ({ page }) => {
   for (const path of ['/ApproveUser', '/NewPassword', '/Invitation', '/ConfirmEmail']) {
     await pages.open(path);
-    await expect(pages.alert).toHaveText('This page is opened by a link from a mail. Please open the link again.');
+    await expect(pages.alert).toHaveText('This page opens from a link in an email. Please open the link again.');
     await pages.open(`${path}#token=made-up`);
     if (path === '/ConfirmEmail') await pages.button('Confirm').click();
-    await expect(pages.alert).toHaveText('This link was used before or is no longer valid.');
+    await expect(pages.alert).toHaveText('This link has already been used or is no longer valid.');
     await expect(page).toHaveURL(`${origin()}${path}`);
   }
 });

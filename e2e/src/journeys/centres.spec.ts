@@ -99,7 +99,7 @@ test('[SHELL-23] [SITE-33] steps are taken back and brought back, and a reload k
   await expect(centres.easting(zone.name)).toHaveValue(wanted);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('Your unsaved changes are here again.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible({ timeout: 20_000 });
   await expect(centres.easting(zone.name)).toHaveValue(wanted);
   await centres.close.click();
   const question = centres.dialog('Unsaved changes');

@@ -16,7 +16,7 @@ async function readSites(page: Page, projectId: number): Promise<Omit<Concurrent
   return { hasNeighbours, sites };
 }
 
-const layerChoice = (page: Page) => page.getByRole('button', { name: 'Choose which neighbours are shown' });
+const layerChoice = (page: Page) => page.getByRole('button', { name: 'Choose which neighbours to show' });
 
 test('[CONC-01] [CONC-02] [CONC-05] sites are named, removed and saved, and unsaved ones are not lost', async ({
   context,
@@ -36,7 +36,7 @@ test('[CONC-01] [CONC-02] [CONC-05] sites are named, removed and saved, and unsa
   await field.fill('Hotel at Sa Po Road');
   await field.press('Enter');
   await field.pressSequentially('hotel at sa po road');
-  await expect(panel.getByText('This site is on the list already.')).toBeVisible();
+  await expect(panel.getByText('This site is already on the list.')).toBeVisible();
   await expect(add).toBeDisabled();
   await field.fill('Drainage works');
   await add.click();

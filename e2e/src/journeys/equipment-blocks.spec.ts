@@ -58,7 +58,7 @@ test('[EQUIP-22] [EQUIP-24] a block with a value over its limit is refused as a 
     ['Other machine', 5000, 100, task.start, '2999-01-01', 5],
   ]);
   const refusal = editor.panel.getByRole('alert').filter({ hasText: 'Nothing was pasted' });
-  await expect(refusal).toContainText('3 cells do not fit');
+  await expect(refusal).toContainText('3 cells are invalid');
   await expect(refusal.getByRole('listitem')).toHaveCount(3);
   await expect(editor.cell(1, 'Equipment')).toHaveText('Pump');
   await expect(editor.flag).toContainText('All changes saved');

@@ -51,7 +51,7 @@ test('[U60] [EQUIP-58] a reload in the middle brings everything back, and Calcul
   await editor.type(1, 'Quantity', '9');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('Your unsaved changes are here again.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible({ timeout: 30_000 });
   await editor.choose(task.name);
   await expect(editor.cell(1, 'Quantity')).toHaveText('9');
   await expect(editor.flag).toContainText('Unsaved changes');
@@ -176,7 +176,7 @@ test('[EQUIP-42] [U60] when the lease is lost the edits are kept and nothing can
      where project_id = ${projectId}`,
   );
   await editor.tool('Save').click();
-  await expect(page.getByText('Your changes are kept here.')).toBeVisible();
+  await expect(page.getByText('Your changes are still here.')).toBeVisible();
   await expect(editor.cell(1, 'Quantity')).toHaveText('5');
   await expect(editor.tool('Save')).toHaveCount(0);
   await expect(editor.tool('Add row')).toHaveCount(0);

@@ -55,7 +55,7 @@ test('[HELP-04] [HELP-05] [Q144] the statement says what the maps prevent, and w
   ).toBeVisible();
   const tested = page.getByRole('table', { name: 'Screens and keyboard journeys by part' });
   await expect(tested.getByRole('row', { name: /^Help \d+ \d+$/ })).toBeVisible();
-  await expect(page.getByText('No screen reader was driven')).toBeVisible();
+  await expect(page.getByText('The website was not tested with a screen reader')).toBeVisible();
   await page.getByText('Names of the screens').click();
   await expect(page.getByRole('term').filter({ hasText: 'Mitigation' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { origin } from '../pages/shell-page.ts';
 test.describe.configure({ timeout: 120_000 });
 
 const TEAM = { 'demo-member': 'member' };
-const OWNER_HAS_IT = 'Demo Owner has this project open. You can look at it, not change it.';
+const OWNER_HAS_IT = 'Demo Owner has this project open. You can view it but not change it.';
 
 const person = async (browser: Browser, username: string) =>
   new ProjectListPage(await signInQuietly(await browser.newContext(), username));
@@ -63,7 +63,7 @@ test('[PROJ-15] [PROJ-16] [PROJ-17] of two browsers one edits, the other looks u
   await owner.shell.menuButton('Open Project').click();
   await owner.openButton(other).click();
   await expectEditing(owner, other);
-  await expect(banner(member.page)).toContainText('This project is free again.');
+  await expect(banner(member.page)).toContainText('This project is available again.');
   await expectFineScreen(member.page, 'lease-free');
   await banner(member.page).getByRole('button', { name: 'Edit' }).click();
   await expect(member.page.getByRole('region', { name: 'Edit Project', exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ test('[SHELL-55] [U24] leaving the page lets go of the project', async ({ browse
   await expect(banner(member.page)).toContainText(OWNER_HAS_IT);
   await owner.page.goto('about:blank');
   // Without the call it would stay locked for three minutes.
-  await expect(banner(member.page)).toContainText('This project is free again.');
+  await expect(banner(member.page)).toContainText('This project is available again.');
   await owner.page.context().close();
   await member.page.context().close();
 });
@@ -154,7 +154,7 @@ test('[U24] a write without the lease turns the page read-only and keeps what wa
   await expect(editor.card('Project Info')).toBeVisible();
   await expect(editor.field('Proponent')).toHaveValue('Typed Ltd');
   await expect(editor.field('Proponent')).toHaveAttribute('readonly');
-  await expect(owner.page.getByText('Your changes are kept here.')).toBeVisible();
+  await expect(owner.page.getByText('Your changes are still here.')).toBeVisible();
   await expectFineScreen(owner.page, 'lease-kept-input');
   await member.page.request.delete(`${origin()}/api/projects/${project.id}/lease`, { headers: { origin: origin() } });
   await banner(owner.page).getByRole('button', { name: 'Edit' }).click();

@@ -124,7 +124,7 @@ test('[ORG-20] [ORG-21] a name is looked for in the own company, an address with
   await search.fill('Engineer');
   await expect(members.addDialog.getByRole('radio', { name: 'Demo Engineer' })).toBeDisabled();
   await search.fill('Neighbour');
-  await expect(members.addDialog).toContainText('Nobody found.');
+  await expect(members.addDialog).toContainText('No one found.');
   await expect(people).toHaveCount(0);
   await search.fill('demo-other@quietsite.example');
   await expect(members.addDialog.getByRole('radio', { name: 'Demo Neighbour' })).toBeEnabled();
@@ -171,7 +171,7 @@ test('[ORG-13] a role that somebody else changed meanwhile is shown, not overwri
      and project_id = (select id from projects where title = '${title}')`,
   );
   await members.choose(role, 'Admin');
-  await expect(page.getByText('Somebody else changed this in the meantime.')).toBeVisible();
+  await expect(page.getByText('Someone else has changed this in the meantime.')).toBeVisible();
   await expect(members.group('Read-only members')).toContainText('Demo Engineer');
 });
 

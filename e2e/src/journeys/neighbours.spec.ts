@@ -9,7 +9,7 @@ import { CentrePage, copySample } from '../pages/site-detail-pages.ts';
 import { closed, newZone, rectangle, SitePage, storeSite } from '../pages/site-page.ts';
 
 const NEIGHBOUR = 'Sung Wong Toi Garden Subway Entrance';
-const CHOOSE = 'Choose which neighbours are shown';
+const CHOOSE = 'Choose which neighbours to show';
 
 let map: CentrePage;
 test.beforeEach(async ({ context }) => {

@@ -81,7 +81,7 @@ test('[ORG-08] an Admin invites a member by mail, with the keyboard alone, and r
   await page.keyboard.press('Enter');
   await expect(members.panel.getByRole('combobox', { name: 'Role', exact: true })).toHaveValue('Admin');
   await box.press('Enter');
-  await expect(page.getByText(`A link was mailed to ${mailOf(username)}.`)).toBeVisible();
+  await expect(page.getByText(`A link was emailed to ${mailOf(username)}.`)).toBeVisible();
   const open = members.panel.getByRole('list', { name: 'Open invitations' }).getByRole('listitem');
   await expect(open.filter({ hasText: mailOf(username) })).toContainText('Admin, invited by Demo Owner, valid until');
   await expect(box).toHaveValue('');
@@ -134,11 +134,11 @@ test('[ORG-08] an invitation can be withdrawn, and its link ends', async ({ brow
   await members.open('demo');
   await members.panel.getByLabel('Email of the new member').fill(email);
   await members.panel.getByRole('button', { name: 'Invite', exact: true }).click();
-  await members.panel.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
+  await members.panel.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click();
   await expect(members.panel.getByRole('list', { name: 'Open invitations' }).getByText(email)).toHaveCount(0);
   const guest = await browser.newPage();
   await guest.goto(linkIn(await receiveMail(email, /Invitation/)));
-  await expect(guest.getByText('This link was used before or is no longer valid.')).toBeVisible();
+  await expect(guest.getByText('This link has already been used or is no longer valid.')).toBeVisible();
   await guest.close();
 });
 
@@ -154,7 +154,7 @@ test('[ORG-09] an Admin makes a member Admin and back; a change by somebody else
   await expect(role).toHaveValue('Admin');
   await changeDatabase(`update users set user_type = 'Contractor Member' where username = '${person.username}'`);
   await members.choose(role, 'Member');
-  await expect(page.getByText('Somebody else changed this in the meantime.')).toBeVisible();
+  await expect(page.getByText('Someone else has changed this in the meantime.')).toBeVisible();
   await expect(role).toHaveValue('Member');
   await expect(page.getByRole('combobox', { name: 'Role of Demo Owner' })).toHaveCount(0);
 });
@@ -218,7 +218,7 @@ test('[ORG-08] [U27] whoever owns projects leaves only when somebody takes them 
   await members.open('demo');
   await page.getByRole('button', { name: `Remove ${owner.name}` }).click();
   const dialog = members.dialog('Remove member');
-  await expect(dialog).toContainText(`${owner.name} owns 1 project. Choose who takes it over.`);
+  await expect(dialog).toContainText(`${owner.name} owns 1 project. Choose a new owner for it.`);
   await expect(dialog.getByRole('button', { name: 'Remove' })).toBeDisabled();
   await dialog.getByLabel('New owner').selectOption('Demo Colleague (demo-colleague)');
   await expectFineScreen(page, 'members-remove');
@@ -229,7 +229,7 @@ test('[ORG-08] [U27] whoever owns projects leaves only when somebody takes them 
 
 test('an account without a company is told so', async ({ page }) => {
   await members.open('demo-epd');
-  await expect(members.panel).toContainText('This account belongs to no company.');
+  await expect(members.panel).toContainText('This account does not belong to a company.');
   await expect(page.getByRole('tab')).toHaveText(['Organisation Members']);
   await expectFineScreen(page, 'members-no-company');
 });

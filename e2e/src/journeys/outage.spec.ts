@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../pages/journey.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 
-const SILENCE = 'The server does not answer. Trying again ...';
+const SILENCE = 'The server is not responding. Retrying ...';
 
 test('a page loaded while the server is silent shows one card and opens by itself', async ({ page }) => {
   await page.route('**/api/**', (route) => route.abort());

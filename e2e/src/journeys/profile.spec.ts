@@ -58,7 +58,7 @@ test('[U11] a new password needs the present one, and ends the other sessions', 
   await expect(pages.button('Save')).toBeDisabled();
   await pages.field('Confirm new password').fill('tolo-channel-3');
   await pages.button('Save').click();
-  await expect(pages.alert).toHaveText('The current password is not right.');
+  await expect(pages.alert).toHaveText('The current password is incorrect.');
   await expect(pages.field('New password')).toHaveValue('tolo-channel-3');
   await pages.field('Current password').fill(DEMO_PASSWORD);
   await pages.button('Save').click();
@@ -81,7 +81,7 @@ test('[AUTH-37] [Q56] a new address counts once its mailed link is confirmed', a
   await expect(pages.alert).toHaveText('Please enter your current password for this change.');
   await pages.field('Current password').fill(DEMO_PASSWORD);
   await pages.button('Save').click();
-  await expect(page.getByText(`${newMail} waits for its confirmation`)).toBeVisible();
+  await expect(page.getByText(`${newMail} is not confirmed yet`)).toBeVisible();
   await expect(pages.required('Email')).toHaveValue(mailOf(username));
   await receiveMail(mailOf(username), /about to change/i);
   await page.goto(linkIn(await receiveMail(newMail, /confirm/i)));
@@ -90,7 +90,7 @@ test('[AUTH-37] [Q56] a new address counts once its mailed link is confirmed', a
   await expect(page.getByRole('heading', { name: 'Address confirmed' })).toBeFocused();
   await pages.open('/EditUser');
   await expect(pages.required('Email')).toHaveValue(newMail);
-  await expect(page.getByText('waits for its confirmation')).toHaveCount(0);
+  await expect(page.getByText('is not confirmed yet')).toHaveCount(0);
 });
 
 test('[U60] after a change made elsewhere the person chooses, and nothing typed is lost', async ({ page }) => {
@@ -100,7 +100,7 @@ test('[U60] after a change made elsewhere the person chooses, and nothing typed 
   await pages.field('First name').fill('Mine');
   await changeElsewhere();
   await pages.button('Save').click();
-  await expect(pages.alert).toContainText('This profile was changed somewhere else in the meantime.');
+  await expect(pages.alert).toContainText('This profile was changed elsewhere in the meantime.');
   await expect(pages.field('First name')).toHaveValue('Mine');
   await pages.button('Show the saved values').click();
   await expect(pages.field('Last name')).toHaveValue('Elsewhere');
@@ -108,7 +108,7 @@ test('[U60] after a change made elsewhere the person chooses, and nothing typed 
   await pages.field('First name').fill('Mine');
   await changeElsewhere();
   await pages.button('Save').click();
-  await pages.button('Save mine').click();
+  await pages.button('Save my values').click();
   await expect(page.getByText('Profile saved')).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Hello, Mine');
 });

@@ -38,7 +38,7 @@ test('[PROJ-10] [PROJ-21] a project is saved as a new one, with its programme an
   const date = dialog.getByRole('textbox', { name: /^Commencement date/ });
   await expect(date).toHaveValue(today());
   await expect(dialog.getByRole('checkbox', { name: 'Keep equipment and mitigation' })).not.toBeChecked();
-  await expect(dialog).toContainText('Equipment and mitigation stay behind unless you keep them.');
+  await expect(dialog).toContainText('Equipment and mitigation are copied only if you keep them.');
   await expectFineScreen(page, 'project-copy');
   await date.fill('2027-13-45');
   await expect(dialog.getByText('Please enter a date as yyyy-mm-dd.')).toBeVisible();
@@ -126,7 +126,7 @@ test('[U43] a copy that fails keeps the dialog and says why', async () => {
   await list.act(SAMPLE_PROJECT, 'Save as new version');
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The copy was not made.');
+  await expect(dialog.getByRole('alert')).toContainText('The copy was not created.');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(list.dialog).toBeVisible();

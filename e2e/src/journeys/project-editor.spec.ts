@@ -153,7 +153,7 @@ test('[SHELL-74] a pasted text that is too long is cut, and that is said until i
   await description.focus();
   await editor.page.keyboard.insertText('x'.repeat(6000));
   await expect(description).toHaveValue('x'.repeat(5000));
-  const note = editor.page.getByRole('status').filter({ hasText: 'Cut to 5,000 characters.' });
+  const note = editor.page.getByRole('status').filter({ hasText: 'Shortened to 5,000 characters.' });
   await expect(note).toBeVisible();
   await expectFineScreen(editor.page, 'editor-cut');
   await description.press('Backspace');
@@ -293,15 +293,15 @@ test('[Q22] [Q62] a draft survives a reload, which warns first, and is offered a
   await page.reload();
   expect(warnings).toBe(1);
   await expect(page).toHaveURL(`${origin()}/`);
-  await expect(page.getByText(`An unsaved new project is waiting: ${title}`)).toBeVisible();
+  await expect(page.getByText(`You have an unsaved new project: ${title}`)).toBeVisible();
   await expectFineScreen(page, 'editor-draft');
   await page.getByRole('button', { name: 'Resume draft' }).click();
   await expect(editor.field('Project title')).toHaveValue(title);
-  await expect(page.getByText('Your unsaved changes are here again.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await editor.button('Save and Finish').click();
   await expect(editor.shell.header).toContainText(title);
   await editor.shell.menuButton('Open Project').click();
-  await expect(page.getByText('An unsaved new project is waiting')).toHaveCount(0);
+  await expect(page.getByText('You have an unsaved new project')).toHaveCount(0);
 });
 
 test('a project is made with the keyboard alone', async () => {

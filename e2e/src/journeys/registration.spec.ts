@@ -50,7 +50,7 @@ test('[AUTH-15] [AUTH-17] [AUTH-19] a new company, with the keyboard alone, from
   await page.keyboard.press('Tab');
   await expect(pages.required('Company')).toBeFocused();
   await page.keyboard.type(`${username} Works`);
-  await expect(page.getByText(/You become its company administrator after review by the authority/)).toBeVisible();
+  await expect(page.getByText(/You will become its administrator once the authority approves/)).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.type(mailOf(username));
   await page.keyboard.press('Tab');
@@ -63,7 +63,7 @@ test('[AUTH-15] [AUTH-17] [AUTH-19] a new company, with the keyboard alone, from
   ]);
 
   await expect(pages.card('Registration sent')).toContainText(
-    `First open the link in the mail that we sent to ${mailOf(username)}.`,
+    `First open the link in the email that we sent to ${mailOf(username)}.`,
   );
   await page.goto(linkIn(await receiveMail(mailOf(username), /confirm your registration/i)));
   await tabTo('Confirm');
@@ -104,7 +104,7 @@ test('[AUTH-16] [AUTH-20] a known company is suggested while it is typed, and it
   await page.keyboard.press('Enter');
   await expect(pages.required('Company')).toHaveValue(/^Demo Contractor [AB]$/);
   await pages.required('Company').fill('DEMO Contractor A Ltd.');
-  await expect(page.getByText('Your company administrator is asked to approve your account.')).toBeVisible();
+  await expect(page.getByText('Your company administrator will be asked to approve your account.')).toBeVisible();
   await page.keyboard.press('Escape');
   await pages.button('Register').click();
   await expect(pages.card('Registration sent').getByRole('status')).toHaveText([
@@ -200,7 +200,7 @@ test('[U05] a check that is not possible is no answer, and nothing that was type
   const username = newUsername('outage');
   await pages.required('Username').fill(username);
   await pages.required('Username').blur();
-  await expect(page.getByText('It could not be checked whether this is still free.')).toBeVisible();
+  await expect(page.getByText('Availability could not be checked.')).toBeVisible();
   await expect(page.getByText('Username already exists.')).toHaveCount(0);
   await pages.required('Password').fill(PASSWORD);
   await pages.required('Confirm password').fill(PASSWORD);
@@ -208,7 +208,7 @@ test('[U05] a check that is not possible is no answer, and nothing that was type
   await pages.required('Company').fill('Outage Works');
   await page.keyboard.press('Escape');
   await pages.button('Register').click();
-  await expect(pages.alert).toContainText('You are not registered yet.');
+  await expect(pages.alert).toContainText('Your registration was not sent.');
   await expect(pages.required('Username')).toHaveValue(username);
   await page.unroute('**/api/accounts');
   await pages.button('Register').click();

@@ -36,7 +36,7 @@ test('[AUTH-12] [AUTH-31] [U07] locked out, reset and signed in again, with the 
   await expect(pages.field('Username')).toBeFocused();
   await expect(pages.field('Username')).toHaveValue(username);
   await page.keyboard.press('Enter');
-  await expect(pages.card('Mail sent').getByRole('status')).toContainText(
+  await expect(pages.card('Email sent').getByRole('status')).toContainText(
     'A link to set a new password was sent to k***@w***.example.',
   );
 
@@ -101,7 +101,7 @@ test('[U07] a link works once, and the old password until then', async ({ page }
   await pages.open('/Projects');
   await expect(page).toHaveURL(`${origin()}/Login`);
   await page.goto(link);
-  await expect(pages.alert).toHaveText('This link was used before or is no longer valid.');
+  await expect(pages.alert).toHaveText('This link has already been used or is no longer valid.');
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(`${origin()}/Reset`);
 });

@@ -67,7 +67,7 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   await expect(review.panel.getByRole('link', { name: /^Download Report\.pdf/ })).toBeVisible();
   await keepsTextOnEscape(review);
   await review.comment('A section of the report', 'Section', 'Permits and approvals', 'Which permits are applied for?');
-  await review.comment('A row of equipment', 'Row of equipment', 'CNP', 'Why this machine?');
+  await review.comment('An equipment row', 'Equipment row', 'CNP', 'Why this machine?');
   const loudest = (await readResults(reviewer, projectId)).receivers[0];
   await reviewer.goto(`${origin()}/?project=${projectId}&receiver=${loudest?.pointId}`);
   await reviewer
@@ -81,13 +81,13 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
 
   await review.panel.getByRole('textbox', { name: 'Comment' }).fill('Why is there no barrier?');
   await review.shell.menuButton('Approve').click();
-  await expect(review.decision).toContainText('Your comment is added with the decision.');
+  await expect(review.decision).toContainText('Your comment will be added with the decision.');
   await review.decision.getByRole('button', { name: 'Return for changes' }).click();
-  await expect(review.decision.getByRole('alert')).toContainText('Give a reason. It is mailed to the submitter.');
+  await expect(review.decision.getByRole('alert')).toContainText('Give a reason. It will be emailed to the submitter.');
   await review.decision.getByRole('textbox').fill('Permits are not answered.');
   await reviewer.route('**/decision', (route) => route.abort(), { times: 1 });
   await review.decision.getByRole('button', { name: 'Return for changes' }).click();
-  await expect(review.decision.getByRole('alert')).toContainText('The decision was not stored.');
+  await expect(review.decision.getByRole('alert')).toContainText('The decision was not saved.');
   await expectFineScreen(reviewer, 'decision');
   const refused: string[] = [];
   reviewer.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
@@ -109,7 +109,7 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   const banner = contractor.getByRole('status').filter({ hasText: 'Permits are not answered.' });
   await expect(banner).toBeVisible();
   await expectFineScreen(contractor, 'rejected');
-  await banner.getByRole('button', { name: 'Close the reason for the return' }).click();
+  await banner.getByRole('button', { name: 'Hide the reason' }).click();
   await expect(banner).toBeHidden();
   await contractor.reload();
   await expect(banner).toBeVisible();

@@ -56,13 +56,13 @@ test('[CALC-08] [PROJ-18] [SHELL-38] a finished calculation opens the last menu 
   await changeDatabase(`update calculation_runs set neighbour_ids = '{}' where project_id = ${projectId}`);
   const letGo = await holdAnswers(page, '**/results');
   await editor.open(`/?project=${projectId}`);
-  const loader = page.getByRole('status').filter({ hasText: 'Loading the levels of this project' });
+  const loader = page.getByRole('status').filter({ hasText: 'Loading the noise levels' });
   await expect(loader).toBeVisible();
   letGo();
   await expect(loader).toBeHidden();
   await expect(page.getByRole('contentinfo')).toContainText(`${exceeding} exceed, `);
-  await page.getByRole('button', { name: 'A neighbour has been approved since' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Calculate again to count it.' })).toBeVisible();
+  await page.getByRole('button', { name: 'New neighbour approved' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Calculate again to include it.' })).toBeVisible();
 
   const release = await holdResults();
   try {

@@ -28,7 +28,7 @@ test('[Q62] unsaved activities can be taken back step by step, and survive a rel
   await expect(schedule.cell('Excavation', 'End date')).toHaveText('2027-04-30');
   await page.reload();
   await expect(schedule.row('Paving')).toBeVisible(slowly);
-  await expect(page.getByText('Your unsaved changes are here again.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(schedule.cell('Excavation', 'End date')).toHaveText('2027-04-30');
   expect(await namesOf(projectId)).toEqual(['Excavation']);
   await schedule.save();

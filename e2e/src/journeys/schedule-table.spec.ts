@@ -117,7 +117,7 @@ test('blocks are copied, pasted, filled and cleared as in a spreadsheet, each in
   await schedule.cell('Piling', 'Activity').click();
   await page.keyboard.press('Control+v');
   const refusal = page.getByRole('alert').filter({ hasText: 'Nothing was pasted' });
-  await expect(refusal).toContainText('Row 4, Zone, “North”: Please choose one of the list.');
+  await expect(refusal).toContainText('Row 4, Zone, “North”: Please choose a value from the list.');
   // The row after the last: row numbers match those in the message.
   await expect(schedule.row('Piling').getByRole('rowheader')).toHaveText('3');
   await expect(schedule.row('Bad')).toHaveCount(0);
@@ -155,7 +155,7 @@ test('what was said goes with its reason', async ({ context }) => {
   await openThree('Said');
   await schedule.cell('Clearing', 'Zone').click();
   await page.keyboard.press('Escape');
-  const leaving = page.getByText('Tab leaves the table now.');
+  const leaving = page.getByText('Press Tab to leave the table.');
   await expect(leaving).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(leaving).toHaveCount(0);

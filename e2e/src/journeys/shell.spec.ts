@@ -49,7 +49,7 @@ test('[SHELL-31] [Q24] /Menu1 shows the same as /', async ({ page }) => {
   await page.goto(`${origin()}/Menu1?project=${await findProjectId(page)}`);
   await expect(shell.header).toContainText(SAMPLE_PROJECT);
   for (const part of [shell.menu, shell.legend, shell.map]) await expect(part).toBeVisible();
-  await expect(page.getByText('There is no such page')).toHaveCount(0);
+  await expect(page.getByText('Page not found')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(shell.menuButton('Open Project')).toBeEnabled();
 });

@@ -175,7 +175,7 @@ test('[SITE-02] [Q62] a drawn zone and unsaved others survive a reload in the mi
   await page.reload();
   await expect(site.shell.map).toHaveAttribute('data-mode', 'drawZone', slowly);
   await expect(site.bar.getByRole('button', { name: 'Undo' })).toBeEnabled();
-  await expect(page.getByText('Your unsaved changes are here again.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await site.click([[e + 30, n + 40]]);
   await page.keyboard.press('Enter');
   await site.bar.getByRole('button', { name: 'Show the panel' }).click();

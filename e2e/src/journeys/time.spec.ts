@@ -57,7 +57,7 @@ test('[U34] [CALC-28] [MAP-17] day by day the map shows who exceeds and who is a
     .filter(({ start, end }) => start <= worst.start && worst.start <= end)
     .map(({ taskId }) => tasks.find(({ id }) => id === taskId)?.zoneId);
   const working = zones.filter(({ id }) => zoneIds.includes(id)).map(({ name }) => name);
-  await expect(timeBar).toContainText(`At work: ${working.join(', ')}`);
+  await expect(timeBar).toContainText(`Active: ${working.join(', ')}`);
   await expect
     .poll(async () => time.readPixels(receivers.find(({ pointId }) => pointId === own.loudest)?.position ?? [0, 0]))
     .not.toBe(before);

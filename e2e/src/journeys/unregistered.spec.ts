@@ -130,7 +130,7 @@ test('[SITE-06] [SITE-37] [Q62] a shape that crosses itself is refused, undo and
   await expect(sites.table.getByRole('row')).toHaveCount(2);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('Your unsaved changes are here again.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible({ timeout: 20_000 });
   await expect(sites.table.getByRole('row')).toHaveCount(2);
   // Another tab of the editor is the same screen; leaving it is not.
   const editor = new ProjectEditorPage(page);

@@ -131,8 +131,8 @@ test('[PROJ-02] [APPROVE-07] [APPROVE-16] from New Project to publication, after
   await authority.close();
 
   await page.goto(`${origin()}/?project=${neighbourId}`);
-  await page.getByRole('button', { name: 'A neighbour has been approved since' }).click();
-  await expect(page.getByText('Calculate again to count it.')).toBeVisible();
+  await page.getByRole('button', { name: 'New neighbour approved' }).click();
+  await expect(page.getByText('Calculate again to include it.')).toBeVisible();
   await calculateQuietly(page, neighbourId);
   const rises = [...(await readLevels())].map(([pointId, level]) => level - (before.get(pointId) ?? 0));
   expect(Math.max(...rises)).toBeGreaterThan(1);

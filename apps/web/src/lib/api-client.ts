@@ -26,7 +26,7 @@ async function readAnswer<T>(response: Response, schema: AnswerSchema<T>): Promi
     if (isGivenUp(cause)) throw cause;
     throw new ApiError({
       code: 'BAD_ANSWER',
-      message: 'The server sent an answer this page does not understand.',
+      message: 'The server sent an unexpected response.',
       requestId: response.headers.get('x-request-id'),
     });
   }

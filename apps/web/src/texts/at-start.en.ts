@@ -12,20 +12,20 @@ export const accountsAtStart = {
     accessibility: 'Accessibility',
   },
   signIn: {
-    ended: 'Your session has ended. Sign in to go on where you were.',
+    ended: 'Your session has ended. Sign in to continue where you left off.',
     forgot: 'Forgot password',
     register: 'Register',
     accessibility: 'Accessibility statement',
     pendingAuthority: 'Your registration is pending. Please wait for approval by the authority administrator.',
     pendingCompany: 'Your registration is pending. Please wait for approval by your company administrator.',
-    pendingConfirmation: 'Please confirm your email address: open the link in the newest mail from QuietSite.',
+    pendingConfirmation: 'Please confirm your email address: open the link in the latest email from QuietSite.',
   },
 } as const;
 
 export const siteDetailAtStart = {
   neighbours: {
     notLoaded: 'Could not load the neighbouring sites',
-    choose: 'Choose which neighbours are shown',
+    choose: 'Choose which neighbours to show',
     title: 'Approved nearby at the same time',
     dates: '{{from}} to {{to}}',
   },
@@ -41,12 +41,12 @@ export const timeAtStart = {
 } as const;
 
 export const neighboursAtStart = {
-  revealedShort: 'A neighbour has been approved since',
+  revealedShort: 'New neighbour approved',
 } as const;
 
 export const runLogAtStart = {
   open: 'Calculation log',
-  loadingLevels: 'Loading the levels of this project',
+  loadingLevels: 'Loading the noise levels',
   suggestion: {
     quieterMethods: 'Some selected receivers are above their criteria. Apply quieter construction methods?',
     quieterEquipment: 'Some selected receivers are above their criteria. Apply quieter equipment?',
@@ -70,6 +70,6 @@ export const reviewAtStart = {
     text: 'Returned for changes: {{reason}}',
     open: 'Comments',
     more: 'This project was returned for changes.',
-    close: 'Close the reason for the return',
+    close: 'Hide the reason',
   },
 } as const;

@@ -37,7 +37,7 @@ async function troubleNetwork(scene: EditorPage, { trouble, lastsMs, quantity }:
   const endedAt = performance.now();
   const presses = await untilSaved(scene);
   const savedAt = performance.now();
-  await expect(scene.page.getByText('The server does not answer')).toHaveCount(0, { timeout: MAX_MS });
+  await expect(scene.page.getByText('The server is not responding')).toHaveCount(0, { timeout: MAX_MS });
   const texts = await stopWatching();
   const stored = await scene.readQuantity();
   return {

@@ -30,7 +30,7 @@ export const shell = {
   language: {
     named: 'Language: {{name}}',
     failed: 'The language was not changed',
-    notRemembered: 'The language of mails to you was not saved',
+    notRemembered: 'Your email language was not saved',
   },
   menu: {
     label: 'Project steps',
@@ -70,7 +70,7 @@ export const shell = {
     wholeSite: 'Zoom to the site',
     grid: 'HK 1980 Grid',
     builtInBase: 'Built-in base map',
-    offlineBase: 'The base map service does not answer. The built-in base map is shown instead.',
+    offlineBase: 'The base map service is not responding. The built-in base map is shown instead.',
     offlineBaseTitle: 'Base map changed',
   },
   footer: {
@@ -89,8 +89,8 @@ export const shell = {
     emailFormat: 'Email format is not correct.',
   },
   messages: 'Messages',
-  offline: 'No connection. What you see is the last known state; changes are not possible until it is back.',
-  noAnswer: 'The server does not answer. Trying again ...',
+  offline: 'No connection. The last known state is shown; changes are not possible until you are back online.',
+  noAnswer: 'The server is not responding. Retrying ...',
   login: {
     title: 'Sign in',
     username: 'Username',
@@ -98,7 +98,7 @@ export const shell = {
     showPassword: 'Show the password',
     submit: 'Login',
     demo: 'Demo accounts',
-    demoHint: 'One click fills in the form.',
+    demoHint: 'Click one to fill in the form.',
     incorrect: 'Incorrect username or password.',
     warning:
       'Warning: After 5 consecutive unsuccessful login attempts, your account will be locked for 1 day. Attempts remaining: {{remaining}}',

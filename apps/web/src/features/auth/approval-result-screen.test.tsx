@@ -29,7 +29,7 @@ describe('the approval result page', () => {
       ['failure', 'The account has been rejected.'],
       ['failure', 'The account was already rejected by someone else.'],
       ['success', 'Your account has been activated.'],
-      ['failure', 'The result of the approval is not known.'],
+      ['failure', 'The result of the approval is unknown.'],
     ]);
     expect(shown.every(({ hasClosing }) => hasClosing)).toBe(true);
   });

@@ -11,9 +11,9 @@ describe('result of an approval', () => {
     ['3', 'The account has been rejected.', false],
     ['4', 'The account was already rejected by someone else.', false],
     ['5', 'Your account has been activated.', true],
-    ['6', 'The result of the approval is not known.', false],
-    ['constructor', 'The result of the approval is not known.', false],
-    [null, 'The result of the approval is not known.', false],
+    ['6', 'The result of the approval is unknown.', false],
+    ['constructor', 'The result of the approval is unknown.', false],
+    [null, 'The result of the approval is unknown.', false],
   ])('[APPROVE-11] [SHELL-32] [Q58] code %j reads %j', (code, text, isSuccess) => {
     expect(describeApproval(code)).toEqual({ text, isSuccess });
   });

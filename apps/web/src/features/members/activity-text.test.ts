@@ -27,7 +27,7 @@ describe('the activity of a project', () => {
 
   it('does not leave a gap where nobody is known by name', () => {
     expect(describeSample({ who: null })).toBe('The system created the project.');
-    expect(describeSample({ action: 'removedMember' })).toBe('Wing Chan removed somebody.');
+    expect(describeSample({ action: 'removedMember' })).toBe('Wing Chan removed someone.');
   });
 
   it.each(activityActions)('has a sentence without holes for %s', (action) => {

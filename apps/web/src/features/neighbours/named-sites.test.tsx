@@ -21,6 +21,6 @@ it('[CONC-10] the tick says what it is for, and that approved projects nearby co
   const described = box?.match(/aria-describedby="([^"]+)"/)?.[1];
   const hint = markup.match(new RegExp(`id="${described}"[^>]*>([^<]+)<`))?.[1];
   expect(hint).toBe(
-    'Tick it for sites that have no approved project here, and name them below. Approved projects nearby are counted with or without the tick.',
+    'Tick this for sites that have no approved project here, and name them below. Approved projects nearby are always included.',
   );
 });

@@ -88,7 +88,7 @@ describe('a decision while a comment is typed', () => {
   const disabled = (drawn: string) => drawn.match(/<button[^>]* disabled=""/g)?.length ?? 0;
 
   it('[APPROVE-21] says that the comment goes with it, and nothing where none is typed', () => {
-    expect(drawWith(3, true)).toContain('Your comment is added with the decision.');
+    expect(drawWith(3, true)).toContain('Your comment will be added with the decision.');
     expect(disabled(drawWith(3, true))).toBe(0);
     expect(draw(choice)).not.toContain('comment');
     expect(drawWith(4, true)).not.toContain('comment');

@@ -34,7 +34,7 @@ describe('the chart of a receiver', () => {
       'aria-valuetext="2027-03-05: mitigated 81.5, unmitigated 81.5, criterion 75 dB(A), Exceeds"',
     );
     expect(drawChart('2027-03-01')).toContain('criterion 75 dB(A), Satisfies"');
-    expect(drawChart('2027-03-10')).toContain('aria-valuetext="2027-03-10: Nothing is heard"');
+    expect(drawChart('2027-03-10')).toContain('aria-valuetext="2027-03-10: No noise"');
   });
 
   it('hatches the days that exceed, and no others', () => {
@@ -50,7 +50,7 @@ describe('the chart of a receiver', () => {
         </MantineProvider>,
       );
     expect(draw(steps)).toContain('<td>2027-03-05</td><td>2027-03-08</td><td>81.5</td><td>75</td><td>Exceeds</td>');
-    expect(draw(steps.slice(0, 1))).toContain('It satisfies its criterion on every day.');
+    expect(draw(steps.slice(0, 1))).toContain('The criterion is satisfied every day.');
   });
 });
 

@@ -32,7 +32,7 @@ describe('the lease of the open project', () => {
 
   it('[U24] is lost by a refused write, and by no other failure', () => {
     const details = { openedBy: 'Demo Engineer', isOwnElsewhere: true };
-    const refused = new ApiError({ code: 'PROJECT_LOCKED', message: 'Somebody else has this project open.', details });
+    const refused = new ApiError({ code: 'PROJECT_LOCKED', message: 'Someone else has this project open.', details });
     expect(toLostLease(refused)).toEqual({ ...locked, isOwnElsewhere: true });
     expect(toLostLease(new ApiError({ code: 'CONFLICT', message: 'changed' }))).toBeUndefined();
   });

@@ -19,7 +19,7 @@ const fitsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What may be proposed: three databases, available as files and shown here. */
+/** Mitigation options: three databases, available as files and shown here. */
 export function FitsTab() {
   const { t } = useTranslation();
   const fits = useQuery(fitsQuery);

@@ -2,14 +2,14 @@
 export const statement = {
   tested: 'What is tested',
   axe: 'Every change to this website is checked in a browser. {{screens}} screens are tested with axe-core {{version}} against {{rules}} rules ({{tags}}) at {{size}} pixels; {{room}} also at {{small}}. A change that breaks a rule is not released. Automatic checks find only part of what can be wrong.',
-  keyboard: '{{count}} journeys through the website are made with the keyboard and nothing else.',
+  keyboard: '{{count}} journeys through the website are tested with the keyboard alone.',
   table: 'Screens and keyboard journeys by part',
   part: 'Part',
   screens: 'Screens',
   journeys: 'Keyboard journeys',
   screenNames: 'Names of the screens',
-  journeyNames: 'What is done by keyboard',
-  names: 'As the tests name them, in English.',
+  journeyNames: 'Tasks done by keyboard',
+  names: 'As named in the tests, in English.',
   areas: {
     accounts: 'Accounts and signing in',
     administration: 'Administration',
@@ -28,13 +28,13 @@ export const statement = {
   untested: 'What is not tested, and known limits',
   limits: {
     screenReader:
-      'No screen reader was driven: labels, roles and announcements are checked, but nobody listened to them.',
-    people: 'No study with people who use assistive technology was made.',
+      'The website was not tested with a screen reader: labels, roles and announcements are checked, but not by ear.',
+    people: 'No study was carried out with people who use assistive technology.',
     browser:
       'The tests run in Chromium only, without browser zoom; screens are not checked by axe-core in windows narrower than {{width}} pixels.',
-    map: 'The map is a picture to assistive technology. What is drawn on it is also listed in tables (zones, centres, receivers, levels, equipment), and corners and places can be typed as coordinates; shapes and distances between things are not described.',
-    charts: 'Charts have their figures in tables.',
-    pdf: 'Printed PDFs are tagged, but were not tried with a screen reader.',
+    map: 'To assistive technology the map is an image. What is drawn on it is also listed in tables (zones, centres, receivers, levels, equipment), and corners and positions can be entered as coordinates; shapes and distances are not described.',
+    charts: 'The figures of charts are also in tables.',
+    pdf: 'Printed PDFs are tagged, but were not tested with a screen reader.',
     language: 'The descriptions on the API page are in English only.',
   },
 } as const;

@@ -7,10 +7,10 @@ export const tour = {
   done: 'Done',
   count: '{{number}} of {{count}}',
   sample: 'Open a sample project to try',
-  sampleFailed: 'The sample project was not made',
+  sampleFailed: 'The sample project was not created',
   projects: {
     title: 'Your projects',
-    text: 'Open Project lists your projects and those shared with you. New Project begins one of your own.',
+    text: 'Open Project lists your projects and those shared with you. New Project starts one of your own.',
   },
   rail: {
     title: 'From top to bottom',
@@ -22,10 +22,10 @@ export const tour = {
   },
   calculate: {
     title: 'Calculate Noise',
-    text: 'When the activities have their equipment, this gives the levels day by day. Receivers above their criteria turn red.',
+    text: 'Once the activities have equipment, this calculates the levels day by day. Receivers above their criteria turn red.',
   },
   help: {
     title: 'Help',
-    text: 'The guide has a picture of every step, and this tour again. A sample project is there to try everything in; it is yours alone.',
+    text: 'The guide has a picture of every step and repeats this tour. A sample project of your own lets you try everything.',
   },
 };

@@ -7,16 +7,15 @@ export const neighbours = {
   what: 'the concurrent sites',
   hasNeighbours: 'There are concurrent construction sites',
   tickHint:
-    'Tick it for sites that have no approved project here, and name them below. Approved projects nearby are counted with or without the tick.',
-  listTitle: 'Concurrent sites known by name',
-  listHint:
-    'They are named in the report. The noise of such a site is typed at the receivers it reaches, in Select NSR.',
+    'Tick this for sites that have no approved project here, and name them below. Approved projects nearby are always included.',
+  listTitle: 'Named concurrent sites',
+  listHint: 'These sites are named in the report. Enter their noise in Select NSR, at the receivers it reaches.',
   name: 'Name of the site',
   add: 'Add',
   remove: 'Remove {{name}}',
   none: 'No site has been named yet.',
   added: '{{name}} added',
-  taken: 'This site is on the list already.',
+  taken: 'This site is already on the list.',
   full: 'There can be at most {{count}} sites.',
   save: 'Save',
   saveAndClose: 'Save & Close',
@@ -25,9 +24,9 @@ export const neighbours = {
   notSaved: 'The concurrent sites were not saved',
   approvedTitle: 'Approved projects nearby',
   approvedHint:
-    'Their assessment areas meet that of this project at the same time. Each is counted at its receivers day by day, in the level with neighbours.',
+    'Their assessment areas and dates overlap with those of this project. The level with neighbours includes them day by day at each receiver.',
   approvedNone: 'No approved project nearby at the same time.',
   version: 'version {{version}}',
   approvedOn: '{{from}} to {{to}}, approved on {{day}}',
-  revealed: 'A neighbour has been approved since this project was calculated. Calculate again to count it.',
+  revealed: 'A neighbour has been approved since this project was calculated. Calculate again to include it.',
 } as const;

@@ -8,8 +8,8 @@ export const time = {
   slider: 'Day',
   valueText: '{{day}}, {{counts}}',
   counting: 'counting exceeding receivers',
-  working: 'At work: {{zones}}',
-  nobody: 'Nobody is at work',
+  working: 'Active: {{zones}}',
+  nobody: 'No active zones',
   play: 'Play',
   pause: 'Pause',
   previousDay: 'Previous day',
@@ -28,7 +28,7 @@ export const time = {
     unmitigated: 'Unmitigated',
     criterion: 'Criterion',
     unit: 'dB(A)',
-    silent: 'Nothing is heard',
+    silent: 'No noise',
     valueText:
       '{{day}}: mitigated {{mitigated}}, unmitigated {{unmitigated}}, criterion {{criterion}} dB(A), {{verdict}}',
     explain: 'Calculation breakdown',
@@ -41,7 +41,7 @@ export const time = {
     highest: 'Highest mitigated level, dB(A)',
     criterionColumn: 'Criterion, dB(A)',
     verdict: 'Verdict',
-    none: 'It satisfies its criterion on every day.',
+    none: 'The criterion is satisfied every day.',
   },
   gantt: {
     tip: 'Days on which receivers exceed their criteria (red) or are borderline (amber)',
