@@ -39,9 +39,9 @@ function describeReason(reason: ChangeReason): string {
     case 'equipment':
       return `same class and duty: ${reason.className}, ${reason.duty}`;
     case 'barrier':
-      return reason.dba >= -5 ? 'breaks the line of sight to the receiver' : 'hides the machine from the receiver';
+      return reason.dba >= -5 ? 'breaks the line of sight to the receiver' : 'hides the equipment from the receiver';
     case 'enclosure':
-      return 'static plant, which can stand in an enclosure';
+      return 'static equipment that can be enclosed';
     case 'fallsAway':
       return 'no longer needed';
   }

@@ -104,7 +104,7 @@ test('[SHELL-23] [SITE-33] steps are taken back and brought back, and a reload k
   await centres.close.click();
   const question = centres.dialog('Unsaved changes');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await centres.button(`Put the centre of ${zone.name} back to where it is computed`).click();
+  await centres.button(`Reset the centre of ${zone.name} to its calculated position`).click();
   await expect(centres.easting(zone.name)).toHaveValue(before);
   await centres.close.click();
   await expect(centres.panel).toBeHidden();
@@ -130,7 +130,7 @@ test('[SITE-35] a save whose answer is lost is looked for; one that never arrive
     if (request.url().endsWith(`/projects/${projectId}/map`)) looks.push(Date.now());
   });
   await centres.button('Edit').click();
-  await centres.button(`Put the centre of ${zone.name} back to where it is computed`).click();
+  await centres.button(`Reset the centre of ${zone.name} to its calculated position`).click();
   // The notification of the first save may still reload the map.
   const begun = Date.now();
   await expect.poll(() => Date.now() - (looks.at(-1) ?? begun)).toBeGreaterThan(2000);
@@ -140,7 +140,7 @@ test('[SITE-35] a save whose answer is lost is looked for; one that never arrive
     .getByRole('main')
     .getByRole('alert')
     .filter({ hasText: 'The geographical centres were not saved.' });
-  await expect(failure).toContainText('Nothing you changed is lost.', slowly);
+  await expect(failure).toContainText('Your changes are not lost.', slowly);
   // The notification of an earlier save may reload the map once more in between.
   const spaced: number[] = [];
   for (const at of looks) if (at - (spaced.at(-1) ?? 0) > 950) spaced.push(at);

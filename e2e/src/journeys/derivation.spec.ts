@@ -154,7 +154,7 @@ test('[MAP-05] [MAP-15] [CALC-12] a click on a point tells its result, and each 
   await page.route('**/preview.worker*', (route) => route.abort());
   await page.reload();
   const failure = panel.getByRole('alert');
-  await expect(failure).toContainText('The derivation is not available');
+  await expect(failure).toContainText('The calculation breakdown is not available');
   await page.unroute('**/preview.worker*');
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(panel).toContainText(`Mitigated, ${entry.day}`);

@@ -70,7 +70,7 @@ test('[EQUIP-26] rows that say the same are merged with the save, and that is sa
   await editor.pasteInto(null, [same, same, same]);
   await expect.poll(() => editor.countRows()).toBe(3);
   await editor.save();
-  await expect(editor.page.getByText('2 rows that said the same as others were merged with them')).toBeVisible();
+  await expect(editor.page.getByText('2 duplicate rows were merged and their quantities added.')).toBeVisible();
   await expect.poll(() => editor.countRows()).toBe(1);
   await expect(editor.cell(1, 'Quantity')).toHaveText('6');
   expect(await editor.stored(projectId, task.id)).toMatchObject([{ quantity: 6 }]);
@@ -138,7 +138,7 @@ test('[Q29] a time percent below the minimum is imported, marked, and cannot be 
   await importFile('Pump,1,100,,,5');
   await expect(editor.cell(1, '% on Time in 30 mins')).toHaveAttribute('aria-invalid', 'true');
   await editor.tool('Save').click();
-  const fault = editor.panel.getByRole('alert').filter({ hasText: 'One row cannot be saved as it is.' });
+  const fault = editor.panel.getByRole('alert').filter({ hasText: 'One row cannot be saved.' });
   await expect(fault).toContainText('% on time must be from 10 to 100.');
   await fault.getByRole('button').first().click();
   await editor.type(1, '% on Time in 30 mins', '10');

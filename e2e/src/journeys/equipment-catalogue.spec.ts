@@ -55,7 +55,7 @@ test('[EQUIP-07] [Q85] what must accompany a machine is told, added with one cli
   await open();
   await editor.add('CNP 025');
   await editor.cell(1, 'Equipment').click();
-  const required = editor.side.getByRole('region', { name: /^Must accompany CNP 025/ });
+  const required = editor.side.getByRole('region', { name: /^Required with CNP 025/ });
   await expect(required).toContainText('not in this activity yet');
   await required.getByRole('button').last().scrollIntoViewIfNeeded();
   await expectFineScreen(editor.page, 'catalogue-required');
@@ -64,7 +64,7 @@ test('[EQUIP-07] [Q85] what must accompany a machine is told, added with one cli
   await required.getByRole('button', { name: /^Add CNP 001/ }).click();
   await expect.poll(() => editor.countRows()).toBe(2);
   await editor.cell(1, 'Equipment').click();
-  await expect(required).toContainText('in this activity is CNP 001');
+  await expect(required).toContainText('already in this activity: CNP 001');
   await editor.save();
   const names = (await editor.stored(projectId, task.id)).map(({ officialId }) => officialId);
   expect(names).toEqual(['CNP 025', 'CNP 001']);
@@ -80,7 +80,7 @@ test('[EQUIP-19] the usual equipment of an activity is added in one go', async (
   await storeRows(page, projectId, known.id, [{ name: 'Pump' }]);
   await editor.visit(projectId);
   await editor.choose('Site clearance');
-  await editor.side.getByRole('button', { name: 'Add default equipment of this activity' }).click();
+  await editor.side.getByRole('button', { name: 'Add default equipment for this activity' }).click();
   await editor.save();
   const references = (await editor.stored(projectId, known.id)).map(({ officialId }) => officialId);
   expect(references).toEqual(['', 'CNP 081', 'CNP 067', 'CNP 202', 'CNP 027', 'CNP 141']);

@@ -56,7 +56,7 @@ test('[EQUIP-12] [EQUIP-38] [U50] rows are added or made more, taken back in one
   await storeRows(editor.page, projectId, task.id, [{ name: 'Pump', quantity: 2, soundPower: 0, timePercent: 50 }]);
   await open();
   await upload(['Pump,3,,,,50', 'CNP 999 - Own-made,1,105,,,40', '', 'CNP 081 - Excavator/loader: ours,1,,,,5']);
-  await expect(editor.panel.getByText('2 rows added, 1 row increased in quantity')).toBeVisible();
+  await expect(editor.panel.getByText('2 rows added, quantity increased in 1 row')).toBeVisible();
   await expect(editor.cell(1, 'Quantity')).toHaveText('5');
   await expect(editor.cell(2, 'Equipment')).toHaveText('CNP 999 - Own-made');
   await editor.panel.getByRole('status').getByRole('button', { name: 'Undo' }).click();
@@ -90,7 +90,7 @@ test('[EQUIP-21] [EQUIP-32] an empty template or the saved rows are Equipment.cs
   expect(rows[5]).toBe(template[5]);
   expect(rows[6]).toContain('"Pump",1,100');
   await upload(['Pump,1,,,,50'], 'Equipment.xlsx');
-  await expect(editor.panel.getByRole('alert')).toContainText('Only CSV files are taken.');
+  await expect(editor.panel.getByRole('alert')).toContainText('Only CSV files are accepted.');
 });
 
 test('[EQUIP-33] a plain table without the notes of the template is taken, an empty one is told to be empty', async () => {

@@ -45,7 +45,7 @@ test('[EQUIP-22] [EQUIP-23] [EQUIP-24] what is typed over a limit becomes the li
   await editor.add('CNP 081');
   await editor.type(1, 'Quantity', '1500');
   await expect(editor.cell(1, 'Quantity')).toHaveText('1000');
-  await expect(editor.panel.getByText('Quantity set to 1000: 0 to 1000 is allowed.')).toBeVisible();
+  await expect(editor.panel.getByText('Quantity set to 1000: the allowed range is 0 to 1000.')).toBeVisible();
   await editor.type(1, 'Sound power dB(A)', '999');
   await expect(editor.panel.getByText(/^Sound power dB\(A\) set to [\d.]+:/)).toBeVisible();
   const limits = await editor.cell(1, 'Sound power dB(A)').locator('[title]').getAttribute('title');
@@ -63,7 +63,7 @@ test('[EQUIP-25] dates stay within those of the activity', async () => {
   await editor.add('CNP 081');
   await editor.type(1, 'Start date', '1999-01-01');
   await expect(editor.cell(1, 'Start date')).toHaveText(task.start);
-  await expect(editor.panel.getByText(`the activity lasts from ${task.start} to ${task.end}`)).toBeVisible();
+  await expect(editor.panel.getByText(`the activity runs from ${task.start} to ${task.end}`)).toBeVisible();
   await editor.type(1, 'End date', '2999-01-01');
   await expect(editor.cell(1, 'End date')).toHaveText(task.end);
   await editor.cell(1, 'End date').click();
@@ -114,7 +114,7 @@ test('[EQUIP-30] [Q87] exclusive groups are explained with live sums, the loudes
   await open();
   await expect(editor.cell(1, 'Exclusive group')).toHaveText('Without Exclusive Group - included in all groups');
   await expect(editor.cell(2, 'Exclusive group')).toHaveText('Piling');
-  const sums = editor.side.getByRole('table', { name: 'Sums of the exclusive groups' });
+  const sums = editor.side.getByRole('table', { name: 'Totals of the exclusive groups' });
   await expect(editor.side.getByText('never runs together')).toBeVisible();
   // 100 + 105 = 106.2; with 110 = 111.5
   await expect(sums.getByRole('row').filter({ hasText: 'Without group' })).toContainText('106.2');

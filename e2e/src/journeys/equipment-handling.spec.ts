@@ -54,7 +54,7 @@ test('[EQUIP-10] [EQUIP-22] [Q81] a half-typed name and a missing quantity are t
   await expect(editor.cell(1, 'Equipment').getByRole('img', { name: 'Not in the equipment list.' })).toBeVisible();
   await page.keyboard.type('0');
   await page.keyboard.press('Tab');
-  const reason = 'No quantity yet: this row counts for nothing and stays unfinished.';
+  const reason = 'No quantity yet: this row is not counted and stays unfinished.';
   await expect(editor.panel.getByText(reason)).toBeVisible();
   await expect(editor.cell(1, 'Quantity').getByRole('img', { name: reason })).toBeVisible();
   await editor.add('CNP 081');

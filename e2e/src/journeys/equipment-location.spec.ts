@@ -40,7 +40,7 @@ test('[EQUIP-08] [EQUIP-09] [EQUIP-31] a place outside the zone is refused and d
   const { page } = editor;
   await chooseFixed();
   await expect(editor.panel).toBeHidden();
-  await expect(editor.bar).toContainText(`Click where Tower crane stands, inside ${zone.name}.`);
+  await expect(editor.bar).toContainText(`Click the location of Tower crane inside ${zone.name}.`);
   await expectFineScreen(page, 'equipment-placing');
   const { x, y } = await editor.pixelOf(zone.centre);
   const wanted = await page.locator('[data-target-area]').boundingBox();

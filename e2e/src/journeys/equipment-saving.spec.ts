@@ -74,7 +74,7 @@ test('[EQUIP-27] [U60] a save that got lost before or after it was written loses
   await page.route(path, (route) => route.abort());
   await editor.type(1, 'Quantity', '3');
   await editor.tool('Save').click();
-  await expect(failure()).toContainText('Nothing you changed is lost.');
+  await expect(failure()).toContainText('Your changes are not lost.');
   await expect(editor.flag).toContainText('Unsaved changes');
   await expectFineScreen(page, 'equipment-failure');
   expect(await quantity()).toBe(1);
@@ -151,7 +151,7 @@ test('[EQUIP-42] [U23] a reader looks at everything and changes nothing', async 
   await reader.visit(projectId);
   await reader.choose(task.name);
   await expect(reader.cell(1, 'Equipment')).toHaveText('Pump');
-  await expect(reader.panel.getByText('View only')).toBeVisible();
+  await expect(reader.panel.getByText('Read-only')).toBeVisible();
   for (const name of ['Save', 'Add row', 'Import CSV', 'Copy to activities', 'Undo'])
     await expect(reader.tool(name)).toHaveCount(0);
   await reader.cell(1, 'Quantity').click();
@@ -189,6 +189,6 @@ test('a project without activities leads to the schedule', async () => {
   const empty = await createProject(page, newTitle('Nothing'));
   await page.goto(`${new URL(page.url()).origin}/Equipment?project=${empty.id}`);
   await expect(editor.panel.getByText('No tasks found.')).toBeVisible();
-  await editor.panel.getByRole('button', { name: 'To the Schedule tab' }).click();
+  await editor.panel.getByRole('button', { name: 'Go to the Schedule tab' }).click();
   await expect(page).toHaveURL(/EditProjects\?.*activeIndex=2/);
 });

@@ -147,7 +147,7 @@ test('from sign-in to the receipt of a submission with keys alone', async ({ con
   await keys.open(`${origin()}/`);
   const ways = [signIn, nameConsultant, addMachine, calculate, selectReceivers, mitigate, writeReport, submit];
   for (const way of ways) await test.step(way.name, () => way(keys));
-  await keys.expectText('Read-only: the report can be read, not changed.');
+  await keys.expectText('Read-only: you can view the report but not change it.');
   await keys.expectNothingElse();
   console.log(`  ${keys.account}`);
 });

@@ -103,7 +103,7 @@ test('[EQUIP-06] [U53] a file is removed after a question, for good, and that is
   await expectFineScreen(editor.page, 'materials');
   await button('Remove wrong.pdf').click();
   const question = editor.dialog('Remove support material?');
-  await expect(question).toContainText('wrong.pdf is deleted at once');
+  await expect(question).toContainText('wrong.pdf will be deleted immediately');
   await question.getByRole('button', { name: 'No' }).click();
   await expect(link('wrong.pdf')).toBeVisible();
   await button('Remove wrong.pdf').click();
@@ -137,12 +137,12 @@ test('[U53] what is no proof is refused: at once by its name, by the server for 
     if (request.url().endsWith('/materials')) posts += 1;
   });
   await choose(file('tool.exe'));
-  await expect(editor.side.getByRole('alert')).toContainText('This is not a file of an accepted type');
+  await expect(editor.side.getByRole('alert')).toContainText('This file type is not accepted');
   expect(posts).toBe(0);
-  await button('Take tool.exe off the list').click();
+  await button('Dismiss tool.exe').click();
   await expect(editor.side.getByRole('alert')).toHaveCount(0);
   await choose(file('page.pdf', Buffer.from('<script>alert(1)</script>')));
-  await expect(editor.side.getByRole('alert')).toContainText('its content is not what its name says');
+  await expect(editor.side.getByRole('alert')).toContainText('the content does not match the file name');
   await expect(button('Upload page.pdf again')).toHaveCount(0);
   expect(posts).toBe(1);
   expect(await materials()).toEqual([]);

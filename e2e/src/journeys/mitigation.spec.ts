@@ -44,7 +44,7 @@ test('[MITI-28] [MITI-30] [MITI-31] a red project is brought to green by hand: m
 
   // Rows keep their place through edits, saves and stages, until the user sorts them again.
   await expect(mitigation.row(BREAKER)).toHaveAttribute('aria-rowindex', place);
-  await mitigation.button('Order by contribution').click();
+  await mitigation.button('Sort by contribution').click();
   await expect(mitigation.row(BREAKER)).not.toHaveAttribute('aria-rowindex', place);
 
   const before = await mitigation.fact('Total mitigated CNL').textContent();
@@ -61,7 +61,7 @@ test('[MITI-28] [MITI-30] [MITI-31] a red project is brought to green by hand: m
 
   await expect(mitigation.fact('Total storeys')).toHaveCount(0);
   await mitigation.type(TRUCK, 'Barrier dB(A)', '-99');
-  await expect(mitigation.panel).toContainText('Barrier dB(A) set to -15: -15 to 0 is allowed.');
+  await expect(mitigation.panel).toContainText('Barrier dB(A) set to -15: the allowed range is -15 to 0.');
   await expect(mitigation.fact('Total storeys')).toHaveText(/^\d+$/);
   const barrier = await mitigation.cell(mitigation.row(TRUCK), 'Barrier dB(A)');
   await barrier.click();

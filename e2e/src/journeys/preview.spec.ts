@@ -44,7 +44,7 @@ test('[U34] [MAP-17] [CALC-28] a typed quantity is heard on the map before any s
   const { mark, mitigated, popup } = editor;
   await editor.open(`/Equipment?project=${projectId}&receiver=${receiver.pointId}`);
   await expect(mark).toContainText('not calculated yet');
-  await expect(popup).toContainText('Calculate Noise makes them final');
+  await expect(popup).toContainText('Use Calculate Noise to make them final');
   const first = (await mitigated.textContent()) ?? '';
 
   await editor.shell.calculate();
@@ -55,7 +55,7 @@ test('[U34] [MAP-17] [CALC-28] a typed quantity is heard on the map before any s
   await editor.choose(task.name);
   const before = await editor.readPixels(receiver.position);
   await editor.type(1, 'Quantity', '900');
-  await expect(mark).toContainText('with changes that are not saved');
+  await expect(mark).toContainText('with unsaved changes');
   await expect(mitigated).not.toHaveText(first);
   const edited = (await mitigated.textContent()) ?? '';
   await expect.poll(() => editor.readPixels(receiver.position)).not.toBe(before);
@@ -152,6 +152,6 @@ test('[U34] a preview that cannot be had blocks nothing: the page says so and tr
   await expect(notice).toContainText('Levels are those of the last calculation');
   await page.unroute('**/preview.worker*');
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(editor.mark).toContainText('with changes that are not saved');
+  await expect(editor.mark).toContainText('with unsaved changes');
   await expect(notice).toBeHidden();
 });

@@ -36,7 +36,9 @@ for (const [format, file] of formats) {
     await schedule.importFile(file);
     await expect(schedule.import).toContainText(`${file.name}: 1000 activities`, slowly);
     await schedule.press('Add 1000 activities');
-    await expect(schedule.page.getByText('1000 activities added. Save to keep it; Undo takes it back.')).toBeVisible();
+    await expect(
+      schedule.page.getByText('1000 activities added. Save to keep the changes, or undo them.'),
+    ).toBeVisible();
     await schedule.save();
     expect(await schedule.listStored(projectId)).toEqual(listActivities(many));
   });
@@ -54,11 +56,11 @@ test('[SCHED-15] [SCHED-16] [U48] a CSV file is known by its content and its col
   ];
   // Browsers on Windows send this type for every CSV file.
   await schedule.importFile({ name: 'works.csv', content: writeCsv(rows), mimeType: 'application/vnd.ms-excel' });
-  await expect(schedule.import).toContainText('1 activity lacks a date, it is filled on save.');
-  await expect(schedule.import).toContainText('1 activity that is there already is skipped');
+  await expect(schedule.import).toContainText('1 activity has a missing date, which is filled in on save.');
+  await expect(schedule.import).toContainText('1 activity already in the schedule is skipped');
   await expectFineScreen(page, 'import-table');
   await schedule.press('Add 2 activities');
-  await expect(page.getByText('2 activities added, 1 skipped because it was there already')).toBeVisible();
+  await expect(page.getByText('2 activities added, 1 skipped because it already existed')).toBeVisible();
   await expect(schedule.cell('Paving', 'End date')).toHaveText('2027-05-09');
   await schedule.save();
   const stored = await schedule.listStored(projectId);
@@ -70,7 +72,7 @@ test('[SCHED-15] [SCHED-16] [U48] a CSV file is known by its content and its col
     'This is not a text file. Save the table as CSV with UTF-8 encoding.',
   );
   await schedule.choose({ name: 'programme.pdf', content: '%PDF-1.7', mimeType: 'text/csv' });
-  await expect(schedule.import.getByRole('alert')).toContainText('This is not a kind of file that can be imported.');
+  await expect(schedule.import.getByRole('alert')).toContainText('This file type cannot be imported.');
   expect(await schedule.listStored(projectId)).toEqual(stored);
 });
 

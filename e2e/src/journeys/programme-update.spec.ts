@@ -43,7 +43,7 @@ test('the groups of a programme that names other zones are mapped by hand, and l
   await expect(schedule.import).toContainText(
     '10 activities are used; 20 are left out because their groups have no zone.',
   );
-  await expect(schedule.import).toContainText('1 milestone is left out, it has no duration.');
+  await expect(schedule.import).toContainText('1 milestone is left out because it has no duration.');
   await expectFineScreen(page, 'import-mapping');
 
   await first.getByRole('combobox').selectOption('West');
@@ -51,7 +51,7 @@ test('the groups of a programme that names other zones are mapped by hand, and l
   await expect(schedule.import).toContainText(
     '20 activities are used; 10 are left out because their groups have no zone.',
   );
-  await first.getByRole('button', { name: /^Apply West to all below/ }).click();
+  await first.getByRole('button', { name: /^Apply West to all groups below/ }).click();
   await expect(schedule.import).toContainText('30 activities are used.');
   await expect(schedule.import.getByRole('img', { name: 'No zone yet' })).toHaveCount(0);
   await east.getByRole('combobox').selectOption('Leave out');
@@ -72,7 +72,7 @@ test('an update of 1,000 activities draws only what is in view, finds by text an
   await schedule.importFile({ name: 'programme.csv', content: writeCsvProgramme(many) });
   await schedule.import.getByText('Update the schedule', { exact: true }).click();
   await schedule.press('Compare');
-  await expect(schedule.import).toContainText('The programme says the same as the schedule: nothing changes.');
+  await expect(schedule.import).toContainText('The programme matches the schedule. There is nothing to change.');
   await expect(schedule.import.getByRole('button', { name: 'Update the schedule' })).toBeDisabled();
   await schedule.press('Back');
   await schedule.press('Choose another file');
@@ -88,7 +88,7 @@ test('an update of 1,000 activities draws only what is in view, finds by text an
   await expect(schedule.change('Changed', last)).toContainText('→ 2032-01-31');
   await expect(schedule.changes).toHaveAttribute('aria-rowcount', '3');
   await schedule.import.getByRole('searchbox').fill('');
-  await schedule.import.getByRole('checkbox', { name: 'All of “Changed”' }).uncheck();
+  await schedule.import.getByRole('checkbox', { name: 'Apply all “Changed”' }).uncheck();
   await expect(schedule.import).toContainText('0 added, 0 changed, 0 removed, 1000 unchanged');
   await schedule.import.getByRole('searchbox').fill(last);
   await schedule.box('Changed', last).check();
@@ -127,7 +127,7 @@ test('[Q80] a programme edited by its planner comes again: matched activities ke
   await schedule.importFile({ name: 'programme.xer', content });
   await schedule.press('Compare');
   await expect(schedule.import).toContainText(
-    '1 added, 3 changed, 2 removed, 55 unchanged; equipment of 58 activities is kept',
+    '1 added, 3 changed, 2 removed, 55 unchanged; equipment retained for 58 activities',
   );
   await expect(schedule.import).toContainText('4 equipment rows are removed with their activities.');
   await expect(schedule.change('Changed', moved.name)).toContainText(`End: ${moved.end} → 2031-12-31`);
@@ -139,7 +139,7 @@ test('[Q80] a programme edited by its planner comes again: matched activities ke
   await expectFineScreen(page, 'import-comparison');
   await schedule.box('Removed', kept.name).uncheck();
   await expect(schedule.import).toContainText(
-    '1 added, 3 changed, 1 removed, 56 unchanged; equipment of 59 activities is kept',
+    '1 added, 3 changed, 1 removed, 56 unchanged; equipment retained for 59 activities',
   );
   await expect(schedule.import).toContainText('2 equipment rows are removed with their activities.');
   await schedule.press('Update the schedule');

@@ -76,7 +76,7 @@ async function expectEscapeInnermostOnly(alternatives: Locator): Promise<void> {
   await expect(view.getByRole('button', { name: /^Alternatives for/ }).first()).toBeFocused();
   const question = page.getByRole('dialog', { name: 'Leave the proposal?' });
   await page.keyboard.press('Escape');
-  await expect(question).toContainText(/^.*\d+ proposed changes are not accepted yet and would be lost\./s);
+  await expect(question).toContainText(/^.*\d+ proposed changes have not been accepted and will be lost\./s);
   await expect(question.getByRole('button', { name: 'Stay with the proposal' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
@@ -85,7 +85,7 @@ async function expectEscapeInnermostOnly(alternatives: Locator): Promise<void> {
   await expect(view.getByText(/With this: 0 exceed, 0 borderline/)).toBeVisible();
 }
 
-test('[MITI-01] [MITI-48] [MITI-51] a proposal brings every selected receiver under its criteria; the run of the server agrees', async () => {
+test('[MITI-01] [MITI-48] [MITI-51] a proposal brings every selected receiver within its criteria; the run of the server agrees', async () => {
   expect((await listAbove()).length).toBeGreaterThan(0);
   await expectTopButtonsWhole();
   await expect.poll(countRowsInSight).toBeGreaterThanOrEqual(7);
@@ -93,10 +93,12 @@ test('[MITI-01] [MITI-48] [MITI-51] a proposal brings every selected receiver un
   const startedAt = Date.now();
   await view.getByRole('button', { name: 'Find a proposal' }).click();
   await expect(view.getByText(/With this: 0 exceed, 0 borderline/)).toBeVisible();
-  const stop = view.getByRole('button', { name: 'Stop and keep this one' });
+  const stop = view.getByRole('button', { name: 'Stop and use this proposal' });
   await stop.click({ timeout: 2_000 }).catch(() => undefined);
   await expect(view.getByText(/Smallest set of changes found|can weigh at most \d+ % less/)).toBeVisible();
-  await expect(view.getByText(/Only methods and machines that the administrator’s lists say fit/)).toBeVisible();
+  await expect(
+    view.getByText(/Only methods and equipment that the administrator has listed as suitable/),
+  ).toBeVisible();
   await expectFineScreen(page, 'proposal');
   await view
     .getByRole('button', { name: /^Alternatives for/ })
@@ -104,11 +106,11 @@ test('[MITI-01] [MITI-48] [MITI-51] a proposal brings every selected receiver un
     .click();
   const alternatives = view.getByRole('complementary', { name: /^Alternatives for/ });
   await expect(
-    alternatives.getByText(/dB at the machine; \d+ exceed, \d+ borderline, \d+ satisfy/).first(),
+    alternatives.getByText(/dB at the equipment; \d+ exceed, \d+ borderline, \d+ satisfy/).first(),
   ).toBeVisible();
   await expectFineScreen(page, 'proposal-alternatives');
   await expectEscapeInnermostOnly(alternatives);
-  const ticks = view.getByRole('checkbox', { name: /^Take the change of/ });
+  const ticks = view.getByRole('checkbox', { name: /^Accept the change to/ });
   await ticks.first().uncheck();
   await expect(view.getByText(/With this: (?!0 exceed, 0 borderline)/)).toBeVisible();
   await ticks.first().check();

@@ -96,7 +96,7 @@ test('[MAP-20] [MAP-21] [MAP-22] buildings clicked on the map are added, removed
   expect(await stored(school.buildingId)).toBeUndefined();
   await buildings.choose(/^Removed/);
   await expectFineScreen(page, 'buildings-removed');
-  await panel.getByRole('button', { name: `Put back ${school.name}`, exact: true }).click();
+  await panel.getByRole('button', { name: `Restore ${school.name}`, exact: true }).click();
   await expectCalculationFallsWith(() => buildings.apply());
   expect(await stored(school.buildingId)).toMatchObject({ kind: 'education' });
   expect((await buildings.readMap(projectId)).removedBuildings).toEqual([]);
@@ -140,6 +140,6 @@ test('[MAP-20] [U23] without a mouse, over what somebody else did, after a reloa
   const empty = await createProject(page, newTitle('No site'));
   await page.goto(`${origin()}/EditProjects?project=${empty.id}&activeIndex=1&window=buildings`);
   await expect(panel).toContainText('Draw the site first');
-  await panel.getByRole('button', { name: 'To the Zone tab' }).click();
+  await panel.getByRole('button', { name: 'Go to the Zone tab' }).click();
   await expect(panel).toBeHidden();
 });

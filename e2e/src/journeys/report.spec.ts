@@ -83,12 +83,12 @@ test('[REPORT-03] [REPORT-04] [REPORT-13] from the text over the appendices to a
     { name: 'run.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
   ]);
   await expect(report.wizard.getByRole('link', { name: /^Download letter\.pdf/ })).toBeVisible();
-  await expect(report.wizard.getByRole('alert')).toContainText('not a file of an accepted type');
+  await expect(report.wizard.getByRole('alert')).toContainText('This file type is not accepted');
   await expectFineScreen(page, 'report-contact');
-  await expect(report.wizard.getByText(/The report can be submitted, \d+ points? open\./)).toBeVisible();
+  await expect(report.wizard.getByText(/The report can be submitted with \d+ open points?\./)).toBeVisible();
   await report.button('Submit').click();
   await expect(report.submitQuestion).toContainText(
-    /You send submission 1 with \d+ open points?\. It cannot be changed afterwards\./,
+    /You are about to send submission 1 with \d+ open points?\. It cannot be changed afterwards\./,
   );
   await report.submitQuestion.getByRole('button', { name: 'Back' }).click();
   await expect(report.button('Submit')).toBeVisible();
@@ -100,7 +100,7 @@ test('[REPORT-03] [REPORT-04] [REPORT-13] from the text over the appendices to a
   await done.getByRole('button', { name: 'OK' }).click();
   await expect(report.step).toContainText('Report text');
   await expect(report.shell.header).toContainText('Read-only');
-  await expect(report.wizard.getByText('Read-only: the report can be read, not changed.')).toBeVisible();
+  await expect(report.wizard.getByText('Read-only: you can view the report but not change it.')).toBeVisible();
   await expect(report.button('Edit')).toHaveCount(0);
   const { submissions } = await readReview(page, projectId);
   expect(submissions[0]?.files.map(({ name }) => name)).toEqual(
@@ -139,7 +139,7 @@ test('[REPORT-08] [REPORT-12] [REPORT-15] a submission that fails or is given up
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(page).toHaveURL(/\/\?project=\d+$/);
-  await expect(page.getByText('Nothing was submitted. The draft is kept.')).toBeVisible();
+  await expect(page.getByText('Nothing was submitted. Your draft is still available.')).toBeVisible();
   expect((await readReview(page, projectId)).submissions).toEqual([]);
 
   answer = 'go on';

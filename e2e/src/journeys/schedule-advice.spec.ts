@@ -31,19 +31,19 @@ test('[M-95] advice on dates is left without a trace, judged in parts, and a par
   await schedule.button('Suggest dates...').click();
   await expect(schedule.allowed('All activities')).toBeChecked(slowly);
   // Nothing is proposed for past days unless the user asks for it.
-  const notBefore = schedule.wish('Not to begin before');
+  const notBefore = schedule.wish('Earliest start');
   await expect(notBefore).toHaveValue(/^\d{4}-\d\d-\d\d$/);
   await schedule.allowed('All activities').uncheck();
   await adviceButton('Find better dates').click();
   await expect(verdict).toContainText('Allow more days, or tick more activities.');
   await adviceButton('Change what may move').click();
   await schedule.allowed('All activities').check();
-  const later = schedule.wish('Days later, at most');
+  const later = schedule.wish('Maximum days later');
   await later.fill('366');
-  await expect(schedule.advice.getByRole('alert')).toHaveText('Whole days, 0 to 365, please.');
+  await expect(schedule.advice.getByRole('alert')).toHaveText('Enter whole days, 0 to 365.');
   await later.fill('90');
   await later.press('Enter');
-  await expect(verdict).toHaveText('With these shifts no selected receiver exceeds any more.', slowly);
+  await expect(verdict).toHaveText('With these shifts, no selected receiver exceeds its criterion.', slowly);
   await expect(schedule.advice.getByRole('heading').first()).toBeFocused();
   const [only] = await schedule.readShifts();
   await schedule.show(only?.name ?? '');
@@ -57,7 +57,7 @@ test('[M-95] advice on dates is left without a trace, judged in parts, and a par
   await later.fill('14');
   await notBefore.fill('');
   await adviceButton('Find better dates').click();
-  await expect(verdict).toHaveText('Best found so far: days of exceedance remain.', slowly);
+  await expect(verdict).toHaveText('Best found so far: some exceedance days remain.', slowly);
   await schedule.expectFigures(after);
   const piling = schedule.shifts.filter({ hasText: 'Pile excavation and concreting' });
   await expect(piling).toContainText('now overlaps Pile cap and pier');

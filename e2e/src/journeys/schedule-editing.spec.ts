@@ -120,9 +120,9 @@ test('[SCHED-12] [U51] missing dates are filled with the save, and which ones is
   const projectId = await createScheduled(page, 'Filled', [{ name: 'Excavation' }, { name: 'Paving' }]);
   await schedule.openScheduleTab(projectId);
   await schedule.type('Paving', 'Start date', '');
-  await expect(schedule.cell('Paving', 'Start date')).toHaveText('filled on save');
+  await expect(schedule.cell('Paving', 'Start date')).toHaveText('filled in on save');
   await schedule.save();
-  const told = page.getByRole('status').filter({ hasText: 'Missing dates were filled' });
+  const told = page.getByRole('status').filter({ hasText: 'Missing dates filled in' });
   await expect(told).toContainText('Paving (2027-03-31 - 2027-03-31)');
   await expect(told).not.toContainText('Excavation');
   await expect(schedule.cell('Paving', 'Start date')).toHaveText('2027-03-31');
@@ -141,7 +141,7 @@ test('[Q80] activities that have equipment go only after a question, and can be 
   await remove('Paving');
   const question = schedule.dialog('Remove activities');
   await expect(question).toContainText('Do you want to remove Paving?');
-  await expect(question).toContainText('3 rows of equipment go with it when you save.');
+  await expect(question).toContainText('3 equipment rows are also removed when you save.');
   await question.getByRole('button', { name: 'No' }).click();
   await expect(schedule.row('Paving')).toBeVisible();
   await remove('Excavation');
@@ -163,7 +163,7 @@ test('[EQUIP-25] equipment goes with a moved activity, and how much is said', as
   await schedule.openScheduleTab(projectId);
   await schedule.type('Paving', 'End date', '2027-04-30');
   await schedule.save();
-  await expect(page.getByText('2 rows of equipment took the dates of their activities.')).toBeVisible();
+  await expect(page.getByText('2 equipment rows now have the dates of their activities.')).toBeVisible();
   expect((await readProgramme(page, projectId)).equipmentRows.map(({ end }) => end)).toEqual([
     '2027-04-30',
     '2027-04-30',

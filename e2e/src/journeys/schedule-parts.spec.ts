@@ -20,8 +20,8 @@ test('[Q80] [U60] [Q72] one save stores information, site and schedule, without 
   await schedule.button('Back').click();
   await schedule.field('Agreement / contract no.').fill('HW 9/2026');
   await schedule.button('Save').click();
-  const question = schedule.dialog('Remove zones with tasks');
-  await expect(question).toContainText('East (1 task)');
+  const question = schedule.dialog('Remove zones with activities');
+  await expect(question).toContainText('East (1 activity)');
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Project saved')).toBeVisible();
   await expect(schedule.button('Save')).toBeDisabled();

@@ -108,7 +108,7 @@ test('blocks are copied, pasted, filled and cleared as in a spreadsheet, each in
   await page.keyboard.press('Control+d');
   await expect(schedule.cell('Digging', 'End date')).toHaveText('2027-01-31');
   await page.keyboard.press('Delete');
-  await expect(schedule.cell('Clearing', 'End date')).toHaveText('filled on save');
+  await expect(schedule.cell('Clearing', 'End date')).toHaveText('filled in on save');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect(schedule.cell('Digging', 'Start date')).toHaveText('2027-03-01');

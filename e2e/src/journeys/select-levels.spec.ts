@@ -61,7 +61,7 @@ test('[NSR-07] [NSR-14] [Q149] the loudest stay selected whatever is cleared, ot
   expect(loud.filter(({ isSelected }) => !isSelected)).toEqual([]);
   await expect(page.getByText('Selected: exceeds').first()).toBeVisible();
   await nsr.tool('Clear Selection').click();
-  await expect(page.getByText('Taken out by hand').first()).toBeVisible();
+  await expect(page.getByText('Deselected manually').first()).toBeVisible();
   await expect(nsr.summary).toContainText(`${compulsory.length} of ${before.points.length} selected`);
   await expect(nsr.tick(home.name)).toBeChecked();
   await expectFineScreen(page, 'select-compulsory');
@@ -99,13 +99,13 @@ test('[MAP-23] [MAP-25] [NSR-09] the loudest are dragged and deleted: alert, und
 
   const { zones } = await readMap(page, projectId);
   await nsr.typePlace(quiet.name, zones[0]?.centre ?? [0, 0]);
-  await nsr.answer('Move NSR Point', /cannot stand inside a zone/, 'OK');
+  await nsr.answer('Move NSR Point', /cannot be inside a zone/, 'OK');
   const far = await placeBeside(quiet, 120);
   await nsr.typePlace(quiet.name, far);
-  await nsr.answer('Far from the building', /m from .*, to which the point belongs\. Is it meant so\?/, 'No');
+  await nsr.answer('Far from the building', /m from .*, to which the point belongs\. Is this intended\?/, 'No');
   await expect(nsr.row(quiet.name)).not.toContainText('Moved');
   await nsr.typePlace(quiet.name, far);
-  await nsr.answer('Far from the building', /Is it meant so\?/, 'Yes');
+  await nsr.answer('Far from the building', /Is this intended\?/, 'Yes');
   await expect(nsr.row(quiet.name)).toContainText('Moved');
   await nsr.tool('Done').click();
 

@@ -35,7 +35,7 @@ test('[MAP-24] [NSR-15] [NSR-16] a click adds a point: the form proposes name an
   await expect(nsr.shell.map).toHaveAttribute('data-mode', 'addPoint');
   for (const button of await nsr.pointTools.all()) await expect(button).toBeDisabled();
   await nsr.clickAt(zones[0]?.centre ?? [0, 0]);
-  await nsr.answer('Add NSR Point', /cannot stand inside a zone/, 'OK');
+  await nsr.answer('Add NSR Point', /cannot be inside a zone/, 'OK');
 
   await nsr.clickAt(beside.position);
   const form = nsr.dialog('Add NSR Point');

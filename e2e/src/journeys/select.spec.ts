@@ -69,9 +69,9 @@ test('[SHELL-26] [NSR-12] [U58] points are selected and let go by rectangle, tic
   await expect(nsr.summary).toContainText(`0 of ${count} selected`);
   const towers = before.points.filter(({ buildingName }) => buildingName.includes('Tower')).length;
   await nsr.search.fill('Tower');
-  await nsr.tick(`all that are listed (${towers})`).press('Space');
+  await nsr.tick(`all listed (${towers})`).press('Space');
   await expect(nsr.summary).toContainText(`${towers} of ${count} selected`);
-  await nsr.tick(`all that are listed (${towers})`).press('Space');
+  await nsr.tick(`all listed (${towers})`).press('Space');
   await expect(nsr.summary).toContainText(`0 of ${count} selected`);
 
   await page.waitForTimeout(600); // a draft is written once there is a rest
@@ -101,7 +101,7 @@ test('[NSR-03] [NSR-04] [NSR-14] a row is edited; a point that is let go loses i
   });
   await nsr.tool('Apply').click();
   await expect(nsr.panel.getByRole('alert')).toHaveText([
-    'Noise criteria are a number from 0 to 140 with one decimal at most.',
+    'Noise criteria must be a number from 0 to 140 with at most one decimal.',
     'Enter a name.',
     'The last day is before the first.',
   ]);
@@ -123,7 +123,7 @@ test('[NSR-03] [NSR-04] [NSR-14] a row is edited; a point that is let go loses i
   await expect(nsr.tick('N1')).toBeChecked();
   await nsr.save();
   // There were no levels yet, so nothing is recalculated.
-  await expect(page.getByText('Calculate Noise gives the levels.')).toBeVisible();
+  await expect(page.getByText('Use Calculate Noise to get the levels.')).toBeVisible();
   const stored = await readReceivers(page, projectId);
   expect(findPoint(stored, ({ pointId }) => pointId === second.pointId).name).toBe('N1');
   expect(findPoint(stored, ({ pointId }) => pointId === first.pointId)).toMatchObject({

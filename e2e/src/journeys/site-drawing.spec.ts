@@ -23,7 +23,7 @@ test('[SITE-01] [SITE-07] [SITE-17] a site is drawn in a new project, and its su
   await site.startNew();
   await site.fillMandatory(newTitle('Drawn'));
   await site.tab('Zone').click();
-  await expect(page.getByText('Save the project to draw its site.')).toBeVisible();
+  await expect(page.getByText('Save the project before you draw its site.')).toBeVisible();
   await site.tab('Information').click();
   await site.button('Next').click();
   await expect(site.boundary).toBeVisible();
@@ -80,13 +80,15 @@ test('[SITE-04] [SITE-05] the draw window holds its controls and toggles between
   await expect(site.bar.getByRole('textbox', { name: 'Radius' })).toHaveValue('350');
   await site.page.route('**/site/surroundings', (route) => route.abort());
   await site.bar.getByRole('button', { name: 'Update Assessment Area' }).click();
-  await expect(site.page.getByRole('main').getByRole('alert')).toContainText('The surroundings could not be read.');
+  await expect(site.page.getByRole('main').getByRole('alert')).toContainText('Could not load the surroundings.');
   await expectFineScreen(site.page, 'site-draw-window');
   await site.page.unroute('**/site/surroundings');
   await site.bar.getByRole('button', { name: 'Show the panel' }).click();
   await expect(site.bar).toBeHidden();
   await expect(site.area.getByRole('textbox', { name: 'Radius' })).toHaveValue('350');
-  await expect(site.area.getByRole('alert')).toContainText('What is around this site is not known yet.');
+  await expect(site.area.getByRole('alert')).toContainText(
+    'The districts and NSR buildings around this site are not known yet.',
+  );
   await site.area.getByRole('button', { name: 'Retry' }).click();
   await expect(site.fact('Districts')).toHaveText('Kowloon City');
   await site.tab('Information').click();
@@ -96,7 +98,7 @@ test('[SITE-04] [SITE-05] the draw window holds its controls and toggles between
   await site.radius.fill('200');
   await site.tab('Zone').click();
   await expect(site.area.getByRole('textbox', { name: 'Radius' })).toHaveValue('200');
-  await expect(site.area).toContainText('Site or radius changed');
+  await expect(site.area).toContainText('The site or radius has changed');
   await site.save();
   expect((await site.stored(project.id)).radiusMetres).toBe(200);
 });
@@ -107,7 +109,7 @@ test('[SITE-15] [SITE-16] [Q68] nobody around is said, schools just outside are 
   await site.openZoneTab(project.id);
   await page.route('**/site/surroundings', (route) => route.abort());
   await site.typeShape('New polygon by coordinates', rectangle(LONELY, 80, 60));
-  const failure = site.area.getByRole('alert').filter({ hasText: 'The surroundings could not be read.' });
+  const failure = site.area.getByRole('alert').filter({ hasText: 'Could not load the surroundings.' });
   await expect(failure).toBeVisible();
   await expect(page.getByText(NONE)).toHaveCount(0);
   await expect(site.area.getByRole('definition')).toHaveCount(0);

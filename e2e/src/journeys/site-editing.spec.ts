@@ -30,7 +30,7 @@ test('[SITE-10] [SITE-24] [SITE-26] zones are renamed, typed and ordered; a blan
   const projectId = await openTwoZones(site, 'Table');
   await site.zoneName(1).fill('   ');
   await site.zoneName(1).press('Enter');
-  await expect(site.zones.getByRole('alert')).toHaveText('A zone needs a name. West was kept.');
+  await expect(site.zones.getByRole('alert')).toHaveText('A zone needs a name. West was not renamed.');
   await expect(site.zoneName(1)).toHaveValue('West');
   await expect(site.button('Save')).toBeDisabled();
   await site.zoneName(1).fill('Station box');

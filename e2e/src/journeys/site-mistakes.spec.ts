@@ -85,7 +85,7 @@ test('[Q66] a zone beside the site is told at once and can be removed; ground in
   const project = await createProject(page, newTitle('Beside'));
   await storeSite(page, project.id, { parts: [closed(whole)], zones: [newZone('West', west)] });
   await site.openZoneTab(project.id);
-  await expect(site.zones).toContainText('In no zone: 4,800 m² (0.48 ha)');
+  await expect(site.zones).toContainText('Outside all zones: 4,800 m² (0.48 ha)');
   await site.typeShape('New zone by coordinates', rectangle([e + 300, n], 40, 40));
   const warning = page.getByRole('status').filter({ hasText: 'The zone does not fit' });
   await expect(warning).toContainText('Zone 1 lies outside the site.');

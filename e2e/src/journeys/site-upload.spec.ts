@@ -147,7 +147,7 @@ test('[SITE-13] [SITE-14] a file without polygons, or of another kind, is refuse
       mimeType: 'text/plain',
       buffer: Buffer.from('no shapes'),
     });
-  await expect(dialog.getByRole('alert')).toContainText('This kind of file is not known.');
+  await expect(dialog.getByRole('alert')).toContainText('This file type is not supported.');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(site.boundary).toContainText('1 polygon');

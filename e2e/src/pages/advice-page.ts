@@ -18,7 +18,7 @@ export class AdvicePage extends GanttPage {
     return this.advice.getByRole('table', { name: 'Proposed dates' }).getByRole('row');
   }
   get figures(): Locator {
-    return this.advice.getByRole('table', { name: 'What the shifts come to' });
+    return this.advice.getByRole('table', { name: 'Effect of the shifts' });
   }
   wish(name: string): Locator {
     return this.advice.getByRole('textbox', { name });
@@ -27,7 +27,7 @@ export class AdvicePage extends GanttPage {
     return this.advice.getByRole('checkbox', { name: activity, exact: true });
   }
   take(activity: string): Locator {
-    return this.advice.getByRole('checkbox', { name: `Take the new dates of ${activity}`, exact: true });
+    return this.advice.getByRole('checkbox', { name: `Accept the new dates of ${activity}`, exact: true });
   }
   adviceButton = (name: string | RegExp): Locator => this.advice.getByRole('button', { name });
 

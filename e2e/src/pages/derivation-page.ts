@@ -15,7 +15,7 @@ export class DerivationPage extends PreviewPage {
     return this.page.getByRole('region', { name: 'Calculation breakdown' });
   }
   get table(): Locator {
-    return this.panel.getByRole('region', { name: 'Machines and their levels at the receiver' });
+    return this.panel.getByRole('region', { name: 'Equipment and its levels at the receiver' });
   }
   get day(): Locator {
     return this.panel.getByLabel('Day', { exact: true });

@@ -16,7 +16,7 @@ export class ImportPage extends SchedulePage {
     return this.dialog('Import a programme');
   }
   get groups(): Locator {
-    return this.import.getByRole('table', { name: 'Groups of the programme' });
+    return this.import.getByRole('table', { name: 'Groups in the programme' });
   }
   get changes(): Locator {
     return this.import.getByRole('table', { name: 'What the update changes' });

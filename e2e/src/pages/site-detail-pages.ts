@@ -173,7 +173,7 @@ export class BuildingsPage extends SiteDetailPage {
   }
   mode(name: 'Add' | 'Remove' | 'Change noise level'): Locator {
     return this.panel
-      .getByRole('group', { name: 'What a click on the map does' })
+      .getByRole('group', { name: 'Action of a click on the map' })
       .getByRole('button', { name, exact: true });
   }
   view(name: RegExp): Locator {

@@ -189,7 +189,7 @@ describe('the copied text of a derivation', () => {
     writeDerivationText(i18next.t, explained(), { receiver: 'N1, Block A', neighbours: [] }).split('\n');
 
   it('has a line for each machine, with the figures of the table in columns', () => {
-    const head = text().find((line) => line.startsWith('Machine')) ?? '';
+    const head = text().find((line) => line.startsWith('Equipment')) ?? '';
     const line = text().find((candidate) => candidate.startsWith('Excavator')) ?? '';
     expect(line.split('\t').slice(1, 10)).toEqual([
       ...['4', '+6.02', '106.00', '-3.01', '50 %', 'Barrier', '-5.00', '104.01', '85.00'],

@@ -78,8 +78,8 @@ describe('changes of somebody else', () => {
 beforeAll(startTexts);
 
 it('[EQUIP-62] a save speaks of calculating again only where there was a calculation before', () => {
-  expect(i18next.t(describeNext(true))).toBe('Calculate noise again for results that take it into account.');
-  expect(i18next.t(describeNext(false))).toBe('Calculate Noise gives the levels.');
+  expect(i18next.t(describeNext(true))).toBe('Calculate noise again to update the results.');
+  expect(i18next.t(describeNext(false))).toBe('Use Calculate Noise to get the levels.');
 });
 
 describe('a step before a save', () => {

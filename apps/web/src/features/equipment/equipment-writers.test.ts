@@ -58,10 +58,10 @@ describe('numbers in the equipment sheet', () => {
   it.each([
     ['5', 5, undefined],
     ['1,000', 1000, undefined],
-    ['', 0, 'No quantity yet: this row counts for nothing and stays unfinished.'],
-    ['0', 0, 'No quantity yet: this row counts for nothing and stays unfinished.'],
-    ['1500', 1000, 'Quantity set to 1000: 0 to 1000 is allowed.'],
-    ['-3', 0, 'Quantity set to 0: 0 to 1000 is allowed.'],
+    ['', 0, 'No quantity yet: this row is not counted and stays unfinished.'],
+    ['0', 0, 'No quantity yet: this row is not counted and stays unfinished.'],
+    ['1500', 1000, 'Quantity set to 1000: the allowed range is 0 to 1000.'],
+    ['-3', 0, 'Quantity set to 0: the allowed range is 0 to 1000.'],
   ])('[EQUIP-22] a typed quantity of %j becomes %d', (text, quantity, note) => {
     const outcome = writeQuantity(context(), row, text, 'typed');
     expect(changed(outcome).quantity).toBe(quantity);
@@ -98,7 +98,7 @@ describe('days in the equipment sheet', () => {
     expect(changed(early).start).toBe('2027-01-05');
     expect(noteOf(early)).toContain('2027-01-05 to 2027-12-20');
     expect(changed(writeDay(context(), row, 'end', '2030-01-01', 'typed')).end).toBe('2027-12-20');
-    expect(faultOf(writeDay(context(), row, 'end', '2030-01-01', 'pasted'))).toContain('within those of the activity');
+    expect(faultOf(writeDay(context(), row, 'end', '2030-01-01', 'pasted'))).toContain('within the activity');
   });
 
   it('nothing is the day of the activity, and no other form is a day', () => {
@@ -138,7 +138,7 @@ describe('names in the equipment sheet', () => {
   });
 
   it('[EQUIP-10] a name that is not in the list is taken, and that is said', () => {
-    const half = '“Cran” is not in the equipment list. It is kept as equipment of your own: type its sound power.';
+    const half = '“Cran” is not in the equipment list. It is added as your own equipment: enter its sound power.';
     expect(noteOf(writeEquipment(context(), free, 'Cran', 'typed'))).toBe(half);
     expect(noteOf(writeEquipment(context(), { ...free, name: '' }, 'Cran', 'typed'))).toBe(half);
     expect(noteOf(writeEquipment(context(), free, 'CNP 048 - Crane, mobile', 'typed'))).toBeUndefined();

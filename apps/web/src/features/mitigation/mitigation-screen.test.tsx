@@ -140,7 +140,7 @@ describe('the order of the rows', () => {
   it('[MITI-12] is offered anew only where contributions have another one', () => {
     const button = (isOutdated: boolean) =>
       listButtons(<OrderButton order={{ ordered: [], isOutdated, orderAnew: () => undefined }} />);
-    expect([button(true), button(false)]).toEqual([['Order by contribution'], []]);
+    expect([button(true), button(false)]).toEqual([['Sort by contribution'], []]);
   });
 });
 

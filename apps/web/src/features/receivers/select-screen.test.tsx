@@ -80,7 +80,7 @@ describe('the Select NSR screen', () => {
     expect(cellOf({}, { unmitigatedVerdict: 'borderline' })).toContain('Selected: borderline before mitigation');
     expect(cellOf({}, { verdict: 'borderline' })).toContain('Selected: borderline');
     expect(cellOf({}, {})).toContain('Optional: satisfies before mitigation too');
-    expect(cellOf({ isSelected: false, isTakenOut: true }, { verdict: 'exceeds' })).toContain('Taken out by hand');
+    expect(cellOf({ isSelected: false, isTakenOut: true }, { verdict: 'exceeds' })).toContain('Deselected manually');
     expect(cellOf({ isSelected: false }, {})).toBe('Garden House');
   });
 
@@ -127,7 +127,7 @@ describe('the Select NSR screen', () => {
       'Hold CTRL and drag to draw a selection rectangle.',
       'Bigger points on the map are the 20 highest noise levels.',
       'Residential and educational NSRs with the highest CNLs are selected automatically and compulsorily.',
-      'Receivers that exceed or are borderline before or after mitigation are selected by each calculation, unless you take them out.',
+      'Each calculation selects the receivers that exceed or are borderline before or after mitigation, unless you have deselected them.',
       'Only selected NSRs appear in the report.',
     ]);
   });

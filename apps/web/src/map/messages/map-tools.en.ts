@@ -6,7 +6,7 @@ export const mapTools = {
   area: 'Area',
   start: 'Click to place the first corner',
   next: 'Click to place the next corner',
-  canEnd: 'Double click or Enter to finish',
+  canEnd: 'Double-click or press Enter to finish',
   startHere: 'Space to place the first corner',
   nextHere: 'Space to place the next corner',
   canEndHere: 'Shift+Enter to finish',
@@ -17,5 +17,5 @@ export const mapTools = {
   cornersWithArea_other: '{{count}} corners placed, area {{area}}.',
   cornersWithLength_other: '{{count}} corners placed, length {{length}}.',
   drawingKeys:
-    'Arrow keys move the map under the cross in its middle, with Shift in small steps. Space or Enter places a corner there, Shift and Enter finish, Backspace takes the last corner back, Escape cancels.',
+    'Arrow keys move the map under the crosshair, with Shift in small steps. Space or Enter places a corner there, Shift+Enter finishes, Backspace removes the last corner, Escape cancels.',
 } as const;

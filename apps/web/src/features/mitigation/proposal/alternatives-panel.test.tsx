@@ -29,7 +29,7 @@ it('[MITI-53] [CALC-39] each alternative is told with the three counts it would 
       />
     </MantineProvider>,
   );
-  const told = [...drawn.matchAll(/at the machine; (\d+) exceed, (\d+) borderline, (\d+) satisfy/g)];
+  const told = [...drawn.matchAll(/at the equipment; (\d+) exceed, (\d+) borderline, (\d+) satisfy/g)];
   expect(told.length).toBeGreaterThan(1);
   for (const [, ...counts] of told)
     expect(counts.map(Number).reduce((sum, count) => sum + count)).toBe(model.pointIds.length);

@@ -12,8 +12,8 @@ it('[CALC-47] the result of a proposal names who exceeds or is borderline only t
       pointIds.map((pointId) => ({ pointId, verdict: pointId === 2 ? 'borderline' : 'exceeds' })),
       (pointId) => `N${pointId}`,
     );
-  const borderline = 'N2 is borderline with neighbours counted; this project alone satisfies.';
-  const exceed = 'with neighbours counted; this project alone does not exceed there.';
+  const borderline = 'N2 is borderline with neighbours included; this project alone satisfies.';
+  const exceed = 'with neighbours included; this project alone does not exceed there.';
   expect(told(2)).toBe(borderline);
   expect(told(1, 2)).toBe(`N1 exceeds ${exceed} ${borderline}`);
   expect(told(1, 2, 3, 4, 5, 6, 7, 8)).toBe(`N1, N3, N4, N5, N6 and 2 more exceed ${exceed} ${borderline}`);

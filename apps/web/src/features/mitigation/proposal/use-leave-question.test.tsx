@@ -37,7 +37,7 @@ it('[MITI-54] a proposal nobody has accepted is left only after a question, wher
   expect(stayed.asked).toEqual([
     {
       title: 'Leave the proposal?',
-      text: '21 proposed changes are not accepted yet and would be lost.',
+      text: '21 proposed changes have not been accepted and will be lost.',
       labels: { yes: 'Leave without accepting', no: 'Stay with the proposal' },
       isDangerous: true,
     },

@@ -26,8 +26,8 @@ describe('reductions that are typed', () => {
     const write = (text: string) => writeReduction(context(), row, field, text, 'typed');
     expect(measuresOf(write('-3.5'))?.[field]).toBe(-3.5);
     expect(measuresOf(write('-99'))?.[field]).toBe(least);
-    expect(noteOf(write('-99'))).toBe(`${title} set to ${least}: ${least} to 0 is allowed.`);
-    expect(write('')).toEqual({ fault: `${title} may not be empty: ${least} to 0.` });
+    expect(noteOf(write('-99'))).toBe(`${title} set to ${least}: the allowed range is ${least} to 0.`);
+    expect(write('')).toEqual({ fault: `${title} cannot be empty: enter ${least} to 0.` });
     expect(write('x')).toEqual({ fault: 'Not a number: x' });
     expect(writeReduction(context(), row, field, '-99', 'pasted')).toEqual({ fault: `${least} to 0` });
   });
@@ -52,7 +52,9 @@ describe('reductions that are typed', () => {
     const named = writeCustomName(context(), row, ' Blanket ');
     expect(measuresOf(named)?.customMethodName).toBe('Blanket');
     expect('row' in named && findFault(i18next.t, named.row, 'customMethodName')).toBeNull();
-    expect(writeCustomName(context(), row, 'x'.repeat(301))).toEqual({ fault: 'A name can have 300 characters.' });
+    expect(writeCustomName(context(), row, 'x'.repeat(301))).toEqual({
+      fault: 'A name can have at most 300 characters.',
+    });
   });
 });
 
@@ -63,7 +65,7 @@ describe('the sound power of a replacement', () => {
     expect(measuresOf(write('99'))?.quieterMethodSoundPower).toBe(99);
     expect(measuresOf(write('1001'))?.quieterMethodSoundPower).toBe(1000);
     expect(measuresOf(write('-1'))?.quieterMethodSoundPower).toBe(0);
-    expect(write('')).toEqual({ fault: 'Sound power level of the replacement may not be empty: 0 to 1000.' });
+    expect(write('')).toEqual({ fault: 'Sound power level of the replacement cannot be empty: enter 0 to 1000.' });
   });
 
   it('[MITI-17] is that of the method in stage 1 and that of the QPME afterwards', () => {

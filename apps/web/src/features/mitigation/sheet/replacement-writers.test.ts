@@ -50,12 +50,12 @@ describe('the quieter construction method of a row', () => {
     const methods = toChoices(i18next.t, listMethods(narrow, plain));
     expect(labelsOf(methods).slice(1)).toEqual([
       'Crusher: Hydraulic crusher (104 dB(A))',
-      'Wire saw: Diamond wire saw (96 dB(A)) (not known to fit this activity)',
+      'Wire saw: Diamond wire saw (96 dB(A)) (not known to suit this activity)',
     ]);
     expect(rowOf(writeMethod(narrow, plain, methods[2]?.value ?? '')).measures.quieterMethodName).toBe('Wire saw');
     expect(labelsOf(toChoices(i18next.t, listEquipment(narrow, plain))).slice(1)).toEqual([
       'QPME mini excavator (99 dB(A))',
-      'Electric excavator E1 (95 dB(A)) (not known to fit this activity)',
+      'Electric excavator E1 (95 dB(A)) (not known to suit this activity)',
     ]);
   });
 
@@ -63,15 +63,15 @@ describe('the quieter construction method of a row', () => {
     const outcome = writeMethod(context(), plain, ' Own way ');
     expect(rowOf(outcome).measures).toMatchObject({ quieterMethodName: 'Own way', customQuieterMethodName: 'Own way' });
     expect(noteOf(outcome)).toBe(
-      '“Own way” is a method of your own: type its sound power level and upload support materials.',
+      '“Own way” is your own method: enter its sound power level and upload support materials.',
     );
     expect(readMethod(context(), rowOf(outcome))).toBe('Own way');
-    expect(noteOf(writeMethod(context(), plain, 'x'.repeat(301)))).toBe('A name can have 300 characters.');
+    expect(noteOf(writeMethod(context(), plain, 'x'.repeat(301)))).toBe('A name can have at most 300 characters.');
   });
 
   it('[MITI-15] [Q119] copied from another machine it is refused, not taken for a name of one’s own', () => {
     const crane = sampleMitigationRow({ equipmentId: 48 });
-    const refused = { fault: 'This does not fit the machine of the row.' };
+    const refused = { fault: 'This does not suit the equipment in this row.' };
     expect(writeMethod(context(), crane, 'Crusher: Hydraulic crusher (104 dB(A))')).toEqual(refused);
     expect(writeEquipment(context(), crane, 'Electric crusher (98 dB(A))')).toEqual(refused);
   });
@@ -81,7 +81,7 @@ describe('the quieter construction method of a row', () => {
     const outcome = writeMethod(context(), before, 'Crusher');
     expect(rowOf(outcome).measures.quieterEquipmentName).toBe('');
     expect(noteOf(outcome)).toBe(
-      'The QPME was chosen for the machine before and was taken away. Choose again in stage 2.',
+      'The QPME was chosen for the previous equipment and was removed. Choose again in stage 2.',
     );
   });
 });
@@ -111,7 +111,7 @@ describe('the QPME of a row', () => {
       ...{ quieterEquipmentName: 'Mine', quieterEquipmentSoundPower: 0, quieterEquipmentDefaultSoundPower: 0 },
     });
     expect(noteOf(outcome)).toBe(
-      '“Mine” is not in the catalogue: type its sound power level and upload support materials.',
+      '“Mine” is not in the catalogue: enter its sound power level and upload support materials.',
     );
   });
 });

@@ -52,7 +52,7 @@ describe('Submit', () => {
   it('[REPORT-12] asks first where points are open, naming the submission', async () => {
     const { ask, said } = press(2, true, review);
     expect(await ask()).toBe(true);
-    const text = 'You send submission 2 with 2 open points. It cannot be changed afterwards.';
+    const text = 'You are about to send submission 2 with 2 open points. It cannot be changed afterwards.';
     expect(said).toEqual([text, 'Submit', 'Back']);
     expect(await press(1, false, review).ask()).toBe(false);
   });
@@ -86,9 +86,9 @@ describe('the check before sending', () => {
 
   it('is green only when nothing is open', () => {
     expect(draw()?.[0]).toMatch(/data-state="ready".*Nothing is missing/s);
-    expect(draw(warning)?.[0]).toMatch(/data-state="open".*The report can be submitted, 1 point open\./s);
+    expect(draw(warning)?.[0]).toMatch(/data-state="open".*The report can be submitted with 1 open point\./s);
     const blocking = { code: 'EMAIL_MISSING', isBlocking: true };
-    expect(draw(blocking, warning)?.[0]).toMatch(/data-state="blocked".*1 point must be settled/s);
+    expect(draw(blocking, warning)?.[0]).toMatch(/data-state="blocked".*1 point must be resolved/s);
   });
 
   it('[APPROVE-22] tells the reason of a return and leads to the comments', () => {

@@ -133,9 +133,7 @@ describe('the form of the report', () => {
       wordsOf(draw(<AssessmentSection {...propsOf({ cna: { choice, reason: '' } })} />));
     expect(drawWith(null)).toEqual(['Construction noise assessment', 'Done', 'Not Applicable']);
     expect(drawWith('Done')).not.toContain('Reason');
-    expect(drawWith('Not Applicable')).toEqual(
-      expect.arrayContaining(['Reason', 'Not Applicable counts once a reason is given.']),
-    );
+    expect(drawWith('Not Applicable')).toEqual(expect.arrayContaining(['Reason', 'Not Applicable needs a reason.']));
   });
 
   it('[REPORT-24] shows the answer that was given, with its reason', () => {
@@ -211,7 +209,7 @@ describe('the form of the report', () => {
     const compliance = [row(1, 76.2), row(2, 80, true), row(3, null), row(4, 79.1), row(5, 77)];
     const markup = draw(<ComplianceSection {...propsOf({}, sampleReport({ compliance }))} />);
     expect(wordsOf(markup).filter((word) => /^N\d$/.test(word))).toEqual(['N4', 'N5', 'N1', 'N3', 'N2']);
-    expect(markup).toContain('the loudest after mitigation first');
+    expect(markup).toContain('highest mitigated level first');
   });
 
   it('[REPORT-36] begins with the receivers that exceed, and with all where none does', () => {

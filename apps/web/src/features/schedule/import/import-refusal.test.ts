@@ -54,7 +54,7 @@ describe('a refused programme', () => {
   });
 
   it('for a reason of a later server says that it cannot be used', () => {
-    expect(refuse('SOMETHING_NEW')).toBe('The file was not read. This file cannot be used.');
+    expect(refuse('SOMETHING_NEW')).toBe('The file could not be read. This file cannot be used.');
   });
 
   it('a file that does not arrive at all is too large, or of no kind that can be sent', () => {

@@ -25,7 +25,7 @@ describe('the name of an activity', () => {
 
   it('is taken without the spaces around it, and not cut when it is too long', () => {
     expect(writeName(task, ' Haul ')).toEqual({ row: { ...task, name: 'Haul' } });
-    expect(writeName(task, 'x'.repeat(201))).toEqual({ fault: 'At most 200 characters, please.' });
+    expect(writeName(task, 'x'.repeat(201))).toEqual({ fault: 'Please enter at most 200 characters.' });
   });
 });
 
