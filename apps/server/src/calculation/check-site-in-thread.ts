@@ -1,15 +1,12 @@
 import { type DrawnSite, listSiteProblems, type SiteProblem } from '@quietsite/domain';
-import { askThread } from './ask-thread.ts';
-
-const CHECKER = new URL('./site-check-thread.ts', import.meta.url);
+import { runTask } from './threads.ts';
 
 /** Up to this many corners, the check finishes before a thread would have started. */
 const MAX_CORNERS_AT_ONCE = 4_000;
 
 /** Lists what prevents a site from being saved, without blocking other requests while a large one is checked. */
 export async function checkSiteInThread(site: DrawnSite): Promise<readonly SiteProblem[]> {
-  if (countCorners(site) <= MAX_CORNERS_AT_ONCE) return listSiteProblems(site);
-  return askThread(CHECKER, site);
+  return countCorners(site) <= MAX_CORNERS_AT_ONCE ? listSiteProblems(site) : runTask('checkSite', site);
 }
 
 function countCorners({ parts, zones }: DrawnSite): number {

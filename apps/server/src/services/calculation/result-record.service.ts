@@ -1,6 +1,6 @@
 import { type EquipmentRecord, listEquipmentRecords, type ReceiverRecord } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
-import { listRecordsInThread } from '../../calculation/list-records-in-thread.ts';
+import { listRecordsInThread } from '../../calculation/describe-in-thread.ts';
 import type { Database } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { createConcurrencyLimit } from '../../limit-concurrency.ts';

@@ -1,5 +1,6 @@
 import type { CalculationSnapshot, DescribedReceiver, ReceiverResult } from '@quietsite/domain';
-import { describeAll, describeInThread, isDoneAtOnce } from '../../calculation/describe-in-thread.ts';
+import { describeInThread, isDoneAtOnce } from '../../calculation/describe-in-thread.ts';
+import { describeAll } from '../../calculation/tasks.ts';
 import type { Executor } from '../../database/connection.ts';
 import { createConcurrencyLimit } from '../../limit-concurrency.ts';
 import { listLevelsOf } from '../../repositories/calculation/result.repository.ts';

@@ -12,7 +12,7 @@ import {
   type TakenOutReceiver,
 } from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
-import { describeTimelinesInThread } from '../../calculation/plan-timelines-in-thread.ts';
+import { describeTimelinesInThread } from '../../calculation/describe-in-thread.ts';
 import type { Database, Executor } from '../../database/connection.ts';
 import { readInSnapshot } from '../../database/read-in-snapshot.ts';
 import { listReceiverLevels } from '../../repositories/calculation/result.repository.ts';

@@ -1,5 +1,5 @@
 import type { PlanRecords } from '@quietsite/domain';
-import { describeRecordsInThread } from '../../calculation/plan-records-in-thread.ts';
+import { describeRecordsInThread } from '../../calculation/describe-in-thread.ts';
 import type { Database } from '../../database/connection.ts';
 import { createConcurrencyLimit } from '../../limit-concurrency.ts';
 import { findFinishedRun } from '../../repositories/calculation/run.repository.ts';

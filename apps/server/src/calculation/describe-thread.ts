@@ -1,4 +1,0 @@
-import { answerThread } from './answer-thread.ts';
-import { describeAll } from './describe-in-thread.ts';
-
-answerThread(describeAll);

@@ -1,4 +1,0 @@
-import { describePlanRecords } from '@quietsite/domain';
-import { answerThread } from './answer-thread.ts';
-
-answerThread(describePlanRecords);

@@ -1,4 +1,0 @@
-import { describeTimelines } from '@quietsite/domain';
-import { answerThread } from './answer-thread.ts';
-
-answerThread(describeTimelines);

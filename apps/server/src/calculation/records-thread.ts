@@ -1,4 +1,0 @@
-import { listReceiverRecords } from '@quietsite/domain';
-import { answerThread } from './answer-thread.ts';
-
-answerThread(listReceiverRecords);

@@ -1,4 +1,0 @@
-import { listSiteProblems } from '@quietsite/domain';
-import { answerThread } from './answer-thread.ts';
-
-answerThread(listSiteProblems);
