@@ -27,28 +27,26 @@ const ENTRY_BYTES = 256;
  * tile that is being built wait for that build.
  */
 export function createTileCache(tiles: TileService, maxBytes: number) {
-  const kept = new LRUCache<string, CompressedTile>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ content }) => content.length + ENTRY_BYTES,
-  });
-  const underWay = new Map<string, Promise<CachedTileAnswer>>();
-
-  async function cut(key: string, { layer, edition, address, encoding }: Wanted): Promise<CachedTileAnswer> {
+  async function cut({ layer, edition, address, encoding }: Wanted): Promise<CachedTileAnswer> {
     const answer = await tiles.findTile(layer, edition, address);
-    if (answer.kind === 'other edition') return answer;
-    const tile = await pack(answer.tile, encoding);
-    kept.set(key, tile);
-    return { kind: 'tile', ...tile };
+    return answer.kind === 'tile' ? { kind: 'tile', ...(await pack(answer.tile, encoding)) } : answer;
   }
+
+  const kept = new LRUCache<string, CachedTileAnswer, Wanted>({
+    maxSize: maxBytes,
+    sizeCalculation: (answer) => ENTRY_BYTES + (answer.kind === 'tile' ? answer.content.length : 0),
+    fetchMethod: (_key, _stale, { context }) => cut(context),
+    // A tile that is pushed out while it is built is still sent.
+    ignoreFetchAbort: true,
+  });
 
   return async (wanted: Wanted): Promise<CachedTileAnswer> => {
     const { layer, edition, address, encoding } = wanted;
     const key = [layer, edition, address.z, address.x, address.y, encoding].join('/');
-    const known = kept.get(key);
-    if (known) return { kind: 'tile', ...known };
-    const cutting = underWay.get(key) ?? cut(key, wanted).finally(() => underWay.delete(key));
-    underWay.set(key, cutting);
-    return cutting;
+    const answer = await kept.forceFetch(key, { context: wanted });
+    // The edition may come yet.
+    if (answer.kind === 'other edition') kept.delete(key);
+    return answer;
   };
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { findAsker, runFor } from '../../asker.ts';
 
 /** Returns the cached value of a key, or creates it; concurrent calls wait for the same value. */
@@ -14,8 +15,8 @@ interface Kept<Value> {
  * Caches the most recently used values. Failures are not cached, so the next call tries again. A request that
  * disconnects stops waiting; the creation is aborted when the last waiting request disconnects.
  */
-export function createLruMemo<Value>(most: number): LruMemo<Value> {
-  const known = new Map<string, Kept<Value>>();
+export function createLruMemo<Value>(max: number): LruMemo<Value> {
+  const known = new LRUCache<string, Kept<Value>>({ max });
 
   function begin(key: string, make: () => Promise<Value>): Kept<Value> {
     const nobodyWaits = new AbortController();
@@ -33,12 +34,7 @@ export function createLruMemo<Value>(most: number): LruMemo<Value> {
     const { signal } = findAsker();
     signal.throwIfAborted();
     const kept = known.get(key) ?? begin(key, make);
-    known.delete(key);
     known.set(key, kept);
-    for (const oldest of known.keys()) {
-      if (known.size <= most) break;
-      known.delete(oldest);
-    }
     return waitFor(kept, signal);
   };
 }

@@ -1,8 +1,9 @@
 import { buildReport } from '@quietsite/documents';
 import type { ReportInput } from '@quietsite/domain';
+import { findAsker, runFor } from '../../asker.ts';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import { AppError } from '../../errors.ts';
-import { type ConcurrencyLimit, createConcurrencyLimit } from '../../limit-concurrency.ts';
+import { createConcurrencyLimit } from '../../limit-concurrency.ts';
 import type { Printer } from '../../printing/printer.ts';
 import type { AccessService } from '../projects/access.service.ts';
 import type { LoadedPlan } from './plan-source.ts';
@@ -42,17 +43,11 @@ function tellFailure(error: unknown): never {
   throw new AppError('PRINTING_FAILED', {}, { cause: error });
 }
 
-/** One at a time per person, so that fast typing does not block other users. */
+/** One at a time per person, so that fast typing does not block other users. Inside, the asker is as before. */
 function createPersonalGates() {
-  const gates = new Map<number, { readonly gate: ConcurrencyLimit; inside: number }>();
-  return async <Result>(userId: number, task: () => Promise<Result>): Promise<Result> => {
-    const own = gates.get(userId) ?? { gate: createConcurrencyLimit({ places: 1 }), inside: 0 };
-    gates.set(userId, own);
-    own.inside++;
-    try {
-      return await own.gate(task);
-    } finally {
-      if (--own.inside === 0) gates.delete(userId);
-    }
+  const gate = createConcurrencyLimit({ places: Number.POSITIVE_INFINITY });
+  return <Result>(userId: number, task: () => Promise<Result>): Promise<Result> => {
+    const asker = findAsker();
+    return runFor({ ...asker, party: `user ${userId}` }, () => gate(() => runFor(asker, task)));
   };
 }
