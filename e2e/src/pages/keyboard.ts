@@ -111,12 +111,16 @@ export class Keyboard {
     await expect(this.#find(role, name)).toBeEnabled({ timeout: 60_000 });
   }
 
-  #find(role: Role, name: Name): Locator {
-    return this.#page.getByRole(role, { name, exact: typeof name === 'string' });
+  #find(role: Role, name: Name, where: Page | Locator = this.#page): Locator {
+    return where.getByRole(role, { name, exact: typeof name === 'string' });
   }
 
   #isAt(role: Role, name: Name): Promise<boolean> {
-    return this.#find(role, name).evaluateAll((found) => found.some((element) => element === document.activeElement));
+    // Searching the whole page by role after each key press would be most of the work of a journey.
+    const around = this.#page.locator(':focus').locator('..');
+    return this.#find(role, name, around).evaluateAll((found) =>
+      found.some((element) => element === document.activeElement),
+    );
   }
 
   async #expectFineStop(): Promise<void> {
