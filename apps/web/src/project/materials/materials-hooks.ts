@@ -7,6 +7,7 @@ import { programmeQuery } from '../../session/project-queries.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { showFailure, showWarning } from '../../ui/dialogs/toasts.tsx';
+import { rescueFocus } from '../../ui/focus/focus-rescue.ts';
 import { queueOf, removeMaterial } from './materials-calls.ts';
 
 /** The draft whose rows the files are for. */
@@ -87,9 +88,6 @@ export function useMaterialRemoval(
   };
 }
 
-/** Time for a dialog to close. */
-const CLOSING_MILLISECONDS = 200;
-
 /**
  * Text for a screen reader; the same sentence twice is read twice. The focused button may disappear with the announced
  * item: the focus then stays in the panel.
@@ -97,12 +95,7 @@ const CLOSING_MILLISECONDS = 200;
 export function useAnnouncement() {
   const [text, setText] = useState('');
   const panel = useRef<HTMLDivElement>(null);
-  const stay = useCallback(() => {
-    setTimeout(() => {
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost) panel.current?.focus({ preventScroll: true });
-    }, CLOSING_MILLISECONDS);
-  }, []);
+  const stay = useCallback(() => rescueFocus(() => panel.current), []);
   const isSecond = useRef(false);
   const announce = useCallback(
     (sentence: string) => {
