@@ -1,14 +1,14 @@
 // People at work, all at once: pnpm bench:load [--short] [--people N] [--minutes N] [--projects N] [--buildings N].
 // Exits 1 when a bar is missed.
+
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openConnection } from '../../../apps/server/src/database/connection.ts';
 import { measureImport } from '../../kit/src/buildings/measure-import.ts';
 import { writeSyntheticFile } from '../../kit/src/buildings/synthetic-file.ts';
 import { describeMachine } from '../../kit/src/measure/machine.ts';
 import { formatTable } from '../../kit/src/measure/report.ts';
 import { repositoryRoot } from '../../kit/src/stack/cluster.ts';
-import { openStage, type Stage, withServer } from '../../kit/src/stack/stage.ts';
+import { type Stage, withServer, withStage } from '../../kit/src/stack/stage.ts';
 import { renderCapacity } from './load/capacity.ts';
 import type { LoadFigures } from './load/figures.ts';
 import { fillProjects } from './load/fill-projects.ts';
@@ -17,34 +17,27 @@ import { formatRoutes, judgeLoad } from './load/report.ts';
 import { runLoad } from './load/run-load.ts';
 import { type LoadSize, readSize } from './load/size.ts';
 
-/** All requests come from one address; the rate limit is measured elsewhere. */
-const variables = { RATE_LIMIT_PER_MINUTE: '10000000' };
-
 /** As in an installation on one machine. */
 const SERVERS = 2;
 
 async function measure(stage: Stage, size: LoadSize) {
-  const { pool } = openConnection(stage.url, 2, console.error);
-  try {
-    const machine = size.isShort ? describeMachine(50) : describeMachine();
-    const file = join(stage.directory, 'buildings.geojson');
-    await writeSyntheticFile(file, size.buildings);
-    // They replace the sample city.
-    const { seconds } = await measureImport(stage.url, file, pool, ['--allow-removals']);
-    console.error(`${size.buildings} buildings are there after ${seconds.toFixed(0)} s`);
-    const since = performance.now();
-    await fillProjects(stage.url, size);
-    console.error(`${size.projects} projects are there after ${((performance.now() - since) / 1000).toFixed(0)} s`);
-    const { examples, ...measured } = await withServer(
-      stage,
-      (origin, processes) => runLoad({ origin, processes, databaseUrl: stage.url, pool }, size),
-      { variables, hasWorker: true, servers: SERVERS },
-    );
-    for (const example of examples) console.error(example);
-    return { day: new Date().toISOString().slice(0, 10), machine, ...measured };
-  } finally {
-    await pool.end();
-  }
+  const { pool } = stage.connection;
+  const machine = size.isShort ? describeMachine(50) : describeMachine();
+  const file = join(stage.directory, 'buildings.geojson');
+  await writeSyntheticFile(file, size.buildings);
+  // They replace the sample city.
+  const { seconds } = await measureImport(stage.url, file, pool, ['--allow-removals']);
+  console.error(`${size.buildings} buildings are there after ${seconds.toFixed(0)} s`);
+  const since = performance.now();
+  await fillProjects(stage.url, size);
+  console.error(`${size.projects} projects are there after ${((performance.now() - since) / 1000).toFixed(0)} s`);
+  const { examples, ...measured } = await withServer(
+    stage,
+    (origin, processes) => runLoad({ origin, processes, databaseUrl: stage.url, pool }, size),
+    { hasWorker: true, servers: SERVERS },
+  );
+  for (const example of examples) console.error(example);
+  return { day: new Date().toISOString().slice(0, 10), machine, ...measured };
 }
 
 const reports = join(repositoryRoot, 'reports');
@@ -57,17 +50,14 @@ function writeDocuments(): void {
 }
 
 const size = readSize();
-const stage = await openStage({ isShort: size.isShort, isSeeded: true });
-try {
-  const figures: LoadFigures = await measure(stage, size);
-  mkdirSync(reports, { recursive: true });
-  writeFileSync(kept, JSON.stringify(figures, null, 2));
-  const lines = judgeLoad(figures);
-  console.log(`${formatTable(lines)}\n\n${formatRoutes(figures)}`);
-  if (size.isFull) writeDocuments();
-  const missed = lines.filter(({ isMet }) => !isMet);
-  for (const { what, value, bar } of missed) console.error(`missed: ${what}: ${value}, bar ${bar}`);
-  process.exitCode = missed.length === 0 ? 0 : 1;
-} finally {
-  await stage.close();
-}
+const figures: LoadFigures = await withStage({ isShort: size.isShort, isSeeded: true }, (stage) =>
+  measure(stage, size),
+);
+mkdirSync(reports, { recursive: true });
+writeFileSync(kept, JSON.stringify(figures, null, 2));
+const lines = judgeLoad(figures);
+console.log(`${formatTable(lines)}\n\n${formatRoutes(figures)}`);
+if (size.isFull) writeDocuments();
+const missed = lines.filter(({ isMet }) => !isMet);
+for (const { what, value, bar } of missed) console.error(`missed: ${what}: ${value}, bar ${bar}`);
+process.exitCode = missed.length === 0 ? 0 : 1;

@@ -1,12 +1,8 @@
 // Measures the search for mitigation against every combination and against an outside solver: pnpm bench:optimiser
 // [--short]. Exits 1 when a bar is missed.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+
 import { createOptimiser } from '@quietsite/domain';
-import { describeMachine, formatMachine } from '../../kit/src/measure/machine.ts';
-import { formatTable, type Line } from '../../kit/src/measure/report.ts';
-import { repositoryRoot } from '../../kit/src/stack/cluster.ts';
+import { judged, type Line, publish, readIsShort } from '../../kit/src/measure/report.ts';
 import { compareWithExhaustive } from './optimiser/compare-exhaustive.ts';
 import { compareWithOutside } from './optimiser/compare-outside.ts';
 import { createLargeProject, LARGE_TASKS, type LargeTask } from './optimiser/large-problem.ts';
@@ -30,7 +26,7 @@ async function measureLarge(task: LargeTask): Promise<Line[]> {
     ...figures.later.map(({ seconds, proposal }) => {
       const isMet = isAsSaid(figures.problem, proposal);
       const what = `${task.name}: after ${seconds.toFixed(0)} s all satisfy M-61 but ${proposal.remaining.length} that cannot`;
-      return { what, value: isMet ? 'yes' : 'no', bar: 'yes', isMet };
+      return judged(what, isMet ? 'yes' : 'no', 'yes', isMet);
     }),
   ];
 }
@@ -46,36 +42,21 @@ async function measureShort(task: LargeTask): Promise<Line[]> {
   return [{ what, value: `${(100 * gap).toFixed(1)} %`, bar, isMet }];
 }
 
-function writeDocument(machine: string, table: string): void {
-  const directory = join(repositoryRoot, 'docs/benchmarks');
-  mkdirSync(directory, { recursive: true });
-  const text = `# The search for mitigation against every combination and an outside solver
-
-Written by \`pnpm bench:optimiser\` on ${new Date().toISOString().slice(0, 10)}. Random projects are those of \`packages/validation/src/optimiser\`: half with up to 7 rows and 6 options each, half with up to 12 rows and 3; with groups, fixed positions, both zone types, dated criteria, several receivers, some with neighbours, some that cannot be solved. Trying every combination is a program of its own. Larger random projects, with too many combinations to try, are compared with what HiGHS proves.
+const isShort = readIsShort();
+const lines = describeComparison(compareWithExhaustive(isShort ? SHORT.projects : PROJECTS));
+lines.push(...describeOutside(await compareWithOutside(isShort ? SHORT.largerProjects : LARGER_PROJECTS)));
+for (const task of isShort ? LARGE_TASKS.slice(0, 1) : LARGE_TASKS)
+  lines.push(...(await (isShort ? measureShort(task) : measureLarge(task))));
+publish(lines, isShort, {
+  path: 'docs/benchmarks/optimiser.md',
+  command: 'bench:optimiser',
+  title: 'The search for mitigation against every combination and an outside solver',
+  about: `Random projects are those of \`packages/validation/src/optimiser\`: half with up to 7 rows and 6 options each, half with up to 12 rows and 3; with groups, fixed positions, both zone types, dated criteria, several receivers, some with neighbours, some that cannot be solved. Trying every combination is a program of its own. Larger random projects, with too many combinations to try, are compared with what HiGHS proves.
 
 L is the reference project of \`tools/kit/src/reference-project\`: 600 rows over five years, 2,000 receivers. Its rows name no machines; each gets the machine of the seed catalogue whose sound power comes nearest, in an activity of the catalogue that needs it, and with it the methods and QPME that fit there, as in the product (M-92). Costs are those of M-90 with the weights it starts with. The chosen receivers are the loudest: 20 of them with the measures that 60 % of the rows have staying as they are, and 100 of them with all measures planned anew. The first proposal is counted from the question on, with the project already calculated, as it is on the screen: what receivers hear is put together, the options are listed, and the search begins.
 
-The gap is what a proposal costs above the best bound that HiGHS proves on the same problem: no proposal can cost less. Its relaxation may mix options in parts; its search over whole options was stopped after ${OUTSIDE_SECONDS} s at the latest. The search in the product runs in one thread of the browser and needs neither.
+The gap is what a proposal costs above the best bound that HiGHS proves on the same problem: no proposal can cost less. Its relaxation may mix options in parts; its search over whole options was stopped after ${OUTSIDE_SECONDS} s at the latest. The search in the product runs in one thread of the browser and needs neither.`,
+  remarks: `## What limits the gap
 
-${machine}
-
-${table}
-
-## What limits the gap
-
-A measure costs most by being used at all and little by its decibels. A mixture of options, a third of a barrier in three places, therefore costs as little as one barrier and is quieter than it everywhere, and the relaxation lies well below what can be built: on L with its measures by a tenth. The search does not wait for a proof: after some seconds proposals hardly get cheaper, while the bounds of both solvers still rise. The bound that the product itself shows is the relaxation, by prices on the requirements, raised by what the rows of single requirements cost at least; on projects of the usual size it meets the proposal within seconds, on L it stays some per cent below.
-`;
-  writeFileSync(join(directory, 'optimiser.md'), text);
-}
-
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
-const machine = formatMachine(describeMachine());
-console.log(`${machine}\n`);
-const lines = describeComparison(compareWithExhaustive(values.short ? SHORT.projects : PROJECTS));
-lines.push(...describeOutside(await compareWithOutside(values.short ? SHORT.largerProjects : LARGER_PROJECTS)));
-for (const task of values.short ? LARGE_TASKS.slice(0, 1) : LARGE_TASKS)
-  lines.push(...(await (values.short ? measureShort(task) : measureLarge(task))));
-const table = formatTable(lines);
-console.log(table);
-if (!values.short) writeDocument(machine, table);
-process.exitCode = lines.every(({ isMet }) => isMet) ? 0 : 1;
+A measure costs most by being used at all and little by its decibels. A mixture of options, a third of a barrier in three places, therefore costs as little as one barrier and is quieter than it everywhere, and the relaxation lies well below what can be built: on L with its measures by a tenth. The search does not wait for a proof: after some seconds proposals hardly get cheaper, while the bounds of both solvers still rise. The bound that the product itself shows is the relaxation, by prices on the requirements, raised by what the rows of single requirements cost at least; on projects of the usual size it meets the proposal within seconds, on L it stays some per cent below.`,
+});

@@ -1,11 +1,9 @@
 // Measures the printing of long appendices: pnpm bench:print [--short]. Exits 1 when a bar is missed.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { describeMachine, formatMachine } from '../../kit/src/measure/machine.ts';
-import { formatTable, type Line } from '../../kit/src/measure/report.ts';
-import { repositoryRoot } from '../../kit/src/stack/cluster.ts';
+import { type Line, publish, readIsShort } from '../../kit/src/measure/report.ts';
 import { measureAlone, measureAppendix, type Size } from './print/measure-print.ts';
 import { judgeMemory, judgePages, judgePrint, tellUsual } from './print/report.ts';
 
@@ -39,27 +37,17 @@ async function measureFull(folder: string): Promise<Line[]> {
   return [...lines, judgeMemory(LARGEST, 'B', { ...alone, mostMegabytes: MAX_MEGABYTES })];
 }
 
-function writeDocument(table: string, load: number): void {
-  const text = `# Printing long appendices
-
-Written by \`pnpm bench:print\` on ${new Date().toISOString().slice(0, 10)}: the reference projects L and XL (\`tools/kit/src/reference-project\`) with their first 50 receivers selected and two approved neighbours. Appendices B and C hold every activity and every combination at every receiver, where the product prints those of as many receivers as 120 pages of both hold; what it prints is timed beside. 'Printed' is the product: from the words of the appendix to the packed file, tagged by PDF/UA-1, with bookmarks and repeating heads, measured and wrapped. The bare writer is pdfkit, fed the same cells at the same places with the same typeface: no tags, no bookmarks, nothing measured. Each document is made in a process of its own, ours and the bare one turn by turn, and the fastest of ${TURNS} counts; of XL one. Long sections are made in pieces and joined, so that memory does not grow with the document. Peak memory is that of both processes, the one with the calculation and the one that sets the pages, each at its highest. The figures of the records are looked for in the text that pdftotext reads, line by line and cell by cell. Load of the machine at the start: ${load.toFixed(1)}.
-
-${formatMachine(describeMachine())}
-
-${table}
-`;
-  writeFileSync(join(repositoryRoot, 'docs/benchmarks/print.md'), text);
-}
-
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const isShort = readIsShort();
 const [load = 0] = loadavg();
 const folder = mkdtempSync(join(tmpdir(), 'quietsite-bench-print-'));
 try {
-  const lines = values.short ? await measureShort(folder) : await measureFull(folder);
-  const table = formatTable(lines);
-  console.log(table);
-  if (!values.short) writeDocument(table, load);
-  process.exitCode = lines.every(({ isMet }) => isMet) ? 0 : 1;
+  const lines = isShort ? await measureShort(folder) : await measureFull(folder);
+  publish(lines, isShort, {
+    path: 'docs/benchmarks/print.md',
+    command: 'bench:print',
+    title: 'Printing long appendices',
+    about: `The reference projects L and XL (\`tools/kit/src/reference-project\`) with their first 50 receivers selected and two approved neighbours. Appendices B and C hold every activity and every combination at every receiver, where the product prints those of as many receivers as 120 pages of both hold; what it prints is timed beside. 'Printed' is the product: from the words of the appendix to the packed file, tagged by PDF/UA-1, with bookmarks and repeating heads, measured and wrapped. The bare writer is pdfkit, fed the same cells at the same places with the same typeface: no tags, no bookmarks, nothing measured. Each document is made in a process of its own, ours and the bare one turn by turn, and the fastest of ${TURNS} counts; of XL one. Long sections are made in pieces and joined, so that memory does not grow with the document. Peak memory is that of both processes, the one with the calculation and the one that sets the pages, each at its highest. The figures of the records are looked for in the text that pdftotext reads, line by line and cell by cell. Load of the machine at the start: ${load.toFixed(1)}.`,
+  });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,20 +1,16 @@
 // Measures a calculation from the press to the painted map: pnpm bench:product [--short]. Exits 1 when a bar is missed.
-import { writeFileSync } from 'node:fs';
+
 import { loadavg } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { LiveCalculation } from '@quietsite/domain';
 import type { CalculationInput, CalculationResults } from '../../../packages/contracts/src/index.ts';
-import { describeMachine, formatMachine } from '../../kit/src/measure/machine.ts';
-import { formatTable } from '../../kit/src/measure/report.ts';
+import { publish, readIsShort } from '../../kit/src/measure/report.ts';
 import type { ReferenceName } from '../../kit/src/reference-project/reference-project.ts';
 import { withReferenceScreen } from '../../kit/src/reference-project/reference-screen.ts';
 import type { Screen } from '../../kit/src/screen/screen.ts';
-import { repositoryRoot } from '../../kit/src/stack/cluster.ts';
+import { waitFor } from '../../kit/src/stack/wait.ts';
 import { countDifferences } from './product/compare-levels.ts';
 import { measureRun, type RunFigures } from './product/measure-run.ts';
-import { notePresses, type PlainLevels, type PressRecorder } from './product/press-recorder.ts';
+import { notePresses } from './product/press-recorder.ts';
 import { judgeProduct, type ProductFigures } from './product/report.ts';
 
 const FULL: { name: ReferenceName; runs: number; room: number } = { name: 'XL', runs: 10, room: 1 };
@@ -24,7 +20,8 @@ const SHORT: typeof FULL = { name: 'M', runs: 2, room: 10 };
 async function measure(screen: Screen, projectId: number, count: number): Promise<ProductFigures> {
   const recorder = await notePresses(screen.page);
   await screen.page.goto(`${screen.origin}/Project?project=${projectId}`);
-  const levels = await waitForLevels(recorder);
+  // The browser calculates an opened project by itself.
+  const levels = await waitFor('levels in the browser', recorder.readLevels, { everyMs: 1_000 });
   const { snapshot } = await screen.call<CalculationInput>('GET', `/api/projects/${projectId}/calculation/input`);
   const [runs, bare]: [RunFigures[], number[]] = [[], []];
   for (let run = 0; run < count; run += 1) {
@@ -38,36 +35,15 @@ async function measure(screen: Screen, projectId: number, count: number): Promis
   return { runs, bare, receivers: receivers.length, differences: countDifferences(levels, receivers) };
 }
 
-/** The browser calculates an opened project by itself. */
-async function waitForLevels(recorder: PressRecorder): Promise<PlainLevels> {
-  for (let waited = 0; waited < 180; waited += 1) {
-    const levels = await recorder.readLevels();
-    if (levels) return levels;
-    await pause(1_000);
-  }
-  throw new Error('the browser has calculated nothing');
-}
-
-function writeDocument(table: string, load: number): void {
-  const text = `# A calculation, from the press to the painted map
-
-Written by \`pnpm bench:product\` on ${new Date().toISOString().slice(0, 10)}: the reference project XL (\`tools/kit/src/reference-project\`) with two approved neighbours, saved over HTTP, its receivers written into the database, opened in Chromium without a graphics card at 1440 by 900 and calculated ten times by the key on the button. Database, server, worker and browser share the machine. The bare calculation is the engine alone, from the snapshot to the highest levels of all receivers, run once after each press. Load of the machine at the start: ${load.toFixed(1)}.
-
-${formatMachine(describeMachine())}
-
-${table}
-`;
-  writeFileSync(join(repositoryRoot, 'docs/benchmarks/product.md'), text);
-}
-
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const isShort = readIsShort();
 const [load = 0] = loadavg();
-const { name, runs, room } = values.short ? SHORT : FULL;
-const lines = await withReferenceScreen(
-  { name, isShort: values.short, hasWorker: true },
-  async (screen, { projectId }) => judgeProduct(await measure(screen, projectId, runs), room),
+const { name, runs, room } = isShort ? SHORT : FULL;
+const lines = await withReferenceScreen({ name, isShort, hasWorker: true }, async (screen, { projectId }) =>
+  judgeProduct(await measure(screen, projectId, runs), room),
 );
-const table = formatTable(lines);
-console.log(table);
-if (!values.short) writeDocument(table, load);
-process.exitCode = lines.every(({ isMet }) => isMet) ? 0 : 1;
+publish(lines, isShort, {
+  path: 'docs/benchmarks/product.md',
+  command: 'bench:product',
+  title: 'A calculation, from the press to the painted map',
+  about: `The reference project XL (\`tools/kit/src/reference-project\`) with two approved neighbours, saved over HTTP, its receivers written into the database, opened in Chromium without a graphics card at 1440 by 900 and calculated ten times by the key on the button. Database, server, worker and browser share the machine. The bare calculation is the engine alone, from the snapshot to the highest levels of all receivers, run once after each press. Load of the machine at the start: ${load.toFixed(1)}.`,
+});

@@ -1,17 +1,15 @@
 // Sends hostile requests to every route of a really started server: pnpm test:attack [--short] [--seed n] [--rounds n].
 // Exits 1 when an answer is a 5xx, tells of the inside, lacks a security header, is not as declared, or takes too long.
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
+
 import { parseArgs } from 'node:util';
 import { createRandom, type Random } from '../../../packages/fixtures/src/random.ts';
-import { repositoryRoot } from '../../kit/src/stack/cluster.ts';
-import { openStage, withServer } from '../../kit/src/stack/stage.ts';
+import { writePage } from '../../kit/src/measure/report.ts';
+import { withServer, withStage } from '../../kit/src/stack/stage.ts';
+import { inLanes } from '../../kit/src/stack/wait.ts';
 import { type Actor, enter } from './attack/actors.ts';
 import { compose, type HostileRequest } from './attack/compose.ts';
 import { judge } from './attack/judge.ts';
-import { renderAttack } from './attack/render-attack.ts';
-import { formatTable, percentile, type Sent } from './attack/report.ts';
+import { formatTable, percentileOf, type Sent } from './attack/report.ts';
 import { listRoutes, type Route } from './attack/routes.ts';
 import { hangUp, send } from './attack/send.ts';
 
@@ -45,53 +43,49 @@ function tellFault(actor: Actor, { method, path, headers, body }: HostileRequest
   console.error([...sent, body?.toString().slice(0, 200) ?? ''].join('\n  '));
 }
 
-/** In route order; each free worker takes the next. */
 async function attackAll(origin: string, actors: readonly Actor[]): Promise<readonly Sent[]> {
   const work = listRoutes().flatMap((route) =>
     actors.filter(({ mayTry }) => mayTry(route)).map((actor) => ({ route, actor })),
   );
   const sent: Sent[] = [];
-  let taken = 0;
-  const take = async () => {
-    for (let index = taken++; index < work.length; index = taken++) {
-      const { route, actor } = work[index] as (typeof work)[number];
-      const random = createRandom(seed * 1_000_003 + index);
-      for (let round = 0; round < rounds; round += 1) sent.push(await attackOnce(origin, route, actor, random));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  await inLanes(work, AT_ONCE, async ({ route, actor }, index) => {
+    const random = createRandom(seed * 1_000_003 + index);
+    for (let round = 0; round < rounds; round += 1) sent.push(await attackOnce(origin, route, actor, random));
+  });
   return sent;
 }
 
-function writeDocument(sent: readonly Sent[]): void {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
-  const text = renderAttack(sent, { day: new Date().toISOString().slice(0, 10), machine, seed, rounds });
-  writeFileSync(join(repositoryRoot, 'docs/security/attack.md'), text);
-}
+const PAGE = {
+  path: 'docs/security/attack.md',
+  command: `test:attack --rounds ${rounds} --seed ${seed}`,
+  title: 'Hostile requests',
+  about: `Starts the real server on a seeded database of its own and sends requests to every
+call of the API document, to the map layers, the tiles and what is in no document: as nobody, as \`demo\`, who holds a
+project open, and with a token of his that has every scope. In most requests one part is hostile and the others let it
+through: a piece of the address, a query, a header, a field at any depth, the whole body, its content type or encoding, a
+form with a file. Values mean something to SQL, HTML, spreadsheets, headers, paths, templates or Unicode, are of another
+type, huge, negative, a thousand deep, or keys that every object has.
 
-async function run(): Promise<boolean> {
-  const stage = await openStage({ isShort: values.short, isSeeded: true });
-  try {
-    const attack = async (origin: string) => {
-      const sent = await attackAll(origin, await enter(origin));
-      return { sent, isAlive: (await fetch(`${origin}/readyz`)).ok };
-    };
-    const { sent, isAlive } = await withServer(stage, attack, { variables: { RATE_LIMIT_PER_MINUTE: '1000000' } });
-    console.log(formatTable(sent));
-    if (rounds >= FULL_ROUNDS) writeDocument(sent);
-    const p99 = percentile(
-      sent.map(({ milliseconds }) => milliseconds),
-      0.99,
-    );
-    const faults = sent.filter(({ fault }) => fault !== null).length;
-    console.log(
-      `\n${sent.length} requests, seed ${seed}: ${faults} answers break a rule; p99 ${p99.toFixed(0)} of ${MAX_P99_MS} ms`,
-    );
-    return isAlive && faults === 0 && p99 <= MAX_P99_MS;
-  } finally {
-    hangUp();
-    await stage.close();
-  }
-}
+No answer may be a 5xx, show a stack or a piece of SQL, or lack a security header; a success has a declared status and
+the declared shape, a failure the shape of all failures; p99 stays below 2 s and the server lives on. The same seed sends
+the same requests. \`--short\` sends three to each route as each actor and is meant for every check.`,
+  remarks: `What earlier runs found, each with a test now: addresses that cannot be decoded, pieces of more than 200 characters and an
+unknown \`Expect\` were answered by the framework, without headers (\`security.integration.test.ts\`); ids beyond a column and
+forms that break off gave a 500 (\`shape-route.integration.test.ts\`); after an upload in a wrong field the next request on
+the same connection was never answered (\`kept-connection.integration.test.ts\`).`,
+};
 
-process.exitCode = (await run()) ? 0 : 1;
+const { sent, isAlive } = await withStage({ isShort: values.short, isSeeded: true }, (stage) =>
+  withServer(stage, async (origin) => {
+    const sentAll = await attackAll(origin, await enter(origin));
+    return { sent: sentAll, isAlive: (await fetch(`${origin}/readyz`)).ok };
+  }),
+).finally(hangUp);
+console.log(formatTable(sent));
+if (rounds >= FULL_ROUNDS) writePage(PAGE, formatTable(sent));
+const p99 = percentileOf(sent, 0.99);
+const faults = sent.filter(({ fault }) => fault !== null).length;
+console.log(
+  `\n${sent.length} requests, seed ${seed}: ${faults} answers break a rule; p99 ${p99.toFixed(0)} of ${MAX_P99_MS} ms`,
+);
+process.exitCode = isAlive && faults === 0 && p99 <= MAX_P99_MS ? 0 : 1;

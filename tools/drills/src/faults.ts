@@ -1,10 +1,11 @@
 // Breaks one thing after another while people work: pnpm test:faults [--short] [--only WORDS]. Exits 1 when anything
 // acknowledged is lost, or it takes too long until all is well.
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { repositoryRoot } from '../../kit/src/stack/cluster.ts';
+import { writePage } from '../../kit/src/measure/report.ts';
 import { findWebDirectory } from '../../kit/src/stack/web-directory.ts';
 import { clockFaults } from './faults/clock.ts';
 import { databaseFaults } from './faults/database/index.ts';
@@ -12,7 +13,7 @@ import type { Fault } from './faults/fault.ts';
 import type { Outcome } from './faults/judge.ts';
 import { listFaults } from './faults/list.ts';
 import { openPeople } from './faults/people.ts';
-import { formatFaults, formatMissed, renderFaults } from './faults/report.ts';
+import { formatFaults, formatMissed, PAGE } from './faults/report.ts';
 import { openFaultStage } from './faults/stage.ts';
 import { waitUntilWell } from './faults/under-work.ts';
 
@@ -44,8 +45,7 @@ async function runAll(faults: readonly Fault[]): Promise<Outcome[]> {
 }
 
 /** The short run has no page. */
-const findPages = () =>
-  values.short ? '' : findWebDirectory({ directory: mkdtempSync(join(tmpdir(), 'quietsite-web-')) }, false);
+const findPages = () => (values.short ? '' : findWebDirectory(mkdtempSync(join(tmpdir(), 'quietsite-web-')), false));
 
 async function runOnOneStage(): Promise<Outcome[]> {
   const stage = await openFaultStage({ isShort: values.short, webDirectory: findPages() });
@@ -63,9 +63,5 @@ const outcomes = [...(await runOnOneStage()), ...(await runAll(others))];
 console.log(formatFaults(outcomes));
 const missed = formatMissed(outcomes);
 for (const line of missed) console.error(line);
-if (!values.short && values.only === '') {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
-  const day = new Date().toISOString().slice(0, 10);
-  writeFileSync(join(repositoryRoot, 'docs/operations/faults.md'), renderFaults(outcomes, { day, machine }));
-}
+if (!values.short && values.only === '') writePage(PAGE, formatFaults(outcomes));
 process.exitCode = missed.length === 0 && outcomes.length > 0 ? 0 : 1;

@@ -1,13 +1,11 @@
 // Reads changed programme files and looks for any that is not refused properly: pnpm fuzz:programme [--short] [--seed n] [--minutes n].
 // With --minutes each format stops after its share of them.
 // Writes docs/benchmarks/fuzz-programme.md in its full form. Exits 1 when a file breaks a rule.
-import { mkdirSync, writeFileSync } from 'node:fs';
+
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ProgrammeFormat } from '../../../packages/contracts/src/index.ts';
-import { describeMachine, formatMachine } from '../../kit/src/measure/machine.ts';
-import { repositoryRoot } from '../../kit/src/stack/cluster.ts';
+import { writePage } from '../../kit/src/measure/report.ts';
 import type { FuzzResult } from './fuzz-programme/outcome.ts';
 import { formatReasons, formatTable, isGood } from './fuzz-programme/report.ts';
 import { runFormat } from './fuzz-programme/run-format.ts';
@@ -22,22 +20,15 @@ const FULL: readonly [ProgrammeFormat, number][] = [
 const SHORT_SHARE = 1 / 1000;
 
 function writeDocument(results: readonly FuzzResult[], seed: number): void {
-  const directory = join(repositoryRoot, 'docs/benchmarks');
-  mkdirSync(directory, { recursive: true });
   const minutes = results.reduce((sum, { seconds }) => sum + seconds, 0) / 60;
-  const text = `# Programme files, changed at random
-
-Written by \`pnpm fuzz:programme\` on ${new Date().toISOString().slice(0, 10)}, seed ${seed}, in ${minutes.toFixed(0)} minutes on a machine that had other work. ${formatMachine(describeMachine())}.
-
-Valid small files of each format in several shapes are changed one to four times each (\`tools/drills/src/fuzz-programme\`): cells, rows and columns of tables, fields and rows of XER, texts, attributes and elements of XML; workbooks are packed again with the right sizes and checksums. Some have their bytes changed as well. For each file the reader must either take it, list its problems or refuse it for a reason of the list, and never fail otherwise; a file with problems gives no activity; every activity has a name that can be stored, days that exist and no end before its start; no two have the same source; no file may take 2 s. At least half of the files must get past their container, so that what is tried is the reading and not the refusal. The whole run has 1,000,000 files of each text format and 100,000 workbooks; with \`--minutes\` it stops earlier, and the table says where.
-
-${formatTable(results)}
-
-${formatReasons(results)}
-
-'Slowest' is the time of the processor for one file, the collection of garbage included.
-`;
-  writeFileSync(join(directory, 'fuzz-programme.md'), text);
+  const page = {
+    path: 'docs/benchmarks/fuzz-programme.md',
+    command: 'fuzz:programme',
+    title: 'Programme files, changed at random',
+    about: `Valid small files of each format in several shapes are changed one to four times each (\`tools/drills/src/fuzz-programme\`): cells, rows and columns of tables, fields and rows of XER, texts, attributes and elements of XML; workbooks are packed again with the right sizes and checksums. Some have their bytes changed as well. For each file the reader must either take it, list its problems or refuse it for a reason of the list, and never fail otherwise; a file with problems gives no activity; every activity has a name that can be stored, days that exist and no end before its start; no two have the same source; no file may take 2 s. At least half of the files must get past their container, so that what is tried is the reading and not the refusal. The whole run has 1,000,000 files of each text format and 100,000 workbooks; with \`--minutes\` it stops earlier, and the table says where. This run had seed ${seed} and took ${minutes.toFixed(0)} minutes on a machine that had other work.`,
+    remarks: "'Slowest' is the time of the processor for one file, the collection of garbage included.",
+  };
+  writePage(page, `${formatTable(results)}\n\n${formatReasons(results)}`);
 }
 
 const { values } = parseArgs({

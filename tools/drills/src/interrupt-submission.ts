@@ -1,18 +1,16 @@
 // Kills server and worker and cuts the line while plans are submitted: pnpm test:interrupt [--short]. Exits 1 when a
 // plan is half submitted, submitted twice, or lacks its receipt.
+
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
+import { readIsShort, writePage } from '../../kit/src/measure/report.ts';
 import { type Caller, callWith } from '../../kit/src/stack/caller.ts';
-import { repositoryRoot } from '../../kit/src/stack/cluster.ts';
 import { holdLock } from '../../kit/src/stack/database.ts';
 import { openSoakStage, type SoakStage } from '../../kit/src/stack/killable-stage.ts';
 import { type Line, openLine } from '../../kit/src/stack/line.ts';
 import { type MailSink, startMailSink } from '../../kit/src/stack/mail-sink.ts';
 import { signInCookie } from '../../kit/src/stack/session.ts';
+import { waitFor } from '../../kit/src/stack/wait.ts';
 import { query } from '../../kit/src/users/verify.ts';
 import { type Plan, preparePlans } from './interrupt-submission/plan.ts';
 import {
@@ -89,7 +87,7 @@ function submitInterrupted(scene: Scene, point: Point, plan: Plan): Promise<numb
 async function submitHeld({ stage, line, sender }: Scene, { table }: Extract<Point, { kind: 'hold' }>, plan: Plan) {
   const release = await holdLock(stage.databaseUrl, `lock table ${table} in exclusive mode`);
   const sending = sendSubmission(line.port, sender, plan);
-  while (!(await isWaiting(stage.databaseUrl, table))) await pause(20);
+  await waitFor(`the lock of ${table}`, () => isWaiting(stage.databaseUrl, table), { everyMs: 20 });
   const server = getPart(stage, 'server');
   await server.kill();
   await release();
@@ -141,27 +139,23 @@ async function judge(scene: Scene, outcome: Outcome, plan: Plan): Promise<Outcom
   return { ...outcome, finally: await findState(databaseUrl, plan), faults: [...outcome.faults, ...faults] };
 }
 
-function writeDocument(table: string): void {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
-  const text = `# Interrupted while submitting
+const PAGE = {
+  path: 'docs/benchmarks/interrupt.md',
+  command: 'test:interrupt',
+  title: 'Interrupted while submitting',
+  about: `Server and worker are killed with SIGKILL, and the line between browser and server is cut at a byte, while calculated copies of the sample project are submitted; their documents are stand-ins of 1 MB each. Afterwards everything is brought up again and, where the table says so, the same act is sent again with the same key. A plan must then be submitted once, with every file as its hash says, one receipt and one mail; where it was not sent again it may also be a draft that can be edited, and nothing in between. A mail could come twice only if the worker died between the mail server's consent and the note of it in the queue.`,
+};
 
-Written by \`pnpm test:interrupt\` on ${new Date().toISOString().slice(0, 10)}, ${machine}. Server and worker are killed with SIGKILL, and the line between browser and server is cut at a byte, while calculated copies of the sample project are submitted; their documents are stand-ins of 1 MB each. Afterwards everything is brought up again and, where the table says so, the same act is sent again with the same key. A plan must then be submitted once, with every file as its hash says, one receipt and one mail; where it was not sent again it may also be a draft that can be edited, and nothing in between. A mail could come twice only if the worker died between the mail server's consent and the note of it in the queue.
-
-${table}
-`;
-  writeFileSync(join(repositoryRoot, 'docs/benchmarks/interrupt.md'), text);
-}
-
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
+const isShort = readIsShort();
 const sink = await startMailSink(0);
-const stage = await openSoakStage({ isShort: values.short, smtpPort: sink.port });
+const stage = await openSoakStage({ isShort, smtpPort: sink.port });
 try {
   const scene = await openScene(stage, sink);
-  const outcomes = await interruptAll(scene, values.short);
+  const outcomes = await interruptAll(scene, isShort);
   await scene.line.close();
   const table = formatOutcomes(outcomes);
   console.log(table);
-  if (!values.short) writeDocument(table);
+  if (!isShort) writePage(PAGE, table);
   process.exitCode = outcomes.every(({ faults }) => faults.length === 0) ? 0 : 1;
 } finally {
   await stage.close();

@@ -1,9 +1,10 @@
 // Installs, upgrades and rolls back a release in an empty Debian root: pnpm test:release [ARCHIVE]. As root, with
 // debootstrap. systemd is not the first process there, so install.sh starts the processes directly.
+
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { formatRows, writePage } from '../../kit/src/measure/report.ts';
 import { clusterDirectory, repositoryRoot } from '../../kit/src/stack/cluster.ts';
 import { openDrillStage } from './release/stage.ts';
 import { listSteps } from './release/steps.ts';
@@ -51,32 +52,25 @@ async function drill(archive: string): Promise<Row[]> {
   return rows;
 }
 
-const formatRows = (rows: readonly Row[]): string =>
-  [
-    '| what | as it should be | seconds | seen |',
-    '|---|---|---|---|',
-    ...rows.map(
-      ({ what, isAsItShouldBe, seconds, seen }) =>
-        `| ${what} | ${isAsItShouldBe ? 'yes' : 'NO'} | ${seconds.toFixed(1)} | ${seen.replaceAll('|', '/').replaceAll('\n', ' ')} |`,
-    ),
-  ].join('\n');
+const PAGE = {
+  path: 'docs/operations/release.md',
+  command: 'test:release',
+  title: 'Installing, upgrading, rolling back',
+  about: `A release archive is installed by \`deploy/install.sh\` in a fresh root of Debian 12 (minbase, PostgreSQL's client and qpdf; no Node, no fonts, no GDAL) with processes of its own; the database stands outside it. systemd is not the first process there: the script starts the processes directly, so units, timer and nginx are not part of this. Somebody who is signed in asks twenty times a second, each of the two processes in turn and the other one when the first does not answer, as the proxy does. The later releases are made of the first one by the change that is named.`,
+};
+
+const oneLine = (text: string): string => text.replaceAll('|', '/').replaceAll('\n', ' ');
 
 const given = process.argv[2];
 const archive = given ? resolve(given) : makeArchive();
 if (!existsSync(archive)) throw new Error(`${archive} is not there`);
 const rows = await drill(archive);
-const table = formatRows(rows);
+const table = formatRows(
+  ['what', 'as it should be', 'seconds', 'seen'],
+  rows.map(({ what, isAsItShouldBe, seconds, seen }) => [
+    ...[what, isAsItShouldBe ? 'yes' : 'NO', seconds.toFixed(1), oneLine(seen)],
+  ]),
+);
 console.log(table);
 process.exitCode = rows.every(({ isAsItShouldBe }) => isAsItShouldBe) ? 0 : 1;
-if (process.exitCode === 0) {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
-  writeFileSync(
-    join(repositoryRoot, 'docs/operations/release.md'),
-    `# Installing, upgrading, rolling back
-
-Written by \`pnpm test:release\` on ${new Date().toISOString().slice(0, 10)}, ${machine}. A release archive is installed by \`deploy/install.sh\` in a fresh root of Debian 12 (minbase, PostgreSQL's client and qpdf; no Node, no fonts, no GDAL) with processes of its own; the database stands outside it. systemd is not the first process there: the script starts the processes directly, so units, timer and nginx are not part of this. Somebody who is signed in asks twenty times a second, each of the two processes in turn and the other one when the first does not answer, as the proxy does. The later releases are made of the first one by the change that is named.
-
-${table}
-`,
-  );
-}
+if (process.exitCode === 0) writePage(PAGE, table);

@@ -1,10 +1,6 @@
 // Kills worker, server and database while people edit and calculate: pnpm soak [--short]. Exits 1 when anything is lost.
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readIsShort, writePage } from '../../kit/src/measure/report.ts';
 import { signInAs } from '../../kit/src/stack/caller.ts';
-import { repositoryRoot } from '../../kit/src/stack/cluster.ts';
 import { openSoakStage, type SoakStage } from '../../kit/src/stack/killable-stage.ts';
 import { type Client, findSample, openClient, work } from '../../kit/src/users/client.ts';
 import { countRuns, listFaults, useAgain, waitForRuns } from '../../kit/src/users/verify.ts';
@@ -38,25 +34,21 @@ async function soak(stage: SoakStage, { people, rounds }: typeof FULL) {
   return { clients, acknowledgedRuns, kills, parts: stage.parts, runs, settledSeconds, faults };
 }
 
-function writeDocument(table: string): void {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
-  const text = `# Killed without warning
+const PAGE = {
+  path: 'docs/benchmarks/soak.md',
+  command: 'soak',
+  title: 'Killed without warning',
+  about: `People edit what levels depend on and what they do not, calculate and cancel, while worker, server and database are killed with SIGKILL one after the other and brought up again; the database with all its processes at once and with every safeguard on. What was acknowledged must be there, every run must have ended as done, failed or cancelled, a project that says it is calculated must have a result of every receiver for what it is now, and everybody must be able to edit and calculate again. A call without an answer may have been carried out or not; a refused one must not.`,
+};
 
-Written by \`pnpm soak\` on ${new Date().toISOString().slice(0, 10)}, ${machine}. People edit what levels depend on and what they do not, calculate and cancel, while worker, server and database are killed with SIGKILL one after the other and brought up again; the database with all its processes at once and with every safeguard on. What was acknowledged must be there, every run must have ended as done, failed or cancelled, a project that says it is calculated must have a result of every receiver for what it is now, and everybody must be able to edit and calculate again. A call without an answer may have been carried out or not; a refused one must not.
-
-${table}
-`;
-  writeFileSync(join(repositoryRoot, 'docs/benchmarks/soak.md'), text);
-}
-
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
-const stage = await openSoakStage({ isShort: values.short });
+const isShort = readIsShort();
+const stage = await openSoakStage({ isShort });
 try {
-  const figures = await soak(stage, values.short ? SHORT : FULL);
+  const figures = await soak(stage, isShort ? SHORT : FULL);
   const table = formatSoak(figures);
   console.log(table);
   for (const fault of figures.faults) console.log(fault);
-  if (!values.short) writeDocument(table);
+  if (!isShort) writePage(PAGE, table);
   process.exitCode = figures.faults.length === 0 ? 0 : 1;
 } finally {
   await stage.close();

@@ -1,15 +1,13 @@
 // Reads the verdict of every receiver of random projects on every surface: pnpm test:verdicts [--short]. Exits 1 when a
 // surface says otherwise than the levels and criteria do.
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
+
 import { parseArgs } from 'node:util';
-import { openConnection } from '../../../apps/server/src/database/connection.ts';
+import type { Connection } from '../../../apps/server/src/database/connection.ts';
 import { createPlanService } from '../../../apps/server/src/services/report/plan.service.ts';
-import { type Api, signIn } from '../../kit/src/stack/api.ts';
-import { repositoryRoot } from '../../kit/src/stack/cluster.ts';
-import { openStage, withServer } from '../../kit/src/stack/stage.ts';
-import { findWebDirectory } from '../../kit/src/stack/web-directory.ts';
+import { writePage } from '../../kit/src/measure/report.ts';
+import { type Api, signInAs } from '../../kit/src/stack/caller.ts';
+import { withServer, withStage } from '../../kit/src/stack/stage.ts';
+import { inLanes } from '../../kit/src/stack/wait.ts';
 import { listDisagreements, type Told } from './verdicts/compare.ts';
 import { type Prepared, prepareProject, waitForCalculations } from './verdicts/prepare.ts';
 import { readAnswers, readLayers } from './verdicts/read-answers.ts';
@@ -17,7 +15,7 @@ import { readModels } from './verdicts/read-models.ts';
 import { readDocuments } from './verdicts/read-pdfs.ts';
 import { withReader } from './verdicts/read-screens.ts';
 import { readTables } from './verdicts/read-tables.ts';
-import { createTally, type Tally } from './verdicts/tally.ts';
+import { createTally } from './verdicts/tally.ts';
 
 interface Size {
   readonly projects: number;
@@ -34,18 +32,6 @@ const AT_ONCE = 4;
 /** Concurrently printed projects, each with four documents. */
 const PRINTED_AT_ONCE = 2;
 
-async function inTurns<Item>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-  atOnce = AT_ONCE,
-): Promise<void> {
-  const waiting = [...items];
-  const turn = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
-  };
-  await Promise.all(Array.from({ length: atOnce }, turn));
-}
-
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
@@ -60,26 +46,18 @@ const size: Size = {
   projects: Number(values.projects ?? usual.projects),
   rendered: Number(values.rendered ?? usual.rendered),
 };
-const stage = await openStage({ isShort: true, isSeeded: true });
-let isOver = false;
-const connection = openConnection(stage.url, 6, (error) => {
-  // The database is stopped while idle connections are still closing.
-  if (!isOver) console.error(error);
-});
 const tally = createTally();
 
-async function readData(api: Api, prepared: Prepared, place: number): Promise<void> {
+async function readData(api: Api, { database }: Connection, prepared: Prepared, place: number): Promise<void> {
   const { projectId, names } = prepared;
   const formats = place % size.workbookEvery === 0 ? (['csv', 'xlsx'] as const) : (['csv'] as const);
   compare(prepared, [
     ...(await readAnswers(api, projectId, names)),
     ...(await readLayers(api, projectId)),
     ...(await readTables((path) => download(api, path), projectId, formats)),
-    ...(await readModels(connection.database, plans, projectId)),
+    ...(await readModels(database, createPlanService({ database }), projectId)),
   ]);
 }
-
-const plans = createPlanService({ database: connection.database });
 
 async function download({ origin, cookie }: Api, path: string): Promise<Uint8Array> {
   const answer = await fetch(`${origin}${path}`, { headers: { cookie, origin } });
@@ -101,11 +79,11 @@ function compare({ title, expected }: Prepared, told: readonly Told[]): void {
   tally.add(told, disagreements.length);
 }
 
-async function run(origin: string): Promise<void> {
-  const api = await signIn(origin);
+async function run(origin: string, connection: Connection): Promise<void> {
+  const api = await signInAs(origin, 'demo');
   const seeds = Array.from({ length: size.projects }, (_, index) => index + Number(values.first));
   const projects: Prepared[] = [];
-  await inTurns(seeds, async (seed) => {
+  await inLanes(seeds, AT_ONCE, async (seed) => {
     projects.push(await prepareProject(api, connection.pool, seed));
   });
   await waitForCalculations(connection.pool);
@@ -113,19 +91,16 @@ async function run(origin: string): Promise<void> {
   console.error(`${projects.length} projects are calculated`);
   const ordered = projects.toSorted((one, other) => one.projectId - other.projectId);
   let done = 0;
-  await inTurns([...ordered.entries()], async ([place, prepared]) => {
-    await tryReading(prepared, () => readData(api, prepared, place));
+  await inLanes(ordered, AT_ONCE, async (prepared, place) => {
+    await tryReading(prepared, () => readData(api, connection, prepared, place));
     done += 1;
     if (done % 50 === 0) console.error(`${done} projects are read`);
   });
   const rendered = ordered.slice(0, size.rendered);
-  const printing = inTurns(
-    rendered,
-    (prepared) =>
-      tryReading(prepared, async () =>
-        compare(prepared, await readDocuments(api, prepared.projectId, (path) => download(api, path))),
-      ),
-    PRINTED_AT_ONCE,
+  const printing = inLanes(rendered, PRINTED_AT_ONCE, (prepared) =>
+    tryReading(prepared, async () =>
+      compare(prepared, await readDocuments(api, prepared.projectId, (path) => download(api, path))),
+    ),
   );
   await withReader(origin, async (read) => {
     for (const prepared of rendered) {
@@ -136,28 +111,19 @@ async function run(origin: string): Promise<void> {
   await printing;
 }
 
-function writeDocument({ write }: Tally): void {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'})`;
-  const text = `# The same verdict on every surface
+const PAGE = {
+  path: 'docs/benchmarks/verdicts.md',
+  command: 'test:verdicts',
+  title: 'The same verdict on every surface',
+  about: `Random projects with criteria and levels on the edges of the two rules (M-60, M-61), dated criteria, reductions, receivers inside a zone, homes and schools of several heights, with measures, with and without approved neighbours and concurrent sites. Each is stored, calculated by the worker and read wherever the product tells a verdict. The expected verdict is worked out beside, from levels and criteria by the words of the method, never by the code of the product. Every list must name every receiver with its verdict and every count must be that of the list, before and after mitigation and with neighbours. Screens and printed files are read for some of the projects, in Chromium and by pdftotext.`,
+};
 
-Written by \`pnpm test:verdicts\` on ${new Date().toISOString().slice(0, 10)}, ${machine}: random projects with criteria and levels on the edges of the two rules (M-60, M-61), dated criteria, reductions, receivers inside a zone, homes and schools of several heights, with measures, with and without approved neighbours and concurrent sites. Each is stored, calculated by the worker and read wherever the product tells a verdict. The expected verdict is worked out beside, from levels and criteria by the words of the method, never by the code of the product. Every list must name every receiver with its verdict and every count must be that of the list, before and after mitigation and with neighbours. Screens and printed files are read for some of the projects, in Chromium and by pdftotext.
-
-${write()}
-`;
-  writeFileSync(join(repositoryRoot, 'docs/benchmarks/verdicts.md'), text);
-}
-
-try {
-  const variables = {
-    WEB_DIRECTORY: findWebDirectory(stage, values.short),
-    ...{ RATE_LIMIT_PER_MINUTE: '1000000', OGC_REQUESTS_PER_MINUTE: '1000000' },
-  };
-  await withServer(stage, run, { variables, hasWorker: true });
-  console.log(tally.write());
-  if (!values.short && size.projects === FULL.projects) writeDocument(tally);
-  process.exitCode = tally.disagreements === 0 ? 0 : 1;
-} finally {
-  isOver = true;
-  await connection.close();
-  await stage.close();
-}
+await withStage({ isShort: true, isSeeded: true }, (stage) =>
+  withServer(stage, (origin) => run(origin, stage.connection), {
+    variables: { OGC_REQUESTS_PER_MINUTE: '1000000' },
+    ...{ hasPages: true, hasWorker: true },
+  }),
+);
+console.log(tally.write());
+if (!values.short && size.projects === FULL.projects) writePage(PAGE, tally.write());
+process.exitCode = tally.disagreements === 0 ? 0 : 1;

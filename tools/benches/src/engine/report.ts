@@ -1,4 +1,4 @@
-import type { Line } from '../../../kit/src/measure/report.ts';
+import { judged, type Line, note } from '../../../kit/src/measure/report.ts';
 import type { ProjectFigures } from './measure-project.ts';
 import type { TwinFigures } from './yardsticks.ts';
 
@@ -92,14 +92,6 @@ export function describeGrowth({ points, exponent }: Growth): Line[] {
 
 export function describeMemory(megabytes: number): Line {
   return judged('XL: memory of the process', `${megabytes.toFixed(0)} MB`, '< 1000 MB', megabytes < BARS.megabytes);
-}
-
-function note(what: string, value: string): Line {
-  return { what, value, bar: '', isMet: true };
-}
-
-function judged(what: string, value: string, bar: string, isMet: boolean): Line {
-  return { what, value, bar, isMet };
 }
 
 function seconds(value: number): string {

@@ -5,7 +5,8 @@ import type {
   ProjectDocument,
   ReceiverList,
 } from '../../../../packages/contracts/src/index.ts';
-import { inLanes, type Layer, listTiles } from './map-screen.ts';
+import { inLanes } from '../../../kit/src/stack/wait.ts';
+import { type Layer, listTiles } from './map-screen.ts';
 import { moveView, type Person, type World, waitForEnd } from './person.ts';
 import { saveDescription, saveQuantity } from './saving.ts';
 
@@ -19,6 +20,8 @@ const LAYERS: readonly Layer[] = ['base-map', 'buildings'];
 /** Tile zoom levels; the page enlarges the highest. */
 const ZOOMS = [15, 16, 16, 16] as const;
 const SCREEN_METRES = 1_600;
+/** Browsers open no more connections to a host at once. */
+const LANES = 6;
 const RENEW_MS = 60_000;
 
 /** Opens one of the user's projects from the list, with all requests of the screen; mostly the one they work on. */
@@ -33,7 +36,7 @@ export const openProject: Act = async (person, world) => {
   const reading = [web.need<Project>('GET', path), web.need<Programme>('GET', `${path}/programme`)] as const;
   const [project, programme] = await Promise.all([
     ...reading,
-    inLanes([...parts, ...(hasResults ? ['/results'] : [])], (part) => web.read(`${path}${part}`)),
+    inLanes([...parts, ...(hasResults ? ['/results'] : [])], LANES, (part) => web.read(`${path}${part}`)),
   ]);
   const { points } = await web.need<ReceiverList>('GET', `${path}/receivers`);
   await web.need('POST', `${path}/lease`, { isTakeOver: true });
@@ -54,7 +57,7 @@ async function readTiles({ web, view, seenTiles, random }: Person, { editions }:
     LAYERS.map((layer) => `/tiles/${layer}/${editions[layer]}/${tile}.pbf`),
   );
   const unseen = tiles.filter((tile) => !seenTiles.has(tile));
-  await inLanes(unseen, async (tile) => {
+  await inLanes(unseen, LANES, async (tile) => {
     await web.read(tile);
     seenTiles.add(tile);
   });
@@ -92,7 +95,10 @@ export const calculateNoise: Act = async (person, { size, recorder }) => {
   const end = await waitForEnd(person, `run ${id}`, ask);
   if (end !== 'done') return recorder.noteError(CALCULATION, end);
   recorder.noteTime(CALCULATION, performance.now() - since);
-  await Promise.all([readProject(person), inLanes(['/results', '/receivers'], (part) => web.read(`${path}${part}`))]);
+  await Promise.all([
+    readProject(person),
+    inLanes(['/results', '/receivers'], LANES, (part) => web.read(`${path}${part}`)),
+  ]);
   person.hasResults = true;
 };
 

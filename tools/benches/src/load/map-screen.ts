@@ -17,15 +17,3 @@ export function listTiles([x, y]: MercatorPoint, zoom: number): string[] {
       tiles.push(`${zoom}/${across}/${down}`);
   return tiles;
 }
-
-/** Browsers open no more connections to a host at once. */
-const LANES = 6;
-
-/** Processes all items, at most six at a time. */
-export async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const left = items.values();
-  const lane = async () => {
-    for (const item of left) await work(item);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
-}

@@ -1,4 +1,12 @@
-import type { Line } from '../../../kit/src/measure/report.ts';
+import {
+  formatExcess,
+  formatRows,
+  isWithin,
+  judged,
+  type Line,
+  note,
+  formatPercent as percent,
+} from '../../../kit/src/measure/report.ts';
 import type { RouteTimes } from '../../../kit/src/users/recorder.ts';
 import type { ReadFigures } from './compare-reads.ts';
 import { countRequests, isRoute, type LoadFigures } from './figures.ts';
@@ -15,8 +23,6 @@ const FLAT = { ratio: 1.1, extraMegabytes: 32 };
 
 const milliseconds = (value: number) => (Number.isFinite(value) ? `${value.toFixed(1)} ms` : '-');
 const megabytes = (value: number) => `${value.toFixed(0)} MB`;
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
-const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
 
 export function judgeLoad(figures: LoadFigures): Line[] {
   const { size, routes, errors, reads, resources, seconds, acts, databaseMegabytes } = figures;
@@ -28,7 +34,7 @@ export function judgeLoad(figures: LoadFigures): Line[] {
     note('things done, with those before the clock ran', acts.toLocaleString('en')),
     note('requests', `${requests.toLocaleString('en')}, ${(requests / seconds).toFixed(1)} per second`),
     ...routes.filter((times) => !isRoute(times)).map(describeWait),
-    { what: 'errors', value: String(errors), bar: '0', isMet: errors === 0 },
+    judged('errors', String(errors), '0', errors === 0),
     ...resources.map(({ name, cpuShare }) => note(`processor time of the ${name}, of all cores`, percent(cpuShare))),
     // The generator keeps all times until the end, and the cache of every browser.
     ...resources.map((found) => judgeMemory(found, !size.isShort && found.name !== 'generator')),
@@ -46,34 +52,28 @@ function judgeMemory({ name, firstMegabytes, lastMegabytes, mostMegabytes }: Res
   if (!isJudged) return note(what, value);
   const bar = `last <= ${FLAT.ratio} times the first or <= ${FLAT.extraMegabytes} MB above`;
   const isMet = lastMegabytes <= FLAT.ratio * firstMegabytes || lastMegabytes <= firstMegabytes + FLAT.extraMegabytes;
-  return { what, value, bar, isMet };
+  return judged(what, value, bar, isMet);
 }
 
 export function judgeRead({ name, count, statements, bareMs, httpMs }: ReadFigures, isShort: boolean): Line {
-  const { ratio, extraMs } = isShort ? SHORT_READ_BAR : READ_BAR;
+  const bar = isShort ? SHORT_READ_BAR : READ_BAR;
   const fewest = isShort ? MIN_SHORT_TURNS : MIN_TURNS;
   const cells = [milliseconds(httpMs), milliseconds(bareMs), `${(httpMs / bareMs).toFixed(2)} times`];
-  return {
-    what: `${name}: p50 over HTTP, of its ${statements} statements alone, turns`,
-    value: [...cells, count].join(', '),
-    bar: `<= ${ratio} times or <= ${extraMs} ms above`,
-    isMet: count >= fewest && (httpMs <= ratio * bareMs || httpMs <= bareMs + extraMs),
-  };
+  return judged(
+    `${name}: p50 over HTTP, of its ${statements} statements alone, turns`,
+    [...cells, count].join(', '),
+    formatExcess(bar),
+    count >= fewest && isWithin(httpMs, bareMs, bar),
+  );
 }
 
-export function formatRoutes({ routes, seconds }: LoadFigures): string {
-  const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
-  const body = routes
-    .filter(isRoute)
-    .map(({ route, count, errors, ...times }) =>
-      row([
-        route,
-        count,
-        (count / seconds).toFixed(2),
-        ...[times.p50, times.p95, times.p99, times.most].map(milliseconds),
-        errors,
+export const formatRoutes = ({ routes, seconds }: LoadFigures): string =>
+  formatRows(
+    ['route', 'requests', 'per second', 'p50', 'p95', 'p99', 'most', 'errors'],
+    routes
+      .filter(isRoute)
+      .map(({ route, count, errors, p50, p95, p99, most }) => [
+        ...[route, count, (count / seconds).toFixed(2)],
+        ...[...[p50, p95, p99, most].map(milliseconds), errors],
       ]),
-    );
-  const head = ['route', 'requests', 'per second', 'p50', 'p95', 'p99', 'most', 'errors'];
-  return [row(head), row(head.map(() => '---')), ...body].join('\n');
-}
+  );

@@ -2,17 +2,14 @@ import { Agent, get } from 'node:http';
 import type { Connection } from '../../../../apps/server/src/database/connection.ts';
 import { compileTile, type TileAddress } from '../../../../apps/server/src/repositories/layers/tile.repository.ts';
 import { percentile } from '../../../kit/src/measure/percentile.ts';
+import type { ExcessBar } from '../../../kit/src/measure/report.ts';
 
 const ZOOM = 15;
 const WARM_UP = 20;
-/** For a tile over HTTP against the bare statement: meeting either is enough. */
-export interface TileBar {
-  readonly ratio: number;
-  readonly extraMs: number;
-}
-export const TILE_BAR: TileBar = { ratio: 1.5, extraMs: 2 };
+/** For a tile over HTTP against the bare statement. */
+export const TILE_BAR: ExcessBar = { ratio: 1.5, extraMs: 2 };
 /** A tile of a small city takes a few milliseconds: on a busy machine the request alone takes longer. */
-export const SHORT_TILE_BAR: TileBar = { ratio: 5, extraMs: 15 };
+export const SHORT_TILE_BAR: ExcessBar = { ratio: 5, extraMs: 15 };
 /** What Chromium and Firefox send. */
 const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
 
@@ -27,10 +24,6 @@ export interface TileFigures {
   /** The fastest of each: other load on the machine only adds time. */
   readonly bareBestMs: number;
   readonly httpBestMs: number;
-}
-
-export function isTileMet({ httpBestMs, bareBestMs }: TileFigures, { ratio, extraMs }: TileBar): boolean {
-  return httpBestMs <= ratio * bareBestMs || httpBestMs <= bareBestMs + extraMs;
 }
 
 /**

@@ -1,7 +1,15 @@
 import type { ImportFigures } from '../../../kit/src/buildings/measure-import.ts';
-import { judgeTime, type Line, formatMs as milliseconds } from '../../../kit/src/measure/report.ts';
+import {
+  formatExcess,
+  isWithin,
+  judged,
+  judgeTime,
+  type Line,
+  formatMs as milliseconds,
+  note,
+} from '../../../kit/src/measure/report.ts';
 import type { SearchFigures } from './measure-search.ts';
-import { isTileMet, SHORT_TILE_BAR, TILE_BAR, type TileFigures } from './measure-tile.ts';
+import { SHORT_TILE_BAR, TILE_BAR, type TileFigures } from './measure-tile.ts';
 
 export interface BenchFigures {
   readonly buildings: number;
@@ -16,7 +24,6 @@ const SEARCH_BAR_MS = 50;
 export function judge({ first, again, search, tile }: BenchFigures, isTimed: boolean): Line[] {
   const ratio = tile.httpBestMs / tile.bareBestMs;
   const tileBar = isTimed ? TILE_BAR : SHORT_TILE_BAR;
-  const note = (what: string, value: string) => ({ what, value, bar: '', isMet: true });
   return [
     note('import, first time', `${first.seconds.toFixed(1)} s`),
     note('import, same file again', `${again.seconds.toFixed(1)} s`),
@@ -38,12 +45,12 @@ export function judge({ first, again, search, tile }: BenchFigures, isTimed: boo
       `${milliseconds(tile.plainP50Ms)}, ${(tile.plainP50Ms / tile.bareP50Ms).toFixed(2)} times`,
     ),
     note('HTTP as browsers ask (zstd), p50', milliseconds(tile.httpP50Ms)),
-    {
-      what: 'HTTP as browsers ask against the bare statement, fastest of each',
-      value: `${milliseconds(tile.httpBestMs)}, ${ratio.toFixed(2)} times`,
-      bar: `<= ${tileBar.ratio} times or <= ${tileBar.extraMs} ms above`,
-      isMet: isTileMet(tile, tileBar),
-    },
+    judged(
+      'HTTP as browsers ask against the bare statement, fastest of each',
+      `${milliseconds(tile.httpBestMs)}, ${ratio.toFixed(2)} times`,
+      formatExcess(tileBar),
+      isWithin(tile.httpBestMs, tile.bareBestMs, tileBar),
+    ),
   ];
 }
 

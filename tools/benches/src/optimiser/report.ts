@@ -1,4 +1,4 @@
-import type { Line } from '../../../kit/src/measure/report.ts';
+import { judged, type Line, note, formatPercent as percent } from '../../../kit/src/measure/report.ts';
 import type { ComparisonFigures } from './compare-exhaustive.ts';
 import type { OutsideFigures } from './compare-outside.ts';
 import type { Reading, SearchFigures } from './measure-search.ts';
@@ -8,8 +8,6 @@ const FIRST_SECONDS = 2;
 /** Against the best bound that the external solver proves. */
 const MAX_GAP = 0.05;
 
-const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
-const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
 /** Tenths as displayed. */
 const cost = (tenths: number): string => (tenths / 10).toFixed(1);
 const gapTo = (bound: number, { proposal }: Reading): number => proposal.cost / bound - 1;
@@ -17,12 +15,12 @@ const gapTo = (bound: number, { proposal }: Reading): number => proposal.cost / 
 export function describeComparison(figures: ComparisonFigures): Line[] {
   const { projects, equal, combinations, rows, changed, withChoices, impossible, slowestMs } = figures;
   return [
-    {
-      what: `random projects solved as by trying every combination (${(combinations / 1e6).toFixed(1)} million in all)`,
-      value: `${equal} of ${projects}`,
-      bar: 'all',
-      isMet: equal === projects,
-    },
+    judged(
+      `random projects solved as by trying every combination (${(combinations / 1e6).toFixed(1)} million in all)`,
+      `${equal} of ${projects}`,
+      'all',
+      equal === projects,
+    ),
     note(
       'rows on average; projects with measures, with groups or equal zones, with receivers that remain above',
       `${(rows / projects).toFixed(1)}; ${changed}, ${withChoices}, ${impossible}`,
@@ -33,12 +31,12 @@ export function describeComparison(figures: ComparisonFigures): Line[] {
 
 export function describeOutside({ projects, equal, rows, slowestSeconds }: OutsideFigures): Line[] {
   return [
-    {
-      what: `random projects of up to 40 rows with up to 8 options (${(rows / projects).toFixed(0)} rows on average) proved with the cost that HiGHS proves`,
-      value: `${equal} of ${projects}`,
-      bar: 'all',
-      isMet: equal === projects,
-    },
+    judged(
+      `random projects of up to 40 rows with up to 8 options (${(rows / projects).toFixed(0)} rows on average) proved with the cost that HiGHS proves`,
+      `${equal} of ${projects}`,
+      'all',
+      equal === projects,
+    ),
     note('slowest of them', `${slowestSeconds.toFixed(1)} s`),
   ];
 }
@@ -52,12 +50,12 @@ export function describeSearch(name: string, exceeding: number, figures: SearchF
       `${name}: receivers of all 2,000 that exceed; rows, options, situations to be met`,
       `${exceeding}; ${problem.options.length}, ${options}, ${problem.model.requirements.length}`,
     ),
-    {
-      what: `${name}: first proposal`,
-      value: `${first.seconds.toFixed(2)} s, cost ${cost(first.proposal.cost)}`,
-      bar: `< ${FIRST_SECONDS} s`,
-      isMet: first.seconds < FIRST_SECONDS,
-    },
+    judged(
+      `${name}: first proposal`,
+      `${first.seconds.toFixed(2)} s, cost ${cost(first.proposal.cost)}`,
+      `< ${FIRST_SECONDS} s`,
+      first.seconds < FIRST_SECONDS,
+    ),
     note(
       `${name}: bounds of HiGHS: relaxation; whole options after ${bound.searchSeconds.toFixed(0)} s`,
       `${cost(bound.relaxation)}; ${cost(best)}${bound.found === null ? '' : `, found itself ${cost(bound.found)}`}`,

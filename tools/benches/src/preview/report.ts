@@ -1,14 +1,11 @@
 import { percentile } from '../../../kit/src/measure/percentile.ts';
-import { judgeTime, type Line } from '../../../kit/src/measure/report.ts';
+import { judged, judgeTime, type Line, formatMs as ms, note } from '../../../kit/src/measure/report.ts';
 import type { LargeProject } from '../../../kit/src/reference-project/store-project.ts';
 import type { SliderFigures } from './measure-slider.ts';
 import type { WhatIfFigures } from './measure-what-if.ts';
 
 const WHAT_IF_BAR_MS = 100;
 const SLIDER_BAR_FRAMES = 30;
-
-const ms = (value: number) => `${value.toFixed(1)} ms`;
-const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
 
 export function judgePreview(project: LargeProject, figures: WhatIfFigures, isTimed: boolean): Line[] {
   const { openedMs, whatIfs } = figures;
@@ -58,12 +55,12 @@ export function judgeSlider(
   isTimed: boolean,
 ): Line[] {
   return [
-    {
-      what: 'moving the day slider, frames a second',
-      value: framesPerSecond.toFixed(1),
-      bar: isTimed ? `>= ${SLIDER_BAR_FRAMES}` : '',
-      isMet: !isTimed || framesPerSecond >= SLIDER_BAR_FRAMES,
-    },
+    judged(
+      'moving the day slider, frames a second',
+      framesPerSecond.toFixed(1),
+      isTimed ? `>= ${SLIDER_BAR_FRAMES}` : '',
+      !isTimed || framesPerSecond >= SLIDER_BAR_FRAMES,
+    ),
     note('of these with the levels of another day on the map', daysPerSecond.toFixed(1)),
     note('moving the day slider, processor time of the page for each of these frames', ms(processorMs)),
     note(

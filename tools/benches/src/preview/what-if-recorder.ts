@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { isSoWithin } from '../../../kit/src/stack/wait.ts';
 
 /** Milliseconds since the page load. */
 export interface WhatIfNotes {
@@ -95,10 +95,9 @@ const MAX_PAINT_MS = 20_000;
 
 /** Waits until the map shows the effect of the last key: on a busy machine the frame may come much later. */
 export async function waitForWhatIf(read: () => Promise<WhatIfNotes>): Promise<void> {
-  const end = Date.now() + MAX_PAINT_MS;
   const isShown = async () => {
     const { keys, ...notes } = await read();
     return listWhatIfs({ ...notes, keys: keys.slice(-1) }).length > 0;
   };
-  while (Date.now() < end && !(await isShown())) await pause(100);
+  await isSoWithin(isShown, MAX_PAINT_MS, 100);
 }

@@ -1,4 +1,4 @@
-import type { Line } from '../../../kit/src/measure/report.ts';
+import { judged, type Line, note } from '../../../kit/src/measure/report.ts';
 import type { AppendixFigures, Size } from './measure-print.ts';
 import type { PrintFigures } from './print-once.ts';
 
@@ -11,21 +11,16 @@ export function judgePrint({ name, receivers }: Size, { letter, ...figures }: Ap
   const ratio = ours.seconds / bare.seconds;
   const what = `${name} with ${receivers} receivers, Appendix ${letter}`;
   return [
-    { what, value: `${pages} pages, ${ours.cells} cells`, bar: '', isMet: true },
-    { what: `${what}: printed`, value: tell(ours), bar: '', isMet: true },
-    { what: `${what}: the bare writer, ${barePages} pages`, value: tell(bare), bar: '', isMet: true },
-    {
-      what: `${what}: against the bare writer`,
-      value: `${ratio.toFixed(2)} times`,
-      bar: `<= ${most} times`,
-      isMet: ratio <= most,
-    },
-    {
-      what: `${what}: figures of the records in the text of the file`,
-      value: `cells compared: ${check.cells}, missing: ${check.missing.length}`,
-      bar: 'missing: 0',
-      isMet: check.missing.length === 0 && check.cells > 0,
-    },
+    note(what, `${pages} pages, ${ours.cells} cells`),
+    note(`${what}: printed`, tell(ours)),
+    note(`${what}: the bare writer, ${barePages} pages`, tell(bare)),
+    judged(`${what}: against the bare writer`, `${ratio.toFixed(2)} times`, `<= ${most} times`, ratio <= most),
+    judged(
+      `${what}: figures of the records in the text of the file`,
+      `cells compared: ${check.cells}, missing: ${check.missing.length}`,
+      'missing: 0',
+      check.missing.length === 0 && check.cells > 0,
+    ),
   ];
 }
 

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { RunDetail, RunLogEntry } from '../../../../packages/contracts/src/index.ts';
 import type { Screen } from '../../../kit/src/screen/screen.ts';
+import { waitFor } from '../../../kit/src/stack/wait.ts';
 import { findPaint, type PressRecorder } from './press-recorder.ts';
 
 /** Milliseconds. */
@@ -27,7 +27,7 @@ export async function measureRun(
   const button = page.getByRole('button', { name: 'Calculate Noise' });
   await button.focus();
   await page.keyboard.press('Enter');
-  const seen = await waitForPaint(recorder);
+  const seen = await waitFor('painted results', async () => findPaint(await recorder.read()), { limitMs: MAX_RUN_MS });
   // The overlay closes shortly after the results arrive.
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   const [newest] = await call<RunLogEntry[]>('GET', `/api/projects/${projectId}/runs`);
@@ -36,14 +36,4 @@ export async function measureRun(
   const { load = 0, wait = 0, prepare = 0, engine = 0, summarise = 0, write = 0 } = timings;
   const paint = seen.paintedAt - Date.parse(finishedAt);
   return { total: seen.paintedAt - seen.pressedAt, load, wait, prepare, engine, summarise, write, paint };
-}
-
-async function waitForPaint(recorder: PressRecorder) {
-  const end = Date.now() + MAX_RUN_MS;
-  while (Date.now() < end) {
-    const seen = findPaint(await recorder.read());
-    if (seen) return seen;
-    await pause(100);
-  }
-  throw new Error('no results were painted');
 }

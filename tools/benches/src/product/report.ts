@@ -1,5 +1,5 @@
 import { percentile } from '../../../kit/src/measure/percentile.ts';
-import type { Line } from '../../../kit/src/measure/report.ts';
+import { judged, type Line, note } from '../../../kit/src/measure/report.ts';
 import type { RunFigures } from './measure-run.ts';
 
 const MAX_TIMES_BARE = 3;
@@ -32,20 +32,20 @@ export function judgeProduct({ runs, bare, receivers, differences }: ProductFigu
   const worked = runs.map(({ prepare, engine, summarise, write }) => prepare + engine + summarise + write);
   const ratio = median(worked) / median(bare);
   return [
-    { what: 'press to result on the screen, median and maximum', value: both(list('total')), bar: '', isMet: true },
+    note('press to result on the screen, median and maximum', both(list('total'))),
     ...parts.map(([what, part]) => ({ what, value: both(list(part)), bar: '', isMet: true })),
-    { what: 'the bare calculation, median and maximum', value: both(bare), bar: '', isMet: true },
-    {
-      what: 'preparing, levels, tables and writing against the bare calculation, medians',
-      value: `${ratio.toFixed(2)} times`,
-      bar: `<= ${MAX_TIMES_BARE * room} times`,
-      isMet: ratio <= MAX_TIMES_BARE * room,
-    },
-    {
-      what: 'receivers with other levels in the browser than in the stored run',
-      value: `${differences} of ${receivers}`,
-      bar: '0',
-      isMet: differences === 0 && receivers > 0,
-    },
+    note('the bare calculation, median and maximum', both(bare)),
+    judged(
+      'preparing, levels, tables and writing against the bare calculation, medians',
+      `${ratio.toFixed(2)} times`,
+      `<= ${MAX_TIMES_BARE * room} times`,
+      ratio <= MAX_TIMES_BARE * room,
+    ),
+    judged(
+      'receivers with other levels in the browser than in the stored run',
+      `${differences} of ${receivers}`,
+      '0',
+      differences === 0 && receivers > 0,
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import { judgeTime, type Line } from '../../../kit/src/measure/report.ts';
+import { formatCount as count, judgeTime, type Line, formatMs as ms, note } from '../../../kit/src/measure/report.ts';
 import type { EquipmentFigures } from './measure-equipment.ts';
 import type { ScheduleFigures } from './measure-schedule.ts';
 import type { Smoothness } from './recorder.ts';
@@ -12,10 +12,6 @@ export interface ProgrammeFigures {
 
 const FIRST_PAINT_BAR_MS = 1000;
 const FRAME_BAR_MS = 100;
-
-const ms = (value: number) => `${value.toFixed(1)} ms`;
-const count = (value: number) => value.toLocaleString('en');
-const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
 
 export function judgeProgramme({ tasks, rows, schedule, equipment }: ProgrammeFigures, isTimed: boolean): Line[] {
   return [

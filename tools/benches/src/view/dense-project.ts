@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Connection } from '../../../../apps/server/src/database/connection.ts';
 import { selectAllReceivers } from '../../../../apps/server/src/repositories/receivers/assessment.repository.ts';
 import type { Project, ProjectMap, SiteChange } from '../../../../packages/contracts/src/index.ts';
-import type { Api } from '../../../kit/src/stack/api.ts';
+import type { Api } from '../../../kit/src/stack/caller.ts';
 
 const SITE_SIDE_METRES = 300;
 const ZONES = 10;
@@ -20,11 +20,11 @@ export interface DenseProject {
 export async function createDenseProject(api: Api, pool: pg.Pool, title: string, receivers: number) {
   const [east, north] = await findDensePlace(pool);
   const radiusMetres = await findRadius(pool, squareAt(east, north), receivers);
-  const created = await api.call<Project>('POST', '/api/projects', { title, ...information, bufferRadiusMetres: 300 });
+  const created = await api.need<Project>('POST', '/api/projects', { title, ...information, bufferRadiusMetres: 300 });
   const drawn = { radiusMetres, parts: [squareAt(east, north)], zones: listStrips(east, north) };
   const path = `/api/projects/${created.id}`;
-  const { revision } = await api.call<Project>('PUT', `${path}/site`, { ...drawn, revision: created.revision });
-  const map = await api.call<ProjectMap>('GET', `${path}/map`);
+  const { revision } = await api.need<Project>('PUT', `${path}/site`, { ...drawn, revision: created.revision });
+  const map = await api.need<ProjectMap>('GET', `${path}/map`);
   const zones = drawn.zones.map((zone, index) => ({ ...zone, id: map.zones[index]?.id ?? null }));
   return {
     id: created.id,

@@ -5,7 +5,7 @@ import playwrightConfiguration from '../../../../e2e/playwright.config.ts';
 import { percentile } from '../../../kit/src/measure/percentile.ts';
 import { recordFrames } from '../../../kit/src/screen/frame-recorder.ts';
 import { drag, MapPage } from '../../../kit/src/screen/map-page.ts';
-import { type Api, listCookies } from '../../../kit/src/stack/api.ts';
+import { type Api, listCookies } from '../../../kit/src/stack/caller.ts';
 
 /** There and back, however slow. */
 const MIN_DRAGS = 2;

@@ -4,7 +4,7 @@ import { replaceSite } from '../../../../apps/server/src/repositories/site/site-
 import type { Project } from '../../../../packages/contracts/src/index.ts';
 import type { DrawnSite } from '../../../../packages/domain/src/index.ts';
 import { percentile } from '../../../kit/src/measure/percentile.ts';
-import type { Api } from '../../../kit/src/stack/api.ts';
+import type { Api } from '../../../kit/src/stack/caller.ts';
 import { type DenseProject, squareAt } from './dense-project.ts';
 
 const WARM_UP = 3;
@@ -35,7 +35,7 @@ export async function measureSaving(
     const site = widen(project.site, turn % 2 === 0 ? 0.5 : 1);
     const http = await timed(async () => {
       const path = `/api/projects/${project.id}/site`;
-      ({ revision } = await api.call<Project>('PUT', path, { ...site, revision }));
+      ({ revision } = await api.need<Project>('PUT', path, { ...site, revision }));
     });
     const moved = widen(project.site, turn % 2 === 0 ? 1.5 : 2) as unknown as DrawnSite;
     const bare = await timed(() =>

@@ -1,4 +1,12 @@
-import type { Line } from '../../../kit/src/measure/report.ts';
+import {
+  formatCount as count,
+  formatExcess,
+  isWithin,
+  judged,
+  type Line,
+  formatMs as ms,
+  note,
+} from '../../../kit/src/measure/report.ts';
 import type { PanningFigures } from './measure-panning.ts';
 import type { SavingFigures } from './measure-saving.ts';
 
@@ -26,20 +34,15 @@ const SAVING_BAR = { ratio: 3, extraMs: 200 };
 /** For a small site the request takes longer than its statements, especially under other load. */
 const SHORT_SAVING_BAR = { ratio: 10, extraMs: 1000 };
 
-const ms = (value: number) => `${value.toFixed(1)} ms`;
-const count = (value: number) => value.toLocaleString('en');
-const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
-const barred = (what: string, value: string, bar: string, isMet: boolean): Line => ({ what, value, bar, isMet });
-
 export function judgeView(size: Size, figures: ViewFigures, isShort: boolean): Line[] {
   const { panning, saving } = figures;
   return [
-    barred(
+    judged(
       'buildings in view',
       `${count(panning.buildings)} at zoom ${panning.zoom.toFixed(2)}`,
       ...atLeast(panning.buildings, size.inView),
     ),
-    barred(
+    judged(
       'receiver points of the open project',
       count(figures.receivers),
       ...atLeast(figures.receivers, size.receivers),
@@ -47,7 +50,7 @@ export function judgeView(size: Size, figures: ViewFigures, isShort: boolean): L
     note('dragged', `${panning.seconds.toFixed(1)} s, ${panning.frames} frames, ${panning.tiles} tiles fetched`),
     note('frame at rest, p50', ms(panning.idleP50Ms)),
     isShort ? judgeFrameRatio(panning) : note('frame while dragging, p50', ms(panning.p50Ms)),
-    barred(
+    judged(
       'frame while dragging, p95',
       ms(panning.p95Ms),
       isShort ? '' : `<= ${FRAME_BAR_MS} ms`,
@@ -56,13 +59,13 @@ export function judgeView(size: Size, figures: ViewFigures, isShort: boolean): L
     note('frame while dragging, p99', ms(panning.p99Ms)),
     note('longest frame', ms(panning.longestFrameMs)),
     note('longest task', panning.longestTaskMs === 0 ? 'none above 50 ms' : ms(panning.longestTaskMs)),
-    barred(
+    judged(
       'receiver buildings of the saved site',
       count(saving.receivers),
       ...atLeast(saving.receivers, size.savedReceivers),
     ),
     note(`saving a site over HTTP, p50 of ${saving.saves}`, ms(saving.httpP50Ms)),
-    barred(
+    judged(
       `saving a site over HTTP, p95 of ${saving.saves}`,
       ms(saving.httpP95Ms),
       `< ${SAVING_BAR_MS / 1000} s`,
@@ -79,15 +82,14 @@ const atLeast = (value: number, least: number): [bar: string, isMet: boolean] =>
 function judgeFrameRatio({ p50Ms, idleP50Ms }: PanningFigures): Line {
   const ratio = p50Ms / idleP50Ms;
   const value = `${ms(p50Ms)}, ${ratio.toFixed(1)} frames at rest`;
-  return barred('frame while dragging, p50', value, `<= ${MAX_FRAME_RATIO} times`, ratio <= MAX_FRAME_RATIO);
+  return judged('frame while dragging, p50', value, `<= ${MAX_FRAME_RATIO} times`, ratio <= MAX_FRAME_RATIO);
 }
 
-function judgeSavingRatio({ httpBestMs, bareBestMs }: SavingFigures, { ratio, extraMs }: typeof SAVING_BAR): Line {
-  const isMet = httpBestMs <= ratio * bareBestMs || httpBestMs <= bareBestMs + extraMs;
-  return barred(
+function judgeSavingRatio({ httpBestMs, bareBestMs }: SavingFigures, bar: typeof SAVING_BAR): Line {
+  return judged(
     'saving over HTTP against the bare statements, fastest',
     `${(httpBestMs / bareBestMs).toFixed(2)} times`,
-    `<= ${ratio} times or <= ${extraMs} ms above`,
-    isMet,
+    formatExcess(bar),
+    isWithin(httpBestMs, bareBestMs, bar),
   );
 }

@@ -1,5 +1,5 @@
 import { percentile } from '../../../kit/src/measure/percentile.ts';
-import { judgeTime, type Line } from '../../../kit/src/measure/report.ts';
+import { judged, judgeTime, type Line, note } from '../../../kit/src/measure/report.ts';
 import type { Visit } from './visit.ts';
 import type { WalkFigures } from './walk.ts';
 
@@ -25,7 +25,6 @@ const BUSY = 16;
 /** Too few frames for a p99 below this. */
 const MIN_FRAMES = 10;
 
-const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 
 export function judgeWeb({ pages, tries, walk }: WebFigures, isTimed: boolean): Line[] {
@@ -54,12 +53,12 @@ function judgePage(page: MeasuredPage, { scripts, requests, bytes }: Visit): Lin
   const sum = scripts.reduce((total, script) => total + script.bytes, 0);
   const largest = scripts.toSorted((a, b) => b.bytes - a.bytes).filter(({ bytes: size }) => size >= 5000);
   return [
-    {
-      what: `${page}: scripts over the wire`,
-      value: `${kilobytes(sum)} in ${scripts.length} files`,
-      bar: `<= ${kilobytes(most)}`,
-      isMet: sum > 0 && sum <= most,
-    },
+    judged(
+      `${page}: scripts over the wire`,
+      `${kilobytes(sum)} in ${scripts.length} files`,
+      `<= ${kilobytes(most)}`,
+      sum > 0 && sum <= most,
+    ),
     note(
       `${page}: of these`,
       largest.map(({ name, bytes: size }) => `${nameFile(name)} ${kilobytes(size)}`).join(', '),

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ProjectDocument } from '../../../../packages/contracts/src/index.ts';
+import { isSoWithin } from '../../../kit/src/stack/wait.ts';
 import { calculate, editQuantity } from '../../../kit/src/users/client.ts';
 import { query } from '../../../kit/src/users/verify.ts';
 import type { World } from './under-work.ts';
@@ -14,12 +14,7 @@ export interface Job {
 
 /** Polls until the condition holds; returns the time, or never if the limit is exceeded. */
 export async function waitFor(isSo: () => Promise<boolean> | boolean, limitMs = MAX_MS): Promise<number> {
-  const end = performance.now() + limitMs;
-  while (performance.now() < end) {
-    if (await isSo()) return performance.now();
-    await pause(20);
-  }
-  return Number.POSITIVE_INFINITY;
+  return (await isSoWithin(async () => isSo(), limitMs, 20)) ? performance.now() : Number.POSITIVE_INFINITY;
 }
 
 const statusIn = (url: string, table: string, id: number) => async () => {

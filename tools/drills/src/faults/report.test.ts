@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Outcome } from './judge.ts';
-import { formatFaults, formatMissed, renderFaults } from './report.ts';
+import { formatFaults, formatMissed } from './report.ts';
 
 const good: Outcome = {
   fault: { name: 'one server killed', wellWithinSeconds: 5 },
@@ -32,8 +32,4 @@ it('what was missed is said in words', () => {
     'missed: standby: 3 acknowledged and lost, at most 2 may be',
     'missed: gone: was not seen to its end: no\nproxy',
   ]);
-});
-
-it('the page says when and where it was written', () => {
-  expect(renderFaults([good], { day: '2026-11-16', machine: '2 cores' })).toContain('on 2026-11-16, 2 cores.');
 });

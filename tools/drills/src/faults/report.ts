@@ -1,3 +1,4 @@
+import { formatRows } from '../../../kit/src/measure/report.ts';
 import { listMissed, type Outcome } from './judge.ts';
 
 const HEAD = [
@@ -9,9 +10,7 @@ const HEAD = [
   'bar',
 ];
 
-export function formatFaults(outcomes: readonly Outcome[]): string {
-  return [HEAD, HEAD.map(() => '---'), ...outcomes.map(toCells)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
+export const formatFaults = (outcomes: readonly Outcome[]): string => formatRows(HEAD, outcomes.map(toCells));
 
 function toCells({ fault, seen }: Outcome): string[] {
   const { name, wellWithinSeconds, mayLose = 0 } = fault;
@@ -31,16 +30,9 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '
 export const formatMissed = (outcomes: readonly Outcome[]): string[] =>
   outcomes.flatMap((outcome) => listMissed(outcome).map((what) => `missed: ${outcome.fault.name}: ${what}`));
 
-interface Circumstances {
-  readonly day: string;
-  readonly machine: string;
-}
-
-export function renderFaults(outcomes: readonly Outcome[], { day, machine }: Circumstances): string {
-  return `# Faults
-
-Written by \`pnpm test:faults\` on ${day}, ${machine}. The product as it is installed: PostgreSQL with every safeguard on, two servers behind nginx with the file of \`deploy\`, two workers, a mail server and a file store, all real and on one machine. A fault of the clock or of the database is made on a stage of its own, the latter with one server and one worker. People edit, read and calculate over HTTP all the while and note what was acknowledged; then one fault after another is made. What users see is read from the answers they got, or from the page in Chromium where quotation marks stand. Lost is what was acknowledged and is not there afterwards: each edit has its line in the record of activities, each field holds what was acknowledged last, each run, document and mail that was promised is there, once. Well is when somebody can read, write and calculate again, counted from the end of the fault; a process that was killed is started again after the two seconds its unit waits, and counted from the kill. Bars are for a machine of two cores: changes lost, seconds until well, and for every row that nobody is left without any answer while a server runs; where the line to the database is troubled, that nobody waits longer than 25 s. MISSED stands where one of them is; which one, the command says. An asynchronous standby may lose what it had not got yet, at most the 20 changes of its bar.
-
-${formatFaults(outcomes)}
-`;
-}
+export const PAGE = {
+  path: 'docs/operations/faults.md',
+  command: 'test:faults',
+  title: 'Faults',
+  about: `The product as it is installed: PostgreSQL with every safeguard on, two servers behind nginx with the file of \`deploy\`, two workers, a mail server and a file store, all real and on one machine. A fault of the clock or of the database is made on a stage of its own, the latter with one server and one worker. People edit, read and calculate over HTTP all the while and note what was acknowledged; then one fault after another is made. What users see is read from the answers they got, or from the page in Chromium where quotation marks stand. Lost is what was acknowledged and is not there afterwards: each edit has its line in the record of activities, each field holds what was acknowledged last, each run, document and mail that was promised is there, once. Well is when somebody can read, write and calculate again, counted from the end of the fault; a process that was killed is started again after the two seconds its unit waits, and counted from the kill. Bars are for a machine of two cores: changes lost, seconds until well, and for every row that nobody is left without any answer while a server runs; where the line to the database is troubled, that nobody waits longer than 25 s. MISSED stands where one of them is; which one, the command says. An asynchronous standby may lose what it had not got yet, at most the 20 changes of its bar.`,
+};

@@ -9,12 +9,12 @@ import {
   stopCluster,
 } from '../../../kit/src/stack/cluster.ts';
 import { databaseUrl, runStatements, seedDatabase } from '../../../kit/src/stack/database.ts';
-import { waitForAnswer } from '../../../kit/src/stack/killable-stage.ts';
 import { type Line, openLine } from '../../../kit/src/stack/line.ts';
 import { type MailSink, startMailSink } from '../../../kit/src/stack/mail-sink.ts';
 import { createNodePart, type Part } from '../../../kit/src/stack/parts.ts';
 import { stackEnvironment } from '../../../kit/src/stack/processes.ts';
 import { startProxy } from '../../../kit/src/stack/proxy.ts';
+import { waitForAnswer } from '../../../kit/src/stack/wait.ts';
 
 /** The product as installed: each part can be killed, each connection between them disturbed. */
 export interface FaultStage {

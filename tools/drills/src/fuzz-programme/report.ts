@@ -1,3 +1,4 @@
+import { formatCount, formatMs, formatPercent, formatRows } from '../../../kit/src/measure/report.ts';
 import { CONTAINER_REASONS, type FuzzResult } from './outcome.ts';
 
 const MIN_PASS_SHARE = 0.5;
@@ -13,37 +14,29 @@ function passShare(result: FuzzResult): number {
 export const isGood = (result: FuzzResult): boolean =>
   result.failures.length === 0 && total(result) > 0 && passShare(result) >= MIN_PASS_SHARE;
 
-const count = (number: number) => number.toLocaleString('en');
-
 export const formatTable = (results: readonly FuzzResult[]): string =>
-  [
-    '| format | changed files | taken | with problems | refused | past the container | slowest | each second | failures |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-    ...results.map((result) => {
+  formatRows(
+    [
+      ...['format', 'changed files', 'taken', 'with problems', 'refused'],
+      ...['past the container', 'slowest', 'each second', 'failures'],
+    ],
+    results.map((result) => {
       const { taken = 0, problems = 0 } = result.counts;
       const all = total(result);
-      const cells = [
-        result.format,
-        count(all),
-        count(taken),
-        count(problems),
-        count(all - taken - problems),
-        `${(100 * passShare(result)).toFixed(1)} %`,
-        `${result.slowestMs.toFixed(1)} ms`,
-        count(Math.round(all / result.seconds)),
-        count(result.failures.length),
+      return [
+        ...[result.format, ...[all, taken, problems, all - taken - problems].map(formatCount)],
+        ...[formatPercent(passShare(result)), formatMs(result.slowestMs)],
+        ...[formatCount(Math.round(all / result.seconds)), formatCount(result.failures.length)],
       ];
-      return `| ${cells.join(' | ')} |`;
     }),
-  ].join('\n');
+  );
 
 export const formatReasons = (results: readonly FuzzResult[]): string =>
-  [
-    '| format | reasons of refusals |',
-    '| --- | --- |',
-    ...results.map(({ format, counts }) => {
+  formatRows(
+    ['format', 'reasons of refusals'],
+    results.map(({ format, counts }) => {
       const reasons = Object.entries(counts).filter(([outcome]) => outcome !== 'taken' && outcome !== 'problems');
-      const texts = reasons.sort((a, b) => b[1] - a[1]).map(([reason, number]) => `${reason} ${count(number)}`);
-      return `| ${format} | ${texts.join(', ')} |`;
+      const texts = reasons.sort((a, b) => b[1] - a[1]).map(([reason, number]) => `${reason} ${formatCount(number)}`);
+      return [format, texts.join(', ')];
     }),
-  ].join('\n');
+  );

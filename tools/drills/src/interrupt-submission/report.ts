@@ -1,3 +1,4 @@
+import { formatRows } from '../../../kit/src/measure/report.ts';
 import type { Point } from './points.ts';
 
 export interface Outcome {
@@ -19,5 +20,5 @@ export function formatOutcomes(outcomes: readonly Outcome[]): string {
     ...[point.name, heard === null ? 'none' : String(heard), found],
     ...[point.isRetried ? String(retried ?? 'none') : 'no', end, faults.join('; ') || '-'],
   ]);
-  return [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return formatRows(HEAD, rows);
 }

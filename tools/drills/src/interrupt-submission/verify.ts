@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Project, Review } from '../../../../packages/contracts/src/index.ts';
 import { listBundle } from '../../../../packages/domain/src/report/bundle.ts';
 import type { Caller } from '../../../kit/src/stack/caller.ts';
 import type { MailSink } from '../../../kit/src/stack/mail-sink.ts';
+import { isSoWithin } from '../../../kit/src/stack/wait.ts';
 import { query } from '../../../kit/src/users/verify.ts';
 import type { Plan } from './plan.ts';
 
@@ -26,10 +26,9 @@ export async function findState(databaseUrl: string, { projectId }: Plan): Promi
 }
 
 export async function waitForReceipts(databaseUrl: string): Promise<void> {
-  const end = Date.now() + MAX_RECEIPT_MS;
   const open = `select id from submissions where receipt_sent_at is null and request_key is not null
     union all select 1 from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`;
-  while (Date.now() < end && (await query(databaseUrl, open)).length > 0) await pause(250);
+  await isSoWithin(async () => (await query(databaseUrl, open)).length === 0, MAX_RECEIPT_MS, 250);
 }
 
 interface World {

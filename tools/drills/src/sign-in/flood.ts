@@ -1,9 +1,10 @@
 // Signs in while passwords are guessed at 200 per second: pnpm test:flood [--short]. Exits 1 when a sign-in fails.
+
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { percentile } from '../../../kit/src/measure/percentile.ts';
+import { formatRows, readIsShort } from '../../../kit/src/measure/report.ts';
+import { withServer, withStage } from '../../../kit/src/stack/stage.ts';
 import { type Answer, type Client, createClient } from './attempt.ts';
-import { type SignInStage, withSignInStage } from './stage.ts';
 
 const FLOOD_PER_SECOND = 200;
 const SIGN_IN_EVERY_MS = 500;
@@ -42,7 +43,7 @@ interface Scene {
 const RIGHT = { username: 'demo', password: 'quiet-demo-1' };
 
 /** The device cookie of a known browser; obtained before the guesses lock the account for strangers. */
-async function rememberBrowser({ origin }: SignInStage): Promise<string> {
+async function rememberBrowser(origin: string): Promise<string> {
   const client = createClient(origin, '127.0.0.1');
   const { cookies } = await client.signIn(RIGHT);
   client.close();
@@ -57,7 +58,7 @@ const count = (answers: readonly Answer[], statuses: readonly number[]) =>
 
 /** The owner keeps signing in from a known browser, while strangers guess the password of the same account. */
 async function measureFlood(
-  { origin }: SignInStage,
+  origin: string,
   { name, ...addresses }: Scene,
   device: string,
   seconds: number,
@@ -87,8 +88,8 @@ async function measureFlood(
   };
 }
 
-const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
-const seconds = values.short ? 2 : 10;
+const isShort = readIsShort();
+const seconds = isShort ? 2 : 10;
 const network = (prefix: string) => Array.from({ length: 40 }, (_, index) => `${prefix}.${index + 1}`);
 
 const scenes: readonly Scene[] = [
@@ -107,21 +108,27 @@ function isMet({ name, signIns, signInsAnswered, flood, refused, checked }: Floo
 }
 
 /** The default rate limit; that of the stack is for demonstrations. */
-const figures = await withSignInStage(
-  { isShort: values.short, variables: { RATE_LIMIT_PER_MINUTE: undefined } },
-  async (stage) => {
-    const all: FloodFigures[] = [];
-    const device = await rememberBrowser(stage);
-    for (const scene of scenes) all.push(await measureFlood(stage, scene, device, seconds));
-    return all;
-  },
+const variables = { RATE_LIMIT_PER_MINUTE: undefined, LOG_LEVEL: 'silent' };
+const figures = await withStage({ isShort, isSeeded: true }, (stage) =>
+  withServer(
+    stage,
+    async (origin) => {
+      const all: FloodFigures[] = [];
+      const device = await rememberBrowser(origin);
+      for (const scene of scenes) all.push(await measureFlood(origin, scene, device, seconds));
+      return all;
+    },
+    { variables },
+  ),
 );
-console.log('| flood | sign-ins answered | p50 | p95 | guesses | refused unchecked | checked |  |');
-console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
-for (const line of figures) {
-  const ms = (value: number) => `${value.toFixed(0)} ms`;
-  const cells = [line.name, `${line.signInsAnswered} of ${line.signIns}`, ms(line.p50Ms), ms(line.p95Ms)];
-  const counts = [line.flood, line.refused, line.checked, isMet(line) ? 'met' : 'MISSED'];
-  console.log(`| ${[...cells, ...counts].join(' | ')} |`);
-}
+const ms = (value: number) => `${value.toFixed(0)} ms`;
+console.log(
+  formatRows(
+    ['flood', 'sign-ins answered', 'p50', 'p95', 'guesses', 'refused unchecked', 'checked', ''],
+    figures.map((line) => [
+      ...[line.name, `${line.signInsAnswered} of ${line.signIns}`, ms(line.p50Ms), ms(line.p95Ms)],
+      ...[line.flood, line.refused, line.checked, isMet(line) ? 'met' : 'MISSED'],
+    ]),
+  ),
+);
 process.exitCode = figures.every(isMet) ? 0 : 1;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SoakStage } from '../../../kit/src/stack/killable-stage.ts';
+import { isSoWithin } from '../../../kit/src/stack/wait.ts';
 import { hasActiveRun } from '../../../kit/src/users/verify.ts';
 
 export interface Kills {
@@ -36,11 +37,5 @@ export async function killInTurn(stage: SoakStage, rounds: number): Promise<Kill
   return kills;
 }
 
-async function waitForRun(url: string): Promise<boolean> {
-  const end = Date.now() + MAX_WAIT_MS;
-  while (Date.now() < end) {
-    if (await hasActiveRun(url).catch(() => false)) return true;
-    await pause(50);
-  }
-  return false;
-}
+const waitForRun = (url: string): Promise<boolean> =>
+  isSoWithin(() => hasActiveRun(url).catch(() => false), MAX_WAIT_MS, 50);

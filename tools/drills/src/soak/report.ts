@@ -1,3 +1,4 @@
+import { formatRows } from '../../../kit/src/measure/report.ts';
 import type { Part } from '../../../kit/src/stack/parts.ts';
 import type { Client } from '../../../kit/src/users/client.ts';
 import type { Kills } from './kill.ts';
@@ -41,5 +42,5 @@ export function formatSoak({
     ['processes that ended by themselves', ownEnds],
     ['lost, locked, flagged without results, unended', faults.length],
   ];
-  return ['| what | figure |', '| --- | --- |', ...lines.map(([what, figure]) => `| ${what} | ${figure} |`)].join('\n');
+  return formatRows(['what', 'figure'], lines);
 }

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { CalculationInput } from '../../../../packages/contracts/src/index.ts';
-import type { Api } from '../../../kit/src/stack/api.ts';
+import type { Api } from '../../../kit/src/stack/caller.ts';
+import { waitFor } from '../../../kit/src/stack/wait.ts';
 import type { Expected } from './compare.ts';
 import { chooseJudgings, chooseLouder } from './edges.ts';
 import type { HeardDays } from './expected.ts';
@@ -24,13 +24,13 @@ export async function prepareProject(api: Api, pool: pg.Pool, seed: number): Pro
   const project = planProject(seed);
   const projectId = await storeProject(pool, project);
   const readSnapshot = async () =>
-    (await api.call<CalculationInput>('GET', `/api/projects/${projectId}/calculation/input`)).snapshot;
+    (await api.need<CalculationInput>('GET', `/api/projects/${projectId}/calculation/input`)).snapshot;
   const louder = chooseLouder(project, hear(await readSnapshot()));
   await storeJudging(pool, projectId, louder, []);
   const judgings = chooseJudgings(project, hear(await readSnapshot()));
   await storeJudging(pool, projectId, 0, judgings);
   const snapshot = await readSnapshot();
-  await api.call('POST', `/api/projects/${projectId}/calculation`, {});
+  await api.need('POST', `/api/projects/${projectId}/calculation`, {});
   return {
     ...{ projectId, title: project.title, ...expectProject(project, judgings, hear(snapshot)) },
     names: new Map(snapshot.receivers.map(({ pointId, name }) => [pointId, name])),
@@ -44,10 +44,7 @@ const MAX_WAIT_MS = 30 * 60_000;
 export async function waitForCalculations(pool: pg.Pool): Promise<void> {
   const count = async (states: string) =>
     (await pool.query(`select id from calculation_runs where status in (${states})`)).rowCount ?? 0;
-  const end = Date.now() + MAX_WAIT_MS;
-  while ((await count(`'queued', 'running'`)) > 0) {
-    if (Date.now() > end) throw new Error('the calculations do not end');
-    await pause(500);
-  }
+  const areOver = async () => (await count(`'queued', 'running'`)) === 0;
+  await waitFor('the end of all calculations', areOver, { limitMs: MAX_WAIT_MS, everyMs: 500 });
   if ((await count(`'failed', 'cancelled'`)) > 0) throw new Error('a calculation failed');
 }

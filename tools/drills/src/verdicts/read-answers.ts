@@ -1,5 +1,5 @@
 import type { CalculationResults, ReceiverDetail, Report } from '../../../../packages/contracts/src/index.ts';
-import type { Api } from '../../../kit/src/stack/api.ts';
+import type { Api } from '../../../kit/src/stack/caller.ts';
 import type { Told } from './compare.ts';
 import type { Verdicts, Word } from './expected.ts';
 
@@ -15,10 +15,10 @@ const FIELDS = [
 /** The API responses: the results, single receivers and the data of the report. */
 export async function readAnswers(api: Api, projectId: number, names: ReadonlyMap<number, string>): Promise<Told[]> {
   const path = `/api/projects/${projectId}`;
-  const { receivers } = await api.call<CalculationResults>('GET', `${path}/results`);
+  const { receivers } = await api.need<CalculationResults>('GET', `${path}/results`);
   const ids = [...names.keys()].slice(0, ASKED);
-  const details = await Promise.all(ids.map((id) => api.call<ReceiverDetail>('GET', `${path}/receivers/${id}`)));
-  const { compliance } = await api.call<Report>('GET', `${path}/report`);
+  const details = await Promise.all(ids.map((id) => api.need<ReceiverDetail>('GET', `${path}/receivers/${id}`)));
+  const { compliance } = await api.need<Report>('GET', `${path}/report`);
   const named = <Entry extends { readonly pointId: number }>(
     entries: readonly Entry[],
     verdictOf: (entry: Entry) => Word | null,
@@ -48,10 +48,10 @@ interface Layer {
 /** The map layer that GIS clients read, and its filtered counts. */
 export async function readLayers(api: Api, projectId: number): Promise<Told[]> {
   const path = `/ogc/projects/${projectId}/collections/projectNSRPoints/items`;
-  const { features } = await api.call<Layer>('GET', `${path}?limit=100`);
+  const { features } = await api.need<Layer>('GET', `${path}?limit=100`);
   const count = async (property: string, word: Word) => {
     const filter = encodeURIComponent(`${property} = '${word}'`);
-    return (await api.call<Layer>('GET', `${path}?limit=1&filter=${filter}`)).numberMatched;
+    return (await api.need<Layer>('GET', `${path}?limit=1&filter=${filter}`)).numberMatched;
   };
   const columns = [
     ['unmitigated', 'verdictunmitigated'],

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { createPdfReader, type PdfReader } from '../../../../apps/server/src/printing/testing/pdf-reader.ts';
 import type { ProjectDocument } from '../../../../packages/contracts/src/index.ts';
-import type { Api } from '../../../kit/src/stack/api.ts';
+import type { Api } from '../../../kit/src/stack/caller.ts';
+import { waitFor } from '../../../kit/src/stack/wait.ts';
 import type { Told } from './compare.ts';
 import type { Run, Verdicts, Word } from './expected.ts';
 import { type Download, toWord } from './read-tables.ts';
@@ -31,20 +31,20 @@ export async function readDocuments(api: Api, projectId: number, download: Downl
 }
 
 async function print(
-  { call }: Api,
+  { need }: Api,
   projectId: number,
   kind: ProjectDocument['kind'],
   download: Download,
 ): Promise<Buffer> {
-  const { id } = await call<ProjectDocument>('POST', `/api/projects/${projectId}/documents`, { kind });
-  const end = Date.now() + MAX_PRINT_MS;
-  while (Date.now() < end) {
-    const { status } = await call<ProjectDocument>('GET', `/api/documents/${id}`);
-    if (status === 'done') return Buffer.from(await download(`/api/documents/${id}/file`));
-    if (status === 'failed') throw new Error(`${kind} of project ${projectId} was not printed`);
-    await pause(500);
-  }
-  throw new Error(`${kind} of project ${projectId} takes too long`);
+  const { id } = await need<ProjectDocument>('POST', `/api/projects/${projectId}/documents`, { kind });
+  const what = `${kind} of project ${projectId}`;
+  const isPrinted = async () => {
+    const { status } = await need<ProjectDocument>('GET', `/api/documents/${id}`);
+    if (status === 'failed') throw new Error(`${what} was not printed`);
+    return status === 'done';
+  };
+  await waitFor(what, isPrinted, { limitMs: MAX_PRINT_MS, everyMs: 500 });
+  return Buffer.from(await download(`/api/documents/${id}/file`));
 }
 
 const readText = (reader: PdfReader, pdf: Buffer): Promise<string> => reader.read(pdf, 'pdftotext', '-layout');

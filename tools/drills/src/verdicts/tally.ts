@@ -1,3 +1,4 @@
+import { formatCount, formatRows } from '../../../kit/src/measure/report.ts';
 import type { Told } from './compare.ts';
 import { countWords, RUNS, type Run, type Word } from './expected.ts';
 import type { Prepared } from './prepare.ts';
@@ -47,13 +48,12 @@ export function createTally(): Tally {
       }
     },
     write() {
-      const rows = [...surfaces].map(
-        ([surface, { verdicts, counts }]) =>
-          `| ${surface} | ${verdicts.toLocaleString('en')} | ${counts.toLocaleString('en')} |`,
-      );
+      const rows = [...surfaces].map(([surface, { verdicts, counts }]) => [
+        ...[surface, formatCount(verdicts), formatCount(counts)],
+      ]);
       return [
-        ...lines.map((line) => `- ${line}`),
-        ...['', '| surface | verdicts read | counts read |', '| --- | ---: | ---: |', ...rows, ''],
+        ...[...lines.map((line) => `- ${line}`), ''],
+        ...[formatRows(['surface', 'verdicts read', 'counts read'], rows), ''],
         `${disagreements} disagreements.`,
       ].join('\n');
     },

@@ -1,3 +1,9 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '../stack/cluster.ts';
+import { describeMachine, formatMachine } from './machine.ts';
+
 export interface Line {
   readonly what: string;
   readonly value: string;
@@ -5,20 +11,74 @@ export interface Line {
   readonly isMet: boolean;
 }
 
+export const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
+
+export const judged = (what: string, value: string, bar: string, isMet: boolean): Line => ({ what, value, bar, isMet });
+
 /** Times on a busy machine say more about the machine than the product: without `isTimed` they are reported only. */
-export function judgeTime(what: string, valueMs: number, mostMs: number, isTimed: boolean): Line {
-  const value = formatMs(valueMs);
-  return isTimed
-    ? { what, value, bar: `< ${mostMs} ms`, isMet: valueMs < mostMs }
-    : { what, value, bar: '', isMet: Number.isFinite(valueMs) };
+export const judgeTime = (what: string, valueMs: number, mostMs: number, isTimed: boolean): Line =>
+  isTimed
+    ? judged(what, formatMs(valueMs), `< ${mostMs} ms`, valueMs < mostMs)
+    : judged(what, formatMs(valueMs), '', Number.isFinite(valueMs));
+
+/** What the product takes above a yardstick: meeting either is enough. */
+export interface ExcessBar {
+  readonly ratio: number;
+  readonly extraMs: number;
 }
 
-export function formatTable(lines: readonly Line[]): string {
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const body = lines.map(({ what, value, bar, isMet }) =>
-    row([what, value, bar, bar ? (isMet ? 'met' : 'MISSED') : '']),
-  );
-  return [row(['what', 'measured', 'bar', '']), row(['---', '---', '---', '---']), ...body].join('\n');
-}
+export const isWithin = (ms: number, bareMs: number, { ratio, extraMs }: ExcessBar): boolean =>
+  ms <= ratio * bareMs || ms <= bareMs + extraMs;
+export const formatExcess = ({ ratio, extraMs }: ExcessBar): string => `<= ${ratio} times or <= ${extraMs} ms above`;
 
 export const formatMs = (value: number): string => `${value.toFixed(1)} ms`;
+export const formatCount = (value: number): string => value.toLocaleString('en');
+export const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+type Cell = string | number;
+
+/** A table in Markdown. */
+export function formatRows(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const row = (cells: readonly Cell[]) => `| ${cells.join(' | ')} |`;
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+}
+
+export const formatTable = (lines: readonly Line[]): string =>
+  formatRows(
+    ['what', 'measured', 'bar', ''],
+    lines.map(({ what, value, bar, isMet }) => [what, value, bar, bar ? (isMet ? 'met' : 'MISSED') : '']),
+  );
+
+/** The option that every drill and bench has. */
+export const readIsShort = (): boolean =>
+  parseArgs({ options: { short: { type: 'boolean', default: false } } }).values.short;
+
+export interface Page {
+  /** From the root of the repository. */
+  readonly path: string;
+  readonly title: string;
+  /** The name in package.json. */
+  readonly command: string;
+  readonly about: string;
+  /** Follows the table. */
+  readonly remarks?: string;
+}
+
+/** Writes the page of a full run. */
+export function writePage(page: Page, body: string): void {
+  const day = new Date().toISOString().slice(0, 10);
+  writeFileSync(join(repositoryRoot, page.path), renderPage(page, body, day, formatMachine(describeMachine())));
+}
+
+export function renderPage({ title, command, about, remarks }: Page, body: string, day: string, machine: string) {
+  const parts = [`# ${title}`, `Written by \`pnpm ${command}\` on ${day}. ${about}`, machine, body, remarks];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Prints the figures of a bench and writes its page after a full run; exits 1 if a bar is missed. */
+export function publish(lines: readonly Line[], isShort: boolean, page: Page): void {
+  const table = formatTable(lines);
+  console.log(table);
+  if (!isShort) writePage(page, table);
+  process.exitCode = lines.every(({ isMet }) => isMet) ? 0 : 1;
+}

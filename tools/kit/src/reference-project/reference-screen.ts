@@ -1,7 +1,5 @@
-import { openConnection } from '../../../../apps/server/src/database/connection.ts';
 import { type Screen, withScreen } from '../screen/screen.ts';
-import { openStage, withServer } from '../stack/stage.ts';
-import { findWebDirectory } from '../stack/web-directory.ts';
+import { withServer, withStage } from '../stack/stage.ts';
 import { createReferenceProject, type ReferenceName } from './reference-project.ts';
 import { type LargeProject, storeReferenceProject } from './store-project.ts';
 
@@ -17,19 +15,12 @@ export async function withReferenceScreen<Result>(
   { name, isShort, hasWorker = false }: ReferenceOptions,
   work: (screen: Screen, project: LargeProject) => Promise<Result>,
 ): Promise<Result> {
-  const stage = await openStage({ isShort, isSeeded: true });
-  const connection = openConnection(stage.url, 2, console.error);
-  // All requests come from one address; the rate limit is measured elsewhere.
-  const variables = { WEB_DIRECTORY: findWebDirectory(stage, isShort), RATE_LIMIT_PER_MINUTE: '1000000' };
-  const workThere = async (screen: Screen) => {
-    const project = await storeReferenceProject(screen, connection.pool, createReferenceProject(name));
-    console.error(`a project with ${project.receivers} receivers and ${project.rows} rows is there`);
-    return work(screen, project);
-  };
-  try {
-    return await withServer(stage, (origin) => withScreen(origin, workThere), { variables, hasWorker });
-  } finally {
-    await connection.close();
-    await stage.close();
-  }
+  return withStage({ isShort, isSeeded: true }, (stage) => {
+    const workThere = async (screen: Screen) => {
+      const project = await storeReferenceProject(screen, stage.connection.pool, createReferenceProject(name));
+      console.error(`a project with ${project.receivers} receivers and ${project.rows} rows is there`);
+      return work(screen, project);
+    };
+    return withServer(stage, (origin) => withScreen(origin, workThere), { hasPages: true, hasWorker });
+  });
 }

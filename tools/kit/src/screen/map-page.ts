@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import type pg from 'pg';
+import { waitFor } from '../stack/wait.ts';
 
 export interface MapState {
   readonly zoom: number;
@@ -52,16 +53,15 @@ export class MapPage {
 
   /** Waits until no tile is loading and the view has been still for a second. */
   async settle(): Promise<void> {
-    const end = Date.now() + MAX_WAIT_MS;
     let before = '';
-    while (Date.now() < end) {
+    const isAtRest = async () => {
       const now = (await this.#map.getAttribute('data-view')) ?? '';
       const isQuiet = this.#openRequests === 0 && Date.now() - this.#lastRequestAt > QUIET_MS;
-      if (isQuiet && now === before && now !== '') return;
+      const isSame = now === before && now !== '';
       before = now;
-      await pause(300);
-    }
-    throw new Error('the map did not come to rest');
+      return isQuiet && isSame;
+    };
+    await waitFor('the map at rest', isAtRest, { limitMs: MAX_WAIT_MS, everyMs: 300 });
   }
 
   /**

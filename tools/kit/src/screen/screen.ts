@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import playwrightConfiguration from '../../../../e2e/playwright.config.ts';
+import { waitFor } from '../stack/wait.ts';
 
 const MAX_WAIT_MS = 180_000;
 
@@ -63,13 +64,12 @@ export async function timeFirstPaint(
     return times;
   }, selectors);
   await act();
-  const end = Date.now() + MAX_WAIT_MS;
-  while (Date.now() < end) {
-    const { clickedAt, paintedAt } = await notes.jsonValue();
-    if (paintedAt > 0) return paintedAt - clickedAt;
-    await pause(50);
-  }
-  throw new Error(`nothing was painted for ${selectors.join(', ')}`);
+  const isPainted = async () => {
+    const times = await notes.jsonValue();
+    return times.paintedAt > 0 && times;
+  };
+  const { clickedAt, paintedAt } = await waitFor(`painted ${selectors.join(', ')}`, isPainted, { everyMs: 50 });
+  return paintedAt - clickedAt;
 }
 
 /** A body cell, not a header cell. */

@@ -19,11 +19,26 @@ export interface Caller {
   need<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-export const signInAs = async (origin: string, username: string): Promise<Caller> =>
-  callWith(origin, await signInCookie(origin, username));
+/** A session that a browser can share. */
+export interface Api extends Caller {
+  readonly origin: string;
+  readonly cookie: string;
+}
+
+export async function signInAs(origin: string, username: string, limitMs = MAX_WAIT_MS): Promise<Api> {
+  const cookie = await signInCookie(origin, username);
+  return { origin, cookie, ...callWith(origin, cookie, origin, limitMs) };
+}
+
+/** For a browser with the same session. */
+export const listCookies = ({ origin, cookie }: Api) =>
+  cookie.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url: origin };
+  });
 
 /** Uses the session of a cookie; bypasses the proxy if the address of a single server is given. */
-export function callWith(origin: string, cookie: string, address = origin): Caller {
+export function callWith(origin: string, cookie: string, address = origin, limitMs = MAX_WAIT_MS): Caller {
   const headers = { 'content-type': 'application/json', origin };
   return {
     async need<Answer>(method: string, path: string, body?: unknown) {
@@ -34,7 +49,7 @@ export function callWith(origin: string, cookie: string, address = origin): Call
       const answer = await fetch(`${address}${path}`, {
         method,
         ...sent,
-        signal: AbortSignal.timeout(MAX_WAIT_MS),
+        signal: AbortSignal.timeout(limitMs),
       });
       const text = await answer.text();
       if (answer.status >= FIRST_SERVER_FAULT) throw new Error(`${method} ${path}: ${answer.status} ${text}`);

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { clusterDirectory, findFreePort, passingClusterDirectory, startCluster } from './cluster.ts';
 import { databaseUrl, runStatements, seedDatabase } from './database.ts';
 import { createDatabasePart, createNodePart, type Part } from './parts.ts';
 import { stackEnvironment } from './processes.ts';
+import { waitForAnswer } from './wait.ts';
 
 export interface SoakStage {
   readonly origin: string;
@@ -17,9 +17,6 @@ export interface SoakStage {
   waitUntilReady(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** For a machine that starts many processes at once. */
-const MAX_START_MS = 180_000;
 
 interface SoakOptions {
   /** A killed process loses nothing that the system has accepted, so the short run needs no disk. */
@@ -60,17 +57,4 @@ export async function openSoakStage({ isShort, smtpPort = 1 }: SoakOptions): Pro
       if (!process.env.KEEP_LOGS) rmSync(directory, { recursive: true, force: true });
     },
   };
-}
-
-export async function waitForAnswer(url: string): Promise<void> {
-  const end = Date.now() + MAX_START_MS;
-  while (Date.now() < end) {
-    const isReady = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isReady) return;
-    await pause(100);
-  }
-  throw new Error(`${url} did not answer within ${MAX_START_MS / 1000} s`);
 }

@@ -4,6 +4,7 @@ import { mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from './cluster.ts';
+import { answers, waitFor } from './wait.ts';
 
 export interface StackSettings {
   readonly databaseUrl: string;
@@ -55,20 +56,12 @@ export function startNode(
   });
 }
 
-export async function waitUntilReady(url: string, child: ChildProcess, limitMs = 180_000): Promise<void> {
-  const end = Date.now() + limitMs;
-  while (Date.now() < end) {
+export const waitUntilReady = (url: string, child: ChildProcess): Promise<boolean> =>
+  waitFor(url, async () => {
     if (child.exitCode !== null)
       throw new Error(`the process ended with code ${child.exitCode} before ${url} answered`);
-    const isReady = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isReady) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} did not answer within ${limitMs / 1000} s`);
-}
+    return answers(url);
+  });
 
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Connection, openConnection } from '../../../../apps/server/src/database/connection.ts';
 import { migrate } from '../../../../apps/server/src/database/migrator.ts';
 import {
   clusterDirectory,
@@ -12,11 +13,14 @@ import {
 } from './cluster.ts';
 import { databaseUrl, runStatements, seedDatabase } from './database.ts';
 import { stackEnvironment, startNode, stopProcess, waitUntilReady } from './processes.ts';
+import { findWebDirectory } from './web-directory.ts';
 
 export interface Stage {
   readonly url: string;
+  readonly connection: Connection;
+  /** For files and logs. */
   readonly directory: string;
-  close(): Promise<void>;
+  readonly isShort: boolean;
 }
 
 interface StageOptions {
@@ -26,36 +30,47 @@ interface StageOptions {
   readonly isSeeded?: boolean;
 }
 
-/** A separate database: on the cluster in DATABASE_URL, or on a temporary private one. */
-export async function openStage({ isShort, isSeeded = false }: StageOptions): Promise<Stage> {
-  const directory = mkdtempSync(join(tmpdir(), 'quietsite-bench-'));
-  const purpose = `bench-map-${process.pid}`;
+/** A separate database, removed afterwards: on the cluster in DATABASE_URL, or on a temporary private one. */
+export async function withStage<Result>(
+  { isShort, isSeeded = false }: StageOptions,
+  work: (stage: Stage) => Promise<Result>,
+): Promise<Result> {
+  const directory = mkdtempSync(join(tmpdir(), 'quietsite-stage-'));
+  const purpose = `stage-${process.pid}`;
   const ownCluster = isShort ? passingClusterDirectory(purpose) : clusterDirectory(purpose);
   const cluster = process.env.DATABASE_URL ? undefined : ownCluster;
   const configuration = isShort ? PASSING_CONFIGURATION : '';
   const adminUrl = cluster
     ? startCluster(cluster, await findFreePort(), configuration)
     : (process.env.DATABASE_URL ?? '');
-  const name = `quietsite_bench_${process.pid}`;
-  await runStatements(adminUrl, [`create database ${name}`]);
-  const url = databaseUrl(adminUrl, name);
-  if (isSeeded) seedDatabase(url);
-  else await migrate(url);
-  return {
-    url,
-    directory,
-    async close() {
-      await runStatements(adminUrl, [`drop database ${name} with (force)`]);
-      if (cluster) stopCluster(cluster, { remove: true });
-      rmSync(directory, { recursive: true, force: true });
-    },
-  };
+  const name = `quietsite_stage_${process.pid}`;
+  try {
+    await runStatements(adminUrl, [`create database ${name}`]);
+    const url = databaseUrl(adminUrl, name);
+    if (isSeeded) seedDatabase(url);
+    else await migrate(url);
+    let isOver = false;
+    // Idle connections may still be closing while the database is stopped.
+    const connection = openConnection(url, 6, (error) => isOver || console.error(error));
+    try {
+      return await work({ url, connection, directory, isShort });
+    } finally {
+      isOver = true;
+      await connection.close();
+    }
+  } finally {
+    await runStatements(adminUrl, [`drop database if exists ${name} with (force)`]);
+    if (cluster) stopCluster(cluster, { remove: true });
+    rmSync(directory, { recursive: true, force: true });
+  }
 }
 
 interface ServerOptions {
   readonly variables?: NodeJS.ProcessEnv;
   /** Also starts the worker process. */
   readonly hasWorker?: boolean;
+  /** Also serves the pages of the application. */
+  readonly hasPages?: boolean;
   /** Servers of the same installation; one by default. */
   readonly servers?: number;
 }
@@ -67,19 +82,23 @@ export interface Processes {
   readonly workerId: number | null;
 }
 
+/** All requests come from one address; the rate limit is tested elsewhere. */
+const NO_RATE_LIMIT = { RATE_LIMIT_PER_MINUTE: '10000000' };
+
 /** Runs the real server as a separate process. */
 export async function withServer<Result>(
   stage: Stage,
   work: (origin: string, processes: Processes) => Promise<Result>,
-  { variables = {}, hasWorker = false, servers: count = 1 }: ServerOptions = {},
+  { variables = {}, hasWorker = false, hasPages = false, servers: count = 1 }: ServerOptions = {},
 ): Promise<Result> {
   const ports: number[] = [];
   while (ports.length < count) ports.push(await findFreePort());
   const origin = `http://127.0.0.1:${ports[0]}`;
   const { url, directory } = stage;
+  const webDirectory = hasPages ? findWebDirectory(directory, stage.isShort) : '';
   const start = (file: string, serverPort = 0) => {
-    const settings = { databaseUrl: url, serverPort, publicOrigin: origin, smtpPort: 1, directory, webDirectory: '' };
-    const environment = { ...stackEnvironment(settings), LOG_LEVEL: 'warn', ...variables };
+    const settings = { databaseUrl: url, serverPort, publicOrigin: origin, smtpPort: 1, directory, webDirectory };
+    const environment = { ...stackEnvironment(settings), LOG_LEVEL: 'warn', ...NO_RATE_LIMIT, ...variables };
     return startNode(`apps/server/src/${file}.ts`, environment, join(directory, `${file}-${serverPort}.log`));
   };
   const servers = ports.map((port) => start('main', port));

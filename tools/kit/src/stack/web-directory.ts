@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { repositoryRoot } from './cluster.ts';
 
 /** Published figures are measured on a fresh build of the checkout; a short run may use an existing build. */
-export function findWebDirectory(stage: { readonly directory: string }, isShort: boolean): string {
+export function findWebDirectory(stageDirectory: string, isShort: boolean): string {
   const given = process.env.WEB_DIRECTORY;
   if (given) return given;
   const built = join(repositoryRoot, 'apps/web/dist');
   if (isShort && existsSync(join(built, 'index.html'))) return built;
-  const directory = join(stage.directory, 'web');
+  const directory = join(stageDirectory, 'web');
   const build = ['exec', 'vite', 'build', '--outDir', directory, '--logLevel', 'error'];
   execFileSync('pnpm', ['--filter', '@quietsite/web', ...build], {
     cwd: repositoryRoot,

@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** For a machine that starts many processes at once. */
-const MAX_START_MS = 180_000;
 const ASK_EVERY_MS = 200;
 const MAX_ANSWER_MS = 10_000;
 
@@ -11,15 +9,6 @@ const ask = (origin: string) =>
     ({ status }) => status,
     () => 0,
   );
-
-export async function waitUntilReady(origin: string): Promise<void> {
-  const end = Date.now() + MAX_START_MS;
-  while (Date.now() < end) {
-    if ((await ask(origin)) === 200) return;
-    await pause(ASK_EVERY_MS);
-  }
-  throw new Error(`${origin} was not ready within ${MAX_START_MS / 1000} s`);
-}
 
 export interface Readiness {
   /** Seconds from the first failed probe to the last. */

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort, repositoryRoot } from '../../../../kit/src/stack/cluster.ts';
 import { databaseUrl, runStatements } from '../../../../kit/src/stack/database.ts';
+import { waitFor } from '../../../../kit/src/stack/wait.ts';
 import { query } from '../../../../kit/src/users/verify.ts';
 import type { Fault } from '../fault.ts';
 import type { Made } from '../under-work.ts';
@@ -33,11 +33,9 @@ async function startStandby(primary: Cluster): Promise<Cluster> {
 }
 
 async function waitUntilStreaming(primary: Cluster, state: 'sync' | 'async'): Promise<void> {
-  for (const end = Date.now() + MAX_CATCH_UP_MS; Date.now() < end; await pause(100)) {
-    const text = `select 1 as id from pg_stat_replication where state = 'streaming' and sync_state = $1`;
-    if ((await query(primary.adminUrl, text, [state])).length > 0) return;
-  }
-  throw new Error('the standby did not follow');
+  const text = `select 1 as id from pg_stat_replication where state = 'streaming' and sync_state = $1`;
+  const isFollowing = async () => (await query(primary.adminUrl, text, [state])).length > 0;
+  await waitFor('the standby follows', isFollowing, { limitMs: MAX_CATCH_UP_MS });
 }
 
 /** The operator's steps: promote, set the new database, restart the processes. */

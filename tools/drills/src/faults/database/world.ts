@@ -5,8 +5,8 @@ import { clusterDirectory, findFreePort, passingClusterDirectory } from '../../.
 import { databaseUrl, runStatements, seedDatabase } from '../../../../kit/src/stack/database.ts';
 import { createNodePart, type Part } from '../../../../kit/src/stack/parts.ts';
 import { stackEnvironment } from '../../../../kit/src/stack/processes.ts';
+import { waitForAnswer } from '../../../../kit/src/stack/wait.ts';
 import { type Cluster, describeCluster } from './postgres.ts';
-import { waitUntilReady } from './readiness.ts';
 
 /** A separate database with the demonstration data, and a server and a worker on it. */
 export interface World {
@@ -54,7 +54,7 @@ export async function openWorld(options: WorldOptions = {}): Promise<World> {
     createNodePart({ name, file: `apps/server/src/${file}`, environment, logFile: join(directory, name) });
   const [worker, server] = [node('worker', 'worker.ts'), node('server', 'main.ts')];
   await Promise.all([worker.start(), server.start()]);
-  await waitUntilReady(origin);
+  await waitForAnswer(`${origin}/readyz`);
   return {
     ...{ origin, cluster, databaseUrl: url, server, worker, environment },
     async close() {
