@@ -7,7 +7,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../../tools/kit/src/stack/cluster.ts';
-import { EQUIVALENT_MUTANTS } from './mutation/known-equivalents.ts';
+import { EQUIVALENT_MUTANTS } from './mutation/equivalent-mutants.ts';
 import { renderPage, renderTable } from './mutation/render.ts';
 import { type MutationReport, scoreOf, tally } from './mutation/tally.ts';
 

@@ -1,12 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** A mutant that no test can find, because it calculates the same. */
 export interface EquivalentMutant {
   readonly file: string;
   /** The source line where the mutation starts, trimmed. */
   readonly code: string;
-  /** The code after the mutation; if omitted, every mutation of that line. */
-  readonly replacement?: string;
+  /** The code after the mutation; if blank, every mutation of that line. */
+  readonly replacement: string;
   readonly reason: string;
 }
+
+/** One a line, below the head: file, code, replacement and reason, separated by tabs. */
+export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = readFileSync(
+  join(import.meta.dirname, 'equivalents.tsv'),
+  'utf8',
+)
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [file = '', code = '', replacement = '', reason = ''] = line.split('\t');
+    return { file, code, replacement, reason };
+  });
 
 export function findReason(
   equivalents: readonly EquivalentMutant[],
@@ -14,9 +30,7 @@ export function findReason(
 ): string | null {
   const found = equivalents.find(
     ({ file, code, replacement }) =>
-      file === survivor.file &&
-      code === survivor.code &&
-      (replacement === undefined || replacement === survivor.replacement),
+      file === survivor.file && code === survivor.code && (replacement === '' || replacement === survivor.replacement),
   );
   return found?.reason ?? null;
 }

@@ -1,12 +1,11 @@
-// People at work, all at once: pnpm bench:load [--short] [--people N] [--minutes N] [--projects N] [--buildings N].
-// Exits 1 when a bar is missed.
+// People at work, all at once: pnpm bench:load [--short]. Exits 1 when a bar is missed.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { measureImport } from '../../kit/src/buildings/measure-import.ts';
 import { writeSyntheticFile } from '../../kit/src/buildings/synthetic-file.ts';
 import { describeMachine } from '../../kit/src/measure/machine.ts';
-import { formatTable } from '../../kit/src/measure/report.ts';
+import { formatTable, readIsShort } from '../../kit/src/measure/report.ts';
 import { repositoryRoot } from '../../kit/src/stack/cluster.ts';
 import { type Stage, withServer, withStage } from '../../kit/src/stack/stage.ts';
 import { renderCapacity } from './load/capacity.ts';
@@ -15,7 +14,7 @@ import { fillProjects } from './load/fill-projects.ts';
 import { renderLoad } from './load/render-load.ts';
 import { formatRoutes, judgeLoad } from './load/report.ts';
 import { runLoad } from './load/run-load.ts';
-import { type LoadSize, readSize } from './load/size.ts';
+import { chooseSize, type LoadSize } from './load/size.ts';
 
 /** As in an installation on one machine. */
 const SERVERS = 2;
@@ -49,7 +48,7 @@ function writeDocuments(): void {
   writeFileSync(join(repositoryRoot, 'docs/operations/capacity.md'), renderCapacity(figures));
 }
 
-const size = readSize();
+const size = chooseSize(readIsShort());
 const figures: LoadFigures = await withStage({ isShort: size.isShort, isSeeded: true }, (stage) =>
   measure(stage, size),
 );
@@ -57,7 +56,7 @@ mkdirSync(reports, { recursive: true });
 writeFileSync(kept, JSON.stringify(figures, null, 2));
 const lines = judgeLoad(figures);
 console.log(`${formatTable(lines)}\n\n${formatRoutes(figures)}`);
-if (size.isFull) writeDocuments();
+if (!size.isShort) writeDocuments();
 const missed = lines.filter(({ isMet }) => !isMet);
 for (const { what, value, bar } of missed) console.error(`missed: ${what}: ${value}, bar ${bar}`);
 process.exitCode = missed.length === 0 ? 0 : 1;

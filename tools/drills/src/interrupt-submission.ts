@@ -4,14 +4,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readIsShort, writePage } from '../../kit/src/measure/report.ts';
-import { type Caller, callWith } from '../../kit/src/stack/caller.ts';
-import { holdLock } from '../../kit/src/stack/database.ts';
-import { openSoakStage, type SoakStage } from '../../kit/src/stack/killable-stage.ts';
+import { type Caller, signInAs } from '../../kit/src/stack/caller.ts';
+import { holdLock, query } from '../../kit/src/stack/database.ts';
+import { type KillableStage, openKillableStage } from '../../kit/src/stack/killable-stage.ts';
 import { type Line, openLine } from '../../kit/src/stack/line.ts';
 import { type MailSink, startMailSink } from '../../kit/src/stack/mail-sink.ts';
-import { signInCookie } from '../../kit/src/stack/session.ts';
 import { waitFor } from '../../kit/src/stack/wait.ts';
-import { query } from '../../kit/src/users/verify.ts';
 import { type Plan, preparePlans } from './interrupt-submission/plan.ts';
 import {
   listPoints,
@@ -30,19 +28,17 @@ const CREATED = 201;
 const SETTLING_MS = 500;
 
 interface Scene {
-  readonly stage: SoakStage;
+  readonly stage: KillableStage;
   readonly line: Line;
   readonly sender: Sender;
   readonly sink: MailSink;
   readonly caller: Caller;
 }
 
-async function openScene(stage: SoakStage, sink: MailSink): Promise<Scene> {
-  await stage.waitUntilReady();
-  const { origin } = stage;
-  const cookie = await signInCookie(origin, 'demo');
-  const line = await openLine(Number(new URL(origin).port));
-  return { stage, sink, line, sender: { cookie, origin }, caller: callWith(origin, cookie) };
+async function openScene(stage: KillableStage, sink: MailSink): Promise<Scene> {
+  const api = await signInAs(stage.origin, 'demo');
+  const line = await openLine(Number(new URL(stage.origin).port));
+  return { stage, sink, line, sender: api, caller: api };
 }
 
 async function interruptAll(scene: Scene, isShort: boolean): Promise<Outcome[]> {
@@ -88,7 +84,7 @@ async function submitHeld({ stage, line, sender }: Scene, { table }: Extract<Poi
   const release = await holdLock(stage.databaseUrl, `lock table ${table} in exclusive mode`);
   const sending = sendSubmission(line.port, sender, plan);
   await waitFor(`the lock of ${table}`, () => isWaiting(stage.databaseUrl, table), { everyMs: 20 });
-  const server = getPart(stage, 'server');
+  const { server } = stage;
   await server.kill();
   await release();
   await server.start();
@@ -100,12 +96,6 @@ async function isWaiting(databaseUrl: string, table: string): Promise<boolean> {
   return (await query(databaseUrl, waiting, [table])).length > 0;
 }
 
-function getPart({ parts }: SoakStage, wanted: string): SoakStage['parts'][number] {
-  const part = parts.find(({ name }) => name === wanted);
-  if (!part) throw new Error(`there is no ${wanted}`);
-  return part;
-}
-
 async function submitCut({ line, sender }: Scene, { cut }: Extract<Point, { kind: 'cut' }>, plan: Plan) {
   await line.setTrouble({ cut });
   const heard = await sendSubmission(line.port, sender, plan);
@@ -115,7 +105,7 @@ async function submitCut({ line, sender }: Scene, { cut }: Extract<Point, { kind
 }
 
 async function submitKilled({ stage, line, sender }: Scene, point: Extract<Point, { kind: 'kill' }>, plan: Plan) {
-  const part = getPart(stage, point.part);
+  const part = stage[point.part];
   const sending = sendSubmission(line.port, sender, plan);
   if (point.part === 'worker') await sending;
   await pause(point.afterMs);
@@ -148,7 +138,7 @@ const PAGE = {
 
 const isShort = readIsShort();
 const sink = await startMailSink(0);
-const stage = await openSoakStage({ isShort, smtpPort: sink.port });
+const stage = await openKillableStage({ isInMemory: isShort, smtpPort: sink.port });
 try {
   const scene = await openScene(stage, sink);
   const outcomes = await interruptAll(scene, isShort);

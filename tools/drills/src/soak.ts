@@ -1,7 +1,7 @@
 // Kills worker, server and database while people edit and calculate: pnpm soak [--short]. Exits 1 when anything is lost.
 import { readIsShort, writePage } from '../../kit/src/measure/report.ts';
 import { signInAs } from '../../kit/src/stack/caller.ts';
-import { openSoakStage, type SoakStage } from '../../kit/src/stack/killable-stage.ts';
+import { type KillableStage, openKillableStage } from '../../kit/src/stack/killable-stage.ts';
 import { type Client, findSample, openClient, work } from '../../kit/src/users/client.ts';
 import { countRuns, listFaults, useAgain, waitForRuns } from '../../kit/src/users/verify.ts';
 import { killInTurn } from './soak/kill.ts';
@@ -10,7 +10,7 @@ import { formatSoak } from './soak/report.ts';
 const FULL = { people: 50, rounds: 20 };
 const SHORT = { people: 3, rounds: 1 };
 
-async function openClients({ origin }: SoakStage, people: number): Promise<Client[]> {
+async function openClients({ origin }: KillableStage, people: number): Promise<Client[]> {
   const sampleId = await findSample(await signInAs(origin, 'demo'));
   const clients: Client[] = [];
   for (let number = 1; number <= people; number += 1)
@@ -18,8 +18,7 @@ async function openClients({ origin }: SoakStage, people: number): Promise<Clien
   return clients;
 }
 
-async function soak(stage: SoakStage, { people, rounds }: typeof FULL) {
-  await stage.waitUntilReady();
+async function soak(stage: KillableStage, { people, rounds }: typeof FULL) {
   const clients = await openClients(stage, people);
   let isOver = false;
   const working = clients.map((client) => work(client, () => isOver));
@@ -31,7 +30,7 @@ async function soak(stage: SoakStage, { people, rounds }: typeof FULL) {
   const acknowledgedRuns = clients.flatMap(({ runIds }) => runIds).length;
   const faults = await listFaults(stage.databaseUrl, clients);
   for (const client of clients) faults.push(...(await useAgain(client)));
-  return { clients, acknowledgedRuns, kills, parts: stage.parts, runs, settledSeconds, faults };
+  return { clients, acknowledgedRuns, kills, parts: [stage.worker, stage.server], runs, settledSeconds, faults };
 }
 
 const PAGE = {
@@ -42,7 +41,7 @@ const PAGE = {
 };
 
 const isShort = readIsShort();
-const stage = await openSoakStage({ isShort });
+const stage = await openKillableStage({ isInMemory: isShort });
 try {
   const figures = await soak(stage, isShort ? SHORT : FULL);
   const table = formatSoak(figures);

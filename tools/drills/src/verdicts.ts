@@ -1,10 +1,9 @@
 // Reads the verdict of every receiver of random projects on every surface: pnpm test:verdicts [--short]. Exits 1 when a
 // surface says otherwise than the levels and criteria do.
 
-import { parseArgs } from 'node:util';
 import type { Connection } from '../../../apps/server/src/database/connection.ts';
 import { createPlanService } from '../../../apps/server/src/services/report/plan.service.ts';
-import { writePage } from '../../kit/src/measure/report.ts';
+import { readIsShort, writePage } from '../../kit/src/measure/report.ts';
 import { type Api, signInAs } from '../../kit/src/stack/caller.ts';
 import { withServer, withStage } from '../../kit/src/stack/stage.ts';
 import { inLanes } from '../../kit/src/stack/wait.ts';
@@ -32,20 +31,8 @@ const AT_ONCE = 4;
 /** Concurrently printed projects, each with four documents. */
 const PRINTED_AT_ONCE = 2;
 
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    projects: { type: 'string' },
-    rendered: { type: 'string' },
-    first: { type: 'string', default: '0' },
-  },
-});
-const usual = values.short ? SHORT : FULL;
-const size: Size = {
-  ...usual,
-  projects: Number(values.projects ?? usual.projects),
-  rendered: Number(values.rendered ?? usual.rendered),
-};
+const isShort = readIsShort();
+const size = isShort ? SHORT : FULL;
 const tally = createTally();
 
 async function readData(api: Api, { database }: Connection, prepared: Prepared, place: number): Promise<void> {
@@ -81,7 +68,7 @@ function compare({ title, expected }: Prepared, told: readonly Told[]): void {
 
 async function run(origin: string, connection: Connection): Promise<void> {
   const api = await signInAs(origin, 'demo');
-  const seeds = Array.from({ length: size.projects }, (_, index) => index + Number(values.first));
+  const seeds = Array.from({ length: size.projects }, (_, index) => index);
   const projects: Prepared[] = [];
   await inLanes(seeds, AT_ONCE, async (seed) => {
     projects.push(await prepareProject(api, connection.pool, seed));
@@ -125,5 +112,5 @@ await withStage({ isShort: true, isSeeded: true }, (stage) =>
   }),
 );
 console.log(tally.write());
-if (!values.short && size.projects === FULL.projects) writePage(PAGE, tally.write());
+if (!isShort) writePage(PAGE, tally.write());
 process.exitCode = tally.disagreements === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LoadFigures } from './figures.ts';
 import { formatRoutes, judgeLoad, judgeRead } from './report.ts';
-import { readSize } from './size.ts';
+import { chooseSize } from './size.ts';
 import { exampleFigures } from './testing/example-figures.ts';
 
 const missed = (figures: LoadFigures) =>
@@ -27,7 +27,7 @@ it('names an error, memory that grows and a read that takes too long', () => {
 });
 
 it('lets a short run grow and take long, but not forever', () => {
-  const size = { ...readSize(['--short']) };
+  const size = { ...chooseSize(true) };
   const [server] = exampleFigures.resources;
   if (!server) throw new Error('the example is empty');
   expect(missed({ ...exampleFigures, size, resources: [{ ...server, lastMegabytes: 400 }] })).toEqual([]);

@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util';
-
 export interface LoadSize {
   readonly people: number;
   readonly minutes: number;
@@ -17,8 +15,6 @@ export interface LoadSize {
   /** Between two comparisons of a hot read with its bare statements. */
   readonly probeSeconds: number;
   readonly isShort: boolean;
-  /** Large enough to write the document. */
-  readonly isFull: boolean;
 }
 
 const FULL = { people: 500, minutes: 30, projects: 10_000, buildings: 342_000 };
@@ -34,34 +30,5 @@ const SHORT_PACE: typeof PACE = {
   ...{ rampSeconds: 2, firstCalculationSeconds: 40, probeSeconds: 0.05 },
 };
 
-type Part = keyof typeof FULL;
-const parts: readonly Part[] = ['people', 'minutes', 'projects', 'buildings'];
-
-export function readSize(parameters?: readonly string[]): LoadSize {
-  const { values } = parseArgs({
-    ...(parameters && { args: [...parameters] }),
-    options: {
-      short: { type: 'boolean', default: false },
-      people: { type: 'string' },
-      minutes: { type: 'string' },
-      projects: { type: 'string' },
-      buildings: { type: 'string' },
-    },
-  });
-  const isShort = values.short;
-  const usual = isShort ? SHORT : FULL;
-  const read = (part: Part) => toNumber(part, values[part], usual[part]);
-  const size = { people: read('people'), minutes: read('minutes'), projects: read('projects') };
-  const all = { ...size, buildings: read('buildings') };
-  if (all.projects < all.people) throw new Error('every one of the people needs a project');
-  if (all.buildings < all.projects) throw new Error('every project stands at another building');
-  const isFull = !isShort && parts.every((part) => all[part] >= FULL[part]);
-  return { ...all, ...(isShort ? SHORT_PACE : PACE), isShort, isFull };
-}
-
-function toNumber(part: Part, text: string | undefined, usual: number): number {
-  const value = text === undefined ? usual : Number(text);
-  const isFine = value > 0 && Number.isFinite(value) && (part === 'minutes' || Number.isInteger(value));
-  if (!isFine) throw new Error(`--${part} takes a ${part === 'minutes' ? '' : 'whole '}number above 0`);
-  return value;
-}
+export const chooseSize = (isShort: boolean): LoadSize =>
+  isShort ? { ...SHORT, ...SHORT_PACE, isShort } : { ...FULL, ...PACE, isShort };

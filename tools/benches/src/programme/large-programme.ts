@@ -1,6 +1,7 @@
 import type { Programme, Project, ProjectMap, SavedSchedule } from '../../../../packages/contracts/src/index.ts';
 import { addDays, toDay } from '../../../../packages/domain/src/index.ts';
 import type { Screen } from '../../../kit/src/screen/screen.ts';
+import { BENCH_INFORMATION, NEW_ROW, rectangle } from '../../../kit/src/users/bench-project.ts';
 
 const ZONES = 8;
 const WORKS = 5;
@@ -25,7 +26,9 @@ interface Amounts {
 
 /** A project with this many activities, the first of which has this many equipment rows; created through the API. */
 export async function createLargeProgramme({ call }: Screen, { tasks, rows }: Amounts): Promise<LargeProgramme> {
-  const created = await call<Project>('POST', '/api/projects', information);
+  const created = await call<Project>('POST', '/api/projects', {
+    ...{ title: 'Large programme', ...BENCH_INFORMATION, bufferRadiusMetres: 100 },
+  });
   const path = `/api/projects/${created.id}`;
   const { revision } = await call<Project>('PUT', `${path}/site`, { revision: created.revision, ...listSite() });
   const { zones } = await call<ProjectMap>('GET', `${path}/map`);
@@ -44,40 +47,17 @@ export async function createLargeProgramme({ call }: Screen, { tasks, rows }: Am
   };
 }
 
-const information = {
-  title: 'Large programme',
-  proponent: 'Bench',
-  agreement: 'Bench',
-  mainContractor: 'Bench',
-  engineerConsultant: 'Bench',
-  bufferRadiusMetres: 100,
-  eiaReference: '',
-  description: '',
-  specialFeature: '',
-};
-
-function rectangle(west: number, width: number): [number, number][][] {
-  const [south, north] = [CORNER[1], CORNER[1] + 2 * ZONE_METRES];
-  return [
-    [
-      [west, south],
-      [west + width, south],
-      [west + width, north],
-      [west, north],
-      [west, south],
-    ],
-  ];
-}
+const strip = (west: number, width: number) => rectangle(west, CORNER[1], west + width, CORNER[1] + 2 * ZONE_METRES);
 
 function listSite() {
   const zones = Array.from({ length: ZONES }, (_, index) => ({
     id: null,
     name: `Zone ${index + 1}`,
     calculationType: 'A',
-    outline: rectangle(CORNER[0] + index * ZONE_METRES, ZONE_METRES),
+    outline: strip(CORNER[0] + index * ZONE_METRES, ZONE_METRES),
     movedCentre: null,
   }));
-  return { radiusMetres: 100, parts: [rectangle(CORNER[0], ZONES * ZONE_METRES)], zones };
+  return { radiusMetres: 100, parts: [strip(CORNER[0], ZONES * ZONE_METRES)], zones };
 }
 
 function listTasks(zoneIds: readonly number[], count: number) {
@@ -97,18 +77,14 @@ function listTasks(zoneIds: readonly number[], count: number) {
 /** Different names, so that no rows are merged. */
 function listRows(count: number, { start, end }: { readonly start: string; readonly end: string }) {
   return Array.from({ length: count }, (_, index) => ({
-    id: null,
-    equipmentId: null,
-    officialId: '',
+    ...NEW_ROW,
     name: `Machine ${index + 1}`,
     quantity: 1 + (index % 5),
     soundPower: 90 + (index % 30),
     timePercent: 50 + (index % 50),
     start,
     end,
-    timePeriod: null,
     exclusiveGroup: index % 3 === 0 ? '' : `Group ${index % 3}`,
     fixedLocation: null,
-    materialIds: [],
   }));
 }

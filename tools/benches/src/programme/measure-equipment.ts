@@ -1,6 +1,7 @@
+import type { Smoothness } from '../../../kit/src/screen/frame-recorder.ts';
 import { CELL, type Screen, timeFirstPaint, typeDown, wheelOver } from '../../../kit/src/screen/screen.ts';
 import type { LargeProgramme } from './large-programme.ts';
-import { recordSmoothness, recordTyping, type Smoothness } from './recorder.ts';
+import { recordSmoothness, recordTyping } from './recorder.ts';
 
 export interface EquipmentFigures {
   readonly firstPaintMs: number;

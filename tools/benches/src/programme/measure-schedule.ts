@@ -1,7 +1,8 @@
+import type { Smoothness } from '../../../kit/src/screen/frame-recorder.ts';
 import { BAR, CHART, dragBar } from '../../../kit/src/screen/gantt-chart.ts';
 import { CELL, type Screen, timeFirstPaint, typeDown, wheelOver } from '../../../kit/src/screen/screen.ts';
 import type { LargeProgramme } from './large-programme.ts';
-import { recordSmoothness, recordTyping, type Smoothness } from './recorder.ts';
+import { recordSmoothness, recordTyping } from './recorder.ts';
 
 export interface ScheduleFigures {
   readonly firstPaintMs: number;

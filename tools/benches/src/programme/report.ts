@@ -1,7 +1,7 @@
 import { formatCount as count, judgeTime, type Line, formatMs as ms, note } from '../../../kit/src/measure/report.ts';
+import type { Smoothness } from '../../../kit/src/screen/frame-recorder.ts';
 import type { EquipmentFigures } from './measure-equipment.ts';
 import type { ScheduleFigures } from './measure-schedule.ts';
-import type { Smoothness } from './recorder.ts';
 
 export interface ProgrammeFigures {
   readonly tasks: number;

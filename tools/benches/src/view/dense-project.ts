@@ -3,6 +3,7 @@ import type { Connection } from '../../../../apps/server/src/database/connection
 import { selectAllReceivers } from '../../../../apps/server/src/repositories/receivers/assessment.repository.ts';
 import type { Project, ProjectMap, SiteChange } from '../../../../packages/contracts/src/index.ts';
 import type { Api } from '../../../kit/src/stack/caller.ts';
+import { BENCH_INFORMATION, type Corner, rectangle } from '../../../kit/src/users/bench-project.ts';
 
 const SITE_SIDE_METRES = 300;
 const ZONES = 10;
@@ -20,7 +21,7 @@ export interface DenseProject {
 export async function createDenseProject(api: Api, pool: pg.Pool, title: string, receivers: number) {
   const [east, north] = await findDensePlace(pool);
   const radiusMetres = await findRadius(pool, squareAt(east, north), receivers);
-  const created = await api.need<Project>('POST', '/api/projects', { title, ...information, bufferRadiusMetres: 300 });
+  const created = await api.need<Project>('POST', '/api/projects', { title, ...BENCH_INFORMATION });
   const drawn = { radiusMetres, parts: [squareAt(east, north)], zones: listStrips(east, north) };
   const path = `/api/projects/${created.id}`;
   const { revision } = await api.need<Project>('PUT', `${path}/site`, { ...drawn, revision: created.revision });
@@ -33,28 +34,6 @@ export async function createDenseProject(api: Api, pool: pg.Pool, title: string,
     receivers: map.receivers.length,
   } satisfies DenseProject;
 }
-
-const information = {
-  proponent: 'Bench',
-  agreement: 'Bench',
-  mainContractor: 'Bench',
-  engineerConsultant: 'Bench',
-  eiaReference: '',
-  description: '',
-  specialFeature: '',
-};
-
-type Corner = [east: number, north: number];
-
-const rectangle = (west: number, south: number, east: number, north: number): Corner[][] => [
-  [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ],
-];
 
 export const squareAt = (east: number, north: number) =>
   rectangle(east, north, east + SITE_SIDE_METRES, north + SITE_SIDE_METRES);

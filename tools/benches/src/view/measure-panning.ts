@@ -3,25 +3,21 @@ import { chromium } from '@playwright/test';
 import type pg from 'pg';
 import playwrightConfiguration from '../../../../e2e/playwright.config.ts';
 import { percentile } from '../../../kit/src/measure/percentile.ts';
-import { recordFrames } from '../../../kit/src/screen/frame-recorder.ts';
+import { recordFrames, type Smoothness, summariseFrames } from '../../../kit/src/screen/frame-recorder.ts';
 import { drag, MapPage } from '../../../kit/src/screen/map-page.ts';
 import { type Api, listCookies } from '../../../kit/src/stack/caller.ts';
 
 /** There and back, however slow. */
 const MIN_DRAGS = 2;
 
-export interface PanningFigures {
+export interface PanningFigures extends Omit<Smoothness, 'count'> {
   readonly buildings: number;
   readonly zoom: number;
   readonly seconds: number;
   readonly frames: number;
   readonly tiles: number;
   readonly idleP50Ms: number;
-  readonly p50Ms: number;
-  readonly p95Ms: number;
-  readonly p99Ms: number;
   readonly longestFrameMs: number;
-  readonly longestTaskMs: number;
 }
 
 export interface PanningScene {
@@ -63,9 +59,7 @@ async function dragAbout(map: MapPage, seconds: number) {
   }
   const elapsed = (performance.now() - startedAt) / 1000;
   const { movingFrames: frames, longTasks } = await stop();
-  return {
-    ...{ seconds: elapsed, frames: frames.length, tiles: map.tiles - tilesBefore },
-    ...{ p50Ms: percentile(frames, 0.5), p95Ms: percentile(frames, 0.95), p99Ms: percentile(frames, 0.99) },
-    ...{ longestFrameMs: percentile(frames, 1), longestTaskMs: Math.max(0, ...longTasks) },
-  };
+  const { count, ...smoothness } = summariseFrames(frames, longTasks);
+  const longestFrameMs = percentile(frames, 1);
+  return { seconds: elapsed, frames: count, tiles: map.tiles - tilesBefore, longestFrameMs, ...smoothness };
 }

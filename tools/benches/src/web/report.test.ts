@@ -7,7 +7,7 @@ const visit = {
   requests: 9,
   bytes: 400_000,
 };
-const stop = { screen: 'map', frames: 10, p50Ms: 16, p99Ms: 99.9, longestTaskMs: 249 };
+const stop = { screen: 'map', count: 10, p50Ms: 16, p95Ms: 17, p99Ms: 99.9, longestTaskMs: 249 };
 const good: WebFigures = { pages: [{ page: 'sign-in', visit }], tries: [visit, visit, visit], walk: [stop] };
 const missed = (changes: Partial<WebFigures>, isTimed = true) =>
   judgeWeb({ ...good, ...changes }, isTimed)
@@ -35,7 +35,7 @@ it('each bar can be missed', () => {
     'map of the editor usable over the slow connection, p50 of 3',
   ]);
   expect(missed({ walk: [{ ...stop, p99Ms: 100 }] })).toEqual(['map, frame p99']);
-  expect(missed({ walk: [{ ...stop, frames: 9 }] })).toEqual(['map, frame p99']);
+  expect(missed({ walk: [{ ...stop, count: 9 }] })).toEqual(['map, frame p99']);
   expect(missed({ walk: [{ ...stop, longestTaskMs: 250 }] })).toEqual(['map, longest task']);
 });
 

@@ -67,7 +67,7 @@ function judgePage(page: MeasuredPage, { scripts, requests, bytes }: Visit): Lin
   ];
 }
 
-function judgeScreen({ screen, frames, p50Ms, p99Ms, longestTaskMs }: WalkFigures, slack: number): Line[] {
+function judgeScreen({ screen, count: frames, p50Ms, p99Ms, longestTaskMs }: WalkFigures, slack: number): Line[] {
   return [
     note(`${screen}, frames and p50`, `${frames}, ${p50Ms.toFixed(1)} ms`),
     judgeTime(`${screen}, frame p99`, frames < MIN_FRAMES ? Number.NaN : p99Ms, FRAME_BAR_MS * slack, true),

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
-import { percentile } from '../../../kit/src/measure/percentile.ts';
-import { recordFrames } from '../../../kit/src/screen/frame-recorder.ts';
+import { recordFrames, type Smoothness, summariseFrames } from '../../../kit/src/screen/frame-recorder.ts';
 import { BAR, dragBar } from '../../../kit/src/screen/gantt-chart.ts';
 import { drag, MapPage } from '../../../kit/src/screen/map-page.ts';
 import { CELL, repeat, type Screen, typeDown } from '../../../kit/src/screen/screen.ts';
 
-export interface WalkFigures {
+export interface WalkFigures extends Smoothness {
   readonly screen: string;
-  readonly frames: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-  readonly longestTaskMs: number;
 }
 
 interface Stop {
@@ -62,13 +57,7 @@ export async function walkThrough(screen: Screen, projectId: number, steps: numb
     const end = await recordFrames(screen.page);
     await stop.act(screen, steps);
     const { frames, longTasks } = await end();
-    figures.push({
-      screen: stop.screen,
-      frames: frames.length,
-      p50Ms: percentile(frames, 0.5),
-      p99Ms: percentile(frames, 0.99),
-      longestTaskMs: Math.max(0, ...longTasks),
-    });
+    figures.push({ screen: stop.screen, ...summariseFrames(frames, longTasks) });
   }
   return figures;
 }

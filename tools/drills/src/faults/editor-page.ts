@@ -3,8 +3,8 @@ import { chromium, type Page } from '@playwright/test';
 import playwrightConfiguration from '../../../../e2e/playwright.config.ts';
 import { EquipmentPage } from '../../../../e2e/src/pages/equipment-page.ts';
 import type { Programme } from '../../../../packages/contracts/src/index.ts';
+import { listCookies, signInAs } from '../../../kit/src/stack/caller.ts';
 import { type Line, openLine } from '../../../kit/src/stack/line.ts';
-import { signInCookie } from '../../../kit/src/stack/session.ts';
 import { openClient } from '../../../kit/src/users/client.ts';
 import type { World } from './under-work.ts';
 
@@ -31,7 +31,7 @@ export async function openEditorPage({ stage, people }: World): Promise<EditorPa
   const proxy = { server: `http://127.0.0.1:${line.port}`, bypass: '<-loopback>' };
   const browser = await chromium.launch({ ...playwrightConfiguration.use?.launchOptions, proxy });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
-  await context.addCookies(listCookies(await signInCookie(stage.origin, 'demo'), stage.origin));
+  await context.addCookies(listCookies(await signInAs(stage.origin, 'demo')));
   process.env.QUIETSITE_ORIGIN = stage.origin;
   const editor = new EquipmentPage(await context.newPage());
   const readProgramme = () => caller.need<Programme>('GET', `/api/projects/${projectId}/programme`);
@@ -84,9 +84,3 @@ function watch(page: Page): () => Promise<string[]> {
     return [...texts].filter((text) => text !== '');
   };
 }
-
-const listCookies = (cookie: string, url: string) =>
-  cookie.split('; ').map((pair) => {
-    const [name = '', ...value] = pair.split('=');
-    return { name, value: value.join('='), url };
-  });

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callWith } from '../../../kit/src/stack/caller.ts';
-import { signInCookie } from '../../../kit/src/stack/session.ts';
-import { query } from '../../../kit/src/users/verify.ts';
+import { signInAs } from '../../../kit/src/stack/caller.ts';
+import { query } from '../../../kit/src/stack/database.ts';
 import type { Fault } from './fault.ts';
 import { extraOf, orderDocument, waitForAll } from './jobs.ts';
 import { type Made, underWork, type World } from './under-work.ts';
@@ -57,9 +56,9 @@ async function upload({ stage, people }: World): Promise<{ readonly status: numb
   const form = new FormData();
   form.append('file', new Blob(['%PDF-1.7\n', 'x'.repeat(200_000), '\n%%EOF\n']), 'proof.pdf');
   const { projectId } = people.patient;
-  const cookie = await signInCookie(stage.origin, 'demo');
+  const { cookie, need } = await signInAs(stage.origin, 'demo');
   const lease = `/api/projects/${projectId}/lease`;
-  await callWith(stage.origin, cookie).need('POST', lease, { isTakeOver: true });
+  await need('POST', lease, { isTakeOver: true });
   const answer = await fetch(`${stage.origin}/api/projects/${projectId}/materials`, {
     ...{ method: 'POST', body: form, headers: { cookie, origin: stage.origin } },
   });

@@ -1,7 +1,7 @@
 import type { ProjectDocument } from '../../../../packages/contracts/src/index.ts';
+import { query } from '../../../kit/src/stack/database.ts';
 import { isSoWithin } from '../../../kit/src/stack/wait.ts';
 import { calculate, editQuantity } from '../../../kit/src/users/client.ts';
-import { query } from '../../../kit/src/users/verify.ts';
 import type { World } from './under-work.ts';
 
 const MAX_MS = 120_000;

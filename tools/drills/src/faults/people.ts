@@ -1,5 +1,4 @@
-import { type Caller, callWith, Refused } from '../../../kit/src/stack/caller.ts';
-import { signInCookie } from '../../../kit/src/stack/session.ts';
+import { type Caller, Refused, signInAs } from '../../../kit/src/stack/caller.ts';
 import {
   type Act,
   type Client,
@@ -48,13 +47,13 @@ export async function openPeople(
 
 /** A page that counts responses: it signs in again when its session ends, and reads again after a conflict. */
 async function openCaller(origin: string, tally: { readonly now: Tally }): Promise<Caller> {
-  let inner = callWith(origin, await signInCookie(origin, 'demo'));
+  let inner: Caller = await signInAs(origin, 'demo');
   const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     try {
       return await inner.need<Answer>(method, path, body);
     } catch (error) {
       if (!(error instanceof Refused && error.status === 401)) throw error;
-      inner = callWith(origin, await signInCookie(origin, 'demo'));
+      inner = await signInAs(origin, 'demo');
       tally.now.signIns += 1;
       return inner.need<Answer>(method, path, body);
     }

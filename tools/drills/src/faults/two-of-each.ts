@@ -1,8 +1,8 @@
 import type { CalculationRun, Lease, Project } from '../../../../packages/contracts/src/index.ts';
 import { type Caller, callWith } from '../../../kit/src/stack/caller.ts';
+import { query } from '../../../kit/src/stack/database.ts';
 import { signInCookie } from '../../../kit/src/stack/session.ts';
 import { createRecorder } from '../../../kit/src/users/recorder.ts';
-import { query } from '../../../kit/src/users/verify.ts';
 import { createWebClient, openAgent } from '../../../kit/src/users/web-client.ts';
 import type { Fault } from './fault.ts';
 import { extraOf, orderRun, waitFor, waitForAll } from './jobs.ts';

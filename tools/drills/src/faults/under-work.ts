@@ -1,13 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { query } from '../../../kit/src/stack/database.ts';
 import type { Client } from '../../../kit/src/users/client.ts';
-import {
-  listLostEdits,
-  listLostRuns,
-  listUnsettled,
-  query,
-  useAgain,
-  waitForRuns,
-} from '../../../kit/src/users/verify.ts';
+import { listLostEdits, listLostRuns, listUnsettled, useAgain, waitForRuns } from '../../../kit/src/users/verify.ts';
 import type { Seen } from './fault.ts';
 import { countAcknowledged, everybody, type People, startWork } from './people.ts';
 import type { FaultStage } from './stage.ts';

@@ -3,8 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Project, ProjectSummary } from '../../../../packages/contracts/src/index.ts';
 import type { Caller } from '../../../kit/src/stack/caller.ts';
-import type { SoakStage } from '../../../kit/src/stack/killable-stage.ts';
-import { query, waitForRuns } from '../../../kit/src/users/verify.ts';
+import { query } from '../../../kit/src/stack/database.ts';
+import type { KillableStage } from '../../../kit/src/stack/killable-stage.ts';
+import { waitForRuns } from '../../../kit/src/users/verify.ts';
 
 /** A plan that is ready for submission, and the request that submits it. */
 export interface Plan {
@@ -20,7 +21,7 @@ const DOCUMENT_BYTES = 1_000_000;
 /**
  * Copies of the sample, calculated by the worker; their documents are placeholders, which saves minutes of printing.
  */
-export async function preparePlans(stage: SoakStage, caller: Caller, count: number): Promise<Plan[]> {
+export async function preparePlans(stage: KillableStage, caller: Caller, count: number): Promise<Plan[]> {
   const projects = await caller.need<ProjectSummary[]>('GET', '/api/projects');
   const sample = projects.find(({ status }) => status === 'Created');
   if (!sample) throw new Error('there is no project to copy');
@@ -36,7 +37,7 @@ export async function preparePlans(stage: SoakStage, caller: Caller, count: numb
   return plans;
 }
 
-async function addDocument({ databaseUrl, directory }: SoakStage, projectId: number, kind: string): Promise<void> {
+async function addDocument({ databaseUrl, directory }: KillableStage, projectId: number, kind: string): Promise<void> {
   const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(DOCUMENT_BYTES)]);
   const id = randomUUID();
   const folder = join(directory, 'files', id.slice(0, 2));

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Project, Review } from '../../../../packages/contracts/src/index.ts';
 import { listBundle } from '../../../../packages/domain/src/report/bundle.ts';
 import type { Caller } from '../../../kit/src/stack/caller.ts';
+import { query } from '../../../kit/src/stack/database.ts';
 import type { MailSink } from '../../../kit/src/stack/mail-sink.ts';
 import { isSoWithin } from '../../../kit/src/stack/wait.ts';
-import { query } from '../../../kit/src/users/verify.ts';
 import type { Plan } from './plan.ts';
 
 const MAX_RECEIPT_MS = 120_000;

@@ -1,16 +1,5 @@
-import pg from 'pg';
-import { databaseUrl, runStatements } from '../../../kit/src/stack/database.ts';
+import { databaseUrl, query, runStatements } from '../../../kit/src/stack/database.ts';
 import type { DrillStage } from './stage.ts';
-
-async function ask(url: string, statement: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 const COUNTS = `select (select count(*) from users)::integer as users, (select count(*) from projects)::integer as projects,
   (select count(*) from calculation_runs)::integer as runs, (select count(*) from documents)::integer as documents`;
@@ -18,7 +7,7 @@ const COUNTS = `select (select count(*) from users)::integer as users, (select c
 /** The tables of the drill's own migrations. */
 export async function listDrillTables({ adminUrl }: DrillStage): Promise<string> {
   const url = databaseUrl(adminUrl, 'quietsite');
-  const rows = await ask(
+  const rows = await query<{ table_name: string }>(
     url,
     "select table_name from information_schema.tables where table_name like 'drill%' order by 1",
   );
@@ -50,8 +39,8 @@ export async function restoreBackup({ root, adminUrl }: DrillStage): Promise<str
     pg_restore --no-owner --no-comments --exit-on-error --dbname='${url}' quietsite.dump
     tar --list --file=quietsite-files.tar | grep --count --invert-match '/$'`);
   if (status !== 0) throw new Error(text);
-  const [before] = await ask(databaseUrl(adminUrl, 'quietsite'), COUNTS);
-  const [after] = await ask(url, COUNTS);
+  const [before] = await query<Record<string, number>>(databaseUrl(adminUrl, 'quietsite'), COUNTS);
+  const [after] = await query<Record<string, number>>(url, COUNTS);
   if (JSON.stringify(before) !== JSON.stringify(after))
     throw new Error(`here ${JSON.stringify(before)}, restored ${JSON.stringify(after)}`);
   return `${Object.entries(after ?? {})

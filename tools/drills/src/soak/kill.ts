@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SoakStage } from '../../../kit/src/stack/killable-stage.ts';
+import type { KillableStage } from '../../../kit/src/stack/killable-stage.ts';
+import type { Cluster } from '../../../kit/src/stack/postgres.ts';
 import { isSoWithin } from '../../../kit/src/stack/wait.ts';
 import { hasActiveRun } from '../../../kit/src/users/verify.ts';
 
@@ -16,10 +17,11 @@ const DOWN_MS = 300;
 const MAX_WAIT_MS = 15_000;
 
 /** Kills each part in turn, while a calculation is running. */
-export async function killInTurn(stage: SoakStage, rounds: number): Promise<Kills[]> {
-  const kills = stage.parts.map(({ name }) => ({ name, count: 0, duringRun: 0, slowestReturnMs: 0 }));
+export async function killInTurn(stage: KillableStage, rounds: number): Promise<Kills[]> {
+  const parts = [stage.worker, stage.server, toPart(stage.cluster)];
+  const kills = parts.map(({ name }) => ({ name, count: 0, duringRun: 0, slowestReturnMs: 0 }));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, part] of stage.parts.entries()) {
+    for (const [index, part] of parts.entries()) {
       const tally = kills[index];
       if (!tally) continue;
       await pause(500 + Math.random() * 1_500);
@@ -36,6 +38,8 @@ export async function killInTurn(stage: SoakStage, rounds: number): Promise<Kill
   }
   return kills;
 }
+
+const toPart = ({ start, killAll }: Cluster) => ({ name: 'database', start, kill: killAll });
 
 const waitForRun = (url: string): Promise<boolean> =>
   isSoWithin(() => hasActiveRun(url).catch(() => false), MAX_WAIT_MS, 50);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Project, ProjectMap, SavedSchedule } from '../../../../packages/contracts/src/index.ts';
 import type { Screen } from '../screen/screen.ts';
+import { BENCH_INFORMATION, NEW_ROW, rectangle } from '../users/bench-project.ts';
 import type { ReferenceProject } from './reference-project.ts';
 import type { Works } from './works.ts';
 
@@ -14,16 +15,6 @@ export interface LargeProject {
 const RADIUS_METRES = 300;
 /** Number of receivers selected for the report. */
 const SELECTED = 100;
-const information = {
-  proponent: 'Bench',
-  agreement: 'Bench',
-  mainContractor: 'Bench',
-  engineerConsultant: 'Bench',
-  bufferRadiusMetres: RADIUS_METRES,
-  eiaReference: '',
-  description: '',
-  specialFeature: '',
-};
 
 /** Saves a reference project and its neighbours over HTTP; its receivers replace those of the sample city. */
 export async function storeReferenceProject(
@@ -49,7 +40,7 @@ export async function storeReferenceProject(
 }
 
 async function storeWorks({ call }: Screen, title: string, { zones, tasks, rows }: Works): Promise<number> {
-  const created = await call<Project>('POST', '/api/projects', { title, ...information });
+  const created = await call<Project>('POST', '/api/projects', { title, ...BENCH_INFORMATION });
   const path = `/api/projects/${created.id}`;
   const drawn = zones.map(({ name, type, outline }) => ({
     ...{ id: null, name, calculationType: type, outline, movedCentre: null },
@@ -75,10 +66,7 @@ async function storeWorks({ call }: Screen, title: string, { zones, tasks, rows 
 
 function toWrittenRow({ name, quantity, soundPower, timePercent, start, end, ...row }: Works['rows'][number]) {
   const { exclusiveGroup, fixedLocation } = row;
-  return {
-    ...{ id: null, equipmentId: null, officialId: '', name, quantity, soundPower, timePercent, start, end },
-    ...{ timePeriod: null, exclusiveGroup, fixedLocation, materialIds: [] },
-  };
+  return { ...NEW_ROW, name, quantity, soundPower, timePercent, start, end, exclusiveGroup, fixedLocation };
 }
 
 /** A rectangle around all zones, with a margin of one metre. */
@@ -87,15 +75,7 @@ function boundsOf(zones: Works['zones']): [number, number][][] {
   const along = (axis: 0 | 1) => corners.map((corner) => corner[axis]);
   const [west, east] = [Math.min(...along(0)) - 1, Math.max(...along(0)) + 1];
   const [south, north] = [Math.min(...along(1)) - 1, Math.max(...along(1)) + 1];
-  return [
-    [
-      [west, south],
-      [east, south],
-      [east, north],
-      [west, north],
-      [west, south],
-    ],
-  ];
+  return rectangle(west, south, east, north);
 }
 
 /** Points and buildings at the positions of the reference project, which no city has. */

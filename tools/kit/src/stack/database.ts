@@ -9,27 +9,33 @@ export function databaseUrl(adminUrl: string, name: string): string {
   return url.href;
 }
 
-/** Runs statements one by one, outside a transaction, as required for creating a database. */
-export async function runStatements(url: string, statements: readonly string[]): Promise<void> {
+/** A connection of its own, closed afterwards. */
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
+  // A server that ends the connection shows in the result of the statement.
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-export async function hasDatabase(adminUrl: string, name: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    return rowCount === 1;
-  } finally {
-    await client.end();
-  }
-}
+/** Runs statements one by one, outside a transaction, as required for creating a database. */
+export const runStatements = (url: string, statements: readonly string[]): Promise<void> =>
+  withClient(url, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
+
+export const query = <Row extends object = { id: number }>(
+  url: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> => withClient(url, async (client) => (await client.query<Row>(statement, [...values])).rows);
+
+export const hasDatabase = async (adminUrl: string, name: string): Promise<boolean> =>
+  (await query(adminUrl, 'select 1 as id from pg_database where datname = $1', [name])).length === 1;
 
 /** Migrates and seeds through the operator's command, or restores what `keep-seed.ts` stored. */
 export function seedDatabase(url: string, environment: NodeJS.ProcessEnv = {}): void {

@@ -1,60 +1,93 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clusterDirectory, findFreePort, passingClusterDirectory, startCluster } from './cluster.ts';
+import { clusterDirectory, findFreePort, passingClusterDirectory } from './cluster.ts';
 import { databaseUrl, runStatements, seedDatabase } from './database.ts';
-import { createDatabasePart, createNodePart, type Part } from './parts.ts';
+import { createNodePart, type Part } from './parts.ts';
+import { type Cluster, describeCluster } from './postgres.ts';
 import { stackEnvironment } from './processes.ts';
 import { waitForAnswer } from './wait.ts';
 
-export interface SoakStage {
+/** A database with the demonstration data, a server and a worker: each can be killed and started again. */
+export interface KillableStage {
   readonly origin: string;
+  readonly cluster: Cluster;
+  /** Direct connection to the database, bypassing any proxy. */
   readonly databaseUrl: string;
   /** For files and logs. */
   readonly directory: string;
-  readonly parts: readonly Part[];
+  readonly server: Part;
+  readonly worker: Part;
+  /** Both processes read it again when they start. */
+  readonly environment: NodeJS.ProcessEnv;
   /** Waits until the server reports that it and its database are ready. */
   waitUntilReady(): Promise<void>;
   close(): Promise<void>;
 }
 
-interface SoakOptions {
-  /** A killed process loses nothing that the system has accepted, so the short run needs no disk. */
-  readonly isShort: boolean;
+export interface KillableOptions {
+  readonly configuration?: string;
   readonly smtpPort?: number;
+  /** In memory: a killed process loses nothing that the system has accepted. */
+  readonly isInMemory?: boolean;
+  /** Runs before the cluster is created. */
+  readonly prepare?: (directory: string) => Promise<void>;
+  /** Undoes that after everything has stopped. */
+  readonly release?: () => void;
+  /** Changes the seeded cluster before it is used. */
+  readonly change?: (cluster: Cluster) => Promise<void>;
+  /** The port through which server and worker reach it. */
+  readonly findPort?: (databasePort: number) => Promise<number>;
 }
 
-/** Database with all durability settings on, server and worker: each a process that can be killed. */
-export async function openSoakStage({ isShort, smtpPort = 1 }: SoakOptions): Promise<SoakStage> {
-  const directory = mkdtempSync(join(tmpdir(), 'quietsite-soak-'));
-  const purpose = `soak-${process.pid}`;
-  const cluster = isShort ? passingClusterDirectory(purpose) : clusterDirectory(purpose);
-  const databasePort = await findFreePort();
-  const adminUrl = startCluster(cluster, databasePort);
-  await runStatements(adminUrl, ['create database quietsite']);
-  const url = databaseUrl(adminUrl, 'quietsite');
-  seedDatabase(url);
+let count = 0;
+
+/** All durability settings of the database are on. */
+export async function openKillableStage(options: KillableOptions = {}): Promise<KillableStage> {
+  const cluster = await openCluster(options);
+  const url = databaseUrl(cluster.adminUrl, 'quietsite');
+  const directory = mkdtempSync(join(tmpdir(), 'quietsite-killable-'));
+  const seenUrl = new URL(url);
+  if (options.findPort) seenUrl.port = String(await options.findPort(cluster.port));
   const serverPort = await findFreePort();
   const origin = `http://127.0.0.1:${serverPort}`;
-  const settings = { databaseUrl: url, serverPort, publicOrigin: origin, smtpPort, directory, webDirectory: '' };
-  const environment = { ...stackEnvironment(settings), LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '1000000' };
+  const { smtpPort = 1 } = options;
+  const settings = { databaseUrl: seenUrl.href, serverPort, publicOrigin: origin, smtpPort, directory };
+  const environment: NodeJS.ProcessEnv = {
+    ...stackEnvironment({ ...settings, webDirectory: '' }),
+    ...{ LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '1000000' },
+  };
   const node = (name: string, file: string) =>
     createNodePart({ name, file: `apps/server/src/${file}`, environment, logFile: join(directory, name) });
   const [worker, server] = [node('worker', 'worker.ts'), node('server', 'main.ts')];
-  const database = createDatabasePart(cluster, databasePort);
+  const waitUntilReady = () => waitForAnswer(`${origin}/readyz`);
   await Promise.all([worker.start(), server.start()]);
+  await waitUntilReady();
   return {
-    origin,
-    databaseUrl: url,
-    directory,
-    parts: [worker, server, database],
-    waitUntilReady: () => waitForAnswer(`${origin}/readyz`),
+    ...{ origin, cluster, databaseUrl: url, directory, server, worker, environment, waitUntilReady },
     async close() {
       await Promise.all([worker.stop(), server.stop()]);
-      await database.stop().catch(console.error);
-      rmSync(cluster, { recursive: true, force: true });
+      await cluster.remove(options.release);
       // The process logs help if something was lost.
       if (!process.env.KEEP_LOGS) rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+async function openCluster({ configuration = '', isInMemory = false, ...hooks }: KillableOptions): Promise<Cluster> {
+  count += 1;
+  const purpose = `killable-${process.pid}-${count}`;
+  const directory = isInMemory ? passingClusterDirectory(purpose) : clusterDirectory(purpose);
+  const cluster = describeCluster(directory, await findFreePort(), configuration);
+  try {
+    await hooks.prepare?.(directory);
+    await cluster.start();
+    await runStatements(cluster.adminUrl, ['create database quietsite']);
+    seedDatabase(databaseUrl(cluster.adminUrl, 'quietsite'));
+    await hooks.change?.(cluster);
+  } catch (error) {
+    await cluster.remove(hooks.release).catch(console.error);
+    throw error;
+  }
+  return cluster;
 }

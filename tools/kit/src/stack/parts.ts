@@ -1,13 +1,7 @@
-import { type ChildProcess, execFile } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { repositoryRoot } from './cluster.ts';
 import { startNode, stopProcess } from './processes.ts';
-
-const run = promisify(execFile);
 
 /** A process that is killed without warning and restarted, as a supervisor would. */
 export interface Part {
@@ -63,37 +57,4 @@ export function createNodePart({ name, file, environment, logFile }: NodePart): 
       if (child) await stopProcess(child);
     },
   };
-}
-
-/** Kills the whole cluster at once, as in a power failure: postmaster and all its processes. */
-export function createDatabasePart(directory: string, port: number): Part {
-  const script = (name: string) => join(repositoryRoot, 'scripts', name);
-  const environment = { ...process.env, POSTGRES_EXTRA_CONFIGURATION: '' };
-  const start = async () => {
-    await run(script('postgis-up.sh'), [directory, String(port)], { env: environment });
-  };
-  return {
-    name: 'database',
-    ownEnds: 0,
-    start,
-    async kill() {
-      const postmaster = Number(readFileSync(join(directory, 'data/postmaster.pid'), 'utf8').split('\n')[0]);
-      const { stdout } = await run('pgrep', ['-P', String(postmaster)]);
-      const processes = [postmaster, ...stdout.trim().split('\n').map(Number)];
-      for (const one of processes) signal(one, 'SIGKILL');
-      while (processes.some((one) => signal(one, 0))) await pause(20);
-    },
-    async stop() {
-      await run(script('postgis-down.sh'), [directory]);
-    },
-  };
-}
-
-/** False if the process no longer exists. */
-function signal(processId: number, what: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(processId, what);
-  } catch {
-    return false;
-  }
 }

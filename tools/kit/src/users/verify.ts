@@ -1,17 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import type { CalculationRun, Programme, Project } from '../../../../packages/contracts/src/index.ts';
+import { query } from '../stack/database.ts';
+import { isSoWithin, waitFor } from '../stack/wait.ts';
 import { type Client, calculate, editQuantity } from './client.ts';
 
 const MAX_SETTLING_MS = 240_000;
+const ENDS = new Set(['done', 'failed', 'cancelled']);
 
 /** Waits until all runs have ended, or the time limit. */
 export async function waitForRuns(url: string): Promise<number> {
   const since = Date.now();
-  while (Date.now() - since < MAX_SETTLING_MS) {
-    if ((await query(url, ACTIVE)).length === 0) break;
-    await pause(500);
-  }
+  await isSoWithin(async () => (await query(url, ACTIVE)).length === 0, MAX_SETTLING_MS, 500);
   return (Date.now() - since) / 1000;
 }
 
@@ -81,30 +79,16 @@ export async function useAgain(client: Client, turn = client.projectId + 1): Pro
   try {
     await editQuantity(client, turn);
     const id = await calculate(client);
-    const since = Date.now();
-    while (Date.now() - since < MAX_SETTLING_MS) {
-      const run = await caller.need<CalculationRun>('GET', `/api/projects/${projectId}/calculation`);
-      if (run.id === id && run.status === 'done') return [];
-      if (run.status === 'failed' || run.status === 'cancelled') break;
-      await pause(300);
-    }
-    return [`project ${projectId} was not calculated again`];
+    const end = await waitFor(
+      `the calculation of project ${projectId}`,
+      async () => {
+        const run = await caller.need<CalculationRun>('GET', `/api/projects/${projectId}/calculation`);
+        return run.id === id && ENDS.has(run.status) && run.status;
+      },
+      { limitMs: MAX_SETTLING_MS, everyMs: 300 },
+    );
+    return end === 'done' ? [] : [`project ${projectId} was not calculated again`];
   } catch (error) {
     return [`project ${projectId} cannot be used: ${(error as Error).message}`];
-  }
-}
-
-export async function query<Row extends object = { id: number }>(
-  url: string,
-  statement: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row>(statement, [...values])).rows;
-  } finally {
-    await client.end();
   }
 }

@@ -1,11 +1,11 @@
 import type { LoadFigures } from '../figures.ts';
-import { readSize } from '../size.ts';
+import { chooseSize } from '../size.ts';
 
 /** Invented figures, for tests of the generated texts. */
 export const exampleFigures: LoadFigures = {
   day: '2026-01-01',
   machine: { model: 'Example', cores: 2, memoryGigabytes: 8, nodeVersion: 'v0', nanosecondsPerMultiplyAdd: 1 },
-  size: readSize([]),
+  size: chooseSize(false),
   seconds: 1_800,
   acts: 90_000,
   routes: [

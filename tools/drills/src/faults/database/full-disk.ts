@@ -1,15 +1,18 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runStatements } from '../../../../kit/src/stack/database.ts';
-import { query } from '../../../../kit/src/users/verify.ts';
+import { query, runStatements } from '../../../../kit/src/stack/database.ts';
+import {
+  type KillableOptions,
+  type KillableStage,
+  openKillableStage,
+} from '../../../../kit/src/stack/killable-stage.ts';
+import { asPostgres, type Cluster } from '../../../../kit/src/stack/postgres.ts';
 import type { Fault } from '../fault.ts';
 import type { People } from '../people.ts';
 import type { Made } from '../under-work.ts';
 import { onDatabase } from './on-database.ts';
-import { asPostgres, type Cluster } from './postgres.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
-import { openWorld, type World, type WorldOptions } from './world.ts';
 
 const FULL_MS = 20_000;
 const DATA_MEGABYTES = 700;
@@ -28,7 +31,7 @@ async function moveLog({ data, directory, stop, start }: Cluster): Promise<void>
 /** User edits would take hours to fill it. */
 const WRITE_MUCH = `create table much as select repeat('x', 1000) from generate_series(1, 60000)`;
 
-async function fillUp(world: World, people: People, disk: SmallDisk): Promise<Made> {
+async function fillUp(world: KillableStage, people: People, disk: SmallDisk): Promise<Made> {
   disk.fill();
   const outcome = await query(world.databaseUrl, WRITE_MUCH).then(
     () => 'written',
@@ -57,14 +60,14 @@ async function countReads({ patient: { caller, projectId } }: People) {
   return read;
 }
 
-const createFault = (name: string, place: string, megabytes: number, options: WorldOptions): Fault => ({
+const createFault = (name: string, place: string, megabytes: number, options: KillableOptions): Fault => ({
   ...{ name, isShort: false, wellWithinSeconds: 60 },
   async run() {
     let disk: SmallDisk | undefined;
     const prepare = async (directory: string) => {
       disk = mountSmallDisk(join(directory, place), megabytes);
     };
-    const world = await openWorld({ ...options, prepare, release: () => disk?.unmount() });
+    const world = await openKillableStage({ ...options, prepare, release: () => disk?.unmount() });
     try {
       return await onDatabase(world, (people) =>
         disk ? fillUp(world, people, disk) : Promise.reject(new Error('no disk')),

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { openKillableStage } from '../../../../kit/src/stack/killable-stage.ts';
 import { type Line, openLine } from '../../../../kit/src/stack/line.ts';
 import type { Fault } from '../fault.ts';
 import { listUnclear } from '../tally.ts';
 import { onDatabase } from './on-database.ts';
-import { openWorld } from './world.ts';
 
 interface Hit {
   readonly name: string;
@@ -34,7 +34,7 @@ export const lineFaults: readonly Fault[] = hits.map(({ name, seconds, begin }) 
       line = await openLine(port);
       return line.port;
     };
-    const world = await openWorld({ findPort });
+    const world = await openKillableStage({ findPort });
     try {
       return await onDatabase(world, async ({ tally }) => {
         if (line) await begin(line);

@@ -1,7 +1,7 @@
+import { openKillableStage } from '../../../../kit/src/stack/killable-stage.ts';
+import type { Cluster } from '../../../../kit/src/stack/postgres.ts';
 import type { Fault } from '../fault.ts';
 import { onDatabase } from './on-database.ts';
-import type { Cluster } from './postgres.ts';
-import { openWorld } from './world.ts';
 
 interface Ending {
   readonly name: string;
@@ -19,7 +19,7 @@ const endings: readonly Ending[] = [
 export const restartFaults: readonly Fault[] = endings.map(({ name, isShort = false, end }) => ({
   ...{ name, isShort, wellWithinSeconds: 30 },
   async run() {
-    const world = await openWorld({ isInMemory: isShort });
+    const world = await openKillableStage({ isInMemory: isShort });
     try {
       return await onDatabase(world, async () => {
         const since = performance.now();

@@ -3,14 +3,13 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { repositoryRoot } from '../../../../kit/src/stack/cluster.ts';
-import { runStatements } from '../../../../kit/src/stack/database.ts';
-import { query } from '../../../../kit/src/users/verify.ts';
+import { query, runStatements } from '../../../../kit/src/stack/database.ts';
+import { type KillableStage, openKillableStage } from '../../../../kit/src/stack/killable-stage.ts';
+import { asPostgres, PROGRAMS } from '../../../../kit/src/stack/postgres.ts';
 import type { Fault } from '../fault.ts';
 import { markMoment, type People } from '../people.ts';
 import type { Made } from '../under-work.ts';
 import { onDatabase } from './on-database.ts';
-import { asPostgres, PROGRAMS } from './postgres.ts';
-import { openWorld, type World } from './world.ts';
 
 /** Puts the scripts where the database's own user can read them, as in a release. */
 function layOut(directory: string): void {
@@ -20,7 +19,7 @@ function layOut(directory: string): void {
   execFileSync('chown', ['-R', 'postgres:postgres', directory]);
 }
 
-const variablesOf = ({ cluster: { directory, data, port } }: World) => ({
+const variablesOf = ({ cluster: { directory, data, port } }: KillableStage) => ({
   ...{ BASE_DIRECTORY: join(directory, 'base'), WAL_DIRECTORY: join(directory, 'wal'), DATA_DIRECTORY: data },
   DATABASE_STOP: `${PROGRAMS}/pg_ctl -D ${data} -m fast -w -s stop`,
   DATABASE_START: `${PROGRAMS}/pg_ctl -D ${data} -l ${join(directory, 'log')} -w -s start`,
@@ -31,7 +30,7 @@ const BEFORE_MS = 8_000;
 const AFTER_MS = 4_000;
 
 /** Users work, all projects are deleted, and the operator restores to the time before. */
-async function drill(world: World, people: People): Promise<Made> {
+async function drill(world: KillableStage, people: People): Promise<Made> {
   const variables = variablesOf(world);
   const script = (name: string) => join(world.cluster.directory, 'deploy', name);
   await asPostgres(script('base-backup.sh'), [], variables);
@@ -54,7 +53,7 @@ async function drill(world: World, people: People): Promise<Made> {
 export const restorePointFault: Fault = {
   ...{ name: 'all projects removed, restored to the moment before', isShort: false, wellWithinSeconds: 90 },
   async run() {
-    const world = await openWorld({
+    const world = await openKillableStage({
       configuration: `archive_mode=on\narchive_timeout=60\narchive_command='WAL_DIRECTORY=../wal ../deploy/archive-wal.sh %p %f'`,
       prepare: async (directory) => layOut(directory),
     });

@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort, repositoryRoot } from '../../../../kit/src/stack/cluster.ts';
-import { databaseUrl, runStatements } from '../../../../kit/src/stack/database.ts';
+import { databaseUrl, query, runStatements } from '../../../../kit/src/stack/database.ts';
+import { type KillableStage, openKillableStage } from '../../../../kit/src/stack/killable-stage.ts';
+import { asPostgres, type Cluster, describeCluster, PROGRAMS } from '../../../../kit/src/stack/postgres.ts';
 import { waitFor } from '../../../../kit/src/stack/wait.ts';
-import { query } from '../../../../kit/src/users/verify.ts';
 import type { Fault } from '../fault.ts';
 import type { Made } from '../under-work.ts';
 import { onDatabase } from './on-database.ts';
-import { asPostgres, type Cluster, describeCluster, PROGRAMS } from './postgres.ts';
-import { openWorld, type World } from './world.ts';
 
 const NAME = 'quietsite_standby';
 const MAX_CATCH_UP_MS = 60_000;
@@ -39,7 +38,7 @@ async function waitUntilStreaming(primary: Cluster, state: 'sync' | 'async'): Pr
 }
 
 /** The operator's steps: promote, set the new database, restart the processes. */
-async function failOver(world: World, standby: Cluster): Promise<Made> {
+async function failOver(world: KillableStage, standby: Cluster): Promise<Made> {
   const endedAt = performance.now();
   await world.cluster.killAll();
   const place = { PGHOST: '127.0.0.1', PGPORT: String(standby.port) };
@@ -58,7 +57,9 @@ async function failOver(world: World, standby: Cluster): Promise<Made> {
 const createFault = (name: string, isSynchronous: boolean, mayLose: number): Fault => ({
   ...{ name, isShort: false, wellWithinSeconds: 60, mayLose },
   async run() {
-    const world = await openWorld({ configuration: 'wal_level=replica\nmax_wal_senders=4\nmax_replication_slots=4' });
+    const world = await openKillableStage({
+      configuration: 'wal_level=replica\nmax_wal_senders=4\nmax_replication_slots=4',
+    });
     let standby: Cluster | undefined;
     try {
       standby = await startStandby(world.cluster);

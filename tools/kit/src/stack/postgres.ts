@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { repositoryRoot } from '../../../../kit/src/stack/cluster.ts';
+import { repositoryRoot } from './cluster.ts';
 
 const run = promisify(execFile);
 export const PROGRAMS = '/usr/lib/postgresql/15/bin';
