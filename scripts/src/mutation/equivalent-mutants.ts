@@ -6,8 +6,8 @@ export interface EquivalentMutant {
   readonly file: string;
   /** The source line where the mutation starts, trimmed. */
   readonly code: string;
-  /** The code after the mutation; if blank, every mutation of that line. */
-  readonly replacement: string;
+  /** The code after the mutation; if omitted or blank, every mutation of that line. */
+  readonly replacement?: string;
   readonly reason: string;
 }
 
@@ -30,7 +30,7 @@ export function findReason(
 ): string | null {
   const found = equivalents.find(
     ({ file, code, replacement }) =>
-      file === survivor.file && code === survivor.code && (replacement === '' || replacement === survivor.replacement),
+      file === survivor.file && code === survivor.code && (!replacement || replacement === survivor.replacement),
   );
   return found?.reason ?? null;
 }
