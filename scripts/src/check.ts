@@ -2,9 +2,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../tools/kit/src/stack/cluster.ts';
 import { countTests } from './check/count-tests.ts';
-import { type Outcome, runStep } from './check/run-step.ts';
+import { type Outcome, runStep, tellFailure } from './check/run-step.ts';
 import { afterwards, beforehand, keptSeed, RUNNERS, type Step, steps } from './check/steps.ts';
-import { tellFailure } from './check/tell-failure.ts';
 
 const reports = join(repositoryRoot, 'reports');
 

@@ -1,11 +1,11 @@
 // Compares the engine with the golden cases and with the oracle on random cases and writes docs/validation.md; --cases
 // sets the number of random cases and leaves the page unchanged; --check repeats the golden part and fails if the page
 // is out of date or reports fewer random cases. Run from the root of the repository.
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compareGoldenFolders } from './validation/golden-report.ts';
-import { ALL_RANDOM_CASES, tellsOfAllRandomCases } from './validation/random-part.ts';
-import { compareRandomCases } from './validation/random-report.ts';
+import { ALL_RANDOM_CASES, compareRandomCases, tellsOfAllRandomCases } from './validation/random-cases.ts';
 import { renderPage, stripRandomPart } from './validation/render-page.ts';
 import { NOTHING_COMPARED, type Totals } from './validation/totals.ts';
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 import type { Step } from './steps.ts';
 
@@ -35,4 +36,17 @@ export async function runStep(step: Step): Promise<Outcome> {
   });
   await new Promise<void>((resolve) => log.end(resolve));
   return { step, isPassed: code === 0, seconds: (performance.now() - startedAt) / 1000, logFile };
+}
+
+const MAX_MARKED_LINES = 30;
+const TAIL_LINES = 20;
+
+/** Output lines that name a failed test or an error. */
+const MARKED = /^\s*(FAIL|×|✘|✗|\d+\) )|Error\b.*:|error TS\d|Timeout|timed out/;
+
+/** The most useful lines first: those that name the failures, then the end of the log. */
+export function tellFailure(logFile: string): string {
+  const lines = stripVTControlCharacters(readFileSync(logFile, 'utf8')).trimEnd().split('\n');
+  const marked = lines.filter((line) => MARKED.test(line)).slice(0, MAX_MARKED_LINES);
+  return [...marked, '...', ...lines.slice(-TAIL_LINES)].map((line) => `       | ${line}`).join('\n');
 }

@@ -1,5 +1,4 @@
-import { type Browser, chromium } from '@playwright/test';
-import playwrightConfiguration from '../../../e2e/playwright.config.ts';
+import { withBrowser } from '../../../tools/kit/src/screen/screen.ts';
 import { composeScript, type Engine, splitLines } from './engine.ts';
 
 const RESULT = 'globalThis.engineLines = ';
@@ -20,13 +19,4 @@ export function openChromium<Input>(bundle: string): Engine<Input> {
         return splitLines(output);
       }),
   };
-}
-
-async function withBrowser<Result>(use: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const browser = await chromium.launch(playwrightConfiguration.use?.launchOptions ?? {});
-  try {
-    return await use(browser);
-  } finally {
-    await browser.close();
-  }
 }

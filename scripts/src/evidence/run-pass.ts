@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readVitestReport } from '../trace/read-report.ts';
 import type { TestOutcome } from '../trace/test-outcome.ts';
-import { readVitestReport } from '../trace/vitest-report.ts';
 
 /** The correct status with an empty body, or an error. */
 export const modes = ['hollow', 'refused'] as const;

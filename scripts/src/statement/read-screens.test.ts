@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf } from './areas.ts';
+import { areaOf } from './read-journeys.ts';
 import { findGallery, findScreens, findWrappers } from './read-screens.ts';
 
 const source = `

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPlaywrightReport } from './playwright-report.ts';
+import { readPlaywrightReport } from './read-report.ts';
 import { isObject, listOf, type TestOutcome, textOf } from './test-outcome.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareGoldenFolders } from './golden-report.ts';
-import { compareRandomCases } from './random-report.ts';
+import { compareRandomCases } from './random-cases.ts';
 import { renderPage, stripRandomPart } from './render-page.ts';
 import { NOTHING_COMPARED } from './totals.ts';
 

@@ -1,5 +1,4 @@
 import { ENGINE_VERSION } from '@quietsite/acoustics';
-import { describeBound } from './bound.ts';
 import type { GoldenEntry, GoldenReport } from './golden-report.ts';
 import { listPublishedSheets, type PublishedFigure, type PublishedSheet } from './published-figures.ts';
 import { countTerms, type Totals } from './totals.ts';
@@ -101,4 +100,15 @@ function renderRandom({ cases, receivers, counts, largestDecibels, largestMetres
 function renderTable(head: readonly string[], lines: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [row(head), row(head.map(() => '---')), ...lines.map(row)].join('\n');
+}
+
+/** Smaller deviations are rounding errors of the machine and of the written numbers, so they are not distinguished. */
+const MIN_EXPONENT = -11;
+
+/** The power of ten that a deviation stays below, so that changes in the last bits do not change the page. */
+export function describeBound(deviation: number): string {
+  if (!Number.isFinite(deviation)) return 'no bound';
+  let exponent = MIN_EXPONENT;
+  while (deviation >= Number(`1e${exponent}`)) exponent++;
+  return `< 1e${exponent}`;
 }

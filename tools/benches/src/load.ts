@@ -11,8 +11,7 @@ import { type Stage, withServer, withStage } from '../../kit/src/stack/stage.ts'
 import { renderCapacity } from './load/capacity.ts';
 import type { LoadFigures } from './load/figures.ts';
 import { fillProjects } from './load/fill-projects.ts';
-import { renderLoad } from './load/render-load.ts';
-import { formatRoutes, judgeLoad } from './load/report.ts';
+import { formatRoutes, judgeLoad, renderLoad } from './load/report.ts';
 import { runLoad } from './load/run-load.ts';
 import { chooseSize, type LoadSize } from './load/size.ts';
 

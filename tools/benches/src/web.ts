@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { CalculationRun, ProjectSummary } from '../../../packages/contracts/src/index.ts';
 import { publish, readIsShort } from '../../kit/src/measure/report.ts';
-import { type Screen, withScreen } from '../../kit/src/screen/screen.ts';
+import { type Screen, withBrowser, withScreen } from '../../kit/src/screen/screen.ts';
 import { type Api, listCookies, signInAs } from '../../kit/src/stack/caller.ts';
 import { type Certificate, makeCertificate } from '../../kit/src/stack/certificate.ts';
 import { findFreePort } from '../../kit/src/stack/cluster.ts';
@@ -13,7 +13,7 @@ import { startProxy } from '../../kit/src/stack/proxy.ts';
 import { withServer, withStage } from '../../kit/src/stack/stage.ts';
 import { waitFor } from '../../kit/src/stack/wait.ts';
 import { judgeWeb, type WebFigures } from './web/report.ts';
-import { believing, type Place, PROFILE, visit, withBrowser } from './web/visit.ts';
+import { believing, type Place, PROFILE, visit } from './web/visit.ts';
 import { walkThrough } from './web/walk.ts';
 
 const FULL = { tries: 7, steps: 120 };
@@ -34,7 +34,7 @@ async function measure(
   const browserOptions = believing(certificate);
   const api = await signInAs(origin, 'demo');
   const projectId = await calculateSample(api);
-  const loads = await withBrowser(browserOptions, (browser) => measureLoads(browser, api, projectId, tries));
+  const loads = await withBrowser((browser) => measureLoads(browser, api, projectId, tries), browserOptions);
   for (const { page, visit: seen } of loads.pages) console.error(`${page}: ${seen.shownMs.toFixed(0)} ms`);
   // A discarded browser does not release its lease: the project would stay locked for three minutes.
   await runStatements(databaseUrl, ['delete from project_leases']);

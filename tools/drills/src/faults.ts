@@ -7,14 +7,22 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writePage } from '../../kit/src/measure/report.ts';
 import { findWebDirectory } from '../../kit/src/stack/web-directory.ts';
+import { listBrowser } from './faults/browser.ts';
 import { clockFaults } from './faults/clock.ts';
-import { databaseFaults } from './faults/database/index.ts';
+import { fullDiskFaults } from './faults/database/full-disk.ts';
+import { lineFaults } from './faults/database/line.ts';
+import { restartFaults } from './faults/database/restart.ts';
+import { restorePointFault } from './faults/database/restore-point.ts';
+import { standbyFaults } from './faults/database/standby.ts';
 import type { Fault } from './faults/fault.ts';
+import { listFiles } from './faults/files.ts';
 import type { Outcome } from './faults/judge.ts';
-import { listFaults } from './faults/list.ts';
+import { listKilled } from './faults/killed.ts';
+import { listMail } from './faults/mail.ts';
 import { openPeople } from './faults/people.ts';
 import { formatFaults, formatMissed, PAGE } from './faults/report.ts';
 import { openFaultStage } from './faults/stage.ts';
+import { listTwoOfEach } from './faults/two-of-each.ts';
 import { waitUntilWell } from './faults/under-work.ts';
 
 const FULL_PEOPLE = 8;
@@ -28,7 +36,11 @@ const { values } = parseArgs({
 const isWanted = ({ name, isShort }: Fault) => (isShort || !values.short) && name.includes(values.only);
 
 /** Faults that start their own stage. */
-const others: readonly Fault[] = [...clockFaults, ...databaseFaults];
+const others: readonly Fault[] = [
+  ...[...clockFaults, ...restartFaults, ...fullDiskFaults, ...lineFaults, restorePointFault, ...standbyFaults],
+];
+/** Faults that share one stage; each leaves it as it found it. */
+const sharing = [listKilled, listTwoOfEach, listBrowser, listMail, listFiles];
 
 async function runAll(faults: readonly Fault[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
@@ -53,7 +65,7 @@ async function runOnOneStage(): Promise<Outcome[]> {
     await stage.waitUntilReady();
     const people = await openPeople(stage.origin, { count: values.short ? SHORT_PEOPLE : FULL_PEOPLE });
     await waitUntilWell(people.watcher, performance.now());
-    return await runAll(listFaults({ stage, people }));
+    return await runAll(sharing.flatMap((list) => list({ stage, people })));
   } finally {
     await stage.close();
   }

@@ -4,11 +4,11 @@ import type {
   Project,
   ProjectDocument,
   ReceiverList,
+  SavedEquipment,
 } from '../../../../packages/contracts/src/index.ts';
 import { inLanes } from '../../../kit/src/stack/wait.ts';
 import { type Layer, listTiles } from './map-screen.ts';
-import { moveView, type Person, type World, waitForEnd } from './person.ts';
-import { saveDescription, saveQuantity } from './saving.ts';
+import { moveView, type OpenWork, type Person, type World, waitForEnd } from './person.ts';
 
 /** One user action, up to the next think time. */
 export type Act = (person: Person, world: World) => Promise<void>;
@@ -22,6 +22,7 @@ const ZOOMS = [15, 16, 16, 16] as const;
 const SCREEN_METRES = 1_600;
 /** Browsers open no more connections to a host at once. */
 const LANES = 6;
+const MAX_QUANTITY = 20;
 const RENEW_MS = 60_000;
 
 /** Opens one of the user's projects from the list, with all requests of the screen; mostly the one they work on. */
@@ -123,3 +124,21 @@ export const keepOpen: Act = async (person) => {
   await web.need('POST', `/api/projects/${account.projectId}/lease`, { isTakeOver: false });
   await web.read('/api/session');
 };
+
+/** Changes calculation input. */
+async function saveQuantity({ web, account, turn }: Person, { project, programme }: OpenWork) {
+  const edited = programme.equipmentRows.find(({ id }) => id === account.rowId);
+  if (!edited) throw new Error(`project ${project.id} has lost its equipment`);
+  const quantity = 1 + ((edited.quantity + (turn % 7)) % MAX_QUANTITY);
+  const rows = programme.equipmentRows
+    .filter(({ taskId }) => taskId === edited.taskId)
+    .map((row) => (row === edited ? { ...row, quantity } : row));
+  const body = { revision: project.revision, activities: [{ taskId: edited.taskId, rows }] };
+  return web.need<SavedEquipment>('PUT', `/api/projects/${project.id}/equipment`, body);
+}
+
+/** A change that does not affect the levels. */
+async function saveDescription({ web, turn }: Person, { project, programme }: OpenWork): Promise<OpenWork> {
+  const body = { ...project, description: `turn ${turn}` };
+  return { project: await web.need<Project>('PUT', `/api/projects/${project.id}/information`, body), programme };
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CALCULATION } from './acts.ts';
 import { renderCapacity } from './capacity.ts';
-import { renderLoad } from './render-load.ts';
+import { renderLoad } from './report.ts';
 import { exampleFigures } from './testing/example-figures.ts';
 
 const routes = exampleFigures.routes.map((times) =>

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
 import type pg from 'pg';
-import playwrightConfiguration from '../../../../e2e/playwright.config.ts';
 import { percentile } from '../../../kit/src/measure/percentile.ts';
 import { recordFrames, type Smoothness, summariseFrames } from '../../../kit/src/screen/frame-recorder.ts';
 import { drag, MapPage } from '../../../kit/src/screen/map-page.ts';
+import { withBrowser } from '../../../kit/src/screen/screen.ts';
 import { type Api, listCookies } from '../../../kit/src/stack/caller.ts';
 
 /** There and back, however slow. */
@@ -28,8 +27,7 @@ export interface PanningScene {
 
 /** Opens the project in Chromium and drags its map. */
 export async function measurePanning(api: Api, pool: pg.Pool, scene: PanningScene): Promise<PanningFigures> {
-  const browser = await chromium.launch(playwrightConfiguration.use?.launchOptions ?? {});
-  try {
+  return withBrowser(async (browser) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
     await context.addCookies(listCookies(api));
     const page = await context.newPage();
@@ -42,9 +40,7 @@ export async function measurePanning(api: Api, pool: pg.Pool, scene: PanningScen
     await pause(1000);
     const idleP50Ms = percentile((await idle()).frames, 0.5);
     return { buildings, zoom, idleP50Ms, ...(await dragAbout(map, scene.seconds)) };
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function dragAbout(map: MapPage, seconds: number) {

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { shellBrowser } from '../../../../e2e/src/browser.ts';
 import type { Certificate } from '../../../kit/src/stack/certificate.ts';
 
@@ -40,18 +40,6 @@ export const believing = ({ fingerprint }: Certificate) => ({
   ...shellBrowser,
   args: [...(shellBrowser.args ?? []), `--ignore-certificate-errors-spki-list=${fingerprint}`],
 });
-
-export async function withBrowser<Result>(
-  options: ReturnType<typeof believing>,
-  work: (browser: Browser) => Promise<Result>,
-): Promise<Result> {
-  const browser = await chromium.launch(options);
-  try {
-    return await work(browser);
-  } finally {
-    await browser.close();
-  }
-}
 
 /** Opens an address as a first-time visitor, with an empty cache. */
 export async function visit(browser: Browser, place: Place): Promise<Visit> {

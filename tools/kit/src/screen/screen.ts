@@ -18,9 +18,17 @@ export async function withScreen<Result>(
   work: (screen: Screen) => Promise<Result>,
   options = playwrightConfiguration.use?.launchOptions ?? {},
 ): Promise<Result> {
+  return withBrowser(async (browser) => work(await openScreen(browser, origin)), options);
+}
+
+/** Chromium, by default as the journeys start it. */
+export async function withBrowser<Result>(
+  work: (browser: Browser) => Promise<Result>,
+  options = playwrightConfiguration.use?.launchOptions ?? {},
+): Promise<Result> {
   const browser = await chromium.launch(options);
   try {
-    return await work(await openScreen(browser, origin));
+    return await work(browser);
   } finally {
     await browser.close();
   }

@@ -1,6 +1,7 @@
+import { randomCase } from '@quietsite/validation';
 import { expect, test } from 'vitest';
 import type { GoldenReport } from './golden-report.ts';
-import { ALL_RANDOM_CASES, tellsOfAllRandomCases } from './random-part.ts';
+import { ALL_RANDOM_CASES, compareRandomCases, tellsOfAllRandomCases } from './random-cases.ts';
 import { renderPage } from './render-page.ts';
 import { NOTHING_COMPARED } from './totals.ts';
 
@@ -25,4 +26,14 @@ test('nor does one whose table or text was changed, nor no page at all', () => {
   expect(tellsOfAllRandomCases(page.replace('nothing else differs.', '1 verdict differs.'))).toBe(false);
   expect(tellsOfAllRandomCases(page.replace(/.*random cases, oracle.*\n/, ''))).toBe(false);
   expect(tellsOfAllRandomCases('')).toBe(false);
+});
+
+test('every seed is compared once, and progress is told after each', () => {
+  const heard: number[] = [];
+  const totals = compareRandomCases(5, ({ cases }) => heard.push(cases));
+  expect(heard).toEqual([1, 2, 3, 4, 5]);
+  expect(totals.cases).toBe(5);
+  expect(totals.receivers).toBe([0, 1, 2, 3, 4].reduce((sum, seed) => sum + randomCase(seed).receivers.length, 0));
+  expect(totals.counts.verdicts).toBeGreaterThanOrEqual(9 * totals.receivers);
+  expect(totals.differences).toEqual([]);
 });

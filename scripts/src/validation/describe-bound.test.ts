@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeBound } from './bound.ts';
+import { describeBound } from './render-page.ts';
 
 test.each([
   [0, '< 1e-11'],
