@@ -64,7 +64,7 @@ describe('an invitation of a company', () => {
   it('[ORG-31] gives the role that the Admin chose, and names who invites', async () => {
     expect((await invite('second@firm.example', admin, { role: 'Admin' })).statusCode).toBe(201);
     const [mail] = await listMails(server, 'second@firm.example');
-    expect(mail?.text).toMatch(/^Demo Owner invites you to QuietSite as Admin of the company Demo Contractor A\./);
+    expect(mail?.text).toMatch(/^Demo Owner has invited you to QuietSite as Admin of the company Demo Contractor A\./);
     await accept(await tokenOf('second@firm.example'), 'second');
     const signedIn = (await client.trySignIn('second', person.password)).json();
     expect(signedIn.session.user).toMatchObject({ company: 'Demo Contractor A', userType: 'Contractor Admin' });

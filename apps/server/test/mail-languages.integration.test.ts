@@ -80,7 +80,7 @@ it('a registration, its approval and a reset keep the language of their page', a
   const proof = { token: await client.tokenTo('chinese@firm.example', 'ConfirmEmail') };
   expect((await client.send('POST', '/api/email-confirmations', proof)).json()).toEqual({ waitingFor: 'company' });
   // To the approver, in the approver's language.
-  await textTo('demo@quietsite.example', 'A registration waits for your approval');
+  await textTo('demo@quietsite.example', 'A registration is waiting for your approval');
   const decide = { token: await client.tokenTo('demo@quietsite.example', 'ApproveUser'), decision: 'approve' };
   expect((await client.send('POST', '/api/approvals', decide)).statusCode).toBe(200);
   expect(await textTo('chinese@firm.example', '你的注册已获批准')).toContain(`${ORIGIN}/Login`);

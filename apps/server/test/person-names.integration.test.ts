@@ -71,6 +71,6 @@ describe('[AUTH-53] names of people', () => {
     await invite('one@firm.example', 'zh-Hant');
     await invite('two@firm.example', 'en');
     expect((await listMails(world.server, 'one@firm.example'))[0]?.text).toMatch(/^Chan Tai Man 邀請你/);
-    expect((await listMails(world.server, 'two@firm.example'))[0]?.text).toMatch(/^Tai Man Chan invites you/);
+    expect((await listMails(world.server, 'two@firm.example'))[0]?.text).toMatch(/^Tai Man Chan has invited you/);
   });
 });

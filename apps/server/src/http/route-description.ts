@@ -7,13 +7,14 @@ export const securitySchemes = {
   token: {
     type: 'http',
     scheme: 'bearer',
-    description: 'A personal access token with the named scope. Calls that name none take a session, never a token.',
+    description:
+      'A personal access token with the named scope. Endpoints without a scope accept a session only, never a token.',
   },
   session: {
     type: 'apiKey',
     in: 'cookie',
     name: 'session',
-    description: 'The cookie that signing in sets; over https it is __Host-session.',
+    description: 'The cookie that sign-in sets; over HTTPS it is named __Host-session.',
   },
 } as const;
 

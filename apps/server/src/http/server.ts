@@ -88,7 +88,7 @@ async function describeApi(app: FastifyInstance, version: string): Promise<void>
       info: {
         title: 'QuietSite',
         version,
-        description: 'Construction noise assessment for Hong Kong. Coordinates are EPSG:2326, days are yyyy-mm-dd.',
+        description: 'Construction noise assessment for Hong Kong. Coordinates are EPSG:2326, dates are yyyy-mm-dd.',
         license: { name: 'Apache-2.0' },
       },
       components: { securitySchemes },

@@ -58,7 +58,7 @@ export function accountRoutes(options: Options): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          summary: 'Whether a username or an email address is free',
+          summary: 'Check whether a username or an email address is available',
           tags,
           body: availabilityRequestSchema,
           response: { 200: availabilitySchema },
@@ -72,7 +72,7 @@ export function accountRoutes(options: Options): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          summary: 'Company names that fit what was typed',
+          summary: 'Company names that match the typed text',
           tags,
           querystring: companyQuerySchema,
           response: { 200: companySuggestionsSchema },
@@ -90,7 +90,12 @@ function passwordResetRoutes({ passwordResets, attemptsPerMinute }: Options): Fa
       '/api/password-resets',
       {
         config,
-        schema: { summary: 'Mail a reset link', tags, body: resetRequestSchema, response: { 200: resetAnswerSchema } },
+        schema: {
+          summary: 'Email a password reset link',
+          tags,
+          body: resetRequestSchema,
+          response: { 200: resetAnswerSchema },
+        },
       },
       (request) => passwordResets.request(request.body.username, pageLanguage(request)),
     );
@@ -100,7 +105,7 @@ function passwordResetRoutes({ passwordResets, attemptsPerMinute }: Options): Fa
       {
         config,
         schema: {
-          summary: 'Whose password a link sets',
+          summary: 'The account that a reset link is for',
           tags,
           body: tokenRequestSchema,
           response: { 200: resetAccountSchema },

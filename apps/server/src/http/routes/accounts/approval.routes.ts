@@ -38,7 +38,7 @@ export function approvalRoutes(options: Options): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          summary: 'Who asks to be approved',
+          summary: 'The registration that an approval link is for',
           tags,
           body: tokenRequestSchema,
           response: { 200: approvalRequestSchema },
@@ -66,7 +66,7 @@ export function approvalRoutes(options: Options): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          summary: 'What an invitation is for',
+          summary: 'The details of an invitation',
           tags,
           body: tokenRequestSchema,
           response: { 200: invitationSchema },
@@ -99,7 +99,7 @@ export function approvalRoutes(options: Options): FastifyPluginAsyncZod {
       {
         config,
         schema: {
-          summary: 'Confirm the email address of a registration or a new one',
+          summary: 'Confirm the email address of a registration, or a new address',
           tags,
           body: tokenRequestSchema,
           response: { 200: emailConfirmationSchema },

@@ -19,7 +19,7 @@ export function profileRoutes({ profiles, isSecure, attemptsPerMinute }: Options
   return async (app) => {
     app.get(
       '/api/profile',
-      { schema: { summary: 'The own profile', tags, response: { 200: profileSchema } } },
+      { schema: { summary: 'The user’s profile', tags, response: { 200: profileSchema } } },
       async (request) => profiles.get(requireUser(request)),
     );
 
@@ -27,7 +27,7 @@ export function profileRoutes({ profiles, isSecure, attemptsPerMinute }: Options
       '/api/profile/language',
       {
         schema: {
-          summary: 'The language of mails to the own address',
+          summary: 'Set the language of emails to the user',
           tags,
           body: languageChoiceSchema,
           response: { 204: z.null() },
@@ -44,7 +44,7 @@ export function profileRoutes({ profiles, isSecure, attemptsPerMinute }: Options
       {
         config,
         schema: {
-          summary: 'Change the own profile',
+          summary: 'Update the user’s profile',
           tags,
           body: profileChangeSchema,
           response: { 200: profileSchema },

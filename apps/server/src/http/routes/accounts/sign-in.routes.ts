@@ -38,7 +38,7 @@ export function signInRoutes({ signIns, twoFactor, isSecure, attemptsPerMinute }
       '/api/session/twofactor',
       {
         config,
-        schema: { summary: 'Enter the mailed code', tags, body: twoFactorSchema, response: { 200: sessionSchema } },
+        schema: { summary: 'Enter the emailed code', tags, body: twoFactorSchema, response: { 200: sessionSchema } },
       },
       async (request, reply) => {
         const pending = readCookie(request, 'pending', isSecure);
@@ -50,7 +50,7 @@ export function signInRoutes({ signIns, twoFactor, isSecure, attemptsPerMinute }
 
     app.post(
       '/api/session/twofactor/resend',
-      { config, schema: { summary: 'Mail a new code', tags, response: { 204: z.null() } } },
+      { config, schema: { summary: 'Email a new code', tags, response: { 204: z.null() } } },
       async (request, reply) => {
         await twoFactor.resend(readCookie(request, 'pending', isSecure), pageLanguage(request));
         return reply.status(204).send(null);

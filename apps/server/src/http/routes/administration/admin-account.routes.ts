@@ -41,7 +41,7 @@ export function districtAdminRoutes(districtAdmins: DistrictAdminService): Fasti
       '/api/admin/district-admins/:district/password-link',
       {
         schema: {
-          summary: 'Mail a link with which the reviewer sets a password',
+          summary: 'Email the reviewer a link to set a password',
           ...{ tags, params: districtParameterSchema, body: passwordLinkSchema, response },
         },
       },
@@ -57,7 +57,7 @@ export function adminUserRoutes(users: AdminUserService): FastifyPluginAsyncZod 
       '/api/admin/users',
       {
         schema: {
-          summary: 'Everybody who has an account',
+          summary: 'All user accounts',
           ...{ tags, querystring: userSearchSchema, response: { 200: userListSchema } },
         },
       },
@@ -68,7 +68,7 @@ export function adminUserRoutes(users: AdminUserService): FastifyPluginAsyncZod 
       '/api/admin/users/:userId/successors',
       {
         schema: {
-          summary: 'Who can take over what somebody owns',
+          summary: 'Users who can take over the projects of a user',
           ...{ tags, params, response: { 200: successorSchema.array() } },
         },
       },
@@ -79,7 +79,7 @@ export function adminUserRoutes(users: AdminUserService): FastifyPluginAsyncZod 
       '/api/admin/users/:userId',
       {
         schema: {
-          summary: 'Delete an account and hand over what it owns',
+          summary: 'Delete an account and transfer its projects',
           ...{ tags, params, body: userRemovalSchema, response: { 204: z.null() } },
         },
       },

@@ -18,7 +18,13 @@ export function adminRoutes(pendingAccounts: PendingAccountService): FastifyPlug
   return async (app) => {
     app.get(
       '/api/admin/pending-accounts',
-      { schema: { summary: 'Company admins who wait', tags, response: { 200: z.array(pendingAccountSchema) } } },
+      {
+        schema: {
+          summary: 'Company admins waiting for approval',
+          tags,
+          response: { 200: z.array(pendingAccountSchema) },
+        },
+      },
       async (request) => pendingAccounts.list(requireUser(request)),
     );
 
@@ -26,7 +32,7 @@ export function adminRoutes(pendingAccounts: PendingAccountService): FastifyPlug
       '/api/admin/pending-accounts/:userId/approval',
       {
         schema: {
-          summary: 'Approve a company admin, or hand the registration to a company',
+          summary: 'Approve a company admin, or assign the registration to a company',
           tags,
           params,
           body: pendingApprovalSchema.nullish(),

@@ -8,7 +8,7 @@ export function configurationRoutes(configuration: ConfigurationService): Fastif
       '/api/configuration',
       {
         schema: {
-          summary: 'What the page needs before anyone signs in',
+          summary: 'The configuration needed before sign-in',
           tags: ['configuration'],
           response: { 200: configurationSchema },
         },

@@ -28,7 +28,7 @@ export function calculationRoutes(calculations: CalculationService): FastifyPlug
       {
         config: readsProjects,
         schema: {
-          summary: 'The newest run, or null',
+          summary: 'The latest run, or null',
           tags,
           params,
           response: { 200: calculationRunSchema.nullable() },

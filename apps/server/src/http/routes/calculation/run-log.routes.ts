@@ -34,7 +34,7 @@ export function runLogRoutes({ calculations, runLog }: RunLogRoutesServices): Fa
       {
         config: readsProjects,
         schema: {
-          summary: 'What a calculation of the project as it is now would start from',
+          summary: 'The input of a calculation of the project as it is now',
           ...{ tags, params, response: { 200: inputSchema } },
         },
       },
@@ -46,7 +46,7 @@ export function runLogRoutes({ calculations, runLog }: RunLogRoutesServices): Fa
       '/api/projects/:projectId/runs',
       {
         config: readsProjects,
-        schema: { summary: 'The newest runs', tags, params, response: { 200: z.array(runLogEntrySchema) } },
+        schema: { summary: 'The latest runs', tags, params, response: { 200: z.array(runLogEntrySchema) } },
       },
       async (request) => runLog.list(requireUser(request), request.params.projectId),
     );
@@ -56,7 +56,7 @@ export function runLogRoutes({ calculations, runLog }: RunLogRoutesServices): Fa
       {
         config: readsProjects,
         schema: {
-          summary: 'What went into a run, what was left out, how long it took',
+          summary: 'Input, items left out and timings of a run',
           ...{ tags, params: runParametersSchema, response: { 200: runDetailSchema } },
         },
       },

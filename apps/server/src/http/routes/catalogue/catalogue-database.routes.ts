@@ -53,7 +53,7 @@ export function catalogueImportRoutes({ imports, readingsPerMinute }: Parts): Fa
       {
         config,
         schema: {
-          summary: 'What an uploaded database would change',
+          summary: 'Preview the changes of an uploaded database',
           ...upload,
           response: { 200: importPreviewSchema },
         },
@@ -81,7 +81,7 @@ export function catalogueImportRoutes({ imports, readingsPerMinute }: Parts): Fa
 
     app.get(
       '/api/admin/databases/:database/imports/last',
-      { schema: { summary: 'The newest import', tags, params, response: { 200: databaseImportSchema.nullable() } } },
+      { schema: { summary: 'The latest import', tags, params, response: { 200: databaseImportSchema.nullable() } } },
       async (request) => imports.findLast(requireUser(request), request.params.database),
     );
 
@@ -89,7 +89,7 @@ export function catalogueImportRoutes({ imports, readingsPerMinute }: Parts): Fa
       '/api/admin/databases/:database/undo',
       {
         schema: {
-          summary: 'Undo the newest import',
+          summary: 'Undo the latest import',
           ...{ tags, params, body: undoRequestSchema, response: { 200: databaseImportSchema.nullable() } },
         },
       },
@@ -112,7 +112,7 @@ export function equipmentDatabaseRoutes(equipment: EquipmentDatabaseService): Fa
       '/api/admin/equipment/:equipmentId',
       {
         schema: {
-          summary: 'Change equipment of the database',
+          summary: 'Update equipment in the database',
           ...{ tags, params: equipmentIdParameterSchema, body: databaseEquipmentChangeSchema },
           response: { 200: databaseEquipmentSchema },
         },

@@ -32,7 +32,7 @@ export function catalogueRoutes(catalogue: CatalogueService): FastifyPluginAsync
       {
         config: readsProjects,
         schema: {
-          summary: 'Construction works, their activities and what each usually needs',
+          summary: 'Construction works with their activities and usual equipment',
           ...{ tags, response: { 200: catalogueWorkSchema.array() } },
         },
       },
@@ -53,7 +53,7 @@ export function catalogueRoutes(catalogue: CatalogueService): FastifyPluginAsync
       {
         config: readsProjects,
         schema: {
-          summary: 'Which quieter equipment stands in for which',
+          summary: 'Quieter equipment and the equipment it can replace',
           ...{ tags, response: { 200: quieterEquipmentSchema.array() } },
         },
       },
@@ -65,7 +65,7 @@ export function catalogueRoutes(catalogue: CatalogueService): FastifyPluginAsync
       {
         config: readsProjects,
         schema: {
-          summary: 'Where quieter methods and equipment fit, and which plant is static, each line with its source',
+          summary: 'Where quieter methods and equipment fit, and which plant is static, with sources',
           ...{ tags, response: { 200: catalogueFitsSchema } },
         },
       },

@@ -25,7 +25,7 @@ export function materialRoutes({ materials, uploadsPerMinute }: Parts): FastifyP
       {
         config: { rateLimit: { max: uploadsPerMinute, timeWindow: '1 minute' } },
         schema: {
-          summary: 'Store a supporting file, for a row of equipment to refer to',
+          summary: 'Upload a supporting file for an equipment row',
           description: 'multipart/form-data with one field, `file`: PDF, PNG, JPEG, DOCX or XLSX of at most 20 MB.',
           tags,
           consumes: ['multipart/form-data'],
@@ -41,7 +41,7 @@ export function materialRoutes({ materials, uploadsPerMinute }: Parts): FastifyP
 
     app.get(
       `${path}/:materialId`,
-      { schema: { summary: 'The supporting file itself', tags, params: materialParametersSchema } },
+      { schema: { summary: 'Download a supporting file', tags, params: materialParametersSchema } },
       async (request, reply) => {
         const { projectId, materialId } = request.params;
         const file = await materials.openFile(requireUser(request), projectId, materialId);
@@ -58,7 +58,7 @@ export function materialRoutes({ materials, uploadsPerMinute }: Parts): FastifyP
       `${path}/:materialId`,
       {
         schema: {
-          summary: 'Remove a supporting file, also from the row that refers to it',
+          summary: 'Remove a supporting file, also from its equipment row',
           tags,
           params: materialParametersSchema,
           response: { 204: z.null() },

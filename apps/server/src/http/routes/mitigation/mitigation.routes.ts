@@ -13,7 +13,7 @@ export function mitigationRoutes(mitigation: MitigationService): FastifyPluginAs
       {
         bodyLimit,
         schema: {
-          summary: 'Save the measures of the changed rows of equipment',
+          summary: 'Save the measures of the changed equipment rows',
           tags: ['mitigation'],
           ...{ params: idParameterSchema, body: mitigationChangeSchema, response: { 200: savedMitigationSchema } },
         },

@@ -25,7 +25,7 @@ export function memberRoutes(members: MemberService): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/projects/:projectId/members',
-      { schema: { summary: 'Who works on the project', tags, params, response: { 200: projectMembersSchema } } },
+      { schema: { summary: 'The members of the project', tags, params, response: { 200: projectMembersSchema } } },
       async (request) => members.list(requireUser(request), request.params.projectId),
     );
 
@@ -70,7 +70,7 @@ export function memberRoutes(members: MemberService): FastifyPluginAsyncZod {
       '/api/projects/:projectId/member-search',
       {
         schema: {
-          summary: 'People who could become members',
+          summary: 'Search for people who can be added as members',
           tags,
           params,
           body: memberSearchSchema,
@@ -93,7 +93,7 @@ export function teamRoutes({ ownership, activity }: TeamServices): FastifyPlugin
       '/api/projects/:projectId/ownership',
       {
         schema: {
-          summary: 'Hand the project over inside the company',
+          summary: 'Transfer ownership within the company',
           tags,
           params,
           body: ownershipSchema,
@@ -110,7 +110,7 @@ export function teamRoutes({ ownership, activity }: TeamServices): FastifyPlugin
       '/api/projects/:projectId/activity',
       {
         schema: {
-          summary: 'What happened in the project, newest first',
+          summary: 'The activity of the project, newest first',
           tags,
           params,
           querystring: activityQuerySchema,

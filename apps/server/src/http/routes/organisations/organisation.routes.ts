@@ -28,13 +28,13 @@ export function organisationRoutes({ organisations, organisationMembers }: Optio
 
     app.get(
       '/api/organisation',
-      { schema: { summary: 'The own company and its people', tags, response: { 200: organisationSchema } } },
+      { schema: { summary: 'The user’s company and its members', tags, response: { 200: organisationSchema } } },
       async (request) => organisations.get(requireUser(request)),
     );
 
     app.get(
       '/api/organisation/projects',
-      { schema: { summary: 'Projects of the company', tags, response: { 200: z.array(organisationProjectSchema) } } },
+      { schema: { summary: 'Company projects', tags, response: { 200: z.array(organisationProjectSchema) } } },
       async (request) => organisations.listProjects(requireUser(request)),
     );
 
@@ -49,7 +49,7 @@ export function organisationRoutes({ organisations, organisationMembers }: Optio
 
     app.post(
       '/api/organisation/invitations/:invitationId/resend',
-      { schema: { summary: 'Send an invitation again', tags, params: invitationIdParameterSchema, response: nothing } },
+      { schema: { summary: 'Resend an invitation', tags, params: invitationIdParameterSchema, response: nothing } },
       async (request, reply) => {
         await organisations.resendInvitation(requireUser(request), request.params.invitationId, pageLanguage(request));
         return reply.status(204).send(null);
@@ -58,7 +58,7 @@ export function organisationRoutes({ organisations, organisationMembers }: Optio
 
     app.delete(
       '/api/organisation/invitations/:invitationId',
-      { schema: { summary: 'Take an invitation back', tags, params: invitationIdParameterSchema, response: nothing } },
+      { schema: { summary: 'Withdraw an invitation', tags, params: invitationIdParameterSchema, response: nothing } },
       async (request, reply) => {
         await organisations.revokeInvitation(requireUser(request), request.params.invitationId);
         return reply.status(204).send(null);

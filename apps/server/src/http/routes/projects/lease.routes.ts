@@ -20,7 +20,7 @@ export function leaseRoutes(leases: LeaseService): FastifyPluginAsyncZod {
       '/api/projects/:projectId/lease',
       {
         schema: {
-          summary: 'Open a project for editing, or keep it open',
+          summary: 'Open a project for editing, or renew the editing lease',
           tags,
           params,
           body: leaseRequestSchema,
@@ -32,7 +32,7 @@ export function leaseRoutes(leases: LeaseService): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/projects/:projectId/lease',
-      { schema: { summary: 'Close a project', tags, params, response: nothing } },
+      { schema: { summary: 'Close a project and release its editing lease', tags, params, response: nothing } },
       async (request, reply) => {
         await leases.release(requireUser(request), request.params.projectId);
         return reply.status(204).send(null);
@@ -41,7 +41,7 @@ export function leaseRoutes(leases: LeaseService): FastifyPluginAsyncZod {
 
     app.post(
       '/api/projects/:projectId/lease/closing',
-      { schema: { summary: 'The page is being closed', tags, params, response: nothing } },
+      { schema: { summary: 'Release the editing lease when the page closes', tags, params, response: nothing } },
       async (request, reply) => {
         await leases.release(requireUser(request), request.params.projectId);
         return reply.status(204).send(null);

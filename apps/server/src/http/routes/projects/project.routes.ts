@@ -32,7 +32,7 @@ export function projectRoutes(projects: ProjectService): FastifyPluginAsyncZod {
       {
         config: readsProjects,
         schema: {
-          summary: 'Projects the user may open',
+          summary: 'Projects the user can open',
           tags,
           querystring: projectListQuerySchema,
           response: { 200: z.array(projectSummarySchema) },
@@ -61,7 +61,7 @@ export function projectRoutes(projects: ProjectService): FastifyPluginAsyncZod {
       '/api/projects/:projectId/programme',
       {
         config: readsProjects,
-        schema: { summary: 'Tasks and their equipment', tags, params, response: { 200: programmeSchema } },
+        schema: { summary: 'Activities and their equipment', tags, params, response: { 200: programmeSchema } },
       },
       async (request) => projects.getProgramme(requireUser(request), request.params.projectId),
     );
@@ -84,7 +84,7 @@ export function projectEditingRoutes({ editing, copies, samples }: EditingServic
 
     app.post(
       '/api/projects/sample',
-      { schema: { summary: 'Create a sample project to try things in', tags, response: { 201: projectSchema } } },
+      { schema: { summary: 'Create a sample project', tags, response: { 201: projectSchema } } },
       async (request, reply) => reply.status(201).send(await samples.create(requireUser(request))),
     );
 
@@ -92,7 +92,7 @@ export function projectEditingRoutes({ editing, copies, samples }: EditingServic
       '/api/projects/title-check',
       {
         schema: {
-          summary: 'Is a title free among the own projects',
+          summary: 'Check whether a title is available among the user’s projects',
           tags,
           body: titleCheckSchema,
           response: { 200: availabilitySchema },
@@ -108,7 +108,7 @@ export function projectEditingRoutes({ editing, copies, samples }: EditingServic
       '/api/projects/:projectId/information',
       {
         schema: {
-          summary: 'Change the project information',
+          summary: 'Update the project information',
           tags,
           params,
           body: informationChangeSchema,

@@ -58,7 +58,7 @@ export function receiverRoutes({ receivers, concurrentSites }: ReceiverRoutesSer
       {
         config: readsProjects,
         schema: {
-          summary: 'Concurrent sites that are known by name',
+          summary: 'Named concurrent sites',
           ...{ tags, params, response: { 200: concurrentSitesSchema } },
         },
       },
@@ -69,7 +69,7 @@ export function receiverRoutes({ receivers, concurrentSites }: ReceiverRoutesSer
       '/api/projects/:projectId/concurrent-sites',
       {
         schema: {
-          summary: 'Save the concurrent sites that are known by name',
+          summary: 'Save the named concurrent sites',
           ...{ tags, params, body: concurrentSitesChangeSchema, response: { 200: projectSchema } },
         },
       },

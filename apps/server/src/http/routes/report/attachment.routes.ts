@@ -25,7 +25,7 @@ export function attachmentRoutes({ attachments, uploadsPerMinute }: Parts): Fast
       {
         config: { rateLimit: { max: uploadsPerMinute, timeWindow: '1 minute' } },
         schema: {
-          summary: 'Store a file that goes with the plan',
+          summary: 'Upload an attachment to the plan',
           description: 'multipart/form-data with one field, `file`: PDF, PNG, JPEG, DOCX or XLSX of at most 20 MB.',
           tags,
           consumes: ['multipart/form-data'],
@@ -41,7 +41,7 @@ export function attachmentRoutes({ attachments, uploadsPerMinute }: Parts): Fast
 
     app.get(
       `${path}/:attachmentId`,
-      { schema: { summary: 'The attached file itself', tags, params: attachmentParametersSchema } },
+      { schema: { summary: 'Download an attachment', tags, params: attachmentParametersSchema } },
       async (request, reply) => {
         const { projectId, attachmentId } = request.params;
         const file = await attachments.openFile(requireUser(request), projectId, attachmentId);
@@ -58,7 +58,7 @@ export function attachmentRoutes({ attachments, uploadsPerMinute }: Parts): Fast
       `${path}/:attachmentId`,
       {
         schema: {
-          summary: 'Remove an attached file',
+          summary: 'Remove an attachment',
           tags,
           params: attachmentParametersSchema,
           response: { 204: z.null() },

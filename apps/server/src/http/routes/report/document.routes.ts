@@ -19,7 +19,7 @@ export function documentRoutes(documents: DocumentService): FastifyPluginAsyncZo
       '/api/projects/:projectId/documents',
       {
         schema: {
-          summary: 'Make a PDF from the current results',
+          summary: 'Create a PDF from the current results',
           tags,
           params: idParameterSchema,
           body: createDocumentSchema,
@@ -37,7 +37,7 @@ export function documentRoutes(documents: DocumentService): FastifyPluginAsyncZo
       {
         config: readsProjects,
         schema: {
-          summary: 'The newest document of each kind',
+          summary: 'The latest document of each kind',
           tags,
           params: idParameterSchema,
           response: { 200: documentListSchema },
@@ -51,7 +51,7 @@ export function documentRoutes(documents: DocumentService): FastifyPluginAsyncZo
       {
         config: readsProjects,
         schema: {
-          summary: 'State of a document',
+          summary: 'The status of a document',
           tags,
           params: documentParametersSchema,
           response: { 200: documentSchema },
@@ -62,7 +62,7 @@ export function documentRoutes(documents: DocumentService): FastifyPluginAsyncZo
 
     app.get(
       '/api/documents/:documentId/file',
-      { config: readsProjects, schema: { summary: 'The PDF itself', tags, params: documentParametersSchema } },
+      { config: readsProjects, schema: { summary: 'Download the PDF', tags, params: documentParametersSchema } },
       async (request, reply) => {
         const file = await documents.openFile(requireUser(request), request.params.documentId);
         return reply

@@ -26,7 +26,7 @@ export function reportRoutes({ reports, reportPreviews }: Parts): FastifyPluginA
       '/api/projects/:projectId/report',
       {
         schema: {
-          summary: 'The text of the report with what it is judged by',
+          summary: 'The text of the report and the facts it is checked against',
           ...{ tags, params, response: { 200: reportSchema } },
         },
       },
@@ -50,7 +50,7 @@ export function reportRoutes({ reports, reportPreviews }: Parts): FastifyPluginA
       {
         bodyLimit,
         schema: {
-          summary: 'The report as it is typed, as a PDF; nothing is stored',
+          summary: 'Preview the report as a PDF; nothing is stored',
           ...{ tags, params, body: reportPreviewSchema },
         },
       },

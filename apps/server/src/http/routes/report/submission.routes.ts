@@ -27,7 +27,7 @@ export function submissionRoutes({ submissions, comparisons }: Parts): FastifyPl
       '/api/projects/:projectId/submission',
       {
         schema: {
-          summary: 'Submit the plan as it was printed; the same key again is the same submission',
+          summary: 'Submit the plan as printed; repeating the same key does not submit it again',
           tags,
           params: idParameterSchema,
           body: submitSchema,
@@ -45,7 +45,7 @@ export function submissionRoutes({ submissions, comparisons }: Parts): FastifyPl
       '/api/submissions/:submissionId',
       {
         schema: {
-          summary: 'What was submitted',
+          summary: 'A submission',
           tags,
           params: submissionParametersSchema,
           response: { 200: submissionSchema },
@@ -73,7 +73,7 @@ export function submissionRoutes({ submissions, comparisons }: Parts): FastifyPl
       '/api/submissions/:submissionId/comparison',
       {
         schema: {
-          summary: 'What is different between two submissions of a project or of its versions',
+          summary: 'Differences between two submissions of a project or of its versions',
           tags,
           params: submissionParametersSchema,
           querystring: comparisonQuerySchema,

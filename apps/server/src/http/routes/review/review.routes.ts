@@ -32,7 +32,7 @@ export function reviewRoutes({ reviews, decisions }: Parts): FastifyPluginAsyncZ
       '/api/projects/:projectId/decision',
       {
         schema: {
-          summary: 'Reveal or reject what was submitted',
+          summary: 'Approve and publish a submission, or return it',
           tags,
           params,
           body: decisionSchema,
@@ -46,7 +46,7 @@ export function reviewRoutes({ reviews, decisions }: Parts): FastifyPluginAsyncZ
       '/api/projects/:projectId/comments',
       {
         schema: {
-          summary: 'Comment on what was submitted',
+          summary: 'Comment on a submission',
           tags,
           params,
           body: newCommentSchema,
@@ -61,7 +61,7 @@ export function reviewRoutes({ reviews, decisions }: Parts): FastifyPluginAsyncZ
       '/api/projects/:projectId/comments/:commentId',
       {
         schema: {
-          summary: 'Resolve a comment, or open it again',
+          summary: 'Resolve or reopen a comment',
           tags,
           params: commentParametersSchema,
           body: commentChangeSchema,

@@ -63,7 +63,7 @@ export function siteDetailRoutes(services: SiteDetailServices): FastifyPluginAsy
       '/api/projects/:projectId/receiver-buildings/candidates',
       {
         schema: {
-          summary: 'Buildings around the site that are no receivers, the nearest first',
+          summary: 'Buildings around the site that are not receivers, nearest first',
           ...{ tags, params, querystring: buildingSearchSchema, response: { 200: z.array(buildingCandidateSchema) } },
         },
       },
@@ -76,7 +76,7 @@ export function siteDetailRoutes(services: SiteDetailServices): FastifyPluginAsy
       {
         config: readsProjects,
         schema: {
-          summary: 'Approved projects around it at the same time',
+          summary: 'Approved neighbouring projects in the same period',
           ...{ tags, params, response: { 200: z.array(neighbourSchema) } },
         },
       },

@@ -21,7 +21,7 @@ export function siteRoutes(sites: SiteService): FastifyPluginAsyncZod {
       {
         bodyLimit,
         schema: {
-          summary: 'What lies around a site that is being drawn',
+          summary: 'The surroundings of a site that is being drawn',
           tags,
           params,
           body: surroundingsQuerySchema,

@@ -6,45 +6,45 @@ const plan = (title: string, version: number | null): string =>
 /** Every mail, as subject and paragraphs. Names and titles are single lines. */
 export const english = {
   greeting: (name: string) => `Dear ${name},`,
-  unexpected: 'If you did not expect this, nothing needs to be done.',
-  notYou: 'If this was not you, please choose "Forgot password" on the sign-in page at once.',
+  unexpected: 'If you did not expect this, you can ignore this email.',
+  notYou: 'If this was not you, please choose "Forgot password" on the sign-in page immediately.',
   reset: {
     subject: 'Set a new password',
     link: (account: string) =>
-      `somebody asked for a new password for the QuietSite account ${account}. With this link you can set one within 45 minutes:`,
-    still: 'Until then the present password stays valid. If you did not ask for this, nothing needs to be done.',
+      `Someone requested a new password for the QuietSite account ${account}. Use this link to set one within 45 minutes:`,
+    still: 'Until then your current password stays valid. If you did not request this, you can ignore this email.',
   },
   passwordChanged: {
     subject: 'Your password was changed',
     what: (account: string) =>
-      `the password of the QuietSite account ${account} was changed. Every other session, access token and link of the account has ended, and so have invitations you sent.`,
+      `The password of the QuietSite account ${account} was changed. All other sessions, access tokens and links of the account have ended, and so have invitations you sent.`,
   },
   registration: {
     subject: 'Confirm your registration',
     link: (account: string) =>
-      `we received a registration for the QuietSite account ${account} with this email address. With this link you can confirm the address within 7 days:`,
-    next: 'After that we ask for approval of your account, and email you the decision.',
+      `We received a registration for the QuietSite account ${account} with this email address. Use this link to confirm the address within 7 days:`,
+    next: 'We will then ask for approval of your account and email you the decision.',
   },
   approval: {
-    subject: 'A registration waits for your approval',
+    subject: 'A registration is waiting for your approval',
     link: (name: string, account: string, email: string, company: string) =>
-      `${name} (${account}, ${email}) asks for a QuietSite account of the company ${company}. With this link you can look at the request and decide within 14 days:`,
+      `${name} (${account}, ${email}) has requested a QuietSite account for the company ${company}. Use this link to review the request and decide within 14 days:`,
     harmless: 'Opening the link changes nothing. You can also decide after signing in.',
   },
   approved: {
     subject: 'Your registration was approved',
-    link: (account: string) => `your QuietSite account ${account} was approved. You can sign in now:`,
+    link: (account: string) => `Your QuietSite account ${account} was approved. You can now sign in:`,
   },
   rejected: {
     subject: 'Your registration was not approved',
     what: (account: string) =>
-      `your registration for the QuietSite account ${account} was not approved and has been removed.`,
+      `Your registration for the QuietSite account ${account} was not approved and has been removed.`,
     mistake: 'If you think this is a mistake, please ask your company and register again.',
   },
   forwarded: {
-    subject: 'Your registration waits for your company',
+    subject: 'Your registration is waiting for your company',
     what: (account: string, company: string) =>
-      `the authority assigned your registration for the QuietSite account ${account} to the company ${company}. It now waits for approval by your company administrator.`,
+      `The authority assigned your registration for the QuietSite account ${account} to the company ${company}. It is now waiting for approval by your company administrator.`,
   },
   roles: {
     admin: 'admin',
@@ -55,65 +55,63 @@ export const english = {
   invitation: {
     subject: 'Invitation to QuietSite',
     link: (inviter: string, role: string, company: string) =>
-      `${inviter} invites you to QuietSite as ${role} of the company ${company}. With this link you can choose a username and a password within 7 days:`,
+      `${inviter} has invited you to QuietSite as ${role} of the company ${company}. Use this link to choose a username and a password within 7 days:`,
   },
   confirmEmail: {
     subject: 'Confirm your new email address',
     link: (account: string) =>
-      `this address was entered for the QuietSite account ${account}. With this link you can confirm it within 24 hours:`,
-    still: 'Until then the previous address stays valid. If this was not you, nothing needs to be done.',
+      `This address was entered for the QuietSite account ${account}. Use this link to confirm it within 24 hours:`,
+    still: 'Until then the previous address stays valid. If this was not you, you can ignore this email.',
   },
   emailChange: {
     subject: 'Your email address is about to change',
     what: (account: string) =>
-      `another email address was entered for the QuietSite account ${account}. It becomes valid when it is confirmed.`,
+      `A new email address was entered for the QuietSite account ${account}. It takes effect once it is confirmed.`,
   },
   removed: {
     subject: 'Your account was removed',
     byCompany: (account: string, company: string) =>
-      `the QuietSite account ${account} was removed by an Admin of the company ${company}.`,
-    byAuthority: (account: string) => `the QuietSite account ${account} was removed by the administrator of QuietSite.`,
+      `The QuietSite account ${account} was removed by an Admin of the company ${company}.`,
+    byAuthority: (account: string) => `The QuietSite account ${account} was removed by the administrator of QuietSite.`,
   },
   district: {
     subject: 'Your QuietSite account',
     link: (district: string, account: string) =>
-      `You review construction noise in ${district} with the QuietSite account ${account}. With this link you can set its password within 7 days:`,
+      `You review construction noise in ${district} with the QuietSite account ${account}. Use this link to set its password within 7 days:`,
     ready: (district: string, account: string) =>
-      `You review construction noise in ${district} with the QuietSite account ${account}. The administrator has set its password. You can sign in, and set another one at any time with "Forgot password":`,
+      `You review construction noise in ${district} with the QuietSite account ${account}. The administrator has set its password. You can sign in, and set a new password at any time with "Forgot password":`,
     changedSubject: 'Your account was changed',
     changed: (account: string) =>
       `The administrator changed the username or the email address of your QuietSite account. Its username is ${account}.`,
-    ask: 'If you did not expect this, please ask the administrator.',
+    ask: 'If you did not expect this, please contact the administrator.',
   },
   code: {
     subject: 'QuietSite: your sign-in code',
     code: (code: string) => `Your code to sign in to QuietSite is ${code}.`,
-    rules: `It is valid for 10 minutes and can be used once. Do not give it to anybody.
-If you did not just sign in, somebody else knows your password: please set a new one.`,
+    rules: `It is valid for 10 minutes and can be used once. Do not share it with anyone.
+If you did not just sign in, someone else knows your password: please set a new one.`,
   },
   lock: {
-    subject: 'QuietSite: signing in is locked for a day',
-    what: (account: string) => `Somebody entered a wrong password five times for your account ${account}.`,
+    subject: 'QuietSite: sign-in is locked for a day',
+    what: (account: string) => `Someone entered a wrong password five times for your account ${account}.`,
     rules: (
       url: string,
-    ) => `For 24 hours it cannot be used from the browser, or the kind of browser, where that happened. Browsers in which you have
-signed in before are not affected by a stranger's attempts.
+    ) => `For 24 hours the account cannot be used from the browser, or the type of browser, where this happened. Browsers in which
+you have signed in before are not affected by someone else's attempts.
 To sign in earlier, set a new password: ${url}`,
   },
   codes: {
     subject: 'QuietSite: wrong sign-in codes',
     what: (account: string, count: number) =>
-      `Somebody who knows the password of your account ${account} entered ${count} wrong sign-in codes.`,
-    rules: (
-      url: string,
-    ) => `Further codes have to wait, longer each time; the tenth wrong code locks the sign-in for a day.
-If this was not you, set a new password at once: ${url}`,
+      `Someone who knows the password of your account ${account} entered ${count} wrong sign-in codes.`,
+    rules: (url: string) => `Further codes are delayed, longer each time; the tenth wrong code locks sign-in for a day.
+If this was not you, set a new password immediately: ${url}`,
   },
   owner: {
     subject: 'A project has a new owner',
     successor: (project: string) => `An administrator of your company made you the owner of the project "${project}".`,
     predecessor: (name: string, project: string) =>
-      `An administrator of your company made ${name} the owner of the project "${project}". You stay one of its administrators.`,
+      `An administrator of your company made ${name} the owner of the project "${project}". You remain one of its administrators.`,
   },
   token: {
     subject: 'A personal access token was created',
@@ -123,24 +121,24 @@ If this was not you, set a new password at once: ${url}`,
   receipt: {
     subject: (number: number, title: string) => `Receipt of submission ${number}: ${title}`,
     what: (title: string, version: number | null, time: string, number: number) =>
-      `the construction noise management plan ${plan(title, version)} was submitted on ${time} (Hong Kong time) as submission ${number}. It can no longer be changed.`,
+      `The construction noise management plan ${plan(title, version)} was submitted on ${time} (Hong Kong time) as submission ${number}. It can no longer be changed.`,
     hash: (hash: string) => `Fingerprint of the submission (SHA-256): ${hash}`,
     files: (url: string) => `The attached receipt lists every file. The files are here: ${url}`,
   },
   review: {
     subject: (title: string) => `A plan was submitted: ${title}`,
     link: (name: string, title: string, version: number | null, number: number) =>
-      `${name} submitted the construction noise management plan ${plan(title, version)} (submission ${number}). It waits for a decision:`,
+      `${name} submitted the construction noise management plan ${plan(title, version)} (submission ${number}). It is waiting for a decision:`,
   },
   revealed: {
     subject: (title: string) => `Project approved: ${title}`,
     what: (number: number, title: string, version: number | null) =>
-      `submission ${number} of the construction noise management plan ${plan(title, version)} was approved. The site is now shown to nearby projects. Changes are made in a new version.`,
+      `Submission ${number} of the construction noise management plan ${plan(title, version)} was approved. The site is now shown to nearby projects. To make changes, save the project as a new version.`,
   },
   returned: {
     subject: (title: string) => `Project returned for changes: ${title}`,
     reason: (number: number, title: string, version: number | null) =>
-      `submission ${number} of the construction noise management plan ${plan(title, version)} was returned for changes for this reason:`,
-    next: 'The project can be edited again and submitted once more. What was submitted is kept.',
+      `Submission ${number} of the construction noise management plan ${plan(title, version)} was returned for changes for this reason:`,
+    next: 'The project can be edited and submitted again. The returned submission stays on record.',
   },
 } as const;
