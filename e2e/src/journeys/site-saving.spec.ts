@@ -81,7 +81,7 @@ test('[U41] [Q80] zones that have tasks are removed only after a question', asyn
   await page.getByRole('button', { name: 'Delete East' }).click();
   await site.button('Save').click();
   const question = site.dialog('Remove zones with activities');
-  await expect(question).toContainText('East (1 task)');
+  await expect(question).toContainText('East (1 activity)');
   await question.getByRole('button', { name: 'No' }).click();
   expect((await site.stored(projectId)).zones).toHaveLength(2);
   await expect(site.zoneRows).toHaveCount(1);
