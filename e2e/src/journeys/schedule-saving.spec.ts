@@ -44,7 +44,7 @@ test('[U60] [SHELL-67] a save that got lost loses nothing, Retry works, and Undo
   await page.route('**/schedule', (route) => route.abort());
   await schedule.button('Save').click();
   const failure = page.getByRole('main').getByRole('alert').filter({ hasText: 'The project was not saved.' });
-  await expect(failure).toContainText('Nothing you typed is lost.');
+  await expect(failure).toContainText('Nothing you typed is lost.', slowly);
   await expect(schedule.row('Bulk excavation')).toBeVisible();
   expect(await namesOf(projectId)).toEqual(['Excavation']);
   await page.unroute('**/schedule');

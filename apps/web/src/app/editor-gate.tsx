@@ -53,7 +53,7 @@ const windows: EditorWindows = {
   unregisteredSites: ({ projectId, isReadonly }: EditorTools) =>
     projectId !== null && (
       <Suspense fallback={<LoadingState />}>
-        <UnregisteredWindow projectId={projectId} isReadonly={isReadonly} />
+        <UnregisteredWindow isReadonly={isReadonly} />
       </Suspense>
     ),
   unregisteredFooter: ({ projectId, isReadonly }: EditorTools) =>

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { routes } from '../../lib/routes.ts';
 import { WIDE_VIEWPORT } from '../../map/view/wide-viewport.ts';
-import { useEquipmentDraft } from '../../project/equipment/use-equipment-draft.ts';
+import { usePartDraft } from '../../project/draft/use-draft.ts';
+import { equipmentSource } from '../../project/equipment/equipment-draft.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { useNeighbours, useOpenProject, useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useStageLayout, useStageSize } from '../../ui/panels/stage-layout.tsx';
@@ -84,7 +85,7 @@ function useOccasions(): readonly (keyof typeof occasionalSymbols)[] {
 function FixedEquipment() {
   const { t } = useTranslation();
   const programme = useQuery(programmeQuery(useOpenProjectId() ?? 0)).data;
-  const edited = useEquipmentDraft()?.value;
+  const edited = usePartDraft(equipmentSource)?.value;
   const rows = [...(programme?.equipmentRows ?? []), ...Object.values(edited ?? {}).flat()];
   if (rows.every(({ fixedLocation }) => fixedLocation === null)) return null;
   return (

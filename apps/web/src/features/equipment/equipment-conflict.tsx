@@ -1,31 +1,17 @@
+import type { Programme } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
-import { formatInstantMinute } from '../../lib/format.ts';
-import { ConflictModal } from '../../ui/dialogs/conflict-modal.tsx';
+import { ConflictDialog } from '../../project/save/conflict-dialog.tsx';
+import { listTouched } from './equipment-part.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 
-/**
- * Another user saved the same activities in the meantime. Shows who and when, and offers a choice between the two
- * versions (U60).
- */
-export function EquipmentConflict({ editing }: { readonly editing: EquipmentEditing }) {
+/** Another user saved the same activities in the meantime (U60). */
+export function EquipmentConflict({ editing: { draft, saving } }: { readonly editing: EquipmentEditing }) {
   const { t } = useTranslation();
-  const { conflict } = editing.saving;
-  if (!conflict) return null;
-  const { theirs, programme, taskIds } = conflict;
-  const [only] = taskIds;
-  const name = programme.tasks.find(({ id }) => id === only)?.name;
+  const { conflict } = saving;
+  if (!conflict || !draft) return null;
+  const { value, source } = draft.read();
+  const taskIds = listTouched(value, source as Programme | null, conflict.stored);
+  const name = conflict.stored.tasks.find(({ id }) => id === taskIds[0])?.name;
   const what = taskIds.length === 1 && name ? name : t('equipment.conflictMany', { count: taskIds.length });
-  return (
-    <ConflictModal
-      text={t('equipment.conflict', {
-        name: theirs.modifiedBy ?? t('editor.conflict.somebody'),
-        at: formatInstantMinute(theirs.modifiedAt),
-        what,
-      })}
-      width={520}
-      onKeepMine={conflict.keepMine}
-      onTakeTheirs={conflict.takeTheirs}
-      onClose={conflict.close}
-    />
-  );
+  return <ConflictDialog conflict={conflict} describe={(who) => t('equipment.conflict', { ...who, what })} />;
 }

@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { describeEquipment } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
-import { hasCode } from '../../lib/api-error.ts';
 import { PartNotes } from '../../project/save/part-notes.tsx';
 import classes from './equipment.module.css';
 import { describeFault } from './equipment-faults.ts';
@@ -15,15 +14,14 @@ interface EquipmentNotesProps {
 /** Always visible: changes that were recovered, are unsaved, or failed to save. */
 export function EquipmentNotes({ editing, onGo }: EquipmentNotesProps) {
   const { t } = useTranslation();
-  const { draft, isDirty, isReadonly, saving } = editing;
-  const error = hasCode(saving.error, 'PROJECT_LOCKED') ? null : saving.error;
+  const { draft, isReadonly, saving } = editing;
   return (
     <>
       <div className={classes.notes}>
         <PartNotes
-          draft={draft && { isDirty, wasRestored: draft.wasRestored }}
+          draft={draft}
           isReadonly={isReadonly}
-          saving={{ error, save: editing.save }}
+          saving={{ error: saving.error, save: editing.save }}
           failureTitle={t('equipment.notSaved')}
         />
       </div>

@@ -2,16 +2,11 @@ import type { CatalogueItem, EquipmentEntry } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Draft } from '../../project/draft/use-draft.ts';
-import {
-  type EquipmentDraft,
-  equipmentDraftKind,
-  toDraftRow,
-  withRows,
-} from '../../project/equipment/equipment-draft.ts';
+import { usePartDraft } from '../../project/draft/use-draft.ts';
+import { type EquipmentDraft, equipmentSource, toDraftRow, withRows } from '../../project/equipment/equipment-draft.ts';
 import { linkFile } from '../../project/equipment/link-file.ts';
-import { useEquipmentDraft } from '../../project/equipment/use-equipment-draft.ts';
 import type { MaterialOwner } from '../../project/materials/materials-hooks.ts';
-import { useUnsavedChanges } from '../../project/save/use-unsaved-changes.ts';
+import { useUnsavedDraft } from '../../project/save/use-unsaved-changes.ts';
 import { nextUnstoredId } from '../../project/schedule/schedule-draft.ts';
 import { catalogueQuery } from '../../session/catalogue-queries.ts';
 import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
@@ -19,9 +14,8 @@ import { programmeQuery } from '../../session/project-queries.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { listProblems, type RowProblem } from './equipment-faults.ts';
-import type { ServerProblem } from './equipment-save.ts';
 import { buildTree, listActivities, type Rows } from './tree/programme-tree.ts';
-import { useEquipmentSave } from './use-equipment-save.ts';
+import { type ServerProblem, useEquipmentSave } from './use-equipment-save.ts';
 
 const NO_ROWS: Rows = [];
 const NO_ITEMS: readonly CatalogueItem[] = [];
@@ -33,7 +27,7 @@ export function useEquipmentEditing(onCalculate: () => void) {
   const zones = useProjectMap().data?.zones;
   const items = useQuery(catalogueQuery()).data ?? NO_ITEMS;
   const isReadonly = useIsProjectReadonly();
-  const draft = useEquipmentDraft();
+  const draft = usePartDraft(equipmentSource);
   const edited = draft?.value;
   const stored = useStoredRows(programme.data?.equipmentRows);
   const tasks = programme.data?.tasks;
@@ -43,7 +37,7 @@ export function useEquipmentEditing(onCalculate: () => void) {
   }, [zones, tasks, edited, stored]);
   const activities = useMemo(() => tree && listActivities(tree), [tree]);
   const isDirty = draft?.isDirty === true;
-  const saving = useEquipmentSave({ projectId, draft, programme: programme.data, onCalculate });
+  const saving = useEquipmentSave(projectId, draft, onCalculate);
   const [areProblemsTold, setProblemsTold] = useState(false);
   // All rows are checked only on demand, not on every keystroke.
   const listAll = () => listProblems(activities ?? [], (taskId) => edited?.[taskId] !== undefined);
@@ -52,7 +46,7 @@ export function useEquipmentEditing(onCalculate: () => void) {
     setProblemsTold(areThere);
     return !areThere && saving.save();
   };
-  useUnsavedChanges(isDirty, () => draft?.reset(draft.base, draft.revision), save);
+  useUnsavedDraft(draft, save);
   return {
     projectId,
     programme,
@@ -81,7 +75,7 @@ function useFileOwner(draft: Draft<EquipmentDraft> | null): MaterialOwner {
       if (next) newest.current?.change(next);
       return Boolean(next);
     };
-    return { draftName: equipmentDraftKind.name, link: isKnown ? link : null };
+    return { draftName: equipmentSource.name, link: isKnown ? link : null };
   }, [newest, isKnown]);
 }
 

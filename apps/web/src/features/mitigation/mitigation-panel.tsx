@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
 import { useMapCommands } from '../../map/view/map-commands.tsx';
 import { usePreviewStore } from '../../project/preview/preview-provider.tsx';
-import { PartConflict } from '../../project/save/part-conflict.tsx';
+import { ConflictDialog } from '../../project/save/conflict-dialog.tsx';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/panels/bottom-panel.tsx';
 import { PanelTag } from '../../ui/panels/panel-head.tsx';
@@ -70,7 +70,10 @@ export function MitigationPanel({ onCalculate }: { readonly onCalculate: () => v
         ordered={order.ordered}
         onChoose={choose}
       />
-      <PartConflict conflict={mitigation.saving.conflict} what={t('mitigation.what')} />
+      <ConflictDialog
+        conflict={mitigation.saving.conflict}
+        describe={(who) => t('siteDetail.conflict', { ...who, what: t('mitigation.what') })}
+      />
     </BottomPanel>
   );
 }

@@ -1,29 +1,17 @@
-import type { Programme } from '@quietsite/contracts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../project/draft/use-draft.ts';
 import type { MitigationDraft } from '../../project/mitigation/mitigation-draft.ts';
-import { createMitigationPart } from '../../project/mitigation/mitigation-part.ts';
-import { useBaseProgramme } from '../../project/save/use-base-programme.ts';
+import { mitigationPart } from '../../project/mitigation/mitigation-part.ts';
 import { useSavePart } from '../../project/save/use-save-part.ts';
 import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 
-interface SaveParts {
-  readonly projectId: number;
-  readonly draft: Draft<MitigationDraft> | null;
-  readonly programme: Programme | undefined;
-}
-
 /** Saves the edits, then continues to the next stage or the calculation (MITI-28, MITI-30). */
-export function useMitigationSave({ projectId, draft, programme }: SaveParts) {
+export function useMitigationSave(projectId: number, draft: Draft<MitigationDraft> | null) {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const base = useBaseProgramme(draft?.revision, programme);
-  const part = useMemo(() => createMitigationPart({ client, baseOf: () => base.current }), [client, base]);
   const next = useRef<(() => void) | null>(null);
   const saving = useSavePart({
-    part,
+    part: mitigationPart,
     projectId,
     draft,
     onSaved: () => {

@@ -1,15 +1,14 @@
 import type { RowMeasures } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Draft } from '../../project/draft/use-draft.ts';
+import { type Draft, usePartDraft } from '../../project/draft/use-draft.ts';
 import {
   type MitigatedRow,
   type MitigationDraft,
-  mitigationDraftKind,
+  mitigationSource,
   withMitigated,
 } from '../../project/mitigation/mitigation-draft.ts';
-import { useMitigationDraft } from '../../project/mitigation/use-mitigation-draft.ts';
-import { useUnsavedChanges } from '../../project/save/use-unsaved-changes.ts';
+import { useUnsavedDraft } from '../../project/save/use-unsaved-changes.ts';
 import { quieterCatalogueQuery } from '../../session/catalogue-queries.ts';
 import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
 import { isRunActive, MITIGATION_POLL_MILLISECONDS } from '../../session/project-events.tsx';
@@ -28,13 +27,13 @@ export function useMitigation(onCalculate: () => void) {
   const catalogue = useQuery(quieterCatalogueQuery());
   const zones = useProjectMap().data?.zones;
   const isReadonly = useIsProjectReadonly();
-  const draft = useMitigationDraft();
+  const draft = usePartDraft(mitigationSource);
   const edited = draft?.value;
   const rows = useMemo(
     () => (programme.data && zones && edited ? buildRows(programme.data, zones, edited) : null),
     [programme.data, zones, edited],
   );
-  const saving = useMitigationSave({ projectId, draft, programme: programme.data });
+  const saving = useMitigationSave(projectId, draft);
   const [areProblemsTold, setProblemsTold] = useState(false);
   const listAll = () => listProblems(rows ?? [], (rowId) => edited?.[rowId] !== undefined);
   const calculate = useLatestRef(onCalculate);
@@ -50,7 +49,7 @@ export function useMitigation(onCalculate: () => void) {
     setProblemsTold(areThere);
     return !areThere && saving.save();
   };
-  useUnsavedChanges(draft?.isDirty === true, () => draft?.reset(draft.base, draft.revision), saveNow);
+  useUnsavedDraft(draft, saveNow);
   return {
     ...{ projectId, programme, catalogue, rows, draft, isReadonly, saving, settleThen },
     isCalculating: isRunActive(useRun(MITIGATION_POLL_MILLISECONDS).data),
@@ -91,7 +90,7 @@ function useRowChanges(draft: Draft<MitigationDraft> | null, rows: Rows | null, 
         change(new Map([...changed].map(([id, measures]) => [id, { measures }]))),
       /** The owner of uploaded files. */
       fileOwner: {
-        draftName: mitigationDraftKind.name,
+        draftName: mitigationSource.name,
         link: (_: unknown, rowId: number, materialId: number) => {
           const row = newest.current.rows?.find(({ id }) => id === rowId);
           return row !== undefined && change(new Map([[rowId, { materialIds: [...row.materialIds, materialId] }]]));

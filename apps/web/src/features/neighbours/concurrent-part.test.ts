@@ -1,3 +1,4 @@
+import type { ConcurrentSites } from '@quietsite/contracts';
 import { describe, expect, it } from 'vitest';
 import { type ConcurrentDraft, concurrentPart, isOnList, withoutSite, withSite } from './concurrent-part.ts';
 
@@ -15,7 +16,7 @@ describe('concurrent sites', () => {
   });
 
   it('tells a change of a name, of the list and of the tick from none', () => {
-    const { isSame } = concurrentPart.kind;
+    const { isSame } = concurrentPart;
     expect(isSame(draft, { ...draft, sites: [{ id: null, name: 'Hotel at Sa Po Road' }] })).toBe(true);
     expect(isSame(draft, { ...draft, hasNeighbours: true })).toBe(false);
     expect(isSame(draft, { ...draft, sites: [] })).toBe(false);
@@ -25,6 +26,16 @@ describe('concurrent sites', () => {
   it('over a newer list, what somebody removed is named anew', () => {
     const stored = { revision: 9, hasNeighbours: true, sites: [{ id: 5, name: 'Theirs' }] };
     expect(concurrentPart.keepMine(draft, stored).sites).toEqual([{ id: null, name: 'Hotel at Sa Po Road' }]);
-    expect(concurrentPart.takeTheirs(draft, stored)).toEqual({ hasNeighbours: true, sites: stored.sites });
+  });
+
+  it('a site that was named while the list was saved keeps its name, and those saved get their numbers', () => {
+    const sent = { value: withSite(draft, 'Drainage works'), base: draft, revision: 8, source: null };
+    const stored = { revision: 9, hasNeighbours: true, sites: [...draft.sites, { id: 5, name: 'Drainage works' }] };
+    const more = withSite(sent.value, 'School');
+    expect(concurrentPart.carry(more, sent, stored as ConcurrentSites)?.sites.map(({ id }) => id)).toEqual([
+      4,
+      5,
+      null,
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ConcurrentSites } from '@quietsite/contracts';
-import { type ProjectPart, putPart } from '../../project/save/project-part.ts';
+import { type ProjectPart, putPart, revisionOf } from '../../project/save/project-part.ts';
 import { concurrentSitesQuery } from '../../session/project-queries.ts';
 
 interface NamedSite {
@@ -35,16 +35,21 @@ export function withoutSite(draft: ConcurrentDraft, index: number): ConcurrentDr
   return { ...draft, sites: draft.sites.filter((_, place) => place !== index) };
 }
 
+function withStoredIds(step: ConcurrentDraft, { sites }: ConcurrentSites): ConcurrentDraft {
+  const known = new Set(sites.map(({ id }) => id));
+  const idOf = ({ id, name }: NamedSite) =>
+    id !== null && known.has(id) ? id : (sites.find((site) => site.name === name)?.id ?? null);
+  return { ...step, sites: step.sites.map((site) => ({ ...site, id: idOf(site) })) };
+}
+
 export const concurrentPart: ProjectPart<ConcurrentDraft, ConcurrentSites> = {
+  name: 'concurrent-sites',
+  isSame,
+  isReadable: (value): value is ConcurrentDraft => Array.isArray((value as ConcurrentDraft | null)?.sites),
   query: concurrentSitesQuery,
-  kind: {
-    name: 'concurrent-sites',
-    isSame,
-    isReadable: (value): value is ConcurrentDraft => Array.isArray((value as ConcurrentDraft | null)?.sites),
-  },
+  revisionOf,
   startOf: toDraft,
   isStored: (wanted, stored) => isSame(wanted, toDraft(stored)),
-  isUntouched: (base, _wanted, stored) => isSame(base, toDraft(stored)),
   /** A site that another user removed in the meantime is added again. */
   keepMine: (wanted, stored) => {
     const known = new Set(stored.sites.map(({ id }) => id));
@@ -53,8 +58,7 @@ export const concurrentPart: ProjectPart<ConcurrentDraft, ConcurrentSites> = {
       sites: wanted.sites.map((site) => (site.id === null || known.has(site.id) ? site : { ...site, id: null })),
     };
   },
-  takeTheirs: (_wanted, stored) => toDraft(stored),
-  // This list has no Undo.
-  carry: () => null,
-  send: (projectId, wanted, revision) => putPart(projectId, 'concurrent-sites', { ...wanted, revision }),
+  // Stored sites keep their ids, and a site that the save added is known by its name.
+  carry: (step, _, stored) => withStoredIds(step, stored),
+  send: (_, projectId, wanted, revision) => putPart(projectId, 'concurrent-sites', { ...wanted, revision }),
 };

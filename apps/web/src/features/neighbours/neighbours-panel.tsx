@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PartConflict } from '../../project/save/part-conflict.tsx';
+import { ConflictDialog } from '../../project/save/conflict-dialog.tsx';
 import { PartNotes } from '../../project/save/part-notes.tsx';
 import foot from '../../ui/panels/foot.module.css';
 import { SidePanel } from '../../ui/panels/side-panel.tsx';
@@ -22,7 +22,10 @@ export function NeighboursPanel() {
       {/* CONC-03: whoever may only look sees neither the list nor the field. */}
       {draft && !isReadonly && <NamedSites draft={draft} isSaving={saving.isPending} />}
       <ApprovedNeighbours />
-      <PartConflict conflict={saving.conflict} what={t('neighbours.what')} />
+      <ConflictDialog
+        conflict={saving.conflict}
+        describe={(who) => t('siteDetail.conflict', { ...who, what: t('neighbours.what') })}
+      />
     </SidePanel>
   );
 }

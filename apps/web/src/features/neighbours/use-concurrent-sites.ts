@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
 import { useDraft } from '../../project/draft/use-draft.ts';
 import { useSavePart } from '../../project/save/use-save-part.ts';
-import { useUnsavedChanges } from '../../project/save/use-unsaved-changes.ts';
+import { useUnsavedDraft } from '../../project/save/use-unsaved-changes.ts';
 import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
 import { concurrentSitesQuery } from '../../session/project-queries.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
@@ -18,11 +18,7 @@ export function useConcurrentSites() {
   const navigate = useProjectNavigate();
   const projectId = useOpenProjectId();
   const sites = useQuery({ ...concurrentSitesQuery(projectId ?? 0), enabled: projectId !== null });
-  const stored = useMemo(
-    () => sites.data && { value: concurrentPart.startOf(sites.data), revision: sites.data.revision },
-    [sites.data],
-  );
-  const draft = useDraft(concurrentPart.kind, projectId, stored);
+  const draft = useDraft(concurrentPart, projectId, sites.data);
   const close = () => navigate(routes.home);
   const isClosing = useRef(false);
   const saving = useSavePart({
@@ -40,11 +36,7 @@ export function useConcurrentSites() {
     isClosing.current = isLast;
     return saving.save();
   };
-  const unguard = useUnsavedChanges(
-    draft?.isDirty === true,
-    () => draft?.reset(draft.base, draft.revision),
-    () => save(false),
-  );
+  const unguard = useUnsavedDraft(draft, () => save(false));
   return { sites, draft, saving, isReadonly: useIsProjectReadonly(), save, close };
 }
 

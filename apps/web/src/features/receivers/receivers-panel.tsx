@@ -5,7 +5,7 @@ import { routes } from '../../lib/routes.ts';
 import { describeVerdicts } from '../../lib/verdict-counts.ts';
 import { RestrictedRemark } from '../../project/equipment/restricted-hours.tsx';
 import { namesBeside, type Points, withDetails } from '../../project/receivers/point-edits.ts';
-import { PartConflict } from '../../project/save/part-conflict.tsx';
+import { ConflictDialog } from '../../project/save/conflict-dialog.tsx';
 import { useProjectMap } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/panels/bottom-panel.tsx';
@@ -49,7 +49,10 @@ export function ReceiversPanel({ onInputChanged }: { readonly onInputChanged: ()
       {list.isLoadingError && <FailureState error={list.error} onRetry={() => void list.refetch()} />}
       {!rows && !list.isLoadingError && <LoadingState />}
       {points && rows && <Contents select={select} points={points} rows={rows} />}
-      <PartConflict conflict={saving.conflict} what={t('select.what')} />
+      <ConflictDialog
+        conflict={saving.conflict}
+        describe={(who) => t('siteDetail.conflict', { ...who, what: t('select.what') })}
+      />
     </BottomPanel>
   );
 }

@@ -31,7 +31,7 @@ export const documentsQuery = (projectId: number) =>
     queryFn: ({ signal }) => requestJson(`${pathOf(projectId)}/documents`, documentListSchema, { signal }),
   });
 
-export const saveDraft = (projectId: number, change: ReportDraftChange): Promise<ReportDraft> =>
+export const putReport = (projectId: number, change: ReportDraftChange): Promise<ReportDraft> =>
   requestJson(`${pathOf(projectId)}/report/draft`, reportDraftSchema, { method: 'PUT', body: change });
 
 /** Prints the typed text as pages. */

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
+import { ConflictDialog } from '../../project/save/conflict-dialog.tsx';
 import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
@@ -15,7 +16,6 @@ import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import { AppendixStep } from './appendices/appendix-step.tsx';
 import { ContactStep } from './contact/contact-step.tsx';
 import { canSubmit } from './contact/findings.ts';
-import { DraftConflict } from './draft-conflict.tsx';
 import { type ReportAddress, type ReportStep, useReportAddress } from './report-address.ts';
 import { reportQuery } from './report-calls.ts';
 import { SaveNote } from './save-note.tsx';
@@ -130,7 +130,7 @@ function Steps({ projectId, report, closing, onCalculate, renderSelection, banne
         />
       </FullStage>
       {address.isSelecting && renderSelection(() => address.go({ isSelecting: false }))}
-      <DraftConflict projectId={projectId} writing={writing} />
+      <ConflictDialog conflict={writing.conflict} describe={(who) => t('report.conflict', who)} />
     </>
   );
 }

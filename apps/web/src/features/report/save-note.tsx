@@ -13,11 +13,11 @@ const formatTime = (instant: string): string =>
 /** Always shows whether the text is saved. */
 export function SaveNote({ writing, savedAt }: { readonly writing: ReportWriting; readonly savedAt: string | null }) {
   const { t } = useTranslation();
-  const { state, draft, save } = writing;
-  if (state.kind === 'failed')
+  const { isSaving, error, draft, save } = writing;
+  if (error && !isSaving)
     return (
-      <span className={classes.failed} role="alert" title={failureText(state.error)}>
-        {t('report.notSaved')} {failureText(state.error)}
+      <span className={classes.failed} role="alert" title={failureText(error)}>
+        {t('report.notSaved')} {failureText(error)}
         <Button variant="default" size="compact-xs" onClick={() => void save()}>
           {t('action.retry')}
         </Button>
@@ -25,9 +25,9 @@ export function SaveNote({ writing, savedAt }: { readonly writing: ReportWriting
     );
   return (
     <span className={classes.saved} role="status">
-      {state.kind === 'saving' && t('report.saving')}
-      {state.kind !== 'saving' && draft?.isDirty === true && t('report.unsaved')}
-      {state.kind !== 'saving' && !draft?.isDirty && savedAt && t('report.saved', { time: formatTime(savedAt) })}
+      {isSaving && t('report.saving')}
+      {!isSaving && draft?.isDirty === true && t('report.unsaved')}
+      {!isSaving && !draft?.isDirty && savedAt && t('report.saved', { time: formatTime(savedAt) })}
     </span>
   );
 }

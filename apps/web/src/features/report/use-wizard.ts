@@ -23,7 +23,7 @@ const LOOK_MILLISECONDS = 700;
 export function useWizard(projectId: number, report: Report, isReadonly: boolean, address: ReportAddress) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const writing = useReportDraft(projectId, report.draft, isReadonly);
+  const writing = useReportDraft(projectId, report, isReadonly);
   const documents = useDocuments(projectId);
   const ordering = useOrdering(projectId);
   const [isBusy, setBusy] = useState(false);

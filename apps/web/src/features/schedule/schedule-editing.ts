@@ -11,8 +11,8 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../project/draft/use-draft.ts';
-import type { FaultyTask } from '../../project/schedule/save-schedule.ts';
 import { nextUnstoredId, type ScheduleDraft } from '../../project/schedule/schedule-draft.ts';
+import type { FaultyTask } from '../../project/schedule/schedule-part.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { hideMessage, showSuccess, showWarning } from '../../ui/dialogs/toasts.tsx';
 import { buildLines } from '../../ui/sheet/sheet-lines.ts';

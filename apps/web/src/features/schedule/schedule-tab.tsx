@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FaultyTask } from '../../project/schedule/save-schedule.ts';
-import { useScheduleDraft } from '../../project/schedule/use-schedule-draft.ts';
-import { useSiteDraft } from '../../project/site/use-site-draft.ts';
+import { usePartDraft } from '../../project/draft/use-draft.ts';
+import { scheduleSource } from '../../project/schedule/schedule-draft.ts';
+import type { FaultyTask } from '../../project/schedule/schedule-part.ts';
+import { siteSource } from '../../project/site/site-draft.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { useProjectMap } from '../../session/use-open-project.ts';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
@@ -30,8 +31,8 @@ function StoredSchedule(props: ScheduleTabProps & { readonly projectId: number }
   const { projectId, isReadonly, isSaving, showZones } = props;
   const map = useProjectMap();
   const programme = useQuery(programmeQuery(projectId));
-  const draft = useScheduleDraft();
-  const drawn = useSiteDraft()?.value.zones.length ?? 0;
+  const draft = usePartDraft(scheduleSource);
+  const drawn = usePartDraft(siteSource)?.value.zones.length ?? 0;
   const zones = useMemo(() => map.data?.zones.map(({ id, name }) => ({ id, name })) ?? [], [map.data]);
   const rowCounts = useMemo(() => {
     const rows = Map.groupBy(programme.data?.equipmentRows ?? [], ({ taskId }) => taskId);

@@ -3,9 +3,10 @@ import { checkPolygon, type Hk80Point, type Hk80Polygon } from '@quietsite/geome
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../project/draft/use-draft.ts';
+import { usePartDraft } from '../../project/draft/use-draft.ts';
 import { listDrawnProblems } from '../../project/site/check-draft.ts';
 import { describeProblem, problemsOfZone } from '../../project/site/describe-problem.ts';
-import { useSiteDraft } from '../../project/site/use-site-draft.ts';
+import { siteSource } from '../../project/site/site-draft.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { showNotice, showWarning } from '../../ui/dialogs/toasts.tsx';
 import { addPart, addZone, toOutline } from './site-steps.ts';
@@ -28,7 +29,7 @@ export interface SiteEditing {
 export function useSiteEditing(): SiteEditing | null {
   const { t } = useTranslation();
   const { tell } = useDialogs();
-  const draft = useSiteDraft();
+  const draft = usePartDraft(siteSource);
   const newest = useRef(draft);
   newest.current = draft;
   const changeRadius = useCallback((radiusMetres: number) => {

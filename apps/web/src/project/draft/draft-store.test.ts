@@ -21,7 +21,7 @@ const KEY = 'quietsite.words.5';
 const open = (storage: DraftStorage, owner = { projectId: 5, userId: 1 }) => new DraftStore(wordsKind, owner, storage);
 const begin = (storage: DraftStorage, stored: Words = ['a'], revision = 3) => {
   const store = open(storage);
-  store.offer(stored, revision);
+  store.offer({ value: stored, revision });
   return store;
 };
 const shown = (store: DraftStore<Words>) => store.read()?.history.present;
@@ -32,9 +32,9 @@ describe('a draft', () => {
     store.change(['x']);
     store.undo();
     store.redo();
-    store.rebase(['x'], 9);
+    store.rebase({ value: ['x'], revision: 9 });
     expect([store.read(), store.isDirty()]).toEqual([null, false]);
-    store.offer(['a'], 3);
+    store.offer({ value: ['a'], revision: 3 });
     expect(store.read()).toMatchObject({ base: ['a'], revision: 3, wasRestored: false });
     expect([shown(store), store.isDirty()]).toEqual([['a'], false]);
   });
@@ -85,7 +85,7 @@ describe('a draft', () => {
 describe('a newer state on the server', () => {
   it('takes the place of a draft without changes, with nothing to go back to', () => {
     const store = begin(new Tab());
-    store.offer(['b'], 4);
+    store.offer({ value: ['b'], revision: 4 });
     store.undo();
     expect(store.read()).toMatchObject({ base: ['b'], revision: 4 });
     expect(shown(store)).toEqual(['b']);
@@ -94,7 +94,7 @@ describe('a newer state on the server', () => {
   it('does not touch a draft with changes: it stays over what it was begun on', () => {
     const store = begin(new Tab());
     store.change(['a', 'mine']);
-    store.offer(['theirs'], 4);
+    store.offer({ value: ['theirs'], revision: 4 });
     expect(store.read()).toMatchObject({ base: ['a'], revision: 3 });
     expect(shown(store)).toEqual(['a', 'mine']);
   });
@@ -103,7 +103,7 @@ describe('a newer state on the server', () => {
     const store = begin(new Tab());
     store.change(['b']);
     store.undo();
-    store.offer(['a'], 3);
+    store.offer({ value: ['a'], revision: 3 });
     store.redo();
     expect(shown(store)).toEqual(['b']);
   });
@@ -111,7 +111,7 @@ describe('a newer state on the server', () => {
   it('can be gone over with the own work, steps and all', () => {
     const store = begin(new Tab());
     store.change(['mine']);
-    store.rebase(['theirs'], 4);
+    store.rebase({ value: ['theirs'], revision: 4 });
     expect(store.read()).toMatchObject({ base: ['theirs'], revision: 4 });
     expect([shown(store), store.isDirty()]).toEqual([['mine'], true]);
     store.undo();
@@ -122,7 +122,7 @@ describe('a newer state on the server', () => {
     const tab = new Tab();
     const store = begin(tab);
     store.change(['mine']);
-    store.rebase(['mine'], 4);
+    store.rebase({ value: ['mine'], revision: 4 });
     expect([store.isDirty(), tab.kept.size]).toEqual([false, 0]);
   });
 });
@@ -145,8 +145,8 @@ describe('after a reload', () => {
 
   it.each<{ what: string; act: (store: DraftStore<Words>) => void }>([
     { what: 'undone', act: (store) => store.undo() },
-    { what: 'saved', act: (store) => store.reset(['b'], 4) },
-    { what: 'given up', act: (store) => store.reset(['a'], 3) },
+    { what: 'saved', act: (store) => store.reset({ value: ['b'], revision: 4 }) },
+    { what: 'given up', act: (store) => store.reset({ value: ['a'], revision: 3 }) },
   ])('nothing comes back that was $what', ({ act }) => {
     const tab = new Tab();
     const before = begin(tab);
@@ -161,7 +161,7 @@ describe('after a reload', () => {
   it('a save leaves nothing to go back to', () => {
     const store = begin(new Tab());
     store.change(['b']);
-    store.reset(['b'], 4);
+    store.reset({ value: ['b'], revision: 4 });
     store.undo();
     expect(shown(store)).toEqual(['b']);
   });
@@ -170,7 +170,7 @@ describe('after a reload', () => {
     const tab = new Tab();
     begin(tab).change(['secret']);
     const store = open(tab, { projectId: 5, userId: 2 });
-    store.offer(['a'], 3);
+    store.offer({ value: ['a'], revision: 3 });
     expect(store.read()).toMatchObject({ base: ['a'], wasRestored: false });
     expect(shown(store)).toEqual(['a']);
     expect(tab.kept.size).toBe(0);
@@ -180,9 +180,9 @@ describe('after a reload', () => {
     const tab = new Tab();
     begin(tab).change(['b']);
     const other = open(tab, { projectId: 6, userId: 1 });
-    other.offer(['a'], 3);
+    other.offer({ value: ['a'], revision: 3 });
     const otherKind = new DraftStore({ ...wordsKind, name: 'lines' }, { projectId: 5, userId: 1 }, tab);
-    otherKind.offer(['a'], 3);
+    otherKind.offer({ value: ['a'], revision: 3 });
     expect([shown(other), shown(otherKind), shown(begin(tab))]).toEqual([['a'], ['a'], ['b']]);
   });
 
@@ -222,7 +222,7 @@ describe('a storage that does not take part', () => {
     store.redo();
     expect([shown(store), store.isDirty()]).toEqual([['too', 'large'], true]);
     expect(shown(begin(tab))).toEqual(['fits']);
-    store.reset(['too', 'large'], 4);
+    store.reset({ value: ['too', 'large'], revision: 4 });
     expect(tab.kept.size).toBe(0);
   });
 
@@ -232,7 +232,7 @@ describe('a storage that does not take part', () => {
     store.undo();
     store.change(['c']);
     expect(shown(store)).toEqual(['c']);
-    store.reset(['c'], 4);
+    store.reset({ value: ['c'], revision: 4 });
     expect(store.isDirty()).toBe(false);
   });
 });
@@ -242,7 +242,7 @@ describe('a draft that is written later', () => {
     const tab = new Tab();
     const waiting = new Set<() => void>();
     const store = new DraftStore(wordsKind, { projectId: 5, userId: 1 }, tab, (write) => void waiting.add(write));
-    store.offer(['a'], 3);
+    store.offer({ value: ['a'], revision: 3 });
     store.change(['b']);
     store.change(['c']);
     expect([tab.kept.size, waiting.size]).toEqual([0, 1]);
@@ -254,9 +254,9 @@ describe('a draft that is written later', () => {
     const tab = new Tab();
     const waiting = new Set<() => void>();
     const store = new DraftStore(wordsKind, { projectId: 5, userId: 1 }, tab, (write) => void waiting.add(write));
-    store.offer(['a'], 3);
+    store.offer({ value: ['a'], revision: 3 });
     store.change(['b']);
-    store.reset(['b'], 4);
+    store.reset({ value: ['b'], revision: 4 });
     for (const write of waiting) write();
     expect(tab.kept.size).toBe(0);
   });
@@ -270,7 +270,7 @@ describe('a draft that was saved', () => {
     const store = begin(tab);
     store.change(['a', 'new']);
     store.change(['b', 'new']);
-    store.saved(['b', '9'], 4, (step) => step.map(ended));
+    store.saved({ value: ['b', '9'], revision: 4 }, ['b', 'new'], (step) => step.map(ended));
     expect([store.isDirty(), tab.kept.size]).toEqual([false, 0]);
     store.undo();
     expect([shown(store), store.isDirty(), store.read()?.revision]).toEqual([['a', '9'], true, 4]);
@@ -286,7 +286,7 @@ describe('a draft that was saved', () => {
     store.change(['lost']);
     store.change(['c']);
     store.change(['d']);
-    store.saved(['d'], 4, (step) => (step.includes('lost') ? null : step));
+    store.saved({ value: ['d'], revision: 4 }, ['d'], (step) => (step.includes('lost') ? null : step));
     store.undo();
     store.undo();
     expect(shown(store)).toEqual(['c']);
@@ -295,14 +295,69 @@ describe('a draft that was saved', () => {
   it('[SHELL-67] keeps its steps when another part of the project is saved, unless they are told by what is stored', () => {
     const begun = (isPartial: boolean) => {
       const store = new DraftStore({ ...wordsKind, isPartial }, { projectId: 5, userId: 1 }, new Tab());
-      store.offer(['a'], 3);
+      store.offer({ value: ['a'], revision: 3 });
       store.change(['b']);
-      store.saved(['b'], 4, (step) => step);
-      store.offer(['b'], 5);
+      store.saved({ value: ['b'], revision: 4 }, ['b'], (step) => step);
+      store.offer({ value: ['b'], revision: 5 });
       store.undo();
       return [shown(store), store.read()?.revision];
     };
     expect(begun(false)).toEqual([['a'], 5]);
     expect(begun(true)).toEqual([['b'], 5]);
   });
+
+  it('keeps what was typed while it was sent, as a change of what is stored', () => {
+    const tab = new Tab();
+    const store = begin(tab);
+    store.change(['a', 'new']);
+    store.change(['a', 'new', 'typed meanwhile']);
+    store.saved({ value: ['a', '9'], revision: 4 }, ['a', 'new'], (step) => step.map(ended));
+    expect([shown(store), store.isDirty(), tab.kept.size]).toEqual([['a', '9', 'typed meanwhile'], true, 1]);
+    expect(store.read()).toMatchObject({ base: ['a', '9'], revision: 4 });
+    store.undo();
+    expect([shown(store), store.isDirty()]).toEqual([['a', '9'], false]);
+  });
+});
+
+describe('what a draft is based on', () => {
+  it('is the data of its own revision, not what came after it', () => {
+    const store = open(new Tab());
+    store.offer({ value: ['a'], revision: 3, source: 'read first' });
+    store.change(['mine']);
+    store.offer({ value: ['a'], revision: 3, source: 'read again' });
+    expect(store.readSource()).toBe('read again');
+    store.offer({ value: ['theirs'], revision: 4, source: 'newer' });
+    expect(store.readSource()).toBe('read again');
+    store.discard();
+    expect([shown(store), store.readSource()]).toEqual([['a'], 'read again']);
+    store.offer({ value: ['theirs'], revision: 4, source: 'newer' });
+    expect(store.readSource()).toBe('newer');
+  });
+
+  it('is not known after a reload if somebody saved in between', () => {
+    const tab = new Tab();
+    begin(tab).change(['mine']);
+    const sourceOf = (revision: number) => {
+      const store = open(tab);
+      store.offer({ value: ['a'], revision, source: 'data' });
+      return store.readSource();
+    };
+    expect([sourceOf(3), sourceOf(4)]).toEqual(['data', null]);
+  });
+});
+
+it('a half-typed number is kept as 0 over a reload', () => {
+  const tab = new Tab();
+  const kind: DraftKind<{ radius: number }> = {
+    name: 'radius',
+    isSame: (one, other) => Object.is(one.radius, other.radius),
+    isReadable: (value): value is { radius: number } => typeof (value as { radius?: unknown })?.radius === 'number',
+  };
+  const opened = () => {
+    const store = new DraftStore(kind, { projectId: 5, userId: 1 }, tab);
+    store.offer({ value: { radius: 300 }, revision: 3 });
+    return store;
+  };
+  opened().change({ radius: Number.NaN });
+  expect(opened().read()?.history.present).toEqual({ radius: 0 });
 });

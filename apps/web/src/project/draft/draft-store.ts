@@ -20,6 +20,7 @@ interface KeptDraft<Value> {
 
 const atOnce: WriteWhen = (write) => write();
 
+/** What a draft stores, and how two values of it compare. */
 export interface DraftKind<Value> {
   /** Part of its storage key. */
   readonly name: string;
@@ -30,6 +31,13 @@ export interface DraftKind<Value> {
    * True if it holds only differences from the stored value: its steps would mean something else on another revision.
    */
   readonly isPartial?: boolean;
+}
+
+/** A value of the server, and the data it was taken from. */
+export interface StoredValue<Value> {
+  readonly value: Value;
+  readonly revision: number;
+  readonly source?: unknown;
 }
 
 /** Converts a step from before a save to the value stored by it; null if that is not possible. */
@@ -47,6 +55,8 @@ export class DraftStore<Value> {
   readonly #writeWhen: WriteWhen;
   readonly #listeners = new Set<() => void>();
   #state: DraftState<Value> | null = null;
+  /** The server's data of the draft's revision; null if it was not read since the page was loaded. */
+  #source: unknown = null;
 
   constructor(
     kind: DraftKind<Value>,
@@ -68,29 +78,41 @@ export class DraftStore<Value> {
     return () => this.#listeners.delete(listener);
   };
 
+  /** The server's data that the draft is based on, if this page has read it. */
+  readSource = (): unknown => this.#source;
+
   /** Offers the server's current value. A draft with changes stays as it is, on its own base (U23). */
-  offer(stored: Value, revision: number): void {
+  offer({ value: stored, revision, source }: StoredValue<Value>): void {
     const state = this.#state;
+    if (state?.revision === revision) this.#source = source;
     if (state !== null && (this.isDirty() || this.#isKnown(state, stored, revision))) return;
     if (state !== null && !this.#kind.isPartial && this.#kind.isSame(state.base, stored)) {
       // Another part of the project was saved: the steps of this one stay valid.
+      this.#source = source;
       this.#set({ ...state, revision });
       return;
     }
     const kept = this.#state === null ? this.#find() : null;
     const { value, base } = kept ?? { value: stored, base: stored };
+    this.#source = kept !== null && kept.revision !== revision ? null : source;
     this.#set({ history: startHistory(value), base, revision: kept?.revision ?? revision, wasRestored: kept !== null });
   }
 
-  /** After a save the server's value applies; the steps before it can still be undone (SHELL-67). */
-  saved(stored: Value, revision: number, carry: CarryStep<Value>): void {
-    const past = this.#state ? this.#carryPast(this.#state.history.past, stored, carry) : [];
-    this.#keep({ history: { past, present: stored, future: [] }, base: stored, revision, wasRestored: false });
+  /**
+   * After a save the server's value applies; the steps before it can still be undone (SHELL-67). Changes made since it
+   * was sent stay, as changes of what is stored now.
+   */
+  saved({ value: stored, revision, source }: StoredValue<Value>, sent: Value, carry: CarryStep<Value>): void {
+    const before = this.#state?.history ?? startHistory(sent);
+    const present = this.#kind.isSame(before.present, sent) ? stored : (carry(before.present) ?? stored);
+    const past = this.#carryPast(before.past, present, carry);
+    this.#source = source;
+    this.#keep({ history: { past, present, future: [] }, base: stored, revision, wasRestored: false });
   }
 
-  #carryPast(past: readonly Value[], stored: Value, carry: CarryStep<Value>): readonly Value[] {
+  #carryPast(past: readonly Value[], present: Value, carry: CarryStep<Value>): readonly Value[] {
     const carried: Value[] = [];
-    let next = stored;
+    let next = present;
     for (const step of past.toReversed()) {
       const value = carry(step);
       if (value === null) break;
@@ -103,13 +125,21 @@ export class DraftStore<Value> {
   }
 
   /** Discards all changes and takes the server's value. */
-  reset(stored: Value, revision: number): void {
-    this.#keep({ history: startHistory(stored), base: stored, revision, wasRestored: false });
+  reset({ value, revision, source }: StoredValue<Value>): void {
+    this.#source = source;
+    this.#keep({ history: startHistory(value), base: value, revision, wasRestored: false });
   }
 
+  /** Discards all changes. */
+  discard = (): void => {
+    if (this.#state) this.reset({ value: this.#state.base, revision: this.#state.revision, source: this.#source });
+  };
+
   /** Puts the user's changes on top of what another user saved in between. */
-  rebase(base: Value, revision: number): void {
-    if (this.#state) this.#keep({ ...this.#state, base, revision });
+  rebase({ value: base, revision, source }: StoredValue<Value>): void {
+    if (!this.#state) return;
+    this.#source = source;
+    this.#keep({ ...this.#state, base, revision });
   }
 
   change(next: Value): void {
@@ -150,7 +180,7 @@ export class DraftStore<Value> {
     }
     const { base, revision, history } = state;
     const kept: KeptDraft<Value> = { userId: this.#userId, value: history.present, base, revision };
-    tryStorage(() => this.#storage.setItem(this.#key, JSON.stringify(kept)));
+    tryStorage(() => this.#storage.setItem(this.#key, JSON.stringify(kept, withNumbers)));
   };
 
   #forget(): void {
@@ -180,6 +210,9 @@ export class DraftStore<Value> {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** A half-typed number is not a number, which JSON cannot represent: it counts as 0. */
+const withNumbers = (_: string, value: unknown) => (Number.isNaN(value) ? 0 : value);
 
 function tryStorage(act: () => void): void {
   try {

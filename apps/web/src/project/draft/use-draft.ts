@@ -1,7 +1,17 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type FetchQueryOptions, useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { afterRest, tabStorage } from '../../session/tab-storage.ts';
+import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useSession } from '../../session/use-session.ts';
-import { type CarryStep, type DraftKind, DraftStore } from './draft-store.ts';
+import { type CarryStep, type DraftKind, DraftStore, type StoredValue } from './draft-store.ts';
+
+/** A draft of stored data: how the data is read, and the value that editing starts from. */
+export interface DraftSource<Value, Stored> extends DraftKind<Value> {
+  readonly query: (projectId: number) => FetchQueryOptions<Stored, Error, Stored, (string | number)[]>;
+  readonly startOf: (stored: Stored) => Value;
+  /** Sent with a save. */
+  readonly revisionOf: (stored: Stored) => number;
+}
 
 /** Drafts outlive their screens; each belongs to one user. */
 const stores = new Map<string, DraftStore<never>>();
@@ -15,65 +25,74 @@ function storeOf<Value>(kind: DraftKind<Value>, projectId: number, userId: numbe
   return created;
 }
 
-interface Stored<Value> {
-  readonly value: Value;
-  readonly revision: number;
+export function toStoredValue<Value, Stored>(
+  source: Pick<DraftSource<Value, Stored>, 'startOf' | 'revisionOf'>,
+  stored: Stored,
+): Required<StoredValue<Value>> {
+  return { value: source.startOf(stored), revision: source.revisionOf(stored), source: stored };
 }
 
-export interface Draft<Value> {
+/** The draft at one moment. */
+export interface DraftNow<Value> {
   readonly value: Value;
   readonly base: Value;
   /** Sent with a save. */
   readonly revision: number;
   readonly isDirty: boolean;
+}
+
+export interface Draft<Value> extends DraftNow<Value> {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly wasRestored: boolean;
-  /** The current state, which may be newer than the rendered one. */
-  readonly read: () => { readonly value: Value; readonly revision: number; readonly isDirty: boolean };
+  /** The current state, which may be newer than the rendered one, and the server's data of its revision, if known. */
+  readonly read: () => DraftNow<Value> & { readonly source: unknown };
   readonly change: (next: Value) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly saved: (stored: Value, revision: number, carry: CarryStep<Value>) => void;
-  readonly reset: (stored: Value, revision: number) => void;
-  readonly rebase: (base: Value, revision: number) => void;
+  readonly saved: (stored: StoredValue<Value>, sent: Value, carry: CarryStep<Value>) => void;
+  readonly reset: (stored: StoredValue<Value>) => void;
+  readonly discard: () => void;
+  readonly rebase: (stored: StoredValue<Value>) => void;
 }
 
-/** The draft of one part of a project; null until the server's state is known. `kind` is a module constant. */
-export function useDraft<Value>(
-  kind: DraftKind<Value>,
+/** The draft of one part of a project; null until the server's state is known. `source` is a module constant. */
+export function useDraft<Value, Stored>(
+  source: Omit<DraftSource<Value, Stored>, 'query'>,
   projectId: number | null,
-  stored: Stored<Value> | undefined,
+  stored: Stored | undefined,
 ): Draft<Value> | null {
   const userId = useSession().data?.user.id ?? 0;
-  const store = useMemo(() => storeOf(kind, projectId ?? 0, userId), [kind, projectId, userId]);
-  const value = stored?.value;
-  const revision = stored?.revision;
-  useEffect(() => {
-    if (projectId !== null && value !== undefined && revision !== undefined) store.offer(value, revision);
-  }, [store, projectId, value, revision]);
+  const store = useMemo(() => storeOf(source, projectId ?? 0, userId), [source, projectId, userId]);
+  useLayoutEffect(() => {
+    if (projectId !== null && stored !== undefined) store.offer(toStoredValue(source, stored));
+  }, [store, source, projectId, stored]);
   const state = useSyncExternalStore(store.subscribe, store.read, store.read);
   return useMemo(() => {
     if (projectId === null || state === null) return null;
-    const { history } = state;
+    const describe = ({ history, base, revision }: typeof state) => {
+      return { value: history.present, base, revision, isDirty: store.isDirty() };
+    };
     return {
-      value: history.present,
-      base: state.base,
-      revision: state.revision,
-      isDirty: store.isDirty(),
-      canUndo: history.past.length > 0,
-      canRedo: history.future.length > 0,
+      ...describe(state),
+      canUndo: state.history.past.length > 0,
+      canRedo: state.history.future.length > 0,
       wasRestored: state.wasRestored,
-      read: () => {
-        const now = store.read() ?? state;
-        return { value: now.history.present, revision: now.revision, isDirty: store.isDirty() };
-      },
+      read: () => ({ ...describe(store.read() ?? state), source: store.readSource() }),
       change: (next) => store.change(next),
       undo: store.undo,
       redo: store.redo,
-      saved: (next, nextRevision, carry) => store.saved(next, nextRevision, carry),
-      reset: (next, nextRevision) => store.reset(next, nextRevision),
-      rebase: (base, nextRevision) => store.rebase(base, nextRevision),
+      saved: (next, sent, carry) => store.saved(next, sent, carry),
+      reset: (next) => store.reset(next),
+      discard: store.discard,
+      rebase: (next) => store.rebase(next),
     };
   }, [projectId, state, store]);
+}
+
+/** The draft of one part of the open project. Without `isEnabled` it requests nothing. */
+export function usePartDraft<Value, Stored>(source: DraftSource<Value, Stored>, isEnabled = true): Draft<Value> | null {
+  const projectId = useOpenProjectId();
+  const stored = useQuery({ ...source.query(projectId ?? 0), enabled: isEnabled && projectId !== null }).data;
+  return useDraft(source, projectId, stored);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleRow } from '../../testing/samples.ts';
-import { type DraftRow, equipmentDraftKind, NOTHING_EDITED, toDraftRow, withRows } from './equipment-draft.ts';
+import { type DraftRow, equipmentSource, NOTHING_EDITED, toDraftRow, withRows } from './equipment-draft.ts';
 
 const [first, last] = [1, 2].map((id) => toDraftRow(sampleRow({ id }))) as [DraftRow, DraftRow];
 const stored = [first, last];
@@ -20,7 +20,7 @@ describe('the equipment draft', () => {
   it.each(edits)('[EQUIP-16] %s is an edit, and as it was stored it is none', (_, rows) => {
     const edited = withRows(NOTHING_EDITED, 5, rows, stored);
     expect(edited).toEqual({ 5: rows });
-    expect(equipmentDraftKind.isSame(edited, NOTHING_EDITED)).toBe(false);
+    expect(equipmentSource.isSame(edited, NOTHING_EDITED)).toBe(false);
     expect(withRows(edited, 5, [{ ...first }, { ...last }], stored)).toEqual(NOTHING_EDITED);
   });
 
@@ -28,7 +28,7 @@ describe('the equipment draft', () => {
     const one = withRows(NOTHING_EDITED, 5, [first], stored);
     const two = withRows(one, 6, [last], []);
     expect(two).toEqual({ 5: [first], 6: [last] });
-    expect(equipmentDraftKind.isSame(one, two)).toBe(false);
-    expect(equipmentDraftKind.isSame(two, { 6: [{ ...last }], 5: [{ ...first }] })).toBe(true);
+    expect(equipmentSource.isSame(one, two)).toBe(false);
+    expect(equipmentSource.isSame(two, { 6: [{ ...last }], 5: [{ ...first }] })).toBe(true);
   });
 });

@@ -1,6 +1,8 @@
 import type { EquipmentChange, Programme } from '@quietsite/contracts';
 import type { EquipmentEntry } from '@quietsite/domain';
-import type { DraftKind } from '../draft/draft-store.ts';
+import { programmeQuery } from '../../session/project-queries.ts';
+import type { DraftSource } from '../draft/use-draft.ts';
+import { revisionOf } from '../save/project-part.ts';
 
 type StoredRow = Programme['equipmentRows'][number];
 /** Programme rows have plain coordinates; on the page they are domain rows. */
@@ -22,7 +24,10 @@ const isSameRows = (one: Rows | undefined, other: Rows | undefined): boolean =>
     one.length === other.length &&
     one.every((row, index) => isSameRow(row, other[index] as DraftRow)));
 
-export const equipmentDraftKind: DraftKind<EquipmentDraft> = {
+export const equipmentSource: DraftSource<EquipmentDraft, Programme> = {
+  query: programmeQuery,
+  revisionOf,
+  startOf: () => NOTHING_EDITED,
   name: 'equipment',
   isPartial: true,
   isSame: (one, other) => {

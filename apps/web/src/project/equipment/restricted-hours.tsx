@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useDraft } from '../draft/use-draft.ts';
-import { type EquipmentDraft, equipmentDraftKind } from './equipment-draft.ts';
+import { type EquipmentDraft, equipmentSource } from './equipment-draft.ts';
 
 /** True if anything works in the evening or at night, including edits of the equipment (Q148). */
 export function hasRestrictedRows(
@@ -26,7 +26,7 @@ const NOTHING: EquipmentDraft = {};
 export function useIsRestricted(): boolean {
   const projectId = useOpenProjectId();
   const programme = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null }).data;
-  const edited = useDraft(equipmentDraftKind, projectId, undefined)?.value ?? NOTHING;
+  const edited = useDraft(equipmentSource, projectId, undefined)?.value ?? NOTHING;
   return useMemo(() => programme !== undefined && hasRestrictedRows(programme, edited), [programme, edited]);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleRow } from '../../testing/samples.ts';
 import {
   type MitigatedRow,
-  mitigationDraftKind,
+  mitigationSource,
   NOTHING_MITIGATED,
   toMitigationChange,
   withMitigated,
@@ -19,20 +19,15 @@ describe('the mitigation draft', () => {
     expect(edited).toEqual({ 7: quieter });
     const proven = withMitigated(edited, new Map([[8, { ...stored, materialIds: [4, 5] }]]), storedOf);
     expect(Object.keys(proven)).toEqual(['7', '8']);
-    expect(mitigationDraftKind.isSame(edited, proven)).toBe(false);
+    expect(mitigationSource.isSame(edited, proven)).toBe(false);
     const back = withMitigated(proven, new Map([7, 8].map((id) => [id, { ...stored, materialIds: [4] }])), storedOf);
     expect(back).toEqual(NOTHING_MITIGATED);
-    expect(mitigationDraftKind.isSame(back, NOTHING_MITIGATED)).toBe(true);
+    expect(mitigationSource.isSame(back, NOTHING_MITIGATED)).toBe(true);
   });
 
   it('reads what it wrote and nothing else', () => {
-    expect(mitigationDraftKind.isReadable(JSON.parse(JSON.stringify({ 7: quieter })))).toBe(true);
-    expect([null, 'x', { 7: {} }, { 7: null }].map(mitigationDraftKind.isReadable)).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+    expect(mitigationSource.isReadable(JSON.parse(JSON.stringify({ 7: quieter })))).toBe(true);
+    expect([null, 'x', { 7: {} }, { 7: null }].map(mitigationSource.isReadable)).toEqual([false, false, false, false]);
   });
 
   it('[U23] sends what a person writes, without rows and files that are gone', () => {

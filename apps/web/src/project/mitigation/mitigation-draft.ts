@@ -1,6 +1,8 @@
 import type { MitigationChange, Programme } from '@quietsite/contracts';
 import { isSameMeasures, type RowMeasures } from '@quietsite/domain';
-import type { DraftKind } from '../draft/draft-store.ts';
+import { programmeQuery } from '../../session/project-queries.ts';
+import type { DraftSource } from '../draft/use-draft.ts';
+import { revisionOf } from '../save/project-part.ts';
 
 /** What the mitigation stages change in a row. */
 export interface MitigatedRow {
@@ -23,7 +25,10 @@ const isSameRow = (one: MitigatedRow | undefined, other: MitigatedRow | undefine
 const isSameList = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-export const mitigationDraftKind: DraftKind<MitigationDraft> = {
+export const mitigationSource: DraftSource<MitigationDraft, Programme> = {
+  query: programmeQuery,
+  revisionOf,
+  startOf: () => NOTHING_MITIGATED,
   name: 'mitigation',
   isPartial: true,
   isSame: (one, other) => {

@@ -1,11 +1,10 @@
-import { type Programme, type Project, savedMitigationSchema } from '@quietsite/contracts';
-import type { QueryClient } from '@tanstack/react-query';
+import { type Programme, savedMitigationSchema } from '@quietsite/contracts';
 import { requestJson } from '../../lib/api-client.ts';
-import { programmeQuery, projectQuery } from '../../session/project-queries.ts';
+import { programmeQuery } from '../../session/project-queries.ts';
 import type { ProjectPart } from '../save/project-part.ts';
 import {
   type MitigationDraft,
-  mitigationDraftKind,
+  mitigationSource,
   NOTHING_MITIGATED,
   toMitigationChange,
   withMitigated,
@@ -43,44 +42,24 @@ function carryRows(step: MitigationDraft, wanted: MitigationDraft, base: Program
   return withMitigated(NOTHING_MITIGATED, new Map(changed), (rowId) => measuresOf(now, rowId));
 }
 
-interface PartSurroundings {
-  readonly client: QueryClient;
-  /** The programme the draft is based on; null if the page has been reloaded since. */
-  readonly baseOf: () => Programme | null;
-}
-
 /** The measures of the edited rows (MITI-30), saved separately from their equipment. */
-export function createMitigationPart({ client, baseOf }: PartSurroundings): ProjectPart<MitigationDraft, Programme> {
-  return {
-    kind: mitigationDraftKind,
-    query: programmeQuery,
-    startOf: () => NOTHING_MITIGATED,
-    isStored: (wanted, stored) => {
-      const rows = stored.equipmentRows.filter(({ id }) => wanted[id] !== undefined);
-      return asSent(wanted, stored) === asSent(Object.fromEntries(rows.map((row) => [row.id, row])), stored);
-    },
-    isUntouched: (_, wanted, stored) => idsOf(wanted).every((rowId) => isUntouchedRow(baseOf(), stored, rowId)),
-    keepMine: (wanted, stored) => withoutRows(wanted, (rowId) => rowOf(stored, rowId) !== undefined),
-    takeTheirs: (wanted, stored) =>
-      withoutRows(wanted, (rowId) => rowOf(stored, rowId) !== undefined && isUntouchedRow(baseOf(), stored, rowId)),
-    carry: (step, wanted, stored) => {
-      const base = baseOf();
-      return base && carryRows(step, wanted, base, stored);
-    },
-    send: (projectId, wanted, revision) => send(client, projectId, wanted, revision),
-  };
-}
-
-async function send(
-  client: QueryClient,
-  projectId: number,
-  wanted: MitigationDraft,
-  revision: number,
-): Promise<Project> {
-  const programme = await client.ensureQueryData(programmeQuery(projectId));
-  const body = toMitigationChange(wanted, programme, revision);
-  // All rows of the draft are gone: there is nothing to save and nothing to keep.
-  if (body.rows.length === 0) return client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 });
-  const path = `/api/projects/${projectId}/mitigation`;
-  return (await requestJson(path, savedMitigationSchema, { method: 'PUT', body })).project;
-}
+export const mitigationPart: ProjectPart<MitigationDraft, Programme> = {
+  ...mitigationSource,
+  isStored: (wanted, stored) => {
+    const rows = stored.equipmentRows.filter(({ id }) => wanted[id] !== undefined);
+    return asSent(wanted, stored) === asSent(Object.fromEntries(rows.map((row) => [row.id, row])), stored);
+  },
+  isUntouched: ({ value, source }, stored) => idsOf(value).every((rowId) => isUntouchedRow(source, stored, rowId)),
+  keepMine: (wanted, stored) => withoutRows(wanted, (rowId) => rowOf(stored, rowId) !== undefined),
+  takeTheirs: ({ value, source }, stored) =>
+    withoutRows(value, (rowId) => rowOf(stored, rowId) !== undefined && isUntouchedRow(source, stored, rowId)),
+  carry: (step, { value, source }, stored) => source && carryRows(step, value, source, stored),
+  send: async (client, projectId, wanted, revision) => {
+    const body = toMitigationChange(wanted, await client.ensureQueryData(programmeQuery(projectId)), revision);
+    // All rows of the draft are gone: there is nothing to save and nothing to keep.
+    if (body.rows.length === 0) return {};
+    const path = `/api/projects/${projectId}/mitigation`;
+    const { project, programme } = await requestJson(path, savedMitigationSchema, { method: 'PUT', body });
+    return { project, stored: programme };
+  },
+};

@@ -5,11 +5,12 @@ import { useMemo } from 'react';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { NO_EDIT, type SnapshotEdit } from '../../workers/preview-protocol.ts';
-import { useEquipmentDraft } from '../equipment/use-equipment-draft.ts';
-import { useMitigationDraft } from '../mitigation/use-mitigation-draft.ts';
+import { usePartDraft } from '../draft/use-draft.ts';
+import { equipmentSource } from '../equipment/equipment-draft.ts';
+import { mitigationSource } from '../mitigation/mitigation-draft.ts';
 import { useReceiversEdit } from '../receivers/use-receivers-draft.ts';
-import { useScheduleDraft } from '../schedule/use-schedule-draft.ts';
-import { useSiteDraft } from '../site/use-site-draft.ts';
+import { scheduleSource } from '../schedule/schedule-draft.ts';
+import { siteSource } from '../site/site-draft.ts';
 import { toSnapshotEdit } from './draft-edit.ts';
 
 interface DraftEdit {
@@ -26,11 +27,11 @@ export function useDraftEdit(): DraftEdit {
   const programme = query.data;
   const zones = useProjectMap().data?.zones;
   const outlines = useMemo(() => new Map(zones?.map(({ id, outline }) => [id, outline as Hk80Polygon])), [zones]);
-  const schedule = valueIfEdited(useScheduleDraft());
-  const equipment = valueIfEdited(useEquipmentDraft());
-  const mitigation = valueIfEdited(useMitigationDraft());
+  const schedule = valueIfEdited(usePartDraft(scheduleSource));
+  const equipment = valueIfEdited(usePartDraft(equipmentSource));
+  const mitigation = valueIfEdited(usePartDraft(mitigationSource));
   const receivers = useReceiversEdit();
-  const drawn = valueIfEdited(useSiteDraft())?.zones;
+  const drawn = valueIfEdited(usePartDraft(siteSource))?.zones;
   const deletedZoneIds = useMemo(() => {
     const kept = new Set(drawn?.map(({ id }) => id));
     return new Set(drawn ? zones?.map(({ id }) => id).filter((id) => !kept.has(id)) : []);

@@ -1,6 +1,6 @@
 import type { ReceiverList } from '@quietsite/contracts';
 import { receiversQuery } from '../../session/project-queries.ts';
-import { type ProjectPart, putPart } from '../save/project-part.ts';
+import { type ProjectPart, putPart, revisionOf } from '../save/project-part.ts';
 import {
   type DraftPoint,
   isSamePoint,
@@ -59,14 +59,13 @@ function listSaved(wanted: ReceiversDraft, points: ReadonlyMap<number, DraftPoin
 
 /** Receiver points, their selection, names, criteria and contributions: map edit modes 4 to 6 (MAP-23 to MAP-25). */
 export const receiversPart: ProjectPart<ReceiversDraft, ReceiverList> = {
+  name: 'receivers',
+  isPartial: true,
+  isSame,
+  isReadable: (value): value is ReceiversDraft =>
+    Array.isArray(value) && value.every((change) => typeof (change as PointChange | null)?.pointId === 'number'),
   query: receiversQuery,
-  kind: {
-    name: 'receivers',
-    isPartial: true,
-    isSame,
-    isReadable: (value): value is ReceiversDraft =>
-      Array.isArray(value) && value.every((change) => typeof (change as PointChange | null)?.pointId === 'number'),
-  },
+  revisionOf,
   startOf: () => NOTHING_CHANGED,
   isStored: (wanted, stored) => {
     const points = byId(stored);
@@ -76,9 +75,9 @@ export const receiversPart: ProjectPart<ReceiversDraft, ReceiverList> = {
       return before === null ? isAmong(after, stored) : point !== undefined && isSamePoint(point, after);
     });
   },
-  isUntouched: (_base, wanted, stored) => {
+  isUntouched: ({ value }, stored) => {
     const points = byId(stored);
-    return wanted.every(({ pointId, before }) => {
+    return value.every(({ pointId, before }) => {
       const point = points.get(pointId);
       return before === null || (point !== undefined && isSamePoint(point, before));
     });
@@ -92,7 +91,6 @@ export const receiversPart: ProjectPart<ReceiversDraft, ReceiverList> = {
       return before === undefined ? [] : [{ ...change, before }];
     });
   },
-  takeTheirs: () => NOTHING_CHANGED,
-  carry: carryPoints,
-  send: (projectId, wanted, revision) => putPart(projectId, 'receivers', toReceiversChange(wanted, revision)),
+  carry: (step, sent, stored) => carryPoints(step, sent.value, stored),
+  send: (_, projectId, wanted, revision) => putPart(projectId, 'receivers', toReceiversChange(wanted, revision)),
 };

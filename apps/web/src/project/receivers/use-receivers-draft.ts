@@ -3,18 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { receiversQuery } from '../../session/project-queries.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
-import { useDraft } from '../draft/use-draft.ts';
+import { usePartDraft } from '../draft/use-draft.ts';
 import type { TypedNames } from './point-edits.ts';
-import { applyDraft, type DraftPoint, NOTHING_CHANGED, toDraftPoints, toReceiverPoints } from './receivers-draft.ts';
+import { applyDraft, type DraftPoint, toDraftPoints, toReceiverPoints } from './receivers-draft.ts';
 import { receiversPart } from './receivers-part.ts';
 
 /** The receiver points of the open project as edited. */
 export function useReceiversDraft() {
   const projectId = useOpenProjectId();
   const list = useQuery({ ...receiversQuery(projectId ?? 0), enabled: projectId !== null });
-  const revision = list.data?.revision;
-  const start = useMemo(() => (revision === undefined ? undefined : { value: NOTHING_CHANGED, revision }), [revision]);
-  const draft = useDraft(receiversPart.kind, projectId, start);
+  const draft = usePartDraft(receiversPart);
   const stored = list.data && toDraftPoints(list.data.points);
   const points = useMemo(() => stored && draft && applyDraft(stored, draft.value), [stored, draft]);
   return { list, draft, stored, points: points ?? null };
@@ -29,7 +27,7 @@ interface EditedPoints {
 function useEditedPoints(): EditedPoints | null {
   const projectId = useOpenProjectId();
   const points = useQuery({ ...receiversQuery(projectId ?? 0), enabled: false }).data?.points;
-  const draft = useDraft(receiversPart.kind, projectId, undefined);
+  const draft = usePartDraft(receiversPart, false);
   const changes = draft?.isDirty ? draft.value : null;
   return useMemo(() => {
     if (!points || !changes) return null;

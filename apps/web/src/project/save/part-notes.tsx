@@ -9,10 +9,11 @@ interface PartNotesProps {
   readonly saving: { readonly error: unknown; readonly save: () => void };
   /** Names what failed. */
   readonly failureTitle: string;
+  readonly hint?: string;
 }
 
 /** Always visible: changes that were restored, are not saved yet, or could not be saved. */
-export function PartNotes({ draft, isReadonly, saving, failureTitle }: PartNotesProps) {
+export function PartNotes({ draft, isReadonly, saving, failureTitle, hint }: PartNotesProps) {
   const { t } = useTranslation();
   const isDirty = draft?.isDirty === true;
   const isKept = isReadonly && isDirty;
@@ -32,7 +33,7 @@ export function PartNotes({ draft, isReadonly, saving, failureTitle }: PartNotes
       {error !== null && isDirty && !isReadonly && (
         <div className={classes.failure} role="alert">
           <p>
-            <strong>{failureTitle}.</strong> {failureText(error)} {t('siteDetail.notSavedHint')}{' '}
+            <strong>{failureTitle}.</strong> {failureText(error)} {hint ?? t('siteDetail.notSavedHint')}{' '}
             {failureReference(error)}
           </p>
           <Button variant="default" onClick={save}>

@@ -1,35 +1,61 @@
-import { type Project, type ProjectMap, projectSchema } from '@quietsite/contracts';
-import type { FetchQueryOptions } from '@tanstack/react-query';
+import { type Project, projectSchema } from '@quietsite/contracts';
+import type { QueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
-import type { DraftKind } from '../draft/draft-store.ts';
+import type { DraftNow, DraftSource } from '../draft/use-draft.ts';
 
 /** Stored data carries its revision. */
-export interface Revised {
+interface Revised {
   readonly revision: number;
 }
 
-/** A separately saved part of a project: its draft, and how that compares with what is stored. */
-export interface ProjectPart<Value, Stored extends Revised = ProjectMap> {
-  readonly kind: DraftKind<Value>;
-  /** Reads the stored data. */
-  readonly query: (projectId: number) => FetchQueryOptions<Stored, Error, Stored, (string | number)[]>;
-  /** The initial value of a draft. */
-  readonly startOf: (stored: Stored) => Value;
-  /** True if the server already has the wanted value. */
-  readonly isStored: (wanted: Value, stored: Stored) => boolean;
-  /** True if the draft's base is unchanged on the server. */
-  readonly isUntouched: (base: Value, wanted: Value, stored: Stored) => boolean;
-  /** The wanted value on top of what another user stored in the meantime. */
-  readonly keepMine: (wanted: Value, stored: Stored) => Value;
-  /** What is left to save if the other user's version is kept. */
-  readonly takeTheirs: (wanted: Value, stored: Stored) => Value;
-  readonly send: (projectId: number, wanted: Value, revision: number) => Promise<Project>;
-  /** Converts a step before a save to what is stored now; null if that is not possible. */
-  readonly carry: (step: Value, wanted: Value, stored: Stored) => Value | null;
+export const revisionOf = ({ revision }: Revised): number => revision;
+
+/** What is saved, and the stored data it is based on; null if the page was reloaded since. */
+export interface Work<Value, Stored> extends Pick<DraftNow<Value>, 'value' | 'base' | 'revision'> {
+  readonly source: Stored | null;
 }
 
-export function putPart(projectId: number, path: string, body: unknown): Promise<Project> {
-  return requestJson(`/api/projects/${projectId}/${path}`, projectSchema, { method: 'PUT', body });
+/** The response to a save. */
+export interface SaveResponse<Stored, News> {
+  /** Without it, the project is read again. */
+  readonly project?: Project;
+  /** Without it, the part is read again. */
+  readonly stored?: Stored;
+  /** Side effects to report to the user. */
+  readonly news?: News;
+}
+
+export interface Author {
+  readonly by: string | null;
+  readonly at: string | null;
+}
+
+/** A separately saved part of a project, and how its draft compares with what is stored. */
+export interface ProjectPart<Value, Stored, News = undefined> extends DraftSource<Value, Stored> {
+  readonly send: (
+    client: QueryClient,
+    projectId: number,
+    wanted: Value,
+    revision: number,
+  ) => Promise<SaveResponse<Stored, News>>;
+  /** True if the server already has the wanted value. */
+  readonly isStored: (wanted: Value, stored: Stored) => boolean | Promise<boolean>;
+  /** True if what the draft changes is unchanged on the server; without it, the whole part is compared. */
+  readonly isUntouched?: (work: Work<Value, Stored>, stored: Stored) => boolean;
+  /** The wanted value on top of what another user stored in the meantime. */
+  readonly keepMine: (wanted: Value, stored: Stored) => Value;
+  /** What is left to save if the other user's version is kept; without it, nothing. */
+  readonly takeTheirs?: (work: Work<Value, Stored>, stored: Stored) => Value;
+  /** Converts a step before a save to what is stored now; null if that is not possible. */
+  readonly carry: (step: Value, sent: Work<Value, Stored>, stored: Stored) => Value | null;
+  /** Reads again what a save changes; without it, all other data of the project. */
+  readonly renew?: (client: QueryClient, projectId: number) => void;
+  /** Who stored it; without it, who changed the project last. */
+  readonly authorOf?: (stored: Stored) => Author;
+}
+
+export async function putPart(projectId: number, path: string, body: unknown): Promise<{ readonly project: Project }> {
+  return { project: await requestJson(`/api/projects/${projectId}/${path}`, projectSchema, { method: 'PUT', body }) };
 }
 
 /** Tolerance for coordinates after a round trip to the server; a micrometre is rounding. */

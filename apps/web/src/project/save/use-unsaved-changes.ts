@@ -87,14 +87,20 @@ export function useLeaveGuard(isAtRisk: boolean, mayGo: MayGo): void {
   useEffect(() => {
     if (!isAtRisk) return;
     const own: MayGo = (signal) => newest.current(signal);
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     guards.add(own);
-    window.addEventListener('beforeunload', onBeforeUnload);
-    return () => {
-      guards.delete(own);
-      window.removeEventListener('beforeunload', onBeforeUnload);
-    };
+    return () => void guards.delete(own);
   }, [isAtRisk, newest]);
+  useUnloadWarning(isAtRisk);
+}
+
+/** Asks before the page closes. */
+export function useUnloadWarning(isAtRisk: boolean): void {
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [isAtRisk]);
 }
 
 /** Before an action on stored data: offers to save first; true if nothing is unsaved (EQUIP-58). */
@@ -141,24 +147,28 @@ export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void, onSav
         return isStored;
       },
     };
-    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     work.current = own;
     unsaved.add(own);
     const stopAsking = askBeforeLoss();
-    window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
       stopAsking();
       work.current = null;
       unsaved.delete(own);
-      window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, [isDirty, unguard]);
+  useUnloadWarning(isDirty);
   useEffect(() => {
     // Discarded changes that still exist, as after a failed sign-out, are guarded again.
     if (work.current) unsaved.add(work.current);
   });
   return unguard;
 }
+
+/** Asks before the changes of a draft are lost. */
+export const useUnsavedDraft = (
+  draft: { readonly isDirty: boolean; readonly discard: () => void } | null,
+  save: UnsavedWork['save'],
+): (() => void) => useUnsavedChanges(draft?.isDirty === true, () => draft?.discard(), save);
 
 interface Way {
   readonly currentLocation: Place;

@@ -1,6 +1,8 @@
 import type { Programme, ScheduleChange } from '@quietsite/contracts';
 import { isStoredTask, type ScheduledTask } from '@quietsite/domain';
-import type { DraftKind } from '../draft/draft-store.ts';
+import { programmeQuery } from '../../session/project-queries.ts';
+import type { DraftSource } from '../draft/use-draft.ts';
+import { revisionOf } from '../save/project-part.ts';
 
 /** The edited schedule, unordered: tables and charts sort it themselves. */
 export type ScheduleDraft = readonly ScheduledTask[];
@@ -10,7 +12,10 @@ const fields = ['id', 'zoneId', 'constructionWork', 'name', 'start', 'end', 'sou
 const isSameTask = (one: ScheduledTask, other: ScheduledTask): boolean =>
   one === other || fields.every((field) => one[field] === other[field]);
 
-export const scheduleDraftKind: DraftKind<ScheduleDraft> = {
+export const scheduleSource: DraftSource<ScheduleDraft, Programme> = {
+  query: programmeQuery,
+  revisionOf,
+  startOf: (programme) => toScheduleDraft(programme),
   name: 'schedule',
   isSame: (one, other) =>
     one === other ||

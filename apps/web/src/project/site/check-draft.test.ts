@@ -2,7 +2,7 @@ import type { DrawnSite } from '@quietsite/domain';
 import { type Hk80Polygon, hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import { isSiteStored, listDrawnProblems } from './check-draft.ts';
-import { withoutLostIds } from './save-site.ts';
+import { withoutLostIds } from './site-part.ts';
 
 const square = (east: number, by = 0): Hk80Polygon => [
   [

@@ -1,7 +1,7 @@
 import { type ProjectMap, siteChangeSchema } from '@quietsite/contracts';
 import type { DrawnSite } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
-import { carrySite, siteDraftKind, toDrawnSite, toSiteChange } from './site-draft.ts';
+import { carrySite, siteSource, toDrawnSite, toSiteChange } from './site-draft.ts';
 
 type Zone = ProjectMap['zones'][number];
 type Point = Zone['centre'];
@@ -61,8 +61,8 @@ describe('what is stored, to be drawn on', () => {
 
 describe('sameness', () => {
   it('is told by what is drawn, not by which object holds it', () => {
-    expect(siteDraftKind.isSame(drawn, drawn)).toBe(true);
-    expect(siteDraftKind.isSame(drawn, copy())).toBe(true);
+    expect(siteSource.isSame(drawn, drawn)).toBe(true);
+    expect(siteSource.isSame(drawn, copy())).toBe(true);
   });
 
   const movedCorner = square(838_100.001) as unknown as DrawnSite['parts'][0];
@@ -79,8 +79,8 @@ describe('sameness', () => {
     { what: 'another outline', other: { ...drawn, zones: [{ ...first, outline: movedCorner }, second] } },
     { what: 'a centre put back', other: { ...drawn, zones: [first, { ...second, movedCentre: null }] } },
   ])('ends with $what', ({ other }) => {
-    expect(siteDraftKind.isSame(drawn, other)).toBe(false);
-    expect(siteDraftKind.isSame(other, drawn)).toBe(false);
+    expect(siteSource.isSame(drawn, other)).toBe(false);
+    expect(siteSource.isSame(other, drawn)).toBe(false);
   });
 });
 
@@ -91,7 +91,7 @@ describe('what was kept over a reload', () => {
     const [corners = []] = first.outline;
     const unfinished = { ...first, id: null, name: '', outline: [corners.slice(0, 2)] };
     for (const value of [drawn, { radiusMetres: 0, parts: [], zones: [] }, { ...drawn, zones: [unfinished] }])
-      expect(siteDraftKind.isReadable(afterReload(value))).toBe(true);
+      expect(siteSource.isReadable(afterReload(value))).toBe(true);
   });
 
   it.each<{ what: string; value: unknown }>([
@@ -112,7 +112,7 @@ describe('what was kept over a reload', () => {
       value: { ...drawn, zones: [{ ...first, outline: [838_000, 820_000] }] },
     },
   ])('is not read as a site when it is $what', ({ value }) => {
-    expect(siteDraftKind.isReadable(afterReload(value))).toBe(false);
+    expect(siteSource.isReadable(afterReload(value))).toBe(false);
   });
 });
 

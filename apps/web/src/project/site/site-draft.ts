@@ -1,7 +1,9 @@
 import type { ProjectMap, SiteChange } from '@quietsite/contracts';
 import type { DrawnSite, DrawnZone } from '@quietsite/domain';
 import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
-import type { DraftKind } from '../draft/draft-store.ts';
+import { projectMapQuery } from '../../session/project-queries.ts';
+import type { DraftSource } from '../draft/use-draft.ts';
+import { revisionOf } from '../save/project-part.ts';
 
 // Response coordinates are on the grid (EPSG:2326): the contract says so, but its types cannot.
 export const toPolygon = (outline: ProjectMap['zones'][number]['outline']) => outline as unknown as Hk80Polygon;
@@ -48,7 +50,10 @@ export const isSameArea = (
   other: Pick<DrawnSite, 'parts' | 'radiusMetres'>,
 ) => one.radiusMetres === other.radiusMetres && isSameShape(one.parts, other.parts);
 
-export const siteDraftKind: DraftKind<DrawnSite> = {
+export const siteSource: DraftSource<DrawnSite, ProjectMap> = {
+  query: projectMapQuery,
+  revisionOf,
+  startOf: toDrawnSite,
   name: 'site',
   isSame: (one, other) =>
     one === other ||

@@ -3,13 +3,14 @@ import { centreOf, type DrawnSite, type DrawnZone } from '@quietsite/domain';
 import type { Hk80Point } from '@quietsite/geometry';
 import { useMemo } from 'react';
 import { useProjectMap } from '../../session/use-open-project.ts';
-import { useSiteDraft } from './use-site-draft.ts';
+import { usePartDraft } from '../draft/use-draft.ts';
+import { siteSource } from './site-draft.ts';
 import { useSurroundings } from './use-surroundings.ts';
 
 /** The project as shown on the map: what is stored, with the drawing on top. */
 export function useShownMap(): ProjectMap | undefined {
   const stored = useProjectMap().data;
-  const draft = useSiteDraft();
+  const draft = usePartDraft(siteSource);
   const { found, state } = useSurroundings();
   const site = draft?.isDirty ? draft.value : null;
   const drawnZones = site?.zones;

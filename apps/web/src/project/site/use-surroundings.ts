@@ -3,9 +3,9 @@ import type { DrawnSite } from '@quietsite/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
-import { isSameArea } from './site-draft.ts';
+import { usePartDraft } from '../draft/use-draft.ts';
+import { isSameArea, siteSource } from './site-draft.ts';
 import { latestSurroundingsQuery, type Outlined, surroundingsKey, surroundingsQuery } from './surroundings.ts';
-import { useSiteDraft } from './use-site-draft.ts';
 
 const NO_SITE: Outlined = { parts: [], radiusMetres: 0 };
 
@@ -21,7 +21,7 @@ export interface SurroundingsState {
 /** The surroundings of the drawn site, as far as requested. */
 export function useSurroundings(): SurroundingsState {
   const projectId = useOpenProjectId() ?? 0;
-  const draft = useSiteDraft();
+  const draft = usePartDraft(siteSource);
   const site = draft?.value ?? NO_SITE;
   const asked = useQuery({ ...surroundingsQuery(projectId, site), enabled: false });
   const latest = useQuery({ ...latestSurroundingsQuery(projectId), enabled: false }).data ?? null;

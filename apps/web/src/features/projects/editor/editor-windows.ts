@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FaultyTask } from '../../../project/schedule/save-schedule.ts';
+import type { FaultyTask } from '../../../project/schedule/schedule-part.ts';
 
 /** What the editor provides to the screens inside it. */
 export interface EditorTools {

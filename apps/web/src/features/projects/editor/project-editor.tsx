@@ -1,18 +1,21 @@
 import type { Project } from '@quietsite/contracts';
+import type { ProjectInformation } from '@quietsite/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { routes } from '../../../lib/routes.ts';
-import type { FaultyTask } from '../../../project/schedule/save-schedule.ts';
+import { type Draft, useDraft } from '../../../project/draft/use-draft.ts';
+import { PartNotes } from '../../../project/save/part-notes.tsx';
+import type { FaultyTask } from '../../../project/schedule/schedule-part.ts';
 import { useDrawWindow } from '../../../project/site/use-draw-window.ts';
 import { useIsProjectReadonly } from '../../../session/lease/use-lease.ts';
 import { useOpenProject } from '../../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 import { SidePanel } from '../../../ui/panels/side-panel.tsx';
 import { FailureState, LoadingState } from '../../../ui/states.tsx';
+import { informationSource, NEW_PROJECT } from '../information/information-part.ts';
 import classes from './editor.module.css';
 import { EditorFooter } from './editor-footer.tsx';
-import { EditorNotes } from './editor-notes.tsx';
 import { EditorPanel } from './editor-panel.tsx';
 import { EditorQuestions } from './editor-questions.tsx';
 import { EditorTabs } from './editor-tabs.tsx';
@@ -47,15 +50,37 @@ export function NewProjectEditor({ windows }: WindowsProps) {
   return <EditorCard project={null} windows={windows} />;
 }
 
-function EditorCard({ project, windows }: WindowsProps & { readonly project: Project | null }) {
+interface EditorCardProps extends WindowsProps {
+  readonly project: Project | null;
+}
+
+function EditorCard(props: EditorCardProps) {
+  const { project } = props;
+  const information = useDraft(informationSource, project?.id ?? NEW_PROJECT, project);
+  return information && <OpenEditor information={information} {...props} />;
+}
+
+interface OpenEditorProps extends EditorCardProps {
+  readonly information: Draft<ProjectInformation>;
+}
+
+function OpenEditor({ project, information, windows }: OpenEditorProps) {
   const { t } = useTranslation();
   const isReadonly = useIsProjectReadonly() && project !== null;
-  const editing = useProjectEditing(project, isReadonly);
+  const editing = useProjectEditing(project, information, isReadonly);
   const [faultyTask, setFaultyTask] = useState<FaultyTask | null>(null);
   const { index, isDirty, saving, save } = editing;
   const isMinimised = useDrawWindow().isMinimised && index === 1 && !isReadonly && project !== null;
   const isBuildings = useSearchParams()[0].get('window') === 'buildings' && index === 1 && project !== null;
-  const notes = <EditorNotes editing={editing} isReadonly={isReadonly} />;
+  const notes = (
+    <PartNotes
+      draft={editing}
+      isReadonly={isReadonly}
+      saving={{ error: editing.failure, save: () => save(saving.variables?.isFinishing === true) }}
+      failureTitle={t('editor.notSaved')}
+      hint={t('editor.notSavedHint')}
+    />
+  );
   const tools: EditorTools = {
     isReadonly,
     projectId: project?.id ?? null,

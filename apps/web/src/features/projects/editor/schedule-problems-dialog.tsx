@@ -2,8 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { codeTasks, MAX_TASK_NAME_LENGTH, type TaskFault } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { FaultyTask } from '../../../project/schedule/save-schedule.ts';
-import { useScheduleDraft } from '../../../project/schedule/use-schedule-draft.ts';
+import { usePartDraft } from '../../../project/draft/use-draft.ts';
+import { scheduleSource } from '../../../project/schedule/schedule-draft.ts';
+import type { FaultyTask } from '../../../project/schedule/schedule-part.ts';
 import { useProjectMap } from '../../../session/use-open-project.ts';
 import { AppModal } from '../../../ui/dialogs/app-modal.tsx';
 import classes from './editor.module.css';
@@ -20,7 +21,7 @@ export function ScheduleProblemsDialog({ problems, onShow, onClose }: SchedulePr
   const zones = useProjectMap().data?.zones ?? [];
   const codes = codeTasks(
     zones.map(({ id }) => id),
-    useScheduleDraft()?.value ?? [],
+    usePartDraft(scheduleSource)?.value ?? [],
   );
   const lines = problems.map(({ task, fault }) =>
     t('schedule.problems.line', {

@@ -1,35 +1,45 @@
 import type { Project } from '@quietsite/contracts';
-import type { InformationField } from '@quietsite/domain';
-import { useCallback, useRef } from 'react';
+import type { InformationField, ProjectInformation } from '@quietsite/domain';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { hasCode } from '../../../lib/api-error.ts';
 import { radiusFieldIds } from '../../../lib/radius.ts';
 import { projectPath, routes } from '../../../lib/routes.ts';
+import { type Draft, usePartDraft } from '../../../project/draft/use-draft.ts';
 import { useUnsavedChanges } from '../../../project/save/use-unsaved-changes.ts';
-import type { LostZone } from '../../../project/site/save-site.ts';
+import { scheduleSource } from '../../../project/schedule/schedule-draft.ts';
+import { siteSource } from '../../../project/site/site-draft.ts';
+import type { LostZone } from '../../../project/site/site-part.ts';
 import { useDrawWindow } from '../../../project/site/use-draw-window.ts';
+import { useForgetSurroundings } from '../../../project/site/use-surroundings.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { type EditorIndex, informationFields, readActiveIndex, stepIndex } from '../information/information.ts';
 import { fieldId } from '../information/information-fields.tsx';
+import { NEW_PROJECT } from '../information/information-part.ts';
 import { useInformationForm } from '../information/use-information-form.ts';
-import { drafts } from './draft-store.ts';
 import { useFinish } from './use-finish.ts';
-import { useProjectDrafts } from './use-project-drafts.ts';
-import { type ProjectToSave, useSaveProject } from './use-save-project.ts';
-import { useSaveQuestions } from './use-save-questions.ts';
+import { type SaveQuestion, type SaveRequest, useSaveProject } from './use-save-project.ts';
 import { useScheduleNews } from './use-schedule-news.ts';
 
 /** Form, site, schedule, save, conflict handling and exit of the editor. The project is null if it is new. */
-export function useProjectEditing(project: Project | null, isReadonly: boolean) {
+export function useProjectEditing(
+  project: Project | null,
+  information: Draft<ProjectInformation>,
+  isReadonly: boolean,
+) {
   const navigate = useNavigate();
-  const parts = useProjectDrafts(project);
-  const { site, schedule } = parts;
-  const form = useInformationForm(project, site);
-  const questions = useSaveQuestions();
+  const id = project?.id ?? null;
+  const [drawn, scheduled] = [usePartDraft(siteSource), usePartDraft(scheduleSource)];
+  const site = project ? drawn : null;
+  const schedule = project ? scheduled : null;
+  const drafts = [information, site, schedule];
+  const form = useInformationForm(id ?? NEW_PROJECT, information, site);
+  const [question, ask] = useState<(SaveQuestion & { readonly request: SaveRequest }) | null>(null);
+  const forgetSurroundings = useForgetSurroundings();
   const [index, setIndex] = useEditorIndex(isReadonly || form.isComplete);
   const { isMinimised } = useDrawWindow();
-  const id = project?.id ?? null;
-  const isDirty = form.isDirty || parts.isDirty;
+  const isDirty = drafts.some((draft) => draft?.isDirty);
   const close = () => void navigate(projectPath(routes.home, id));
   const complain = (field: InformationField) => {
     // The Zone tab has the radius too, and shows its error.
@@ -41,31 +51,27 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
   };
   const finish = useFinish(id, index);
   const tellSchedule = useScheduleNews();
-  const saving = useSaveProject({
-    mayLoseZones: useLosingZones(),
-    onInformationSaved: (saved, over, rest) => {
-      form.reset(saved);
-      drafts.remove(id);
-      parts.informationSaved(saved, over, rest);
+  const saving = useSaveProject(
+    id ?? NEW_PROJECT,
+    { information, site, schedule },
+    {
+      mayLoseZones: useLosingZones(),
+      onSiteSaved: forgetSurroundings,
+      onScheduleSaved: tellSchedule,
+      onOutcome: (outcome, request) => {
+        if (outcome.kind === 'left') return;
+        if (outcome.kind !== 'saved') return ask({ ...outcome, request });
+        form.touch();
+        allowLeaving();
+        const { isFinishing, isLeaving, isAdvancing } = request;
+        finish(outcome.project, isLeaving ? 'leave' : isFinishing ? 'close' : isAdvancing ? 'next' : 'stay');
+      },
+      onTitleTaken: () => {
+        form.refuseTitle();
+        complain('title');
+      },
     },
-    onSiteSaved: parts.siteSaved,
-    onOutcome: (outcome, { isFinishing, isLeaving, isAdvancing, schedule: sent }) => {
-      if (outcome.kind === 'left') return;
-      if (outcome.kind !== 'saved') return questions.ask({ ...outcome, isFinishing });
-      form.reset(outcome.project);
-      drafts.remove(id);
-      if (outcome.schedule) {
-        parts.scheduleSaved(outcome.schedule, sent?.value ?? []);
-        tellSchedule(outcome.schedule, sent?.value ?? []);
-      }
-      allowLeaving();
-      finish(outcome.project, isLeaving ? 'leave' : isFinishing ? 'close' : isAdvancing ? 'next' : 'stay');
-    },
-    onTitleTaken: () => {
-      form.refuseTitle();
-      complain('title');
-    },
-  });
+  );
 
   /** True if no mandatory field is missing. Otherwise shows what is missing and focuses it. */
   const validate = (): boolean => {
@@ -75,33 +81,26 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
     if (faulty) complain(faulty);
     return faulty === undefined;
   };
-  const requestOf = (instead: Partial<ProjectToSave>): ProjectToSave => {
-    const information = form.isDirty || id === null ? form : null;
-    const usual = { isFinishing: false, isLeaving: false, isAdvancing: false };
-    return { projectId: id, information, ...parts.toSave, ...usual, ...instead };
-  };
-  const send = (isFinishing: boolean, instead: Partial<ProjectToSave> = {}) =>
-    saving.mutate(requestOf({ ...instead, isFinishing }));
   const save = (isFinishing: boolean) => {
     if (!validate()) return;
     if (id !== null && !isDirty) return isFinishing ? close() : undefined;
-    send(isFinishing);
+    saving.mutate({ isFinishing });
   };
   /** A new project must be stored before anything can be drawn in it. Others move on with unsaved input (Q72). */
   const next = () => {
     if (!isReadonly && !validate()) return;
-    if (id === null) send(false, { isAdvancing: true });
+    if (id === null) saving.mutate({ isAdvancing: true });
     else setIndex(stepIndex(index, 1));
   };
   const allowLeaving = useUnsavedChanges(
     isDirty,
     () => {
-      drafts.remove(id);
-      parts.discard();
+      for (const draft of drafts) draft?.discard();
+      forgetSurroundings();
     },
     async () => {
       if (!validate()) return false;
-      const outcome = await saving.mutateAsync(requestOf({ isLeaving: true })).catch(() => null);
+      const outcome = await saving.mutateAsync({ isLeaving: true }).catch(() => null);
       return outcome?.kind === 'saved';
     },
   );
@@ -110,15 +109,27 @@ export function useProjectEditing(project: Project | null, isReadonly: boolean) 
     site,
     schedule,
     isDirty,
+    /** The note about restored input disappears once the user continues. */
+    wasRestored:
+      drafts.some((draft) => draft?.wasRestored && draft.isDirty) &&
+      !drafts.some((draft) => draft?.canUndo || draft?.canRedo),
     index,
     setIndex,
     saving,
+    failure: hasCode(saving.error, 'TITLE_TAKEN', 'PROJECT_LOCKED') ? null : saving.error,
     close,
     validate,
     save,
     next,
-    closeQuestion: questions.close,
-    ...questions.answer({ form, drafts: parts, send }),
+    question,
+    closeQuestion: () => ask(null),
+    settleConflict: (answer: 'keepMine' | 'takeTheirs') => {
+      if (!question || !('conflict' in question)) return;
+      ask(null);
+      question.conflict[answer]();
+      if (answer === 'keepMine') saving.mutate({ isFinishing: question.request.isFinishing === true });
+      else if (question.kind === 'siteConflict') forgetSurroundings();
+    },
   };
 }
 

@@ -1,130 +1,180 @@
 import type { Programme, Project, ProjectMap, SavedSchedule } from '@quietsite/contracts';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DrawnSite, ProjectInformation } from '@quietsite/domain';
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '../../../lib/api-error.ts';
+import type { Draft } from '../../../project/draft/use-draft.ts';
+import { type Conflict, renewOthers, type Saved, saveDraft } from '../../../project/save/save-draft.ts';
+import { withoutLostZones } from '../../../project/schedule/overwrite-conflict.ts';
+import type { ScheduleDraft } from '../../../project/schedule/schedule-draft.ts';
 import {
   type FaultyTask,
   findScheduleProblems,
-  type ScheduleToSave,
-  saveSchedule,
-} from '../../../project/schedule/save-schedule.ts';
-import { scheduleDraftKind } from '../../../project/schedule/schedule-draft.ts';
+  readScheduleProblems,
+  schedulePart,
+} from '../../../project/schedule/schedule-part.ts';
 import type { DrawnProblem } from '../../../project/site/describe-problem.ts';
 import {
   findLostZones,
   findSiteProblems,
   type LostZone,
-  type SiteToSave,
-  saveSite,
-} from '../../../project/site/save-site.ts';
-import { siteDraftKind } from '../../../project/site/site-draft.ts';
+  readSiteProblems,
+  sitePart,
+} from '../../../project/site/site-part.ts';
 import { useNoteLostLease } from '../../../session/lease/use-lease.ts';
-import { projectKey, projectListKey, projectQuery } from '../../../session/project-queries.ts';
-import { createProject, type InformationToSave, saveInformation } from '../information/save-information.ts';
-import { rebaseSchedule, rebaseSite, withoutZones } from './rebase.ts';
+import { projectListKey, projectQuery } from '../../../session/project-queries.ts';
+import { createProject, informationPart, NEW_PROJECT } from '../information/information-part.ts';
 
-export interface ProjectToSave {
-  readonly projectId: number | null;
-  /** Null if unchanged. */
-  readonly information: InformationToSave | null;
-  readonly site: SiteToSave | null;
-  readonly schedule: ScheduleToSave | null;
-  readonly isFinishing: boolean;
-  /** The user is about to leave or calculate, so the save itself does not navigate. */
-  readonly isLeaving: boolean;
-  /** Next of a new project: stores it and opens its site (SITE-40). */
-  readonly isAdvancing: boolean;
+/** The drafts of the editor; a new project has neither a site nor a schedule. */
+export interface ProjectDrafts {
+  readonly information: Draft<ProjectInformation>;
+  readonly site: Draft<DrawnSite> | null;
+  readonly schedule: Draft<ScheduleDraft> | null;
 }
 
-type SaveOutcome =
-  | { readonly kind: 'saved'; readonly project: Project; readonly schedule: SavedSchedule | null }
-  | { readonly kind: 'informationConflict'; readonly theirs: Project }
-  | { readonly kind: 'siteConflict'; readonly theirs: Project; readonly map: ProjectMap }
-  | { readonly kind: 'scheduleConflict'; readonly theirs: Project; readonly programme: Programme }
+export interface SaveRequest {
+  readonly isFinishing?: boolean;
+  /** The user is about to leave or calculate, so the save itself does not navigate. */
+  readonly isLeaving?: boolean;
+  /** Next of a new project: stores it and opens its site (SITE-40). */
+  readonly isAdvancing?: boolean;
+}
+
+/** What the user has to decide or fix after a save. */
+export type SaveQuestion =
+  | { readonly kind: 'informationConflict'; readonly conflict: Conflict<Project> }
+  | { readonly kind: 'siteConflict'; readonly conflict: Conflict<ProjectMap> }
+  | { readonly kind: 'scheduleConflict'; readonly conflict: Conflict<Programme> }
   | { readonly kind: 'problems'; readonly problems: readonly DrawnProblem[] }
-  | { readonly kind: 'scheduleProblems'; readonly problems: readonly FaultyTask[] }
-  | { readonly kind: 'left' };
+  | { readonly kind: 'scheduleProblems'; readonly problems: readonly FaultyTask[] };
+
+type SaveOutcome = { readonly kind: 'saved'; readonly project: Project } | { readonly kind: 'left' } | SaveQuestion;
 
 export interface SaveHandlers {
+  readonly onOutcome: (outcome: SaveOutcome, request: SaveRequest) => void;
   /** Called before the rest is sent, which may still fail. */
-  readonly onInformationSaved: (project: Project, over: number | null, schedule: ScheduleToSave | null) => void;
-  readonly onSiteSaved: (map: ProjectMap, schedule: ScheduleToSave | null) => void;
-  readonly onOutcome: (outcome: SaveOutcome, request: ProjectToSave) => void;
+  readonly onSiteSaved: () => void;
+  readonly onScheduleSaved: (news: SavedSchedule, sent: ScheduleDraft) => void;
   readonly onTitleTaken: () => void;
   readonly mayLoseZones: (zones: readonly LostZone[]) => Promise<boolean>;
 }
 
 /** Saves the changed parts in order: information, site, schedule. Each uses the revision returned by the one before. */
-export function useSaveProject(handlers: SaveHandlers) {
+export function useSaveProject(projectId: number, drafts: ProjectDrafts, handlers: SaveHandlers) {
   const client = useQueryClient();
   const noteLostLease = useNoteLostLease();
   return useMutation({
-    mutationFn: (request: ProjectToSave) => save(client, request, handlers),
-    onSuccess: (outcome, request) => {
-      void client.invalidateQueries({ queryKey: projectListKey });
-      handlers.onOutcome(outcome, request);
-    },
-    onError: (error, { projectId }) => {
+    mutationFn: (_: SaveRequest) =>
+      projectId === NEW_PROJECT ? start(client, drafts.information) : save(client, projectId, drafts, handlers),
+    onSuccess: handlers.onOutcome,
+    onError: (error) => {
       if (hasCode(error, 'TITLE_TAKEN')) handlers.onTitleTaken();
-      if (projectId !== null) noteLostLease(projectId, error);
+      noteLostLease(projectId, error);
     },
   });
 }
 
-async function save(client: QueryClient, request: ProjectToSave, handlers: SaveHandlers): Promise<SaveOutcome> {
-  const { projectId, information, site } = request;
-  if (projectId === null) return information ? start(client, information) : { kind: 'left' };
-  const faulty = findScheduleProblems(request.schedule?.value ?? []);
-  if (faulty.length > 0) return { kind: 'scheduleProblems', problems: faulty };
-  if (site) {
-    const problems = await findSiteProblems(site.value);
-    if (problems.length > 0) return { kind: 'problems', problems };
-    const lost = await findLostZones(client, projectId, site);
-    if (lost.length > 0 && !(await handlers.mayLoseZones(lost))) return { kind: 'left' };
-  }
-  const informed = information && (await saveInformation(client, projectId, information));
-  if (informed?.kind === 'conflict') return { kind: 'informationConflict', theirs: informed.theirs };
-  if (!informed) return saveDrafts(client, { ...request, projectId }, null, handlers);
-  client.setQueryData(projectQuery(projectId).queryKey, informed.project);
-  const { project, over } = informed;
-  const schedule = request.schedule && rebaseSchedule(request.schedule, project.revision, over);
-  handlers.onInformationSaved(project, over, schedule);
-  const rest = { projectId, site: site && rebaseSite(site, project, over), schedule };
-  return saveDrafts(client, rest, project, handlers);
+async function start(client: QueryClient, draft: ProjectDrafts['information']): Promise<SaveOutcome> {
+  const { value, revision } = draft.read();
+  const project = await createProject(value);
+  client.setQueryData(projectQuery(project.id).queryKey, project);
+  void client.invalidateQueries({ queryKey: projectListKey });
+  draft.reset({ value, revision });
+  return { kind: 'saved', project };
 }
 
-interface DraftsToSave extends Pick<ProjectToSave, 'site' | 'schedule'> {
-  readonly projectId: number;
-}
-
-/** Saves the site, then the schedule without the activities of removed zones. */
-async function saveDrafts(
+async function save(
   client: QueryClient,
-  { projectId, site, schedule }: DraftsToSave,
-  informed: Project | null,
+  projectId: number,
+  drafts: ProjectDrafts,
   handlers: SaveHandlers,
 ): Promise<SaveOutcome> {
-  const isSiteChanged = site !== null && !siteDraftKind.isSame(site.value, site.base);
-  const drawn = isSiteChanged ? await saveSite(client, projectId, site) : null;
-  if (drawn?.kind === 'problems') return drawn;
-  if (drawn?.kind === 'conflict') return { kind: 'siteConflict', theirs: drawn.project, map: drawn.map };
-  const rest = schedule && drawn && site ? withoutZones(schedule, drawn.map, site.revision) : schedule;
-  if (drawn) handlers.onSiteSaved(drawn.map, rest);
-  if (rest && !scheduleDraftKind.isSame(rest.value, rest.base)) {
-    const result = await saveSchedule(client, projectId, rest);
-    if (result.kind === 'problems') return { kind: 'scheduleProblems', problems: result.problems };
-    if (result.kind === 'saved') return { kind: 'saved', project: result.saved.project, schedule: result.saved };
-    return { kind: 'scheduleConflict', theirs: result.project, programme: result.programme };
+  const { information, site, schedule } = drafts;
+  const question = await findProblems(client, projectId, drafts, handlers);
+  if (question) return question;
+  const saved: QueryKey[] = [];
+  const note = (queryKey: QueryKey) => saved.push(queryKey);
+  if (information.read().isDirty) {
+    const result = await saveDraft(client, informationPart, projectId, information);
+    if (result.kind === 'conflict') return { kind: 'informationConflict', conflict: result };
+    note(informationPart.query(projectId).queryKey);
+    if (site) follow(site, result);
+    if (schedule) follow(schedule, result);
   }
-  const project = drawn?.project ?? informed;
-  if (!project) return { kind: 'left' };
-  // The radius changes the assessment area, the receivers and thereby the results.
-  if (!drawn) await client.invalidateQueries({ queryKey: projectKey(projectId) });
-  return { kind: 'saved', project, schedule: null };
+  if (site?.read().isDirty) {
+    const result = await saveSite(client, projectId, site);
+    if (result.kind === 'problems') return result;
+    if (result.kind === 'conflict') return { kind: 'siteConflict', conflict: result };
+    note(sitePart.query(projectId).queryKey);
+    handlers.onSiteSaved();
+    if (schedule) followSite(schedule, result);
+  }
+  if (schedule?.read().isDirty) {
+    const sent = schedule.read().value;
+    const result = await saveSchedule(client, projectId, schedule);
+    if (result.kind === 'scheduleProblems') return result;
+    if (result.kind === 'conflict') return { kind: 'scheduleConflict', conflict: result };
+    note(schedulePart.query(projectId).queryKey);
+    if (result.news) handlers.onScheduleSaved(result.news, sent);
+  }
+  if (saved.length === 0) return { kind: 'left' };
+  await renewOthers(client, projectId, saved);
+  return { kind: 'saved', project: await client.ensureQueryData(projectQuery(projectId)) };
 }
 
-async function start(client: QueryClient, { values }: InformationToSave): Promise<SaveOutcome> {
-  const result = await createProject(values);
-  if (result.kind === 'conflict') return { kind: 'informationConflict', theirs: result.theirs };
-  client.setQueryData(projectQuery(result.project.id).queryKey, result.project);
-  return { kind: 'saved', project: result.project, schedule: null };
+/** What can be found before sending. */
+async function findProblems(
+  client: QueryClient,
+  projectId: number,
+  { site, schedule }: ProjectDrafts,
+  { mayLoseZones }: SaveHandlers,
+): Promise<SaveOutcome | null> {
+  const faulty = schedule?.read().isDirty ? findScheduleProblems(schedule.read().value) : [];
+  if (faulty.length > 0) return { kind: 'scheduleProblems', problems: faulty };
+  if (!site?.read().isDirty) return null;
+  const problems = await findSiteProblems(site.read().value);
+  if (problems.length > 0) return { kind: 'problems', problems };
+  const lost = await findLostZones(client, projectId, site.read());
+  return lost.length > 0 && !(await mayLoseZones(lost)) ? { kind: 'left' } : null;
+}
+
+async function saveSite(client: QueryClient, projectId: number, site: Draft<DrawnSite>) {
+  try {
+    return await saveDraft(client, sitePart, projectId, site);
+  } catch (error) {
+    const problems = readSiteProblems(error);
+    if (problems) return { kind: 'problems', problems } as const;
+    throw error;
+  }
+}
+
+async function saveSchedule(client: QueryClient, projectId: number, schedule: Draft<ScheduleDraft>) {
+  try {
+    return await saveDraft(client, schedulePart, projectId, schedule);
+  } catch (error) {
+    const problems = readScheduleProblems(schedule.read().value, error);
+    if (problems) return { kind: 'scheduleProblems', problems } as const;
+    throw error;
+  }
+}
+
+/** The information changes no other part: a draft based on the revision it replaced is based on the new one. */
+export function follow<Value>(draft: Pick<Draft<Value>, 'read' | 'rebase'>, { over, stored }: Saved<Project, unknown>) {
+  const { base, revision, source } = draft.read();
+  if (revision === over) draft.rebase({ value: base, revision: stored.revision, source });
+}
+
+/** Saving the site deleted the activities of its removed zones. */
+export function followSite(
+  schedule: Pick<Draft<ScheduleDraft>, 'read' | 'saved'>,
+  {
+    over,
+    stored,
+  }: Pick<Saved<ProjectMap, unknown>, 'over'> & {
+    readonly stored: Pick<ProjectMap, 'zones' | 'revision'>;
+  },
+): void {
+  const zoneIds = new Set(stored.zones.map(({ id }) => id));
+  const carry = (tasks: ScheduleDraft) => withoutLostZones(tasks, zoneIds);
+  const { base, revision } = schedule.read();
+  schedule.saved({ value: carry(base), revision: revision === over ? stored.revision : revision }, base, carry);
 }

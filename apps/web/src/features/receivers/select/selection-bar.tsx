@@ -2,7 +2,7 @@ import { Anchor, Button, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../../lib/routes.ts';
-import { PartConflict } from '../../../project/save/part-conflict.tsx';
+import { ConflictDialog } from '../../../project/save/conflict-dialog.tsx';
 import { PartNotes } from '../../../project/save/part-notes.tsx';
 import { useProjectMap } from '../../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
@@ -67,7 +67,10 @@ export function SelectionBar({ onInputChanged, onDone }: SelectionBarProps) {
         </Suspense>
       )}
       <VisuallyHidden role="status">{selection.said}</VisuallyHidden>
-      <PartConflict conflict={saving.conflict} what={t('select.what')} />
+      <ConflictDialog
+        conflict={saving.conflict}
+        describe={(who) => t('siteDetail.conflict', { ...who, what: t('select.what') })}
+      />
     </div>
   );
 }

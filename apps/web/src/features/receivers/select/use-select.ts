@@ -8,7 +8,7 @@ import { recordChanges, touchesLevels } from '../../../project/receivers/receive
 import { receiversPart } from '../../../project/receivers/receivers-part.ts';
 import { useReceiversDraft } from '../../../project/receivers/use-receivers-draft.ts';
 import { useSavePart } from '../../../project/save/use-save-part.ts';
-import { useUnsavedChanges } from '../../../project/save/use-unsaved-changes.ts';
+import { useUnsavedDraft } from '../../../project/save/use-unsaved-changes.ts';
 import { useIsProjectReadonly } from '../../../session/lease/use-lease.ts';
 import { isRunActive } from '../../../session/project-events.tsx';
 import { projectQuery } from '../../../session/project-queries.ts';
@@ -61,7 +61,7 @@ export function useSelect(onInputChanged: () => void) {
       return part.save();
     },
   };
-  useUnsavedChanges(draft?.isDirty === true, () => draft?.reset(draft.base, draft.revision), saving.save);
+  useUnsavedDraft(draft, saving.save);
   const canEdit = !isReadonly && draft !== null && !saving.isPending;
   const edited = canEdit ? points?.find(({ pointId }) => pointId === editedId) : undefined;
   return {

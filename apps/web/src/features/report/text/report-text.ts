@@ -1,16 +1,36 @@
-import { type ReportDraft, type ReportInputBody, reportDraftChangeSchema } from '@quietsite/contracts';
+import { type Report, type ReportDraft, type ReportInputBody, reportDraftChangeSchema } from '@quietsite/contracts';
 import { PERMIT_STATUSES, type PermitInput } from '@quietsite/domain';
-import type { DraftKind } from '../../../project/draft/draft-store.ts';
+import type { ProjectPart } from '../../../project/save/project-part.ts';
+import { putReport, reportQuery } from '../report-calls.ts';
 
 /** What the user writes: the report text and the contact. */
 export type ReportText = Pick<ReportDraft, 'input' | 'contact'>;
 
 const textSchema = reportDraftChangeSchema.pick({ input: true, contact: true });
 
-export const reportTextKind: DraftKind<ReportText> = {
+const toText = ({ draft: { input, contact } }: Report): ReportText => ({ input, contact });
+
+const isSame = (one: ReportText, other: ReportText): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+/** Text and contact of the report, saved while they are written. */
+export const reportPart: ProjectPart<ReportText, Report> = {
   name: 'report',
-  isSame: (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other),
+  isSame,
   isReadable: (value): value is ReportText => textSchema.safeParse(value).success,
+  query: reportQuery,
+  startOf: toText,
+  revisionOf: ({ draft }) => draft.revision,
+  isStored: (wanted, stored) => isSame(wanted, toText(stored)),
+  keepMine: (wanted) => wanted,
+  carry: (step) => step,
+  authorOf: ({ draft: { savedBy, savedAt } }) => ({ by: savedBy, at: savedAt }),
+  send: async (client, projectId, text, revision) => {
+    const draft = await putReport(projectId, { ...text, revision });
+    const known = client.getQueryData(reportQuery(projectId).queryKey);
+    return known ? { stored: { ...known, draft } } : {};
+  },
+  renew: (client, projectId) => void client.invalidateQueries({ queryKey: reportQuery(projectId).queryKey }),
 };
 
 type Reasons = ReportInputBody['reasons'];

@@ -72,10 +72,11 @@ describe('what map edit modes 1 to 3 collect', () => {
 
   it('[U23] leaves what others did to the same buildings to a choice, and nothing else', () => {
     const draft = setCriterion(removeReceiver(none, map, subject(1)), map, subject(2), 60);
+    const work = { value: draft, base: none, revision: 3, source: null };
     const theirs = { ...map, receiverBuildings: [building(1), building(2, { criterion: 50, isCriterionTyped: true })] };
-    expect(buildingsPart.isUntouched(none, draft, { ...map, removedBuildings: [] })).toBe(true);
-    expect(buildingsPart.isUntouched(none, draft, theirs)).toBe(false);
-    expect(buildingsPart.takeTheirs(draft, theirs).map(({ buildingId }) => buildingId)).toEqual([1]);
+    expect(buildingsPart.isUntouched?.(work, { ...map, removedBuildings: [] })).toBe(true);
+    expect(buildingsPart.isUntouched?.(work, theirs)).toBe(false);
+    expect(buildingsPart.takeTheirs?.(work, theirs).map(({ buildingId }) => buildingId)).toEqual([1]);
     expect(buildingsPart.keepMine(draft, theirs).find(({ buildingId }) => buildingId === 2)?.before.criterion).toBe(50);
   });
 });

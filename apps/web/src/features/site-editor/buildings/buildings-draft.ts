@@ -1,5 +1,5 @@
 import type { ProjectMap, ReceiverBuildingsChange } from '@quietsite/contracts';
-import { type ProjectPart, putPart } from '../../../project/save/project-part.ts';
+import { type ProjectPart, putPart, revisionOf } from '../../../project/save/project-part.ts';
 import { projectMapQuery } from '../../../session/project-queries.ts';
 
 export type ReceiverKind = 'residential' | 'education';
@@ -94,26 +94,26 @@ function keepMine(draft: BuildingsDraft, map: ProjectMap): BuildingsDraft {
   return draft.reduce<BuildingsDraft>((kept, change) => decide(kept, map, change, change.after), NO_CHANGES);
 }
 
-export const buildingsPart: ProjectPart<BuildingsDraft> = {
+export const buildingsPart: ProjectPart<BuildingsDraft, ProjectMap> = {
+  name: 'receiver-buildings',
+  isPartial: true,
+  isSame: (one, other) => one.length === other.length && one.every((change, at) => isSameChange(change, other[at])),
+  isReadable: (value): value is BuildingsDraft =>
+    Array.isArray(value) && value.every((change) => typeof (change as BuildingChange | null)?.after === 'object'),
   query: projectMapQuery,
-  kind: {
-    name: 'receiver-buildings',
-    isPartial: true,
-    isSame: (one, other) => one.length === other.length && one.every((change, at) => isSameChange(change, other[at])),
-    isReadable: (value): value is BuildingsDraft =>
-      Array.isArray(value) && value.every((change) => typeof (change as BuildingChange | null)?.after === 'object'),
-  },
+  revisionOf,
   startOf: () => NO_CHANGES,
   isStored: (wanted, map) => keepMine(wanted, map).length === 0,
-  isUntouched: (_base, wanted, map) =>
-    wanted.every(({ buildingId, before }) => isSameState(before, storedState(map, buildingId))),
+  isUntouched: ({ value }, map) =>
+    value.every(({ buildingId, before }) => isSameState(before, storedState(map, buildingId))),
   keepMine,
-  takeTheirs: (wanted, map) =>
-    wanted.filter(({ buildingId, before }) => isSameState(before, storedState(map, buildingId))),
-  carry: (step, wanted, map) => {
+  takeTheirs: ({ value }, map) =>
+    value.filter(({ buildingId, before }) => isSameState(before, storedState(map, buildingId))),
+  carry: (step, sent, map) => {
     const decided = new Set(step.map(({ buildingId }) => buildingId));
-    const back = wanted.filter(({ buildingId }) => !decided.has(buildingId));
+    const back = sent.value.filter(({ buildingId }) => !decided.has(buildingId));
     return keepMine([...back.map((change) => ({ ...change, after: change.before })), ...step], map);
   },
-  send: (projectId, wanted, revision) => putPart(projectId, 'receiver-buildings', toBuildingsChange(wanted, revision)),
+  send: (_, projectId, wanted, revision) =>
+    putPart(projectId, 'receiver-buildings', toBuildingsChange(wanted, revision)),
 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PartConflict } from '../../../project/save/part-conflict.tsx';
+import { ConflictDialog } from '../../../project/save/conflict-dialog.tsx';
 import { PartNotes } from '../../../project/save/part-notes.tsx';
 import { useUnsavedQuestion } from '../../../project/save/use-unsaved-changes.ts';
 import { BottomPanel } from '../../../ui/panels/bottom-panel.tsx';
@@ -28,7 +28,7 @@ export function BuildingsWindow({ isReadonly }: { readonly isReadonly: boolean }
     const isDirty = draft?.isDirty && !saving.isPending;
     const answer = isDirty ? await ask() : 'discard';
     if (answer === null || (answer === 'save' && !(await saving.save()))) return;
-    if (answer === 'discard') draft?.reset(draft.base, draft.revision);
+    if (answer === 'discard') draft?.discard();
     onClose();
   };
   return (
@@ -41,7 +41,10 @@ export function BuildingsWindow({ isReadonly }: { readonly isReadonly: boolean }
       {projectMap.isPending && <LoadingState />}
       {map?.site.length === 0 && <NoSite onClose={onClose} />}
       {map && map.site.length > 0 && <Contents buildings={buildings} isReadonly={isReadonly} />}
-      <PartConflict conflict={saving.conflict} what={t('siteDetail.buildings.what')} />
+      <ConflictDialog
+        conflict={saving.conflict}
+        describe={(who) => t('siteDetail.conflict', { ...who, what: t('siteDetail.buildings.what') })}
+      />
     </BottomPanel>
   );
 }

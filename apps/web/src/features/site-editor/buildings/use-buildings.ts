@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { requestJson } from '../../../lib/api-client.ts';
 import { useEndModeOnLeave, useMapMode } from '../../../map/interactions/map-mode.tsx';
 import type { PickedBuilding } from '../../../map/layers/find-building.ts';
+import { usePartDraft } from '../../../project/draft/use-draft.ts';
 import { useSavePart } from '../../../project/save/use-save-part.ts';
-import { useSiteDraft } from '../../../project/site/use-site-draft.ts';
+import { siteSource } from '../../../project/site/site-draft.ts';
 import { projectKey } from '../../../session/project-queries.ts';
 import { useOpenProjectId, useProjectMap } from '../../../session/use-open-project.ts';
 import { showFailure, showSuccess } from '../../../ui/dialogs/toasts.tsx';
@@ -20,7 +21,6 @@ import {
   removeReceiver,
   setCriterion,
 } from './buildings-draft.ts';
-import { useBuildingsDraft } from './use-buildings-draft.ts';
 
 /** Buildings around the site that are not receivers (mode 1 without a mouse). */
 export const candidatesQuery = (projectId: number, revision: number, text: string) =>
@@ -47,8 +47,8 @@ export function useBuildings(isReadonly: boolean) {
   const projectId = useOpenProjectId() ?? 0;
   const projectMap = useProjectMap();
   const map = projectMap.data;
-  const draft = useBuildingsDraft(projectId);
-  const isSiteChanged = useSiteDraft()?.isDirty === true;
+  const draft = usePartDraft(buildingsPart);
+  const isSiteChanged = usePartDraft(siteSource)?.isDirty === true;
   const { mode, choose, end } = useMapMode();
   const [countsAs, setCountsAs] = useState<ReceiverKind>('residential');
   const [criterion, setNewCriterion] = useState<number | null>(null);

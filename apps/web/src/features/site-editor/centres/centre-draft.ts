@@ -1,7 +1,7 @@
 import type { CentresChange, ProjectMap } from '@quietsite/contracts';
 import { isCentreAllowed } from '@quietsite/domain';
 import { computeGeographicalCentre, type Hk80Point, type Hk80Polygon } from '@quietsite/geometry';
-import { isSamePlace, type ProjectPart, putPart } from '../../../project/save/project-part.ts';
+import { isSamePlace, type ProjectPart, putPart, revisionOf } from '../../../project/save/project-part.ts';
 import { projectMapQuery } from '../../../session/project-queries.ts';
 
 export type Zone = ProjectMap['zones'][number];
@@ -57,19 +57,16 @@ const toChange = (draft: CentreDraft, revision: number): CentresChange => ({
   centres: draft.map(({ zoneId, movedTo }) => ({ zoneId, position: movedTo })),
 });
 
-export const centrePart: ProjectPart<CentreDraft> = {
+export const centrePart: ProjectPart<CentreDraft, ProjectMap> = {
+  name: 'centres',
+  isSame,
+  isReadable: (value): value is CentreDraft =>
+    Array.isArray(value) && value.every((centre) => typeof (centre as DraftCentre | null)?.zoneId === 'number'),
   query: projectMapQuery,
-  kind: {
-    name: 'centres',
-    isSame,
-    isReadable: (value): value is CentreDraft =>
-      Array.isArray(value) && value.every((centre) => typeof (centre as DraftCentre | null)?.zoneId === 'number'),
-  },
+  revisionOf,
   startOf: toDraft,
   isStored: (wanted, map) => isSame(wanted, toDraft(map)),
-  isUntouched: (base, _wanted, map) => isSame(base, toDraft(map)),
   keepMine: fit,
-  takeTheirs: (_wanted, map) => toDraft(map),
-  carry: (step, _wanted, map) => fit(step, map),
-  send: (projectId, wanted, revision) => putPart(projectId, 'centres', toChange(wanted, revision)),
+  carry: (step, _, map) => fit(step, map),
+  send: (_, projectId, wanted, revision) => putPart(projectId, 'centres', toChange(wanted, revision)),
 };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../../lib/routes.ts';
-import { PartConflict } from '../../../project/save/part-conflict.tsx';
+import { ConflictDialog } from '../../../project/save/conflict-dialog.tsx';
 import { PartNotes } from '../../../project/save/part-notes.tsx';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 import { SidePanel } from '../../../ui/panels/side-panel.tsx';
@@ -57,7 +57,10 @@ export function CentrePanel() {
           />
         </Suspense>
       )}
-      <PartConflict conflict={saving.conflict} what={t('siteDetail.centre.what')} />
+      <ConflictDialog
+        conflict={saving.conflict}
+        describe={(who) => t('siteDetail.conflict', { ...who, what: t('siteDetail.centre.what') })}
+      />
     </SidePanel>
   );
 }

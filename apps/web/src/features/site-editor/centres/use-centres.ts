@@ -1,11 +1,11 @@
 import type { Hk80Point } from '@quietsite/geometry';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/api-error.ts';
 import { useEndModeOnLeave, useMapMode } from '../../../map/interactions/map-mode.tsx';
-import { useDraft } from '../../../project/draft/use-draft.ts';
+import { usePartDraft } from '../../../project/draft/use-draft.ts';
 import { useSavePart } from '../../../project/save/use-save-part.ts';
-import { useUnsavedChanges } from '../../../project/save/use-unsaved-changes.ts';
+import { useUnsavedDraft } from '../../../project/save/use-unsaved-changes.ts';
 import { useIsProjectReadonly } from '../../../session/lease/use-lease.ts';
 import { useOpenProjectId, useProjectMap } from '../../../session/use-open-project.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
@@ -18,11 +18,9 @@ export function useCentres() {
   const { tell } = useDialogs();
   const projectId = useOpenProjectId();
   const projectMap = useProjectMap();
-  const map = projectMap.data;
   const isReadonly = useIsProjectReadonly();
   const { mode, choose, end } = useMapMode();
-  const stored = useMemo(() => map && { value: centrePart.startOf(map), revision: map.revision }, [map]);
-  const draft = useDraft(centrePart.kind, projectId, stored);
+  const draft = usePartDraft(centrePart);
   useEndModeOnLeave();
   const isDirty = draft?.isDirty === true;
   useEffect(() => {
@@ -44,7 +42,7 @@ export function useCentres() {
       if (hasCode(error, 'CENTRE_OUTSIDE_ZONE')) drop();
     },
   });
-  useUnsavedChanges(isDirty, () => draft?.reset(draft.base, draft.revision), saving.save);
+  useUnsavedDraft(draft, saving.save);
   return {
     projectMap,
     draft,

@@ -1,7 +1,7 @@
 import type { ProjectMap, UnregisteredSitesChange } from '@quietsite/contracts';
 import type { AffectDegree } from '@quietsite/domain';
 import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
-import { isSameOutline, type ProjectPart, putPart } from '../../../project/save/project-part.ts';
+import { isSameOutline, type ProjectPart, putPart, revisionOf } from '../../../project/save/project-part.ts';
 import { projectMapQuery } from '../../../session/project-queries.ts';
 
 export interface DraftSite {
@@ -59,22 +59,19 @@ function carry(step: UnregisteredDraft, wanted: UnregisteredDraft, map: ProjectM
   });
 }
 
-export const unregisteredPart: ProjectPart<UnregisteredDraft> = {
+export const unregisteredPart: ProjectPart<UnregisteredDraft, ProjectMap> = {
+  name: 'unregistered-sites',
+  isSame,
+  isReadable: (value): value is UnregisteredDraft =>
+    Array.isArray(value) && value.every((site) => Array.isArray((site as DraftSite | null)?.outline)),
   query: projectMapQuery,
-  kind: {
-    name: 'unregistered-sites',
-    isSame,
-    isReadable: (value): value is UnregisteredDraft =>
-      Array.isArray(value) && value.every((site) => Array.isArray((site as DraftSite | null)?.outline)),
-  },
+  revisionOf,
   startOf: toDraft,
   isStored: (wanted, map) => areSameSites(wanted, toDraft(map)),
-  isUntouched: (base, _wanted, map) => isSame(base, toDraft(map)),
   keepMine: (wanted, map) => {
     const known = new Set(map.unregisteredSites.map(({ id }) => id));
     return wanted.map((site) => (site.id === null || known.has(site.id) ? site : { ...site, id: null }));
   },
-  takeTheirs: (_wanted, map) => toDraft(map),
-  carry,
-  send: (projectId, wanted, revision) => putPart(projectId, 'unregistered-sites', toChange(wanted, revision)),
+  carry: (step, sent, map) => carry(step, sent.value, map),
+  send: (_, projectId, wanted, revision) => putPart(projectId, 'unregistered-sites', toChange(wanted, revision)),
 };

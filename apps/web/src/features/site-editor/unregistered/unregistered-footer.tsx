@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PartConflict } from '../../../project/save/part-conflict.tsx';
+import { usePartDraft } from '../../../project/draft/use-draft.ts';
+import { ConflictDialog } from '../../../project/save/conflict-dialog.tsx';
 import { PartNotes } from '../../../project/save/part-notes.tsx';
 import { useSavePart } from '../../../project/save/use-save-part.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
 import classes from '../detail.module.css';
 import { unregisteredPart } from './unregistered-draft.ts';
-import { useUnregisteredDraft } from './use-unregistered-draft.ts';
 
 interface UnregisteredFooterProps {
   readonly projectId: number;
@@ -19,7 +19,7 @@ interface UnregisteredFooterProps {
 export function UnregisteredFooter({ projectId, isReadonly }: UnregisteredFooterProps) {
   const { t } = useTranslation();
   const { tell } = useDialogs();
-  const draft = useUnregisteredDraft(projectId);
+  const draft = usePartDraft(unregisteredPart);
   const saving = useSavePart({
     part: unregisteredPart,
     projectId,
@@ -44,7 +44,10 @@ export function UnregisteredFooter({ projectId, isReadonly }: UnregisteredFooter
           </SteadyButton>
         )}
       </div>
-      <PartConflict conflict={saving.conflict} what={t('siteDetail.unregistered.what')} />
+      <ConflictDialog
+        conflict={saving.conflict}
+        describe={(who) => t('siteDetail.conflict', { ...who, what: t('siteDetail.unregistered.what') })}
+      />
     </div>
   );
 }

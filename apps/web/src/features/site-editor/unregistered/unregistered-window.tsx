@@ -10,16 +10,11 @@ import { useUnregisteredDrawing } from './use-unregistered.ts';
 
 const UnregisteredMap = lazy(async () => ({ default: (await import('./unregistered-map.tsx')).UnregisteredMap }));
 
-interface UnregisteredWindowProps {
-  readonly projectId: number;
-  readonly isReadonly: boolean;
-}
-
 /** The window for drawing unregistered sites: the fourth index of the editor (SITE-06, PROJ-38, Q72). */
-export function UnregisteredWindow({ projectId, isReadonly }: UnregisteredWindowProps) {
+export function UnregisteredWindow({ isReadonly }: { readonly isReadonly: boolean }) {
   const { t } = useTranslation();
   const projectMap = useProjectMap();
-  const drawing = useUnregisteredDrawing(projectId, isReadonly);
+  const drawing = useUnregisteredDrawing(isReadonly);
   const { draft, isDrawing } = drawing;
   if (projectMap.isLoadingError)
     return <FailureState error={projectMap.error} onRetry={() => void projectMap.refetch()} />;

@@ -9,18 +9,18 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndModeOnLeave, useMapMode } from '../../../map/interactions/map-mode.tsx';
+import { usePartDraft } from '../../../project/draft/use-draft.ts';
 import { useSketch } from '../../../project/site/use-sketch.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
-import type { DraftSite } from './unregistered-draft.ts';
-import { useUnregisteredDraft } from './use-unregistered-draft.ts';
+import { type DraftSite, unregisteredPart } from './unregistered-draft.ts';
 
 const NO_CORNERS: readonly Hk80Point[] = [];
 
 /** The drawing of the next site, and its outcome. */
-export function useUnregisteredDrawing(projectId: number, isReadonly: boolean) {
+export function useUnregisteredDrawing(isReadonly: boolean) {
   const { t } = useTranslation();
   const { tell } = useDialogs();
-  const draft = useUnregisteredDraft(projectId);
+  const draft = usePartDraft(unregisteredPart);
   const { mode, choose, end } = useMapMode();
   const [degree, setDegree] = useState<AffectDegree | null>(null);
   const [radiusMetres, setRadiusMetres] = useState(DEFAULT_UNREGISTERED_RADIUS_METRES);

@@ -2,7 +2,8 @@ import { Button, Group, SegmentedControl, Select } from '@mantine/core';
 import type { ShapeLayer } from '@quietsite/contracts';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSiteDraft } from '../../../project/site/use-site-draft.ts';
+import { usePartDraft } from '../../../project/draft/use-draft.ts';
+import { siteSource } from '../../../project/site/site-draft.ts';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
 import { rescueFocus } from '../../../ui/focus/focus-rescue.ts';
 import type { UploadMode } from '../site-steps.ts';
@@ -105,7 +106,7 @@ function Names({ layer, choice }: { readonly layer: ShapeLayer; readonly choice:
 
 function Mode({ target, choice }: { readonly target: SiteTarget; readonly choice: UploadChoice }) {
   const { t } = useTranslation();
-  const site = useSiteDraft()?.value;
+  const site = usePartDraft(siteSource)?.value;
   const isThere = (target === 'site' ? site?.parts : site?.zones)?.length !== 0;
   if (!isThere) return null;
   return (

@@ -1,96 +1,20 @@
-import { type Programme, type Project, savedEquipmentSchema } from '@quietsite/contracts';
-import { mergeRows, type RowFault } from '@quietsite/domain';
-import type { QueryClient } from '@tanstack/react-query';
+import { type Programme, savedEquipmentSchema } from '@quietsite/contracts';
+import { mergeRows } from '@quietsite/domain';
 import { requestJson } from '../../lib/api-client.ts';
-import { hasCode } from '../../lib/api-error.ts';
 import {
   type DraftRow,
   type EquipmentDraft,
+  equipmentSource,
   storedRowsOf,
   toEquipmentChange,
   withRows,
 } from '../../project/equipment/equipment-draft.ts';
+import type { ProjectPart } from '../../project/save/project-part.ts';
 import { nextUnstoredId } from '../../project/schedule/schedule-draft.ts';
-import { programmeQuery, projectQuery } from '../../session/project-queries.ts';
-
-interface EquipmentToSave {
-  readonly projectId: number;
-  readonly draft: EquipmentDraft;
-  readonly revision: number;
-  /** The programme the draft is based on, or null if the page was reloaded since. */
-  readonly base: Programme | null;
-}
+import { programmeQuery } from '../../session/project-queries.ts';
 
 /** The text after a save: the next step is a first calculation or a recalculation. */
 export const describeNext = (hasRun: boolean) => (hasRun ? 'equipment.savedText' : 'equipment.savedFirst');
-
-export interface ServerProblem {
-  readonly taskId: number;
-  readonly index: number;
-  readonly fault: RowFault;
-}
-
-export interface EquipmentConflict {
-  readonly kind: 'conflict';
-  readonly theirs: Project;
-  readonly programme: Programme;
-  /** Activities changed by both users. */
-  readonly taskIds: readonly number[];
-}
-
-export type SaveResult =
-  | { readonly kind: 'saved'; readonly project: Project; readonly programme: Programme; readonly mergedCount: number }
-  | { readonly kind: 'problems'; readonly problems: readonly ServerProblem[] }
-  | EquipmentConflict;
-
-/**
- * Stores the changed activities. The response replaces the rows (EQUIP-27). Nothing is lost if the save is refused or
- * the response is lost (U60).
- */
-export async function saveEquipment(client: QueryClient, request: EquipmentToSave): Promise<SaveResult> {
-  try {
-    return await put(client, request);
-  } catch (error) {
-    if (hasCode(error, 'EQUIPMENT_INVALID'))
-      return { kind: 'problems', problems: readProblems(error.details.problems) };
-    if (!hasCode(error, 'CONFLICT')) throw error;
-    return settle(client, request);
-  }
-}
-
-const NOTHING: Pick<Programme, 'tasks' | 'materials'> = { tasks: [], materials: [] };
-
-async function put(client: QueryClient, { projectId, draft, revision }: EquipmentToSave): Promise<SaveResult> {
-  const programme = client.getQueryData(programmeQuery(projectId).queryKey) ?? NOTHING;
-  const body = toEquipmentChange(draft, programme, revision);
-  // All activities of the draft have been deleted, so there is nothing to store or keep.
-  if (body.activities.length === 0) return { kind: 'saved', ...(await readAgain(client, projectId)), mergedCount: 0 };
-  const saved = await requestJson(`/api/projects/${projectId}/equipment`, savedEquipmentSchema, {
-    method: 'PUT',
-    body,
-  });
-  return { kind: 'saved', ...saved };
-}
-
-/** Another user saved in between, or the response to this user's own save was lost. */
-async function settle(client: QueryClient, request: EquipmentToSave): Promise<SaveResult> {
-  const { projectId, draft, base } = request;
-  const { programme, project: theirs } = await readAgain(client, projectId);
-  if (isStored(draft, programme)) return { kind: 'saved', project: theirs, programme, mergedCount: 0 };
-  const taskIds = listTouched(draft, base, programme);
-  // Other parts of the project were changed, so these activities do not conflict.
-  if (taskIds.length === 0 && programme.revision !== request.revision)
-    return put(client, { ...request, revision: programme.revision });
-  return { kind: 'conflict', theirs, programme, taskIds };
-}
-
-async function readAgain(client: QueryClient, projectId: number) {
-  const [programme, project] = await Promise.all([
-    client.fetchQuery({ ...programmeQuery(projectId), staleTime: 0 }),
-    client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }),
-  ]);
-  return { programme, project };
-}
 
 const asSet = (draft: EquipmentDraft, programme: Programme): string =>
   JSON.stringify(
@@ -164,5 +88,26 @@ function findGivenIds(sent: readonly DraftRow[], stored: readonly DraftRow[]): R
 export const withoutTasks = (draft: EquipmentDraft, taskIds: readonly number[]): EquipmentDraft =>
   Object.fromEntries(Object.entries(draft).filter(([taskId]) => !taskIds.includes(Number(taskId))));
 
-const readProblems = (problems: unknown): readonly ServerProblem[] =>
-  Array.isArray(problems) ? (problems as readonly ServerProblem[]) : [];
+const NOTHING: Pick<Programme, 'tasks' | 'materials'> = { tasks: [], materials: [] };
+
+/**
+ * The rows of the edited activities. The response replaces the rows (EQUIP-27) and counts those that were merged into
+ * identical ones.
+ */
+export const equipmentPart: ProjectPart<EquipmentDraft, Programme, number> = {
+  ...equipmentSource,
+  isStored,
+  isUntouched: ({ value, source }, now) => listTouched(value, source, now).length === 0,
+  keepMine: withoutLostIds,
+  takeTheirs: ({ value, source }, now) => withoutTasks(value, listTouched(value, source, now)),
+  carry: (step, { value, source }, now) => source && carryRows(step, value, source, now),
+  send: async (client, projectId, wanted, revision) => {
+    const known = client.getQueryData(programmeQuery(projectId).queryKey) ?? NOTHING;
+    const body = toEquipmentChange(wanted, known, revision);
+    // All activities of the draft have been deleted, so there is nothing to store or keep.
+    if (body.activities.length === 0) return { news: 0 };
+    const path = `/api/projects/${projectId}/equipment`;
+    const saved = await requestJson(path, savedEquipmentSchema, { method: 'PUT', body });
+    return { project: saved.project, stored: saved.programme, news: saved.mergedCount };
+  },
+};

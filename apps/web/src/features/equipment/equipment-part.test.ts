@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { storedRowsOf } from '../../project/equipment/equipment-draft.ts';
 import { sampleRow, sampleTask } from '../../testing/samples.ts';
 import { startTexts } from '../../testing/texts.ts';
-import { carryRows, describeNext, isStored, listTouched, withoutLostIds, withoutTasks } from './equipment-save.ts';
+import { carryRows, describeNext, isStored, listTouched, withoutLostIds, withoutTasks } from './equipment-part.ts';
 
 const programme = (changes: Partial<Programme> = {}): Programme => ({
   revision: 3,

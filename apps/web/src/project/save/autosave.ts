@@ -1,0 +1,45 @@
+/** What is saved automatically. */
+export interface AutosavedWork {
+  readonly isDirty: () => boolean;
+  /** True while the user has to decide something first. */
+  readonly isWaiting: () => boolean;
+  /** True once stored. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** Pause in typing before a save, to avoid one per letter. */
+export const REST_MILLISECONDS = 1_200;
+
+/**
+ * Saves after a pause in typing, and at once when a step ends (Q121). One save at a time, repeated if more was typed.
+ * After a failure or a conflict it waits for the user and never overwrites another user's text.
+ */
+export class Autosave {
+  readonly #work: AutosavedWork;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<boolean> | null = null;
+
+  constructor(work: AutosavedWork) {
+    this.#work = work;
+  }
+
+  /** The user typed something. */
+  note(): void {
+    clearTimeout(this.#timer);
+    if (!this.#work.isWaiting()) this.#timer = setTimeout(() => void this.flush(), REST_MILLISECONDS);
+  }
+
+  /** True once everything typed is stored. */
+  flush(): Promise<boolean> {
+    clearTimeout(this.#timer);
+    this.#running ??= this.#save().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  async #save(): Promise<boolean> {
+    while (this.#work.isDirty()) if (!(await this.#work.save())) return false;
+    return true;
+  }
+}

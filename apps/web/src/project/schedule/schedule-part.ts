@@ -1,0 +1,46 @@
+import { type Programme, type SavedSchedule, savedScheduleSchema } from '@quietsite/contracts';
+import { hongKongToday, listTaskProblems, type ScheduledTask, type TaskFault } from '@quietsite/domain';
+import { requestJson } from '../../lib/api-client.ts';
+import { hasCode } from '../../lib/api-error.ts';
+import type { ProjectPart } from '../save/project-part.ts';
+import { carryTasks, isScheduleStored, withoutLostTasks } from './overwrite-conflict.ts';
+import { type ScheduleDraft, scheduleSource, toScheduleChange, toScheduleDraft } from './schedule-draft.ts';
+
+const today = () => hongKongToday(new Date());
+
+/** All activities, saved as one (U60). */
+export const schedulePart: ProjectPart<ScheduleDraft, Programme, SavedSchedule> = {
+  ...scheduleSource,
+  isStored: (wanted, programme) => isScheduleStored(wanted, toScheduleDraft(programme), today()),
+  keepMine: (wanted, programme) => withoutLostTasks(wanted, toScheduleDraft(programme)),
+  carry: (step, sent, programme) => carryTasks(step, sent.value, toScheduleDraft(programme), today()),
+  send: async (_, projectId, wanted, revision) => {
+    const path = `/api/projects/${projectId}/schedule`;
+    const body = toScheduleChange(wanted, revision);
+    const saved = await requestJson(path, savedScheduleSchema, { method: 'PUT', body });
+    return { project: saved.project, stored: saved.programme, news: saved };
+  },
+};
+
+/** What prevents an activity from being saved. */
+export interface FaultyTask {
+  readonly task: ScheduledTask;
+  readonly fault: TaskFault;
+}
+
+/** Problems that can be found before sending; the server knows better which zones exist. */
+export function findScheduleProblems(tasks: ScheduleDraft): readonly FaultyTask[] {
+  return nameTasks(tasks, listTaskProblems(tasks, new Set(tasks.map(({ zoneId }) => zoneId))));
+}
+
+function nameTasks(tasks: ScheduleDraft, problems: unknown): readonly FaultyTask[] {
+  const listed = Array.isArray(problems) ? (problems as ReturnType<typeof listTaskProblems>) : [];
+  return listed.flatMap(({ index, fault }) => {
+    const task = tasks[index];
+    return task ? { task, fault } : [];
+  });
+}
+
+/** The problems that the server found; null if it refused the schedule for another reason. */
+export const readScheduleProblems = (tasks: ScheduleDraft, error: unknown): readonly FaultyTask[] | null =>
+  hasCode(error, 'SCHEDULE_INVALID') ? nameTasks(tasks, error.details.problems) : null;
