@@ -16,11 +16,15 @@ import { programmeQuery } from '../../session/project-queries.ts';
 /** The text after a save: the next step is a first calculation or a recalculation. */
 export const describeNext = (hasRun: boolean) => (hasRun ? 'equipment.savedText' : 'equipment.savedFirst');
 
+/** The same for the same fields, in whatever order they were set. */
+const textOf = (row: object): string =>
+  JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+
 const asSet = (draft: EquipmentDraft, programme: Programme): string =>
   JSON.stringify(
     toEquipmentChange(draft, programme, 0).activities.map(({ taskId, rows }) => [
       taskId,
-      rows.map(({ id: _, materialIds, ...row }) => JSON.stringify([row, materialIds.toSorted()])).toSorted(),
+      rows.map(({ id: _, materialIds, ...row }) => textOf({ ...row, materialIds: materialIds.toSorted() })).toSorted(),
     ]),
   );
 

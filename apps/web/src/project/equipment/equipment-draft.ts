@@ -66,18 +66,15 @@ export function toEquipmentChange(
 
 type WrittenRow = EquipmentChange['activities'][number]['rows'][number];
 
-const toWrittenRow = (row: DraftRow, files: ReadonlySet<number>): WrittenRow => ({
-  id: row.id > 0 ? row.id : null,
-  equipmentId: row.equipmentId,
-  officialId: row.officialId,
-  name: row.name,
-  quantity: row.quantity,
-  soundPower: row.soundPower,
-  timePercent: row.timePercent,
-  start: row.start,
-  end: row.end,
-  timePeriod: row.timePeriod,
-  exclusiveGroup: row.exclusiveGroup,
-  fixedLocation: row.fixedLocation,
-  materialIds: row.materialIds.filter((id) => files.has(id)),
-});
+/** The fields that the user enters: limits, defaults and measures are the server's. */
+function toWrittenRow(entry: DraftRow, files: ReadonlySet<number>): WrittenRow {
+  const {
+    defaultSoundPower: _,
+    soundPowerMin: __,
+    soundPowerMax: ___,
+    percentMin: ____,
+    measures: _____,
+    ...row
+  } = entry;
+  return { ...row, id: row.id > 0 ? row.id : null, materialIds: row.materialIds.filter((id) => files.has(id)) };
+}
