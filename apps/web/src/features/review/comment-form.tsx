@@ -42,11 +42,12 @@ export function CommentForm({ projectId, submission, about }: CommentFormProps) 
   }
   const anchor = toAnchor(kind, value);
   const sending = useMutation({
-    mutationFn: (wanted: CommentAnchor) =>
-      addComment(projectId, { submissionId: submission.id, anchor: wanted, text: text.trim() }),
-    onSuccess: async () => {
+    mutationFn: ({ anchor: wanted, text: typed }: { readonly anchor: CommentAnchor; readonly text: string }) =>
+      addComment(projectId, { submissionId: submission.id, anchor: wanted, text: typed.trim() }),
+    onSuccess: async (_comment, { text: sent }) => {
       await client.invalidateQueries({ queryKey: reviewQuery(projectId).queryKey });
-      setText('');
+      // What was typed since then is the next comment.
+      setText((now) => (now === sent ? '' : now));
     },
   });
   const isTyped = text.trim() !== '';
@@ -55,20 +56,20 @@ export function CommentForm({ projectId, submission, about }: CommentFormProps) 
     () => setText(''),
     async () =>
       anchor !== null &&
-      sending.mutateAsync(anchor).then(
+      sending.mutateAsync({ anchor, text }).then(
         () => true,
         () => false,
       ),
   );
   useKeepUnsent({ projectId, isTyped, isComplete: anchor !== null }, async () => {
-    if (anchor) await sending.mutateAsync(anchor);
+    if (anchor) await sending.mutateAsync({ anchor, text });
   });
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (anchor && isTyped) sending.mutate(anchor);
+        if (anchor && isTyped) sending.mutate({ anchor, text });
       }}
     >
       <NativeSelect

@@ -167,6 +167,15 @@ describe('[U23] a save by somebody else', () => {
     expect(sent).toEqual(['mine over 3', 'mine over 4']);
   });
 
+  it('is told by what is stored now, not by a response that was requested before', async () => {
+    const { client, part, draft, save, store } = open();
+    const old = new Promise<Words>((resolve) => setTimeout(() => resolve({ revision: 3, words: ['a'] }), 5000));
+    void client.fetchQuery({ ...part.query(7), queryFn: () => old }).catch(() => undefined);
+    draft.change(['mine']);
+    store(['theirs']);
+    expect(await save()).toMatchObject({ kind: 'conflict', stored: { revision: 4, words: ['theirs'] } });
+  });
+
   it('of the same part can be taken instead', async () => {
     const { draft, now, save, store } = open();
     draft.change(['mine']);

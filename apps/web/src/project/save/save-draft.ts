@@ -72,17 +72,19 @@ async function save<Value, Stored, News>(
   projectId: number,
   work: Work<Value, Stored>,
 ): Promise<Result<Stored, News>> {
-  const read = () => readNow(client, part.query(projectId));
+  const query = part.query(projectId);
   const asFound = (stored: Stored) => ({ kind: 'saved', stored, news: null, over: null }) as const;
   try {
     return await send(client, part, projectId, work);
   } catch (error) {
     if (isAnswerLost(error)) {
-      const found = await look(read, LOOK_MILLISECONDS, (stored) => part.isStored(work.value, stored));
+      const found = await look(client, query, LOOK_MILLISECONDS, (stored) => part.isStored(work.value, stored));
       if (found) return asFound(found);
     }
     if (!hasCode(error, 'CONFLICT')) throw error;
-    const stored = await read();
+    // A response requested before is not taken for the present state.
+    await client.cancelQueries({ queryKey: query.queryKey, exact: true });
+    const stored = await client.fetchQuery({ ...query, staleTime: 0, retry: false });
     // An earlier attempt arrived after all.
     if (await part.isStored(work.value, stored)) return asFound(stored);
     // Another part of the project was changed: this one is not affected.
@@ -107,7 +109,7 @@ async function send<Value, Stored, News>(
     return { kind: 'saved', stored: response.stored, news, over: revision };
   }
   const isNewEnough = (found: Stored) => !project || part.revisionOf(found) >= project.revision;
-  const stored = await look(() => readNow(client, part.query(projectId)), 0, isNewEnough);
+  const stored = await look(client, part.query(projectId), 0, isNewEnough);
   if (stored === null) throw new ApiError({ code: 'NETWORK', message: 'The server could not be reached.' });
   return { kind: 'saved', stored, news, over: revision };
 }
@@ -116,15 +118,6 @@ async function send<Value, Stored, News>(
 async function store(client: QueryClient, queryKey: QueryKey, data: unknown): Promise<void> {
   await client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, data);
-}
-
-/** A response requested before is not taken for the present state. */
-async function readNow<Stored>(
-  client: QueryClient,
-  query: ReturnType<ProjectPart<unknown, Stored>['query']>,
-): Promise<Stored> {
-  await client.cancelQueries({ queryKey: query.queryKey, exact: true });
-  return client.fetchQuery({ ...query, staleTime: 0, retry: false });
 }
 
 async function findAuthor<Value, Stored, News>(
@@ -142,13 +135,14 @@ const isAnswerLost = (error: unknown) => isNoAnswer(error) || hasCode(error, 'BA
 
 /** Reads the stored data until it shows the change; null if it does not, or cannot be read. */
 async function look<Stored>(
-  read: () => Promise<Stored>,
+  client: QueryClient,
+  query: ReturnType<ProjectPart<unknown, Stored>['query']>,
   firstMilliseconds: number,
   hasArrived: (stored: Stored) => boolean | Promise<boolean>,
 ): Promise<Stored | null> {
   for (let count = 0; count < LOOKS; count += 1) {
     await new Promise((resolve) => setTimeout(resolve, count === 0 ? firstMilliseconds : LOOK_MILLISECONDS));
-    const stored = await read().catch(() => null);
+    const stored = await client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => null);
     if (stored !== null && (await hasArrived(stored))) return stored;
   }
   return null;
