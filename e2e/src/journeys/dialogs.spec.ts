@@ -49,7 +49,7 @@ test.describe('while a calculation runs', () => {
   }) => {
     const bar = shell.overlay.getByRole('progressbar');
     await expect(bar).toBeVisible();
-    await expect(shell.overlay).toContainText('Daily levels at every receiver');
+    await expect(shell.overlay).toContainText('Calculating daily levels at every receiver');
     // The run may not have started yet, or the worker may overwrite the progress with its own: repeat until it is
     // visible.
     await expect(async () => {
