@@ -6,7 +6,7 @@ import type { Submission } from '@quietsite/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMailSink } from '../../../tools/kit/src/stack/mail-sink.ts';
 import { createMailer } from '../src/integrations/mail.ts';
-import { mailJob } from '../src/jobs/mail.job.ts';
+import { mailJob } from '../src/jobs/handlers.ts';
 import { createJobQueue } from '../src/jobs/queue.ts';
 import { createPrinter, type Printer } from '../src/printing/printer.ts';
 import { createReceiptService } from '../src/services/report/receipt.service.ts';

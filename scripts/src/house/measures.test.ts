@@ -42,17 +42,22 @@ describe('the measures of the house', () => {
       file('apps/web/src/features/a/three.ts', ''),
       file('packages/domain/src/index.ts', "export { four } from './four.ts';"),
       file('packages/domain/src/four.ts', ''),
+      file('apps/web/src/five.ts', "const six = () => import('./six.ts');"),
+      file('apps/web/src/six.ts', ''),
     ];
-    const graph = readImports(files, new Map(files.map((one) => [one.path, readSyntax(one)])));
+    const syntax = new Map(files.map((one) => [one.path, readSyntax(one)]));
+    const graph = readImports(files, syntax);
+    const lazy = readImports(files, syntax, 'lazyImports');
     expect(listCycles(graph)).toHaveLength(1);
     expect(listCrossFeatureImports(graph)).toHaveLength(2);
-    expect(listSplinters(files, graph, 2)).toEqual([
+    expect(listSplinters(files, graph, lazy, 2)).toEqual([
       'apps/web/src/features/b/two.ts',
       'apps/web/src/features/a/three.ts',
     ]);
     expect(listFullFolders(files, 1)).toEqual([
       { folder: 'apps/web/src/features/a', count: 2 },
       { folder: 'packages/domain/src', count: 2 },
+      { folder: 'apps/web/src', count: 2 },
     ]);
   });
 

@@ -43,11 +43,15 @@ function sharedPart({ fields: one }: Shape, { fields: other }: Shape): number {
 /** By file: the repository files it imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-export function readImports(files: readonly SourceFile[], syntax: ReadonlyMap<string, Syntax>): ImportGraph {
+export function readImports(
+  files: readonly SourceFile[],
+  syntax: ReadonlyMap<string, Syntax>,
+  kind: 'imports' | 'lazyImports' = 'imports',
+): ImportGraph {
   const known = new Set(files.map(({ path }) => path));
   return new Map(
     files.map(({ path }) => {
-      const targets = (syntax.get(path)?.imports ?? [])
+      const targets = (syntax.get(path)?.[kind] ?? [])
         .filter((source) => source.startsWith('.'))
         .map((source) => normalize(join(dirname(path), source)));
       return [path, [...new Set(targets.filter((target) => known.has(target)))]];
@@ -82,11 +86,20 @@ export function listCycles(graph: ImportGraph): string[] {
   return found;
 }
 
-/** Short files with only one importer. A package's index does not count: it passes a file on to other packages. */
-export function listSplinters(files: readonly SourceFile[], graph: ImportGraph, maxLines: number): string[] {
-  const importers = new Map<string, number>();
-  for (const [path, targets] of graph)
-    for (const target of path.endsWith('/index.ts') ? [] : targets)
-      importers.set(target, (importers.get(target) ?? 0) + 1);
-  return files.filter(({ path, lines }) => lines < maxLines && importers.get(path) === 1).map(({ path }) => path);
+/**
+ * Short files with only one importer. What a package's index exports is for other packages, and what is loaded lazily
+ * needs a file of its own: neither counts.
+ */
+export function listSplinters(
+  files: readonly SourceFile[],
+  graph: ImportGraph,
+  lazy: ImportGraph,
+  maxLines: number,
+): string[] {
+  const exported = [...graph].flatMap(([path, targets]) => (path.endsWith('/index.ts') ? targets : []));
+  const apart = new Set([...exported, ...[...lazy.values()].flat()]);
+  const importers = Map.groupBy([...graph.values()].flat(), (target) => target);
+  return files
+    .filter(({ path, lines }) => lines < maxLines && importers.get(path)?.length === 1 && !apart.has(path))
+    .map(({ path }) => path);
 }

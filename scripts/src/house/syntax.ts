@@ -14,6 +14,8 @@ export interface Syntax {
   readonly assertions: number;
   readonly shapes: readonly Shape[];
   readonly imports: readonly string[];
+  /** Those of `import()`, which start a bundle of their own. */
+  readonly lazyImports: readonly string[];
 }
 
 interface Node {
@@ -40,6 +42,7 @@ export function readSyntax({ path, text }: SourceFile): Syntax {
   const functionLines: number[] = [];
   const shapes: Shape[] = [];
   const imports: string[] = [];
+  const lazyImports: string[] = [];
   let assertions = 0;
   walk(root, (node) => {
     if (FUNCTIONS.has(node.type) && node.span) {
@@ -47,11 +50,11 @@ export function readSyntax({ path, text }: SourceFile): Syntax {
     }
     if (node.type === 'TsAsExpression') assertions += 1;
     if (IMPORTS.has(node.type)) imports.push(...sourceOf(node));
-    if (node.type === 'CallExpression') imports.push(...lazySourceOf(node));
+    if (node.type === 'CallExpression') lazyImports.push(...lazySourceOf(node));
     const shape = readInterface(node, path) ?? readObjectSchema(node, path);
     if (shape) shapes.push(shape);
   });
-  return { functionLines, assertions, shapes, imports };
+  return { functionLines, assertions, shapes, imports: [...imports, ...lazyImports], lazyImports };
 }
 
 function walk(value: unknown, visit: (node: Node) => void): void {

@@ -3,8 +3,7 @@ import { results } from '../features/calculation/messages/results.en.ts';
 import { tour } from '../features/help/messages/tour.en.ts';
 import { editor } from '../features/projects/messages/editor.en.ts';
 import { info, projects } from '../features/projects/messages/projects.en.ts';
-import { preview } from '../project/messages/preview.en.ts';
-import { restricted } from '../project/messages/restricted.en.ts';
+import { preview, restricted } from '../project/messages/preview.en.ts';
 import {
   accountsAtStart,
   derivationAtStart,

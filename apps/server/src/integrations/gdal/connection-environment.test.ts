@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { connectionEnvironment } from './connection-environment.ts';
+import { connectionEnvironment } from './staging-load.ts';
 
 it('hands on whom to ask, as whom, and which certificate to trust', () => {
   const url = 'postgres://quiet%40site:s%2Fecret@db.example:5433/noise?sslmode=verify-full&sslrootcert=%2Fetc%2Fca.pem';

@@ -1,4 +1,3 @@
-import { connectionEnvironment } from './connection-environment.ts';
 import { GdalError, type GdalLimits, runGdal } from './gdal-process.ts';
 import type { VectorFile } from './vector-file.ts';
 
@@ -67,4 +66,20 @@ function loadParameters({ file, schema, table }: StagingLoad): string[] {
     ...creation.flatMap((option) => ['-lco', option]),
     ...['-t_srs', 'EPSG:2326', '-dim', 'XY', '-nlt', 'GEOMETRY', '-preserve_fid', '-progress'],
   ];
+}
+
+/** Passed in the environment, because process arguments are visible to everyone on the host. */
+export function connectionEnvironment(databaseUrl: string): Record<string, string> {
+  const url = new URL(databaseUrl);
+  const rootCertificate = url.searchParams.get('sslrootcert');
+  return {
+    PGHOST: decodeURIComponent(url.searchParams.get('host') ?? url.hostname),
+    PGPORT: url.port || '5432',
+    PGUSER: decodeURIComponent(url.username || 'postgres'),
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    ...(url.password ? { PGPASSWORD: decodeURIComponent(url.password) } : {}),
+    PGSSLMODE: url.searchParams.get('sslmode') ?? 'prefer',
+    ...(rootCertificate ? { PGSSLROOTCERT: rootCertificate } : {}),
+    PGAPPNAME: 'quietsite-import',
+  };
 }

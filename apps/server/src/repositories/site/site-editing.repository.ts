@@ -1,4 +1,5 @@
 import { centreOf, type DrawnSite, type DrawnZone, reshapeZone } from '@quietsite/domain';
+import type { Hk80Point } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { geometryFrom } from '../../database/geometry.ts';
@@ -58,4 +59,18 @@ function readZones(zones: readonly DrawnZone[]) {
       st_setsrid(st_geomfromgeojson(outline), 2326) as geom, st_setsrid(st_geomfromgeojson(centre), 2326) as centre
     from json_to_recordset(${JSON.stringify(rows)}::json) as zone (
       place integer, id integer, name text, type text, outline json, centre json, is_centre_moved boolean)) as drawn`;
+}
+
+export interface PlacedCentre {
+  readonly zoneId: number;
+  readonly centre: Hk80Point;
+  readonly isMoved: boolean;
+}
+
+export async function updateCentres(db: Executor, projectId: number, centres: readonly PlacedCentre[]): Promise<void> {
+  await sql`
+    update zones set is_centre_moved = placed."isMoved",
+      centre = st_setsrid(st_makepoint((placed.centre ->> 0)::double precision, (placed.centre ->> 1)::double precision), 2326)
+    from json_to_recordset(${JSON.stringify(centres)}::json) as placed ("zoneId" integer, centre json, "isMoved" boolean)
+    where zones.id = placed."zoneId" and zones.project_id = ${projectId}`.execute(db);
 }

@@ -2,12 +2,12 @@ import type { RunTimings } from '@quietsite/contracts';
 import type { CalculationSnapshot, RunOutcome } from '@quietsite/domain';
 import type { CalculateOptions } from '../../calculation/calculate-in-thread.ts';
 import type { Database, Executor } from '../../database/connection.ts';
-import { listLostRuns } from '../../repositories/calculation/lost-run.repository.ts';
 import { deleteResults, replaceResults } from '../../repositories/calculation/result.repository.ts';
 import {
   beginRun,
   findRun,
   finishRun,
+  listLostRuns,
   notifyProject,
   setRunProgress,
 } from '../../repositories/calculation/run.repository.ts';

@@ -1,7 +1,7 @@
 import type { Activity, ActivityAction } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database } from '../../database/connection.ts';
-import { listActivity } from '../../repositories/projects/activity.repository.ts';
+import { listActivity } from '../../repositories/projects/audit.repository.ts';
 import type { AccessService } from './access.service.ts';
 
 const PAGE = 50;

@@ -3,7 +3,7 @@ import type { ProjectDocument } from '@quietsite/contracts';
 import { findAsker, runFor } from '../../asker.ts';
 import type { Database, Executor } from '../../database/connection.ts';
 import type { FileStore } from '../../integrations/file-store.ts';
-import { countPages } from '../../printing/count-pages.ts';
+import { countPages } from '../../printing/compress-pdf.ts';
 import type { Printer } from '../../printing/printer.ts';
 import { notifyProject } from '../../repositories/calculation/run.repository.ts';
 import {

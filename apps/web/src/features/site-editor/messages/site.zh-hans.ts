@@ -1,5 +1,5 @@
 import type { Translated } from '../../../texts/translated.ts';
-import type { site as english } from './site.en.ts';
+import type { site as english, centre as englishCentre } from './site.en.ts';
 
 /** 分区选项卡、绘图窗口、上传及保存地盘。 */
 export const site = {
@@ -214,3 +214,11 @@ export const site = {
     },
   },
 } as const satisfies Translated<typeof english>;
+
+export const centre = {
+  title: '地理中心',
+  hint: '各分区中心的东坐标及北坐标，采用香港 1980 方格网，以米计。',
+  zone: '分区',
+  table: '各分区的中心',
+  empty: '此项目还没有分区。',
+} as const satisfies Translated<typeof englishCentre>;

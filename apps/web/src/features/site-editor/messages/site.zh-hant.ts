@@ -1,5 +1,5 @@
 import type { Translated } from '../../../texts/translated.ts';
-import type { site as english } from './site.en.ts';
+import type { site as english, centre as englishCentre } from './site.en.ts';
 
 /** 分區分頁、繪圖視窗、上載及儲存地盤。 */
 export const site = {
@@ -214,3 +214,11 @@ export const site = {
     },
   },
 } as const satisfies Translated<typeof english>;
+
+export const centre = {
+  title: '地理中心',
+  hint: '各分區中心的東坐標及北坐標，採用香港 1980 方格網，以米計。',
+  zone: '分區',
+  table: '各分區的中心',
+  empty: '此項目尚未有分區。',
+} as const satisfies Translated<typeof englishCentre>;

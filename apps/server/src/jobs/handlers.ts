@@ -1,0 +1,85 @@
+import type { FileStore } from '../integrations/file-store.ts';
+import type { SendMail } from '../integrations/mail.ts';
+import type { PasswordResetService } from '../services/accounts/password-reset.service.ts';
+import type { SignInNoticeService } from '../services/accounts/sign-in-notice.service.ts';
+import type { RunService } from '../services/calculation/run.service.ts';
+import type { PrintLane } from '../services/mechanisms/queue.ts';
+import type { PrintService } from '../services/report/print.service.ts';
+import type { ReceiptService } from '../services/report/receipt.service.ts';
+import type { JobHandler } from './queue.ts';
+import type { MailSeal } from './sealed-mail.ts';
+
+export function calculateJob(runs: RunService, concurrency: number): JobHandler<'calculate'> {
+  return {
+    name: 'calculate',
+    concurrency,
+    perform: ({ runId }, signal) => runs.perform(runId, signal),
+    giveUp: ({ runId }) => runs.fail(runId),
+  };
+}
+
+/** Large ones take memory, so one at a time. For the others, a second company never waits for the first. */
+const CONCURRENCY: Readonly<Record<PrintLane, number>> = { print: 2, 'print-large': 1 };
+
+export function printJob(lane: PrintLane, printing: PrintService): JobHandler<PrintLane> {
+  return {
+    name: lane,
+    concurrency: CONCURRENCY[lane],
+    concurrencyEach: 1,
+    perform: ({ documentId }) => printing.perform(documentId),
+    giveUp: ({ documentId }) => printing.fail(documentId),
+  };
+}
+
+export function receiptJob(receipts: ReceiptService, onGivenUp: (submissionId: number) => void): JobHandler<'receipt'> {
+  return {
+    name: 'receipt',
+    concurrency: 1,
+    perform: ({ submissionId }) => receipts.perform(submissionId),
+    giveUp: async ({ submissionId }) => onGivenUp(submissionId),
+  };
+}
+
+export function lockNoticeJob(notices: SignInNoticeService, onGivenUp: () => void): JobHandler<'lock-notice'> {
+  return {
+    name: 'lock-notice',
+    concurrency: 1,
+    perform: ({ usernameKey }) => notices.tellOfLock(usernameKey),
+    giveUp: async () => onGivenUp(),
+  };
+}
+
+export function resetRequestJob(resets: PasswordResetService, onGivenUp: () => void): JobHandler<'reset-request'> {
+  return {
+    name: 'reset-request',
+    concurrency: 1,
+    perform: ({ username, language }) => resets.sendIfKnown(username, language),
+    giveUp: async () => onGivenUp(),
+  };
+}
+
+interface Parts {
+  readonly send: SendMail;
+  readonly open: MailSeal['open'];
+  readonly files: Pick<FileStore, 'read'>;
+  readonly onGivenUp: (mail: { readonly subject: string }) => void;
+}
+
+/**
+ * Logs a mail that failed its last retry, without its text. A worker that dies after the mail server accepted a mail,
+ * but before the queue knows, sends it again: delivery is at least once.
+ */
+export function mailJob({ send, open, files, onGivenUp }: Parts): JobHandler<'mail'> {
+  return {
+    name: 'mail',
+    concurrency: 2,
+    async perform(stored) {
+      const { attachment, ...mail } = open(stored);
+      if (!attachment) return send(mail);
+      const { fileKey, ...facts } = attachment;
+      const content = Buffer.concat(await (await files.read(fileKey)).toArray());
+      await send(mail, { ...facts, content });
+    },
+    giveUp: async (stored) => onGivenUp(open(stored)),
+  };
+}
