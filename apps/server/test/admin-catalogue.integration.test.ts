@@ -1,11 +1,5 @@
-import type {
-  CatalogueFitLists,
-  CatalogueWork,
-  DatabaseEquipmentRow,
-  DatabaseImport,
-  ImportPreview,
-} from '@quietsite/contracts';
-import type { CatalogueDatabase } from '@quietsite/domain';
+import type { CatalogueWork, DatabaseEquipmentRow, DatabaseImport, ImportPreview } from '@quietsite/contracts';
+import type { CatalogueDatabase, CatalogueFits } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountClient, createAccountClient } from './account-client.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -184,7 +178,7 @@ describe('the relationship database as a file', () => {
 });
 
 describe('what fits, as files', () => {
-  const fits = async (): Promise<CatalogueFitLists> =>
+  const fits = async (): Promise<CatalogueFits> =>
     (await client.send('GET', '/api/catalogue/fits', undefined, authority)).json();
 
   it('[ADMIN-40] are downloaded with their sources, and change nothing uploaded', async () => {

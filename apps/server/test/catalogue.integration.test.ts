@@ -1,5 +1,11 @@
-import type { CatalogueWork, QuieterEquipment, QuieterMethod, Relationship } from '@quietsite/contracts';
-import { type CatalogueItem, describeEquipment, searchCatalogue } from '@quietsite/domain';
+import type { CatalogueWork, Relationship } from '@quietsite/contracts';
+import {
+  type CatalogueItem,
+  describeEquipment,
+  type QuieterEquipment,
+  type QuieterMethod,
+  searchCatalogue,
+} from '@quietsite/domain';
 import { loadCatalogue } from '@quietsite/fixtures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCatalogue } from '../seeds/catalogue.seed.ts';

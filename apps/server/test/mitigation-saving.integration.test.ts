@@ -1,5 +1,5 @@
-import type { QuieterMethod, SavedMitigation } from '@quietsite/contracts';
-import { isProofMissing, NO_MEASURES, type WrittenMeasures } from '@quietsite/domain';
+import type { SavedMitigation } from '@quietsite/contracts';
+import { isProofMissing, NO_MEASURES, type QuieterMethod, type WrittenMeasures } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEquipmentProject, type EquipmentClient, row, type StoredRow } from './equipment-calls.ts';
 import { type SiteWorld, startSiteWorld } from './site-calls.ts';

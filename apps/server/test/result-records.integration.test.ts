@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
-import {
-  type EquipmentRecord,
-  equipmentRecordSchema,
-  type Project,
-  type ReceiverDetail,
-  type ReceiverRecord,
-  receiverRecordSchema,
-} from '@quietsite/contracts';
+import type { Project, ReceiverDetail } from '@quietsite/contracts';
+import type { EquipmentRecord, ReceiverRecord } from '@quietsite/domain';
+import { equipmentRecordSchema, receiverRecordSchema } from '@quietsite/domain/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { day, type ReceiverWorld, sent, startReceiverWorld } from './receiver-calls.ts';

@@ -1,4 +1,5 @@
 import type { Project, ProjectMap } from '@quietsite/contracts';
+import { hk80 } from '@quietsite/geometry';
 import { type Connection, openConnection } from '../src/database/connection.ts';
 import { rebuildSurroundings } from '../src/repositories/receivers/assessment.repository.ts';
 import type { Clock } from '../src/services/mechanisms/clock.ts';
@@ -10,11 +11,11 @@ const NORTH = 810_000;
 
 /** A closed ring of corners at offsets from that origin. */
 export const ring = (...corners: readonly (readonly [number, number])[]) => [
-  [...corners, ...corners.slice(0, 1)].map(([east, north]): [number, number] => [EAST + east, NORTH + north]),
+  [...corners, ...corners.slice(0, 1)].map(([east, north]) => place(east, north)),
 ];
 export const square = (east: number, north: number, side: number) =>
   ring([east, north], [east + side, north], [east + side, north + side], [east, north + side]);
-export const place = (east: number, north: number): [number, number] => [EAST + east, NORTH + north];
+export const place = (east: number, north: number) => hk80(EAST + east, NORTH + north);
 
 export type SiteWorld = Awaited<ReturnType<typeof startSiteWorld>>;
 

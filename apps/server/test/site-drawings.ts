@@ -1,10 +1,10 @@
 import type { ProjectMap, SiteChange, Surroundings } from '@quietsite/contracts';
-import { type Hk80MultiPolygon, type Hk80Point, type Hk80Polygon, hk80 } from '@quietsite/geometry';
+import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import type { Headers, ProjectWorld } from './project-calls.ts';
 import { place } from './site-calls.ts';
 
 /** Metres from the empty origin. */
-export const at = (east: number, north: number): Hk80Point => hk80(...place(east, north));
+export const at = (east: number, north: number): Hk80Point => place(east, north);
 
 /** By its lower left corner, in metres from the empty origin. */
 export function rectangle(west: number, south: number, width: number, height = width): Hk80Polygon {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Submission, submissionInputsSchema } from '@quietsite/contracts';
+import type { Submission } from '@quietsite/contracts';
+import { submissionInputsSchema } from '@quietsite/domain/schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contact, type SubmissionWorld, startSubmissionWorld } from './submission-calls.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, expect } from '@playwright/test';
-import { hk80, hk80ToMercator } from '@quietsite/geometry';
+import { hk80ToMercator } from '@quietsite/geometry';
 import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 import { wholeBrowser } from '../browser.ts';
 import { test as journey } from '../pages/journey.ts';
@@ -42,7 +42,7 @@ test('[MAP-07] [MAP-13] [MAP-14] from sign-in to the first result and its PDF', 
 
   const loudest = receivers.find(({ pointId }) => pointId === results.receivers[0]?.pointId);
   if (!loudest) throw new Error('the loudest receiver is not on the map');
-  const place = await shell.pixelOf(hk80ToMercator(hk80(...loudest.position)));
+  const place = await shell.pixelOf(hk80ToMercator(loudest.position));
   await page.mouse.click(place.x, place.y);
   const popup = page.getByRole('region', { name: `Result at ${loudest.name}` });
   await expect(popup).toContainText('Exceed noise criteria');

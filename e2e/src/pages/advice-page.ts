@@ -61,7 +61,7 @@ export class AdvicePage extends GanttPage {
 export async function readOwnAdvice(page: AdvicePage['page'], projectId: number) {
   const { snapshot } = await new TimePage(page).readInput(projectId);
   const { points } = await readReceivers(page, projectId);
-  const core = new PreviewCore(snapshot as unknown as ConstructorParameters<typeof PreviewCore>[0]);
+  const core = new PreviewCore(snapshot);
   core.edit(NO_EDIT);
   const pointIds = points.filter(({ isSelected }) => isSelected).map(({ pointId }) => pointId);
   const wishOf = (rules: ShiftRules): AdviceWish => ({ pointIds, isCumulative: false, rules });

@@ -15,7 +15,7 @@ export const rectangle = ([e, n]: Grid, width: number, height: number): readonly
   [e + width, n + height],
   [e, n + height],
 ];
-export const closed = (corners: readonly Grid[]) => [[...corners, corners[0] as Grid]];
+export const closed = (corners: readonly Grid[]) => [[...corners, ...corners.slice(0, 1)].map(([e, n]) => hk80(e, n))];
 const lines = (corners: readonly Grid[]) => corners.map(([e, n]) => `${e} ${n}`).join('\n');
 
 /** Near homes and two schools, none of which lies just outside 300 m. */

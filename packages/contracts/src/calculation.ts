@@ -1,6 +1,12 @@
-import { VERDICTS } from '@quietsite/domain';
+import {
+  calculationTypeSchema,
+  combinationLevelSchema,
+  daySchema,
+  pointSchema,
+  verdictSchema,
+} from '@quietsite/domain/schemas';
 import { z } from 'zod';
-import { daySchema, idParameterSchema, pointSchema } from './project.ts';
+import { idParameterSchema } from './project.ts';
 
 export const runStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
@@ -18,8 +24,6 @@ export const calculationRunSchema = z.object({
   finishedAt: z.iso.datetime().nullable(),
 });
 export type CalculationRun = z.infer<typeof calculationRunSchema>;
-
-export const verdictSchema = z.enum(VERDICTS);
 
 /** One entry per receiver, as shown on the map and in the table. */
 export const receiverLevelSchema = z.object({
@@ -57,7 +61,7 @@ export const calculationResultsSchema = z.object({
 });
 export type CalculationResults = z.infer<typeof calculationResultsSchema>;
 
-const combinationSchema = z.object({ key: z.string(), code: z.string(), level: z.number(), day: daySchema });
+const combinationSchema = combinationLevelSchema.extend({ code: z.string() });
 
 /** The content of a receiver's popup. Each section lists at most 20 entries, highest first (Q25). */
 export const receiverDetailSchema = storedLevelSchema.extend({
@@ -74,7 +78,7 @@ export const receiverDetailSchema = storedLevelSchema.extend({
   notionalPoints: z.array(
     z.object({
       ...{ projectId: z.int(), buildingId: z.int(), zoneTaskId: z.string(), name: z.string(), distance: z.number() },
-      ...{ remark: z.literal('notional'), calculationType: z.enum(['A', 'B']) },
+      ...{ remark: z.literal('notional'), calculationType: calculationTypeSchema },
     }),
   ),
 });

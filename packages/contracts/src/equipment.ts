@@ -8,27 +8,26 @@ import {
   MAX_SOUND_POWER,
   MAX_TASKS,
 } from '@quietsite/domain';
+import { equipmentEntrySchema, equipmentLineProblemSchema, listOf } from '@quietsite/domain/schemas';
 import { z } from 'zod';
 import { equipmentRowSchema, programmeSchema } from './programme.ts';
-import { daySchema, pointSchema, projectSchema } from './project.ts';
+import { projectSchema } from './project.ts';
 
 /** The fields of a row that the user enters. The server sets limits, defaults and measures (U23). */
-const writtenRowSchema = z.object({
-  /** Null if not stored yet. A stored row keeps its measures. */
-  id: z.int().positive().nullable(),
-  equipmentId: z.int().positive().nullable(),
-  officialId: z.string().trim().max(MAX_OFFICIAL_ID_LENGTH),
-  name: z.string().trim().min(1).max(MAX_EQUIPMENT_NAME_LENGTH),
-  quantity: z.int().min(0).max(MAX_QUANTITY),
-  soundPower: z.number().min(0).max(MAX_SOUND_POWER),
-  timePercent: z.number().min(0).max(100),
-  start: daySchema,
-  end: daySchema,
-  timePeriod: z.union([z.literal(1), z.literal(2)]).nullable(),
-  exclusiveGroup: z.string().trim().max(MAX_GROUP_NAME_LENGTH),
-  fixedLocation: pointSchema.nullable(),
-  materialIds: z.array(z.int().positive()).max(MAX_MATERIALS_PER_ROW),
-});
+const writtenRowSchema = equipmentEntrySchema
+  .omit({ defaultSoundPower: true, soundPowerMin: true, soundPowerMax: true, percentMin: true, measures: true })
+  .extend({
+    /** Null if not stored yet. A stored row keeps its measures. */
+    id: z.int().positive().nullable(),
+    equipmentId: z.int().positive().nullable(),
+    officialId: z.string().trim().max(MAX_OFFICIAL_ID_LENGTH),
+    name: z.string().trim().min(1).max(MAX_EQUIPMENT_NAME_LENGTH),
+    quantity: z.int().min(0).max(MAX_QUANTITY),
+    soundPower: z.number().min(0).max(MAX_SOUND_POWER),
+    timePercent: z.number().min(0).max(100),
+    exclusiveGroup: z.string().trim().max(MAX_GROUP_NAME_LENGTH),
+    materialIds: z.array(z.int().positive()).max(MAX_MATERIALS_PER_ROW),
+  });
 
 /** The rows of the changed activities, complete for each activity: rows not in the list are removed. */
 export const equipmentChangeSchema = z
@@ -56,38 +55,16 @@ export type SavedEquipment = z.infer<typeof savedEquipmentSchema>;
 export const taskQuerySchema = z.object({ taskId: z.coerce.number().int().positive() });
 export const optionalTaskQuerySchema = z.object({ taskId: z.coerce.number().int().positive().optional() });
 
-/** Why a line of an equipment file is rejected (EQUIP-22 to EQUIP-25, EQUIP-35 to EQUIP-37). */
-export const equipmentLineFaults = [
-  'BAD_DATE',
-  'END_BEFORE_START',
-  'DATE_OUTSIDE_TASK',
-  'BAD_PERCENT',
-  'BAD_NUMBER',
-  'QUANTITY_OUTSIDE',
-  'SOUND_POWER_OUTSIDE',
-  'NAME_MISSING',
-  'TEXT_TOO_LONG',
-] as const;
-
-export const equipmentLineProblemSchema = z.object({
-  line: z.int(),
-  fault: z.enum(equipmentLineFaults),
-  value: z.string(),
-  /** The other of two conflicting values, the limits, or the column. */
-  other: z.string().default(''),
-});
-export type EquipmentLineProblem = z.infer<typeof equipmentLineProblemSchema>;
-
 /**
  * Rows of an uploaded file, completed from catalogue and activity; ids are below 0. If there are problems, none of the
  * rows is used.
  */
 export const equipmentFileSchema = z.object({
   fileName: z.string(),
-  rows: z.array(equipmentRowSchema),
+  rows: listOf(equipmentRowSchema),
   /** The line number of each row in the file, counted from 1. */
-  lines: z.array(z.int()),
-  problems: z.array(equipmentLineProblemSchema),
+  lines: listOf(z.int()),
+  problems: listOf(equipmentLineProblemSchema),
   blankLines: z.int(),
 });
 export type EquipmentFile = z.infer<typeof equipmentFileSchema>;

@@ -6,8 +6,8 @@ import {
   MAX_TEXT_LENGTH,
   MAX_TITLE_LENGTH,
 } from '@quietsite/domain';
+import { daySchema, memberRoleSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
-import { daySchema } from './project.ts';
 
 const titleSchema = z
   .string()
@@ -78,8 +78,6 @@ export type Lease = z.infer<typeof leaseSchema>;
 
 /** Opens the project for editing or renews the lease. Users can take over only from themselves. */
 export const leaseRequestSchema = z.object({ isTakeOver: z.boolean().default(false) });
-
-export const memberRoleSchema = z.enum(['admin', 'member', 'readonly']);
 
 export const projectMemberSchema = z.object({
   userId: z.int(),

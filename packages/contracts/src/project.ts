@@ -1,28 +1,17 @@
-import { AFFECT_DEGREES, type DayString, isDay } from '@quietsite/domain';
+import { AFFECT_DEGREES, BUILDING_KINDS } from '@quietsite/domain';
+import {
+  calculationTypeSchema,
+  daySchema,
+  multiPolygonSchema,
+  pointSchema,
+  polygonSchema,
+  projectAccessSchema,
+} from '@quietsite/domain/schemas';
 import { z } from 'zod';
 
-/** There is no year 0, and databases do not accept it. */
-const isStorableDay = (text: string): text is DayString => isDay(text) && !text.startsWith('0000');
-export const daySchema = z.string().refine(isStorableDay, 'not a calendar day');
-/** Coordinates in requests and responses are EPSG:2326, [easting, northing] in metres (M-01). */
-export const pointSchema = z.tuple([z.number(), z.number()]).readonly();
-export const polygonSchema = z.array(z.array(pointSchema).readonly()).readonly();
-export const multiPolygonSchema = z.array(polygonSchema).readonly();
 export const idParameterSchema = z.object({ projectId: z.coerce.number().int().positive() });
 
 export const projectStatuses = ['Created', 'Submitted', 'Approved', 'Rejected'] as const;
-
-export const projectAccessSchema = z.object({
-  ownerUserId: z.int(),
-  ownerCompanyId: z.int().nullable(),
-  memberRole: z.enum(['admin', 'member', 'readonly']).nullable(),
-  districts: z.array(z.string()),
-  isSubmitted: z.boolean(),
-  isApproved: z.boolean(),
-  isCalculated: z.boolean(),
-  /** Districts of the newest submission if it was returned for changes, otherwise null. */
-  returnedTo: z.array(z.string()).nullable(),
-});
 
 export const projectSummarySchema = z.object({
   id: z.int(),
@@ -74,18 +63,16 @@ export type Project = z.infer<typeof projectSchema>;
 export const zoneSchema = z.object({
   id: z.int(),
   name: z.string(),
-  calculationType: z.enum(['A', 'B']),
+  calculationType: calculationTypeSchema,
   outline: polygonSchema,
   centre: pointSchema,
   /** Moved by a user; otherwise placed by M-30. */
   isCentreMoved: z.boolean(),
 });
 
-export const buildingKinds = ['residential', 'education', 'other'] as const;
-
 export const receiverBuildingSchema = z.object({
   buildingId: z.int(),
-  kind: z.enum(buildingKinds),
+  kind: z.enum(BUILDING_KINDS),
   name: z.string(),
   heightMetres: z.number().nullable(),
   /** Of the building itself; null if its type determines it (M-55). */
@@ -108,7 +95,7 @@ export const projectMapSchema = z.object({
   receiverBuildings: z.array(receiverBuildingSchema),
   /** Removed from the list by a user; they can be restored. */
   removedBuildings: z.array(
-    z.object({ buildingId: z.int(), kind: z.enum(buildingKinds), name: z.string(), outline: multiPolygonSchema }),
+    z.object({ buildingId: z.int(), kind: z.enum(BUILDING_KINDS), name: z.string(), outline: multiPolygonSchema }),
   ),
   unregisteredSites: z.array(
     z.object({
@@ -125,7 +112,7 @@ export const projectMapSchema = z.object({
       name: z.string(),
       buildingId: z.int(),
       buildingName: z.string(),
-      kind: z.enum(buildingKinds),
+      kind: z.enum(BUILDING_KINDS),
       position: pointSchema,
     }),
   ),

@@ -1,20 +1,19 @@
 import { MAX_SOURCE_ID_LENGTH, MAX_TASK_NAME_LENGTH, MAX_TASKS, MAX_WORK_NAME_LENGTH } from '@quietsite/domain';
+import { fileLineProblemSchema, fileTaskSchema, listOf, scheduledTaskSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
 import { programmeSchema } from './programme.ts';
-import { daySchema, projectSchema } from './project.ts';
+import { projectSchema } from './project.ts';
 import { isStorable } from './storable.ts';
 
 const textSchema = (longest: number) => z.string().trim().max(longest).refine(isStorable, 'not a text');
 
-const drawnTaskSchema = z.object({
+/** A missing date is filled from the other one, or with today (SCHED-12). */
+const drawnTaskSchema = scheduledTaskSchema.extend({
   /** Null if not stored yet. A stored activity keeps its equipment whatever else changes (SCHED-20). */
   id: z.int().positive().nullable(),
   zoneId: z.int().positive(),
   constructionWork: textSchema(MAX_WORK_NAME_LENGTH),
   name: textSchema(MAX_TASK_NAME_LENGTH).min(1),
-  /** A missing date is filled from the other one, or with today (SCHED-12). */
-  start: daySchema.nullable(),
-  end: daySchema.nullable(),
   sourceId: textSchema(MAX_SOURCE_ID_LENGTH).default(''),
 });
 
@@ -41,48 +40,12 @@ export type SavedSchedule = z.infer<typeof savedScheduleSchema>;
 export const programmeFormats = ['csv', 'xlsx', 'msproject', 'xer'] as const;
 export type ProgrammeFormat = (typeof programmeFormats)[number];
 
-/** Why a line of a file is rejected; each reason has its own text (SCHED-17 to SCHED-19). */
-export const lineFaults = [
-  'BAD_DATE',
-  'END_BEFORE_START',
-  'ZONE_UNKNOWN',
-  'ACTIVITY_MISSING',
-  'TEXT_TOO_LONG',
-] as const;
-
-export const lineProblemSchema = z.object({
-  /** Line number in the file, counted from 1. */
-  line: z.int(),
-  fault: z.enum(lineFaults),
-  value: z.string(),
-  /** The other of two conflicting values. */
-  other: z.string().default(''),
-});
-export type LineProblem = z.infer<typeof lineProblemSchema>;
-
-/** An activity as read from the file; zone and work are mapped before it is used. */
-export const readTaskSchema = z.object({
-  line: z.int(),
-  /** '' in tables, which have no ids. */
-  sourceId: z.string(),
-  /** In a table, the text of its cell. In a programme, ''. */
-  zoneName: z.string(),
-  /** In a table, the construction work. In a programme, the name of the nearest summary above. */
-  constructionWork: z.string(),
-  /** Names of the summary activities above, outermost first; empty in tables. */
-  path: z.array(z.string()),
-  name: z.string(),
-  start: daySchema.nullable(),
-  end: daySchema.nullable(),
-});
-export type ReadTask = z.infer<typeof readTaskSchema>;
-
 /** The content of an uploaded programme. If there are problems, none of it is used (Q74). */
 export const programmeFileSchema = z.object({
   format: z.enum(programmeFormats),
   fileName: z.string(),
-  tasks: z.array(readTaskSchema).max(MAX_TASKS),
-  problems: z.array(lineProblemSchema),
+  tasks: listOf(fileTaskSchema, { max: MAX_TASKS }),
+  problems: listOf(fileLineProblemSchema),
   notes: z.object({
     /** Milestones have no duration and make no noise. */
     milestones: z.int(),

@@ -1,5 +1,5 @@
+import { polygonSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
-import { polygonSchema } from './project.ts';
 
 export const shapeFormats = ['shapefile', 'geojson', 'kml', 'gpkg', 'dxf'] as const;
 

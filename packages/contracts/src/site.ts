@@ -1,6 +1,13 @@
-import { AFFECT_DEGREES, isRadius, MAX_ZONE_NAME_LENGTH } from '@quietsite/domain';
+import { AFFECT_DEGREES, BUILDING_KINDS, isRadius, MAX_ZONE_NAME_LENGTH } from '@quietsite/domain';
+import {
+  daySchema,
+  drawnSiteSchema,
+  drawnZoneSchema,
+  multiPolygonSchema,
+  pointSchema,
+  polygonSchema,
+} from '@quietsite/domain/schemas';
 import { z } from 'zod';
-import { buildingKinds, daySchema, multiPolygonSchema, pointSchema, polygonSchema } from './project.ts';
 import { criterionSchema } from './receiver.ts';
 
 /** A polygon with more corners is not a plausible site boundary. */
@@ -17,14 +24,10 @@ const isOfFewCorners = (polygons: readonly (readonly (readonly unknown[])[])[]) 
   polygons.reduce((sum, rings) => sum + rings.reduce((corners, ring) => corners + ring.length, 0), 0) <= MAX_CORNERS;
 const tooManyCorners = { message: `at most ${MAX_CORNERS} corners` };
 
-const drawnZoneSchema = z.object({
+const sentZoneSchema = drawnZoneSchema.extend({
   /** Null if not stored yet. A stored zone keeps its activities, whatever its position in the list (U41). */
   id: z.int().positive().nullable(),
   name: z.string().trim().min(1).max(MAX_ZONE_NAME_LENGTH),
-  calculationType: z.enum(['A', 'B']),
-  outline: polygonSchema,
-  /** Null for the geographical centre of M-30. */
-  movedCentre: pointSchema.nullable(),
 });
 
 const sitePartsSchema = multiPolygonSchema.refine((parts) => parts.length <= MAX_SITE_PARTS, {
@@ -32,12 +35,12 @@ const sitePartsSchema = multiPolygonSchema.refine((parts) => parts.length <= MAX
 });
 
 /** One request, one transaction (U32). */
-export const siteChangeSchema = z
-  .object({
+export const siteChangeSchema = drawnSiteSchema
+  .extend({
     revision: revisionSchema,
     radiusMetres: radiusSchema,
     parts: sitePartsSchema,
-    zones: z.array(drawnZoneSchema).max(MAX_ZONES),
+    zones: z.array(sentZoneSchema).max(MAX_ZONES),
   })
   .refine(({ parts, zones }) => isOfFewCorners([...parts, ...zones.map(({ outline }) => outline)]), tooManyCorners);
 export type SiteChange = z.infer<typeof siteChangeSchema>;
@@ -120,7 +123,7 @@ export const buildingSearchSchema = z.object({
 });
 export const buildingCandidateSchema = z.object({
   buildingId: z.int(),
-  kind: z.enum(buildingKinds),
+  kind: z.enum(BUILDING_KINDS),
   name: z.string(),
   distanceMetres: z.number(),
   outline: multiPolygonSchema,

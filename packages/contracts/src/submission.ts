@@ -1,8 +1,7 @@
 import { languages } from '@quietsite/domain';
+import { bundleComparisonSchema, bundleFileSchema, daySchema, reportContactSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
-import { verdictSchema } from './calculation.ts';
-import { daySchema, idParameterSchema } from './project.ts';
-import { reportContactSchema } from './report.ts';
+import { idParameterSchema } from './project.ts';
 
 const text = z.string().trim().max(10_000);
 
@@ -12,15 +11,7 @@ export type Submit = z.infer<typeof submitSchema>;
 
 export const submissionStates = ['submitted', 'revealed', 'rejected'] as const;
 
-export const submissionFileSchema = z.object({
-  id: z.int(),
-  /** Report.pdf, Appendix A.pdf to D, Inputs.json, Receipt.pdf, or the name of an attachment or supporting file. */
-  name: z.string(),
-  kind: z.enum(['document', 'inputs', 'attachment', 'material', 'receipt']),
-  mediaType: z.string(),
-  sizeBytes: z.int(),
-  sha256: z.string(),
-});
+export const submissionFileSchema = bundleFileSchema.extend({ id: z.int() });
 
 export const submissionSchema = z.object({
   id: z.int(),
@@ -103,47 +94,7 @@ export const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** One difference between two submitted bundles; null if the value is absent. */
-const changeSchema = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() });
-const comparedLevelsSchema = z.object({
-  criterion: z.number(),
-  unmitigated: z.number().nullable(),
-  mitigated: z.number().nullable(),
-  /** For the mitigated level; null if the receiver is left out or an older submission has no verdict. */
-  verdict: verdictSchema.nullable(),
-  /** Some work is in the evening or at night, which the verdict does not cover (Q148). */
-  isRestrictedUnassessed: z.boolean(),
-});
-
-const comparedCountsSchema = z.object({
-  ...{ satisfies: z.int(), borderline: z.int(), exceeds: z.int(), leftOut: z.int(), untold: z.int() },
-  isRestrictedUnassessed: z.boolean(),
-});
-
-export const comparisonSchema = z.object({
-  before: submissionSchema,
-  after: submissionSchema,
-  project: z.array(changeSchema),
-  zones: z.array(changeSchema),
-  activities: z.array(changeSchema),
-  equipment: z.array(changeSchema),
-  /** Text and attachments of the users. */
-  report: z.array(changeSchema),
-  files: z.array(changeSchema),
-  receivers: z.array(
-    z.object({
-      name: z.string(),
-      buildingName: z.string(),
-      before: comparedLevelsSchema.nullable(),
-      after: comparedLevelsSchema.nullable(),
-    }),
-  ),
-  /**
-   * Of the receivers of each submission, after mitigation. Together with those without a verdict they add up to the
-   * total (Q145).
-   */
-  counts: z.object({ before: comparedCountsSchema, after: comparedCountsSchema }),
-});
+export const comparisonSchema = bundleComparisonSchema.extend({ before: submissionSchema, after: submissionSchema });
 export type SubmissionComparison = z.infer<typeof comparisonSchema>;
 export const comparisonQuerySchema = z.object({
   with: z.coerce.number().int().positive(),

@@ -4,4 +4,5 @@ export * from './day.ts';
 export * from './schedule/file-day.ts';
 export * from './schedule/file-text.ts';
 export * from './schedule/read-schedule-table.ts';
+export type * from './schedule/schedule.schema.ts';
 export * from './schedule/schedule.ts';

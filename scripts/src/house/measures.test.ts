@@ -33,6 +33,8 @@ describe('the measures of the house', () => {
       ...readSyntax(file('packages/domain/src/point.ts', `${alike}\n${other}`)).shapes,
     ];
     expect(listDoubleShapes(shapes)).toEqual(['pointSchema = Point']);
+    const within = readSyntax(file('packages/domain/src/point.schema.ts', `${schema}\n${alike}\n${other}`)).shapes;
+    expect(listDoubleShapes(within)).toEqual(['pointSchema = Point']);
   });
 
   it('find cycles, imports between features and short files of one importer', () => {

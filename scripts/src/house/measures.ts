@@ -25,14 +25,18 @@ export function listFullFolders(files: readonly SourceFile[], max: number): { fo
 const MIN_FIELDS = 3;
 const MIN_SHARED = 0.75;
 
-/** A contract and a domain type that share three quarters of their fields. */
+/** A contract and a domain type, or a schema and a type of the domain, that share three quarters of their fields. */
 export function listDoubleShapes(shapes: readonly Shape[]): string[] {
   const large = shapes.filter(({ fields }) => fields.size >= MIN_FIELDS);
   const within = (room: string) => large.filter(({ path }) => path.startsWith(room));
   const [contracts, domain] = [within('packages/contracts/'), within('packages/domain/')];
-  return contracts.flatMap((contract) =>
-    domain.filter((other) => sharedPart(contract, other) >= MIN_SHARED).map(({ name }) => `${contract.name} = ${name}`),
-  );
+  const types = domain.filter(({ kind }) => kind === 'interface');
+  const listTwins = (one: Shape, others: readonly Shape[]) =>
+    others.filter((other) => sharedPart(one, other) >= MIN_SHARED).map(({ name }) => `${one.name} = ${name}`);
+  return [
+    ...contracts.flatMap((contract) => listTwins(contract, domain)),
+    ...domain.filter(({ kind }) => kind === 'schema').flatMap((schema) => listTwins(schema, types)),
+  ];
 }
 
 function sharedPart({ fields: one }: Shape, { fields: other }: Shape): number {

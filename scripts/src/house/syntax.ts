@@ -4,6 +4,7 @@ import type { SourceFile } from './source-files.ts';
 export interface Shape {
   readonly name: string;
   readonly path: string;
+  readonly kind: 'schema' | 'interface';
   readonly fields: ReadonlySet<string>;
 }
 
@@ -79,14 +80,14 @@ function lazySourceOf({ callee, arguments: given }: Node): string[] {
 
 function readInterface({ type, id, body }: Node, path: string): Shape | null {
   if (type !== 'TsInterfaceDeclaration' || !isObject(id) || !isObject(body)) return null;
-  return { name: String(id.value), path, fields: fieldsOf(body.body) };
+  return { name: String(id.value), path, kind: 'interface', fields: fieldsOf(body.body) };
 }
 
 /** `const pointSchema = z.object({ ... })`, also with chained calls. */
 function readObjectSchema({ type, id, init }: Node, path: string): Shape | null {
   if (type !== 'VariableDeclarator' || !isObject(id) || !isObject(init)) return null;
   const fields = schemaFields(init as Node);
-  return fields ? { name: String(id.value), path, fields } : null;
+  return fields ? { name: String(id.value), path, kind: 'schema', fields } : null;
 }
 
 function schemaFields(node: Node): ReadonlySet<string> | null {

@@ -1,5 +1,5 @@
-import { submissionInputsSchema } from '@quietsite/contracts';
 import { SUBMISSION_FORMAT_VERSION } from '@quietsite/domain';
+import { submissionInputsSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
 
 /** Published, so that submissions can be read without this product. */

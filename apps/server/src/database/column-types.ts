@@ -1,11 +1,12 @@
+import type { CommentAnchor, RunTimings, SubmissionFile, TokenScope as TokenScopeName } from '@quietsite/contracts';
 import type {
-  CommentAnchor,
-  ReportInputBody,
-  RunTimings,
-  SubmissionFile,
-  TokenScope as TokenScopeName,
-} from '@quietsite/contracts';
-import type { CalculationSnapshot, Contribution, DayString, OtherCriterion, RunSummary } from '@quietsite/domain';
+  CalculationSnapshot,
+  Contribution,
+  DayString,
+  OtherCriterion,
+  ReportInput as ReportText,
+  RunSummary,
+} from '@quietsite/domain';
 import type { ColumnType } from 'kysely';
 
 // Types of columns that the database cannot tell: `pnpm tables` writes their names into tables.generated.ts.
@@ -32,7 +33,7 @@ export type RunSummaryJson = Json<RunSummary>;
 export type RunTimingsJson = Json<RunTimings>;
 export type OtherCriteria = Json<readonly OtherCriterion[]>;
 export type Contributions = Json<readonly Contribution[]>;
-export type ReportInput = Json<ReportInputBody>;
+export type ReportInput = Json<ReportText>;
 export type Anchor = Json<CommentAnchor>;
 export type ImportedRows = Json<readonly unknown[]>;
 export type Details = Json<Record<string, unknown>>;

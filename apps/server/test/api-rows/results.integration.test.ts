@@ -1,15 +1,14 @@
 import type {
   CalculationResults,
   CalculationRun,
-  EquipmentRecord,
   Neighbour,
   ProjectDocument,
   ReceiverDetail,
   ReceiverList,
   ReceiverPoint,
-  ReceiverRecord,
   Submission,
 } from '@quietsite/contracts';
+import type { EquipmentRecord, ReceiverRecord } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPoint, sent } from '../receiver-calls.ts';
 import { place, square } from '../site-calls.ts';

@@ -7,14 +7,12 @@ import type {
   ImportPreview,
   Neighbour,
   Programme,
-  QuieterEquipment,
-  QuieterMethod,
   Relationship,
   SavedEquipment,
   SavedSchedule,
   SupportMaterial,
 } from '@quietsite/contracts';
-import type { CatalogueDatabase, CatalogueItem } from '@quietsite/domain';
+import type { CatalogueDatabase, CatalogueItem, QuieterEquipment, QuieterMethod } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { row, sentOf } from '../equipment-calls.ts';
 import { sendFile } from '../materials/material-calls.ts';

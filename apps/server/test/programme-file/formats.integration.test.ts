@@ -1,4 +1,4 @@
-import type { ReadTask } from '@quietsite/contracts';
+import type { FileTask } from '@quietsite/domain';
 import {
   buildSampleProgramme,
   listTableRows,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Zone, work, name and dates; in a programme, zone and work are the summaries above. */
-const asRow = ({ zoneName, path, constructionWork, name, start, end }: ReadTask) => [
+const asRow = ({ zoneName, path, constructionWork, name, start, end }: FileTask) => [
   path[0] ?? zoneName,
   constructionWork,
   name,

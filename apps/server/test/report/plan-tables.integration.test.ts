@@ -1,5 +1,6 @@
 import { roundHalfUp } from '@quietsite/acoustics';
-import { type EquipmentRecord, type Project, planTables, type ReceiverRecord } from '@quietsite/contracts';
+import { type Project, planTables } from '@quietsite/contracts';
+import type { EquipmentRecord, ReceiverRecord } from '@quietsite/domain';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import readExcelFile from 'read-excel-file/node';

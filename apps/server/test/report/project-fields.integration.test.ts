@@ -1,4 +1,5 @@
-import type { EquipmentRecord, Project, ProjectDocument, ReceiverList, ReceiverRecord } from '@quietsite/contracts';
+import type { Project, ProjectDocument, ReceiverList } from '@quietsite/contracts';
+import type { EquipmentRecord, ReceiverRecord } from '@quietsite/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendFile } from '../materials/material-calls.ts';
 import { pdf } from '../materials/sample-materials.ts';

@@ -1,11 +1,11 @@
+import { catalogueWorkSchema } from '@quietsite/contracts';
+import type { PlanningCatalogue } from '@quietsite/domain';
 import {
   catalogueFitsSchema,
   catalogueItemSchema,
-  catalogueWorkSchema,
   quieterEquipmentSchema,
   quieterMethodSchema,
-} from '@quietsite/contracts';
-import type { PlanningCatalogue } from '@quietsite/domain';
+} from '@quietsite/domain/schemas';
 import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { requestJson } from '../lib/api-client.ts';

@@ -1,5 +1,6 @@
 import type { CalculationResults, CalculationRun, Programme, ProjectMap, ReceiverDetail } from '@quietsite/contracts';
 import { NO_MEASURES, toDay } from '@quietsite/domain';
+import { hk80 } from '@quietsite/geometry';
 
 type Level = CalculationResults['receivers'][number];
 type Receiver = ProjectMap['receivers'][number];
@@ -27,7 +28,7 @@ export function sampleReceiver(changes: Partial<Receiver> = {}): Receiver {
     buildingId: 10,
     buildingName: 'Garden House',
     kind: 'residential',
-    position: [838_000, 820_000],
+    position: hk80(838_000, 820_000),
     ...changes,
   };
 }

@@ -1,4 +1,4 @@
-import { type CalculationInput, calculationInputSchema } from '@quietsite/contracts';
+import { calculationInputSchema } from '@quietsite/contracts';
 import { requestJson } from '../lib/api-client.ts';
 import { PreviewMailbox } from './preview-mailbox.ts';
 import type { PreviewReply, PreviewRequest } from './preview-protocol.ts';
@@ -16,7 +16,7 @@ const mailbox = new PreviewMailbox({
   load: async (projectId, signal) => {
     const path = `/api/projects/${projectId}/calculation/input`;
     // Contract points are plain pairs; domain points are branded.
-    return (await requestJson(path, calculationInputSchema, { signal })) as unknown as CalculationInput;
+    return await requestJson(path, calculationInputSchema, { signal });
   },
   reply: (reply) => scope.postMessage(reply, reply.outcome === 'answer' ? listBuffers(reply.answer) : []),
   pause: () => new Promise((resolve) => setTimeout(resolve, 0)),

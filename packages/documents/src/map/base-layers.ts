@@ -1,6 +1,7 @@
+import type { BuildingKind } from '@quietsite/domain';
 import type { Hk80MultiPolygon } from '@quietsite/geometry';
 import { palette } from '../palette.ts';
-import type { AreaKind, BuildingKind, LineKind, MapInput } from './map-input.ts';
+import type { AreaKind, LineKind, MapInput } from './map-input.ts';
 import { linePath, polygonPath } from './paths.ts';
 import { type MapView, mm } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import type { Verdict } from '@quietsite/domain';
+import type { BuildingKind, Verdict } from '@quietsite/domain';
 import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 
 /** The content of the map, all in EPSG:2326 (M-01). Pure data: the same input gives a byte-identical image. */
@@ -29,7 +29,6 @@ export interface MapFrame {
   readonly hasLegend: boolean;
 }
 
-export type BuildingKind = 'residential' | 'education' | 'other';
 export type AreaKind = 'land' | 'park' | 'pitch' | 'plaza';
 export type LineKind = 'major_road' | 'minor_road' | 'footway' | 'rail';
 

@@ -1,24 +1,16 @@
+import type { CatalogueItem, RelationshipNames } from '../equipment/catalogue.schema.ts';
 import { shownFileText } from '../schedule/file-text.ts';
 
 /** Equipment as the administrator edits it. Its other fields stay unchanged (Q83). */
-export interface EquipmentFields {
-  readonly officialId: string;
-  readonly name: string;
-  readonly soundPower: number;
-  readonly soundPowerMin: number;
-  readonly soundPowerMax: number;
-  readonly percentMin: number;
-  readonly isQpme: boolean;
-}
+export type EquipmentFields = Pick<
+  CatalogueItem,
+  'officialId' | 'name' | 'soundPower' | 'soundPowerMin' | 'soundPowerMax' | 'percentMin' | 'isQpme'
+>;
 export interface DatabaseEquipment extends EquipmentFields {
   readonly id: number;
 }
 
-export interface RelationshipFields {
-  readonly constructionWork: string;
-  readonly activity: string;
-  readonly equipmentName: string;
-  readonly officialId: string;
+export interface RelationshipFields extends RelationshipNames {
   readonly equipmentId: number;
 }
 export interface DatabaseRelationship extends RelationshipFields {

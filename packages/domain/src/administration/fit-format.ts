@@ -1,37 +1,16 @@
+import type { EquipmentClass, MethodFit, StaticPlant } from '../mitigation/fits.schema.ts';
 import { MIN_ENCLOSURE_DBA } from '../mitigation/measures.ts';
 import { type DatabaseEquipment, MAX_DATABASE_TEXT_LENGTH, shownValue } from './database-entry.ts';
 import { type CellFault, type DatabaseFormat, keyOfEquipment } from './database-format.ts';
 
-interface NamedEquipment {
-  readonly equipmentName: string;
-  readonly officialId: string;
-}
+type NamedEquipment = Pick<StaticPlant, 'equipmentName' | 'officialId'>;
 
 /** Where a quieter method is suitable. Without equipment, it applies to all equipment that the method replaces. */
-export interface MethodFitFields extends NamedEquipment {
+export interface MethodFitFields extends Omit<MethodFit, 'id'> {
   readonly methodId: number;
-  readonly methodName: string;
-  readonly constructionWork: string;
-  readonly activity: string;
-  readonly replacesId: number | null;
-  readonly note: string;
-  readonly source: string;
 }
-
-export interface EquipmentClassFields extends NamedEquipment {
-  readonly equipmentId: number;
-  readonly constructionWork: string;
-  readonly activity: string;
-  readonly className: string;
-  readonly duty: string;
-  readonly source: string;
-}
-
-export interface StaticPlantFields extends NamedEquipment {
-  readonly equipmentId: number;
-  readonly enclosureDba: number;
-  readonly source: string;
-}
+export type EquipmentClassFields = Omit<EquipmentClass, 'id'>;
+export type StaticPlantFields = Omit<StaticPlant, 'id'>;
 
 type Items = readonly DatabaseEquipment[];
 

@@ -2,7 +2,7 @@ import { LiveCalculation } from './live-calculation.ts';
 import { type LevelTable, listHighestLevels } from './results/level-table.ts';
 import type { RunSummary } from './results/result.ts';
 import { summariseRun } from './results/summarise.ts';
-import type { CalculationSnapshot } from './snapshot.ts';
+import type { CalculationSnapshot } from './snapshot.schema.ts';
 
 /** The stored result of a run. Tables of single receivers are calculated from its input on demand. */
 export interface RunOutcome {

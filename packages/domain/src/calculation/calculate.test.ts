@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, receiver, row, squareAt, task, zone } from '../testing/snapshot-builder.ts';
 import { calculate } from './calculate.ts';
 import { displayLevel } from './display-level.ts';
-import type { CalculationSnapshot } from './snapshot.ts';
+import type { CalculationSnapshot } from './snapshot.schema.ts';
 
 const simple: CalculationSnapshot = {
   zones: [zone()],

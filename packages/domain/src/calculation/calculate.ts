@@ -1,7 +1,7 @@
 import { LiveCalculation } from './live-calculation.ts';
 import type { CalculationResult } from './results/result.ts';
 import { summarise } from './results/summarise.ts';
-import type { CalculationSnapshot } from './snapshot.ts';
+import type { CalculationSnapshot } from './snapshot.schema.ts';
 
 export interface CalculationOptions {
   /** Max combinations per receiver and run, highest first. Infinity keeps all; use it only for a few receivers. */

@@ -5,7 +5,7 @@ import { project, receiver, row, task, zone } from '../testing/snapshot-builder.
 import { calculate } from './calculate.ts';
 import { LiveCalculation } from './live-calculation.ts';
 import { describeNeighbour } from './neighbours/neighbours.ts';
-import type { CalculationSnapshot, SnapshotRow } from './snapshot.ts';
+import type { CalculationSnapshot, SnapshotRow } from './snapshot.schema.ts';
 
 const ROW_FIELDS = [
   ...(['quantity', 'soundPower', 'timePercent', 'quieterMethodSoundPower', 'quieterEquipmentSoundPower'] as const),

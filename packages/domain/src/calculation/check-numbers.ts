@@ -1,6 +1,13 @@
 import { isDay } from '../day.ts';
-import type { Neighbour, NeighbourPart } from './neighbours/neighbour.ts';
-import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask, SnapshotZone } from './snapshot.ts';
+import type {
+  CalculationSnapshot,
+  Neighbour,
+  NeighbourPart,
+  SnapshotReceiver,
+  SnapshotRow,
+  SnapshotTask,
+  SnapshotZone,
+} from './snapshot.schema.ts';
 
 /**
  * Throws for any value that is not a finite number or a valid day, and says where it is (U36). One such value would

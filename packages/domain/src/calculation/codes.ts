@@ -1,5 +1,5 @@
 import { itemAt, numberAt } from '@quietsite/acoustics';
-import type { SnapshotTask, SnapshotZone } from './snapshot.ts';
+import type { SnapshotTask, SnapshotZone } from './snapshot.schema.ts';
 
 /** A, B, ..., Z, AA, AB, ...: the code at a 0-based index (M-41). */
 export function letterCode(index: number): string {

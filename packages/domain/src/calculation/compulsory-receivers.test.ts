@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { at, receiver, row, task, zone } from '../testing/snapshot-builder.ts';
 import { calculate } from './calculate.ts';
 import { listCompulsoryReceivers } from './compulsory-receivers.ts';
-import type { CalculationSnapshot } from './snapshot.ts';
+import type { CalculationSnapshot } from './snapshot.schema.ts';
 
 it('the loudest residential and education points, with ties; unknown types count as residential (M-63)', () => {
   const near = at(30, 100);

@@ -1,5 +1,5 @@
 import { TIE_DECIBELS } from '@quietsite/acoustics';
-import type { SnapshotReceiver } from './snapshot.ts';
+import type { SnapshotReceiver } from './snapshot.schema.ts';
 
 /** The residential and education points with the highest unmitigated levels, including ties (M-63). */
 export function listCompulsoryReceivers(

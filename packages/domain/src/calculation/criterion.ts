@@ -1,6 +1,7 @@
 import type { DatedValue } from '@quietsite/acoustics';
 import { dayNumber } from '../day.ts';
-import type { OtherCriterion, SnapshotReceiver } from './snapshot.ts';
+import type { OtherCriterion } from '../receivers/receiver.schema.ts';
+import type { SnapshotReceiver } from './snapshot.schema.ts';
 
 const RESIDENTIAL_CRITERION = 75;
 const EDUCATION_CRITERION = 70;

@@ -3,7 +3,7 @@ import { toDay } from '../day.ts';
 import { at, project, receiver, row, squareAt, task, zone } from '../testing/snapshot-builder.ts';
 import { describeFloors, type FloorsResult } from './floors.ts';
 import { LiveCalculation } from './live-calculation.ts';
-import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow } from './snapshot.ts';
+import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow } from './snapshot.schema.ts';
 
 /** A row at this distance in metres from the receiver at (30, 130). */
 const rowAt = (distance: number, soundPower: number, changes: Partial<SnapshotRow> = {}): SnapshotRow =>

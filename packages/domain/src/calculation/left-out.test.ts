@@ -3,7 +3,7 @@ import { toDay } from '../day.ts';
 import { project, receiver, row, task, zone } from '../testing/snapshot-builder.ts';
 import { calculate } from './calculate.ts';
 import { idOfLeftOut } from './results/result.ts';
-import type { CalculationSnapshot } from './snapshot.ts';
+import type { CalculationSnapshot } from './snapshot.schema.ts';
 
 const leftOutOf = (changes: Partial<CalculationSnapshot>) => calculate(project(changes)).leftOut;
 const period = (start: string, end: string) => ({ start: toDay(start), end: toDay(end) });

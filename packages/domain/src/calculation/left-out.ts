@@ -1,7 +1,7 @@
 import type { EmissionStep } from '@quietsite/acoustics';
 import { getFrom } from '@quietsite/acoustics';
 import type { LeftOut } from './results/result.ts';
-import type { CalculationSnapshot, SnapshotReceiver } from './snapshot.ts';
+import type { CalculationSnapshot, SnapshotReceiver } from './snapshot.schema.ts';
 import { findReasonToLeaveOut } from './task-emissions.ts';
 
 /** Lists input that does not take part in the result, with the reason, for the user. */

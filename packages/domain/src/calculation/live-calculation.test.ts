@@ -6,7 +6,7 @@ import { LiveCalculation } from './live-calculation.ts';
 import { describeNeighbour } from './neighbours/neighbours.ts';
 import { describeTimeline } from './receiver-timeline.ts';
 import { summarise } from './results/summarise.ts';
-import type { CalculationSnapshot } from './snapshot.ts';
+import type { CalculationSnapshot } from './snapshot.schema.ts';
 
 const before = project({
   receivers: [

@@ -1,7 +1,7 @@
 import { Engine } from '@quietsite/acoustics';
 import { type PreparedCalculation, prepare } from './prepare.ts';
 import { prepareAgain } from './prepare-again.ts';
-import type { CalculationSnapshot } from './snapshot.ts';
+import type { CalculationSnapshot } from './snapshot.schema.ts';
 
 /** Placing the notional sources takes about this share of the calculation time of a large project. */
 const PREPARATION_SHARE = 0.15;

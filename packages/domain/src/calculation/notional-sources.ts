@@ -1,6 +1,6 @@
 import { floatAt, limitDistance } from '@quietsite/acoustics';
 import { createNotionalPlacer, type Hk80Point, type Hk80Polygon, hk80 } from '@quietsite/geometry';
-import type { SnapshotReceiver } from './snapshot.ts';
+import type { SnapshotReceiver } from './snapshot.schema.ts';
 
 /** Notional source of every zone for every receiver (M-31), receiver by receiver, one entry per zone. */
 export interface NotionalSources {

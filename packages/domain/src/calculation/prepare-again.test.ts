@@ -4,7 +4,7 @@ import { at, project, receiver, row, squareAt, task, zone } from '../testing/sna
 import { describeNeighbour } from './neighbours/neighbours.ts';
 import { prepare } from './prepare.ts';
 import { prepareAgain } from './prepare-again.ts';
-import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask } from './snapshot.ts';
+import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask } from './snapshot.schema.ts';
 
 const number = (day: string) => dayNumber(toDay(day));
 const second = zone({ id: 2, outline: squareAt(100, 0, 60), centre: at(130, 30) });

@@ -5,7 +5,7 @@ import { orderTasks } from './codes.ts';
 import { createReceiverPlacer } from './notional-sources.ts';
 import { createFixedDistance, listEngineTasks, type PreparedCalculation, projectDays } from './prepare.ts';
 import { listProfiles } from './profiles.ts';
-import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask } from './snapshot.ts';
+import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask } from './snapshot.schema.ts';
 import { activeDays, computeTaskEmission, groupRows } from './task-emissions.ts';
 
 /**

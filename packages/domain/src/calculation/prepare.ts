@@ -13,7 +13,7 @@ import { createPositions, type FixedPositions } from './fixed-positions.ts';
 import { toEmissionSteps } from './neighbours/neighbours.ts';
 import { type NotionalSources, placeNotionalSources } from './notional-sources.ts';
 import { listProfiles } from './profiles.ts';
-import type { CalculationSnapshot, SnapshotReceiver, SnapshotTask } from './snapshot.ts';
+import type { CalculationSnapshot, SnapshotReceiver, SnapshotTask } from './snapshot.schema.ts';
 import { listTaskEmissions } from './task-emissions.ts';
 
 export interface PreparedCalculation {

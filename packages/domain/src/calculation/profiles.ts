@@ -1,7 +1,7 @@
 import { type ReceiverProfile, toEnergy } from '@quietsite/acoustics';
 import { dayNumber } from '../day.ts';
 import { listCriteria } from './criterion.ts';
-import type { SnapshotReceiver } from './snapshot.ts';
+import type { SnapshotReceiver } from './snapshot.schema.ts';
 
 /** Criteria and contributions. Receivers with the same values share a profile. */
 export interface ReceiverProfiles {

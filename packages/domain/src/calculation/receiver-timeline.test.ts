@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, toDay } from '../day.ts';
+import type { OtherCriterion } from '../receivers/receiver.schema.ts';
 import { at, project, receiver, row, task, zone } from '../testing/snapshot-builder.ts';
 import { LiveCalculation } from './live-calculation.ts';
 import { describeNeighbour } from './neighbours/neighbours.ts';
 import { describeTimeline, type ReceiverTimeline } from './receiver-timeline.ts';
-import type { CalculationSnapshot, OtherCriterion, SnapshotReceiver } from './snapshot.ts';
+import type { CalculationSnapshot, SnapshotReceiver } from './snapshot.schema.ts';
 
 /** At 10 m from the receiver, a row of 100 dB(A) gives 75 dB(A). */
 const NEAR = { fixedLocation: at(30, 120), soundPower: 100 };

@@ -12,7 +12,7 @@ import { criterionOfEntry, listCriteria } from './criterion.ts';
 import { type EnergyStep, listEnergySteps } from './energy-steps.ts';
 import type { LiveCalculation } from './live-calculation.ts';
 import { storedLevel } from './results/stored-level.ts';
-import type { SnapshotReceiver } from './snapshot.ts';
+import type { SnapshotReceiver } from './snapshot.schema.ts';
 import { judgeLevel, type Verdict } from './verdict.ts';
 
 /** A period at a receiver in which no level and no criterion changes. */

@@ -11,7 +11,7 @@ import {
 import { dayNumber } from '../day.ts';
 import type { FixedPositions } from './fixed-positions.ts';
 import type { LeftOut } from './results/result.ts';
-import type { SnapshotRow, SnapshotTask } from './snapshot.ts';
+import type { SnapshotRow, SnapshotTask } from './snapshot.schema.ts';
 
 /**
  * The emissions of every zone-task over time, by activity id (M-10 to M-13, M-20 to M-24). Empty without active work.

@@ -6,7 +6,7 @@ import {
   findHighestTaskSoundPower,
 } from '@quietsite/acoustics';
 import { type DayString, fromDayNumber } from '../day.ts';
-import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from './snapshot.ts';
+import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from './snapshot.schema.ts';
 import { activeDays, findReasonToLeaveOut, groupRows } from './task-emissions.ts';
 
 /** The listed sound power of an activity: its loudest group on its loudest day, in each run (M-12, M-23). */

@@ -1,6 +1,7 @@
-import type { DatedTask } from '../schedule/schedule.ts';
-import { type CatalogueItem, type DefaultEquipment, entryOfItem } from './catalogue.ts';
-import type { EquipmentEntry } from './equipment.ts';
+import type { DatedTask } from '../schedule/schedule.schema.ts';
+import type { CatalogueItem, DefaultEquipment } from './catalogue.schema.ts';
+import { entryOfItem } from './catalogue.ts';
+import type { EquipmentEntry } from './equipment.schema.ts';
 
 /** A construction work of the catalogue with its activities and their usual equipment (EQUIP-48). */
 export interface DefaultWork {

@@ -1,4 +1,5 @@
-import { type EquipmentEntry, isSameMeasures, MAX_QUANTITY, NO_MEASURES } from './equipment.ts';
+import type { EquipmentEntry } from './equipment.schema.ts';
+import { isSameMeasures, MAX_QUANTITY, NO_MEASURES } from './equipment.ts';
 
 /** The rows of a file within an activity, so that the user can review and undo them before saving (U50). */
 export interface AppliedRows {

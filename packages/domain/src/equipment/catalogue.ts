@@ -1,30 +1,8 @@
-import type { DatedTask } from '../schedule/schedule.ts';
-import { type EquipmentEntry, FREE_LIMITS, NO_MEASURES, splitOfficialId } from './equipment.ts';
+import type { DatedTask } from '../schedule/schedule.schema.ts';
+import type { CatalogueItem } from './catalogue.schema.ts';
+import type { EquipmentEntry } from './equipment.schema.ts';
+import { FREE_LIMITS, NO_MEASURES, splitOfficialId } from './equipment.ts';
 import { withoutZeros } from './plain-text.ts';
-
-/** An entry of the equipment catalogue (EQUIP-47). */
-export interface CatalogueItem {
-  readonly id: number;
-  readonly officialId: string;
-  readonly name: string;
-  /** Names used on site. */
-  readonly nicknames: readonly string[];
-  readonly soundPower: number;
-  readonly soundPowerMin: number;
-  readonly soundPowerMax: number;
-  readonly percentMin: number;
-  readonly isQpme: boolean;
-  readonly isQuieterMethod: boolean;
-  /** Up to three lists of equipment that must accompany this item: one of each list. */
-  readonly required: readonly (readonly number[])[];
-}
-
-/** The usual equipment of an activity (EQUIP-19). */
-export interface DefaultEquipment {
-  readonly equipmentId: number;
-  readonly quantity: number;
-  readonly timePercent: number;
-}
 
 type TaskPeriod = Pick<DatedTask, 'start' | 'end'>;
 

@@ -1,7 +1,7 @@
 import { contains, type Hk80Polygon } from '@quietsite/geometry';
-import type { DatedTask } from '../schedule/schedule.ts';
+import type { DatedTask } from '../schedule/schedule.schema.ts';
+import type { EquipmentEntry } from './equipment.schema.ts';
 import {
-  type EquipmentEntry,
   MAX_EQUIPMENT_NAME_LENGTH,
   MAX_GROUP_NAME_LENGTH,
   MAX_MATERIALS_PER_ROW,

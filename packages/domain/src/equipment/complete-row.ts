@@ -1,5 +1,6 @@
-import type { CatalogueItem } from './catalogue.ts';
-import { type EquipmentEntry, FREE_LIMITS, NO_MEASURES } from './equipment.ts';
+import type { CatalogueItem } from './catalogue.schema.ts';
+import type { EquipmentEntry } from './equipment.schema.ts';
+import { FREE_LIMITS, NO_MEASURES } from './equipment.ts';
 
 /** The fields of a row that the user writes. The rest comes from the catalogue or the stored row (U23). */
 export type WrittenRow = Omit<

@@ -1,8 +1,9 @@
 import { contains } from '@quietsite/geometry';
 import { followTask } from '../schedule/follow-task.ts';
-import type { DatedTask } from '../schedule/schedule.ts';
+import type { DatedTask } from '../schedule/schedule.schema.ts';
 import type { RowPlace } from './check-equipment.ts';
-import { type EquipmentEntry, NO_MEASURES } from './equipment.ts';
+import type { EquipmentEntry } from './equipment.schema.ts';
+import { NO_MEASURES } from './equipment.ts';
 
 type Rows = readonly EquipmentEntry[];
 

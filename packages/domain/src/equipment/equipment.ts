@@ -1,6 +1,5 @@
-import type { Hk80Point } from '@quietsite/geometry';
-import type { DayString } from '../day.ts';
 import { keysOf } from '../typed-records.ts';
+import type { EquipmentEntry, RowMeasures } from './equipment.schema.ts';
 
 export const MAX_EQUIPMENT_NAME_LENGTH = 300;
 export const MAX_OFFICIAL_ID_LENGTH = 50;
@@ -15,7 +14,7 @@ export const MAX_MATERIALS_PER_ROW = 50;
 export const FREE_LIMITS = { soundPowerMin: 0, soundPowerMax: MAX_SOUND_POWER, percentMin: 10 } as const;
 
 /** Stored and shown, but without effect on levels (Q86): evenings and holidays, or nights (EQUIP-29). */
-export type TimePeriod = 1 | 2;
+export type TimePeriod = NonNullable<EquipmentEntry['timePeriod']>;
 export const TIME_PERIODS = {
   1: 'all days 1900-2300 and general holidays 0700-2300',
   2: 'all days 2300-0700',
@@ -23,50 +22,6 @@ export const TIME_PERIODS = {
 
 export const EQUIPMENT_LOCATIONS = ['Notional Source', 'Fixed Location'] as const;
 export type EquipmentLocation = (typeof EQUIPMENT_LOCATIONS)[number];
-
-/** The fields of a row that the equipment editor changes. Ids below 0 are not stored yet. */
-export interface EquipmentEntry {
-  readonly id: number;
-  /** Catalogue id; null if named by the user. */
-  readonly equipmentId: number | null;
-  /** Such as 'CNP 081'; '' if there is none. */
-  readonly officialId: string;
-  readonly name: string;
-  /** 0 means that no quantity is set yet (Q81). */
-  readonly quantity: number;
-  readonly soundPower: number;
-  readonly timePercent: number;
-  readonly start: DayString;
-  readonly end: DayString;
-  readonly timePeriod: TimePeriod | null;
-  /** '' if it runs with every group (M-12). */
-  readonly exclusiveGroup: string;
-  /** Null if at the notional source. */
-  readonly fixedLocation: Hk80Point | null;
-  /** Ids of supporting files. */
-  readonly materialIds: readonly number[];
-  /** From the catalogue, or the defaults for equipment named by the user. */
-  readonly defaultSoundPower: number;
-  readonly soundPowerMin: number;
-  readonly soundPowerMax: number;
-  readonly percentMin: number;
-  /** Set by the mitigation stages. Rows with different measures are not merged (U50). */
-  readonly measures: RowMeasures;
-}
-
-export interface RowMeasures {
-  readonly quieterMethodName: string;
-  readonly quieterMethodSoundPower: number;
-  readonly customQuieterMethodName: string;
-  readonly quieterEquipmentName: string;
-  readonly quieterEquipmentSoundPower: number;
-  readonly quieterEquipmentDefaultSoundPower: number;
-  readonly enclosureDba: number;
-  readonly barrierDba: number;
-  readonly hammerDba: number;
-  readonly customMethodDba: number;
-  readonly customMethodName: string;
-}
 
 export const NO_MEASURES: RowMeasures = {
   quieterMethodName: '',

@@ -3,7 +3,8 @@ import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../../geometry/src/testing/random.ts';
 import { entry, march } from '../testing/equipment-builder.ts';
-import { type EquipmentEntry, NO_MEASURES } from './equipment.ts';
+import type { EquipmentEntry } from './equipment.schema.ts';
+import { NO_MEASURES } from './equipment.ts';
 import { mergeRows } from './merge-rows.ts';
 import { activityTotals, rowTotal } from './row-totals.ts';
 

@@ -1,4 +1,5 @@
-import { type EquipmentEntry, MAX_QUANTITY } from './equipment.ts';
+import type { EquipmentEntry } from './equipment.schema.ts';
+import { MAX_QUANTITY } from './equipment.ts';
 
 export interface MergedRows {
   readonly rows: readonly EquipmentEntry[];

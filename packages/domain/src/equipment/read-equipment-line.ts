@@ -1,33 +1,12 @@
 import type { DayString } from '../day.ts';
 import { readFileDay } from '../schedule/file-day.ts';
 import { shownFileText } from '../schedule/file-text.ts';
-import type { DatedTask } from '../schedule/schedule.ts';
-import {
-  type EquipmentEntry,
-  MAX_EQUIPMENT_NAME_LENGTH,
-  MAX_OFFICIAL_ID_LENGTH,
-  MAX_QUANTITY,
-  MAX_SOUND_POWER,
-} from './equipment.ts';
+import type { DatedTask } from '../schedule/schedule.schema.ts';
+import type { EquipmentEntry, EquipmentLineProblem } from './equipment.schema.ts';
+import { MAX_EQUIPMENT_NAME_LENGTH, MAX_OFFICIAL_ID_LENGTH, MAX_QUANTITY, MAX_SOUND_POWER } from './equipment.ts';
 import type { EquipmentColumn } from './equipment-columns.ts';
 
-export type EquipmentLineFault =
-  | 'BAD_DATE'
-  | 'END_BEFORE_START'
-  | 'DATE_OUTSIDE_TASK'
-  | 'BAD_PERCENT'
-  | 'BAD_NUMBER'
-  | 'QUANTITY_OUTSIDE'
-  | 'SOUND_POWER_OUTSIDE'
-  | 'NAME_MISSING'
-  | 'TEXT_TOO_LONG';
-
-export interface LineFault {
-  readonly fault: EquipmentLineFault;
-  readonly value: string;
-  /** The other of two values that conflict, the limits ('101 - 116'), or the column. */
-  readonly other: string;
-}
+type LineFault = Omit<EquipmentLineProblem, 'line'>;
 
 export type EquipmentCells = Readonly<Record<EquipmentColumn, string>>;
 type Period = Pick<DatedTask, 'start' | 'end'>;
@@ -38,7 +17,7 @@ type Period = Pick<DatedTask, 'start' | 'end'>;
  */
 export function readEquipmentLine(named: EquipmentEntry, cells: EquipmentCells, task: Period) {
   const faults: LineFault[] = [];
-  const add = (fault: EquipmentLineFault, value: string, other = '') =>
+  const add = (fault: LineFault['fault'], value: string, other = '') =>
     faults.push({ fault, value: shownFileText(value), other });
   if (named.name === '') add('NAME_MISSING', cells.Equipment);
   if (named.name.length > MAX_EQUIPMENT_NAME_LENGTH || named.officialId.length > MAX_OFFICIAL_ID_LENGTH) {
@@ -54,7 +33,7 @@ export function readEquipmentLine(named: EquipmentEntry, cells: EquipmentCells, 
   return { row, faults };
 }
 
-type Add = (fault: EquipmentLineFault, value: string, other?: string) => void;
+type Add = (fault: LineFault['fault'], value: string, other?: string) => void;
 
 /** Plain digits; NaN for anything else, which is never within limits. */
 const readNumber = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);

@@ -1,15 +1,12 @@
 import { cleanFileText } from '../schedule/file-text.ts';
-import type { DatedTask } from '../schedule/schedule.ts';
+import type { DatedTask } from '../schedule/schedule.schema.ts';
 import { recordOf } from '../typed-records.ts';
-import { type CatalogueItem, entryOfItem, entryOfName } from './catalogue.ts';
-import { describeEquipment, type EquipmentEntry, MAX_ROWS } from './equipment.ts';
+import type { CatalogueItem } from './catalogue.schema.ts';
+import { entryOfItem, entryOfName } from './catalogue.ts';
+import type { EquipmentEntry, EquipmentLineProblem } from './equipment.schema.ts';
+import { describeEquipment, MAX_ROWS } from './equipment.ts';
 import { EQUIPMENT_COLUMNS, EQUIPMENT_HEADER_LINE, type EquipmentColumn } from './equipment-columns.ts';
-import { type EquipmentCells, type LineFault, readEquipmentLine } from './read-equipment-line.ts';
-
-export interface EquipmentProblem extends LineFault {
-  /** The line number as shown to the user. */
-  readonly line: number;
-}
+import { type EquipmentCells, readEquipmentLine } from './read-equipment-line.ts';
 
 export type EquipmentTable =
   | {
@@ -17,7 +14,7 @@ export type EquipmentTable =
       readonly rows: readonly EquipmentEntry[];
       /** The line number of each row. */
       readonly lines: readonly number[];
-      readonly problems: readonly EquipmentProblem[];
+      readonly problems: readonly EquipmentLineProblem[];
       readonly blankLines: number;
     }
   | { readonly refusal: 'NO_HEADER' | 'NO_ROWS' | 'TOO_MANY_ROWS' };

@@ -1,5 +1,5 @@
-import type { CatalogueItem } from './catalogue.ts';
-import type { EquipmentEntry } from './equipment.ts';
+import type { CatalogueItem } from './catalogue.schema.ts';
+import type { EquipmentEntry } from './equipment.schema.ts';
 
 /** One of these is required too. `present` lists those that are there. */
 export interface RequiredList {

@@ -1,4 +1,4 @@
-import type { EquipmentEntry } from './equipment.ts';
+import type { EquipmentEntry } from './equipment.schema.ts';
 
 /** The changes that a save makes to the rows of one activity. */
 export interface RowChanges {

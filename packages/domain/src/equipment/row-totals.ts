@@ -9,8 +9,8 @@ import {
 } from '@quietsite/acoustics';
 import type { DaySoundPower } from '../calculation/task-sound-powers.ts';
 import { type DayString, dayNumber, fromDayNumber } from '../day.ts';
-import type { DatedTask } from '../schedule/schedule.ts';
-import type { EquipmentEntry } from './equipment.ts';
+import type { DatedTask } from '../schedule/schedule.schema.ts';
+import type { EquipmentEntry } from './equipment.schema.ts';
 
 type EmittingRow = Pick<EquipmentEntry, 'quantity' | 'soundPower' | 'timePercent' | 'start' | 'end' | 'exclusiveGroup'>;
 

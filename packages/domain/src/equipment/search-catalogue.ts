@@ -1,4 +1,4 @@
-import type { CatalogueItem } from './catalogue.ts';
+import type { CatalogueItem } from './catalogue.schema.ts';
 import { withoutZeros } from './plain-text.ts';
 import { type IndexedItem, indexOf, toCode, toWords } from './search-index.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from './catalogue.ts';
+import type { CatalogueItem } from './catalogue.schema.ts';
 import { plainText, withoutZeros } from './plain-text.ts';
 
 /** The catalogue indexed for searching. Every word is stored once, however many items contain it. */

@@ -1,7 +1,7 @@
 import { MITIGATED } from '@quietsite/acoustics';
 import { listEnergySteps } from '../calculation/energy-steps.ts';
 import { LiveCalculation } from '../calculation/live-calculation.ts';
-import type { SnapshotReceiver } from '../calculation/snapshot.ts';
+import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 
 /** Days on which neighbours and contributions add the same energy at a receiver. */
 export interface BackgroundStep {

@@ -1,4 +1,5 @@
-import { MAX_EQUIPMENT_NAME_LENGTH, MAX_SOUND_POWER, type RowMeasures } from '../equipment/equipment.ts';
+import type { RowMeasures } from '../equipment/equipment.schema.ts';
+import { MAX_EQUIPMENT_NAME_LENGTH, MAX_SOUND_POWER } from '../equipment/equipment.ts';
 import { MIN_BARRIER_DBA, MIN_CUSTOM_DBA, MIN_ENCLOSURE_DBA, MIN_HAMMER_DBA } from './measures.ts';
 
 export type MeasureFault =

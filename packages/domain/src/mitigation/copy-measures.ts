@@ -1,4 +1,4 @@
-import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.ts';
+import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.schema.ts';
 import { withEquipment } from './fitting.ts';
 import type { MitigationStage } from './measures.ts';
 

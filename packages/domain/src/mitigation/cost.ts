@@ -1,4 +1,5 @@
-import { isSameMeasures, type RowMeasures } from '../equipment/equipment.ts';
+import type { RowMeasures } from '../equipment/equipment.schema.ts';
+import { isSameMeasures } from '../equipment/equipment.ts';
 import { hasMethod, hasQuieterEquipment } from './measures.ts';
 
 /** The cost that a proposal counts for each kind of change (M-90). The user can set them in steps of 0.1. */

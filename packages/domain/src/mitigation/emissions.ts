@@ -1,5 +1,5 @@
 import { computeMitigatedEmission, getFrom, type MitigationInput, toEnergy } from '@quietsite/acoustics';
-import type { SnapshotRow } from '../calculation/snapshot.ts';
+import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import type { NoiseModel } from './noise-model.ts';
 
 /** The energy that a row emits with its measures (M-20 to M-24); 0 if it makes no noise. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CatalogueFits, findMethodFit, findSharedClass, findStaticPlant, NO_FITS } from './fits.ts';
+import type { CatalogueFits } from './fits.schema.ts';
+import { findMethodFit, findSharedClass, findStaticPlant, NO_FITS } from './fits.ts';
 
 const place = { constructionWork: 'Marine Works', taskName: 'Sea wall blocks' };
-const anywhere = { constructionWork: '', activity: '', source: 'practice' };
+const unnamed = { id: 1, equipmentName: '', officialId: '' };
+const anywhere = { ...unnamed, constructionWork: '', activity: '', source: 'practice' };
 const fit = { methodName: 'Saw and lift', replacesId: null, note: 'slabs', ...anywhere };
 const withMethods = (...methods: CatalogueFits['methods']): CatalogueFits => ({ ...NO_FITS, methods });
 const asked = { methodName: 'Saw and lift', replacesId: 27 };
@@ -56,7 +58,7 @@ describe('[MITI-43] a quieter machine fits', () => {
 });
 
 it('[MITI-44] only what is listed is static plant', () => {
-  const staticPlant = [{ equipmentId: 101, enclosureDba: -10, source: 'practice' }];
+  const staticPlant = [{ ...unnamed, equipmentId: 101, enclosureDba: -10, source: 'practice' }];
   expect(findStaticPlant({ ...NO_FITS, staticPlant }, 101)).toBe(staticPlant[0]);
   expect(findStaticPlant({ ...NO_FITS, staticPlant }, 67)).toBeNull();
   expect(findStaticPlant({ ...NO_FITS, staticPlant }, null)).toBeNull();

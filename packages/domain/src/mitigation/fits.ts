@@ -1,41 +1,4 @@
-/** The administrator's data on where quieter alternatives are suitable. Nothing else is proposed. */
-export interface CatalogueFits {
-  readonly methods: readonly MethodFit[];
-  readonly classes: readonly EquipmentClass[];
-  readonly staticPlant: readonly StaticPlant[];
-}
-
-/** A blank construction work or activity matches any. */
-interface FitPlace {
-  readonly constructionWork: string;
-  readonly activity: string;
-}
-
-/** A method is suitable for an activity, for one item of equipment or for all that it replaces. */
-export interface MethodFit extends FitPlace {
-  readonly methodName: string;
-  /** Null if it applies to all equipment that the method replaces. */
-  readonly replacesId: number | null;
-  /** What it is and is not suitable for. */
-  readonly note: string;
-  readonly source: string;
-}
-
-/** The class and duty of equipment. Equipment can replace only equipment of the same class and duty. */
-export interface EquipmentClass extends FitPlace {
-  readonly equipmentId: number;
-  readonly className: string;
-  readonly duty: string;
-  readonly source: string;
-}
-
-/** Equipment that stays in one place, so that it can be enclosed. */
-export interface StaticPlant {
-  readonly equipmentId: number;
-  /** The strongest enclosure on offer, below 0. */
-  readonly enclosureDba: number;
-  readonly source: string;
-}
+import type { CatalogueFits, EquipmentClass, MethodFit, StaticPlant } from './fits.schema.ts';
 
 /** The activity of a row, as named in the programme. */
 export interface WorkPlace {
@@ -49,7 +12,7 @@ const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLower
 const isPart = (told: string, name: string): boolean => told === '' || keyOf(told) === keyOf(name);
 
 /** The line that matches the activity most specifically, if any. */
-function findClosest<Line extends FitPlace>(
+function findClosest<Line extends Pick<MethodFit, 'constructionWork' | 'activity'>>(
   lines: readonly Line[],
   { constructionWork, taskName }: WorkPlace,
 ): Line | null {

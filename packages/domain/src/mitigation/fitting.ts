@@ -1,36 +1,18 @@
-import { type EquipmentEntry, NO_MEASURES, type RowMeasures } from '../equipment/equipment.ts';
-import type { CatalogueFits } from './fits.ts';
+import type { QuieterEquipment, QuieterMethod } from '../equipment/catalogue.schema.ts';
+import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.schema.ts';
+import { NO_MEASURES } from '../equipment/equipment.ts';
+import type { CatalogueFits } from './fits.schema.ts';
 import { hasMethod } from './measures.ts';
 
 /** The quieter alternatives in the catalogue (EQUIP-49, EQUIP-50). */
 export interface QuieterCatalogue {
-  readonly methods: readonly CatalogueMethod[];
-  readonly equipment: readonly CatalogueQuieterEquipment[];
+  readonly methods: readonly QuieterMethod[];
+  readonly equipment: readonly Omit<QuieterEquipment, 'replacesName'>[];
 }
 
 /** Adds the administrator's data on where they are suitable, on which every proposal is based (MITI-42). */
 export interface PlanningCatalogue extends QuieterCatalogue {
   readonly fits: CatalogueFits;
-}
-
-interface CatalogueMethod {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly equipment: readonly {
-    readonly replacesId: number;
-    readonly equipmentId: number;
-    readonly name: string;
-    readonly soundPower: number;
-    readonly hammerDba: number;
-  }[];
-}
-
-interface CatalogueQuieterEquipment {
-  readonly quieterId: number;
-  readonly quieterName: string;
-  readonly soundPower: number;
-  readonly replacesId: number;
 }
 
 /** A quieter method with the equipment that does the work instead. */

@@ -1,5 +1,5 @@
 import { atLeastZero, chooseMeasure, chooseReplacement, computeMitigatedEmission } from '@quietsite/acoustics';
-import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.ts';
+import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.schema.ts';
 
 /** Quieter construction method, quieter equipment (QPME), barrier and enclosure: in this order (MITI-01). */
 export type MitigationStage = 1 | 2 | 3;

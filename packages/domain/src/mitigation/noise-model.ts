@@ -9,7 +9,7 @@ import {
 } from '@quietsite/acoustics';
 import { listCriteria } from '../calculation/criterion.ts';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
-import type { SnapshotReceiver } from '../calculation/snapshot.ts';
+import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 import { type DayString, fromDayNumber } from '../day.ts';
 import { type BackgroundStep, listBackgrounds } from './backgrounds.ts';
 import { listRowsAtWork, type RowAtWork } from './rows-at-work.ts';

@@ -1,4 +1,5 @@
-import { type EquipmentEntry, hasOwnSoundPower } from '../equipment/equipment.ts';
+import type { EquipmentEntry } from '../equipment/equipment.schema.ts';
+import { hasOwnSoundPower } from '../equipment/equipment.ts';
 
 /** The figure that needs proof: of the equipment itself, its method, its QPME or its custom measure. */
 export type ProofReason = 'SOUND_POWER' | 'QUIETER_METHOD' | 'QUIETER_EQUIPMENT' | 'CUSTOM_METHOD';

@@ -1,13 +1,6 @@
-import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.ts';
-import {
-  type EquipmentClass,
-  findMethodFit,
-  findSharedClass,
-  findStaticPlant,
-  type MethodFit,
-  type StaticPlant,
-  type WorkPlace,
-} from './fits.ts';
+import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.schema.ts';
+import type { EquipmentClass, MethodFit, StaticPlant } from './fits.schema.ts';
+import { findMethodFit, findSharedClass, findStaticPlant, type WorkPlace } from './fits.ts';
 import {
   type FittingEquipment,
   type FittingMethod,

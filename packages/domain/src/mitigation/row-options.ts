@@ -1,4 +1,5 @@
-import { type EquipmentEntry, NO_MEASURES, type RowMeasures } from '../equipment/equipment.ts';
+import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.schema.ts';
+import { NO_MEASURES } from '../equipment/equipment.ts';
 import { type CostWeights, costOfMeasures } from './cost.ts';
 import { emittedEnergy } from './emissions.ts';
 import type { WorkPlace } from './fits.ts';

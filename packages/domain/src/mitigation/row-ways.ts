@@ -1,4 +1,5 @@
-import { isSameMeasures, type RowMeasures } from '../equipment/equipment.ts';
+import type { RowMeasures } from '../equipment/equipment.schema.ts';
+import { isSameMeasures } from '../equipment/equipment.ts';
 import { costOfMeasures } from './cost.ts';
 import { emittedEnergy } from './emissions.ts';
 import { withEquipment, withMethod } from './fitting.ts';

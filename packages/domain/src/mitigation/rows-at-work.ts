@@ -1,6 +1,6 @@
 import { getFrom, itemAt } from '@quietsite/acoustics';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
-import type { SnapshotRow, SnapshotTask } from '../calculation/snapshot.ts';
+import type { SnapshotRow, SnapshotTask } from '../calculation/snapshot.schema.ts';
 import { activeDays, findReasonToLeaveOut } from '../calculation/task-emissions.ts';
 
 /** A row that is audible on some day, with the days it counts on (M-11, M-13). */

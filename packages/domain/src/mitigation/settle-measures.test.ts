@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_MEASURES, type RowMeasures } from '../equipment/equipment.ts';
+import type { RowMeasures } from '../equipment/equipment.schema.ts';
+import { NO_MEASURES } from '../equipment/equipment.ts';
 import { entry } from '../testing/equipment-builder.ts';
 import { quieterCatalogue } from '../testing/quieter-builder.ts';
 import { settleMeasures } from './settle-measures.ts';

@@ -1,4 +1,4 @@
-import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.ts';
+import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.schema.ts';
 import { listFittingEquipment, listFittingMethods, type QuieterCatalogue } from './fitting.ts';
 
 /** The measures of a row that the user writes. The rest comes from the catalogue or stays as stored (U23). */

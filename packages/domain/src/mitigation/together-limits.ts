@@ -1,6 +1,6 @@
 import { mapLimitEnergy, reportLimitEnergy } from '@quietsite/acoustics';
 import { listCriteria } from '../calculation/criterion.ts';
-import type { SnapshotReceiver } from '../calculation/snapshot.ts';
+import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 import type { RuleOutcomes } from '../calculation/verdict.ts';
 import type { BackgroundStep } from './backgrounds.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MemberRole, ProjectAccess } from './project-access.schema.ts';
 import {
   canApproveProject,
   canCalculateProject,
@@ -14,8 +15,6 @@ import {
   canSeeApproval,
   canSeeMembers,
   canTransferOwnership,
-  type MemberRole,
-  type ProjectAccess,
   type ProjectUser,
 } from './project-permissions.ts';
 

@@ -1,6 +1,5 @@
 import type { UserType } from '../accounts/user-type.ts';
-
-export type MemberRole = 'admin' | 'member' | 'readonly';
+import type { MemberRole, ProjectAccess } from './project-access.schema.ts';
 
 /** The user whose permission is checked. */
 export interface ProjectUser {
@@ -8,20 +7,6 @@ export interface ProjectUser {
   readonly userType: UserType;
   readonly district: string | null;
   readonly companyId: number | null;
-}
-
-/** What a permission on a project depends on, for the current user. */
-export interface ProjectAccess {
-  readonly ownerUserId: number;
-  readonly ownerCompanyId: number | null;
-  /** The role of the current user, apart from ownership. */
-  readonly memberRole: MemberRole | null;
-  readonly districts: readonly string[];
-  readonly isSubmitted: boolean;
-  readonly isApproved: boolean;
-  readonly isCalculated: boolean;
-  /** The districts of the newest submission while it is returned for changes; null otherwise. */
-  readonly returnedTo: readonly string[] | null;
 }
 
 /** The team can always read it, the authority once it is submitted (Q34), everyone else never (U23). */

@@ -2,7 +2,7 @@ import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import { toDay } from '../day.ts';
 import { listNewPointProblems, listReceiverFaults, readCriterion } from './check-receivers.ts';
-import type { EditedReceiver } from './receiver.ts';
+import type { EditedReceiver } from './receiver.schema.ts';
 
 const outline = [[hk80(0, 0), hk80(100, 0), hk80(100, 100), hk80(0, 100), hk80(0, 0)]];
 const day = toDay('2027-03-01');

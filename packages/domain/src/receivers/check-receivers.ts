@@ -1,7 +1,7 @@
 import { contains } from '@quietsite/geometry';
-import type { SnapshotZone } from '../calculation/snapshot.ts';
+import type { SnapshotZone } from '../calculation/snapshot.schema.ts';
+import type { Contribution, EditedReceiver } from './receiver.schema.ts';
 import {
-  type EditedReceiver,
   isInTenths,
   MAX_CRITERION,
   MAX_ENTRY_NAME_LENGTH,
@@ -72,7 +72,7 @@ export function listNewPointProblems({ name, criterion }: { readonly name: strin
 }
 
 function listEntryFaults({ pointId, otherCriteria, contributions }: EditedReceiver): ReceiverFault[] {
-  const check = (list: 'otherCriteria' | 'contributions', entries: readonly DatedLevel[]) =>
+  const check = (list: 'otherCriteria' | 'contributions', entries: readonly Contribution[]) =>
     entries.flatMap((entry, index) =>
       listProblemsOf(entry, list === 'otherCriteria').map(
         (problem): ReceiverFault => ({ pointId, problem, entry: { list, index } }),
@@ -87,14 +87,7 @@ function listEntryFaults({ pointId, otherCriteria, contributions }: EditedReceiv
   ];
 }
 
-interface DatedLevel {
-  readonly name: string;
-  readonly start: string;
-  readonly end: string;
-  readonly level: number;
-}
-
-function listProblemsOf({ name, start, end, level }: DatedLevel, isOfCriterion: boolean): ReceiverProblem[] {
+function listProblemsOf({ name, start, end, level }: Contribution, isOfCriterion: boolean): ReceiverProblem[] {
   const problems: ReceiverProblem[] = [];
   if (name.trim() === '') problems.push('ENTRY_NAME_MISSING');
   if (name.trim().length > MAX_ENTRY_NAME_LENGTH) problems.push('ENTRY_NAME_TOO_LONG');

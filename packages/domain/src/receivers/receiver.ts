@@ -1,5 +1,6 @@
-import type { Hk80Point } from '@quietsite/geometry';
-import type { Contribution, OtherCriterion } from '../calculation/snapshot.ts';
+/** Homes and schools are noise sensitive (NSR-01). */
+export const BUILDING_KINDS = ['residential', 'education', 'other'] as const;
+export type BuildingKind = (typeof BUILDING_KINDS)[number];
 
 export const MAX_RECEIVER_NAME_LENGTH = 30;
 export const MAX_ENTRY_NAME_LENGTH = 100;
@@ -14,20 +15,3 @@ export const isInTenths = (value: number): boolean => Number(value.toFixed(1)) =
 export const CRITERION_OF_NEW_POINT = 70;
 /** The user must confirm a point farther from its building than this (Q107). */
 export const FAR_FROM_BUILDING_METRES = 50;
-
-/** A receiver point while it is edited. A point that is not stored yet has an id below zero. */
-export interface EditedReceiver {
-  readonly pointId: number;
-  readonly name: string;
-  readonly buildingId: number;
-  readonly position: Hk80Point;
-  /** Null if it is that of the building, or else of its type (M-55). */
-  readonly criterion: number | null;
-  readonly isSelected: boolean;
-  /** Locked: the loudest residential or education point of the last calculation (NSR-07, Q105). */
-  readonly isCompulsory: boolean;
-  /** Deselected by the user, so a calculation does not select it again (Q149). */
-  readonly isTakenOut: boolean;
-  readonly otherCriteria: readonly OtherCriterion[];
-  readonly contributions: readonly Contribution[];
-}

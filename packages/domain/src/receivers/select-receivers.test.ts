@@ -1,6 +1,6 @@
 import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
-import type { EditedReceiver } from './receiver.ts';
+import type { EditedReceiver } from './receiver.schema.ts';
 import {
   clearSelection,
   explainSelection,

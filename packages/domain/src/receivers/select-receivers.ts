@@ -1,5 +1,5 @@
 import { isAtIssue, type Verdict } from '../calculation/verdict.ts';
-import type { EditedReceiver } from './receiver.ts';
+import type { EditedReceiver } from './receiver.schema.ts';
 import { nameReceivers } from './receiver-names.ts';
 
 export type SelectionMode = 'select' | 'deselect';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BundleFile, listBundle, nameBundleFiles } from './bundle.ts';
+import { listBundle, nameBundleFiles } from './bundle.ts';
+import type { BundleFile } from './submission.schema.ts';
 
 const file = (name: string, kind: BundleFile['kind'] = 'attachment', sha256 = 'aa'): BundleFile => ({
   ...{ name, kind, sha256, mediaType: 'application/pdf', sizeBytes: 1 },

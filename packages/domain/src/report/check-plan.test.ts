@@ -3,7 +3,8 @@ import { toDay } from '../day.ts';
 import { planSource } from '../testing/plan-builder.ts';
 import { at, project, row } from '../testing/snapshot-builder.ts';
 import { checkPlan, type PlanState } from './check-plan.ts';
-import { type ComplianceRow, listCompliance } from './compliance.ts';
+import { listCompliance } from './compliance.ts';
+import type { ComplianceRow } from './report.schema.ts';
 import { startReport } from './report-input.ts';
 
 const start = startReport(1, toDay('2026-11-16'));

@@ -1,8 +1,8 @@
 import { isEmail } from '../accounts/email.ts';
 import { type Verdict, verdictOnlyTogether } from '../calculation/verdict.ts';
-import type { ComplianceRow } from './compliance.ts';
 import { lacksReason } from './compliance.ts';
-import { hasCommitments, isAssessmentNotApplicable, type ReportInput } from './report-input.ts';
+import type { ComplianceRow, ReportContact, ReportInput } from './report.schema.ts';
+import { hasCommitments, isAssessmentNotApplicable } from './report-input.ts';
 
 /** What a plan lacks before submission, with where to fix it. */
 export type PlanFinding =
@@ -60,11 +60,6 @@ export interface TakenOutReceiver {
   readonly pointId: number;
   /** Name of the building: a receiver that is not selected has no name of its own (NSR-14). */
   readonly name: string;
-}
-
-export interface ReportContact {
-  readonly email: string;
-  readonly roleInProject: string;
 }
 
 /** Blocking findings come first (REPORT-17, REPORT-18, U46). The others are for the signatory to judge. */

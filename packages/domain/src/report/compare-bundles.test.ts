@@ -1,11 +1,12 @@
 import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
-import type { SnapshotRow } from '../calculation/snapshot.ts';
+import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { toDay } from '../day.ts';
 import { receiver as builtReceiver } from '../testing/snapshot-builder.ts';
-import { SUBMISSION_FORMAT, SUBMISSION_FORMAT_VERSION, type SubmissionInputs } from './bundle.ts';
 import { compareBundles } from './compare-bundles.ts';
 import { startReport } from './report-input.ts';
+import type { SubmissionInputs } from './submission.schema.ts';
+import { SUBMISSION_FORMAT, SUBMISSION_FORMAT_VERSION } from './submission-format.ts';
 
 const [start, end] = [toDay('2027-03-01'), toDay('2027-03-31')];
 const corner = (east: number, north: number) => hk80(810_000 + east, 810_000 + north);

@@ -1,62 +1,22 @@
 import { roundHalfUp } from '@quietsite/acoustics';
 import { area } from '@quietsite/geometry';
 import { displayJudged } from '../calculation/display-level.ts';
-import type { SnapshotRow } from '../calculation/snapshot.ts';
-import { countVerdicts, judgeLevel, type Verdict, type VerdictCounts } from '../calculation/verdict.ts';
+import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
+import { countVerdicts, judgeLevel, type Verdict } from '../calculation/verdict.ts';
 import type { Language } from '../language.ts';
 import { keysOf } from '../typed-records.ts';
-import type { BundleReceiver, SubmissionInputs } from './bundle.ts';
 import type { ComparisonWords } from './comparison-words/comparison-words.ts';
 import { comparisonWordsOf } from './comparison-words/comparison-words-of.ts';
 import { describeReportText } from './describe-report-text.ts';
-
-/** One difference; null if not present. */
-export interface BundleChange {
-  readonly what: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-export interface ComparedLevels {
-  readonly criterion: number;
-  readonly unmitigated: number | null;
-  readonly mitigated: number | null;
-  /** Of the mitigated level; null if the receiver is left out or an older submission has no verdict. */
-  readonly verdict: Verdict | null;
-  /** Some equipment works in the evening or at night, which the verdict does not cover (Q148). */
-  readonly isRestrictedUnassessed: boolean;
-}
-
-/**
- * The receivers of a submission after mitigation: the three counts and those without a verdict add up to the total
- * (Q145).
- */
-export interface ComparedCounts extends VerdictCounts {
-  readonly leftOut: number;
-  /** Receivers with dated criteria in a submission from before verdicts were stored. */
-  readonly untold: number;
-  readonly isRestrictedUnassessed: boolean;
-}
-
-export interface ReceiverChange {
-  readonly name: string;
-  readonly buildingName: string;
-  readonly before: ComparedLevels | null;
-  readonly after: ComparedLevels | null;
-}
-
-export interface BundleComparison {
-  readonly project: readonly BundleChange[];
-  readonly zones: readonly BundleChange[];
-  readonly activities: readonly BundleChange[];
-  readonly equipment: readonly BundleChange[];
-  readonly receivers: readonly ReceiverChange[];
-  readonly counts: { readonly before: ComparedCounts; readonly after: ComparedCounts };
-  /** Texts that users wrote in the report. */
-  readonly report: readonly BundleChange[];
-  /** Attachments, by name and hash. */
-  readonly files: readonly BundleChange[];
-}
+import type {
+  BundleChange,
+  BundleComparison,
+  BundleReceiver,
+  ComparedCounts,
+  ComparedLevels,
+  ReceiverChange,
+  SubmissionInputs,
+} from './submission.schema.ts';
 
 /**
  * The differences between two frozen submissions. A new version has new ids throughout, so items are matched by name.

@@ -1,53 +1,10 @@
 import { atLeastZero, roundHalfUp } from '@quietsite/acoustics';
 import type { OtherCriterionResult, ReceiverTimeline } from '../calculation/receiver-timeline.ts';
 import type { ReceiverResult } from '../calculation/results/result.ts';
-import type { SnapshotReceiver } from '../calculation/snapshot.ts';
+import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 import { isAtIssue, type Verdict } from '../calculation/verdict.ts';
 import type { PlanSource } from './plan-source.ts';
-import type { ReportInput } from './report-input.ts';
-
-/**
- * One selected receiver in the table of impacts and compliance (REPORT-36). Levels are unrounded; null if there is no
- * noise.
- */
-export interface ComplianceRow {
-  readonly pointId: number;
-  readonly label: string;
-  readonly description: string;
-  readonly criterion: number;
-  readonly unmitigatedLevel: number | null;
-  readonly mitigatedLevel: number | null;
-  /** With the approved projects nearby and the contributions of concurrent sites (M-58). */
-  readonly withNeighboursLevel: number | null;
-  /**
-   * The verdict including them; null if the receiver is left out. The plan itself is judged by its own level (M-58).
-   */
-  readonly withNeighboursVerdict: Verdict | null;
-  /** Tenths of a decibel above the criterion on the worst day; 0 if all days comply (M-61, REPORT-38). */
-  readonly exceedance: number;
-  /** M-62, Q102. */
-  readonly exceedanceDays: number;
-  /** Of the unmitigated and the mitigated own level (M-58, Q145); null if the receiver is left out. */
-  readonly unmitigatedVerdict: Verdict | null;
-  readonly verdict: Verdict | null;
-  /** Dated criteria in force, with the highest mitigated level on their days (REPORT-39, Q98). */
-  readonly otherCriteria: readonly DatedCompliance[];
-  /** Printed only if it exceeds or is borderline (REPORT-37, Q145). */
-  readonly reason: string;
-  readonly isLeftOut: boolean;
-  /** Some equipment works in the evening or at night, which the verdict does not cover (Q148). */
-  readonly isRestrictedUnassessed: boolean;
-}
-
-export interface DatedCompliance {
-  readonly name: string;
-  readonly start: string;
-  readonly end: string;
-  /** The number after the colon, as judged (M-56, M-57). */
-  readonly criterion: number;
-  readonly level: number | null;
-  readonly verdict: Verdict;
-}
+import type { ComplianceRow, DatedCompliance, ReportInput } from './report.schema.ts';
 
 export function listCompliance(source: PlanSource, input: Pick<ReportInput, 'reasons'>): ComplianceRow[] {
   const receivers = new Map(source.snapshot.receivers.map((receiver) => [receiver.pointId, receiver]));

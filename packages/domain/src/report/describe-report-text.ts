@@ -1,7 +1,8 @@
 import { keysOf } from '../typed-records.ts';
-import type { SubmissionInputs } from './bundle.ts';
 import type { ComparisonWords } from './comparison-words/comparison-words.ts';
-import { COMMITMENTS, PERMIT_KINDS, PLAN_DOCUMENTS, type ReportInput } from './report-input.ts';
+import type { ReportInput } from './report.schema.ts';
+import { COMMITMENTS, PERMIT_KINDS, PLAN_DOCUMENTS } from './report-choices.ts';
+import type { SubmissionInputs } from './submission.schema.ts';
 
 type Texts = (readonly [what: string, text: string])[];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SnapshotRow } from '../calculation/snapshot.ts';
+import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { toDay } from '../day.ts';
 import {
   listDocumentDefaults,

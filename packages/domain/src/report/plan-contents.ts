@@ -1,6 +1,8 @@
-import type { CalculationSnapshot, SnapshotRow } from '../calculation/snapshot.ts';
+import type { CalculationSnapshot, SnapshotRow } from '../calculation/snapshot.schema.ts';
 import type { PlanSource } from './plan-source.ts';
-import { hasCommitments, type PlanDocument, type ReportInput } from './report-input.ts';
+import type { ReportInput } from './report.schema.ts';
+import type { PlanDocument } from './report-choices.ts';
+import { hasCommitments } from './report-input.ts';
 
 /** A measure that an activity uses, with the equipment it is used for (REPORT-30 to REPORT-32). */
 export interface PlanItem {

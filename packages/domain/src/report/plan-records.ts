@@ -3,7 +3,7 @@ import { LiveCalculation } from '../calculation/live-calculation.ts';
 import { describeTimeline } from '../calculation/receiver-timeline.ts';
 import { listEquipmentRecords } from '../calculation/records/equipment-records.ts';
 import { listReceiverRecords } from '../calculation/records/receiver-records.ts';
-import type { CalculationSnapshot } from '../calculation/snapshot.ts';
+import type { CalculationSnapshot } from '../calculation/snapshot.schema.ts';
 import { isAtIssue } from '../calculation/verdict.ts';
 import type { PlanRecords, PlanTimeline } from './plan-source.ts';
 

@@ -1,12 +1,12 @@
 import type { NeededBarrier } from '../calculation/floors.ts';
 import type { ReceiverTimeline } from '../calculation/receiver-timeline.ts';
-import type { EquipmentRecord } from '../calculation/records/equipment-records.ts';
-import type { ReceiverRecord } from '../calculation/records/receiver-record.ts';
+import type { EquipmentRecord, ReceiverRecord } from '../calculation/records/record.schema.ts';
 import type { ReceiverResult, RunSummary } from '../calculation/results/result.ts';
-import type { CalculationSnapshot } from '../calculation/snapshot.ts';
+import type { CalculationSnapshot } from '../calculation/snapshot.schema.ts';
 import type { DayString } from '../day.ts';
 import type { PointHistory } from '../receivers/point-history.ts';
 import type { AreaVerdicts } from './area-verdicts.ts';
+import type { PlanProject } from './submission.schema.ts';
 
 /** The stored data for the report, appendices and tables: one project and one finished run of it (REPORT-07). */
 export interface PlanSource {
@@ -35,23 +35,6 @@ export interface PlanSource {
 export interface PlanTimeline extends ReceiverTimeline {
   /** The barriers that each activity needs to screen its equipment; empty if no floor needs one (M-71). */
   readonly barriers: readonly NeededBarrier[];
-}
-
-export interface PlanProject {
-  readonly id: number;
-  readonly title: string;
-  readonly version: number | null;
-  readonly proponent: string;
-  readonly agreement: string;
-  readonly mainContractor: string;
-  readonly engineerConsultant: string;
-  readonly commencementDate: DayString | null;
-  readonly completionDate: DayString | null;
-  readonly description: string;
-  readonly specialFeature: string;
-  readonly eiaReference: string;
-  readonly districts: readonly string[];
-  readonly bufferRadiusMetres: number;
 }
 
 export interface PlanRun {

@@ -1,4 +1,5 @@
-import { MAX_TASK_NAME_LENGTH, MAX_WORK_NAME_LENGTH, type ScheduledTask } from './schedule.ts';
+import type { ScheduledTask } from './schedule.schema.ts';
+import { MAX_TASK_NAME_LENGTH, MAX_WORK_NAME_LENGTH } from './schedule.ts';
 
 export type TaskFault = 'NAME_MISSING' | 'NAME_TOO_LONG' | 'END_BEFORE_START' | 'ZONE_UNKNOWN' | 'SOURCE_TWICE';
 

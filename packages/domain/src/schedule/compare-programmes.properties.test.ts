@@ -4,7 +4,7 @@ import { addDays, toDay } from '../day.ts';
 import { listTaskProblems } from './check-schedule.ts';
 import { addProgramme, applyComparison, compareProgrammes } from './compare-programmes.ts';
 import type { IncomingTask } from './map-programme.ts';
-import type { ScheduledTask } from './schedule.ts';
+import type { ScheduledTask } from './schedule.schema.ts';
 
 const CASES = 300;
 const ZONES = [1, 2, 3];

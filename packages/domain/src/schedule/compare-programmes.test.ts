@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toDay } from '../day.ts';
 import { addProgramme, applyComparison, compareProgrammes, declineUnknown } from './compare-programmes.ts';
 import type { IncomingTask } from './map-programme.ts';
-import type { ScheduledTask } from './schedule.ts';
+import type { ScheduledTask } from './schedule.schema.ts';
 
 const incoming = (change: Partial<IncomingTask> = {}): IncomingTask => ({
   zoneId: 1,

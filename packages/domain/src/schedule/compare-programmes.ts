@@ -1,7 +1,7 @@
 import type { DayString } from '../day.ts';
 import { zoneNameKey } from '../site/zone-names.ts';
 import type { IncomingTask } from './map-programme.ts';
-import type { ScheduledTask } from './schedule.ts';
+import type { ScheduledTask } from './schedule.schema.ts';
 
 /** The fields of an activity that the user sees. */
 export const COMPARED_FIELDS = ['zoneId', 'constructionWork', 'name', 'start', 'end'] as const;

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 import { longLabel, shortLabel } from './calendar-labels.ts';
 import { type CalendarUnit, unitStart, weekdayOf } from './calendar-units.ts';
 import type { GanttView } from './gantt-view.ts';
-import type { DatedTask, ScheduledTask } from './schedule.ts';
+import type { DatedTask, ScheduledTask } from './schedule.schema.ts';
 
 interface Scale {
   readonly pixelsPerDay: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toDay } from '../day.ts';
 import { createZoneFinder } from './find-named-zone.ts';
 import { groupProgramme, mapProgramme, mapTable, type ProgrammeTask } from './map-programme.ts';
-import type { ScheduledTask } from './schedule.ts';
+import type { ScheduledTask } from './schedule.schema.ts';
 
 const zones = [
   { id: 1, name: 'Zone 1' },

@@ -1,20 +1,11 @@
 import { itemAt } from '@quietsite/acoustics';
-import type { DayString } from '../day.ts';
 import { zoneNameKey } from '../site/zone-names.ts';
 import { createZoneFinder, type NamedZone, type ZoneFinder } from './find-named-zone.ts';
-import { readWork, type ScheduledTask } from './schedule.ts';
+import type { FileTask, ScheduledTask } from './schedule.schema.ts';
+import { readWork } from './schedule.ts';
 
 /** An activity as in the file. */
-export interface ProgrammeTask {
-  readonly sourceId: string;
-  readonly zoneName: string;
-  readonly constructionWork: string;
-  /** Names of the parent summaries, outermost first. */
-  readonly path: readonly string[];
-  readonly name: string;
-  readonly start: DayString | null;
-  readonly end: DayString | null;
-}
+export type ProgrammeTask = Omit<FileTask, 'line'>;
 
 export type IncomingTask = Omit<ScheduledTask, 'id'>;
 

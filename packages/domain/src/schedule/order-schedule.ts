@@ -1,6 +1,6 @@
 import { letterCode } from '../calculation/codes.ts';
 import { toDay } from '../day.ts';
-import type { ScheduledTask } from './schedule.ts';
+import type { ScheduledTask } from './schedule.schema.ts';
 
 /** No date is later than this. */
 const LAST = toDay('9999-12-31');

@@ -1,31 +1,10 @@
-import type { DayString } from '../day.ts';
 import { zoneNameKey } from '../site/zone-names.ts';
 import { recordOf } from '../typed-records.ts';
 import { readFileDay } from './file-day.ts';
 import { cleanFileText, shownFileText } from './file-text.ts';
+import type { FileLineProblem, FileTask } from './schedule.schema.ts';
 import { MAX_TASK_NAME_LENGTH, MAX_TASKS, MAX_WORK_NAME_LENGTH, readWork } from './schedule.ts';
 import { SCHEDULE_COLUMNS, type ScheduleColumn } from './schedule-columns.ts';
-
-export type FileLineFault = 'BAD_DATE' | 'END_BEFORE_START' | 'ZONE_UNKNOWN' | 'ACTIVITY_MISSING' | 'TEXT_TOO_LONG';
-
-export interface FileLineProblem {
-  readonly line: number;
-  readonly fault: FileLineFault;
-  readonly value: string;
-  /** The other value, if two values conflict. */
-  readonly other: string;
-}
-
-export interface FileTask {
-  readonly line: number;
-  readonly sourceId: string;
-  readonly zoneName: string;
-  readonly constructionWork: string;
-  readonly path: string[];
-  readonly name: string;
-  readonly start: DayString | null;
-  readonly end: DayString | null;
-}
 
 export interface ScheduleTable {
   /** Activities of the lines without a problem. If the file has any problem, none of them is used (Q74). */
@@ -91,7 +70,7 @@ function readLine(line: number, cells: Cells, zoneKeys: ReadonlySet<string>) {
   const [startText, endText] = [cells['Start Date'], cells['End Date']];
   const [start, end] = [readFileDay(startText), readFileDay(endText)];
   const problems: FileLineProblem[] = [];
-  const add = (fault: FileLineFault, value: string, other = '') =>
+  const add = (fault: FileLineProblem['fault'], value: string, other = '') =>
     problems.push({ line, fault, value: shownFileText(value), other: shownFileText(other) });
   if (startText !== '' && start === undefined) add('BAD_DATE', startText);
   if (endText !== '' && end === undefined) add('BAD_DATE', endText);

@@ -1,4 +1,4 @@
-import type { DatedTask } from './schedule.ts';
+import type { DatedTask } from './schedule.schema.ts';
 
 export interface ChangedTask {
   readonly before: DatedTask;

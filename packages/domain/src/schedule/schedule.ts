@@ -1,4 +1,4 @@
-import type { DayString } from '../day.ts';
+import type { ScheduledTask } from './schedule.schema.ts';
 
 export const MAX_TASK_NAME_LENGTH = 200;
 export const MAX_WORK_NAME_LENGTH = 200;
@@ -8,25 +8,6 @@ export const MAX_TASKS = 5_000;
 
 /** The construction work of an activity without one (SCHED-21). */
 export const NO_WORK = '-';
-
-/** An activity while it is edited. Ids below 0 are not stored yet (SCHED-20). */
-export interface ScheduledTask {
-  readonly id: number;
-  readonly zoneId: number;
-  /** '-' if there is none. */
-  readonly constructionWork: string;
-  readonly name: string;
-  /** Both days are included (Q76). A missing date is filled in on saving (SCHED-12). */
-  readonly start: DayString | null;
-  readonly end: DayString | null;
-  /** The id in the planner's own file; '' if entered here. */
-  readonly sourceId: string;
-}
-
-export interface DatedTask extends ScheduledTask {
-  readonly start: DayString;
-  readonly end: DayString;
-}
 
 export const isStoredTask = ({ id }: Pick<ScheduledTask, 'id'>): boolean => id > 0;
 

@@ -1,6 +1,6 @@
 import { type DayString, dayNumber, fromDayNumber, toDay } from '../day.ts';
 import { unitStart } from './calendar-units.ts';
-import type { DatedTask, ScheduledTask } from './schedule.ts';
+import type { DatedTask, ScheduledTask } from './schedule.schema.ts';
 
 /** Later days cannot be written with a four-digit year. */
 const LAST_DAY = dayNumber(toDay('9999-12-31'));

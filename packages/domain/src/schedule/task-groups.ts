@@ -1,6 +1,6 @@
 import { itemAt } from '@quietsite/acoustics';
 import type { DayString } from '../day.ts';
-import type { ScheduledTask } from './schedule.ts';
+import type { ScheduledTask } from './schedule.schema.ts';
 
 /** The activities of one construction work in one zone (SCHED-23). */
 export interface TaskGroup<Task extends ScheduledTask = ScheduledTask> {

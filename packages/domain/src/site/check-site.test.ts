@@ -2,7 +2,7 @@ import type { Hk80Polygon } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import { offsetOf, rectangleOf, ringOf } from '../../../geometry/src/testing/place.ts';
 import { listSiteProblems } from './check-site.ts';
-import type { DrawnSite, DrawnZone } from './site.ts';
+import type { DrawnSite, DrawnZone } from './site.schema.ts';
 
 const rectangle = (...sides: Parameters<typeof rectangleOf>): Hk80Polygon => [rectangleOf(...sides)];
 const bowTie: Hk80Polygon = [ringOf([0, 0], [100, 100], [100, 0], [0, 100])];

@@ -7,7 +7,7 @@ import {
   overlaps,
   type PolygonProblemKind,
 } from '@quietsite/geometry';
-import type { DrawnSite, DrawnZone } from './site.ts';
+import type { DrawnSite, DrawnZone } from './site.schema.ts';
 import { MAX_ZONE_NAME_LENGTH, zoneNameKey } from './zone-names.ts';
 
 export type SiteProblem =

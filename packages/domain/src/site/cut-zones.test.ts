@@ -5,7 +5,7 @@ import { createRandom, type Random } from '../../../geometry/src/testing/random.
 import { drawLine, drawPolygon } from '../../../geometry/src/testing/random-shapes.ts';
 import { listSiteProblems } from './check-site.ts';
 import { type CutOutcome, cutZones, newZone } from './cut-zones.ts';
-import type { DrawnSite, DrawnZone } from './site.ts';
+import type { DrawnSite, DrawnZone } from './site.schema.ts';
 import { MAX_ZONE_NAME_LENGTH, zoneNameKey } from './zone-names.ts';
 
 type Place = readonly [east: number, north: number];

@@ -1,5 +1,6 @@
 import { area, cutPolygon, type Hk80Point, type Hk80Polygon, type NotCutReason } from '@quietsite/geometry';
-import { type DrawnSite, type DrawnZone, reshapeZone } from './site.ts';
+import type { DrawnSite, DrawnZone } from './site.schema.ts';
+import { reshapeZone } from './site.ts';
 import { freeZoneName, nextZoneName, pieceName } from './zone-names.ts';
 
 export type CutOutcome =

@@ -1,7 +1,8 @@
 import { computeGeographicalCentre, type Hk80Polygon } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import { pointOf, rectangleOf, ringOf } from '../../../geometry/src/testing/place.ts';
-import { centreOf, type DrawnZone, isCentreAllowed, isTooLinear, reshapeZone } from './site.ts';
+import type { DrawnZone } from './site.schema.ts';
+import { centreOf, isCentreAllowed, isTooLinear, reshapeZone } from './site.ts';
 
 const square: Hk80Polygon = [rectangleOf(0, 0, 100, 100)];
 const ringed: Hk80Polygon = [rectangleOf(0, 0, 100, 100), rectangleOf(40, 40, 60, 60)];

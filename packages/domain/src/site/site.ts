@@ -1,32 +1,11 @@
 import {
   computeGeographicalCentre,
   contains,
-  type Hk80MultiPolygon,
   type Hk80Point,
   type Hk80Polygon,
   lengthToWidthRatio,
 } from '@quietsite/geometry';
-
-export type CalculationType = 'A' | 'B';
-
-/** A zone as drawn; `id` is null until it is stored. */
-export interface DrawnZone {
-  readonly id: number | null;
-  readonly name: string;
-  readonly calculationType: CalculationType;
-  readonly outline: Hk80Polygon;
-  /** The geographical centre as moved by the user; null if it is that of M-30. */
-  readonly movedCentre: Hk80Point | null;
-}
-
-/** Drawn and saved together, all or nothing (U32). */
-export interface DrawnSite {
-  readonly radiusMetres: number;
-  /** A site can have several polygons (Q67). */
-  readonly parts: Hk80MultiPolygon;
-  /** In the order of the zone table. */
-  readonly zones: readonly DrawnZone[];
-}
+import type { DrawnZone } from './site.schema.ts';
 
 /** A zone longer than this many times its width should be split (SITE-11). */
 export const MAX_LENGTH_TO_WIDTH = 5;

@@ -1,7 +1,8 @@
 import { type Hk80Polygon, hk80 } from '@quietsite/geometry';
 import { toDay } from '../day.ts';
-import type { CatalogueItem } from '../equipment/catalogue.ts';
-import { type EquipmentEntry, NO_MEASURES } from '../equipment/equipment.ts';
+import type { CatalogueItem } from '../equipment/catalogue.schema.ts';
+import type { EquipmentEntry } from '../equipment/equipment.schema.ts';
+import { NO_MEASURES } from '../equipment/equipment.ts';
 
 type Dated<Row> = Partial<Omit<Row, 'start' | 'end'>> & { readonly start?: string; readonly end?: string };
 

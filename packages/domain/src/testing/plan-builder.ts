@@ -1,8 +1,9 @@
 import { calculate } from '../calculation/calculate.ts';
-import type { CalculationSnapshot } from '../calculation/snapshot.ts';
+import type { CalculationSnapshot } from '../calculation/snapshot.schema.ts';
 import { countArea, verdictsOf } from '../report/area-verdicts.ts';
 import { describeTimelines } from '../report/plan-records.ts';
-import type { PlanProject, PlanSource } from '../report/plan-source.ts';
+import type { PlanSource } from '../report/plan-source.ts';
+import type { PlanProject } from '../report/submission.schema.ts';
 import { project } from './snapshot-builder.ts';
 
 const information: PlanProject = {

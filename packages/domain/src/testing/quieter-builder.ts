@@ -1,5 +1,8 @@
 import type { PlanningCatalogue } from '../mitigation/fitting.ts';
 
+const unnamed = { equipmentName: '', officialId: '' };
+const anywhere = { ...unnamed, constructionWork: '', activity: '', source: 'practice' };
+
 /**
  * Equipment 81 has two methods and two QPME of its own; equipment 500, its crusher, has one QPME. All of them are
  * suitable for every activity, and equipment 81 can be enclosed.
@@ -24,14 +27,14 @@ export const quieterCatalogue: PlanningCatalogue = {
     { quieterId: 603, quieterName: 'Electric crusher', soundPower: 98, replacesId: 500 },
   ],
   fits: {
-    methods: ['Crusher', 'Wire saw'].map((methodName) => ({
-      ...{ methodName, constructionWork: '', activity: '', replacesId: null },
-      ...{ note: 'concrete only', source: 'practice' },
+    methods: ['Crusher', 'Wire saw'].map((methodName, index) => ({
+      ...anywhere,
+      ...{ id: index + 1, methodName, replacesId: null, note: 'concrete only' },
     })),
     classes: [
       ...[81, 601, 602].map((equipmentId) => ({ equipmentId, className: 'excavator' })),
       ...[500, 603].map((equipmentId) => ({ equipmentId, className: 'crusher' })),
-    ].map((line) => ({ ...line, constructionWork: '', activity: '', duty: 'demolition', source: 'practice' })),
-    staticPlant: [{ equipmentId: 81, enclosureDba: -10, source: 'practice' }],
+    ].map((line, index) => ({ ...anywhere, id: index + 1, ...line, duty: 'demolition' })),
+    staticPlant: [{ ...unnamed, id: 1, equipmentId: 81, enclosureDba: -10, source: 'practice' }],
   },
 };

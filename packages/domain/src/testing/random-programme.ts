@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '../../../geometry/src/testing/random.ts';
 import { describeNeighbour } from '../calculation/neighbours/neighbours.ts';
-import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from '../calculation/snapshot.ts';
+import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from '../calculation/snapshot.schema.ts';
 import { addDays, type DayString, toDay } from '../day.ts';
 import { at, receiver, row, squareAt, task, zone } from './snapshot-builder.ts';
 

@@ -5,7 +5,7 @@ import type {
   SnapshotRow,
   SnapshotTask,
   SnapshotZone,
-} from '../calculation/snapshot.ts';
+} from '../calculation/snapshot.schema.ts';
 import { toDay } from '../day.ts';
 
 /** One zone, one activity, one row, one receiver. The notional source is at (30, 45), 85 m from the receiver. */

@@ -1,5 +1,5 @@
 import { toDay } from '../day.ts';
-import type { DatedTask } from '../schedule/schedule.ts';
+import type { DatedTask } from '../schedule/schedule.schema.ts';
 
 type Changes = Partial<Omit<DatedTask, 'start' | 'end'>> & { readonly start?: string; readonly end?: string };
 

@@ -1,4 +1,4 @@
-import type { SnapshotRow } from '../../../../packages/domain/src/calculation/snapshot.ts';
+import type { SnapshotRow } from '../../../../packages/domain/src/calculation/snapshot.schema.ts';
 import type { ReferenceProject } from '../../../kit/src/reference-project/reference-project.ts';
 import type { Works } from '../../../kit/src/reference-project/works.ts';
 

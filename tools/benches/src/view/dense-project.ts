@@ -2,8 +2,9 @@ import type pg from 'pg';
 import type { Connection } from '../../../../apps/server/src/database/connection.ts';
 import { selectAllReceivers } from '../../../../apps/server/src/repositories/receivers/assessment.repository.ts';
 import type { Project, ProjectMap, SiteChange } from '../../../../packages/contracts/src/index.ts';
+import { type Hk80Point, type Hk80Polygon, hk80 } from '../../../../packages/geometry/src/index.ts';
 import type { Api } from '../../../kit/src/stack/caller.ts';
-import { BENCH_INFORMATION, type Corner, rectangle } from '../../../kit/src/users/bench-project.ts';
+import { BENCH_INFORMATION, rectangle } from '../../../kit/src/users/bench-project.ts';
 
 const SITE_SIDE_METRES = 300;
 const ZONES = 10;
@@ -50,7 +51,7 @@ function listStrips(east: number, north: number): SiteChange['zones'] {
 }
 
 /** Where a screen at zoom 14 shows the most buildings, rounded to 100 metres. */
-async function findDensePlace(pool: pg.Pool): Promise<Corner> {
+async function findDensePlace(pool: pg.Pool): Promise<Hk80Point> {
   const { rows } = await pool.query<{ east: number; north: number }>(
     `with cells as (
        select floor(st_x(c) / 1000) as x, floor(st_y(c) / 1000) as y, count(*) as buildings
@@ -60,10 +61,10 @@ async function findDensePlace(pool: pg.Pool): Promise<Corner> {
      group by one.x, one.y order by sum(other.buildings) desc limit 1`,
   );
   if (!rows[0]) throw new Error('there are no buildings');
-  return [rows[0].east, rows[0].north];
+  return hk80(rows[0].east, rows[0].north);
 }
 
-async function findRadius(pool: pg.Pool, site: Corner[][], receivers: number): Promise<number> {
+async function findRadius(pool: pg.Pool, site: Hk80Polygon, receivers: number): Promise<number> {
   const { rows } = await pool.query<{ metres: number }>(
     `select ceil(st_distance(geom, site)) as metres
      from source.buildings, st_setsrid(st_geomfromgeojson($1), 2326) as site

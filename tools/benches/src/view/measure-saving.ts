@@ -2,7 +2,7 @@ import type { Connection } from '../../../../apps/server/src/database/connection
 import { rebuildSurroundings } from '../../../../apps/server/src/repositories/receivers/assessment.repository.ts';
 import { replaceSite } from '../../../../apps/server/src/repositories/site/site-editing.repository.ts';
 import type { Project } from '../../../../packages/contracts/src/index.ts';
-import type { DrawnSite } from '../../../../packages/domain/src/index.ts';
+import { hk80 } from '../../../../packages/geometry/src/index.ts';
 import { percentile } from '../../../kit/src/measure/percentile.ts';
 import type { Api } from '../../../kit/src/stack/caller.ts';
 import { type DenseProject, squareAt } from './dense-project.ts';
@@ -37,7 +37,7 @@ export async function measureSaving(
       const path = `/api/projects/${project.id}/site`;
       ({ revision } = await api.need<Project>('PUT', path, { ...site, revision }));
     });
-    const moved = widen(project.site, turn % 2 === 0 ? 1.5 : 2) as unknown as DrawnSite;
+    const moved = widen(project.site, turn % 2 === 0 ? 1.5 : 2);
     const bare = await timed(() =>
       database.transaction().execute(async (transaction) => {
         await replaceSite(transaction, project.id, moved);
@@ -58,9 +58,7 @@ export async function measureSaving(
 /** The eastern side moves; the zones stay inside. */
 function widen(site: DenseProject['site'], metres: number): DenseProject['site'] {
   const [east, north] = site.parts[0]?.[0]?.[0] ?? [0, 0];
-  const parts = [
-    squareAt(east, north).map((ring) => ring.map(([x, y]) => [x > east ? x + metres : x, y] as [number, number])),
-  ];
+  const parts = [squareAt(east, north).map((ring) => ring.map(([x, y]) => hk80(x > east ? x + metres : x, y)))];
   return { ...site, parts };
 }
 

@@ -1,16 +1,16 @@
 import { AppError } from '../../../../apps/server/src/errors.ts';
 import {
-  lineFaults,
   type ProgrammeFile,
   programmeFileSchema,
   programmeRefusals,
 } from '../../../../packages/contracts/src/index.ts';
 import { isDay, MAX_TASK_NAME_LENGTH, MAX_TASKS } from '../../../../packages/domain/src/index.ts';
+import { fileLineProblemSchema } from '../../../../packages/domain/src/schemas.ts';
 
 /** Reasons that come from the reader's environment, not from the file. */
 const NOT_OF_THE_FILE = new Set(['TOO_SLOW', 'VIRUS', 'NOT_CHECKED', 'FILE_TOO_LARGE']);
 const REASONS: ReadonlySet<string> = new Set(programmeRefusals.filter((reason) => !NOT_OF_THE_FILE.has(reason)));
-const FAULTS: ReadonlySet<string> = new Set(lineFaults);
+const FAULTS: ReadonlySet<string> = new Set(fileLineProblemSchema.shape.fault.options);
 const MAX_VALUE_LENGTH = 200;
 
 /** Why a file may not cause this error; undefined if it may. */

@@ -1,4 +1,8 @@
-import type { SnapshotRow, SnapshotTask, SnapshotZone } from '../../../../packages/domain/src/calculation/snapshot.ts';
+import type {
+  SnapshotRow,
+  SnapshotTask,
+  SnapshotZone,
+} from '../../../../packages/domain/src/calculation/snapshot.schema.ts';
 import { addDays } from '../../../../packages/domain/src/day.ts';
 import type { Random } from '../../../../packages/fixtures/src/random.ts';
 import { pickPointInside } from './zones.ts';

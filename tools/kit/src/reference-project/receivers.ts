@@ -1,5 +1,6 @@
-import type { OtherCriterion, SnapshotReceiver } from '../../../../packages/domain/src/calculation/snapshot.ts';
+import type { SnapshotReceiver } from '../../../../packages/domain/src/calculation/snapshot.schema.ts';
 import { type DayString, toDay } from '../../../../packages/domain/src/day.ts';
+import type { OtherCriterion } from '../../../../packages/domain/src/receivers/receiver.schema.ts';
 import type { Random } from '../../../../packages/fixtures/src/random.ts';
 import { type Site, toPoint } from './zones.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SnapshotZone } from '../../../../packages/domain/src/calculation/snapshot.ts';
+import type { SnapshotZone } from '../../../../packages/domain/src/calculation/snapshot.schema.ts';
 import { dayNumber } from '../../../../packages/domain/src/day.ts';
 import { contains, type Hk80Polygon } from '../../../../packages/geometry/src/index.ts';
 import { distanceToSite } from './receivers.ts';

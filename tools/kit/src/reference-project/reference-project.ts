@@ -1,4 +1,4 @@
-import type { SnapshotReceiver } from '../../../../packages/domain/src/calculation/snapshot.ts';
+import type { SnapshotReceiver } from '../../../../packages/domain/src/calculation/snapshot.schema.ts';
 import { toDay } from '../../../../packages/domain/src/day.ts';
 import { createRandom } from '../../../../packages/fixtures/src/random.ts';
 import { createReceivers } from './receivers.ts';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Project, ProjectMap, SavedSchedule } from '../../../../packages/contracts/src/index.ts';
+import type { Hk80Polygon } from '../../../../packages/geometry/src/index.ts';
 import type { Screen } from '../screen/screen.ts';
 import { BENCH_INFORMATION, NEW_ROW, rectangle } from '../users/bench-project.ts';
 import type { ReferenceProject } from './reference-project.ts';
@@ -70,7 +71,7 @@ function toWrittenRow({ name, quantity, soundPower, timePercent, start, end, ...
 }
 
 /** A rectangle around all zones, with a margin of one metre. */
-function boundsOf(zones: Works['zones']): [number, number][][] {
+function boundsOf(zones: Works['zones']): Hk80Polygon {
   const corners = zones.flatMap(({ outline }) => outline.flat());
   const along = (axis: 0 | 1) => corners.map((corner) => corner[axis]);
   const [west, east] = [Math.min(...along(0)) - 1, Math.max(...along(0)) + 1];

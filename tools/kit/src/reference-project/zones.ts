@@ -1,4 +1,4 @@
-import type { SnapshotZone } from '../../../../packages/domain/src/calculation/snapshot.ts';
+import type { SnapshotZone } from '../../../../packages/domain/src/calculation/snapshot.schema.ts';
 import type { Random } from '../../../../packages/fixtures/src/random.ts';
 import { computeGeographicalCentre, contains, type Hk80Point, hk80 } from '../../../../packages/geometry/src/index.ts';
 

@@ -1,19 +1,12 @@
+import { type Hk80Polygon, hk80 } from '../../../../packages/geometry/src/index.ts';
 /** The information of a project that only its size matters of. */
 export const BENCH_INFORMATION = {
   ...{ proponent: 'Bench', agreement: 'Bench', mainContractor: 'Bench', engineerConsultant: 'Bench' },
   ...{ bufferRadiusMetres: 300, eiaReference: '', description: '', specialFeature: '' },
 };
 
-export type Corner = [east: number, north: number];
-
-export const rectangle = (west: number, south: number, east: number, north: number): Corner[][] => [
-  [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ],
+export const rectangle = (west: number, south: number, east: number, north: number): Hk80Polygon => [
+  [hk80(west, south), hk80(east, south), hk80(east, north), hk80(west, north), hk80(west, south)],
 ];
 
 /** An equipment row as it is saved. */

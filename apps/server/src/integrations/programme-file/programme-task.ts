@@ -2,7 +2,6 @@ import {
   addDays,
   cleanFileText,
   type DayString,
-  type FileLineFault,
   type FileLineProblem,
   type FileTask,
   MAX_SOURCE_ID_LENGTH,
@@ -74,7 +73,7 @@ function readTask(raw: RawTask): { task: FileTask; problems: readonly FileLinePr
   const [start, finish] = [readInSnapshot(raw.start), readInSnapshot(raw.finish)];
   const end = lastDay(start, finish);
   const problems: FileLineProblem[] = [];
-  const add = (fault: FileLineFault, value: string, other = '') =>
+  const add = (fault: FileLineProblem['fault'], value: string, other = '') =>
     problems.push({ line, fault, value: shownFileText(value), other: shownFileText(other) });
   if (start === undefined) add('BAD_DATE', raw.start);
   if (finish === undefined) add('BAD_DATE', raw.finish);

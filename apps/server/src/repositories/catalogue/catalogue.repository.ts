@@ -1,5 +1,5 @@
-import type { CatalogueWork, QuieterEquipment, QuieterMethod, Relationship } from '@quietsite/contracts';
-import type { CatalogueItem } from '@quietsite/domain';
+import type { CatalogueWork, Relationship } from '@quietsite/contracts';
+import type { CatalogueItem, QuieterEquipment, QuieterMethod } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 

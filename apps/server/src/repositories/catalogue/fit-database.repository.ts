@@ -1,5 +1,10 @@
-import type { CatalogueFitLists } from '@quietsite/contracts';
-import type { EquipmentClassFields, ImportPlan, MethodFitFields, StaticPlantFields } from '@quietsite/domain';
+import type {
+  CatalogueFits,
+  EquipmentClassFields,
+  ImportPlan,
+  MethodFitFields,
+  StaticPlantFields,
+} from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
@@ -38,7 +43,7 @@ export async function listStaticPlant(db: Executor): Promise<Stored<StaticPlantF
 }
 
 /** All proposals are derived from these. */
-export async function listFits(db: Executor): Promise<CatalogueFitLists> {
+export async function listFits(db: Executor): Promise<CatalogueFits> {
   const isActive = (line: { readonly isActive: boolean }) => line.isActive;
   return {
     methods: (await listMethodFits(db)).filter(isActive),

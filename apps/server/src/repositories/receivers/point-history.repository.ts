@@ -12,8 +12,8 @@ export async function listPointHistory(db: Executor, projectId: number): Promise
     .select(['receiver_point_id as pointId', 'building_name as buildingName'])
     .select(sql<string>`coalesce(nullif(point.name, ''), receiver_name)`.as('name'))
     .select(['history.is_closest as isClosest', 'was_loudest as wasLoudest'])
-    .select(coordinatesOf<Hk80Point>('old_geom').$castTo<[number, number]>().as('oldPosition'))
-    .select(coordinatesOf<Hk80Point>('history.geom').$castTo<[number, number] | null>().as('position'))
+    .select(coordinatesOf<Hk80Point>('old_geom').as('oldPosition'))
+    .select(coordinatesOf<Hk80Point>('history.geom').$castTo<Hk80Point | null>().as('position'))
     .where('history.project_id', '=', projectId)
     .orderBy('receiver_point_id')
     .execute();

@@ -8,7 +8,6 @@ import {
   type ReceiverFault,
   type SnapshotZone,
 } from '@quietsite/domain';
-import { hk80 } from '@quietsite/geometry';
 import { AppError } from '../../errors.ts';
 import type { StoredPoint } from '../../repositories/receivers/receiver-point.repository.ts';
 
@@ -58,7 +57,7 @@ export function applyChange(
 
 function changePoint(before: StoredPoint, sent: SentPoint | undefined): ChangedPoint {
   if (!sent) return { ...before, before, isSent: false, isMoved: false };
-  const position = hk80(...sent.position);
+  const { position } = sent;
   const isMoved = !isSamePlace(before.position, position);
   return {
     ...{ pointId: before.pointId, buildingId: before.buildingId, name: sent.name, criterion: sent.criterion },
@@ -77,7 +76,7 @@ const followSelection = (before: StoredPoint, isSelected: boolean) => ({
 });
 
 const addPoint = (sent: SentPoint, pointId: number, buildingId: number): ChangedPoint => ({
-  ...{ pointId, buildingId, name: sent.name, criterion: sent.criterion, position: hk80(...sent.position) },
+  ...{ pointId, buildingId, name: sent.name, criterion: sent.criterion, position: sent.position },
   ...{ isSelected: sent.isSelected ?? false, isCompulsory: false, isTakenOut: false, ...listsOf(sent) },
   ...{ before: null, isSent: true, isMoved: true },
 });

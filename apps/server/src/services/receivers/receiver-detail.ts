@@ -51,7 +51,7 @@ export function toReceiverDetail(stored: StoredResult, summary: RunSummary, { zo
     notionalSources: detail.sources.map((source) => ({
       zoneId: source.zoneId,
       zoneName: zoneNames.get(source.zoneId) ?? '',
-      position: [source.position[0], source.position[1]],
+      position: source.position,
       distanceMetres: source.distanceMetres,
     })),
     notionalPoints: listNotionalPointRecords(stored.projectId, { zones, tasks }, stored, detail),

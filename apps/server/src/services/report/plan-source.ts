@@ -11,7 +11,6 @@ import {
   type SnapshotReceiver,
   type TakenOutReceiver,
 } from '@quietsite/domain';
-import { hk80 } from '@quietsite/geometry';
 import { describeTimelinesInThread } from '../../calculation/describe-in-thread.ts';
 import type { Database, Executor } from '../../database/connection.ts';
 import { readInSnapshot } from '../../database/read-in-snapshot.ts';
@@ -126,9 +125,7 @@ async function readMap(db: Executor, projectId: number) {
 }
 
 const toHistory = ({ pointId, name, buildingName, oldPosition, position }: PointHistoryRow): PlanPointHistory => ({
-  ...{ pointId, name, buildingName },
-  oldPosition: hk80(...oldPosition),
-  position: position && hk80(...position),
+  ...{ pointId, name, buildingName, oldPosition, position },
 });
 
 const drawn = (source: PlanSource, attribution: string) => ({

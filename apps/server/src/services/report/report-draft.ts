@@ -1,5 +1,6 @@
-import { type ReportDraft, reportInputSchema } from '@quietsite/contracts';
+import type { ReportDraft } from '@quietsite/contracts';
 import { hongKongToday, startReport } from '@quietsite/domain';
+import { reportInputSchema } from '@quietsite/domain/schemas';
 import type { Executor } from '../../database/connection.ts';
 import { getProfileRow } from '../../repositories/accounts/account-profile.repository.ts';
 import { getVersion } from '../../repositories/projects/project.repository.ts';

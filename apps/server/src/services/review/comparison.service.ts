@@ -1,5 +1,6 @@
-import { type SubmissionComparison, submissionInputsSchema } from '@quietsite/contracts';
+import type { SubmissionComparison } from '@quietsite/contracts';
 import { compareBundles, type Language, type SubmissionInputs } from '@quietsite/domain';
+import { submissionInputsSchema } from '@quietsite/domain/schemas';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';

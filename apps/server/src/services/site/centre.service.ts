@@ -1,6 +1,5 @@
 import type { CentresChange, Project } from '@quietsite/contracts';
 import { centreOf, isCentreAllowed } from '@quietsite/domain';
-import { hk80 } from '@quietsite/geometry';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
@@ -48,11 +47,10 @@ type StoredZone = Awaited<ReturnType<typeof listZones>>[number];
 function placeCentres(zones: readonly StoredZone[], wanted: CentresChange['centres']): readonly PlacedCentre[] {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
   const outside: string[] = [];
-  const placed = wanted.map(({ zoneId, position }) => {
+  const placed = wanted.map(({ zoneId, position: movedCentre }) => {
     const zone = byId.get(zoneId);
     // From another project, deleted, or listed twice.
     if (!zone || !byId.delete(zoneId)) throw new AppError('VALIDATION_FAILED', { zoneId });
-    const movedCentre = position && hk80(...position);
     if (movedCentre && !isCentreAllowed(zone.outline, movedCentre)) outside.push(zone.name);
     return { zoneId, centre: centreOf({ outline: zone.outline, movedCentre }), isMoved: movedCentre !== null };
   });

@@ -6,7 +6,7 @@ import {
   radiusWithSchools,
   SCHOOL_LOOK_OUT_METRES,
 } from '@quietsite/domain';
-import { type Hk80MultiPolygon, type Hk80Polygon, normaliseMultiPolygon, normalisePolygon } from '@quietsite/geometry';
+import { normaliseMultiPolygon, normalisePolygon } from '@quietsite/geometry';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import { checkSiteInThread } from '../../calculation/check-site-in-thread.ts';
 import type { Database, Executor } from '../../database/connection.ts';
@@ -86,10 +86,10 @@ export function createSiteService({ database, access, clock, projects }: Depende
 async function readSite(change: Omit<SiteChange, 'revision'>): Promise<DrawnSite> {
   const site = {
     radiusMetres: change.radiusMetres,
-    parts: normaliseMultiPolygon(change.parts as Hk80MultiPolygon),
+    parts: normaliseMultiPolygon(change.parts),
     zones: change.zones.map((zone) => ({
-      ...(zone as DrawnZone),
-      outline: normalisePolygon(zone.outline as Hk80Polygon),
+      ...zone,
+      outline: normalisePolygon(zone.outline),
     })),
   };
   const problems = await checkSiteInThread(site);

@@ -1,6 +1,6 @@
 import type { Project, UnregisteredSitesChange } from '@quietsite/contracts';
 import { listSiteProblems } from '@quietsite/domain';
-import { hk80, normalisePolygon } from '@quietsite/geometry';
+import { normalisePolygon } from '@quietsite/geometry';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
@@ -49,7 +49,7 @@ export function createUnregisteredSiteService({ database, access, clock, project
 
 const toDrawn = (site: UnregisteredSitesChange['sites'][number]): DrawnUnregisteredSite => ({
   ...site,
-  outline: normalisePolygon(site.outline.map((ring) => ring.map((corner) => hk80(...corner)))),
+  outline: normalisePolygon(site.outline),
 });
 
 /** Each is checked separately, like a site; they may overlap (Q70). */

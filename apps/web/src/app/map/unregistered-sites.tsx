@@ -1,5 +1,4 @@
 import type { ProjectMap } from '@quietsite/contracts';
-import type { Hk80MultiPolygon, Hk80Polygon } from '@quietsite/geometry';
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { routes } from '../../lib/routes.ts';
@@ -15,8 +14,8 @@ export function UnregisteredSites({ unregisteredSites }: Pick<ProjectMap, 'unreg
       unregisteredSites.map(({ id, affectDegree, outline, area }) => ({
         key: String(id),
         // Response coordinates are on the grid (EPSG:2326): the contract says so, but its types cannot.
-        outline: outline as unknown as Hk80Polygon,
-        area: area as unknown as Hk80MultiPolygon,
+        outline,
+        area,
         degree: affectDegree,
       })),
     [unregisteredSites],

@@ -1,5 +1,5 @@
-import { type EquipmentFile, type EquipmentLineProblem, equipmentFileSchema } from '@quietsite/contracts';
-import { applyReadRows, type EquipmentEntry, type TooMany } from '@quietsite/domain';
+import { type EquipmentFile, equipmentFileSchema } from '@quietsite/contracts';
+import { applyReadRows, type EquipmentEntry, type EquipmentLineProblem, type TooMany } from '@quietsite/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { uploadFile } from '../../lib/api-client.ts';

@@ -7,12 +7,12 @@ type Building = ProjectMap['receiverBuildings'][number];
 
 function square(buildingId: number, west: number, changes: Partial<Building> = {}): Building {
   const [south, side] = [820_000, 20];
-  const ring: [number, number][] = [
-    [west, south],
-    [west + side, south],
-    [west + side, south + side],
-    [west, south + side],
-    [west, south],
+  const ring = [
+    hk80(west, south),
+    hk80(west + side, south),
+    hk80(west + side, south + side),
+    hk80(west, south + side),
+    hk80(west, south),
   ];
   return {
     ...{ buildingId, kind: 'residential', name: `B${buildingId}`, heightMetres: 30, criterion: null },

@@ -1,12 +1,6 @@
 import type { ProjectMap } from '@quietsite/contracts';
 import { CRITERION_OF_NEW_POINT, criterionOfKind, FAR_FROM_BUILDING_METRES } from '@quietsite/domain';
-import {
-  containsAny,
-  distance,
-  type Hk80MultiPolygon,
-  type Hk80Point,
-  nearestBoundaryPoint,
-} from '@quietsite/geometry';
+import { containsAny, distance, type Hk80Point, nearestBoundaryPoint } from '@quietsite/geometry';
 import type { BuildingOfPoint } from '../../project/receivers/point-edits.ts';
 
 type Building = ProjectMap['receiverBuildings'][number];
@@ -16,7 +10,7 @@ type BuildingUnder = Pick<Building, 'buildingId' | 'kind' | 'name'>;
 /** Zero inside; null for a building without an outline, such as a notional building (Q104). */
 export function metresToBuilding({ outline }: Pick<Building, 'outline'>, place: Hk80Point): number | null {
   // Response coordinates are on the grid (EPSG:2326). The contract guarantees it, but its types cannot express it.
-  const polygons = outline as unknown as Hk80MultiPolygon;
+  const polygons = outline;
   if (polygons.length === 0) return null;
   if (containsAny(polygons, place)) return 0;
   return Math.min(...polygons.map((polygon) => distance(nearestBoundaryPoint(polygon, place), place)));

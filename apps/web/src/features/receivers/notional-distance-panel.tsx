@@ -1,5 +1,4 @@
 import type { CalculationResults, ProjectMap, ReceiverDetail } from '@quietsite/contracts';
-import type { Hk80Point } from '@quietsite/geometry';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -50,7 +49,7 @@ function OnMapToo({ detail: { pointId, notionalSources } }: { readonly detail: R
   const receiver = useProjectMap().data?.receivers.find((other) => other.pointId === pointId);
   if (isChosen || !receiver) return null;
   // Response coordinates are on the grid (EPSG:2326). The contract guarantees it, but its types cannot express it.
-  const position = receiver.position as unknown as Hk80Point;
+  const { position } = receiver;
   return (
     <Suspense>
       <NotionalMap {...{ pointId, position }} sources={notionalSources} />

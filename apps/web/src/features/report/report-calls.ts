@@ -6,12 +6,12 @@ import {
   type PlanTableName,
   type ReportDraft,
   type ReportDraftChange,
-  type ReportInputBody,
   reportDraftSchema,
   reportSchema,
   type Submit,
   submissionSchema,
 } from '@quietsite/contracts';
+import type { ReportInput } from '@quietsite/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { requestFile, requestJson, requestNothing, type UploadOptions, uploadFile } from '../../lib/api-client.ts';
 import { documentListKey } from '../../session/project-events.tsx';
@@ -35,7 +35,7 @@ export const putReport = (projectId: number, change: ReportDraftChange): Promise
   requestJson(`${pathOf(projectId)}/report/draft`, reportDraftSchema, { method: 'PUT', body: change });
 
 /** Prints the typed text as pages. */
-export const printPreview = (projectId: number, input: ReportInputBody, signal: AbortSignal): Promise<Blob> =>
+export const printPreview = (projectId: number, input: ReportInput, signal: AbortSignal): Promise<Blob> =>
   requestFile(`${pathOf(projectId)}/report/preview`, { method: 'POST', body: { input }, signal });
 
 export const orderDocument = (projectId: number, kind: DocumentKind) =>

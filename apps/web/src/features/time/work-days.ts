@@ -25,7 +25,7 @@ export function describeWork({ tasks, equipmentRows }: ProgrammeDays, edit: Snap
   for (const { taskId, start, end } of applyEdit(equipmentRows, edit.rows)) {
     const zoneId = zoneOf.get(taskId);
     if (zoneId === undefined) continue;
-    const piece = { start: dayNumber(start as DayString), end: dayNumber(end as DayString) };
+    const piece = { start: dayNumber(start), end: dayNumber(end) };
     changes.add(piece.start).add(piece.end + 1);
     const known = days.get(zoneId);
     if (known) known.push(piece);

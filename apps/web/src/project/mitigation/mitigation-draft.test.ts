@@ -32,7 +32,13 @@ describe('the mitigation draft', () => {
 
   it('[U23] sends what a person writes, without rows and files that are gone', () => {
     const rows = [sampleRow({ id: 7 })];
-    const materials = [{ id: 4 }] as Parameters<typeof toMitigationChange>[1]['materials'];
+    const file = {
+      fileName: 'test.pdf',
+      mediaType: 'application/pdf',
+      sizeBytes: 1,
+      uploadedAt: '2027-01-05T00:00:00Z',
+    };
+    const materials = [{ id: 4, ...file }];
     const draft = { 7: { ...quieter, materialIds: [4, 5] }, 9: quieter };
     const { customQuieterMethodName, hammerDba, quieterEquipmentDefaultSoundPower, ...written } = quieter.measures;
     expect(toMitigationChange(draft, { equipmentRows: rows, materials }, 3)).toEqual({

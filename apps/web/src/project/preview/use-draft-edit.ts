@@ -1,5 +1,4 @@
 import { hongKongToday } from '@quietsite/domain';
-import type { Hk80Polygon } from '@quietsite/geometry';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { programmeQuery } from '../../session/project-queries.ts';
@@ -26,7 +25,7 @@ export function useDraftEdit(): DraftEdit {
   const query = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null });
   const programme = query.data;
   const zones = useProjectMap().data?.zones;
-  const outlines = useMemo(() => new Map(zones?.map(({ id, outline }) => [id, outline as Hk80Polygon])), [zones]);
+  const outlines = useMemo(() => new Map(zones?.map(({ id, outline }) => [id, outline])), [zones]);
   const schedule = valueIfEdited(usePartDraft(scheduleSource));
   const equipment = valueIfEdited(usePartDraft(equipmentSource));
   const mitigation = valueIfEdited(usePartDraft(mitigationSource));

@@ -9,7 +9,6 @@ import {
   nameFaultyPoints,
   type ReceiversDraft,
   recordChanges,
-  toReceiverPoints,
   toReceiversChange,
   touchesLevels,
 } from './receivers-draft.ts';
@@ -20,7 +19,7 @@ const stored = [
   samplePoint({ pointId: 2, name: '', isSelected: false }),
   samplePoint({ pointId: 3, name: 'N3' }),
 ];
-const listOf = (points: typeof stored) => ({ revision: 9, points: [...toReceiverPoints(points)], history: [] });
+const listOf = (points: typeof stored) => ({ revision: 9, points: [...points], history: [] });
 const elsewhere = hk80(838_020, 820_000);
 const added = { position: hk80(838_050, 820_010), building: null, name: 'N9', criterion: 70 };
 

@@ -1,8 +1,8 @@
 import type { ReceiverPoint, ReceiversChange } from '@quietsite/contracts';
-import { type EditedReceiver, isSamePlace, type ReceiverFault } from '@quietsite/domain';
+import { isSamePlace, type ReceiverFault } from '@quietsite/domain';
 
 /** A point as shown on the selection screen: its editable fields, and what is known of its building. */
-export type DraftPoint = Omit<ReceiverPoint, keyof EditedReceiver> & EditedReceiver;
+export type DraftPoint = ReceiverPoint;
 
 /** The change of one point. */
 export interface PointChange {
@@ -21,10 +21,6 @@ export const NOTHING_CHANGED: ReceiversDraft = [];
 
 /** For a new point without a building: a save gives it a notional one (Q104). */
 export const NO_BUILDING = 0;
-
-// Response coordinates are on the grid (EPSG:2326): the contract says so, but its types cannot.
-export const toDraftPoints = (points: readonly ReceiverPoint[]) => points as unknown as readonly DraftPoint[];
-export const toReceiverPoints = (points: readonly DraftPoint[]) => points as unknown as readonly ReceiverPoint[];
 
 /** True if the editable fields are the same; data from a building or a calculation may differ. */
 export function isSamePoint(one: DraftPoint, other: DraftPoint): boolean {
@@ -105,7 +101,7 @@ export function toReceiversChange(draft: ReceiversDraft, revision: number): Rece
             {
               pointId: before === null ? null : pointId,
               buildingId: after.buildingId === NO_BUILDING ? null : after.buildingId,
-              position: [after.position[0], after.position[1]] as [number, number],
+              position: after.position,
               name: after.name.trim(),
               criterion: after.criterion,
               ...(after.isSelected !== before?.isSelected && { isSelected: after.isSelected }),

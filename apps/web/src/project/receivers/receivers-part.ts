@@ -7,7 +7,6 @@ import {
   NOTHING_CHANGED,
   type PointChange,
   type ReceiversDraft,
-  toDraftPoints,
   toReceiversChange,
 } from './receivers-draft.ts';
 
@@ -20,11 +19,10 @@ const isSameChange = (one: PointChange, other: PointChange | undefined): boolean
 const isSame = (one: ReceiversDraft, other: ReceiversDraft): boolean =>
   one === other || (one.length === other.length && one.every((change, index) => isSameChange(change, other[index])));
 
-const byId = ({ points }: ReceiverList) => new Map(toDraftPoints(points).map((point) => [point.pointId, point]));
+const byId = ({ points }: ReceiverList) => new Map(points.map((point) => [point.pointId, point]));
 
 /** A new point gets another id once it is stored. */
-const isAmong = (wanted: DraftPoint, stored: ReceiverList) =>
-  toDraftPoints(stored.points).some((point) => isSamePoint(point, wanted));
+const isAmong = (wanted: DraftPoint, stored: ReceiverList) => stored.points.some((point) => isSamePoint(point, wanted));
 
 /** New points have their stored ids now, and deleted ones return as new ones. */
 function carryPoints(step: ReceiversDraft, wanted: ReceiversDraft, stored: ReceiverList): ReceiversDraft | null {

@@ -5,7 +5,7 @@ import { receiversQuery } from '../../session/project-queries.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { usePartDraft } from '../draft/use-draft.ts';
 import type { TypedNames } from './point-edits.ts';
-import { applyDraft, type DraftPoint, toDraftPoints, toReceiverPoints } from './receivers-draft.ts';
+import { applyDraft, type DraftPoint } from './receivers-draft.ts';
 import { receiversPart } from './receivers-part.ts';
 
 /** The receiver points of the open project as edited. */
@@ -13,7 +13,7 @@ export function useReceiversDraft() {
   const projectId = useOpenProjectId();
   const list = useQuery({ ...receiversQuery(projectId ?? 0), enabled: projectId !== null });
   const draft = usePartDraft(receiversPart);
-  const stored = list.data && toDraftPoints(list.data.points);
+  const stored = list.data?.points;
   const points = useMemo(() => stored && draft && applyDraft(stored, draft.value), [stored, draft]);
   return { list, draft, stored, points: points ?? null };
 }
@@ -31,7 +31,7 @@ function useEditedPoints(): EditedPoints | null {
   const changes = draft?.isDirty ? draft.value : null;
   return useMemo(() => {
     if (!points || !changes) return null;
-    const base = toDraftPoints(points);
+    const base = points;
     return { base, edited: applyDraft(base, changes) };
   }, [points, changes]);
 }
@@ -39,10 +39,7 @@ function useEditedPoints(): EditedPoints | null {
 /** For the preview: all points before and after the edit. */
 export function useReceiversEdit() {
   const points = useEditedPoints();
-  return useMemo(
-    () => points && { base: toReceiverPoints(points.base), edited: toReceiverPoints(points.edited) },
-    [points],
-  );
+  return useMemo(() => points && { base: points.base, edited: points.edited }, [points]);
 }
 
 /** The receivers shown on the map, including all edits. */

@@ -1,5 +1,6 @@
 import { type ProjectMap, siteChangeSchema } from '@quietsite/contracts';
 import type { DrawnSite } from '@quietsite/domain';
+import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import { carrySite, siteSource, toDrawnSite, toSiteChange } from './site-draft.ts';
 
@@ -7,20 +8,14 @@ type Zone = ProjectMap['zones'][number];
 type Point = Zone['centre'];
 
 const square = (east: number): Point[][] => [
-  [
-    [east, 820_000],
-    [east + 100, 820_000],
-    [east + 100, 820_100],
-    [east, 820_100],
-    [east, 820_000],
-  ],
+  [hk80(east, 820_000), hk80(east + 100, 820_000), hk80(east + 100, 820_100), hk80(east, 820_100), hk80(east, 820_000)],
 ];
 const zone = (id: number, changes: Partial<Zone> = {}): Zone => ({
   id,
   name: `Zone ${id}`,
   calculationType: 'A',
   outline: square(838_000 + 100 * id),
-  centre: [838_050 + 100 * id, 820_050],
+  centre: hk80(838_050 + 100 * id, 820_050),
   isCentreMoved: false,
   ...changes,
 });
@@ -29,7 +24,7 @@ const map: ProjectMap = {
   radiusMetres: 300,
   site: [square(838_100), square(838_200)],
   assessmentArea: [],
-  zones: [zone(1), zone(2, { calculationType: 'B', isCentreMoved: true, centre: [838_210, 820_020] })],
+  zones: [zone(1), zone(2, { calculationType: 'B', isCentreMoved: true, centre: hk80(838_210, 820_020) })],
   receiverBuildings: [],
   removedBuildings: [],
   unregisteredSites: [],

@@ -1,26 +1,20 @@
 import type { ProjectMap, SiteChange } from '@quietsite/contracts';
 import type { DrawnSite, DrawnZone } from '@quietsite/domain';
-import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { projectMapQuery } from '../../session/project-queries.ts';
 import type { DraftSource } from '../draft/use-draft.ts';
 import { revisionOf } from '../save/project-part.ts';
-
-// Response coordinates are on the grid (EPSG:2326): the contract says so, but its types cannot.
-export const toPolygon = (outline: ProjectMap['zones'][number]['outline']) => outline as unknown as Hk80Polygon;
-const toMultiPolygon = (parts: ProjectMap['site']) => parts as unknown as Hk80MultiPolygon;
-const toPoint = (point: ProjectMap['zones'][number]['centre']) => point as unknown as Hk80Point;
 
 /** The stored site in editable form. */
 export function toDrawnSite(map: ProjectMap): DrawnSite {
   return {
     radiusMetres: map.radiusMetres,
-    parts: toMultiPolygon(map.site),
+    parts: map.site,
     zones: map.zones.map((zone) => ({
       id: zone.id,
       name: zone.name,
       calculationType: zone.calculationType,
-      outline: toPolygon(zone.outline),
-      movedCentre: zone.isCentreMoved ? toPoint(zone.centre) : null,
+      outline: zone.outline,
+      movedCentre: zone.isCentreMoved ? zone.centre : null,
     })),
   };
 }

@@ -1,7 +1,8 @@
 import { criterionOn } from '@quietsite/acoustics';
 import { type DayString, dayNumber } from '../../day.ts';
+import type { OtherCriterion } from '../../receivers/receiver.schema.ts';
 import { effectiveCriterion, listCriteria, standardCriterion } from '../criterion.ts';
-import type { OtherCriterion, SnapshotReceiver } from '../snapshot.ts';
+import type { SnapshotReceiver } from '../snapshot.schema.ts';
 
 export interface CriterionExplanation {
   /** The criterion of the day. */

@@ -9,7 +9,8 @@ import {
   TIE_METRES,
   toEnergy,
 } from '@quietsite/acoustics';
-import { type DayString, dayNumber } from '../../day.ts';
+import { dayNumber } from '../../day.ts';
+import type { Contribution } from '../../receivers/receiver.schema.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import { storedLevel } from '../results/stored-level.ts';
 import { judgeLevel, type RuleOutcomes, type Verdict } from '../verdict.ts';
@@ -49,11 +50,7 @@ export interface NeighbourZoneLevel {
   readonly counts: boolean;
 }
 
-export interface ContributionLevel {
-  readonly name: string;
-  readonly start: DayString;
-  readonly end: DayString;
-  readonly level: number;
+export interface ContributionLevel extends Contribution {
   readonly energy: number;
 }
 

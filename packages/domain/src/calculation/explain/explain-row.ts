@@ -1,6 +1,6 @@
 import { computeEmission, computeMitigatedEmission, type MitigatedTerms, toLevel } from '@quietsite/acoustics';
 import type { DayString } from '../../day.ts';
-import type { SnapshotRow } from '../snapshot.ts';
+import type { SnapshotRow } from '../snapshot.schema.ts';
 import type { RowEnergy } from './source-lines.ts';
 
 export interface RowExplanation {

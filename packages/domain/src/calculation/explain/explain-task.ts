@@ -2,7 +2,7 @@ import { computePropagation } from '@quietsite/acoustics';
 import { computeNotionalSource, type Hk80Point, type NotionalSource } from '@quietsite/geometry';
 import type { DayString } from '../../day.ts';
 import { storedLevel } from '../results/stored-level.ts';
-import type { SnapshotReceiver } from '../snapshot.ts';
+import type { SnapshotReceiver } from '../snapshot.schema.ts';
 import { explainRow, type RowExplanation } from './explain-row.ts';
 import type { SourceLine, TaskLines } from './source-lines.ts';
 

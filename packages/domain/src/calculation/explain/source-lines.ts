@@ -12,7 +12,7 @@ import {
 } from '@quietsite/acoustics';
 import { distance, type Hk80Point, hk80 } from '@quietsite/geometry';
 import type { LiveCalculation } from '../live-calculation.ts';
-import type { SnapshotRow, SnapshotTask, SnapshotZone } from '../snapshot.ts';
+import type { SnapshotRow, SnapshotTask, SnapshotZone } from '../snapshot.schema.ts';
 import { activeDays, computeRunEnergies } from '../task-emissions.ts';
 
 /** One line per source (M-32): the rows of a group at the notional source, or one row at its fixed position. */

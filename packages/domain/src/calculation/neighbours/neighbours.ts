@@ -3,9 +3,8 @@ import { numberAt } from '@quietsite/acoustics';
 import { hk80 } from '@quietsite/geometry';
 import { dayNumber, fromDayNumber } from '../../day.ts';
 import { createPositions, type FixedPositions } from '../fixed-positions.ts';
-import type { CalculationSnapshot } from '../snapshot.ts';
+import type { CalculationSnapshot, Neighbour, NeighbourPart, NeighbourStep } from '../snapshot.schema.ts';
 import { listTaskEmissions } from '../task-emissions.ts';
-import type { Neighbour, NeighbourPart, NeighbourStep } from './neighbour.ts';
 
 export function describeNeighbour(project: Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows'>): Neighbour {
   const positions = createPositions();

@@ -10,7 +10,7 @@ import {
 } from '@quietsite/acoustics';
 import { distance, type Hk80Point } from '@quietsite/geometry';
 import type { LiveCalculation } from '../live-calculation.ts';
-import type { SnapshotRow, SnapshotTask } from '../snapshot.ts';
+import type { SnapshotRow, SnapshotTask } from '../snapshot.schema.ts';
 import { activeDays, computeRunEnergies, findReasonToLeaveOut, groupRows } from '../task-emissions.ts';
 
 /** The level of one activity alone at one receiver, on its loudest day. */

@@ -5,39 +5,10 @@ import {
   listDailySoundPowers,
   type MitigatedTerms,
 } from '@quietsite/acoustics';
-import type { DayString } from '../../day.ts';
-import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from '../snapshot.ts';
+import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from '../snapshot.schema.ts';
 import { groupRows } from '../task-emissions.ts';
 import { listDatedRows } from '../task-sound-powers.ts';
-
-/**
- * One item of equipment of one activity in one of the two runs (CALC-31). Null if it makes no noise or there is nothing
- * to sum.
- */
-export interface EquipmentRecord {
-  readonly id: number;
-  readonly projectId: number;
-  readonly isMitigated: boolean;
-  readonly zoneId: number;
-  readonly taskId: number;
-  readonly exclusiveGroup: string;
-  readonly startDate: DayString;
-  readonly endDate: DayString;
-  readonly pmeId: string;
-  /** Of the replacement if one is in force and has a name. */
-  readonly pmeName: string;
-  readonly pmeRef: string;
-  readonly swl: number;
-  readonly timePercent: number;
-  readonly timeCorrection: number | null;
-  readonly quantity: number;
-  readonly totalSwl: number | null;
-  readonly mitigationMeasure: string;
-  readonly mitigationEffect: number;
-  readonly mitigatedSwl: number | null;
-  readonly groupSwl: number | null;
-  readonly highestSwl: number | null;
-}
+import type { EquipmentRecord } from './record.schema.ts';
 
 type TaskPowers = { readonly ofGroup: (group: string) => number | null; readonly highest: number | null };
 

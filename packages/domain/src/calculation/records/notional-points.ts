@@ -1,5 +1,5 @@
 import type { ReceiverResult } from '../results/result.ts';
-import type { SnapshotReceiver, SnapshotTask, SnapshotZone } from '../snapshot.ts';
+import type { SnapshotReceiver, SnapshotTask, SnapshotZone } from '../snapshot.schema.ts';
 
 /** The notional source of a zone-task for one receiver (NSR-35, Q91). */
 export interface NotionalPointRecord {

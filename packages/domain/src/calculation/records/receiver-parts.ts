@@ -3,10 +3,10 @@ import { explain } from '../explain/explain.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import { storedLevel } from '../results/stored-level.ts';
 import type { DescribedReceiver } from '../results/summarise.ts';
-import type { SnapshotTask } from '../snapshot.ts';
+import type { SnapshotTask } from '../snapshot.schema.ts';
 import { listTaskSoundPowers } from '../task-sound-powers.ts';
 import { type ActivityLevel, createActivityLevels } from './activity-levels.ts';
-import type { ReceiverRecord } from './receiver-record.ts';
+import type { ReceiverRecord } from './record.schema.ts';
 
 export type RunName = 'unmitigated' | 'mitigated';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toDay } from '../../day.ts';
 import { at, project, receiver, row, squareAt, task, zone } from '../../testing/snapshot-builder.ts';
 import { describeNeighbour } from '../neighbours/neighbours.ts';
-import type { CalculationSnapshot } from '../snapshot.ts';
+import type { CalculationSnapshot } from '../snapshot.schema.ts';
 import { listReceiverRecords, type RecordedRun } from './receiver-records.ts';
 
 const list = (snapshot: CalculationSnapshot, run: Partial<RecordedRun> = {}) =>

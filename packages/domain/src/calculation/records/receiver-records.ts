@@ -3,10 +3,10 @@ import { describeFloors } from '../floors.ts';
 import { LiveCalculation } from '../live-calculation.ts';
 import { describeTimeline } from '../receiver-timeline.ts';
 import { type DescribedReceiver, describeReceivers } from '../results/summarise.ts';
-import type { CalculationSnapshot, SnapshotReceiver } from '../snapshot.ts';
+import type { CalculationSnapshot, SnapshotReceiver } from '../snapshot.schema.ts';
 import { isAtIssue } from '../verdict.ts';
 import { createParts, type RunName } from './receiver-parts.ts';
-import type { ReceiverRecord } from './receiver-record.ts';
+import type { ReceiverRecord } from './record.schema.ts';
 
 export interface RecordedRun {
   readonly projectId: number;

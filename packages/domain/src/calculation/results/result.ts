@@ -1,6 +1,7 @@
 import type { Hk80Point } from '@quietsite/geometry';
 import type { DayString } from '../../day.ts';
 import type { RuleOutcomes, Verdict } from '../verdict.ts';
+import type { CombinationLevel } from './result.schema.ts';
 
 /** Levels are unrounded decibels (M-04). Null means no noise and is shown as '-'. */
 export interface CalculationResult extends RunSummary {
@@ -55,13 +56,6 @@ export interface ReceiverRun extends JudgedLevel {
   readonly withNeighbours: JudgedLevel;
   /** Highest first; the loudest 20 unless more were requested. */
   readonly combinations: readonly CombinationLevel[];
-}
-
-export interface CombinationLevel {
-  /** zoneId-taskId joined by '+' (M-41). */
-  readonly key: string;
-  readonly level: number;
-  readonly day: DayString;
 }
 
 export type LeftOut =

@@ -21,16 +21,10 @@ import { effectiveCriterion } from '../criterion.ts';
 import { listLeftOut } from '../left-out.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import { listSourcesOfReceiver } from '../notional-sources.ts';
-import type { SnapshotReceiver } from '../snapshot.ts';
+import type { SnapshotReceiver } from '../snapshot.schema.ts';
 import { judge } from '../verdict.ts';
-import type {
-  CalculationResult,
-  CombinationLevel,
-  JudgedLevel,
-  ReceiverResult,
-  ReceiverRun,
-  RunSummary,
-} from './result.ts';
+import type { CombinationLevel } from './result.schema.ts';
+import type { CalculationResult, JudgedLevel, ReceiverResult, ReceiverRun, RunSummary } from './result.ts';
 import { storedLevel } from './stored-level.ts';
 
 /** A popup lists at most 20 combinations per section (Q25). */

@@ -1,5 +1,5 @@
 import type { LiveCalculation } from '../../calculation/live-calculation.ts';
-import type { SnapshotTask } from '../../calculation/snapshot.ts';
+import type { SnapshotTask } from '../../calculation/snapshot.schema.ts';
 import { findReasonToLeaveOut, groupRows } from '../../calculation/task-emissions.ts';
 import { createEnergySum, type HeardStep, listHeardSteps } from './energy-sums.ts';
 import { type LimitPeriod, listLimitPeriods } from './limit-periods.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LiveCalculation } from '../../calculation/live-calculation.ts';
-import type { CalculationSnapshot } from '../../calculation/snapshot.ts';
+import type { CalculationSnapshot } from '../../calculation/snapshot.schema.ts';
 import { toDay } from '../../day.ts';
 import { createRandomProgramme } from '../../testing/random-programme.ts';
 import { at, project, receiver, row, squareAt, task, zone } from '../../testing/snapshot-builder.ts';

@@ -1,4 +1,4 @@
-import type { CalculationSnapshot } from '../../calculation/snapshot.ts';
+import type { CalculationSnapshot } from '../../calculation/snapshot.schema.ts';
 import { addDays } from '../../day.ts';
 import { followTask } from '../follow-task.ts';
 

@@ -1,4 +1,5 @@
-import { equipmentRecordSchema, idParameterSchema, receiverRecordSchema } from '@quietsite/contracts';
+import { idParameterSchema } from '@quietsite/contracts';
+import { equipmentRecordSchema, receiverRecordSchema } from '@quietsite/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ResultRecordService } from '../../../services/calculation/result-record.service.ts';

@@ -1,5 +1,4 @@
 import {
-  type CalculationInput,
   calculationInputSchema,
   idParameterSchema,
   runDetailSchema,
@@ -16,12 +15,6 @@ import { readsProjects } from '../../token-scope.ts';
 
 const tags = ['calculation'];
 const params = idParameterSchema;
-/** The same schema, typed as the read-only input it describes. */
-const inputSchema = calculationInputSchema as z.ZodType<unknown, unknown> as z.ZodType<
-  CalculationInput,
-  CalculationInput
->;
-
 interface RunLogRoutesServices {
   readonly calculations: CalculationService;
   readonly runLog: RunLogService;
@@ -35,7 +28,7 @@ export function runLogRoutes({ calculations, runLog }: RunLogRoutesServices): Fa
         config: readsProjects,
         schema: {
           summary: 'The input of a calculation of the project as it is now',
-          ...{ tags, params, response: { 200: inputSchema } },
+          ...{ tags, params, response: { 200: calculationInputSchema } },
         },
       },
       async (request, reply) =>

@@ -1,11 +1,10 @@
+import { catalogueWorkSchema, relationshipSchema } from '@quietsite/contracts';
 import {
   catalogueFitsSchema,
   catalogueItemSchema,
-  catalogueWorkSchema,
   quieterEquipmentSchema,
   quieterMethodSchema,
-  relationshipSchema,
-} from '@quietsite/contracts';
+} from '@quietsite/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CatalogueService } from '../../../services/catalogue/catalogue.service.ts';
 import { requireUser } from '../../authenticated-user.ts';

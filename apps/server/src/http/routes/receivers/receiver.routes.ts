@@ -4,6 +4,7 @@ import {
   idParameterSchema,
   projectSchema,
   receiverListSchema,
+  receiverPointSchema,
   receiversChangeSchema,
 } from '@quietsite/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -37,7 +38,7 @@ export function receiverRoutes({ receivers, concurrentSites }: ReceiverRoutesSer
       async (request, reply) =>
         sendLargeWithList(reply, 'points', async () => {
           const { points, ...others } = await receivers.list(requireUser(request), request.params.projectId);
-          return { ...others, points: await writeList(receiverListSchema.shape.points.element, points) };
+          return { ...others, points: await writeList(receiverPointSchema, points) };
         }),
     );
 

@@ -1,4 +1,4 @@
-import type { CatalogueFitLists } from '@quietsite/contracts';
+import type { CatalogueFits } from '@quietsite/domain';
 
 export const fitDatabases = ['method-fits', 'equipment-classes', 'static-plant'] as const;
 export type FitDatabase = (typeof fitDatabases)[number];
@@ -24,7 +24,7 @@ const describe = ({ officialId, equipmentName }: { readonly officialId: string; 
   `${officialId} ${equipmentName}`.trim();
 
 /** The readable lines of a list, with the texts of its columns. */
-export function listFitLines(lists: CatalogueFitLists, database: FitDatabase, words: Words): readonly FitLine[] {
+export function listFitLines(lists: CatalogueFits, database: FitDatabase, words: Words): readonly FitLine[] {
   const orEvery = (text: string) => text || words.every;
   switch (database) {
     case 'method-fits':

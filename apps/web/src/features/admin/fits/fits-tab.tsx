@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { catalogueFitsSchema } from '@quietsite/contracts';
+import { catalogueFitsSchema } from '@quietsite/domain/schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

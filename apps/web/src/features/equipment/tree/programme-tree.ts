@@ -1,6 +1,5 @@
 import type { Programme, ProjectMap } from '@quietsite/contracts';
 import { deriveGroups, type EquipmentEntry, isActivityComplete, orderSchedule, type RowPlace } from '@quietsite/domain';
-import type { Hk80Polygon } from '@quietsite/geometry';
 
 export type Task = Programme['tasks'][number];
 type Zone = Pick<ProjectMap['zones'][number], 'id' | 'name' | 'outline'>;
@@ -42,7 +41,7 @@ export function buildTree(
 }
 
 function buildWork(zone: Zone, name: string, tasks: readonly Task[], rowsOf: (taskId: number) => Rows): WorkNode {
-  const outline = zone.outline as unknown as Hk80Polygon;
+  const { outline } = zone;
   const activities = tasks.map((task): ActivityNode => {
     const [rows, place] = [rowsOf(task.id), { task, zone: outline }];
     return { task, zoneName: zone.name, place, rows, isComplete: isActivityComplete(rows, place) };

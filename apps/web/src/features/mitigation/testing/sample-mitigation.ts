@@ -1,4 +1,5 @@
 import { NO_MEASURES, type RowMeasures } from '@quietsite/domain';
+import { hk80 } from '@quietsite/geometry';
 import { toDraftRow } from '../../../project/equipment/equipment-draft.ts';
 import { sampleLevel, sampleRow } from '../../../testing/samples.ts';
 import type { ChosenReceiver } from '../receiver-choice.ts';
@@ -28,7 +29,7 @@ export function sampleChosen(
 ): ChosenReceiver {
   const { level, ...others } = changes;
   return {
-    ...{ pointId: 1, name: 'N1', buildingId: 10, buildingName: 'Garden House', position: [838_000, 820_000] },
+    ...{ pointId: 1, name: 'N1', buildingId: 10, buildingName: 'Garden House', position: hk80(838_000, 820_000) },
     ...others,
     level: sampleLevel({ pointId: others.pointId ?? 1, ...level }),
   };

@@ -1,6 +1,6 @@
 import type { ProjectMap } from '@quietsite/contracts';
 import { FAR_FROM_BUILDING_METRES, isInsideZone } from '@quietsite/domain';
-import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
+import type { Hk80Point } from '@quietsite/geometry';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMetres } from '../../../lib/format.ts';
@@ -67,7 +67,7 @@ function usePlaceRules(projectMap: ProjectMap | undefined) {
   const { t } = useTranslation();
   const { tell, confirm } = useDialogs();
   const refuseZone = (position: Hk80Point, title: string): boolean => {
-    const zones = (projectMap?.zones ?? []).map(({ outline }) => ({ outline: outline as unknown as Hk80Polygon }));
+    const zones = projectMap?.zones ?? [];
     const isInside = isInsideZone(position, zones);
     if (isInside) tell({ title, text: t('select.insideZone') });
     return isInside;

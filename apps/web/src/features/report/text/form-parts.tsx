@@ -1,17 +1,17 @@
 import { Checkbox, Textarea } from '@mantine/core';
-import type { Report, ReportInputBody } from '@quietsite/contracts';
-import { MAX_REPORT_TEXT_LENGTH } from '@quietsite/domain';
+import type { Report } from '@quietsite/contracts';
+import { MAX_REPORT_TEXT_LENGTH, type ReportInput } from '@quietsite/domain';
 import type { ReactNode } from 'react';
 import { withCutNote } from '../../../ui/cut-note.tsx';
 import classes from './form.module.css';
 
-export type InputPart = keyof ReportInputBody;
+export type InputPart = keyof ReportInput;
 
 /** The props of a section: only its own parts of the input, so that it rerenders only for those. */
 export interface SectionProps<Part extends InputPart = InputPart> {
   readonly report: Omit<Report, 'draft'>;
-  readonly input: Pick<ReportInputBody, Part>;
-  readonly onInput: (changes: Partial<ReportInputBody>) => void;
+  readonly input: Pick<ReportInput, Part>;
+  readonly onInput: (changes: Partial<ReportInput>) => void;
   /** The receiver the user was sent to give a reason for. */
   readonly pointId?: number | null;
 }

@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import type { ReportInputBody } from '@quietsite/contracts';
-import { toDay } from '@quietsite/domain';
+import { type ReportInput, toDay } from '@quietsite/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -30,7 +29,7 @@ beforeAll(startTexts);
 
 const report = sampleReport();
 const nothing = () => undefined;
-const propsOf = (changes: Partial<ReportInputBody> = {}, shown = report) => ({
+const propsOf = (changes: Partial<ReportInput> = {}, shown = report) => ({
   ...{ report: shown, onInput: nothing },
   input: { ...shown.draft.input, ...changes },
 });
@@ -273,7 +272,7 @@ interface Field {
 }
 interface Listening {
   readonly section: (props: SectionProps) => ReactElement<Field & { readonly children?: ReactElement<Field>[] }>;
-  readonly changes: Partial<ReportInputBody>;
+  readonly changes: Partial<ReportInput>;
   readonly use: (fields: readonly Field[]) => void;
 }
 
@@ -282,8 +281,8 @@ function listen(
   section: Listening['section'],
   changes: Listening['changes'],
   use: Listening['use'],
-): Partial<ReportInputBody> | undefined {
-  const handed: Partial<ReportInputBody>[] = [];
+): Partial<ReportInput> | undefined {
+  const handed: Partial<ReportInput>[] = [];
   draw(<Listener {...{ section, changes, use }} onInput={(written) => handed.push(written)} />);
   return handed.at(-1);
 }

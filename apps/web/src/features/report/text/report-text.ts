@@ -1,5 +1,5 @@
-import { type Report, type ReportDraft, type ReportInputBody, reportDraftChangeSchema } from '@quietsite/contracts';
-import { PERMIT_STATUSES, type PermitInput } from '@quietsite/domain';
+import { type Report, type ReportDraft, reportDraftChangeSchema } from '@quietsite/contracts';
+import { PERMIT_STATUSES, type PermitInput, type ReportInput } from '@quietsite/domain';
 import type { ProjectPart } from '../../../project/save/project-part.ts';
 import { putReport, reportQuery } from '../report-calls.ts';
 
@@ -33,7 +33,7 @@ export const reportPart: ProjectPart<ReportText, Report> = {
   renew: (client, projectId) => void client.invalidateQueries({ queryKey: reportQuery(projectId).queryKey }),
 };
 
-type Reasons = ReportInputBody['reasons'];
+type Reasons = ReportInput['reasons'];
 
 /**
  * A blank reason is removed. A reason is kept while the receiver does not exceed, and printed only if it does

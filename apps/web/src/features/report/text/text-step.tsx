@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { Report, ReportInputBody } from '@quietsite/contracts';
+import type { Report } from '@quietsite/contracts';
+import type { ReportInput } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,7 @@ export function TextStep({ projectId, report, writing, address, isPreview }: Tex
   const { draft } = writing;
   const text = draft?.value;
   const newest = useLatestRef(draft);
-  const [onInput] = useState(() => (changes: Partial<ReportInputBody>) => {
+  const [onInput] = useState(() => (changes: Partial<ReportInput>) => {
     const written = newest.current?.read().value;
     if (written) newest.current?.change({ ...written, input: { ...written.input, ...changes } });
   });
@@ -115,10 +116,8 @@ export function PrintedPages({ documentId, name, section = null }: PrintedPagesP
 }
 
 /** The pages of the typed text, slightly delayed. Input is null if the preview is not shown. */
-function useLivePreview(projectId: number, input: ReportInputBody | null, runKey: string) {
-  const [feed] = useState(
-    () => new PreviewFeed((wish: ReportInputBody, signal) => printPreview(projectId, wish, signal)),
-  );
+function useLivePreview(projectId: number, input: ReportInput | null, runKey: string) {
+  const [feed] = useState(() => new PreviewFeed((wish: ReportInput, signal) => printPreview(projectId, wish, signal)));
   const state = useSyncExternalStore(feed.subscribe, feed.read);
   // A new run prints other figures from the same text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new run needs new pages

@@ -1,5 +1,5 @@
-import type { ProgrammeFile, ReadTask } from '@quietsite/contracts';
-import { type ScheduledTask, toDay } from '@quietsite/domain';
+import type { ProgrammeFile } from '@quietsite/contracts';
+import { type FileTask, type ScheduledTask, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import {
   applyBelow,
@@ -16,7 +16,7 @@ const zones = [
   { id: 1, name: 'Zone 1' },
   { id: 2, name: 'Zone 2' },
 ];
-const read = (change: Partial<ReadTask> = {}): ReadTask => ({
+const read = (change: Partial<FileTask> = {}): FileTask => ({
   line: 2,
   sourceId: '',
   zoneName: '',
@@ -27,7 +27,7 @@ const read = (change: Partial<ReadTask> = {}): ReadTask => ({
   end: toDay('2027-02-04'),
   ...change,
 });
-const fileOf = (format: ProgrammeFile['format'], tasks: ReadTask[]): ProgrammeFile => ({
+const fileOf = (format: ProgrammeFile['format'], tasks: FileTask[]): ProgrammeFile => ({
   format,
   fileName: `programme.${format}`,
   tasks,

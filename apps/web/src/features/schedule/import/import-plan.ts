@@ -1,6 +1,7 @@
-import type { LineProblem, ProgrammeFile, ProgrammeFormat } from '@quietsite/contracts';
+import type { ProgrammeFile, ProgrammeFormat } from '@quietsite/contracts';
 import {
   addProgramme,
+  type FileLineProblem,
   type GroupTarget,
   groupProgramme,
   hasMissingDate,
@@ -26,7 +27,7 @@ export const defaultMode = (format: ProgrammeFormat, isEmpty: boolean): ImportMo
   hasGroups(format) && !isEmpty ? 'update' : 'add';
 
 /** Any of these blocks the import. A zone may have been removed from the drawn site since the server read the file. */
-export function listProblems(file: ProgrammeFile, zones: readonly ImportZone[]): readonly LineProblem[] {
+export function listProblems(file: ProgrammeFile, zones: readonly ImportZone[]): readonly FileLineProblem[] {
   if (file.problems.length > 0 || hasGroups(file.format)) return file.problems;
   return mapTable(file.tasks, zones).unknown.map(({ line, zoneName }) => ({
     line,

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
-import type { LineProblem, ProgrammeFormat } from '@quietsite/contracts';
+import type { ProgrammeFormat } from '@quietsite/contracts';
+import type { FileLineProblem } from '@quietsite/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -10,12 +11,12 @@ import { ImportStep } from './import-step.tsx';
 interface ImportProblemsProps {
   readonly fileName: string;
   readonly format: ProgrammeFormat;
-  readonly problems: readonly LineProblem[];
+  readonly problems: readonly FileLineProblem[];
   readonly onAnother: () => void;
   readonly onClose: () => void;
 }
 
-type NumberedProblem = LineProblem & { readonly key: number };
+type NumberedProblem = FileLineProblem & { readonly key: number };
 
 /** All bad lines of a file at once. Nothing is imported (Q74, U48). */
 export function ImportProblems({ fileName, format, problems, onAnother, onClose }: ImportProblemsProps) {

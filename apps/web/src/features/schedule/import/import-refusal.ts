@@ -1,5 +1,5 @@
-import { type LineProblem, type ProgrammeFormat, type ProgrammeRefusal, programmeRefusals } from '@quietsite/contracts';
-import { MAX_TASKS } from '@quietsite/domain';
+import { type ProgrammeFormat, type ProgrammeRefusal, programmeRefusals } from '@quietsite/contracts';
+import { type FileLineProblem, MAX_TASKS } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { hasCode } from '../../../lib/api-error.ts';
 import { failureText } from '../../../ui/failure-text.ts';
@@ -19,7 +19,7 @@ export function describeProgrammeRefusal(t: TFunction, error: unknown): string {
 /** The exact texts of the specification (SCHED-17 to SCHED-19). Only a CSV file is called one. */
 export const describeLineProblem = (
   t: TFunction,
-  { fault, value, other }: LineProblem,
+  { fault, value, other }: FileLineProblem,
   format: ProgrammeFormat,
 ): string =>
   t(fault === 'BAD_DATE' ? `programmeImport.problems.BAD_DATE.${format}` : `programmeImport.problems.${fault}`, {

@@ -1,4 +1,5 @@
 import type { ProjectMap } from '@quietsite/contracts';
+import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import { sampleMap } from '../../../testing/sample-map.ts';
 import {
@@ -10,16 +11,7 @@ import {
   toBuildingsChange,
 } from './buildings-draft.ts';
 
-const outline: ProjectMap['site'] = [
-  [
-    [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-      [0, 0],
-    ],
-  ],
-];
+const outline: ProjectMap['site'] = [[[hk80(0, 0), hk80(1, 0), hk80(1, 1), hk80(0, 0)]]];
 const building = (buildingId: number, changes: Partial<ProjectMap['receiverBuildings'][number]> = {}) => ({
   ...{ buildingId, kind: 'residential' as const, name: `B${buildingId}`, heightMetres: 30, criterion: null },
   ...{ isCriterionTyped: false, criterionReduction: 0, isAdded: false, outline },

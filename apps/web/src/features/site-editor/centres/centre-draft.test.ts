@@ -6,20 +6,20 @@ import { centrePart, isInside, shownCentre, withCentre } from './centre-draft.ts
 
 const square = (west: number, south: number): ProjectMap['zones'][number]['outline'] => [
   [
-    [west, south],
-    [west + 100, south],
-    [west + 100, south + 100],
-    [west, south + 100],
-    [west, south],
+    hk80(west, south),
+    hk80(west + 100, south),
+    hk80(west + 100, south + 100),
+    hk80(west, south + 100),
+    hk80(west, south),
   ],
 ];
 const zone = (id: number, changes: Partial<ProjectMap['zones'][number]> = {}): ProjectMap['zones'][number] => ({
   ...{ id, name: `Zone ${id}`, calculationType: 'A', outline: square(836_000 + 100 * id, 820_000) },
-  ...{ centre: [836_050 + 100 * id, 820_050], isCentreMoved: false },
+  ...{ centre: hk80(836_050 + 100 * id, 820_050), isCentreMoved: false },
   ...changes,
 });
 const first = zone(1);
-const second = zone(2, { centre: [836_220, 820_030], isCentreMoved: true });
+const second = zone(2, { centre: hk80(836_220, 820_030), isCentreMoved: true });
 const map = sampleMap({ zones: [first, second] });
 const draft = centrePart.startOf(map);
 
@@ -39,13 +39,13 @@ describe('moved geographical centres', () => {
   it('[SITE-35] count as arrived when the stored ones are the same, to rounding', () => {
     const wanted = withCentre(draft, 1, hk80(836_110, 820_020));
     expect(centrePart.isStored(wanted, map)).toBe(false);
-    const stored = zone(1, { centre: [836_110.000_000_01, 820_020], isCentreMoved: true });
+    const stored = zone(1, { centre: hk80(836_110.000_000_01, 820_020), isCentreMoved: true });
     expect(centrePart.isStored(wanted, { ...map, zones: [stored, second] })).toBe(true);
   });
 
   it('[U23] over other zones are left out where the zone is gone or no longer holds them', () => {
     const wanted = withCentre(draft, 1, hk80(836_110, 820_020));
-    const moved = zone(1, { outline: square(836_900, 820_000), centre: [836_950, 820_050] });
+    const moved = zone(1, { outline: square(836_900, 820_000), centre: hk80(836_950, 820_050) });
     expect(centrePart.keepMine(wanted, { ...map, zones: [moved] })).toEqual([{ zoneId: 1, movedTo: null }]);
     expect(centrePart.keepMine(wanted, { ...map, zones: [first] })).toEqual([
       { zoneId: 1, movedTo: [836_110, 820_020] },

@@ -1,6 +1,6 @@
 import type { CentresChange, ProjectMap } from '@quietsite/contracts';
 import { isCentreAllowed } from '@quietsite/domain';
-import { computeGeographicalCentre, type Hk80Point, type Hk80Polygon } from '@quietsite/geometry';
+import { computeGeographicalCentre, type Hk80Point } from '@quietsite/geometry';
 import { isSamePlace, type ProjectPart, putPart, revisionOf } from '../../../project/save/project-part.ts';
 import { projectMapQuery } from '../../../session/project-queries.ts';
 
@@ -13,12 +13,8 @@ interface DraftCentre {
 }
 export type CentreDraft = readonly DraftCentre[];
 
-// Response coordinates are on the grid (EPSG:2326). The contract guarantees it, but its types cannot express it.
-const outlineOf = ({ outline }: Zone) => outline as unknown as Hk80Polygon;
-const centreOfZone = ({ centre }: Zone) => centre as unknown as Hk80Point;
-
 const toDraft = ({ zones }: ProjectMap): CentreDraft =>
-  zones.map((zone) => ({ zoneId: zone.id, movedTo: zone.isCentreMoved ? centreOfZone(zone) : null }));
+  zones.map((zone) => ({ zoneId: zone.id, movedTo: zone.isCentreMoved ? zone.centre : null }));
 
 const isSame = (one: CentreDraft, other: CentreDraft): boolean =>
   one.length === other.length &&
@@ -38,10 +34,10 @@ export function withCentre(draft: CentreDraft, zoneId: number, movedTo: Hk80Poin
 export function shownCentre(zone: Zone, draft: CentreDraft): Hk80Point {
   const movedTo = movedToOf(draft, zone.id);
   if (movedTo !== null) return movedTo;
-  return zone.isCentreMoved ? computeGeographicalCentre(outlineOf(zone)) : centreOfZone(zone);
+  return zone.isCentreMoved ? computeGeographicalCentre(zone.outline) : zone.centre;
 }
 
-export const isInside = (zone: Zone, place: Hk80Point) => isCentreAllowed(outlineOf(zone), place);
+export const isInside = (zone: Zone, place: Hk80Point) => isCentreAllowed(zone.outline, place);
 
 /** Adapts the draft to other zones: deleted zones are dropped, and a centre that is now outside is reset (SITE-34). */
 function fit(draft: CentreDraft, map: ProjectMap): CentreDraft {

@@ -21,7 +21,7 @@ const toDraft = ({ unregisteredSites }: ProjectMap): UnregisteredDraft =>
     id,
     affectDegree,
     radiusMetres,
-    outline: outline as unknown as Hk80Polygon,
+    outline,
   }));
 
 const isSameSite = (one: DraftSite, other: DraftSite | undefined): boolean =>

@@ -33,10 +33,7 @@ export function UnregisteredMap({ drawing }: { readonly drawing: UnregisteredDra
     [drawn],
   );
   const snapTo = useMemo(
-    () => [
-      ...((site ?? NO_POLYGONS) as unknown as readonly Hk80Polygon[]),
-      ...(drawn ?? []).map(({ outline }) => outline),
-    ],
+    () => [...(site ?? NO_POLYGONS), ...(drawn ?? []).map(({ outline }) => outline)],
     [site, drawn],
   );
   return (

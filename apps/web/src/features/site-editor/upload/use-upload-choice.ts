@@ -1,7 +1,6 @@
 import type { ShapeLayer } from '@quietsite/contracts';
 import type { Hk80Polygon } from '@quietsite/geometry';
 import { useMemo, useState } from 'react';
-import { toPolygon } from '../../../project/site/site-draft.ts';
 import { type NamedShapes, takeSite, takeZones, type UploadMode } from '../site-steps.ts';
 import { type UploadPreview, useSiteTools } from '../site-tools.tsx';
 import type { SiteEditing } from '../use-site-editing.ts';
@@ -58,5 +57,5 @@ export function useUploadChoice(preview: UploadPreview | null, editing: SiteEdit
 const toNamed = (layer: ShapeLayer, field: string | null | undefined): NamedShapes => ({
   fields: layer.fields,
   field: field ?? null,
-  shapes: layer.polygons.map(({ outline, values }) => ({ outline: toPolygon(outline), values })),
+  shapes: layer.polygons.map(({ outline, values }) => ({ outline, values })),
 });

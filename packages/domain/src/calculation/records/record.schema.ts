@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { daySchema } from './project.ts';
+import { daySchema, levelSchema, listOf, type Shape } from '../../value.schema.ts';
 
-/** One piece of equipment of one activity in one of the two runs (CALC-31). */
+/**
+ * One item of equipment of one activity in one of the two runs (CALC-31). Null if it makes no noise or there is nothing
+ * to sum.
+ */
 export const equipmentRecordSchema = z.object({
   id: z.int(),
   projectId: z.int(),
@@ -12,23 +15,24 @@ export const equipmentRecordSchema = z.object({
   startDate: daySchema,
   endDate: daySchema,
   pmeId: z.string(),
+  /** Of the replacement if one is in force and has a name. */
   pmeName: z.string(),
   pmeRef: z.string(),
   swl: z.number(),
   timePercent: z.number(),
-  timeCorrection: z.number().nullable(),
+  timeCorrection: levelSchema,
   quantity: z.number(),
-  totalSwl: z.number().nullable(),
+  totalSwl: levelSchema,
   /** Enclosure, Barrier, Hammer Bracket or a custom name; empty if there is none (CALC-32, Q93). */
   mitigationMeasure: z.string(),
   mitigationEffect: z.number(),
-  mitigatedSwl: z.number().nullable(),
-  groupSwl: z.number().nullable(),
-  highestSwl: z.number().nullable(),
+  mitigatedSwl: levelSchema,
+  groupSwl: levelSchema,
+  highestSwl: levelSchema,
 });
-export type EquipmentRecord = z.infer<typeof equipmentRecordSchema>;
+export type EquipmentRecord = Shape<typeof equipmentRecordSchema>;
 
-/** One activity, or one combination of them, at one receiver in one of the two runs (CALC-33). */
+/** One activity, combination or neighbour, at one receiver in one of the two runs (CALC-33). */
 export const receiverRecordSchema = z.object({
   id: z.int(),
   projectId: z.int(),
@@ -37,31 +41,34 @@ export const receiverRecordSchema = z.object({
   buildingName: z.string(),
   pointId: z.int(),
   name: z.string(),
-  /** For a single activity; null for a combination. */
+  /** Only for a single activity. */
   taskId: z.int().nullable(),
   exclusiveGroup: z.string(),
-  /** zoneId-taskId, several joined by '+' (CALC-34). */
+  /** zoneId-taskId, several joined by '+' (CALC-34). Empty for a neighbour, whose activities are not known. */
   zoneTaskOrCombined: z.string(),
+  /** The loudest groups of all its activities, joined by '+' in the order of the activities. */
   excGroups: z.string(),
-  highestSwl: z.number().nullable(),
+  highestSwl: levelSchema,
   distance: z.number().nullable(),
-  distanceCorrection: z.number().nullable(),
+  distanceCorrection: levelSchema,
   facadeCorrection: z.number(),
-  spl: z.number().nullable(),
-  totalSpl: z.number().nullable(),
-  cnl: z.number().nullable(),
+  /** Of the activity alone. */
+  spl: levelSchema,
+  /** Of everything that is active together. */
+  totalSpl: levelSchema,
+  cnl: levelSchema,
   noiseCriteria: z.number(),
   /** For a neighbour's part; null for the project's own. */
   approvedProjectId: z.int().nullable(),
   lastRedFloor: z.int().nullable(),
   barrierHeight: z.number().nullable(),
   totalFloor: z.int().nullable(),
-  highestNoiseLevel: z.number().nullable(),
-  highestNoiseLevelWithNeighbour: z.number().nullable(),
+  highestNoiseLevel: levelSchema,
+  highestNoiseLevelWithNeighbour: levelSchema,
   startDate: daySchema,
   endDate: daySchema,
   /** Dated criteria that are exceeded, each with its days and the highest level on them (CALC-35, Q98). */
-  otherCriteriaExceeded: z.array(z.object({ name: z.string(), start: daySchema, end: daySchema, level: z.number() })),
-  otherCriteriaExceededMost: z.number().nullable(),
+  otherCriteriaExceeded: listOf(z.object({ name: z.string(), start: daySchema, end: daySchema, level: z.number() })),
+  otherCriteriaExceededMost: levelSchema,
 });
-export type ReceiverRecord = z.infer<typeof receiverRecordSchema>;
+export type ReceiverRecord = Shape<typeof receiverRecordSchema>;

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { contributionSchema, otherCriterionSchema } from '../receivers/receiver.schema.ts';
+import { BUILDING_KINDS } from '../receivers/receiver.ts';
+import { calculationTypeSchema } from '../site/site.schema.ts';
+import { daySchema, listOf, pointSchema, polygonSchema, type Shape } from '../value.schema.ts';
+
+const snapshotZoneSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  type: calculationTypeSchema,
+  outline: polygonSchema,
+  /** Stored geographical centre: the centroid, or where the user moved it (M-30). */
+  centre: pointSchema,
+});
+export type SnapshotZone = Shape<typeof snapshotZoneSchema>;
+
+const snapshotTaskSchema = z.object({
+  id: z.int(),
+  zoneId: z.int(),
+  construction: z.string(),
+  name: z.string(),
+  start: daySchema,
+  end: daySchema,
+});
+export type SnapshotTask = Shape<typeof snapshotTaskSchema>;
+
+const snapshotRowSchema = z.object({
+  id: z.int(),
+  taskId: z.int(),
+  name: z.string(),
+  officialId: z.string(),
+  quantity: z.number(),
+  soundPower: z.number(),
+  timePercent: z.number(),
+  start: daySchema,
+  end: daySchema,
+  /** '' if it has no group and runs with every group (M-12). */
+  exclusiveGroup: z.string(),
+  fixedLocation: pointSchema.nullable(),
+  /** Sound powers of the replacements; 0 if there is none (M-20, M-24). */
+  quieterMethodSoundPower: z.number(),
+  quieterEquipmentSoundPower: z.number(),
+  /** For explanations only. Older stored runs have no names. */
+  quieterMethodName: z.string().exactOptional(),
+  quieterEquipmentName: z.string().exactOptional(),
+  /** Reductions, 0 or negative (M-21). */
+  enclosureDba: z.number(),
+  barrierDba: z.number(),
+  hammerDba: z.number(),
+  customMethodDba: z.number(),
+  customMethodName: z.string(),
+});
+export type SnapshotRow = Shape<typeof snapshotRowSchema>;
+
+const snapshotReceiverSchema = z.object({
+  pointId: z.int(),
+  name: z.string(),
+  buildingId: z.int(),
+  buildingName: z.string(),
+  kind: z.enum(BUILDING_KINDS),
+  heightMetres: z.number().nullable(),
+  position: pointSchema,
+  /** The point's own value, or else the building's; null if it depends on the building type (M-55). */
+  criterion: z.number().nullable(),
+  /** Which of the two the value comes from. For explanations only. */
+  criterionOrigin: z.enum(['point', 'building']).exactOptional(),
+  /** 0, 3 or 7 from unregistered sites (M-56). */
+  criterionReduction: z.number(),
+  /** The point is inside a zone that also contains its building (M-35). */
+  isInsideZoneWithBuilding: z.boolean(),
+  otherCriteria: listOf(otherCriterionSchema),
+  contributions: listOf(contributionSchema),
+});
+export type SnapshotReceiver = Shape<typeof snapshotReceiverSchema>;
+
+const energiesSchema = listOf(z.number());
+
+/** Energies by run, at the notional source and at fixed positions (M-32). */
+const neighbourPartSchema = z.object({
+  notional: energiesSchema,
+  fixed: listOf(z.object({ position: pointSchema, energies: energiesSchema })),
+});
+export type NeighbourPart = Shape<typeof neighbourPartSchema>;
+
+const neighbourStepSchema = z.object({
+  start: daySchema,
+  end: daySchema,
+  common: neighbourPartSchema,
+  groups: listOf(neighbourPartSchema),
+});
+export type NeighbourStep = Shape<typeof neighbourStepSchema>;
+
+const neighbourZoneSchema = z.object({
+  type: calculationTypeSchema,
+  outline: polygonSchema,
+  centre: pointSchema,
+  /** One list of steps per zone-task. */
+  tasks: listOf(listOf(neighbourStepSchema)),
+});
+
+/** What another project may see of a neighbour: outlines, centres and energies by date; no rows, no names (M-50). */
+const neighbourSchema = z.object({ zones: listOf(neighbourZoneSchema) });
+export type Neighbour = Shape<typeof neighbourSchema>;
+
+/** The complete input of a calculation and nothing else. A run stores and hashes it and can be repeated from it. */
+export const snapshotSchema = z.object({
+  zones: listOf(snapshotZoneSchema),
+  tasks: listOf(snapshotTaskSchema),
+  rows: listOf(snapshotRowSchema),
+  receivers: listOf(snapshotReceiverSchema),
+  /** The approved neighbours that count (M-50), as of the time of the snapshot. */
+  neighbours: listOf(neighbourSchema),
+});
+export type CalculationSnapshot = Shape<typeof snapshotSchema>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { listOf, type Shape } from '../value.schema.ts';
+
+export const memberRoleSchema = z.enum(['admin', 'member', 'readonly']);
+export type MemberRole = z.output<typeof memberRoleSchema>;
+
+/** What a permission on a project depends on, for the current user. */
+export const projectAccessSchema = z.object({
+  ownerUserId: z.int(),
+  ownerCompanyId: z.int().nullable(),
+  /** The role of the current user, apart from ownership. */
+  memberRole: memberRoleSchema.nullable(),
+  districts: listOf(z.string()),
+  isSubmitted: z.boolean(),
+  isApproved: z.boolean(),
+  isCalculated: z.boolean(),
+  /** The districts of the newest submission while it is returned for changes; null otherwise. */
+  returnedTo: listOf(z.string()).nullable(),
+});
+export type ProjectAccess = Shape<typeof projectAccessSchema>;

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { verdictSchema } from '../calculation/results/result.schema.ts';
+import { snapshotSchema } from '../calculation/snapshot.schema.ts';
+import { daySchema, levelSchema, listOf, type Shape } from '../value.schema.ts';
+import { reportContactSchema, reportInputSchema } from './report.schema.ts';
+import { SUBMISSION_FORMAT, SUBMISSION_FORMAT_VERSION } from './submission-format.ts';
+
+export const bundleFileSchema = z.object({
+  /** Report.pdf, Appendix A.pdf to D, Inputs.json, Receipt.pdf, or the name of an attachment or supporting file. */
+  name: z.string(),
+  kind: z.enum(['document', 'inputs', 'attachment', 'material', 'receipt']),
+  mediaType: z.string(),
+  sizeBytes: z.int(),
+  /** Lower-case hexadecimal. */
+  sha256: z.string(),
+});
+export type BundleFile = Shape<typeof bundleFileSchema>;
+
+const planProjectSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  version: z.int().nullable(),
+  proponent: z.string(),
+  agreement: z.string(),
+  mainContractor: z.string(),
+  engineerConsultant: z.string(),
+  commencementDate: daySchema.nullable(),
+  completionDate: daySchema.nullable(),
+  description: z.string(),
+  specialFeature: z.string(),
+  eiaReference: z.string(),
+  districts: listOf(z.string()),
+  bufferRadiusMetres: z.int(),
+});
+export type PlanProject = Shape<typeof planProjectSchema>;
+
+/** Unrounded levels of both runs; null if there is no noise. */
+const bundleReceiverSchema = z.object({
+  pointId: z.int(),
+  name: z.string(),
+  buildingName: z.string(),
+  isLeftOut: z.boolean(),
+  criterion: z.number(),
+  unmitigated: levelSchema,
+  mitigated: levelSchema,
+  withNeighbours: levelSchema,
+  /** Absent in submissions from before the single verdict (Q145); null if the receiver is left out. */
+  unmitigatedVerdict: verdictSchema.nullable().optional(),
+  verdict: verdictSchema.nullable().optional(),
+  withNeighbourVerdict: verdictSchema.nullable().optional(),
+});
+export type BundleReceiver = Shape<typeof bundleReceiverSchema>;
+
+/**
+ * The frozen input of a submission, in addition to its PDFs. It is enough to repeat the run and to compare two
+ * submissions. Its file Inputs.json is published as a JSON Schema for readers with their own tools.
+ */
+export const submissionInputsSchema = z.object({
+  format: z.literal(SUBMISSION_FORMAT),
+  formatVersion: z.literal(SUBMISSION_FORMAT_VERSION),
+  productVersion: z.string(),
+  run: z.object({
+    id: z.int(),
+    engineVersion: z.string(),
+    inputHash: z.string(),
+    finishedAt: z.iso.datetime(),
+  }),
+  /** User id, address and role of the submitter (REPORT-49, U04). */
+  submitter: reportContactSchema.extend({ userId: z.int(), name: z.string() }),
+  submittedAt: z.iso.datetime(),
+  project: planProjectSchema,
+  /** All receivers of the run, including those not reported. */
+  snapshot: snapshotSchema.describe('All that the levels were calculated from; Hong Kong 1980 Grid, metres, dB(A).'),
+  /** Rows that work in the evening or at night (Q148); absent in older submissions. */
+  restrictedRowIds: listOf(z.int()).optional(),
+  /** Approved projects nearby, in the order of the snapshot's neighbours. */
+  neighbours: listOf(z.object({ id: z.int(), title: z.string() })),
+  report: reportInputSchema,
+  /** The selected receivers with their names in the report, loudest first. */
+  receivers: listOf(bundleReceiverSchema),
+  /** Everything else that was submitted. */
+  files: listOf(bundleFileSchema),
+});
+export type SubmissionInputs = Shape<typeof submissionInputsSchema>;
+
+/** One difference between two submitted bundles; null if the value is absent. */
+const bundleChangeSchema = z.object({ what: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+export type BundleChange = Shape<typeof bundleChangeSchema>;
+
+const comparedLevelsSchema = z.object({
+  criterion: z.number(),
+  unmitigated: levelSchema,
+  mitigated: levelSchema,
+  /** For the mitigated level; null if the receiver is left out or an older submission has no verdict. */
+  verdict: verdictSchema.nullable(),
+  /** Some work is in the evening or at night, which the verdict does not cover (Q148). */
+  isRestrictedUnassessed: z.boolean(),
+});
+export type ComparedLevels = Shape<typeof comparedLevelsSchema>;
+
+const receiverChangeSchema = z.object({
+  name: z.string(),
+  buildingName: z.string(),
+  before: comparedLevelsSchema.nullable(),
+  after: comparedLevelsSchema.nullable(),
+});
+export type ReceiverChange = Shape<typeof receiverChangeSchema>;
+
+/**
+ * The receivers of a submission after mitigation: the three counts and those without a verdict add up to the total
+ * (Q145).
+ */
+const comparedCountsSchema = z.object({
+  ...{ satisfies: z.int(), borderline: z.int(), exceeds: z.int(), leftOut: z.int() },
+  /** Receivers with dated criteria in a submission from before verdicts were stored. */
+  untold: z.int(),
+  isRestrictedUnassessed: z.boolean(),
+});
+export type ComparedCounts = Shape<typeof comparedCountsSchema>;
+
+export const bundleComparisonSchema = z.object({
+  project: listOf(bundleChangeSchema),
+  zones: listOf(bundleChangeSchema),
+  activities: listOf(bundleChangeSchema),
+  equipment: listOf(bundleChangeSchema),
+  /** Texts that users wrote in the report. */
+  report: listOf(bundleChangeSchema),
+  /** Attachments, by name and hash. */
+  files: listOf(bundleChangeSchema),
+  receivers: listOf(receiverChangeSchema),
+  counts: z.object({ before: comparedCountsSchema, after: comparedCountsSchema }),
+});
+export type BundleComparison = Shape<typeof bundleComparisonSchema>;
