@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { byteAt, floatAt, getFrom, intAt, itemAt, numberAt } from './checked-reads.ts';
+import { floatAt, getFrom, intAt, itemAt, numberAt } from './checked-reads.ts';
 
 describe('checked reads', () => {
   it('return the value of an index, also 0 and the empty text', () => {
     expect(floatAt(Float64Array.of(1.5, 0), 1)).toBe(0);
     expect(intAt(Int32Array.of(-7), 0)).toBe(-7);
-    expect(byteAt(Uint8Array.of(3, 255), 1)).toBe(255);
     expect(numberAt([4, 5], 1)).toBe(5);
     expect(itemAt(['a', ''], 1)).toBe('');
   });
@@ -19,7 +18,6 @@ describe('checked reads', () => {
     const reads = [
       () => floatAt(new Float64Array(2), 2),
       () => intAt(new Int32Array(2), -1),
-      () => byteAt(new Uint8Array(0), 0),
       () => numberAt([1], 0.5),
       () => itemAt([], 0),
     ];

@@ -12,10 +12,6 @@ export function intAt(values: Int32Array, index: number): number {
   return values[index] ?? fail(index);
 }
 
-export function byteAt(values: Uint8Array, index: number): number {
-  return values[index] ?? fail(index);
-}
-
 export function numberAt(values: readonly number[], index: number): number {
   return values[index] ?? fail(index);
 }

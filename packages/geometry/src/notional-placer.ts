@@ -48,8 +48,8 @@ function findOnlyNearest(segments: Float64Array, squares: Float64Array, receiver
   for (let i = 0; i < squares.length; i++) {
     const at = NUMBERS * i;
     const fraction = foot(segments, at, receiver);
-    const east = (segments[at] as number) + fraction * (segments[at + 2] as number) - receiver[0];
-    const north = (segments[at + 1] as number) + fraction * (segments[at + 3] as number) - receiver[1];
+    const east = (segments[at] ?? 0) + fraction * (segments[at + 2] ?? 0) - receiver[0];
+    const north = (segments[at + 1] ?? 0) + fraction * (segments[at + 3] ?? 0) - receiver[1];
     const square = east * east + north * north;
     squares[i] = square;
     if (square < least) {
@@ -59,7 +59,7 @@ function findOnlyNearest(segments: Float64Array, squares: Float64Array, receiver
   }
   const limit = Math.sqrt(least) + TIE_METRES;
   for (let i = 0; i < squares.length; i++)
-    if ((squares[i] as number) <= limit * limit && !isSamePoint(segments, NUMBERS * i, NUMBERS * nearest, receiver))
+    if ((squares[i] ?? 0) <= limit * limit && !isSamePoint(segments, NUMBERS * i, NUMBERS * nearest, receiver))
       return -1;
   return NUMBERS * nearest;
 }
@@ -76,18 +76,18 @@ function isSamePoint(segments: Float64Array, a: number, b: number, receiver: Hk8
 
 /** Easting (axis 0) or northing (axis 1) of a point of the segment; exact at its end. */
 function pointAlong(segments: Float64Array, at: number, fraction: number, axis: 0 | 1): number {
-  if (fraction === 1) return segments[at + 4 + axis] as number;
-  return (segments[at + axis] as number) + fraction * (segments[at + 2 + axis] as number);
+  if (fraction === 1) return segments[at + 4 + axis] ?? 0;
+  return (segments[at + axis] ?? 0) + fraction * (segments[at + 2 + axis] ?? 0);
 }
 
 /** Position of the perpendicular's foot on the segment, 0 at its start and 1 at its end. */
 function foot(segments: Float64Array, at: number, receiver: Hk80Point): number {
-  const east = segments[at + 2] as number;
-  const north = segments[at + 3] as number;
+  const east = segments[at + 2] ?? 0;
+  const north = segments[at + 3] ?? 0;
   const square = east * east + north * north;
   if (square === 0) return 0;
   const fraction =
-    ((receiver[0] - (segments[at] as number)) * east + (receiver[1] - (segments[at + 1] as number)) * north) / square;
+    ((receiver[0] - (segments[at] ?? 0)) * east + (receiver[1] - (segments[at + 1] ?? 0)) * north) / square;
   return Math.max(0, Math.min(1, fraction));
 }
 

@@ -1,4 +1,4 @@
-import { byteAt, floatAt, intAt, itemAt } from '../checked-reads.ts';
+import { itemAt } from '../checked-reads.ts';
 import { TIE_ENERGY_RATIO } from '../level.ts';
 import type { Block } from './block.ts';
 import { LANES } from './lanes.ts';
@@ -71,7 +71,7 @@ export function isUntouched(
   const end = (firstReceiver + count) * SERIES;
   for (const { peaks } of exchanged)
     for (let place = first; place < end; place++)
-      if (hasPeak(floatAt(peaks.energies, place), floatAt(energies, place))) return false;
+      if (hasPeak(peaks.energies[place] ?? 0, energies[place] ?? 0)) return false;
   return true;
 }
 
@@ -88,13 +88,13 @@ function sweepGreatest(
   for (let block = 0; block < states.length; block++) {
     const { energies } = itemAt(states, block).peaks;
     for (let i = 0; i < places; i++)
-      if (floatAt(energies, first + i) > floatAt(greatest, i)) {
-        greatest[i] = floatAt(energies, first + i);
+      if ((energies[first + i] ?? 0) > (greatest[i] ?? 0)) {
+        greatest[i] = energies[first + i] ?? 0;
         blockOfGreatest[i] = block;
       }
   }
   for (let i = 0; i < places; i++) {
-    const block = intAt(blockOfGreatest, i);
+    const block = blockOfGreatest[i] ?? 0;
     if (block >= 0 && itemAt(states, block).peaks.isSwept[group] === 0) access.sweep(block);
   }
 }
@@ -104,8 +104,8 @@ function fillNeeds(firstReceiver: number, count: number, access: BlockAccess, { 
     const receiver = firstReceiver + lane;
     const least = access.leastLimitOf(receiver);
     for (let series = 0; series < SERIES; series++) {
-      const highest = floatAt(energies, receiver * SERIES + series);
-      const isSettled = hasAllVerdicts(byteAt(verdicts, receiver), series);
+      const highest = energies[receiver * SERIES + series] ?? 0;
+      const isSettled = hasAllVerdicts(verdicts[receiver] ?? 0, series);
       needs[lane * SERIES + series] = isSettled ? highest : Math.min(highest, least);
     }
   }
@@ -113,8 +113,7 @@ function fillNeeds(firstReceiver: number, count: number, access: BlockAccess, { 
 
 /** A quick check that excludes most blocks. */
 function mightMatter({ energies }: BlockPeaks, first: number, places: number): boolean {
-  for (let i = 0; i < places; i++)
-    if (floatAt(energies, first + i) * TIE_ENERGY_RATIO >= floatAt(needs, i)) return true;
+  for (let i = 0; i < places; i++) if ((energies[first + i] ?? 0) * TIE_ENERGY_RATIO >= (needs[i] ?? 0)) return true;
   return false;
 }
 
@@ -129,10 +128,10 @@ function canMatter(
 ): boolean {
   for (let receiver = firstReceiver; receiver < firstReceiver + count; receiver++)
     for (let series = 0; series < SERIES; series++) {
-      const bound = floatAt(energies, receiver * SERIES + series);
+      const bound = energies[receiver * SERIES + series] ?? 0;
       if (bound === 0) continue;
-      if (bound * TIE_ENERGY_RATIO >= floatAt(highest, receiver * SERIES + series)) return true;
-      if (hasAllVerdicts(byteAt(verdicts, receiver), series)) continue;
+      if (bound * TIE_ENERGY_RATIO >= (highest[receiver * SERIES + series] ?? 0)) return true;
+      if (hasAllVerdicts(verdicts[receiver] ?? 0, series)) continue;
       if (bound >= access.limitsOf(block, receiver).least) return true;
     }
   return false;
@@ -140,10 +139,10 @@ function canMatter(
 
 function collectBlock(peaks: BlockPeaks, first: number, places: number, target: Peaks): void {
   for (let place = first; place < first + places; place++)
-    if (floatAt(peaks.energies, place) > floatAt(target.energies, place))
-      target.energies[place] = floatAt(peaks.energies, place);
+    if ((peaks.energies[place] ?? 0) > (target.energies[place] ?? 0))
+      target.energies[place] = peaks.energies[place] ?? 0;
   for (let receiver = first / SERIES; receiver < (first + places) / SERIES; receiver++)
-    target.verdicts[receiver] = byteAt(target.verdicts, receiver) | byteAt(peaks.verdicts, receiver);
+    target.verdicts[receiver] = (target.verdicts[receiver] ?? 0) | (peaks.verdicts[receiver] ?? 0);
 }
 
 /** Within the tie tolerance; zero energy is not a peak. */
@@ -161,7 +160,7 @@ function findDays(states: readonly SettledBlock[], group: number, first: number,
     const { block, peaks } = itemAt(states, index);
     if (peaks.isSwept[group] === 0) continue;
     for (let place = first; place < first + places; place++)
-      if (hasPeak(floatAt(peaks.energies, place), floatAt(target.energies, place)))
-        target.days[place] = intAt(block.days, byteAt(peaks.intervals, place));
+      if (hasPeak(peaks.energies[place] ?? 0, target.energies[place] ?? 0))
+        target.days[place] = block.days[peaks.intervals[place] ?? 0] ?? 0;
   }
 }

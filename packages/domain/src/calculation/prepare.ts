@@ -1,11 +1,4 @@
-import {
-  type EmissionStep,
-  type EngineInput,
-  type EngineTask,
-  floatAt,
-  limitDistance,
-  numberAt,
-} from '@quietsite/acoustics';
+import { type EmissionStep, type EngineInput, type EngineTask, limitDistance } from '@quietsite/acoustics';
 import { dayNumber } from '../day.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { orderTasks } from './codes.ts';
@@ -101,8 +94,8 @@ export function createFixedDistance(
   const east = Float64Array.from(receivers, ({ position }) => position[0]);
   const north = Float64Array.from(receivers, ({ position }) => position[1]);
   return (receiver, position) => {
-    const dx = numberAt(eastings, position) - floatAt(east, receiver);
-    const dy = numberAt(northings, position) - floatAt(north, receiver);
+    const dx = (eastings[position] ?? 0) - (east[receiver] ?? 0);
+    const dy = (northings[position] ?? 0) - (north[receiver] ?? 0);
     return limitDistance(Math.sqrt(dx * dx + dy * dy));
   };
 }

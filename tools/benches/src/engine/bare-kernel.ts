@@ -20,10 +20,10 @@ export function sweepPlain(schedule: BareSchedule, transmissions: Float64Array):
   const found = new Float64Array(2);
   for (let receiver = 0; receiver < receiverCount; receiver++) {
     for (let column = 0; column < columnCount; column++)
-      weights[column] = transmissions[receiver * columnCount + column] as number;
+      weights[column] = transmissions[receiver * columnCount + column] ?? 0;
     sweepOne(schedule, weights, found);
-    highest.unmitigated[receiver] = found[0] as number;
-    highest.mitigated[receiver] = found[1] as number;
+    highest.unmitigated[receiver] = found[0] ?? 0;
+    highest.mitigated[receiver] = found[1] ?? 0;
   }
   return highest;
 }
@@ -37,13 +37,13 @@ function sweepOne(
   let mostA = 0;
   let mostB = 0;
   for (let interval = 0; interval < intervalCount; interval++) {
-    const end = starts[interval + 1] as number;
+    const end = starts[interval + 1] ?? 0;
     let a = 0;
     let b = 0;
-    for (let entry = starts[interval] as number; entry < end; entry++) {
-      const weight = weights[columns[entry] as number] as number;
-      a += (unmitigated[entry] as number) * weight;
-      b += (mitigated[entry] as number) * weight;
+    for (let entry = starts[interval] ?? 0; entry < end; entry++) {
+      const weight = weights[columns[entry] ?? 0] ?? 0;
+      a += (unmitigated[entry] ?? 0) * weight;
+      b += (mitigated[entry] ?? 0) * weight;
     }
     if (a > mostA) mostA = a;
     if (b > mostB) mostB = b;
@@ -65,7 +65,7 @@ export function sweepBlocked(schedule: BareSchedule, transmissions: Float64Array
     const inBlock = Math.min(BLOCK, receiverCount - first);
     for (let column = 0; column < columnCount; column++)
       for (let i = 0; i < BLOCK; i++)
-        weights[column * BLOCK + i] = i < inBlock ? (transmissions[(first + i) * columnCount + column] as number) : 0;
+        weights[column * BLOCK + i] = i < inBlock ? (transmissions[(first + i) * columnCount + column] ?? 0) : 0;
     sweepBlock(schedule, weights, found);
     highest.unmitigated.set(found.subarray(0, inBlock), first);
     highest.mitigated.set(found.subarray(BLOCK, BLOCK + inBlock), first);
@@ -89,7 +89,7 @@ function sweepBlock(
   let mostB2 = 0;
   let mostB3 = 0;
   for (let interval = 0; interval < intervalCount; interval++) {
-    const end = starts[interval + 1] as number;
+    const end = starts[interval + 1] ?? 0;
     let a0 = 0;
     let a1 = 0;
     let a2 = 0;
@@ -98,14 +98,14 @@ function sweepBlock(
     let b1 = 0;
     let b2 = 0;
     let b3 = 0;
-    for (let entry = starts[interval] as number; entry < end; entry++) {
-      const place = (columns[entry] as number) << 2;
-      const energyA = unmitigated[entry] as number;
-      const energyB = mitigated[entry] as number;
-      const weight0 = weights[place] as number;
-      const weight1 = weights[place + 1] as number;
-      const weight2 = weights[place + 2] as number;
-      const weight3 = weights[place + 3] as number;
+    for (let entry = starts[interval] ?? 0; entry < end; entry++) {
+      const place = (columns[entry] ?? 0) << 2;
+      const energyA = unmitigated[entry] ?? 0;
+      const energyB = mitigated[entry] ?? 0;
+      const weight0 = weights[place] ?? 0;
+      const weight1 = weights[place + 1] ?? 0;
+      const weight2 = weights[place + 2] ?? 0;
+      const weight3 = weights[place + 3] ?? 0;
       a0 += energyA * weight0;
       a1 += energyA * weight1;
       a2 += energyA * weight2;

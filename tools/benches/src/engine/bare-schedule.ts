@@ -24,7 +24,7 @@ export function buildBareSchedule(works: FlatWorks): BareSchedule {
     for (let column = 0; column < works.columnCount; column++) {
       if (zoneEnergies[0]?.[column] === 0) continue;
       columns.push(column);
-      for (const [index, run] of runs.entries()) run.push(zoneEnergies[index]?.[column] as number);
+      for (const [index, run] of runs.entries()) run.push(zoneEnergies[index]?.[column] ?? 0);
     }
     starts.push(columns.length);
   }
@@ -42,7 +42,7 @@ function listEdges({ startDays, endDays }: FlatWorks): number[] {
 function listActive({ startDays, endDays }: FlatWorks, day: number): number[] {
   const active: number[] = [];
   for (let row = 0; row < startDays.length; row++)
-    if ((startDays[row] as number) <= day && day <= (endDays[row] as number)) active.push(row);
+    if ((startDays[row] ?? 0) <= day && day <= (endDays[row] ?? 0)) active.push(row);
   return active;
 }
 
@@ -56,12 +56,12 @@ function fillZoneEnergies(
   const sums = new Float64Array(groupCount);
   target.fill(0);
   active.forEach((row, index) => {
-    const group = groups[row] as number;
-    sums[group] = (sums[group] as number) + (energies[row] as number);
+    const group = groups[row] ?? 0;
+    sums[group] = (sums[group] ?? 0) + (energies[row] ?? 0);
     const next = active[index + 1];
     if (next !== undefined && tasks[next] === tasks[row]) return;
-    const column = columns[row] as number;
-    target[column] = (target[column] as number) + (sums[0] as number) + Math.max(0, ...sums.subarray(1));
+    const column = columns[row] ?? 0;
+    target[column] = (target[column] ?? 0) + (sums[0] ?? 0) + Math.max(0, ...sums.subarray(1));
     sums.fill(0);
   });
 }

@@ -19,7 +19,7 @@ export function listRowsByDay({ startDays, endDays }: FlatWorks): DayLists {
   const rows: number[] = [];
   for (let day = firstDay; day <= lastDay; day++) {
     for (let row = 0; row < startDays.length; row++)
-      if ((startDays[row] as number) <= day && day <= (endDays[row] as number)) rows.push(row);
+      if ((startDays[row] ?? 0) <= day && day <= (endDays[row] ?? 0)) rows.push(row);
     starts.push(rows.length);
   }
   return { starts: Int32Array.from(starts), rows: Int32Array.from(rows) };
@@ -43,7 +43,7 @@ export function calculateDayByDay(
   const corrections = new Float64Array(works.columnCount);
   receivers.forEach((receiver, index) => {
     for (let column = 0; column < works.columnCount; column++) {
-      const metres = distances[receiver * works.columnCount + column] as number;
+      const metres = distances[receiver * works.columnCount + column] ?? 0;
       corrections[column] = 3 - (20 * Math.log10(metres) + 8);
     }
     highest.unmitigated[index] = findHighest(works, works.soundPowers[0], days, corrections);
@@ -71,13 +71,13 @@ function levelOfDay(
   sums: Float64Array,
 ): number {
   let energy = 0;
-  const end = starts[day + 1] as number;
-  for (let i = starts[day] as number; i < end; i++) {
-    const row = rows[i] as number;
-    const group = groups[row] as number;
-    const level = (soundPowers[row] as number) + (corrections[columns[row] as number] as number);
-    sums[group] = (sums[group] as number) + 10 ** (level / 10);
-    if (i + 1 === end || tasks[rows[i + 1] as number] !== tasks[row]) energy += takeTaskEnergy(sums);
+  const end = starts[day + 1] ?? 0;
+  for (let i = starts[day] ?? 0; i < end; i++) {
+    const row = rows[i] ?? 0;
+    const group = groups[row] ?? 0;
+    const level = (soundPowers[row] ?? 0) + (corrections[columns[row] ?? 0] ?? 0);
+    sums[group] = (sums[group] ?? 0) + 10 ** (level / 10);
+    if (i + 1 === end || tasks[rows[i + 1] ?? 0] !== tasks[row]) energy += takeTaskEnergy(sums);
   }
   return 10 * Math.log10(energy);
 }
@@ -86,10 +86,10 @@ function levelOfDay(
 function takeTaskEnergy(sums: Float64Array): number {
   let loudest = 0;
   for (let group = 1; group < sums.length; group++) {
-    if ((sums[group] as number) > loudest) loudest = sums[group] as number;
+    if ((sums[group] ?? 0) > loudest) loudest = sums[group] ?? 0;
     sums[group] = 0;
   }
-  const energy = (sums[0] as number) + loudest;
+  const energy = (sums[0] ?? 0) + loudest;
   sums[0] = 0;
   return energy;
 }

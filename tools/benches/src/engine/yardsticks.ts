@@ -29,7 +29,7 @@ export function measureBareKernel(project: ReferenceProject, turns: number): Ker
   const transmissions = toTransmissions(measureDistances(project));
   const multiplyAdds = 2 * schedule.columns.length * project.receivers.length;
   const sweeps = { plain: sweepPlain, blocked: sweepBlocked };
-  const seconds = { plain: [] as number[], blocked: [] as number[] };
+  const seconds: Record<'plain' | 'blocked', number[]> = { plain: [], blocked: [] };
   for (let turn = 0; turn < turns; turn++)
     for (const form of ['plain', 'blocked'] as const)
       seconds[form].push(time(() => sweeps[form](schedule, transmissions)));

@@ -37,7 +37,7 @@ export async function measureTile(connection: Connection, origin: string, repeti
   const statement = compileTile(connection.database, 'buildings', edition, address);
   const runBare = async () =>
     (await connection.pool.query<{ tile: Buffer }>(statement.sql, [...statement.parameters])).rows[0]?.tile.length ?? 0;
-  const times = { bare: [] as number[], packed: [] as number[], plain: [] as number[] };
+  const times: Record<'bare' | 'packed' | 'plain', number[]> = { bare: [], packed: [], plain: [] };
   let tileBytes = 0;
   let sentBytes = 0;
   for (let index = 0; index < WARM_UP + repetitions; index += 1) {

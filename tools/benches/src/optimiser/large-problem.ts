@@ -39,16 +39,16 @@ export function createLargeProject({ isAnew, receivers }: LargeTask): LargeProje
   const calculation = new LiveCalculation(snapshot);
   const { pointIds, criteria, mitigated, unmitigated } = listHighestLevels(calculation);
   const levels = isAnew ? unmitigated : mitigated;
-  const places = [...pointIds.keys()].sort((a, b) => (levels[b] as number) - (levels[a] as number));
+  const places = [...pointIds.keys()].sort((a, b) => (levels[b] ?? 0) - (levels[a] ?? 0));
   const rows = snapshot.rows.map((row) => {
     const equipmentId = machineFor(row.soundPower, row.id);
     return { ...row, equipmentId, ...placeFor(equipmentId, row.id), measures: measuresOf(row) };
   });
   return {
     calculation,
-    exceeding: places.filter((place) => (levels[place] as number) >= (criteria[place] as number) + 0.05).length,
+    exceeding: places.filter((place) => (levels[place] ?? 0) >= (criteria[place] ?? 0) + 0.05).length,
     prepare: () => {
-      const loudest = places.slice(0, receivers).map((place) => pointIds[place] as number);
+      const loudest = places.slice(0, receivers).map((place) => pointIds[place] ?? 0);
       const model = buildNoiseModel(calculation, loudest, { isCumulative: false });
       return { model, options: listModelOptions(model, rows, { catalogue, weights: DEFAULT_WEIGHTS, isAnew }) };
     },

@@ -118,19 +118,19 @@ function addRequirements(lines: Lines, core: Core, firstEmission: number): numbe
   const { rows, rooms, firstSums, choiceOfSum, bases, firstTerms, termRows, termWeights } = core;
   const termsOf = (sum: number) => {
     const terms: [number, number][] = [];
-    for (let term = firstTerms[sum] as number; term < (firstTerms[sum + 1] as number); term++)
-      terms.push([firstEmission + (termRows[term] as number), termWeights[term] as number]);
+    for (let term = firstTerms[sum] ?? 0; term < (firstTerms[sum + 1] ?? 0); term++)
+      terms.push([firstEmission + (termRows[term] ?? 0), termWeights[term] ?? 0]);
     return terms;
   };
   let column = firstEmission + rows.length - 1;
   rooms.forEach((room, requirement) => {
-    const first = firstSums[requirement] as number;
+    const first = firstSums[requirement] ?? 0;
     const whole = termsOf(first);
-    for (let sum = first + 1; sum < (firstSums[requirement + 1] as number); sum++) {
+    for (let sum = first + 1; sum < (firstSums[requirement + 1] ?? 0); sum++) {
       if (choiceOfSum[sum] !== choiceOfSum[sum - 1]) whole.push([++column, 1]);
-      lines.add([...termsOf(sum), [column, -1]], Number.NEGATIVE_INFINITY, -(bases[sum] as number));
+      lines.add([...termsOf(sum), [column, -1]], Number.NEGATIVE_INFINITY, -(bases[sum] ?? 0));
     }
-    lines.add(whole, Number.NEGATIVE_INFINITY, room - (bases[first] as number));
+    lines.add(whole, Number.NEGATIVE_INFINITY, room - (bases[first] ?? 0));
   });
   return column + 1 - firstEmission - rows.length;
 }

@@ -16,7 +16,12 @@ export interface WhatIfNotes {
 /** Installed before the page's own code: records keys, worker responses and frames in which the map was drawn. */
 export async function noteWhatIfs(page: Page): Promise<() => Promise<WhatIfNotes>> {
   await page.addInitScript(() => {
-    const notes = { keys: [] as number[], asks: [] as number[], answers: [] as number[], paints: [] as number[] };
+    const notes: Record<'keys' | 'asks' | 'answers' | 'paints', number[]> = {
+      keys: [],
+      asks: [],
+      answers: [],
+      paints: [],
+    };
     Object.assign(globalThis, { whatIfNotes: notes });
     document.addEventListener(
       'keydown',

@@ -25,7 +25,7 @@ export interface PressRecorder {
  */
 export async function notePresses(page: Page): Promise<PressRecorder> {
   await page.addInitScript(() => {
-    const notes = { keys: [] as number[], results: [] as number[], paints: [] as number[] };
+    const notes: Record<'keys' | 'results' | 'paints', number[]> = { keys: [], results: [], paints: [] };
     const kept: { levels: unknown } = { levels: null };
     Object.assign(globalThis, { pressNotes: notes, keptLevels: kept });
     const at = (time: number) => performance.timeOrigin + time;

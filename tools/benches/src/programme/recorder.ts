@@ -12,7 +12,7 @@ export async function recordSmoothness(page: Page, watched: string, act: () => P
 /** From each key press until the frame with its effect was painted. */
 export async function recordTyping(page: Page, act: () => Promise<void>): Promise<Smoothness> {
   const notes = await page.evaluateHandle(() => {
-    const all = { frames: [] as number[], longTasks: [] as number[] };
+    const all: Record<'frames' | 'longTasks', number[]> = { frames: [], longTasks: [] };
     const observer = new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) all.longTasks.push(duration);
     });

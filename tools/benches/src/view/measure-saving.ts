@@ -28,7 +28,7 @@ export async function measureSaving(
   project: DenseProject,
   saves: number,
 ): Promise<SavingFigures> {
-  const times = { http: [] as number[], bare: [] as number[] };
+  const times: Record<'http' | 'bare', number[]> = { http: [], bare: [] };
   let revision = project.revision;
   for (let turn = 0; turn < WARM_UP + saves; turn += 1) {
     const isCounted = turn >= WARM_UP;

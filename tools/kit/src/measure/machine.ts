@@ -52,10 +52,10 @@ function multiplyAdd(left: Float64Array, right: Float64Array): number {
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let round = 0; round < ROUNDS; round++) {
     for (let i = 0; i < LENGTH; i += 4) {
-      a += (left[i] as number) * (right[i] as number);
-      b += (left[i + 1] as number) * (right[i + 1] as number);
-      c += (left[i + 2] as number) * (right[i + 2] as number);
-      d += (left[i + 3] as number) * (right[i + 3] as number);
+      a += (left[i] ?? 0) * (right[i] ?? 0);
+      b += (left[i + 1] ?? 0) * (right[i + 1] ?? 0);
+      c += (left[i + 2] ?? 0) * (right[i + 2] ?? 0);
+      d += (left[i + 3] ?? 0) * (right[i + 3] ?? 0);
     }
   }
   return a + b + c + d;

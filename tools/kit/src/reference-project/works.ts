@@ -74,7 +74,7 @@ function countRowsByTask({ tasks, rows }: WorksSize, random: Random): number[] {
   const rest = rows - counts.reduce((sum, count) => sum + count, 0);
   for (let i = 0; i < rest; i++) {
     const task = random.integer(0, tasks - 1);
-    counts[task] = (counts[task] as number) + 1;
+    counts[task] = (counts[task] ?? 0) + 1;
   }
   return counts;
 }
