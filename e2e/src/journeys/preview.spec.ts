@@ -81,10 +81,10 @@ test('[U34] [MAP-17] [CALC-28] a typed quantity is heard on the map before any s
 
 /** Calls the page's own worker in the browser. */
 async function calculateInBrowser(): Promise<Record<keyof PreviewLevels['table'], number[]>> {
+  const url = page.workers().find((worker) => worker.url().includes('preview.worker'))?.url();
+  if (!url) throw new Error('the page has not started its worker');
   const table = await page.evaluate(
-    async ({ id, edit }) => {
-      const url = performance.getEntriesByType('resource').find(({ name }) => name.includes('preview.worker'))?.name;
-      if (!url) throw new Error('the page has not started its worker');
+    async ({ url, id, edit }) => {
       const worker = new Worker(url, { type: 'module' });
       const reply = await new Promise<PreviewReply>((resolve, reject) => {
         worker.onerror = () => reject(new Error('the worker broke'));
@@ -103,7 +103,7 @@ async function calculateInBrowser(): Promise<Record<keyof PreviewLevels['table']
         ([name, column]) => [name, Array.from(column as Float64Array, (value) => (value >= 0 ? value : -1))] as const,
       );
     },
-    { id: projectId, edit: NO_EDIT },
+    { url, id: projectId, edit: NO_EDIT },
   );
   return Object.fromEntries(table) as Record<keyof PreviewLevels['table'], number[]>;
 }
