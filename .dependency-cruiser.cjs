@@ -46,7 +46,7 @@ module.exports = {
     room(
       'oracle-knows-nothing-of-the-engine',
       '^packages/validation/src/oracle/',
-      '^packages/(?!validation/src/(oracle/|case\\.ts))',
+      '^packages/(?!validation/src/(oracle/|case\\.ts|present\\.ts))',
     ),
     {
       name: 'only-the-oracle-knows-decimals',

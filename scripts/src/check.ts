@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../tools/kit/src/stack/cluster.ts';
 import { countTests } from './check/count-tests.ts';
-import { type Outcome, runStep, tellFailure } from './check/run-step.ts';
+import { describeFailure, type Outcome, runStep } from './check/run-step.ts';
 import { afterwards, beforehand, keptSeed, RUNNERS, type Step, steps } from './check/steps.ts';
 
 const reports = join(repositoryRoot, 'reports');
@@ -11,7 +11,7 @@ function report(outcome: Outcome): void {
   const mark = outcome.isPassed ? 'ok    ' : 'FAILED';
   console.log(`${mark} ${outcome.step.name.padEnd(34)} ${outcome.seconds.toFixed(1).padStart(7)} s`);
   if (outcome.isPassed) return;
-  console.log(tellFailure(outcome.logFile));
+  console.log(describeFailure(outcome.logFile));
 }
 
 /** Each runner takes the next step when it is free. */

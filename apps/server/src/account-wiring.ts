@@ -22,7 +22,7 @@ import { createOrganisationService } from './services/organisations/organisation
 import { createOrganisationMemberService } from './services/organisations/organisation-member.service.ts';
 import { createRemoveMember } from './services/organisations/organisation-removal.ts';
 
-interface Parts {
+interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
@@ -41,7 +41,7 @@ interface Settings {
 export type AccountServices = ReturnType<typeof createAccountServices>;
 
 /** Account services that wiring.ts passes to the routes. */
-export function createAccountServices(parts: Parts, settings: Settings) {
+export function createAccountServices(parts: Dependencies, settings: Settings) {
   const { companyNames, isHidingUnknownUsers, approvalMailsPerHour } = settings;
   const links = createAccountLinks(parts);
   const askApprovers = createAskApprovers({ ...parts, links, approvalMailsPerHour });
@@ -70,7 +70,7 @@ export function createAccountServices(parts: Parts, settings: Settings) {
 }
 
 /** Services for signing in and for session lifetime. */
-export function createSignInServices(environment: Environment, parts: Omit<Parts, 'publicOrigin'>) {
+export function createSignInServices(environment: Environment, parts: Omit<Dependencies, 'publicOrigin'>) {
   const { PUBLIC_ORIGIN: publicOrigin, APPROVAL_MAILS_PER_HOUR: approvalMailsPerHour } = environment;
   const sessions = createSessionService({
     ...parts,

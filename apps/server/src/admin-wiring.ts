@@ -10,7 +10,7 @@ import type { Clock } from './services/mechanisms/clock.ts';
 import type { Enqueue } from './services/mechanisms/queue.ts';
 import { createRemoveMember } from './services/organisations/organisation-removal.ts';
 
-interface Parts {
+interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
@@ -20,7 +20,7 @@ interface Parts {
 export type AdminServices = ReturnType<typeof createAdminServices>;
 
 /** Services of the admin portal, except the review of registrations. */
-export function createAdminServices(parts: Parts) {
+export function createAdminServices(parts: Dependencies) {
   return {
     statistics: createStatisticsService(parts),
     exports: createExportService(parts),

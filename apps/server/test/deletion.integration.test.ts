@@ -149,7 +149,7 @@ async function tidyAccounts(): Promise<object[]> {
       throw error;
     },
     onErased: (counts) => told.push(counts),
-  }).tidy();
+  }).cleanUp();
   await close();
   return told;
 }
@@ -340,7 +340,7 @@ describe('housekeeping', () => {
       onFailure: raise,
       retentionDays: 365,
       keptRuns: 50,
-    }).tidy();
+    }).cleanUp();
     await close();
     expect([await exists(handedIn), await exists(old)]).toEqual([true, false]);
     await expect(files.read(own)).rejects.toThrow();
@@ -359,10 +359,10 @@ describe('housekeeping', () => {
     });
     await world.client.query(`select pg_advisory_lock(hashtext('housekeeping'))`);
     const old = await deleteDaysAgo('Left alone', 400);
-    expect(await service.tidy()).toBe(false);
+    expect(await service.cleanUp()).toBe(false);
     expect(await exists(old)).toBe(true);
     await world.client.query(`select pg_advisory_unlock(hashtext('housekeeping'))`);
-    expect(await service.tidy()).toBe(true);
+    expect(await service.cleanUp()).toBe(true);
     expect(await exists(old)).toBe(false);
     await close();
   });
@@ -390,7 +390,7 @@ describe('housekeeping', () => {
     const { database, close } = openConnection(world.server.database.url, 2, () => {});
     const files = { remove: async () => {} };
     const parts = { database, files, clock: () => new Date(), onFailure: raise, retentionDays: 365, keptRuns: 50 };
-    await createHousekeepingService(parts).tidy();
+    await createHousekeepingService(parts).cleanUp();
     await close();
     const left = async (query: string) => (await world.client.query({ text: query, rowMode: 'array' })).rows.flat();
     expect(await left(`select count(*)::int from sessions where expires_at < now()`)).toEqual([0]);

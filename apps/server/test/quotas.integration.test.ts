@@ -74,7 +74,7 @@ it('[LIMIT-12] of old calculations the newest are kept and all that were submitt
   await createHousekeepingService({
     ...{ database: world.connection.database, files: world.files, clock: () => new Date() },
     ...{ onFailure: raise, retentionDays: 365, keptRuns: 2 },
-  }).tidy();
+  }).cleanUp();
   const { rows } = await world.client.query('select id from calculation_runs where project_id = $1 order by id', [
     projectId,
   ]);

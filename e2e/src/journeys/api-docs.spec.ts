@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { goInside, openPath } from '../pages/kept-page.ts';
+import { navigateWithin, openPath } from '../pages/kept-page.ts';
 import { LanguagePage } from '../pages/language-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { origin } from '../pages/shell-page.ts';
@@ -28,7 +28,7 @@ test('the calls of the API are searched, opened, linked to and read without a se
   await chinese.choose();
   await chinese.expectNoEnglish();
   await expectFineScreen(page, 'api-chinese');
-  await goInside(page, '/Accessibility');
+  await navigateWithin(page, '/Accessibility');
   await expect(page.getByText(chinese.words.statement.limits.screenReader)).toBeVisible();
   await chinese.expectNoEnglish();
   await chinese.choose('en');

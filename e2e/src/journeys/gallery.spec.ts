@@ -14,7 +14,7 @@ import {
   type ScreenOfGallery,
 } from '../pages/gallery.ts';
 import { test } from '../pages/journey.ts';
-import { goInside } from '../pages/kept-page.ts';
+import { navigateWithin } from '../pages/kept-page.ts';
 import { LanguagePage, type ShownLanguage } from '../pages/language-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { copyCalculated, rejectQuietly, submitQuietly } from '../pages/report-page.ts';
@@ -72,7 +72,7 @@ async function show(page: Page, screen: ScreenOfGallery, { home, projects, writt
   let screens = new LanguagePage(page, 'en', written);
   let size = desk;
   try {
-    await goInside(page, home);
+    await navigateWithin(page, home);
     await openScreen(screens, screen, projects);
   } catch (error) {
     return [`${screen.name} did not come: ${String(error).slice(0, 300)}`];

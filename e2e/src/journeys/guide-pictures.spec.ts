@@ -3,7 +3,7 @@ import { type GuideStep, guideSteps } from '@quietsite/contracts';
 import { en } from '../../../apps/web/src/texts/en.ts';
 import { GuidePictures } from '../pages/guide-pictures.ts';
 import { test } from '../pages/journey.ts';
-import { goInside, openPath } from '../pages/kept-page.ts';
+import { navigateWithin, openPath } from '../pages/kept-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { copyCalculated, ReportPage } from '../pages/report-page.ts';
 import { changeDatabase } from '../pages/server-data.ts';
@@ -39,17 +39,17 @@ test('[HELP-01] the steps of the guide name and picture the screens as they are'
       await expect(shell.menu.getByText(name, { exact: true })).toBeVisible();
     }
 
-  await goInside(page, `/Equipment?project=${projectId}`);
+  await navigateWithin(page, `/Equipment?project=${projectId}`);
   await expect(panel('Equipment').getByRole('gridcell').first()).toBeVisible();
   await pictures.take('equipment', panel('Equipment'), { isWhole: true });
-  await goInside(page, `/Select?project=${projectId}`);
+  await navigateWithin(page, `/Select?project=${projectId}`);
   await expect(panel('Select NSR').getByRole('row').nth(1)).toBeVisible();
   await pictures.take('calculation', panel('Select NSR'), { isWhole: true });
-  await goInside(page, `/Mitigation/1?project=${projectId}`);
+  await navigateWithin(page, `/Mitigation/1?project=${projectId}`);
   await expect(panel('Mitigation').getByRole('row').nth(1)).toContainText('%');
   await pictures.take('mitigation', panel('Mitigation'), { isWhole: true });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await goInside(page, `/Report?project=${projectId}`);
+  await navigateWithin(page, `/Report?project=${projectId}`);
   await expect(new ReportPage(page).pages('Report').getByText('Construction Noise').first()).toBeVisible({
     timeout: 60_000,
   });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { goInside, openPath } from '../pages/kept-page.ts';
+import { navigateWithin, openPath } from '../pages/kept-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { findProjectId } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
@@ -87,12 +87,12 @@ test('[SHELL-21] [SHELL-33] [SHELL-34] screens of a project lead home without on
   await openPath(page, '/Projects');
   await expect(page.getByRole('dialog', { name: 'Open Project' })).toBeVisible();
   for (const path of ['Menu1', 'Projects', 'EditUser', 'Members', 'Guide', 'Accessibility']) {
-    await goInside(page, `/${path}`);
+    await navigateWithin(page, `/${path}`);
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page).toHaveURL(`${origin()}/${path}`);
   }
   for (const path of projectScreens) {
-    await goInside(page, `/${path}`);
+    await navigateWithin(page, `/${path}`);
     await expect(page).toHaveURL(`${origin()}/`);
   }
   await page.goto(`${origin()}/EditProjects`);
@@ -114,7 +114,7 @@ test('[SHELL-35] every screen that is closed leads back to the map', async ({ co
     'EditProjects',
   ];
   for (const path of paths) {
-    await goInside(page, `/${path}?project=${projectId}`);
+    await navigateWithin(page, `/${path}?project=${projectId}`);
     await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).first().click();
     await expect(page).toHaveURL(`${origin()}/?project=${projectId}`);
   }

@@ -75,7 +75,7 @@ test('[MITI-28] [MITI-30] [MITI-31] a red project is brought to green by hand: m
   expect(await mitigation.listClippedHeads()).toEqual([]);
   await expectFineScreen(page, 'mitigation-stage-3');
 
-  const letGo = await holdResults();
+  const releaseResults = await holdResults();
   await mitigation.button('Calculate & Save').click();
   await mitigation.shell.overlay.getByRole('button', { name: 'Continue in the background' }).click();
   await expect(mitigation.button('Calculating...')).toBeVisible();
@@ -87,7 +87,7 @@ test('[MITI-28] [MITI-30] [MITI-31] a red project is brought to green by hand: m
     asks[index] = Date.now();
   }
   expect(((asks[2] ?? 0) - (asks[0] ?? 0)) / 2).toBeLessThan(1600);
-  await letGo();
+  await releaseResults();
   await expect(mitigation.button('Calculate & Save')).toBeVisible({ timeout: 30_000 });
   await expect(mitigation.panel).not.toContainText('Results are out of date');
   expect((await readProject(page, projectId)).isCalculated).toBe(true);

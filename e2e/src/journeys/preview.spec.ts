@@ -81,7 +81,10 @@ test('[U34] [MAP-17] [CALC-28] a typed quantity is heard on the map before any s
 
 /** Calls the page's own worker in the browser. */
 async function calculateInBrowser(): Promise<Record<keyof PreviewLevels['table'], number[]>> {
-  const url = page.workers().find((worker) => worker.url().includes('preview.worker'))?.url();
+  const url = page
+    .workers()
+    .find((worker) => worker.url().includes('preview.worker'))
+    ?.url();
   if (!url) throw new Error('the page has not started its worker');
   const table = await page.evaluate(
     async ({ url, id, edit }) => {

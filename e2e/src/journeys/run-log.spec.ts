@@ -54,11 +54,11 @@ test('[CALC-08] [PROJ-18] [SHELL-38] a finished calculation opens the last menu 
     ({ verdict }) => verdict === 'exceeds',
   ).length;
   await changeDatabase(`update calculation_runs set neighbour_ids = '{}' where project_id = ${projectId}`);
-  const letGo = await holdAnswers(page, '**/results');
+  const releaseAnswers = await holdAnswers(page, '**/results');
   await editor.open(`/?project=${projectId}`);
   const loader = page.getByRole('status').filter({ hasText: 'Loading the noise levels' });
   await expect(loader).toBeVisible();
-  letGo();
+  releaseAnswers();
   await expect(loader).toBeHidden();
   await expect(page.getByRole('contentinfo')).toContainText(`${exceeding} exceed, `);
   await page.getByRole('button', { name: 'New neighbour approved' }).click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { goInside } from '../pages/kept-page.ts';
+import { navigateWithin } from '../pages/kept-page.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 
 const titles = ['Your projects', 'From top to bottom', 'The map', 'Calculate Noise', 'Help'];
@@ -21,7 +21,7 @@ test('who has no project yet is shown around once, can skip it, start it again a
   await expect(tour('Your projects')).toHaveCount(0);
   await expect(shell.menuButton('Open Project')).toBeFocused();
 
-  await goInside(page, '/Projects');
+  await navigateWithin(page, '/Projects');
   await expect(list).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);

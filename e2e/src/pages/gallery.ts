@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { goInside } from './kept-page.ts';
+import { navigateWithin } from './kept-page.ts';
 import type { LanguagePage, Words } from './language-page.ts';
 
 /** The projects the screens are shown with. */
@@ -180,7 +180,7 @@ export async function openScreen(
   projects: GalleryProjects,
 ): Promise<void> {
   const { page, words } = screens;
-  await goInside(page, screen.path(projects));
+  await navigateWithin(page, screen.path(projects));
   for (const name of screen.press?.(words) ?? [])
     await page.getByRole('button', { name, exact: true }).first().click({ timeout: 20_000 });
   const shown = page.getByText(screen.shows(words)).or(page.getByLabel(screen.shows(words)));

@@ -28,7 +28,7 @@ const WORDS =
  */
 const isMaking = process.env.GUIDE_PICTURES === 'make';
 
-interface Taking {
+interface PictureRun {
   readonly isWhole?: boolean;
   /** Resets the screen: choosing the language may have changed it. */
   readonly renew?: () => Promise<void>;
@@ -43,7 +43,7 @@ export class GuidePictures {
   }
 
   /** `screen` holds the words. The picture shows it or, where the way there matters, the whole window. */
-  async take(step: GuideStep, screen: Locator, { isWhole = false, renew }: Taking = {}): Promise<void> {
+  async take(step: GuideStep, screen: Locator, { isWhole = false, renew }: PictureRun = {}): Promise<void> {
     await expect(screen).toBeVisible();
     const words = await readWords(screen);
     expect(words.length, `words of ${step}`).toBeGreaterThan(2);
@@ -64,7 +64,7 @@ export class GuidePictures {
     }
   }
 
-  async #make(step: GuideStep, words: readonly string[], part: Locator | null, renew: Taking['renew']) {
+  async #make(step: GuideStep, words: readonly string[], part: Locator | null, renew: PictureRun['renew']) {
     await mkdir(FOLDER, { recursive: true });
     for (const language of LANGUAGES) {
       await new LanguagePage(this.#page, 'zh-Hant', []).choose(language);

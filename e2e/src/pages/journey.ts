@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { runStatements } from '../../../tools/kit/src/stack/database.ts';
 import { startStack } from '../stack.ts';
-import { giveBack, lendContext, takePage } from './kept-page.ts';
+import { borrowContext, returnContext, takePage } from './kept-page.ts';
 
 const STACK_START_MILLISECONDS = 240_000;
 
@@ -35,10 +35,10 @@ export const test = base.extend<{ readonly freshStart: undefined }, { readonly s
     { auto: true },
   ],
   context: async ({ browser }, use, journey) => {
-    const context = await lendContext(browser);
+    const context = await borrowContext(browser);
     await use(context);
     // After a failure the page is left as it is for its screenshot; the next journey gets another browser.
-    if (journey.status === journey.expectedStatus) await giveBack(context);
+    if (journey.status === journey.expectedStatus) await returnContext(context);
   },
   page: async ({ context }, use) => use(await takePage(context)),
 });

@@ -27,7 +27,7 @@ interface KeptPage {
 let kept: KeptPage | undefined;
 const spoilt = new WeakSet<BrowserContext>();
 
-export async function lendContext(browser: Browser): Promise<BrowserContext> {
+export async function borrowContext(browser: Browser): Promise<BrowserContext> {
   if (!kept) {
     const context = await browser.newContext();
     kept = { context, page: await context.newPage(), isTaken: false, account: null, isWaiting: false };
@@ -61,11 +61,11 @@ export async function openPath(page: Page, path: string): Promise<void> {
     return;
   }
   kept.isWaiting = false;
-  await goInside(page, path);
+  await navigateWithin(page, path);
 }
 
 /** Goes to another path without loading the application again. */
-export const goInside = (page: Page, path: string) =>
+export const navigateWithin = (page: Page, path: string) =>
   page.evaluate((to) => {
     const idx = Number(history.state?.idx ?? 0) + 1;
     history.pushState({ idx, key: crypto.randomUUID() }, '', to);
@@ -79,7 +79,7 @@ export async function holdTime(page: Page): Promise<void> {
 }
 
 /** Clears everything that could affect the next journey. */
-async function letGo({ context, page }: KeptPage): Promise<void> {
+async function release({ context, page }: KeptPage): Promise<void> {
   for (const event of EVENTS) await page.removeAllListeners(event, { behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -94,8 +94,8 @@ async function goToMap(page: Page): Promise<boolean> {
   const path = page.url().startsWith(origin()) ? new URL(page.url()).pathname : '';
   if (!PROJECT_PATHS.test(path) || !(await page.request.get(`${origin()}/api/session`)).ok()) return false;
   await closeMessages(page);
-  await goInside(page, '/');
-  await letUnsavedGo(page);
+  await navigateWithin(page, '/');
+  await discardUnsaved(page);
   const isThere = () =>
     location.pathname === '/' &&
     !location.search &&
@@ -107,7 +107,7 @@ async function goToMap(page: Page): Promise<boolean> {
 }
 
 /** Discards unsaved changes when asked. */
-async function letUnsavedGo(page: Page): Promise<void> {
+async function discardUnsaved(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Unsaved changes' });
   const isAsked = () => location.pathname === '/' || document.querySelector('[role$="dialog"]') !== null;
   await page.waitForFunction(isAsked, undefined, { timeout: SETTLED_MILLISECONDS }).catch(() => null);
@@ -135,12 +135,12 @@ async function forget(lent: KeptPage): Promise<void> {
   lent.isWaiting = false;
 }
 
-export async function giveBack(context: BrowserContext): Promise<void> {
+export async function returnContext(context: BrowserContext): Promise<void> {
   const lent = kept;
   if (lent?.context !== context) return;
   kept = undefined;
   if (spoilt.has(context) || lent.page.isClosed()) return context.close();
-  await letGo(lent);
+  await release(lent);
   lent.isTaken = false;
   lent.isWaiting = lent.account !== null && (await goToMap(lent.page));
   if (!lent.isWaiting) await forget(lent);

@@ -6,7 +6,7 @@ export const TIE_METRES = 1e-6;
 
 /** All points of the outline, including inner rings, at the minimum distance from the point (M-31). */
 export function listNearestBoundaryPoints(outline: Hk80Polygon, point: Hk80Point): readonly Hk80Point[] {
-  const limit = leastDistance(outline, point) + TIE_METRES;
+  const limit = minDistance(outline, point) + TIE_METRES;
   const nearest: Hk80Point[] = [];
   for (const ring of outline)
     for (const [a, b] of listSides(ring))
@@ -14,7 +14,7 @@ export function listNearestBoundaryPoints(outline: Hk80Polygon, point: Hk80Point
   return nearest;
 }
 
-function leastDistance(outline: Hk80Polygon, point: Hk80Point): number {
+function minDistance(outline: Hk80Polygon, point: Hk80Point): number {
   let least = Number.POSITIVE_INFINITY;
   for (const ring of outline)
     for (const [a, b] of listSides(ring)) {

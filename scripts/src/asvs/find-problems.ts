@@ -25,7 +25,7 @@ function findGaps(rows: readonly Row[]): string[] {
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
 /** Titles are in a call or, for table-driven tests, in a list; both on one line. */
-const standsInTitle = (source: string, text: string): boolean =>
+const isInTitle = (source: string, text: string): boolean =>
   source.split('\n').some((line) => line.includes(text) && /['"`]/.test(line));
 
 function findEvidenceFault({ line, id, kind, file, text }: Row, read: ReadSource): string | null {
@@ -34,7 +34,7 @@ function findEvidenceFault({ line, id, kind, file, text }: Row, read: ReadSource
   if (source === undefined) return `line ${line}: ${id}: there is no ${file}`;
   if (kind !== 'test') return source.includes(text) ? null : `line ${line}: ${id}: '${text}' is not in ${file}`;
   if (!TEST_FILE.test(file)) return `line ${line}: ${id}: ${file} is no test`;
-  return standsInTitle(source, text) ? null : `line ${line}: ${id}: no title with '${text}' in ${file}`;
+  return isInTitle(source, text) ? null : `line ${line}: ${id}: no title with '${text}' in ${file}`;
 }
 
 export const findProblems = (rows: readonly Row[], read: ReadSource): readonly string[] => [

@@ -8,7 +8,7 @@ const HEADING = '## Random cases';
 const COUNT = ALL_RANDOM_CASES.toLocaleString('en-GB');
 
 /** Whether the page reports all random cases; it is only written if there was no difference. */
-export function tellsOfAllRandomCases(page: string): boolean {
+export function coversAllRandomCases(page: string): boolean {
   const [, part = ''] = page.split(HEADING);
   const rows = page.split('\n').filter((line) => line.startsWith('| random cases'));
   return (

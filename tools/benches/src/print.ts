@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Line, publish, readIsShort } from '../../kit/src/measure/report.ts';
 import { measureAlone, measureAppendix, type Size } from './print/measure-print.ts';
-import { judgeMemory, judgePages, judgePrint, tellUsual } from './print/report.ts';
+import { describeUsual, judgeMemory, judgePages, judgePrint } from './print/report.ts';
 
 const FULL: Size = { name: 'L', receivers: 50 };
 const LARGEST: Size = { name: 'XL', receivers: 50 };
@@ -30,7 +30,7 @@ async function measureFull(folder: string): Promise<Line[]> {
     const figures = await measureAppendix(FULL, letter, TURNS, folder);
     for (const missing of figures.check.missing.slice(0, 5)) console.error(missing);
     lines.push(...judgePrint(FULL, figures, MAX_TIMES_BARE));
-    lines.push(tellUsual(FULL, letter, await measureAlone(FULL, letter, folder, 'usual')));
+    lines.push(describeUsual(FULL, letter, await measureAlone(FULL, letter, folder, 'usual')));
     console.error(`Appendix ${letter} of L measured`);
   }
   const alone = await measureAlone(LARGEST, 'B', folder);

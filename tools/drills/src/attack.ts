@@ -33,12 +33,12 @@ async function attackOnce(origin: string, route: Route, actor: Actor, random: Ra
   const begin = performance.now();
   const answer = await send(origin, { ...request, headers }).catch((error: Error) => error);
   const fault = answer instanceof Error ? answer.message : judge(route, answer);
-  if (fault) tellFault(actor, request, fault);
+  if (fault) printFault(actor, request, fault);
   const status = answer instanceof Error ? 0 : answer.status;
   return { group: route.group, status, milliseconds: performance.now() - begin, fault };
 }
 
-function tellFault(actor: Actor, { method, path, headers, body }: HostileRequest, fault: string): void {
+function printFault(actor: Actor, { method, path, headers, body }: HostileRequest, fault: string): void {
   const sent = [`${actor.name}: ${method} ${path.slice(0, 160)}`, fault, JSON.stringify(headers).slice(0, 200)];
   console.error([...sent, body?.toString().slice(0, 200) ?? ''].join('\n  '));
 }

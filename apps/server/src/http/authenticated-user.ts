@@ -11,13 +11,13 @@ declare module 'fastify' {
   }
 }
 
-interface Asking {
+interface RequestIdentity {
   readonly currentUser: AuthenticatedUser | null;
   readonly headers: { readonly authorization?: string | undefined };
 }
 
 /** A program that sends a malformed token gets the token error as well, not a request to sign in. */
-export function requireUser({ currentUser, headers }: Asking): AuthenticatedUser {
+export function requireUser({ currentUser, headers }: RequestIdentity): AuthenticatedUser {
   if (currentUser) return currentUser;
   throw new AppError(/^Bearer /i.test(headers.authorization ?? '') ? 'TOKEN_INVALID' : 'NOT_SIGNED_IN');
 }

@@ -44,7 +44,7 @@ export function lockNoticeJob(notices: SignInNoticeService, onGivenUp: () => voi
   return {
     name: 'lock-notice',
     concurrency: 1,
-    perform: ({ usernameKey }) => notices.tellOfLock(usernameKey),
+    perform: ({ usernameKey }) => notices.sendLockNotice(usernameKey),
     giveUp: async () => onGivenUp(),
   };
 }
@@ -58,7 +58,7 @@ export function resetRequestJob(resets: PasswordResetService, onGivenUp: () => v
   };
 }
 
-interface Parts {
+interface MailDependencies {
   readonly send: SendMail;
   readonly open: MailSeal['open'];
   readonly files: Pick<FileStore, 'read'>;
@@ -69,7 +69,7 @@ interface Parts {
  * Logs a mail that failed its last retry, without its text. A worker that dies after the mail server accepted a mail,
  * but before the queue knows, sends it again: delivery is at least once.
  */
-export function mailJob({ send, open, files, onGivenUp }: Parts): JobHandler<'mail'> {
+export function mailJob({ send, open, files, onGivenUp }: MailDependencies): JobHandler<'mail'> {
   return {
     name: 'mail',
     concurrency: 2,

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const store = createFolderStore(directory);
 /** Returns the reported errors. */
-async function tidy(files: Pick<FileStore, 'remove'> = store): Promise<readonly Error[]> {
+async function cleanUp(files: Pick<FileStore, 'remove'> = store): Promise<readonly Error[]> {
   const failures: Error[] = [];
   await createHousekeepingService({
     database: connection.database,
@@ -36,7 +36,7 @@ async function tidy(files: Pick<FileStore, 'remove'> = store): Promise<readonly 
     onFailure: (error) => failures.push(error),
     retentionDays: 365,
     keptRuns: 50,
-  }).tidy();
+  }).cleanUp();
   return failures;
 }
 const add = (fileName: string, projectId = world.draft) =>
@@ -69,7 +69,7 @@ describe('[U53] housekeeping', () => {
     await unlinkedFor(old.id, 7.1);
     await unlinkedFor(fresh.id, 6.9);
     await set(linked.id, `equipment_row_id = ${rowId}, unlinked_at = null, uploaded_at = now() - interval '90 days'`);
-    await tidy();
+    await cleanUp();
     expect([await hasRow(old.id), await hasRow(fresh.id), await hasRow(linked.id)]).toEqual([false, true, true]);
     expect(keys.map(hasFile)).toEqual([false, true, true]);
   });
@@ -87,12 +87,12 @@ describe('[U53] housekeeping', () => {
     );
     await set(id, `equipment_row_id = ${rowId}, unlinked_at = null`);
     await world.client.query('delete from equipment_rows where id = $1', [rowId]);
-    await tidy();
+    await cleanUp();
     expect(await hasRow(id)).toBe(true);
     const age = 'select extract(epoch from now() - unlinked_at)::float from support_materials where id = $1';
     expect(await world.one<number>(age, [id])).toBeLessThan(60);
     await unlinkedFor(id, 8);
-    await tidy();
+    await cleanUp();
     expect(await hasRow(id)).toBe(false);
   });
 
@@ -102,12 +102,12 @@ describe('[U53] housekeeping', () => {
     await unlinkedFor(one.id, 8);
     await unlinkedFor(other.id, 8);
     const broken = { remove: () => Promise.reject(new Error('the store is away')) };
-    const [failure, ...more] = await tidy(broken);
+    const [failure, ...more] = await cleanUp(broken);
     expect(failure?.message).toBe('files could not be removed (2 failed, 0 not tried), the next round tries again');
     expect(failure).toMatchObject({ cause: { message: `unused supporting file ${one.id}` } });
     expect(more).toEqual([]);
     expect([await hasRow(one.id), await hasRow(other.id), hasFile(key)]).toEqual([true, true, true]);
-    expect(await tidy()).toEqual([]);
+    expect(await cleanUp()).toEqual([]);
     expect([await hasRow(one.id), await hasRow(other.id), hasFile(key), hasFile(otherKey)]).toEqual(
       Array(4).fill(false),
     );
@@ -132,7 +132,7 @@ describe('[U53] housekeeping', () => {
     const [held, free] = [await deleted('Held up'), await deleted('Free to go')];
     const stuck = [await keyOf(unlinked[1] ?? 0), held.keys[0] ?? ''];
     for (const key of stuck) obstruct(key);
-    const failures = await tidy();
+    const failures = await cleanUp();
     expect(failures.map(({ message }) => message)).toEqual([
       'files could not be removed (2 failed, 0 not tried), the next round tries again',
     ]);
@@ -141,7 +141,7 @@ describe('[U53] housekeeping', () => {
     expect([await hasProject(held.projectId), await hasProject(free.projectId)]).toEqual([true, false]);
     expect([...held.keys, ...free.keys].map(hasFile)).toEqual([true, false, false, false]);
     for (const key of stuck) rmSync(join(directory, key), { recursive: true });
-    expect(await tidy()).toEqual([]);
+    expect(await cleanUp()).toEqual([]);
     expect(await hasRow(unlinked[1] ?? 0)).toBe(false);
     expect(await hasProject(held.projectId)).toBe(false);
   });
@@ -160,7 +160,7 @@ describe('[U53] housekeeping', () => {
     await world.client.query(`update pending_files set noted_at = now() - interval '25 hours' where file_key = $1`, [
       kept,
     ]);
-    expect(await tidy()).toEqual([]);
+    expect(await cleanUp()).toEqual([]);
     expect([old, `${half}.part`, fresh, foreign, kept].map(hasFile)).toEqual([false, false, true, true, true]);
     const noted = 'select array_agg(file_key) from pending_files where file_key = any($1)';
     expect(await world.one(noted, [[old, half, fresh, kept]])).toEqual([fresh]);
@@ -170,11 +170,11 @@ describe('[U53] housekeeping', () => {
     const clock = () => new Date(Date.now() - 48 * 3_600_000);
     const key = await storeFile({ database: connection.database, files: store, clock }, Buffer.from('left'));
     obstruct(key);
-    expect(await tidy()).toHaveLength(1);
+    expect(await cleanUp()).toHaveLength(1);
     rmSync(join(directory, key, 'in-the-way'), { recursive: true });
     rmSync(join(directory, key), { recursive: true });
     writeFileSync(join(directory, key), 'left');
-    expect(await tidy()).toEqual([]);
+    expect(await cleanUp()).toEqual([]);
     expect(hasFile(key)).toBe(false);
   });
 
@@ -183,7 +183,7 @@ describe('[U53] housekeeping', () => {
     const { id } = await add('with-it.pdf', projectId);
     const key = await keyOf(id);
     await world.client.query(`update projects set deleted_at = now() - interval '366 days' where id = $1`, [projectId]);
-    await tidy();
+    await cleanUp();
     expect(await world.one('select exists (select from projects where id = $1)', [projectId])).toBe(false);
     expect(hasFile(key)).toBe(false);
   });
@@ -245,7 +245,7 @@ describe('[U53] [Q40] a copy of a project', () => {
     const { key } = await linked(0, 'kept.pdf');
     const [first, second] = [await copy(), await copy()];
     await world.client.query(`update projects set deleted_at = now() - interval '366 days' where id = $1`, [first.id]);
-    await tidy();
+    await cleanUp();
     expect(await world.one('select exists (select from projects where id = $1)', [first.id])).toBe(false);
     expect(hasFile(key)).toBe(true);
     expect((await programme(second.id)).materials.length).toBeGreaterThan(0);

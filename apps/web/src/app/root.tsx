@@ -18,14 +18,14 @@ import { DecisionProvider } from './decision.tsx';
 import { Shell } from './shell.tsx';
 
 /** Escape does not discard typed text; to discard it, the user closes the window. */
-const tellTextKept = () =>
+const notifyTextKept = () =>
   showNotice({ id: 'text-kept', title: i18next.t('failure.textKept'), text: i18next.t('failure.textKeptHint') });
 
 /** Everything that lives as long as the page: the shell with the map, and what the screens share. */
 export function Root() {
   useSessionRefresh();
   useServerRecovery();
-  useEffect(() => listenForEscape(tellTextKept), []);
+  useEffect(() => listenForEscape(notifyTextKept), []);
   useEffect(listenForTyping, []);
   return (
     <StageLayoutProvider>

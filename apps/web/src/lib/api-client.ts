@@ -95,7 +95,7 @@ async function exchange(path: string, { method = 'GET', body, headers, signal }:
     credentials: 'same-origin',
     headers: {
       accept: 'application/json',
-      ...(method === 'GET' ? {} : tellLanguage()),
+      ...(method === 'GET' ? {} : languageHeader()),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
@@ -110,7 +110,7 @@ async function exchange(path: string, { method = 'GET', body, headers, signal }:
  * Mails to users without an account yet are sent in the language of the page. Not on read requests: they cause no mail,
  * and a custom header would keep the browser from using the preloaded responses (build/early-requests.ts).
  */
-function tellLanguage(): Record<string, string> {
+function languageHeader(): Record<string, string> {
   const language = findLanguage();
   return language ? { 'x-quietsite-language': language } : {};
 }

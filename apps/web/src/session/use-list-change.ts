@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../lib/api-error.ts';
 import { showFailure, showWarning } from '../ui/dialogs/toasts.tsx';
-import { rescueFocus } from '../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../ui/focus/focus-rescue.ts';
 
 interface ListChange<Input> {
   readonly change: (input: Input) => Promise<unknown>;
@@ -30,7 +30,7 @@ export function useListChange<Input>({ change, failureTitle, lists, onDone }: Li
     },
     onSettled: async () => {
       await Promise.all(lists.map((queryKey) => client.invalidateQueries({ queryKey })));
-      rescueFocus();
+      restoreFocus();
     },
   });
   return mutation;

@@ -39,7 +39,7 @@ function CutNote({ children }: { readonly children: ReactNode }) {
     >
       {children}
       {cutTo !== null && (
-        <p ref={bringIntoSight} className={classes.note} role="status">
+        <p ref={scrollToNote} className={classes.note} role="status">
           {t('editor.cut', { limit: cutTo.toLocaleString('en') })}
         </p>
       )}
@@ -47,7 +47,7 @@ function CutNote({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const bringIntoSight = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
+const scrollToNote = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'nearest' });
 
 const isTextField = (target: EventTarget): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

@@ -4,7 +4,7 @@ import { type Combinations, listCombinations } from './combinations.ts';
 import { type EngineInput, KEPT_RUNS, type RunPair } from './engine-input.ts';
 import { findIncreases, raiseBounds } from './increase.ts';
 import { createLanes, fillLanes, LANES, type Lanes } from './lanes.ts';
-import { buildLimits, type Limits, leastLimit, listProfileEdges } from './limits.ts';
+import { buildLimits, type Limits, listProfileEdges, minLimit } from './limits.ts';
 import {
   type BlockPeaks,
   createBlockPeaks,
@@ -61,7 +61,7 @@ export class Engine {
   constructor(input: EngineInput) {
     this.#input = input;
     this.#edges = listProfileEdges(input.profiles);
-    this.#leastLimits = input.profiles.map(leastLimit);
+    this.#leastLimits = input.profiles.map(minLimit);
     this.#lanes = Array.from({ length: GROUPS_PER_BATCH }, () => createLanes(input.zones.length));
     this.#states = this.#buildStates(() => undefined);
     this.#peaks = createPeaks(input.receiverCount);
@@ -113,7 +113,7 @@ export class Engine {
       changedEdges.some((day) => firstDay <= day && day <= lastDay);
     this.#input = input;
     this.#edges = edges;
-    this.#leastLimits = input.profiles.map(leastLimit);
+    this.#leastLimits = input.profiles.map(minLimit);
     this.#combinations = null;
     this.#states = this.#buildStates((firstDay, lastDay) => {
       const state = before.get(firstDay);

@@ -22,7 +22,7 @@ export function findIncreases(before: Block, after: Block, zoneCount: number): I
   if (!hasSameFrame(before, after)) return null;
   const known = new Map(before.own.plainRows.map((row) => [row.offset, row]));
   return after.own.plainRows.flatMap((row) => {
-    const increaseIn = (run: number) => greatestIncrease(known.get(row.offset), row, run, after.days.length - 1);
+    const increaseIn = (run: number) => maxIncrease(known.get(row.offset), row, run, after.days.length - 1);
     const energies = [increaseIn(UNMITIGATED), increaseIn(MITIGATED)] as const;
     if (energies.every((energy) => energy === 0)) return [];
     const zone = row.offset / LANES < zoneCount ? row.offset / LANES : -1;
@@ -31,7 +31,7 @@ export function findIncreases(before: Block, after: Block, zoneCount: number): I
   });
 }
 
-function greatestIncrease(before: EnergyRow | undefined, after: EnergyRow, run: number, intervals: number): number {
+function maxIncrease(before: EnergyRow | undefined, after: EnergyRow, run: number, intervals: number): number {
   let greatest = 0;
   for (let interval = 0; interval < intervals; interval++) {
     const increase = energyAt(after, interval, run) - (before ? energyAt(before, interval, run) : 0);

@@ -3,7 +3,7 @@ import { buildProfile, buildProject, buildRow, toEngineInput } from '../testing/
 import { mapLimitEnergy, reportLimitEnergy } from '../verdict.ts';
 import { buildBlock } from './block.ts';
 import type { ReceiverProfile } from './engine-input.ts';
-import { buildLimits, criterionOn, leastLimit, listProfileEdges } from './limits.ts';
+import { buildLimits, criterionOn, listProfileEdges, minLimit } from './limits.ts';
 
 const always = { startDay: Number.NEGATIVE_INFINITY, endDay: Number.POSITIVE_INFINITY };
 const dated = (startDay: number, endDay: number, value: number) => ({ startDay, endDay, value });
@@ -65,8 +65,8 @@ describe('the limits of a block', () => {
 describe('the least limit of a profile', () => {
   it('is that of its lowest criterion on any day', () => {
     const profile = buildProfile(75, { criteria: [dated(12, 14, 65), dated(20, 30, 61.9), { ...always, value: 75 }] });
-    expect(leastLimit(profile)).toBe(reportLimitEnergy(61.9));
-    expect(leastLimit(buildProfile(75))).toBe(reportLimitEnergy(75));
+    expect(minLimit(profile)).toBe(reportLimitEnergy(61.9));
+    expect(minLimit(buildProfile(75))).toBe(reportLimitEnergy(75));
   });
 });
 

@@ -32,7 +32,7 @@ export function buildLimits({ days, firstDay, lastDay }: Block, profile: Receive
 }
 
 /** The energy below which nothing exceeds on any day. */
-export function leastLimit({ criteria }: ReceiverProfile): number {
+export function minLimit({ criteria }: ReceiverProfile): number {
   const least = Math.min(...criteria.map(({ value }) => value));
   return Math.min(mapLimitEnergy(least), reportLimitEnergy(least));
 }

@@ -155,10 +155,10 @@ export function exceedsInReportInSeries({ verdicts }: Peaks, receiver: number, s
  * False if a block is known not to exceed at a receiver by any rule: by its verdict bits if swept, otherwise by its
  * bound.
  */
-export function mightExceed(peaks: BlockPeaks, receiver: number, series: number, leastLimit: number): boolean {
+export function mightExceed(peaks: BlockPeaks, receiver: number, series: number, minLimit: number): boolean {
   if (peaks.isSwept[Math.floor(receiver / LANES)] === 1)
     return ((peaks.verdicts[receiver] ?? 0) & bitsOf(series)) !== 0;
-  return (peaks.energies[receiver * SERIES + series] ?? 0) >= leastLimit;
+  return (peaks.energies[receiver * SERIES + series] ?? 0) >= minLimit;
 }
 
 /** Whether both verdicts of a series are already exceedances, so that nothing can change them. */

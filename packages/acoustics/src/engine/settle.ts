@@ -46,7 +46,7 @@ export function settleGroup(
   fillNeeds(firstReceiver, count, access, target);
   for (let block = 0; block < states.length; block++) {
     const { peaks } = itemAt(states, block);
-    if (peaks.isSwept[group] === 1 || !mightMatter(peaks, first, places)) continue;
+    if (peaks.isSwept[group] === 1 || !canAffectResult(peaks, first, places)) continue;
     if (!canMatter(peaks, firstReceiver, count, block, access, target)) continue;
     access.sweep(block);
     collectBlock(peaks, first, places, target);
@@ -112,7 +112,7 @@ function fillNeeds(firstReceiver: number, count: number, access: BlockAccess, { 
 }
 
 /** A quick check that excludes most blocks. */
-function mightMatter({ energies }: BlockPeaks, first: number, places: number): boolean {
+function canAffectResult({ energies }: BlockPeaks, first: number, places: number): boolean {
   for (let i = 0; i < places; i++) if ((energies[first + i] ?? 0) * TIE_ENERGY_RATIO >= (needs[i] ?? 0)) return true;
   return false;
 }

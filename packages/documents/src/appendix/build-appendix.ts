@@ -51,13 +51,13 @@ function buildParts(
   const { sections } = words.appendix;
   switch (kind) {
     case 'a': {
-      const { section, svg } = buildSiteMap('A-2', source, mustHave(map, 'a map'), words);
+      const { section, svg } = buildSiteMap('A-2', source, requireValue(map, 'a map'), words);
       const programme = buildGantt('A-1', sections.programme, listPlannedActivities(source), words);
       return { model: { ...frame, sections: [programme, section] }, mapSvg: svg };
     }
     case 'b':
     case 'c': {
-      const known = mustHave(records, 'records');
+      const known = requireValue(records, 'records');
       const detailed = chooseDetailed(source, known, mostDetailRows);
       return withoutMap(frame, buildResults(kind, source, known, detailed, words));
     }
@@ -108,7 +108,7 @@ function buildProgrammes(source: PlanSource, words: DocumentWords): AppendixSect
   ];
 }
 
-function mustHave<Value>(value: Value | null, what: string): Value {
+function requireValue<Value>(value: Value | null, what: string): Value {
   if (value === null) throw new Error(`this appendix is made from ${what}`);
   return value;
 }

@@ -25,11 +25,11 @@ export function boxOf(points: readonly SheetPoint[]): SheetBox {
 }
 
 /** Signed distance from one side of the box: 0 on it, negative outside. */
-type Side = (point: SheetPoint) => number;
+type ClipEdge = (point: SheetPoint) => number;
 
 /** Clips a ring to the box (Sutherland and Hodgman), so that a coastline costs only what the frame shows. */
 export function clipRing(ring: readonly SheetPoint[], box: SheetBox): readonly SheetPoint[] {
-  const sides: readonly Side[] = [
+  const sides: readonly ClipEdge[] = [
     ([x]) => x - box.left,
     ([x]) => box.right - x,
     ([, y]) => y - box.top,
@@ -38,7 +38,7 @@ export function clipRing(ring: readonly SheetPoint[], box: SheetBox): readonly S
   return sides.reduce((points, side) => clipToSide(points, side), ring);
 }
 
-function clipToSide(ring: readonly SheetPoint[], side: Side): readonly SheetPoint[] {
+function clipToSide(ring: readonly SheetPoint[], side: ClipEdge): readonly SheetPoint[] {
   const kept: SheetPoint[] = [];
   let previous = ring.at(-1);
   for (const point of ring) {
@@ -49,7 +49,7 @@ function clipToSide(ring: readonly SheetPoint[], side: Side): readonly SheetPoin
   return kept;
 }
 
-function crossing(from: SheetPoint, to: SheetPoint, side: Side): SheetPoint {
+function crossing(from: SheetPoint, to: SheetPoint, side: ClipEdge): SheetPoint {
   const share = side(from) / (side(from) - side(to));
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }

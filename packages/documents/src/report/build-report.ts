@@ -5,6 +5,7 @@ import {
   type Commitment,
   type CommitmentSection,
   type ComplianceRow,
+  keysOf,
   listCompliance,
   listDocumentDefaults,
   PLAN_DOCUMENTS,
@@ -161,7 +162,7 @@ const describeRun = ({ id, inputHash, engineVersion }: PlanRun, words: ReportWor
 
 /** Every clause that the plan cites, defined in the plan itself (REPORT-73). */
 const buildAnnex = ({ annex }: ReportWords = english): ReportModel['annex'] =>
-  (Object.keys(CLAUSE_GROUPS) as (keyof typeof CLAUSE_GROUPS)[]).map(
+  keysOf(CLAUSE_GROUPS).map(
     (group): AnnexGroup => ({
       title: annex.groups[group],
       clauses: CLAUSE_GROUPS[group].map((code: ClauseCode) => ({ code, ...annex.clauses[code] })),

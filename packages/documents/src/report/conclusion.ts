@@ -1,9 +1,9 @@
 import { type ComplianceRow, countVerdicts, lacksReason, type PlanSource, type VerdictCounts } from '@quietsite/domain';
 import { shorten } from '../map/svg-text.ts';
 import { labelOf } from './compliance-table.ts';
+import { describeOnlyTogether } from './describe-only-together.ts';
 import { showDays } from './figures.ts';
 import type { ReportModel } from './report-model.ts';
-import { tellTogether } from './tell-together.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
@@ -21,17 +21,17 @@ export function concludePlan(
   const counts = countVerdicts(assessed.map(({ verdict }) => verdict));
   return [
     concludeVerdicts(assessed, counts, words),
-    ...tell(source.restrictedRowIds.length, conclusion.restricted),
+    ...sentenceIfAny(source.restrictedRowIds.length, conclusion.restricted),
     conclusion.area(source.area.mitigated, source.area.unmitigated),
-    ...tell(assessed.filter(lacksReason).length, conclusion.missing),
-    ...tell(counts.borderline, conclusion.borderline),
-    ...tellNames(
+    ...sentenceIfAny(assessed.filter(lacksReason).length, conclusion.missing),
+    ...sentenceIfAny(counts.borderline, conclusion.borderline),
+    ...sentenceWithNames(
       source.neighbours.map(({ title }) => title),
       conclusion.projects,
     ),
     // A site known only by name counts only if a user entered its level (M-51).
-    ...tellNames(source.concurrentSites, conclusion.sites),
-    ...tellTogether(
+    ...sentenceWithNames(source.concurrentSites, conclusion.sites),
+    ...describeOnlyTogether(
       assessed.map((row) => ({
         ...{ place: nameOf(row, words), verdict: row.verdict, withNeighbours: row.withNeighboursVerdict },
       })),
@@ -40,9 +40,10 @@ export function concludePlan(
   ];
 }
 
-const tell = (count: number, sentence: (count: number) => string): string[] => (count === 0 ? [] : [sentence(count)]);
+const sentenceIfAny = (count: number, sentence: (count: number) => string): string[] =>
+  count === 0 ? [] : [sentence(count)];
 
-const tellNames = (names: readonly string[], sentence: (count: number, names: string) => string): string[] =>
+const sentenceWithNames = (names: readonly string[], sentence: (count: number, names: string) => string): string[] =>
   names.length === 0 ? [] : [sentence(names.length, names.join('; '))];
 
 function concludeVerdicts(assessed: readonly ComplianceRow[], counts: VerdictCounts, words: ReportWords): string {

@@ -2,9 +2,9 @@ import {
   type ComplianceRow,
   countVerdicts,
   displayJudged,
-  gravest,
   type PlanSource,
   type RunSummary,
+  worstVerdict,
 } from '@quietsite/domain';
 import { NOTHING, showCount } from '../text/show-level.ts';
 import { labelOf } from './compliance-table.ts';
@@ -56,7 +56,7 @@ function exceedingFigure(assessed: readonly ComplianceRow[], isRestricted: boole
     value: showCount(counts.exceeds),
     unit: words.ofAll(showCount(assessed.length)),
     details: [words.others(counts), ...(isRestricted ? [words.restricted] : []), words.withoutMitigation(before)],
-    tone: assessed.length === 0 ? 'plain' : gravest(counts),
+    tone: assessed.length === 0 ? 'plain' : worstVerdict(counts),
   };
 }
 

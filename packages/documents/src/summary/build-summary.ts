@@ -3,7 +3,7 @@ import { describeMap } from '../map/describe-map.ts';
 import { drawMapSvg } from '../map/draw-map-svg.ts';
 import type { MapInput } from '../map/map-input.ts';
 import { fitMapView } from '../map/view.ts';
-import { tellTogether } from '../report/tell-together.ts';
+import { describeOnlyTogether } from '../report/describe-only-together.ts';
 import { nameMeasure } from '../report/words/name-measure.ts';
 import { toDocumentDate } from '../text/document-date.ts';
 import { showHongKongTime } from '../text/hong-kong-time.ts';
@@ -63,7 +63,7 @@ function buildParts(input: SummaryInput, words: DocumentWords): FixedParts {
     keyFigures: buildKeyFigures(input, assessed, words),
     conclusion: [
       (isRestricted ? words.summary.conclusion.restricted : '') + concludeInWords(assessed, words.summary),
-      ...tellTogether(
+      ...describeOnlyTogether(
         assessed.map((receiver) => ({
           ...{ place: nameReceiver(receiver, words.summary), verdict: receiver.mitigated.verdict },
           withNeighbours: receiver.mitigated.withNeighbours.verdict,
@@ -72,12 +72,15 @@ function buildParts(input: SummaryInput, words: DocumentWords): FixedParts {
       ),
     ].join(words.summary.betweenSentences),
     table: buildReceiverTable(assessed, isRestricted, words),
-    notes: [...tellArea(input, words), ...buildNotes(assessed, words.summary)],
+    notes: [...describeArea(input, words), ...buildNotes(assessed, words.summary)],
   };
 }
 
 /** Uses the wording of the report, so that both say the same. */
-const tellArea = ({ area, restrictedRowCount }: SummaryInput, { report: { conclusion } }: DocumentWords): string[] => [
+const describeArea = (
+  { area, restrictedRowCount }: SummaryInput,
+  { report: { conclusion } }: DocumentWords,
+): string[] => [
   conclusion.area(area.mitigated, area.unmitigated),
   ...(restrictedRowCount > 0 ? [conclusion.restricted(restrictedRowCount)] : []),
 ];

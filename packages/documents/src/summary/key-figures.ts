@@ -1,4 +1,4 @@
-import { countVerdicts, type DayString, displayJudged, gravest } from '@quietsite/domain';
+import { countVerdicts, type DayString, displayJudged, worstVerdict } from '@quietsite/domain';
 import { NOTHING, showCount } from '../text/show-level.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
@@ -45,7 +45,7 @@ function exceedingFigure(
     value: showCount(counts.exceeds),
     unit: figures.ofAll(showCount(assessed.length)),
     details: [figures.others(counts), ...(isRestricted ? [figures.restricted] : []), figures.withoutMitigation(before)],
-    tone: assessed.length === 0 ? 'plain' : gravest(counts),
+    tone: assessed.length === 0 ? 'plain' : worstVerdict(counts),
   };
 }
 

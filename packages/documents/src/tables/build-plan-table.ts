@@ -47,14 +47,14 @@ export function buildPlanTable(
       return fillTable(name, words.tables, combinationCodeColumns, listCombinationRows(source));
     case 'plant-unmitigated':
     case 'plant-mitigated':
-      return buildPlant(name, source, mustHave(records), words);
+      return buildPlant(name, source, requireRecords(records), words);
     case 'compliance':
       return fillTable(name, words.tables, complianceColumns, listCompliance(source, input));
     case 'summary':
       return fillTable(name, words.tables, summaryColumns, listBothRuns(source, words));
     case 'calculation-unmitigated':
     case 'calculation-mitigated':
-      return buildCalculation(name, source, mustHave(records), words);
+      return buildCalculation(name, source, requireRecords(records), words);
     case 'monthly-unmitigated':
     case 'monthly-mitigated':
       return buildMonthly(name, source, words);
@@ -90,7 +90,7 @@ function buildMonthly(name: 'monthly-unmitigated' | 'monthly-mitigated', source:
 
 const runOf = (name: PlanTableName): RunKind => (name.endsWith('-mitigated') ? 'mitigated' : 'unmitigated');
 
-function mustHave(records: PlanRecords | null): PlanRecords {
+function requireRecords(records: PlanRecords | null): PlanRecords {
   if (records === null) throw new Error('this table is made from the records of a run');
   return records;
 }

@@ -63,7 +63,7 @@ export function countVerdicts(verdicts: Iterable<Verdict | null>): VerdictCounts
 }
 
 /** The most severe of the counted verdicts. */
-export const gravest = ({ exceeds, borderline }: VerdictCounts): Verdict =>
+export const worstVerdict = ({ exceeds, borderline }: VerdictCounts): Verdict =>
   exceeds > 0 ? 'exceeds' : borderline > 0 ? 'borderline' : 'satisfies';
 
 export const verdictCode = (verdict: Verdict): number => VERDICTS.indexOf(verdict);

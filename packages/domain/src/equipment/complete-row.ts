@@ -17,13 +17,13 @@ export function completeRow(
   item: CatalogueItem | undefined,
 ): EquipmentEntry {
   const measures = stored?.measures ?? NO_MEASURES;
-  if (stored && stored.equipmentId === written.equipmentId) return keepOf(stored, written);
+  if (stored && stored.equipmentId === written.equipmentId) return keepStoredFields(stored, written);
   if (item) return { ...written, ...takenFrom(item), measures };
   return { ...written, equipmentId: null, defaultSoundPower: 0, ...FREE_LIMITS, measures };
 }
 
 /** Catalogue equipment keeps the name under which it was chosen. User-defined equipment can be renamed. */
-function keepOf(stored: EquipmentEntry, written: WrittenRow): EquipmentEntry {
+function keepStoredFields(stored: EquipmentEntry, written: WrittenRow): EquipmentEntry {
   const { officialId, name } = stored.equipmentId === null ? written : stored;
   const { defaultSoundPower, soundPowerMin, soundPowerMax, percentMin, measures } = stored;
   return { ...written, officialId, name, defaultSoundPower, soundPowerMin, soundPowerMax, percentMin, measures };

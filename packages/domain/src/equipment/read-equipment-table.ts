@@ -26,8 +26,8 @@ interface Surroundings {
   readonly lineOf?: (index: number) => number;
 }
 
-type Lines = readonly (readonly string[])[];
-type Places = Readonly<Record<EquipmentColumn, number>>;
+type TableLines = readonly (readonly string[])[];
+type ColumnIndexes = Readonly<Record<EquipmentColumn, number>>;
 
 const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -35,7 +35,7 @@ const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLower
  * The rows of an equipment file for one activity, with ids counting down from -1. Every bad line is listed with all its
  * errors (EQUIP-32 to EQUIP-40).
  */
-export function readEquipmentTable(lines: Lines, around: Surroundings): EquipmentTable {
+export function readEquipmentTable(lines: TableLines, around: Surroundings): EquipmentTable {
   const header = findHeader(lines);
   if (header === undefined) return { refusal: 'NO_HEADER' };
   const { task, lineOf = (index) => index + 1 } = around;
@@ -63,7 +63,7 @@ export function readEquipmentTable(lines: Lines, around: Surroundings): Equipmen
  * The column names are in line 6, below the notes of the template (EQUIP-33, Q82). In a table without these notes, they
  * are found by name.
  */
-function findHeader(lines: Lines): { readonly index: number; readonly places: Places } | undefined {
+function findHeader(lines: TableLines): { readonly index: number; readonly places: ColumnIndexes } | undefined {
   const usual = EQUIPMENT_HEADER_LINE - 1;
   for (const index of [usual, ...lines.keys()]) {
     const places = findColumns(lines[index] ?? []);
@@ -72,14 +72,14 @@ function findHeader(lines: Lines): { readonly index: number; readonly places: Pl
   return undefined;
 }
 
-function findColumns(cells: readonly string[]): Places | undefined {
+function findColumns(cells: readonly string[]): ColumnIndexes | undefined {
   if (cells.length < EQUIPMENT_COLUMNS.length) return undefined;
   const head = cells.map(keyOf);
   const places = recordOf(EQUIPMENT_COLUMNS, (column) => head.indexOf(keyOf(column)));
   return EQUIPMENT_COLUMNS.every((column) => places[column] >= 0) ? places : undefined;
 }
 
-function pickCells(cells: readonly string[], places: Places): EquipmentCells {
+function pickCells(cells: readonly string[], places: ColumnIndexes): EquipmentCells {
   return recordOf(EQUIPMENT_COLUMNS, (column) => cleanFileText(cells[places[column]] ?? ''));
 }
 

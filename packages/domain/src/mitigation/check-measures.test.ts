@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RowMeasures } from '../equipment/equipment.schema.ts';
 import { NO_MEASURES } from '../equipment/equipment.ts';
-import { listMeasureFaults, wantsModelNumber } from './check-measures.ts';
+import { listMeasureFaults, needsModelNumber } from './check-measures.ts';
 
 const faultsOf = (changes: Partial<RowMeasures>) => listMeasureFaults({ ...NO_MEASURES, ...changes });
 
@@ -36,7 +36,7 @@ describe('measures of a row', () => {
   });
 
   it("[MITI-41] a name that starts with 'QPME' does not say which model it is", () => {
-    expect(['QPME excavator', ' QPME', 'Excavator QPME', 'Model X1', ''].map(wantsModelNumber)).toEqual([
+    expect(['QPME excavator', ' QPME', 'Excavator QPME', 'Model X1', ''].map(needsModelNumber)).toEqual([
       ...[true, true, false, false, false],
     ]);
   });

@@ -43,5 +43,5 @@ const isTextTooLong = (measures: RowMeasures): boolean =>
   Object.values(measures).some((value) => typeof value === 'string' && value.length > MAX_EQUIPMENT_NAME_LENGTH);
 
 /** 'QPME' and a number give the type of equipment but not the model (MITI-41). */
-export const wantsModelNumber = (quieterEquipmentName: string): boolean =>
+export const needsModelNumber = (quieterEquipmentName: string): boolean =>
   quieterEquipmentName.trim().startsWith('QPME');

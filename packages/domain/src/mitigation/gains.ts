@@ -45,7 +45,7 @@ export function listGains({ model, options }: OptimiserProblem, pointId: number)
 }
 
 /** A requirement to which a row contributes. */
-interface Place {
+interface ReceiverSituation {
   readonly index: number;
   readonly requirement: Requirement;
   /** The row runs with every group, so its energy is simply added. */
@@ -53,7 +53,12 @@ interface Place {
 }
 
 /** Calculates the received energy of a requirement for a given emission of one row, while all others stay the same. */
-function createHearing(model: NoiseModel, { requirement, isCommon }: Place, emissions: Float64Array, row: number) {
+function createHearing(
+  model: NoiseModel,
+  { requirement, isCommon }: ReceiverSituation,
+  emissions: Float64Array,
+  row: number,
+) {
   const present = floatAt(emissions, row);
   const hear = (emission: number) => {
     emissions[row] = emission;
@@ -79,8 +84,8 @@ export function pickFlips(gains: readonly Gain[]): Gain[] {
 }
 
 /** By row, the requirements to which it contributes. */
-function listPlaces({ rowIds, situations }: NoiseModel, requirements: readonly Requirement[]): Place[][] {
-  const places = rowIds.map((): Place[] => []);
+function listPlaces({ rowIds, situations }: NoiseModel, requirements: readonly Requirement[]): ReceiverSituation[][] {
+  const places = rowIds.map((): ReceiverSituation[] => []);
   requirements.forEach((requirement, index) => {
     const { common, choices } = itemAt(situations, requirement.situation);
     for (const row of common) places[row]?.push({ index, requirement, isCommon: true });

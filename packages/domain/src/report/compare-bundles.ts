@@ -122,11 +122,11 @@ function compareTexts(before: Described, after: Described): BundleChange[] {
 function compareReceivers(before: SubmissionInputs, after: SubmissionInputs): ReceiverChange[] {
   const changes: ReceiverChange[] = [];
   const nameOf = ({ name, buildingName }: BundleReceiver) => `${name}\n${buildingName}`;
-  const isTold = before.restrictedRowIds !== undefined && after.restrictedRowIds !== undefined;
+  const isShown = before.restrictedRowIds !== undefined && after.restrictedRowIds !== undefined;
   for (const [, one, other] of pair(before.receivers, after.receivers, nameOf)) {
     const { name, buildingName } = other ?? one ?? { name: '', buildingName: '' };
     const [was, is] = [toLevels(one, before), toLevels(other, after)];
-    if (shownOf(was, isTold) !== shownOf(is, isTold)) changes.push({ name, buildingName, before: was, after: is });
+    if (shownOf(was, isShown) !== shownOf(is, isShown)) changes.push({ name, buildingName, before: was, after: is });
   }
   return changes;
 }
@@ -134,8 +134,8 @@ function compareReceivers(before: SubmissionInputs, after: SubmissionInputs): Re
 /**
  * The remark is shown with verdicts that do not exceed. If one submission has no data on it, that is not a difference.
  */
-function shownOf(levels: ComparedLevels | null, isTold: boolean): string {
-  const hasRemark = isTold && levels !== null && levels.verdict !== 'exceeds' && levels.isRestrictedUnassessed;
+function shownOf(levels: ComparedLevels | null, isShown: boolean): string {
+  const hasRemark = isShown && levels !== null && levels.verdict !== 'exceeds' && levels.isRestrictedUnassessed;
   return JSON.stringify(levels && { ...levels, isRestrictedUnassessed: hasRemark });
 }
 

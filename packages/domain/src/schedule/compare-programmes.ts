@@ -147,7 +147,7 @@ export function addProgramme(
   const added: IncomingTask[] = [];
   for (const task of incoming) {
     const namesakes = there.get(exactName(task)) ?? [];
-    if (namesakes.some((other) => saysTheSame(task, other))) continue;
+    if (namesakes.some((other) => hasSameContent(task, other))) continue;
     there.set(exactName(task), [...namesakes, task]);
     added.push(sources.has(task.sourceId) ? { ...task, sourceId: '' } : task);
     sources.add(task.sourceId);
@@ -160,7 +160,7 @@ const exactName = ({ zoneId, constructionWork, name }: IncomingTask): string =>
   JSON.stringify([zoneId, constructionWork, name]);
 
 /** Dates filled in on saving were blank in the file (SCHED-12), so importing the same file again shows no change. */
-function saysTheSame(task: IncomingTask, other: IncomingTask): boolean {
+function hasSameContent(task: IncomingTask, other: IncomingTask): boolean {
   const isOtherSource = task.sourceId !== '' && other.sourceId !== '' && task.sourceId !== other.sourceId;
   const hasDay = (one: DayString | null, there: DayString | null) => one === null || one === there;
   return !isOtherSource && hasDay(task.start, other.start) && hasDay(task.end, other.end);

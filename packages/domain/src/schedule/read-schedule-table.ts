@@ -17,7 +17,7 @@ export interface TableRefusal {
   readonly refusal: 'NO_HEADER' | 'NO_ROWS' | 'TOO_MANY_ROWS';
 }
 
-type Lines = readonly (readonly string[])[];
+type TableLines = readonly (readonly string[])[];
 type Cells = Readonly<Record<ScheduleColumn, string>>;
 
 /**
@@ -25,7 +25,7 @@ type Cells = Readonly<Record<ScheduleColumn, string>>;
  * with all its errors. `lineOf` converts an index to the line number shown to the user.
  */
 export function readScheduleTable(
-  lines: Lines,
+  lines: TableLines,
   zoneNames: readonly string[],
   lineOf: (index: number) => number = (index) => index + 1,
 ): ScheduleTable | TableRefusal {
@@ -49,10 +49,10 @@ export function readScheduleTable(
 
 const columnKey = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-type Places = Readonly<Record<ScheduleColumn, number>>;
+type ColumnIndexes = Readonly<Record<ScheduleColumn, number>>;
 
 /** The first line with all column names. Lines above it are notes. */
-function findHeader(lines: Lines): { index: number; places: Places } | undefined {
+function findHeader(lines: TableLines): { index: number; places: ColumnIndexes } | undefined {
   for (const [index, cells] of lines.entries()) {
     if (cells.length < SCHEDULE_COLUMNS.length) continue;
     const keys = cells.map(columnKey);
@@ -62,7 +62,7 @@ function findHeader(lines: Lines): { index: number; places: Places } | undefined
   return undefined;
 }
 
-function pickCells(cells: readonly string[], places: Places): Cells {
+function pickCells(cells: readonly string[], places: ColumnIndexes): Cells {
   return recordOf(SCHEDULE_COLUMNS, (column) => cleanFileText(cells[places[column]] ?? ''));
 }
 

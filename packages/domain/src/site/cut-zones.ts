@@ -34,7 +34,7 @@ export function cutZones(site: DrawnSite, line: readonly Hk80Point[]): CutOutcom
     cutNames.push(zone.name);
     return divide(zone, result.pieces, names);
   });
-  if (cutNames.length === 0) return { kind: 'not cut', reason: mostTelling(reasons) };
+  if (cutNames.length === 0) return { kind: 'not cut', reason: mostSpecificReason(reasons) };
   return { kind: 'cut', zones: isWhole ? zones.map(numbered) : zones, cutNames };
 }
 
@@ -58,7 +58,7 @@ function divide(zone: DrawnZone, pieces: readonly Hk80Polygon[], names: string[]
   });
 }
 
-function mostTelling(reasons: readonly NotCutReason[]): NotCutReason {
+function mostSpecificReason(reasons: readonly NotCutReason[]): NotCutReason {
   return TELLING.find((reason) => reasons.includes(reason)) ?? 'OUTSIDE';
 }
 

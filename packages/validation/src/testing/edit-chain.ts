@@ -74,19 +74,19 @@ export function compareToFresh(
   withFloors: boolean,
 ): string | null {
   const [actual, expected] = [followed, new LiveCalculation(snapshot)].map((calculation) => ({
-    ...tell(calculation),
+    ...readState(calculation),
     timelines: points.map((pointId) => describeTimeline(calculation, pointId)),
     floors: points.map((pointId) => (withFloors ? describeFloors(calculation, pointId) : null)),
   }));
   return findDifference(actual, expected);
 }
 
-function tell(calculation: LiveCalculation) {
-  return { ...tellNumbers(calculation), result: summarise(calculation) };
+function readState(calculation: LiveCalculation) {
+  return { ...readNumbers(calculation), result: summarise(calculation) };
 }
 
 /** The engine's stored results of every receiver. */
-export function tellNumbers({ engine }: LiveCalculation) {
+export function readNumbers({ engine }: LiveCalculation) {
   const { energies, days, ...others } = engine.peaks;
   // Copied, because the engine reuses its arrays.
   return {

@@ -3,7 +3,7 @@ import type { CaseReceiver, CaseRow } from '../case.ts';
 import { toSnapshot } from '../engine-answer.ts';
 import { at, receiver, row, sample, task, zone } from '../oracle/testing/sample.ts';
 import { findDifference } from './difference.ts';
-import { tellNumbers } from './edit-chain.ts';
+import { readNumbers } from './edit-chain.ts';
 
 const ROWS = [1, 2, 3];
 const LATER = 4;
@@ -11,7 +11,7 @@ const LATER = 4;
 const [NEAR, FAR] = [at(60, 10), at(160, 20)];
 
 /** The choices for each of three rows, and levels of a row in another month that lie between their possible sums. */
-export interface SmallWorld {
+export interface SmallProjects {
   readonly choices: readonly Partial<CaseRow>[];
   readonly laterLevels: readonly number[];
   /** Month of that row; August by default, while the three are in March. */
@@ -23,14 +23,14 @@ export interface SmallWorld {
  * One or two of the rows are as loud as that of the other month, or nearly; differences below 1e-9 dB do not count
  * (M-42).
  */
-const EQUALS: Pick<SmallWorld, 'choices' | 'laterLevels'> = {
+const EQUALS: Pick<SmallProjects, 'choices' | 'laterLevels'> = {
   choices: [{ soundPower: 100 }, { soundPower: 100 + 4e-10 }, { soundPower: 100 - 4e-10 }, { quantity: 0 }].map(
     (changes) => ({ ...changes, fixedLocation: NEAR }),
   ),
   laterLevels: [75, 75 + 10 * Math.log10(2)],
 };
 
-export const SMALL_WORLDS: Readonly<Record<string, SmallWorld>> = {
+export const SMALL_WORLDS: Readonly<Record<string, SmallProjects>> = {
   /** Alone 75 dB(A) near and 55 dB(A) far. */
   'groups of fixed rows (M-32)': {
     choices: [NEAR, FAR].flatMap((fixedLocation) =>
@@ -57,7 +57,7 @@ export const SMALL_WORLDS: Readonly<Record<string, SmallWorld>> = {
 };
 
 /** All states of a world with a later row: every choice for every row. */
-function listStates(world: SmallWorld, laterLevel: number): CalculationSnapshot[] {
+function listStates(world: SmallProjects, laterLevel: number): CalculationSnapshot[] {
   const { choices, otherCriteria = [], otherMonth = '2026-08' } = world;
   const rows = ROWS.map((id) => choices.map((changes) => row(id, 1, 110, changes)));
   const snapshot = toSnapshot(
@@ -84,15 +84,15 @@ function listStates(world: SmallWorld, laterLevel: number): CalculationSnapshot[
  * Goes from every state to every other. Returns where the updated calculation first differs from that of the state, or
  * null.
  */
-export function followEveryChange(world: SmallWorld, laterLevel: number): string | null {
+export function followEveryChange(world: SmallProjects, laterLevel: number): string | null {
   const states = listStates(world, laterLevel);
-  const expected = states.map((state) => tellNumbers(new LiveCalculation(state)));
+  const expected = states.map((state) => readNumbers(new LiveCalculation(state)));
   const followed = new LiveCalculation(states[0] as CalculationSnapshot);
   for (let from = 0; from < states.length; from++)
     for (let to = from + 1; to < states.length; to++)
       for (const index of [from, to]) {
         followed.update(states[index] as CalculationSnapshot);
-        const difference = findDifference(tellNumbers(followed), expected[index]);
+        const difference = findDifference(readNumbers(followed), expected[index]);
         if (difference !== null) return `between ${from} and ${to}, at ${index}:${difference}`;
       }
   return null;

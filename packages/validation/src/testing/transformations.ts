@@ -50,12 +50,12 @@ export function broughtNear(other: MethodCase, own: MethodCase): MethodCase {
   const [from, to] = [other, own].map(({ zones, tasks }) => ({
     corner: zones[0]?.outline[0]?.[0] as CasePoint,
     day: dayNumber(toDay(tasks[0]?.start as string)),
-  })) as [Beginning, Beginning];
+  })) as [ProjectStart, ProjectStart];
   const moved = translated(other, Math.round(to.corner[0] - from.corner[0]), Math.round(to.corner[1] - from.corner[1]));
   return shifted(moved, to.day - from.day);
 }
 
-interface Beginning {
+interface ProjectStart {
   readonly corner: CasePoint;
   readonly day: number;
 }

@@ -40,7 +40,7 @@ export const judgeMemory = (
 });
 
 /** As the product prints it: calculations for as many receivers as 120 pages of both hold. */
-export const tellUsual = (
+export const describeUsual = (
   { name, receivers }: Size,
   letter: string,
   { ours, pages }: { readonly ours: PrintFigures; readonly pages: number },

@@ -25,7 +25,7 @@ const TROUBLES: readonly NetworkTrouble[] = [
 ];
 
 /** The network fails, the user still edits and saves, the network returns. */
-async function troubleNetwork(scene: EditorPage, { trouble, lastsMs, quantity }: NetworkTrouble): Promise<Made> {
+async function disturbNetwork(scene: EditorPage, { trouble, lastsMs, quantity }: NetworkTrouble): Promise<Made> {
   const { editor, line, row } = scene;
   const stopWatching = scene.watch();
   await line.setTrouble(trouble);
@@ -68,6 +68,6 @@ export const listBrowser = (world: World): Fault[] =>
     ...{ name: one.name, wellWithinSeconds: 20, isShort: false },
     async run() {
       const scene = await openEditorPage(world);
-      return underWork(world, () => troubleNetwork(scene, one)).finally(() => scene.close());
+      return underWork(world, () => disturbNetwork(scene, one)).finally(() => scene.close());
     },
   }));

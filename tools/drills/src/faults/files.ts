@@ -66,7 +66,7 @@ async function upload({ stage, people }: World): Promise<{ readonly status: numb
   return { status: answer.status, text: /"message":"([^"]*)"/.exec(text)?.[1] ?? text };
 }
 
-async function troubleFiles(world: World, trouble: DiskTrouble): Promise<Made> {
+async function disturbFiles(world: World, trouble: DiskTrouble): Promise<Made> {
   const { fileDirectory, databaseUrl } = world.stage;
   const wrongs: string[] = [];
   trouble.begin(fileDirectory);
@@ -122,6 +122,6 @@ export const listFiles = (world: World): Fault[] =>
     async run() {
       const { fileDirectory } = world.stage;
       mountDisk(fileDirectory);
-      return underWork(world, () => troubleFiles(world, trouble)).finally(() => unmountDisk(fileDirectory));
+      return underWork(world, () => disturbFiles(world, trouble)).finally(() => unmountDisk(fileDirectory));
     },
   }));

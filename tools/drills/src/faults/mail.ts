@@ -28,7 +28,7 @@ const TROUBLES: readonly MailTrouble[] = [
   },
 ];
 
-async function troubleMail(world: World, { trouble, username }: MailTrouble): Promise<Made> {
+async function disturbMail(world: World, { trouble, username }: MailTrouble): Promise<Made> {
   const { mailLine } = world.stage;
   await mailLine.setTrouble(trouble);
   const mail = await orderMail(world, username);
@@ -55,5 +55,5 @@ async function troubleMail(world: World, { trouble, username }: MailTrouble): Pr
 export const listMail = (world: World): Fault[] =>
   TROUBLES.map((one) => ({
     ...{ name: one.name, wellWithinSeconds: 60, isShort: false },
-    run: () => underWork(world, () => troubleMail(world, one)),
+    run: () => underWork(world, () => disturbMail(world, one)),
   }));

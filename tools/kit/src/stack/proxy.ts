@@ -25,7 +25,7 @@ export function adaptConfiguration(text: string, { port, serverPorts, directory,
   const site = replaceEach(text, [
     [/^server \{\n {2}listen 80;[\s\S]*?^\}\n/m, ''],
     [/^ *listen \[::\]:443 .*\n/m, ''],
-    ...(certificate ? encrypt(port, certificate) : speakPlainly(port)),
+    ...(certificate ? encrypt(port, certificate) : withoutTls(port)),
     [/127\.0\.0\.1:3001/, `127.0.0.1:${first}`],
     [/127\.0\.0\.1:3002/, `127.0.0.1:${second}`],
   ]);
@@ -45,7 +45,7 @@ export function adaptConfiguration(text: string, { port, serverPorts, directory,
   return [...head, 'events {}', 'http {', ...http, '}', ''].join('\n');
 }
 
-const speakPlainly = (port: number): Replacement[] => [
+const withoutTls = (port: number): Replacement[] => [
   [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
   [/^ *ssl_.*\n/gm, ''],
 ];

@@ -52,7 +52,7 @@ export function readInSnapshot(text: string): Moment | null | undefined {
 export function readProgrammeTasks(raw: readonly RawTask[]): ProgrammeTasks {
   if (raw.length === 0) throw programmeRefused('NO_ROWS');
   if (raw.length > MAX_TASKS) throw programmeRefused('TOO_MANY_ROWS');
-  refuseTwins(raw);
+  refuseDuplicateTasks(raw);
   const read = raw.map(readTask);
   return {
     tasks: read.flatMap(({ task, problems }) => (problems.length === 0 ? task : [])),
@@ -61,7 +61,7 @@ export function readProgrammeTasks(raw: readonly RawTask[]): ProgrammeTasks {
 }
 
 /** Activities are matched by the planner's id; no planning program writes the same one twice. */
-function refuseTwins(raw: readonly RawTask[]): void {
+function refuseDuplicateTasks(raw: readonly RawTask[]): void {
   const ids = raw.flatMap(({ sourceId }) => (sourceId === '' ? [] : sourceId));
   if (new Set(ids).size < ids.length) throw programmeRefused('NOT_READABLE');
 }

@@ -1,6 +1,6 @@
 import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 
-interface Side {
+interface Edge {
   readonly a: Hk80Point;
   readonly b: Hk80Point;
   readonly south: number;
@@ -13,7 +13,7 @@ const MAX_STEPS = 2_000_000;
 /** Whether sides cross more than `most` times. Also false if that would take too long to find out. */
 export function crossesMoreThan(polygon: Hk80Polygon, most: number): boolean {
   let [crossings, steps] = [0, 0];
-  let active: Side[] = [];
+  let active: Edge[] = [];
   for (const side of listSides(polygon)) {
     active = active.filter(({ north }) => north >= side.south);
     for (const other of active) if (areCrossed(side, other)) crossings++;
@@ -25,7 +25,7 @@ export function crossesMoreThan(polygon: Hk80Polygon, most: number): boolean {
   return false;
 }
 
-function listSides(polygon: Hk80Polygon): readonly Side[] {
+function listSides(polygon: Hk80Polygon): readonly Edge[] {
   const sides = polygon.flatMap((ring) =>
     ring.slice(1).map((b, i) => {
       const a = ring[i] as Hk80Point;
@@ -36,7 +36,7 @@ function listSides(polygon: Hk80Polygon): readonly Side[] {
 }
 
 /** Touching, as neighbours do, does not count. */
-const areCrossed = (one: Side, other: Side): boolean =>
+const areCrossed = (one: Edge, other: Edge): boolean =>
   turn(one.a, one.b, other.a) * turn(one.a, one.b, other.b) < 0 &&
   turn(other.a, other.b, one.a) * turn(other.a, other.b, one.b) < 0;
 

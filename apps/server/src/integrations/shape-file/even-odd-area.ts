@@ -1,6 +1,6 @@
 import type { Hk80Polygon } from '@quietsite/geometry';
 
-interface Side {
+interface Edge {
   readonly south: number;
   readonly north: number;
   /** Easting at `south`, and its increase per metre north; relative to a nearby origin. */
@@ -27,7 +27,7 @@ export function evenOddArea(
   const sides = listSides(polygon);
   const northings = listNorthings([polygon, ...nodes]);
   let [area, next] = [0, 0];
-  let active: Side[] = [];
+  let active: Edge[] = [];
   for (const [i, south] of northings.entries()) {
     const north = northings[i + 1] ?? south;
     active = active.filter((side) => side.north > south);
@@ -39,16 +39,16 @@ export function evenOddArea(
   return area;
 }
 
-function widthAt(northing: number, active: readonly Side[]): number {
+function widthAt(northing: number, active: readonly Edge[]): number {
   const crossings = active.map(({ south, east, slope }) => east + (northing - south) * slope).sort((a, b) => a - b);
   let width = 0;
   for (let i = 1; i < crossings.length; i += 2) width += (crossings[i] ?? 0) - (crossings[i - 1] ?? 0);
   return width;
 }
 
-function listSides(polygon: Hk80Polygon): readonly Side[] {
+function listSides(polygon: Hk80Polygon): readonly Edge[] {
   const origin = polygon[0]?.[0]?.[0] ?? 0;
-  const sides: Side[] = [];
+  const sides: Edge[] = [];
   for (const ring of polygon)
     for (const [i, corner] of ring.entries()) {
       const before = ring[i - 1];

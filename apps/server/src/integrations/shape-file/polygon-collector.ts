@@ -45,7 +45,7 @@ export function createPolygonCollector(counts: Counts, isDrawing = false): Polyg
     leftOut: 0,
     otherShapes: 0,
     take(feature) {
-      const { polygons, others } = takeApart(feature.geometry, isDrawing);
+      const { polygons, others } = splitGeometry(feature.geometry, isDrawing);
       const values = readValues(feature.properties);
       collector.otherShapes += others;
       if (polygons.length === 0) collector.leftOut++;
@@ -60,12 +60,12 @@ export function createPolygonCollector(counts: Counts, isDrawing = false): Polyg
   return collector;
 }
 
-interface Parts {
+interface GeometryParts {
   readonly polygons: readonly RawRings[];
   readonly others: number;
 }
 
-function takeApart(geometry: GdalGeometry | null, isDrawing: boolean): Parts {
+function splitGeometry(geometry: GdalGeometry | null, isDrawing: boolean): GeometryParts {
   if (geometry === null) return { polygons: [], others: 0 };
   switch (geometry.type) {
     case 'Polygon':
@@ -77,7 +77,7 @@ function takeApart(geometry: GdalGeometry | null, isDrawing: boolean): Parts {
     case 'MultiLineString':
       return takeLines(geometry.coordinates as RawRings, isDrawing);
     case 'GeometryCollection': {
-      const parts = (geometry.geometries ?? []).map((part) => takeApart(part, isDrawing));
+      const parts = (geometry.geometries ?? []).map((part) => splitGeometry(part, isDrawing));
       return { polygons: parts.flatMap(({ polygons }) => polygons), others: sum(parts.map(({ others }) => others)) };
     }
     default:
@@ -85,7 +85,7 @@ function takeApart(geometry: GdalGeometry | null, isDrawing: boolean): Parts {
   }
 }
 
-function takeLines(lines: readonly RawRing[], isDrawing: boolean): Parts {
+function takeLines(lines: readonly RawRing[], isDrawing: boolean): GeometryParts {
   const rings = isDrawing ? lines.filter(isClosed) : [];
   return {
     polygons: rings.map((ring) => [ring]),

@@ -6,7 +6,7 @@ import { readDbfTable, SAMPLE_BYTES } from './dbf-table.ts';
 import { MAX_SHP_BYTES } from './limits.ts';
 import { fileRefused } from './refuse-file.ts';
 import { checkShpHeader, HEADER_BYTES, readShpStructure } from './shp-structure.ts';
-import { countIndexed, makeIndex, mostIndexBytes } from './shx-index.ts';
+import { countIndexed, makeIndex, maxIndexBytes } from './shx-index.ts';
 import { chooseEncoding } from './text-encoding.ts';
 
 export interface PreparedShapefile {
@@ -24,7 +24,7 @@ export async function prepareShapefile(folder: string, { members }: ExtractedSha
   const shp = await readShapes(path);
   const { hasHeights, records } = readShpStructure(shp);
   const given = members.get('shx');
-  const givenIndex = given === undefined ? undefined : await readStart(given, mostIndexBytes(records.length));
+  const givenIndex = given === undefined ? undefined : await readStart(given, maxIndexBytes(records.length));
   const index = makeIndex(shp, records, givenIndex);
   await writeFile(join(folder, 'shape.shx'), index);
   await prepareProjection(members.get('prj'));

@@ -31,7 +31,7 @@ export interface GridLayer {
 export async function readLayer(reading: GdalReading, source: LayerSource): Promise<GridLayer> {
   const found = await collect(reading, source, source.counts, []);
   found.hasHeights ||= source.layer.hasHeights;
-  const { system, outlines } = await bringToGrid(reading, source, found);
+  const { system, outlines } = await transformToGrid(reading, source, found);
   if (!positionsOf(outlines).every(isOnGrid)) throw fileRefused('OUTSIDE_HONG_KONG');
   const plain = outlines.map((rings) => normalisePolygon(rings as unknown as Hk80Polygon));
   return { name: source.layer.name, system, found, outlines: plain };
@@ -52,7 +52,7 @@ type Rings = FoundPolygon['rings'];
 const positionsOf = (outlines: readonly Rings[]): Position[] => outlines.flat(2);
 
 /** Uses the system named in the file; a file without one is read in the system its numbers fit (SITE-12). */
-async function bringToGrid(reading: GdalReading, source: LayerSource, found: PolygonCollector) {
+async function transformToGrid(reading: GdalReading, source: LayerSource, found: PolygonCollector) {
   const outlines = found.polygons.map(({ rings }) => rings);
   const { system: named } = source.layer;
   const isSystemAssumed = named === null;

@@ -20,7 +20,7 @@ export function makeIndex(shp: Buffer, records: readonly ShpRecord[], given: Buf
 }
 
 /** One entry more than there are records reveals an index with too many. */
-export const mostIndexBytes = (records: number): number => HEADER_BYTES + (records + 1) * ENTRY_BYTES;
+export const maxIndexBytes = (records: number): number => HEADER_BYTES + (records + 1) * ENTRY_BYTES;
 
 export const countIndexed = (index: Buffer): number => (index.length - HEADER_BYTES) / ENTRY_BYTES;
 

@@ -1,4 +1,4 @@
-import type { DatabaseEquipment, EquipmentFields, ImportPlan } from '@quietsite/domain';
+import { type DatabaseEquipment, type EquipmentFields, type ImportPlan, keysOf } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
@@ -89,6 +89,6 @@ export async function restoreEquipment(db: Executor, before: readonly StoredEqui
 }
 
 function isSame({ revision: _, ...was }: StoredEquipment, is: StoredEquipment | undefined): boolean {
-  const keys = Object.keys(was) as (keyof typeof was)[];
+  const keys = keysOf(was);
   return is !== undefined && keys.every((key) => was[key] === is[key]);
 }

@@ -25,7 +25,7 @@ export function createApprovalService({ database, links, decide }: Dependencies)
     async getRequest(token: string): Promise<ApprovalRequest> {
       const link = await links.get(database, 'approval', token);
       const [approver, applicant] = await Promise.all([find(link.senderId), find(link.userId)]);
-      if (!mayLook(approver, applicant)) throw new AppError('FORBIDDEN');
+      if (!canViewApplicant(approver, applicant)) throw new AppError('FORBIDDEN');
       const near = canUseAdminPortal(approver) ? await listNearCompanies(database, applicant.company ?? '') : [];
       return toRequest(applicant, near);
     },
@@ -47,7 +47,7 @@ export function createApprovalService({ database, links, decide }: Dependencies)
 }
 
 /** After the decision, everyone who was asked can still see the outcome. */
-function mayLook(approver: StoredAccount, applicant: StoredAccount): boolean {
+function canViewApplicant(approver: StoredAccount, applicant: StoredAccount): boolean {
   if (!approver.isActive) return false;
   if (stateOf(applicant) === null) return canDecideRegistration(approver, applicant);
   return canUseAdminPortal(approver) || canManageMember(approver, applicant);

@@ -36,7 +36,7 @@ export function createPasswordLimiter(limits: Limits) {
   }
 
   /** Gives the place to the address that was served least recently, and puts that address last. */
-  function handOn(): void {
+  function startNext(): void {
     const [first] = lines;
     if (!first) {
       running -= 1;
@@ -56,7 +56,7 @@ export function createPasswordLimiter(limits: Limits) {
     try {
       return await work();
     } finally {
-      handOn();
+      startNext();
     }
   };
 }

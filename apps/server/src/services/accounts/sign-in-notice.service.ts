@@ -15,7 +15,7 @@ export type SignInNoticeService = ReturnType<typeof createSignInNoticeService>;
 export function createSignInNoticeService({ database, enqueue, publicOrigin }: Dependencies) {
   return {
     /** Notifies the holder of a locked account (U08); an unknown name is ignored. */
-    async tellOfLock(usernameKey: string): Promise<void> {
+    async sendLockNotice(usernameKey: string): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         const user = await findSignInUser(transaction, usernameKey);
         if (!user) return;

@@ -116,12 +116,12 @@ export function createDistrictAdminService({ database, clock, enqueue, links, pu
     const stored = await updateDistrictAdmin(transaction, account.id, change, { ...change, now: clock() });
     if (!stored) throw new AppError('CONFLICT');
     const fields = listChanges(account, change);
-    if (fields.includes('username') || fields.includes('email')) await tellOfNewName(transaction, account, change);
+    if (fields.includes('username') || fields.includes('email')) await notifyOfNewName(transaction, account, change);
     if (passwordHash !== null) await storePassword(transaction, { ...account, ...change }, passwordHash);
     await note(transaction, user, 'districtAdmin.change', { userId: account.id, username: change.username, fields });
   }
 
-  async function tellOfNewName(transaction: Executor, account: StoredAccount, change: DistrictAdminChange) {
+  async function notifyOfNewName(transaction: Executor, account: StoredAccount, change: DistrictAdminChange) {
     // Neither the old mailbox nor earlier sessions may open the account any more.
     await endAccess(transaction, account.id, clock());
     await clearSignInFailures(transaction, change.username);

@@ -61,7 +61,7 @@ export function createHousekeepingService(dependencies: Dependencies) {
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY);
 
   /** False if another worker is running it. */
-  async function tidy(): Promise<boolean> {
+  async function cleanUp(): Promise<boolean> {
     return withHousekeepingLock(database, async (db) => {
       await removeDeadSessions(db, clock());
       await removeOldLinks(db, daysAgo(KEPT_LINK_DAYS));
@@ -90,7 +90,7 @@ export function createHousekeepingService(dependencies: Dependencies) {
     const gone: boolean[] = [];
     for (const { table, id } of await listRowsWithFiles(db, projectId)) {
       const remove = (transaction: Executor) => deleteRowWithFile(transaction, table, id);
-      gone.push(await run(`file of ${table} ${id}`, () => takeAway(db, remove)));
+      gone.push(await run(`file of ${table} ${id}`, () => removeInTransaction(db, remove)));
     }
     if (gone.includes(false)) return false;
     await purgeProject(db, projectId);
@@ -119,7 +119,7 @@ export function createHousekeepingService(dependencies: Dependencies) {
       const gone: boolean[] = [];
       for (const id of await listDocumentsOf(db, runId)) {
         const remove = (transaction: Executor) => deleteRowWithFile(transaction, 'documents', id);
-        gone.push(await run(`file of documents ${id}`, () => takeAway(db, remove)));
+        gone.push(await run(`file of documents ${id}`, () => removeInTransaction(db, remove)));
       }
       if (!gone.includes(false)) await run(`run ${runId}`, () => deleteRun(db, runId));
     }
@@ -130,7 +130,7 @@ export function createHousekeepingService(dependencies: Dependencies) {
     const moment = daysAgo(KEPT_UNLINKED_DAYS);
     for (const id of await listMaterialsUnlinkedBefore(db, moment)) {
       const remove = (transaction: Executor) => deleteUnlinked(transaction, id, moment);
-      await run(`unused supporting file ${id}`, () => takeAway(db, remove));
+      await run(`unused supporting file ${id}`, () => removeInTransaction(db, remove));
     }
   }
 
@@ -144,12 +144,15 @@ export function createHousekeepingService(dependencies: Dependencies) {
         await forgetPendingFile(transaction, key);
         return key;
       };
-      await run(`file without a row ${key}`, () => takeAway(db, forget));
+      await run(`file without a row ${key}`, () => removeInTransaction(db, forget));
     }
   }
 
   /** One file per transaction: if the store fails, earlier removals stay done. */
-  async function takeAway(db: Database, remove: (transaction: Executor) => Promise<string | undefined>): Promise<void> {
+  async function removeInTransaction(
+    db: Database,
+    remove: (transaction: Executor) => Promise<string | undefined>,
+  ): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       const fileKey = await remove(transaction);
       if (fileKey !== undefined) await removeUnusedFile(transaction, files, fileKey);
@@ -157,9 +160,9 @@ export function createHousekeepingService(dependencies: Dependencies) {
   }
 
   return {
-    tidy,
+    cleanUp,
 
     /** Runs now and once a day. Returns a function that stops it. */
-    start: () => repeat(tidy, EVERY_MS, onFailure),
+    start: () => repeat(cleanUp, EVERY_MS, onFailure),
   };
 }

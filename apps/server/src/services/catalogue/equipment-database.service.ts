@@ -1,5 +1,5 @@
 import type { DatabaseEquipmentChange, DatabaseEquipmentRow } from '@quietsite/contracts';
-import type { EquipmentFields } from '@quietsite/domain';
+import { type EquipmentFields, keysOf } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
@@ -54,4 +54,4 @@ function refuseTaken(all: readonly StoredEquipment[], id: number, { officialId, 
 const toRow = ({ isActive, provenance, source, ...row }: StoredEquipment): DatabaseEquipmentRow => row;
 
 const listChanges = (before: StoredEquipment, after: EquipmentFields): string[] =>
-  (Object.keys(after) as (keyof EquipmentFields)[]).filter((field) => before[field] !== after[field]);
+  keysOf(after).filter((field) => before[field] !== after[field]);

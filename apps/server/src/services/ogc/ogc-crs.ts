@@ -1,3 +1,4 @@
+import { keysOf } from '@quietsite/domain';
 import type { OgcCrs } from '../../repositories/ogc/ogc-condition.ts';
 
 export type { OgcCrs };
@@ -8,7 +9,7 @@ export const CRS_URI: Readonly<Record<OgcCrs, string>> = {
   'EPSG:3857': 'http://www.opengis.net/def/crs/EPSG/0/3857',
 };
 
-const names = Object.keys(CRS_URI) as OgcCrs[];
+const names = keysOf(CRS_URI);
 
 export const findCrs = (uri: string): OgcCrs | undefined => names.find((name) => CRS_URI[name] === uri);
 

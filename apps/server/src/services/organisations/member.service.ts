@@ -57,7 +57,7 @@ export function createMemberService({ database, access }: Dependencies) {
           member.userId !== rights.ownerUserId &&
           (await insertMember(transaction, projectId, member.userId, member.role));
         if (!isAdded) throw new AppError('ALREADY_MEMBER');
-        await tell(transaction, user, projectId, 'member.add', member);
+        await notify(transaction, user, projectId, 'member.add', member);
       });
     },
 
@@ -75,7 +75,7 @@ export function createMemberService({ database, access }: Dependencies) {
         if (present.role !== change.was) throw new AppError('CONFLICT', { role: present.role });
         await updateMemberRole(transaction, projectId, userId, change.role);
         if (change.role === 'readonly') await removeLeaseOf(transaction, projectId, userId);
-        await tell(transaction, user, projectId, 'member.role', { userId, ...change });
+        await notify(transaction, user, projectId, 'member.role', { userId, ...change });
       });
     },
 
@@ -88,7 +88,7 @@ export function createMemberService({ database, access }: Dependencies) {
         if (present.role === 'admin') throw new AppError('CONFLICT', { role: present.role });
         await removeMember(transaction, projectId, userId);
         await removeLeaseOf(transaction, projectId, userId);
-        await tell(transaction, user, projectId, 'member.remove', { userId });
+        await notify(transaction, user, projectId, 'member.remove', { userId });
       });
     },
 
@@ -131,7 +131,7 @@ async function getMember(transaction: Executor, rights: ProjectAccess, projectId
   return member;
 }
 
-async function tell(
+async function notify(
   transaction: Executor,
   user: AuthenticatedUser,
   projectId: number,

@@ -15,12 +15,12 @@ const READINGS_AT_A_TIME = { places: 3, placesEach: 2 };
 
 export type ProgrammeFileService = ReturnType<typeof createProgrammeFileService>;
 
-interface Parts {
+interface Dependencies {
   readonly database: Database;
   readonly access: AccessService;
 }
 
-export function createProgrammeFileService({ database, access }: Parts) {
+export function createProgrammeFileService({ database, access }: Dependencies) {
   const gate = createConcurrencyLimit(READINGS_AT_A_TIME);
   const readProgramme = createProgrammeReaders();
   return {

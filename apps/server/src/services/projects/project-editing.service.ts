@@ -1,5 +1,5 @@
 import type { Project } from '@quietsite/contracts';
-import { canCreateProject, type InformationField, type ProjectInformation, titleKey } from '@quietsite/domain';
+import { canCreateProject, type InformationField, keysOf, type ProjectInformation, titleKey } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database, Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
@@ -117,5 +117,5 @@ export async function refuseTakenTitle(
 }
 
 function listChanges(before: ProjectInformation, after: ProjectInformation): InformationField[] {
-  return (Object.keys(before) as InformationField[]).filter((field) => before[field] !== after[field]);
+  return keysOf(before).filter((field) => before[field] !== after[field]);
 }

@@ -42,8 +42,8 @@ export function createReceiverBuildingService({ database, access, clock, project
         await refuseStale(transaction, projectId, wanted.revision);
         const { removed, added, criteria } = wanted;
         const change = { projectId, userId: user.id, now: clock() };
-        refuseTwice([...removed, ...idsOf(added)]);
-        refuseTwice(idsOf(criteria));
+        refuseDuplicates([...removed, ...idsOf(added)]);
+        refuseDuplicates(idsOf(criteria));
         await recordDeletions(transaction, change, removed);
         refuseUnknown(removed, await removeReceiverBuildings(transaction, change, removed));
         refuseUnknown(idsOf(added), await addReceiverBuildings(transaction, change, added));
@@ -86,7 +86,7 @@ async function recordDeletions(
 const idsOf = (entries: readonly { readonly buildingId: number }[]) => entries.map(({ buildingId }) => buildingId);
 
 /** One change per building: two would be ambiguous. */
-function refuseTwice(buildingIds: readonly number[]): void {
+function refuseDuplicates(buildingIds: readonly number[]): void {
   const seen = new Set<number>();
   const twice = buildingIds.filter((id) => seen.size === seen.add(id).size);
   if (twice.length > 0) throw new AppError('VALIDATION_FAILED', { buildingIds: twice });

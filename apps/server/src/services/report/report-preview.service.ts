@@ -32,14 +32,16 @@ export function createReportPreviewService({ access, plans, printer }: Dependenc
       return enter(user.id, async () => {
         // If the user typed on, the request was cancelled: only the newest preview is printed.
         if (!isWanted()) throw new AppError('TOO_MANY_REQUESTS');
-        return printer.printReport(buildReport(plan.source, input, plan.map), { isPreview: true }).catch(tellFailure);
+        return printer
+          .printReport(buildReport(plan.source, input, plan.map), { isPreview: true })
+          .catch(throwPrintFailure);
       });
     },
   };
 }
 
 /** The cause goes to the log; the user's options are the same for every cause. */
-function tellFailure(error: unknown): never {
+function throwPrintFailure(error: unknown): never {
   throw new AppError('PRINTING_FAILED', {}, { cause: error });
 }
 

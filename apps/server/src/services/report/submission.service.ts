@@ -112,7 +112,7 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
     const rights = await access.requireLocked(transaction, user, projectId, 'read');
     const earlier = await findSubmissionByKey(transaction, projectId, key);
     if (earlier) return earlier;
-    refuseHandedIn(user, rights);
+    refuseSubmitted(user, rights);
     await access.requireWritable(transaction, user, projectId, 'edit');
     return undefined;
   }
@@ -184,7 +184,7 @@ async function findCurrentRun(db: Executor, projectId: number): Promise<number |
 }
 
 /** Tells a user who could edit the project that it is already submitted; others may not submit at all. */
-function refuseHandedIn(user: AuthenticatedUser, rights: ProjectAccess): void {
+function refuseSubmitted(user: AuthenticatedUser, rights: ProjectAccess): void {
   const isHandedIn = rights.isSubmitted || rights.isApproved;
   if (isHandedIn && canEditProject(user, { ...rights, isSubmitted: false, isApproved: false }))
     throw new AppError('ALREADY_SUBMITTED');

@@ -45,7 +45,7 @@ export function createReviewService({ database, access, clock }: Dependencies) {
           anchorName: await nameAnchor(transaction, submissionId, anchor),
           isByAuthority: !isInTeam(user, rights),
         });
-        await tell(transaction, user, projectId, 'comment.add', commentId);
+        await notify(transaction, user, projectId, 'comment.add', commentId);
         return getComment(transaction, user, projectId, commentId);
       });
     },
@@ -60,7 +60,7 @@ export function createReviewService({ database, access, clock }: Dependencies) {
         await access.requireLocked(transaction, user, projectId, 'read');
         const resolution = { projectId, commentId, userId: user.id, resolvedAt: isResolved ? clock() : null };
         if (!(await resolveComment(transaction, resolution))) throw new AppError('NOT_FOUND');
-        await tell(transaction, user, projectId, isResolved ? 'comment.resolve' : 'comment.reopen', commentId);
+        await notify(transaction, user, projectId, isResolved ? 'comment.resolve' : 'comment.reopen', commentId);
         return getComment(transaction, user, projectId, commentId);
       });
     },
@@ -97,7 +97,7 @@ async function nameAnchor(db: Executor, submissionId: number, anchor: CommentAnc
   return name;
 }
 
-async function tell(
+async function notify(
   db: Executor,
   user: AuthenticatedUser,
   projectId: number,

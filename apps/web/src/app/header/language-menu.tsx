@@ -19,14 +19,14 @@ export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const current = toLanguage(i18n.language);
   const isSignedIn = useSession().data != null;
-  const tell = (title: string, retry: () => Promise<unknown>) => (error: unknown) =>
+  const failWith = (title: string, retry: () => Promise<unknown>) => (error: unknown) =>
     showFailure(error, { id: 'language', title, onRetry: () => void retry() });
   const remember = (language: Language): Promise<unknown> =>
-    rememberLanguage(language).catch(tell(t('language.notRemembered'), () => remember(language)));
+    rememberLanguage(language).catch(failWith(t('language.notRemembered'), () => remember(language)));
   const change = (language: Language): Promise<unknown> =>
     changeLanguage(language)
       .then(() => (isSignedIn ? remember(language) : undefined))
-      .catch(tell(t('language.failed'), () => change(language)));
+      .catch(failWith(t('language.failed'), () => change(language)));
   return (
     <AppMenu
       side="end"

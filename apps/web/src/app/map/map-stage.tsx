@@ -26,10 +26,10 @@ export function MapStage({ configuration }: { readonly configuration: Configurat
   const projectMap = useShownMap();
   const neighbours = useNeighbours().data ?? NO_NEIGHBOURS;
   const areas = useMemo(() => projectMap && [projectMap.assessmentArea, projectMap.site], [projectMap]);
-  const tellFallback = () => showNotice({ title: t('map.offlineBaseTitle'), text: t('map.offlineBase') });
+  const notifyFallback = () => showNotice({ title: t('map.offlineBaseTitle'), text: t('map.offlineBase') });
   return (
     <MapView label={t('map.label')}>
-      <BaseLayer configuration={configuration} offlineAttribution={t('map.builtInBase')} onFallback={tellFallback} />
+      <BaseLayer configuration={configuration} offlineAttribution={t('map.builtInBase')} onFallback={notifyFallback} />
       <BuildingLayer url={configuration.tiles.buildings} assessmentArea={projectMap?.assessmentArea ?? null} />
       <NeighbourLayer neighbours={neighbours} isVisible={isNeighbourLayerOn} hiddenIds={hiddenNeighbourIds} />
       <ViewControl

@@ -11,7 +11,7 @@ export interface AfterRun {
   readonly suggest: ((results: CalculationResults) => Promise<void>) | null;
 }
 
-interface Ending {
+interface RunEnd {
   /** What the run changed, or null if it has no results. */
   readonly load: () => Promise<CalculationResults | null>;
   /** The state once everything is loaded. A user who has left is not asked. */
@@ -27,7 +27,7 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 /**
  * Ends a run: loads the results, closes the overlay, then announces and suggests. Nothing appears beneath the overlay.
  */
-export async function endRun({ load, after, announce }: Ending, wait = pause): Promise<void> {
+export async function endRun({ load, after, announce }: RunEnd, wait = pause): Promise<void> {
   const results = await load();
   const { suggest, onEnd, actions, isWaiting } = after();
   onEnd();

@@ -18,10 +18,10 @@ export function describeDuration(t: TFunction, { queuedAt, finishedAt }: Ended):
   return finishedAt === null ? '-' : formatDuration(t, Math.max(0, Date.parse(finishedAt) - Date.parse(queuedAt)));
 }
 
-type Told = Pick<CalculationRun, 'status' | 'progress' | 'errorCode'>;
+type LoggedRun = Pick<CalculationRun, 'status' | 'progress' | 'errorCode'>;
 
 /** How a run ended, or its progress (U40). */
-export function describeStatus(t: TFunction, { status, progress, errorCode }: Told): string {
+export function describeStatus(t: TFunction, { status, progress, errorCode }: LoggedRun): string {
   if (status === 'running') return t('runLog.running', { percent: Math.floor(progress * 100) });
   if (status === 'failed' && errorCode === 'INPUT_CHANGED') return t('runLog.inputChanged');
   return t(`runLog.${status}`);

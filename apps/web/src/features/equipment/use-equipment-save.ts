@@ -17,13 +17,13 @@ export interface ServerProblem {
 
 /** Saving and its outcomes: stored, rows refused, conflict, no response (EQUIP-14, U60). */
 export function useEquipmentSave(projectId: number, draft: Draft<EquipmentDraft> | null, onCalculate: () => void) {
-  const tellSaved = useTellSaved(onCalculate);
+  const notifySaved = useSaveNotice(onCalculate);
   const [problems, setProblems] = useState<readonly ServerProblem[]>([]);
   const saving = useSavePart({
     part: equipmentPart,
     projectId,
     draft,
-    onSaved: (mergedCount) => tellSaved(mergedCount ?? 0),
+    onSaved: (mergedCount) => notifySaved(mergedCount ?? 0),
     onRefused: (error) => {
       if (hasCode(error, 'EQUIPMENT_INVALID')) setProblems(readProblems(error.details.problems));
     },
@@ -36,7 +36,7 @@ export function useEquipmentSave(projectId: number, draft: Draft<EquipmentDraft>
 }
 
 /** Says 'again' only after an earlier calculation. The calculate button is offered either way (EQUIP-62). */
-function useTellSaved(onCalculate: () => void): (mergedCount: number) => void {
+function useSaveNotice(onCalculate: () => void): (mergedCount: number) => void {
   const { t } = useTranslation();
   const hasRun = Boolean(useRun().data);
   return (mergedCount) =>

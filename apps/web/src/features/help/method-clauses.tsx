@@ -2,7 +2,7 @@ import {
   CLAUSE_GROUPS,
   type Clause,
   type ClauseCode,
-  type ClauseGroup,
+  keysOf,
   type Language,
   type MethodWords,
   methodInEnglish,
@@ -25,7 +25,7 @@ const METHOD: Readonly<Record<Language, MethodWords>> = {
 /** Each clause has an address of its own. */
 export function MethodClauses() {
   const { groups, clauses } = METHOD[toLanguage(useTranslation().i18n.language)];
-  return (Object.keys(CLAUSE_GROUPS) as ClauseGroup[]).map((group) => (
+  return keysOf(CLAUSE_GROUPS).map((group) => (
     <section key={group} aria-labelledby={`method-${group}`}>
       <h3 id={`method-${group}`} className={classes.group}>
         {groups[group]}

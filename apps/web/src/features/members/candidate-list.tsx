@@ -79,7 +79,7 @@ interface OutcomeProps {
 /** Announces the number of results to screen readers. */
 function Outcome({ text, isSearching, count }: OutcomeProps) {
   const { t } = useTranslation();
-  const say = () => {
+  const announce = () => {
     if (!isSearchable(text)) return t('members.add.short');
     if (isSearching) return t('members.add.searching');
     if (count > 0) return t('members.add.found', { count });
@@ -88,7 +88,7 @@ function Outcome({ text, isSearching, count }: OutcomeProps) {
   };
   return (
     <p className={classes.outcome} role="status">
-      {say()}
+      {announce()}
     </p>
   );
 }

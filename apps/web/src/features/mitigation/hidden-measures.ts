@@ -1,4 +1,4 @@
-import { hasMethod, hasQuieterEquipment, type MitigationStage, type RowMeasures } from '@quietsite/domain';
+import { hasMethod, hasQuieterEquipment, keysOf, type MitigationStage, type RowMeasures } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 
 type Kind = 'method' | 'qpme' | 'enclosure' | 'barrier' | 'custom';
@@ -10,7 +10,7 @@ const isSet: Readonly<Record<Kind, (measures: RowMeasures) => boolean>> = {
   barrier: ({ barrierDba }) => barrierDba < 0,
   custom: ({ customMethodDba }) => customMethodDba < 0,
 };
-const KINDS = Object.keys(isSet) as readonly Kind[];
+const KINDS = keysOf(isSet);
 
 /** Read-only users see enclosures, barriers and custom methods at every stage (MITI-18). */
 const isShown = (kind: Kind, stage: MitigationStage, isReadonly: boolean): boolean => {

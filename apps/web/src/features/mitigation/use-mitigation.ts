@@ -38,7 +38,7 @@ export function useMitigation(onCalculate: () => void) {
   const listAll = () => listProblems(rows ?? [], (rowId) => edited?.[rowId] !== undefined);
   const calculate = useLatestRef(onCalculate);
   /** Runs an action on stored data: saves changes first, and never runs with rows that cannot be saved. */
-  const settleThen = (act: () => void) => {
+  const afterSettling = (act: () => void) => {
     if (isReadonly || draft?.isDirty !== true) return act();
     const areThere = listAll().length > 0;
     setProblemsTold(areThere);
@@ -51,9 +51,9 @@ export function useMitigation(onCalculate: () => void) {
   };
   useUnsavedDraft(draft, saveNow);
   return {
-    ...{ projectId, programme, catalogue, rows, draft, isReadonly, saving, settleThen },
+    ...{ projectId, programme, catalogue, rows, draft, isReadonly, saving, afterSettling },
     isCalculating: isRunActive(useRun(MITIGATION_POLL_MILLISECONDS).data),
-    calculate: () => settleThen(() => calculate.current()),
+    calculate: () => afterSettling(() => calculate.current()),
     /** Listed only after a save attempt. The cells are marked at once. */
     problems: areProblemsTold ? listAll() : [],
     ...useRowChanges(draft, rows, isReadonly),

@@ -45,7 +45,7 @@ async function walk(from: MitigationStage, to: MitigationStage, walker: Walker =
       return isYes;
     },
   } as Partial<Dialogs> as Dialogs;
-  const settleThen = (act: () => void) => {
+  const afterSettling = (act: () => void) => {
     events.push('save');
     if (canSave) act();
   };
@@ -57,7 +57,7 @@ async function walk(from: MitigationStage, to: MitigationStage, walker: Walker =
         mitigation={
           {
             isReadonly,
-            settleThen,
+            afterSettling,
             rows: [sampleMitigationRow()],
             catalogue: { data: catalogue },
           } as unknown as Mitigation

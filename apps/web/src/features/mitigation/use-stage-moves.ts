@@ -36,7 +36,7 @@ export function isAnythingOpen(
  * if nothing is left to consider.
  */
 export function useStageMoves(mitigation: Mitigation, { stage, go }: MitigationAddress, receivers: Receivers) {
-  const { isReadonly, settleThen, rows, catalogue } = mitigation;
+  const { isReadonly, afterSettling, rows, catalogue } = mitigation;
   const { t } = useTranslation();
   const { confirm } = useDialogs();
   return async (to: MitigationStage): Promise<void> => {
@@ -48,12 +48,12 @@ export function useStageMoves(mitigation: Mitigation, { stage, go }: MitigationA
       !rows ||
       !catalogue.data ||
       isAnythingOpen({ t, catalogue: catalogue.data }, rows, receivers, stage);
-    if (!isOpen) return settleThen(() => go({ stage: to }));
+    if (!isOpen) return afterSettling(() => go({ stage: to }));
     const isYes = await confirm({
       title: t('mitigation.title'),
       text: t(question),
       consequence: t('mitigation.askConsequence'),
     });
-    if (isYes) settleThen(() => go({ stage: to }));
+    if (isYes) afterSettling(() => go({ stage: to }));
   };
 }

@@ -1,10 +1,11 @@
 import { type PlanDocumentKind, type ProjectDocument, planDocumentNames, type Report } from '@quietsite/contracts';
+import { keysOf } from '@quietsite/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isDocumentActive, pollMilliseconds, storeDocument, useIsLive } from '../../session/project-events.tsx';
 import { documentsQuery, orderDocument, reportQuery } from './report-calls.ts';
 
-const kinds = Object.keys(planDocumentNames) as readonly PlanDocumentKind[];
+const kinds = keysOf(planDocumentNames);
 
 /** Report and appendices. D only with approved neighbours (APPX-14). */
 export const listKinds = (hasAppendixD: boolean): readonly PlanDocumentKind[] =>

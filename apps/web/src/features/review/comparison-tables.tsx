@@ -153,10 +153,10 @@ function ReceiversTable({
   );
 }
 
-type Side = NonNullable<SubmissionComparison['receivers'][number]['before']>;
+type ComparedSide = NonNullable<SubmissionComparison['receivers'][number]['before']>;
 
 /** A dash if an older submission does not have it or the receiver is left out. */
-const SideVerdict = ({ side }: { readonly side: Side }) =>
+const SideVerdict = ({ side }: { readonly side: ComparedSide }) =>
   side.verdict === null ? (
     '-'
   ) : (

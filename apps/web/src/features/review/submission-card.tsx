@@ -1,4 +1,5 @@
 import { type PlanDocumentKind, planDocumentNames, type Submission, type SubmissionFile } from '@quietsite/contracts';
+import { keysOf } from '@quietsite/domain';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatFileSize, formatInstantMinute } from '../../lib/format.ts';
@@ -67,7 +68,7 @@ function FileTitle({ file }: { readonly file: SubmissionFile }) {
   return kind && <span className={classes.fileTitle}>{t(`report.documentTitles.${kind}`)}</span>;
 }
 
-const kinds = Object.keys(planDocumentNames) as readonly PlanDocumentKind[];
+const kinds = keysOf(planDocumentNames);
 
 /** The document kind of a submission file, or null for attachments and accompanying files. */
 function kindOfFile({ kind, name }: Pick<SubmissionFile, 'kind' | 'name'>): PlanDocumentKind | null {

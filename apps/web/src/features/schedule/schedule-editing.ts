@@ -69,7 +69,7 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
     return isRoom;
   };
   /** Applies many activities at once and scrolls to the first new one. */
-  const takeIn = (next: readonly ScheduledTask[]): boolean => {
+  const applyTasks = (next: readonly ScheduledTask[]): boolean => {
     if (!change(next)) return false;
     const first = findFirstNew(tasks, next, zoneIds, isGrouped);
     if (first !== null) setActiveId(first);
@@ -104,7 +104,7 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
     add,
     remove,
     createRow: (all: readonly ScheduledTask[]) => createRow(all),
-    takeIn,
+    applyTasks,
     jump,
     setJump,
     changeRows: (next: readonly ScheduledTask[]) => change(withRows(tasks, next)),
@@ -118,7 +118,7 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
     changeTask: (next: ScheduledTask) => change(tasks.map((task) => (task.id === next.id ? next : task))),
     addAll: (added: readonly Omit<ScheduledTask, 'id'>[]) => {
       const first = nextUnstoredId(tasks);
-      const isTaken = takeIn([...tasks, ...added.map((task, index) => ({ ...task, id: first - index }))]);
+      const isTaken = applyTasks([...tasks, ...added.map((task, index) => ({ ...task, id: first - index }))]);
       const text = t('schedule.added', { count: added.length });
       if (isTaken) showSuccess({ id: 'activities-added', title: t('schedule.addedTitle'), text });
     },

@@ -111,7 +111,7 @@ export function ScheduleEditor({ projectId, isReadonly, isSaving, ...input }: Sc
             zones={zones}
             tasks={tasks}
             rowCounts={rowCounts}
-            onApply={editing.takeIn}
+            onApply={editing.applyTasks}
             onClose={close}
           />
         )}

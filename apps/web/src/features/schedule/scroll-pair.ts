@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-type Side = 'table' | 'chart';
+type Pane = 'table' | 'chart';
 
 interface Scrolled {
   scrollTop: number;
@@ -11,15 +11,15 @@ interface Scrolled {
  * own scroll event for that, or for a sideways move, must not move the first one back.
  */
 export class ScrollPair {
-  readonly #find: (side: Side) => Scrolled | null | undefined;
+  readonly #find: (side: Pane) => Scrolled | null | undefined;
   /** A table that is mounted again starts at the top. */
   readonly #tops = new WeakMap<Scrolled, number>();
 
-  constructor(find: (side: Side) => Scrolled | null | undefined) {
+  constructor(find: (side: Pane) => Scrolled | null | undefined) {
     this.#find = find;
   }
 
-  scrolled(side: Side, top: number): void {
+  scrolled(side: Pane, top: number): void {
     const [own, other] = [this.#find(side), this.#find(side === 'table' ? 'chart' : 'table')];
     if (!own || !other || (this.#tops.get(own) ?? 0) === top) return;
     this.#tops.set(own, top);

@@ -7,7 +7,7 @@ import { useMapMode } from '../../map/interactions/map-mode.tsx';
 import { useDrawWindow } from '../../project/site/use-draw-window.ts';
 import { useSurroundings } from '../../project/site/use-surroundings.ts';
 import { RadiusStepper } from '../../ui/fields/radius-stepper.tsx';
-import { rescueFocus } from '../../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../../ui/focus/focus-rescue.ts';
 import { usePageMark } from '../../ui/page-mark.ts';
 import { useBottomBar } from '../../ui/panels/stage-layout.tsx';
 import { AreaFailure } from './area-section.tsx';
@@ -41,7 +41,7 @@ export function ToolBar({ editing, isDirty, isSaving, notes, save }: ToolBarProp
   // Minimising the panel moves focus to the bar, unless a tool has put it on the map. Leaving returns it to the panel.
   useEffect(() => {
     if (document.activeElement?.id !== 'map') bar.current?.focus({ preventScroll: true });
-    return rescueFocus;
+    return restoreFocus;
   }, []);
   return (
     <div className={classes.place}>

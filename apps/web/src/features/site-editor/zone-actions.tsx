@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconFocusCentered, IconPolygon, IconTrash }
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMapCommands } from '../../map/view/map-commands.tsx';
-import { rescueFocus } from '../../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../../ui/focus/focus-rescue.ts';
 import { removeZone, shiftZone } from './site-steps.ts';
 import type { SiteEditing } from './use-site-editing.ts';
 import classes from './zone-table.module.css';
@@ -25,7 +25,7 @@ export function ZoneActions({ zone, index, editing, isReadonly, isOpened, onTogg
   const { site, change } = editing;
   const remove = () => {
     change(removeZone(site, index));
-    rescueFocus();
+    restoreFocus();
   };
   return (
     <span className={classes.actions}>

@@ -1,4 +1,4 @@
-import { type DayString, gravest, type VerdictCounts } from '@quietsite/domain';
+import { type DayString, type VerdictCounts, worstVerdict } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { describeCounts } from '../../lib/verdict-counts.ts';
 import { RestrictedRemark } from '../../project/equipment/restricted-hours.tsx';
@@ -24,7 +24,7 @@ export function TimeReadout({ day, counts, zoneIds }: TimeReadoutProps) {
         <strong>{day}</strong> {working}
       </div>
       <div>
-        <span data-verdict={counts ? gravest(counts) : undefined}>
+        <span data-verdict={counts ? worstVerdict(counts) : undefined}>
           {counts === null ? t('time.counting') : describeCounts(t, counts)}
         </span>
         <RestrictedRemark />

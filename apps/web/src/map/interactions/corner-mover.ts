@@ -31,7 +31,7 @@ interface CornerMoverOptions {
 }
 
 /** The held grip and the scene when the drag began, so that data loaded meanwhile does not disturb the drag. */
-interface Held {
+interface HeldCorner {
   readonly grip: Grip;
   readonly down: Hk80Point;
   readonly scene: Scene;
@@ -44,7 +44,7 @@ export class CornerMover {
   readonly interaction: PointerInteraction;
   readonly #map: OlMap;
   readonly #options: CornerMoverOptions;
-  #held: Held | null = null;
+  #held: HeldCorner | null = null;
   #state: CornerState = NOTHING_HELD;
 
   constructor(map: OlMap, options: CornerMoverOptions) {
@@ -63,7 +63,7 @@ export class CornerMover {
     if (!this.#held) this.#show(NOTHING_HELD);
   }
 
-  giveUp(): void {
+  cancelDrag(): void {
     this.#held = null;
     this.#show(NOTHING_HELD);
   }
@@ -106,13 +106,13 @@ export class CornerMover {
   #letGo(event: MapBrowserEvent): void {
     const held = this.#held;
     const { changed, isDragging } = this.#state;
-    this.giveUp();
+    this.cancelDrag();
     if (!held) return;
     if (isDragging) this.#options.onMoved(changed);
     else if (isAlt(event) && held.grip.isCorner) this.#remove(held);
   }
 
-  #remove({ grip, scene }: Held): void {
+  #remove({ grip, scene }: HeldCorner): void {
     const changed = removeGrip(scene.shapes, grip);
     if (changed && changed.length > 0) this.#options.onMoved(changed);
   }

@@ -40,7 +40,7 @@ export function MoveCorners({ shapes, snapTo = NO_POLYGONS, onMoved }: MoveCorne
   useInteraction(mover.interaction);
   usePointerLeave(() => mover.leave());
   // A cancelled drag changes nothing.
-  useLayer(state.isDragging, { onEscape: () => mover.giveUp(), isModal: false });
+  useLayer(state.isDragging, { onEscape: () => mover.cancelDrag(), isModal: false });
   return (
     <>
       <CornerLayer shapes={shapes} changed={state.changed} grip={state.grip} />

@@ -48,7 +48,7 @@ export function useDragPoint<Point extends Placed>({ points, reachPixels, onMove
   );
   useInteraction(drag.interaction);
   usePointerLeave(() => setOver(null));
-  useLayer(held !== null, { onEscape: drag.giveUp, isModal: false });
+  useLayer(held !== null, { onEscape: drag.cancelDrag, isModal: false });
   useMapCursor(held || over ? 'move' : null);
   return { held, over };
 }
@@ -64,7 +64,7 @@ function createPointDrag<Point extends Placed>(map: OlMap, options: PointDragOpt
   let taken: { readonly point: Point; readonly down: Hk80Point } | null = null;
   let held: Held<Point> | null = null;
   const find = ({ coordinate }: MapBrowserEvent) => options.find(toGrid(coordinate), metresPerPixel(map, coordinate));
-  const giveUp = () => {
+  const cancelDrag = () => {
     [taken, held] = [null, null];
     options.onHeld(null);
   };
@@ -85,9 +85,9 @@ function createPointDrag<Point extends Placed>(map: OlMap, options: PointDragOpt
     },
     onUp: () => {
       const end = held;
-      giveUp();
+      cancelDrag();
       if (end) options.onMoved(end.point, end.place);
     },
   });
-  return { interaction, giveUp };
+  return { interaction, cancelDrag };
 }

@@ -7,7 +7,7 @@ import { programmeQuery } from '../../session/project-queries.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { showFailure, showWarning } from '../../ui/dialogs/toasts.tsx';
-import { rescueFocus } from '../../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../../ui/focus/focus-rescue.ts';
 import { queueOf, removeMaterial } from './materials-calls.ts';
 
 /** The draft whose rows the files are for. */
@@ -95,7 +95,7 @@ export function useMaterialRemoval(
 export function useAnnouncement() {
   const [text, setText] = useState('');
   const panel = useRef<HTMLDivElement>(null);
-  const stay = useCallback(() => rescueFocus(() => panel.current), []);
+  const stay = useCallback(() => restoreFocus(() => panel.current), []);
   const isSecond = useRef(false);
   const announce = useCallback(
     (sentence: string) => {

@@ -32,10 +32,10 @@ export interface UnsavedWork {
 const unsaved = new Set<UnsavedWork>();
 
 /** Resolves to true if the user may leave. */
-type MayGo = (signal?: AbortSignal) => Promise<boolean>;
+type LeaveGuard = (signal?: AbortSignal) => Promise<boolean>;
 
 /** For work that would be lost and cannot be saved; each guard asks its own question. */
-const guards = new Set<MayGo>();
+const guards = new Set<LeaveGuard>();
 
 /** True if nothing prevents leaving any more: saved or discarded. Null if closed without an answer. */
 export async function settleUnsaved(
@@ -82,11 +82,11 @@ export function useMayLeave(): (signal?: AbortSignal) => Promise<boolean> {
 /**
  * Asks before something is lost that is neither saved nor an editor's change, such as a proposal that was not accepted.
  */
-export function useLeaveGuard(isAtRisk: boolean, mayGo: MayGo): void {
+export function useLeaveGuard(isAtRisk: boolean, mayGo: LeaveGuard): void {
   const newest = useLatestRef(mayGo);
   useEffect(() => {
     if (!isAtRisk) return;
-    const own: MayGo = (signal) => newest.current(signal);
+    const own: LeaveGuard = (signal) => newest.current(signal);
     guards.add(own);
     return () => void guards.delete(own);
   }, [isAtRisk, newest]);

@@ -26,9 +26,9 @@ export function useShownMap(): ProjectMap | undefined {
 }
 
 type Zone = ProjectMap['zones'][number];
-type Around = Pick<ProjectMap, 'assessmentArea' | 'receiverBuildings' | 'receivers'>;
+type MapSurroundings = Pick<ProjectMap, 'assessmentArea' | 'receiverBuildings' | 'receivers'>;
 
-const NOTHING_AROUND: Around = { assessmentArea: [], receiverBuildings: [], receivers: [] };
+const NOTHING_AROUND: MapSurroundings = { assessmentArea: [], receiverBuildings: [], receivers: [] };
 
 const centres = new WeakMap<DrawnZone, Hk80Point>();
 
@@ -53,7 +53,7 @@ function toShownZones(zones: DrawnSite['zones']): Zone[] {
 }
 
 /** What a save would result in; ids are negative again, since these receivers have no results. */
-function toShownArea(stored: ProjectMap, found: Surroundings): Around {
+function toShownArea(stored: ProjectMap, found: Surroundings): MapSurroundings {
   const known = new Map(stored.receiverBuildings.map((building) => [building.buildingId, building]));
   return {
     assessmentArea: found.assessmentArea,

@@ -1,3 +1,4 @@
+import { keysOf } from '@quietsite/domain';
 import i18next from 'i18next';
 import { ApiError, type ApiErrorCode, hasCode } from '../../lib/api-error.ts';
 import type { AccountField } from './account-rules.ts';
@@ -23,12 +24,12 @@ function textOf(code: keyof typeof fields, error: unknown): string {
 
 /** The server makes the final check (U05); its errors are shown at the field concerned. */
 export function refuseFields(form: AccountForm, error: unknown): void {
-  for (const code of Object.keys(fields) as (keyof typeof fields)[]) {
+  for (const code of keysOf(fields)) {
     if (hasCode(error, code)) form.refuse(fields[code][0], textOf(code, error));
   }
 }
 
 /** True if the form already shows the error at a field. */
 export function isFieldRefusal(error: unknown): boolean {
-  return hasCode(error, ...(Object.keys(fields) as (keyof typeof fields)[]));
+  return hasCode(error, ...keysOf(fields));
 }

@@ -9,7 +9,7 @@ const findPanel = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('main section h2[tabindex="-1"], [role="dialog"]')].at(-1);
 
 /** If the focused element is removed with its row, moves the focus to the place found, by default to the panel around. */
-export function rescueFocus(findPlace: () => HTMLElement | null | undefined = findPanel): void {
+export function restoreFocus(findPlace: () => HTMLElement | null | undefined = findPanel): void {
   setTimeout(look, CLOSING_MILLISECONDS, findPlace, performance.now() + GONE_MILLISECONDS);
 }
 

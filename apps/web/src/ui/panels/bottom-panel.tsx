@@ -6,7 +6,7 @@ import { useLayer } from '../dialogs/escape-stack.ts';
 import { usePageMark } from '../page-mark.ts';
 import classes from './panel.module.css';
 import { PanelHead } from './panel-head.tsx';
-import { computeMostHeight, computePanelHeight, MINIMUM_PANEL_HEIGHT, PANEL_MARGIN } from './panel-height.ts';
+import { computeMaxHeight, computePanelHeight, MINIMUM_PANEL_HEIGHT, PANEL_MARGIN } from './panel-height.ts';
 import { useStageInset, useStageSize } from './stage-layout.tsx';
 
 interface BottomPanelProps {
@@ -36,7 +36,7 @@ export function BottomPanel(props: BottomPanelProps) {
   const stage = useStageSize();
   const [chosenHeight, setChosenHeight] = useState<number | null>(null);
   const [isMinimised, setMinimised] = useState(false);
-  const most = computeMostHeight(stage.height);
+  const most = computeMaxHeight(stage.height);
   const height = computePanelHeight({ stageHeight: stage.height, chosenHeight, isMinimised, share });
   const isSheet = stage.width > 0 && stage.width < NARROW_STAGE && !isMinimised;
   useStageInset('bottom', isHidden || stage.height === 0 ? 0 : height + PANEL_MARGIN);

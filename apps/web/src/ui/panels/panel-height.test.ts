@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeMostHeight, computePanelHeight } from './panel-height.ts';
+import { computeMaxHeight, computePanelHeight } from './panel-height.ts';
 
 const size = { stageHeight: 900, chosenHeight: null, isMinimised: false };
 
@@ -20,8 +20,8 @@ describe('computePanelHeight', () => {
 
   it('leaves 200 px of the map, down to the lowest useful panel', () => {
     expect(computePanelHeight({ ...size, chosenHeight: 2000 })).toBe(688);
-    expect(computeMostHeight(828)).toBe(616);
-    expect(computeMostHeight(300)).toBe(160);
+    expect(computeMaxHeight(828)).toBe(616);
+    expect(computeMaxHeight(300)).toBe(160);
   });
 
   it('shows only its head when minimised', () => {

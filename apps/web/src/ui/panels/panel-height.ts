@@ -17,7 +17,7 @@ interface PanelSize {
 }
 
 /** The visible part of the map takes precedence over the height chosen by the user. */
-export function computeMostHeight(stageHeight: number): number {
+export function computeMaxHeight(stageHeight: number): number {
   return Math.max(LOWEST, stageHeight - MAP_LEFT_OVER - PANEL_MARGIN);
 }
 
@@ -30,5 +30,5 @@ export function computePanelHeight({
 }: PanelSize): number {
   if (isMinimised) return HEADER_ONLY_HEIGHT;
   const wanted = chosenHeight ?? Math.round(stageHeight * share);
-  return Math.min(Math.max(wanted, MINIMUM_PANEL_HEIGHT), computeMostHeight(stageHeight));
+  return Math.min(Math.max(wanted, MINIMUM_PANEL_HEIGHT), computeMaxHeight(stageHeight));
 }

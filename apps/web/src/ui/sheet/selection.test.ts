@@ -51,7 +51,7 @@ describe('isStillBeside', () => {
     expect(isStillBeside(left, orderOf(7, 5, 9, 8))).toBe(false);
   });
 
-  it('has nothing to say about rows that are gone', () => {
+  it('has nothing to show about rows that are gone', () => {
     expect(isStillBeside(left, orderOf(5, 8))).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ export function useSheetActions<Row>(props: SheetProps<Row>, state: SheetState<R
     const note = outcome.note ?? (isUnknown ? t('sheet.notListed', { text: column.read(outcome.row) }) : null);
     end();
     if (outcome.row !== row) state.change(rows.with(index, outcome.row), left);
-    if (note) state.notice.say(note);
+    if (note) state.notice.show(note);
     else state.notice.close();
     return null;
   };
@@ -63,7 +63,7 @@ export function useSheetActions<Row>(props: SheetProps<Row>, state: SheetState<R
       const fault = take(text);
       if (fault === null) return;
       end();
-      state.notice.say(t('sheet.takenBack', { fault }), true);
+      state.notice.show(t('sheet.takenBack', { fault }), true);
     },
     cancel: () => {
       end();

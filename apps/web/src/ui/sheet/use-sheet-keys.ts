@@ -32,7 +32,7 @@ export function useSheetKeys<Row>(keyboard: Keyboard<Row>) {
     if (event.key === 'Escape') {
       if (wasLeaving || props.isReadonly) return;
       if (state.range && !isSingle(state.range)) state.select(state.active, false);
-      state.notice.sayForNow(t('sheet.leaving'));
+      state.notice.showBriefly(t('sheet.leaving'));
     } else if (event.key === 'Tab' && (wasLeaving || props.isReadonly)) return;
     else if (!press(event, state.active, keyboard)) return;
     event.preventDefault();

@@ -18,9 +18,9 @@ const SHOWN_FAULTS = 100;
 export function useSheetNotice<Row>(columns: readonly SheetColumn<Row>[]) {
   const { t } = useTranslation();
   const [text, setText] = useState<SheetNoticeText | null>(null);
-  const say = (title: string, isFault = false) => setText({ isFault, title, lines: [] });
+  const show = (title: string, isFault = false) => setText({ isFault, title, lines: [] });
 
-  const sayApplied = (applied: AppliedBlock<Row>, act: 'paste' | 'fill' | 'clear') => {
+  const showApplied = (applied: AppliedBlock<Row>, act: 'paste' | 'fill' | 'clear') => {
     const { faults, rowsLeftOut, columnsLeftOut, dayFirst } = applied;
     if (faults.length > 0) {
       const lines = faults
@@ -35,15 +35,15 @@ export function useSheetNotice<Row>(columns: readonly SheetColumn<Row>[]) {
       const rows = rowsLeftOut > 0 ? t('sheet.rowsLeftOut', { count: rowsLeftOut }) : '';
       const cells = columnsLeftOut > 0 ? t('sheet.columnsLeftOut', { count: columnsLeftOut }) : '';
       const days = dayFirst[0] ? t('sheet.dayFirst', { count: dayFirst.length, ...dayFirst[0] }) : '';
-      say(`${rows} ${cells} ${days}`.trim());
+      show(`${rows} ${cells} ${days}`.trim());
     } else setText(null);
   };
 
   return {
     text,
-    say,
-    sayApplied,
-    sayForNow: (title: string) => setText({ isFault: false, title, lines: [], isPassing: true }),
+    show,
+    showApplied,
+    showBriefly: (title: string) => setText({ isFault: false, title, lines: [], isPassing: true }),
     pass: () => setText((now) => (now?.isPassing ? null : now)),
     close: () => setText(null),
   };

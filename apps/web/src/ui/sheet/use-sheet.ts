@@ -74,7 +74,7 @@ export function useSheet<Row>(props: SheetProps<Row>) {
     const applied = applyBlock({ rows, columns, createRow: grows, notInList: t('sheet.notInList') }, at, block);
     if (applied.faults.length === 0) change(applied.rows);
     if (applied.faults.length === 0 && act === 'paste') setPastes((count) => count + 1);
-    notice.sayApplied(applied, act);
+    notice.showApplied(applied, act);
     return applied;
   };
 

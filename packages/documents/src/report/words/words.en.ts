@@ -5,7 +5,7 @@ import { parts, template } from './parts.en.ts';
 
 const is = (count: number): string => (count === 1 ? 'is' : 'are');
 
-const tellCounts = ({ exceeds, borderline, satisfies }: VerdictCounts): string =>
+const describeCounts = ({ exceeds, borderline, satisfies }: VerdictCounts): string =>
   `${showCount(exceeds)} exceed${exceeds === 1 ? 's' : ''}, ${showCount(borderline)} ${borderline === 1 ? 'is' : 'are'} borderline and ${showCount(satisfies)} ${satisfies === 1 ? 'satisfies' : 'satisfy'}`;
 
 /** The plan in the authority's wording. */
@@ -240,7 +240,7 @@ export const english = {
     togetherMore: (count: number) => `and ${showCount(count)} more`,
     semicolon: '; ',
     area: (mitigated: VerdictCounts, unmitigated: VerdictCounts) =>
-      `In the whole assessment area, selected for this plan or not, ${tellCounts(mitigated)} with the measures of this plan; without them ${tellCounts(unmitigated)}.`,
+      `In the whole assessment area, selected for this plan or not, ${describeCounts(mitigated)} with the measures of this plan; without them ${describeCounts(unmitigated)}.`,
     restricted: (count: number) =>
       `Restricted hours not assessed: ${countOf(count, 'row')} of equipment ${count === 1 ? 'works' : 'work'} in the evening or at night. The daytime criteria do not apply in restricted hours; a construction noise permit is needed.`,
   },

@@ -3,7 +3,7 @@ import { showCount } from '../../text/show-level.ts';
 import { parts, template } from './parts.zh-hans.ts';
 import type { ReportWords } from './report-words.ts';
 
-const tellCounts = ({ exceeds, borderline, satisfies }: VerdictCounts): string =>
+const describeCounts = ({ exceeds, borderline, satisfies }: VerdictCounts): string =>
   `超标 ${showCount(exceeds)} 个，临界 ${showCount(borderline)} 个，符合 ${showCount(satisfies)} 个`;
 
 /** 建筑噪音管理计划的固定文本，采用环境保护署的用语。 */
@@ -223,7 +223,7 @@ export const simplified: ReportWords = {
     togetherMore: (count) => `另有 ${showCount(count)} 个`,
     semicolon: '；',
     area: (mitigated, unmitigated) =>
-      `整个评估范围内（不论是否选入本计划）的 NSR：采用本计划的措施后${tellCounts(mitigated)}；未采取措施时${tellCounts(unmitigated)}。`,
+      `整个评估范围内（不论是否选入本计划）的 NSR：采用本计划的措施后${describeCounts(mitigated)}；未采取措施时${describeCounts(unmitigated)}。`,
     restricted: (count) =>
       `限制时段未作评估：有 ${showCount(count)} 行设备于晚间或夜间运行。日间准则不适用于限制时段，须申领建筑噪音许可证。`,
   },

@@ -3,7 +3,7 @@ import { showCount } from '../../text/show-level.ts';
 import { parts, template } from './parts.zh-hant.ts';
 import type { ReportWords } from './report-words.ts';
 
-const tellCounts = ({ exceeds, borderline, satisfies }: VerdictCounts): string =>
+const describeCounts = ({ exceeds, borderline, satisfies }: VerdictCounts): string =>
   `超標 ${showCount(exceeds)} 個，臨界 ${showCount(borderline)} 個，符合 ${showCount(satisfies)} 個`;
 
 /** 建築噪音管理計劃的固定文字，採用環境保護署的用語。 */
@@ -223,7 +223,7 @@ export const traditional: ReportWords = {
     togetherMore: (count) => `另有 ${showCount(count)} 個`,
     semicolon: '；',
     area: (mitigated, unmitigated) =>
-      `整個評估範圍內（不論是否選入本計劃）的 NSR：採用本計劃的措施後${tellCounts(mitigated)}；未採取措施時${tellCounts(unmitigated)}。`,
+      `整個評估範圍內（不論是否選入本計劃）的 NSR：採用本計劃的措施後${describeCounts(mitigated)}；未採取措施時${describeCounts(unmitigated)}。`,
     restricted: (count) =>
       `限制時段未作評估：有 ${showCount(count)} 行設備於晚間或夜間運作。日間準則不適用於限制時段，須申領建築噪音許可證。`,
   },

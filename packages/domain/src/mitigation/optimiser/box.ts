@@ -56,7 +56,7 @@ function tightenRequirement(
 }
 
 /** Removes, from both ends, options that cost more than the cheapest of their row by more than a given amount. */
-export function dropDear(
+export function dropExpensive(
   { rows }: Core,
   { loudest, quietest }: Box,
   { weights, shares }: Charges,

@@ -1,5 +1,5 @@
 import { floatAt, intAt, itemAt } from '@quietsite/acoustics';
-import { type Box, dropDear } from './box.ts';
+import { type Box, dropExpensive } from './box.ts';
 import { type Core, computeSums, type Floor } from './core.ts';
 import { PriceList } from './price-list.ts';
 
@@ -128,6 +128,6 @@ export class Dual {
 
   /** Removes options from a box that would cost the target or more, at the best prices found. */
   fix(box: Box, target: number): boolean {
-    return dropDear(this.core, box, this.#bestCharges, target - this.#bound);
+    return dropExpensive(this.core, box, this.#bestCharges, target - this.#bound);
   }
 }

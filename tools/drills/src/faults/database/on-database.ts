@@ -18,14 +18,14 @@ export async function onDatabase(world: KillableStage, make: (people: People) =>
   try {
     const judged = async () => ({ judge: listUnclear, ...(await make(people)) });
     const seen = await underWork({ stage: world, people }, judged, BEFORE_MS);
-    const usersSee = [seen.usersSee, ...tellReadiness(await endWatch())].join('; ');
+    const usersSee = [seen.usersSee, ...describeReadiness(await endWatch())].join('; ');
     return { ...seen, usersSee, wrongs: [...(seen.wrongs ?? []), ...listEnded(world)] };
   } finally {
     await endWatch();
   }
 }
 
-const tellReadiness = ({ answers, secondsAway }: Readiness): string[] =>
+const describeReadiness = ({ answers, secondsAway }: Readiness): string[] =>
   answers.length > 0 ? [`/readyz ${answers.join(', ')} for ${secondsAway.toFixed(1)} s`] : [];
 
 const listEnded = ({ server, worker }: KillableStage): string[] =>

@@ -7,12 +7,12 @@ import { sendCsv } from '../../send-csv.ts';
 
 const tags = ['administration'];
 
-interface Parts {
+interface Dependencies {
   readonly statistics: StatisticsService;
   readonly exports: ExportService;
 }
 
-export function statisticsRoutes({ statistics, exports }: Parts): FastifyPluginAsyncZod {
+export function statisticsRoutes({ statistics, exports }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/admin/statistics',

@@ -28,12 +28,12 @@ const FILE_NAMES = {
   'static-plant': 'Static plant.csv',
 } as const;
 
-interface Parts {
+interface Dependencies {
   readonly imports: CatalogueImportService;
   readonly readingsPerMinute: number;
 }
 
-export function catalogueImportRoutes({ imports, readingsPerMinute }: Parts): FastifyPluginAsyncZod {
+export function catalogueImportRoutes({ imports, readingsPerMinute }: Dependencies): FastifyPluginAsyncZod {
   const config = { rateLimit: { max: readingsPerMinute, timeWindow: '1 minute' } };
   const upload = { consumes: ['multipart/form-data'], description, tags, params };
   return async (app) => {

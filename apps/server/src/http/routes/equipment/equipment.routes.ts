@@ -19,13 +19,13 @@ const params = idParameterSchema;
 const bodyLimit = 16 * 1_048_576;
 const MAX_FILE_BYTES = 5 * 1_048_576;
 
-interface Parts {
+interface Dependencies {
   readonly equipment: EquipmentService;
   readonly equipmentFiles: EquipmentFileService;
   readonly readingsPerMinute: number;
 }
 
-export function equipmentRoutes({ equipment, equipmentFiles, readingsPerMinute }: Parts): FastifyPluginAsyncZod {
+export function equipmentRoutes({ equipment, equipmentFiles, readingsPerMinute }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart, ONE_FILE);
 

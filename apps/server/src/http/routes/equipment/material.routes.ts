@@ -11,12 +11,12 @@ import { ONE_FILE, receiveFile } from '../../receive-file.ts';
 const tags = ['equipment'];
 const path = '/api/projects/:projectId/materials';
 
-interface Parts {
+interface Dependencies {
   readonly materials: MaterialService;
   readonly uploadsPerMinute: number;
 }
 
-export function materialRoutes({ materials, uploadsPerMinute }: Parts): FastifyPluginAsyncZod {
+export function materialRoutes({ materials, uploadsPerMinute }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart, ONE_FILE);
 

@@ -20,7 +20,7 @@ import { readsLayers } from '../../token-scope.ts';
 const WHOLE: OgcScope = { projectId: null };
 const hidden = { schema: { hide: true }, config: readsLayers };
 
-interface Parts {
+interface Dependencies {
   readonly ogc: OgcService;
   /** Per person, across all their tokens. */
   readonly requestsPerMinute: number;
@@ -32,7 +32,7 @@ interface Parameters {
 }
 
 /** OGC API - Features, read only: the whole service at /ogc and one project's at /ogc/projects/{projectId}. */
-export function ogcRoutes({ ogc, requestsPerMinute }: Parts): FastifyPluginAsync {
+export function ogcRoutes({ ogc, requestsPerMinute }: Dependencies): FastifyPluginAsync {
   return async (app) => {
     limitRequests(app, requestsPerMinute);
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'private, no-store'));

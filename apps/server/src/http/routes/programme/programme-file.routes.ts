@@ -6,12 +6,12 @@ import type { ProgrammeFileService } from '../../../services/programme/programme
 import { requireUser } from '../../authenticated-user.ts';
 import { ONE_FILE, receiveFile } from '../../receive-file.ts';
 
-interface Parts {
+interface Dependencies {
   readonly programmeFiles: ProgrammeFileService;
   readonly readingsPerMinute: number;
 }
 
-export function programmeFileRoutes({ programmeFiles, readingsPerMinute }: Parts): FastifyPluginAsyncZod {
+export function programmeFileRoutes({ programmeFiles, readingsPerMinute }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart, ONE_FILE);
 

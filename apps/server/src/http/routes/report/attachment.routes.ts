@@ -11,12 +11,12 @@ import { ONE_FILE, receiveFile } from '../../receive-file.ts';
 const tags = ['report'];
 const path = '/api/projects/:projectId/attachments';
 
-interface Parts {
+interface Dependencies {
   readonly attachments: AttachmentService;
   readonly uploadsPerMinute: number;
 }
 
-export function attachmentRoutes({ attachments, uploadsPerMinute }: Parts): FastifyPluginAsyncZod {
+export function attachmentRoutes({ attachments, uploadsPerMinute }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart, ONE_FILE);
 

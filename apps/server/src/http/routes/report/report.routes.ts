@@ -15,12 +15,12 @@ const params = idParameterSchema;
 /** Enough for every field filled in, with a reason for each of many receivers. */
 const bodyLimit = 16 * 1_048_576;
 
-interface Parts {
+interface Dependencies {
   readonly reports: ReportService;
   readonly reportPreviews: ReportPreviewService;
 }
 
-export function reportRoutes({ reports, reportPreviews }: Parts): FastifyPluginAsyncZod {
+export function reportRoutes({ reports, reportPreviews }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/projects/:projectId/report',

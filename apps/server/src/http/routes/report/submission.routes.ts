@@ -16,12 +16,12 @@ import { asAttachment } from '../../content-disposition.ts';
 
 const tags = ['submission'];
 
-interface Parts {
+interface Dependencies {
   readonly submissions: SubmissionService;
   readonly comparisons: ComparisonService;
 }
 
-export function submissionRoutes({ submissions, comparisons }: Parts): FastifyPluginAsyncZod {
+export function submissionRoutes({ submissions, comparisons }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.post(
       '/api/projects/:projectId/submission',

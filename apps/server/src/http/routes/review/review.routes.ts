@@ -15,12 +15,12 @@ import { requireUser } from '../../authenticated-user.ts';
 const tags = ['review'];
 const params = idParameterSchema;
 
-interface Parts {
+interface Dependencies {
   readonly reviews: ReviewService;
   readonly decisions: DecisionService;
 }
 
-export function reviewRoutes({ reviews, decisions }: Parts): FastifyPluginAsyncZod {
+export function reviewRoutes({ reviews, decisions }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/projects/:projectId/review',

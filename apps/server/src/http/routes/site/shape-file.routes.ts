@@ -7,12 +7,12 @@ import { ONE_FILE, receiveFile } from '../../receive-file.ts';
 
 const MAX_FILE_BYTES = 20 * 1_048_576;
 
-interface Parts {
+interface Dependencies {
   readonly shapeFiles: ShapeFileService;
   readonly readingsPerMinute: number;
 }
 
-export function shapeFileRoutes({ shapeFiles, readingsPerMinute }: Parts): FastifyPluginAsyncZod {
+export function shapeFileRoutes({ shapeFiles, readingsPerMinute }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(multipart, ONE_FILE);
 

@@ -104,13 +104,13 @@ function useSearch(items: readonly CatalogueItem[]) {
 function Found({ options, isTyped }: { readonly options: readonly CatalogueOption[]; readonly isTyped: boolean }) {
   const { t } = useTranslation();
   const count = options.filter(({ kind }) => kind === 'item').length;
-  const say = () => {
+  const announce = () => {
     if (count === 0) return isTyped ? t('catalogue.notFound') : '';
     return count >= MAX_OPTIONS ? t('catalogue.foundMost', { count }) : t('catalogue.found', { count });
   };
   return (
     <p className={classes.found} role="status">
-      {say()}
+      {announce()}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { gravest, type OnlyTogether, type Proposal, type VerdictCounts } from '@quietsite/domain';
+import { type OnlyTogether, type Proposal, type VerdictCounts, worstVerdict } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatDay, formatJudged } from '../../../lib/format.ts';
@@ -33,7 +33,7 @@ export function ProposalOutcome({ status, plan, isAnew, above, takenCount, share
   return (
     <div className={classes.outcome}>
       <p role="status">
-        <Verdict kind={gravest(above.after)}>
+        <Verdict kind={worstVerdict(above.after)}>
           {t('proposal.above', {
             before: describeCounts(t, above.before),
             after: describeCounts(t, above.after),

@@ -1,4 +1,4 @@
-import { type CostWeights, DEFAULT_WEIGHTS, type PlanningCatalogue } from '@quietsite/domain';
+import { type CostWeights, DEFAULT_WEIGHTS, keysOf, type PlanningCatalogue } from '@quietsite/domain';
 
 /** The settings of a proposal (M-58, M-90). */
 export interface ProposalSettings {
@@ -26,7 +26,7 @@ export const allowedCatalogue = (
   methods: catalogue.methods.filter(({ name }) => !excludedMethods.includes(name)),
 });
 
-export const WEIGHTS = Object.keys(DEFAULT_WEIGHTS) as readonly (keyof CostWeights)[];
+export const WEIGHTS = keysOf(DEFAULT_WEIGHTS);
 const MAX_WEIGHT = 100;
 
 /** In steps of a tenth from 0, or null if it is not a number (M-90). */

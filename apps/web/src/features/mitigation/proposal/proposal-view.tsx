@@ -13,7 +13,7 @@ import { usePreviewStore } from '../../../project/preview/preview-provider.tsx';
 import { useLeaveGuard } from '../../../project/save/use-unsaved-changes.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
-import { rescueFocus } from '../../../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../../../ui/focus/focus-rescue.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { searchInWorker } from '../../../workers/optimiser-client.ts';
 import { type Coverage, nameOf } from '../receiver-choice.ts';
@@ -26,7 +26,7 @@ import { ProposalSearch } from './proposal-search.ts';
 import { allowedCatalogue, DEFAULT_SETTINGS, type ProposalSettings } from './proposal-settings.ts';
 import {
   countReceptions,
-  hearWith,
+  levelWith,
   listProposedChanges,
   type Plan,
   type PlannedRow,
@@ -73,7 +73,7 @@ export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: P
   const close = async () => {
     if (!(await mayLeave())) return;
     onClose();
-    rescueFocus();
+    restoreFocus();
   };
   useLeaveGuard(changes.length > 0, mayLeave);
   useLayer(true, { onEscape: () => void close(), isModal: false, holdsText: true });
@@ -129,7 +129,7 @@ export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: P
           onSwaps={setSwaps}
           onAccept={(changes) => {
             onAccept(changes);
-            rescueFocus();
+            restoreFocus();
           }}
         />
       )}
@@ -169,7 +169,7 @@ function Found(props: FoundProps) {
   const taken = changes.filter(({ row }) => !refused.has(row.id));
   const above = useMemo(() => {
     const count = (isTaken: (rowId: number) => boolean) =>
-      countReceptions(hearWith(plan, rows, emissionOf, isTaken, swaps));
+      countReceptions(levelWith(plan, rows, emissionOf, isTaken, swaps));
     const isTaken = (rowId: number) => !refused.has(rowId);
     const together = togetherWith(plan, rows, emissionOf, isTaken, swaps);
     return { before: count(() => false), after: count(isTaken), together };
@@ -177,7 +177,7 @@ function Found(props: FoundProps) {
   const names = useMemo(() => new Map(receivers.map((receiver) => [receiver.pointId, nameOf(receiver)])), [receivers]);
   const countWith = (option: MeasureOption, rowId: number) => {
     const swapped = new Map([...swaps, [rowId, option]]);
-    return countReceptions(hearWith(plan, rows, emissionOf, (id) => !refused.has(id), swapped));
+    return countReceptions(levelWith(plan, rows, emissionOf, (id) => !refused.has(id), swapped));
   };
   const tick = (rowId: number, isTaken: boolean) =>
     onRefused(new Set(isTaken ? [...refused].filter((id) => id !== rowId) : [...refused, rowId]));

@@ -1,7 +1,7 @@
 import { createOptimiser, emittedEnergy, listRowWays, NO_MEASURES, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { plannedRows, planningRules, sampleModel, sampleOptions } from '../../../testing/sample-plan.ts';
-import { countReceptions, gapOf, hearWith, listProposedChanges, type Plan, togetherWith } from './proposed-changes.ts';
+import { countReceptions, gapOf, levelWith, listProposedChanges, type Plan, togetherWith } from './proposed-changes.ts';
 
 type Row = (typeof plannedRows)[number];
 const emissionOf = ({ measures, ...row }: Row) => emittedEnergy({ ...row, ...measures });
@@ -29,7 +29,7 @@ describe('a proposal as a difference', () => {
     const contributions = [{ name: 'Depot', start: toDay('2027-03-01'), end: toDay('2027-03-31'), level: 60 }];
     const plan = planOf(60, planningRules, sampleModel(60, contributions));
     const told = (isTaken: boolean) => togetherWith(plan, plannedRows, emissionOf, () => isTaken);
-    expect(countReceptions(hearWith(plan, plannedRows, emissionOf, () => true)).satisfies).toBe(1);
+    expect(countReceptions(levelWith(plan, plannedRows, emissionOf, () => true)).satisfies).toBe(1);
     expect([told(false), told(true)]).toEqual([[], [{ pointId: 1, verdict: 'exceeds' }]]);
     expect(togetherWith(planOf(60), plannedRows, emissionOf, () => true)).toEqual([]);
   });
@@ -44,14 +44,14 @@ describe('a proposal as a difference', () => {
     expect(change).toMatchObject({ measures: { barrierDba: -5, quieterMethodName: '' }, cost: 55 });
     expect(change?.decibels).toBeCloseTo(5, 9);
     const satisfied = (swapped?: typeof swaps) =>
-      countReceptions(hearWith(plan, plannedRows, emissionOf, () => true, swapped)).satisfies;
+      countReceptions(levelWith(plan, plannedRows, emissionOf, () => true, swapped)).satisfies;
     expect([satisfied(), satisfied(swaps)]).toEqual([1, 0]);
   });
 
   it('is counted with what is ticked alone', () => {
     const plan = planOf(60);
     const above = (isTaken: (rowId: number) => boolean) =>
-      countReceptions(hearWith(plan, plannedRows, emissionOf, isTaken));
+      countReceptions(levelWith(plan, plannedRows, emissionOf, isTaken));
     expect([above(() => false), above(() => true)]).toMatchObject([
       { satisfies: 0 },
       { satisfies: 1, borderline: 0, exceeds: 0 },

@@ -66,7 +66,7 @@ export function listProposedChanges<Row extends Measured>(
 }
 
 /** The levels at the receivers with only some of the changes, by row id. Other rows keep their current state. */
-export function hearWith<Row extends Measured>(
+export function levelWith<Row extends Measured>(
   plan: Plan,
   rows: readonly Row[],
   emissionOf: (row: Row) => number,

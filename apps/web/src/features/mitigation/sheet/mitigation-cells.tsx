@@ -1,4 +1,4 @@
-import { isProofMissing, isUserDefined, listProofReasons, wantsModelNumber } from '@quietsite/domain';
+import { isProofMissing, isUserDefined, listProofReasons, needsModelNumber } from '@quietsite/domain';
 import { IconAlertTriangle, IconCopyCheck, IconPaperclip, IconUpload } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { createContext, type ReactNode, use } from 'react';
@@ -66,7 +66,7 @@ export function showMethod(t: TFunction, { measures }: MitigationRow, text: stri
 }
 
 export function showEquipment(t: TFunction, { measures }: MitigationRow, text: string): ReactNode {
-  if (wantsModelNumber(measures.quieterEquipmentName))
+  if (needsModelNumber(measures.quieterEquipmentName))
     return <Marked note={t('mitigation.modelNumber')}>{text}</Marked>;
   const isOwn = measures.quieterEquipmentName !== '' && measures.quieterEquipmentDefaultSoundPower === 0;
   return isOwn ? <Marked note={t('mitigation.ownMark')}>{text}</Marked> : text;

@@ -6,8 +6,8 @@ import {
   listFittingEquipment,
   listFittingMethods,
   MAX_EQUIPMENT_NAME_LENGTH,
+  needsModelNumber,
   type RowMeasures,
-  wantsModelNumber,
   withEquipment,
   withMethod,
 } from '@quietsite/domain';
@@ -141,4 +141,4 @@ export function writeEquipment(context: WriteContext, row: Row, text: string): O
 }
 
 const hintOf = (t: TFunction, { quieterEquipmentName }: RowMeasures): { readonly note?: string } =>
-  wantsModelNumber(quieterEquipmentName) ? { note: t('mitigation.modelNumber') } : {};
+  needsModelNumber(quieterEquipmentName) ? { note: t('mitigation.modelNumber') } : {};

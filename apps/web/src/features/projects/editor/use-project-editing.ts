@@ -50,14 +50,14 @@ export function useProjectEditing(
     setTimeout(() => document.getElementById(isHere ? inZoneTab : fieldId(field))?.focus());
   };
   const finish = useFinish(id, index);
-  const tellSchedule = useScheduleNews();
+  const notifySchedule = useScheduleNews();
   const saving = useSaveProject(
     id ?? NEW_PROJECT,
     { information, site, schedule },
     {
       mayLoseZones: useLosingZones(),
       onSiteSaved: forgetSurroundings,
-      onScheduleSaved: tellSchedule,
+      onScheduleSaved: notifySchedule,
       onOutcome: (outcome, request) => {
         if (outcome.kind === 'left') return;
         if (outcome.kind !== 'saved') return ask({ ...outcome, request });

@@ -62,7 +62,7 @@ function Text({ field, form, isReadOnly }: TextProps) {
     value: form.values[field],
     readOnly: isReadOnly,
     required: mandatory.has(field),
-    maxLength: longestOf(field),
+    maxLength: maxLengthOf(field),
     inputContainer: withCutNote,
     error: describeError(t, field, form),
     description: field === 'title' && form.titleState === 'unknown' ? t('editor.titleUnchecked') : null,
@@ -75,7 +75,7 @@ function Text({ field, form, isReadOnly }: TextProps) {
   return <Textarea size="xs" autosize minRows={3} maxRows={8} {...shared} />;
 }
 
-function longestOf(field: TextField): number {
+function maxLengthOf(field: TextField): number {
   if (field === 'title') return MAX_TITLE_LENGTH;
   return longTexts.has(field) ? MAX_TEXT_LENGTH : MAX_LINE_LENGTH;
 }

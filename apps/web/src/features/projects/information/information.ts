@@ -1,8 +1,8 @@
 import type { Project } from '@quietsite/contracts';
-import { emptyInformation, type InformationField, type ProjectInformation } from '@quietsite/domain';
+import { emptyInformation, type InformationField, keysOf, type ProjectInformation } from '@quietsite/domain';
 
 /** In form order. */
-export const informationFields = Object.keys(emptyInformation) as readonly InformationField[];
+export const informationFields = keysOf(emptyInformation);
 
 /** The part of a project that the form edits. */
 export function toInformation(project: Project): ProjectInformation {

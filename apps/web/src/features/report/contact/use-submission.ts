@@ -11,7 +11,7 @@ import { showNotice } from '../../../ui/dialogs/toasts.tsx';
 import { reportQuery, submitReport } from '../report-calls.ts';
 import { forgetSubmissionKey, submissionKey } from './submission-key.ts';
 
-interface SubmissionHands {
+interface SubmissionDependencies {
   readonly projectId: number;
   /** Stores the text and prints everything. False if that failed. */
   readonly prepare: () => Promise<boolean>;
@@ -21,7 +21,7 @@ interface SubmissionHands {
 }
 
 /** Submits the report once. Closing in the meantime cancels (REPORT-12 to REPORT-15, Q124). */
-export function useSubmission({ projectId, prepare, readContact, onSubmitted }: SubmissionHands) {
+export function useSubmission({ projectId, prepare, readContact, onSubmitted }: SubmissionDependencies) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useProjectNavigate();
@@ -70,11 +70,11 @@ export function useSubmission({ projectId, prepare, readContact, onSubmitted }: 
     question.current = null;
     if (!isYes) return false;
     sending.current?.abort();
-    void tellWhatHappened();
+    void reportOutcome();
     return true;
   };
   /** The server may have finished before it received the cancellation. The user is told so. */
-  const tellWhatHappened = async () => {
+  const reportOutcome = async () => {
     await client.invalidateQueries({ queryKey: projectKey(projectId), refetchType: 'none' });
     const project = await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }).catch(() => null);
     void client.invalidateQueries({ queryKey: projectKey(projectId) });
@@ -95,8 +95,8 @@ export function useSubmission({ projectId, prepare, readContact, onSubmitted }: 
 async function send(
   client: QueryClient,
   projectId: number,
-  prepare: SubmissionHands['prepare'],
-  readContact: SubmissionHands['readContact'],
+  prepare: SubmissionDependencies['prepare'],
+  readContact: SubmissionDependencies['readContact'],
   signal: AbortSignal,
 ): Promise<Submission> {
   if (!(await prepare())) throw new Error('not everything is stored and printed');

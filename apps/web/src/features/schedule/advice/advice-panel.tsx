@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreviewPart } from '../../../project/preview/preview-provider.tsx';
 import type { DraftPoint } from '../../../project/receivers/receivers-draft.ts';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
-import { rescueFocus } from '../../../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../../../ui/focus/focus-rescue.ts';
 import { useFocusReturn } from '../../../ui/focus/focus-return.ts';
 import { PanelHead } from '../../../ui/panels/panel-head.tsx';
 import classes from './advice.module.css';
@@ -49,7 +49,7 @@ function AdviceSteps({ points, ...props }: AdvicePanelProps & { readonly points:
   const rules = toShiftRules(choice);
   // The pressed button disappears with its step, so the focus must move.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every step
-  useEffect(rescueFocus, [state.kind]);
+  useEffect(restoreFocus, [state.kind]);
   const nameOf = new Map(props.tasks.map(({ id, name }) => [id, name]));
   const pointOf = new Map(points.map((point) => [point.pointId, point]));
   const names = {

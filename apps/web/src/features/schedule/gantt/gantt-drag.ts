@@ -60,7 +60,7 @@ export function useGanttDrag({ scroller, layout, onChange }: DragInput) {
     const now = readPeriod();
     if (now) setLive((before) => (before && isSamePeriod(before.period, now.period) ? before : now));
   }, [readPeriod]);
-  const giveUp = useCallback(() => {
+  const cancelDrag = useCallback(() => {
     drag.current = null;
     setLive(null);
   }, []);
@@ -79,15 +79,15 @@ export function useGanttDrag({ scroller, layout, onChange }: DragInput) {
     if (drag.current?.pointerId !== pointerId) return null;
     drag.current.clientX = clientX;
     const dropped = readPeriod();
-    giveUp();
+    cancelDrag();
     if (!dropped || isSamePeriod(dropped.period, dropped.bar.dated)) return null;
     newest.current.onChange({ ...dropped.bar.task, ...dropped.period });
     return dropped;
   };
   useEdgeScroll(live !== null, scroller, drag, follow);
-  useLayer(live !== null, { onEscape: giveUp, isModal: false });
+  useLayer(live !== null, { onEscape: cancelDrag, isModal: false });
   const isHeld = useCallback(() => drag.current !== null, []);
-  return { live, isHeld, begin, move, drop, giveUp };
+  return { live, isHeld, begin, move, drop, cancelDrag };
 }
 
 const isSamePeriod = (one: LiveBar['period'], other: LiveBar['period']): boolean =>

@@ -76,8 +76,8 @@ export function useGanttInput(props: InputProps) {
       onPointerDown,
       onPointerMove: drag.move,
       onPointerUp,
-      onPointerCancel: drag.giveUp,
-      onLostPointerCapture: drag.giveUp,
+      onPointerCancel: drag.cancelDrag,
+      onLostPointerCapture: drag.cancelDrag,
     },
   };
 }

@@ -46,7 +46,7 @@ export function ImportComparison(props: ImportComparisonProps) {
   const choice = useMemo(() => ({ zoneNames, rowCounts, declined, onTake }), [zoneNames, rowCounts, declined, onTake]);
   const summary = describeComparison(t, counts);
   const count = tasks.length + counts.added - counts.removed;
-  const hasChange = counts.added + counts.changed + counts.removed > 0 || bringsSourceIds(comparison);
+  const hasChange = counts.added + counts.changed + counts.removed > 0 || hasSourceIds(comparison);
   return (
     <ImportStep label={t('programmeImport.comparison.table')}>
       <Differences comparison={comparison} zoneNames={zoneNames} choice={choice} />
@@ -77,7 +77,7 @@ export function ImportComparison(props: ImportComparisonProps) {
   );
 }
 
-const bringsSourceIds = ({ same }: ProgrammeComparison): boolean =>
+const hasSourceIds = ({ same }: ProgrammeComparison): boolean =>
   same.some(({ before, after }) => before.sourceId !== after.sourceId);
 
 interface DifferencesProps {
@@ -96,7 +96,7 @@ function Differences({ comparison, zoneNames, choice }: DifferencesProps) {
     return (
       <p className={classes.counts}>
         {t('programmeImport.comparison.nothing')}
-        {bringsSourceIds(comparison) && ` ${t('programmeImport.comparison.sourceOnly')}`}
+        {hasSourceIds(comparison) && ` ${t('programmeImport.comparison.sourceOnly')}`}
       </p>
     );
   }

@@ -9,10 +9,10 @@ const isRefusal = (reason: unknown): reason is ProgrammeRefusal =>
 
 /** Why a whole programme was rejected, and what to do about it. */
 export function describeProgrammeRefusal(t: TFunction, error: unknown): string {
-  const say = (reason: ProgrammeRefusal) => t(`programmeImport.refused.${reason}`, { most: MAX_TASKS });
-  if (hasCode(error, 'PAYLOAD_TOO_LARGE')) return say('FILE_TOO_LARGE');
-  if (hasCode(error, 'UNSUPPORTED_MEDIA_TYPE')) return say('UNKNOWN_FORMAT');
-  if (hasCode(error, 'FILE_REFUSED') && isRefusal(error.details.reason)) return say(error.details.reason);
+  const describeReason = (reason: ProgrammeRefusal) => t(`programmeImport.refused.${reason}`, { most: MAX_TASKS });
+  if (hasCode(error, 'PAYLOAD_TOO_LARGE')) return describeReason('FILE_TOO_LARGE');
+  if (hasCode(error, 'UNSUPPORTED_MEDIA_TYPE')) return describeReason('UNKNOWN_FORMAT');
+  if (hasCode(error, 'FILE_REFUSED') && isRefusal(error.details.reason)) return describeReason(error.details.reason);
   return `${t('programmeImport.failed')} ${failureText(error)}`;
 }
 

@@ -3,7 +3,7 @@ import { AFFECT_DEGREES, type AffectDegree } from '@quietsite/domain';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rescueFocus } from '../../../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../../../ui/focus/focus-rescue.ts';
 import classes from '../detail.module.css';
 import { NumberCell, readRadius } from '../number-cell.tsx';
 import { CornerActions, UnregisteredCorners } from './unregistered-corners.tsx';
@@ -25,7 +25,7 @@ export function UnregisteredForm({ drawing }: { readonly drawing: UnregisteredDr
   };
   const discard = () => {
     drawing.stop();
-    rescueFocus();
+    restoreFocus();
   };
   return (
     <>

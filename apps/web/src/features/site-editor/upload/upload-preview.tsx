@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePartDraft } from '../../../project/draft/use-draft.ts';
 import { siteSource } from '../../../project/site/site-draft.ts';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
-import { rescueFocus } from '../../../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../../../ui/focus/focus-rescue.ts';
 import type { UploadMode } from '../site-steps.ts';
 import type { SiteTarget, UploadPreview } from '../site-tools.tsx';
 import classes from './upload.module.css';
@@ -29,7 +29,7 @@ export function UploadPreviewCard({ preview, choice, onClose }: UploadPreviewCar
   useLayer(true, { onEscape: onClose, isModal: false });
   useEffect(() => {
     card.current?.focus({ preventScroll: true });
-    return rescueFocus;
+    return restoreFocus;
   }, []);
   return (
     <section ref={card} className={classes.card} tabIndex={-1} aria-labelledby={titleId}>

@@ -11,7 +11,10 @@ interface Judged {
 const NAMED = 5;
 
 /** The receivers that are worse with neighbours, by name; no sentence if there are none (M-58). */
-export function tellTogether(receivers: readonly Judged[], { conclusion }: Pick<ReportWords, 'conclusion'>): string[] {
+export function describeOnlyTogether(
+  receivers: readonly Judged[],
+  { conclusion }: Pick<ReportWords, 'conclusion'>,
+): string[] {
   const told = receivers.flatMap(({ place, ...judged }) => {
     const verdict = verdictOnlyTogether(judged.verdict, judged.withNeighbours);
     return verdict === null ? [] : [conclusion.togetherAt(place, verdict)];
