@@ -11,7 +11,7 @@ test('the calls of the API are searched, opened, linked to and read without a se
   await openPath(page, '/Guide');
   await page.getByRole('link', { name: 'API reference' }).click();
   await expect(page).toHaveURL(`${origin()}/ApiDocs`);
-  await expect(page.getByRole('status').filter({ hasText: /^1\d\d calls$/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^1\d\d endpoints$/ })).toBeVisible();
   await page.getByLabel('Only endpoints that accept an access token').check();
   await page.getByLabel('Search endpoints').fill('results');
   const call = page.getByRole('button', { name: 'GET /api/projects/{projectId}/results Levels at all receivers' });
@@ -21,7 +21,7 @@ test('the calls of the API are searched, opened, linked to and read without a se
   await expect(page.getByRole('definition').filter({ hasText: 'Owner and members of the project' })).toBeVisible();
   const example = page.getByRole('region', { name: 'Example' });
   await expect(example).toContainText(`'${origin()}/api/projects/1/results'`);
-  await expect(page.getByRole('region', { name: 'Answer 200' })).toContainText('unmitigated');
+  await expect(page.getByRole('region', { name: 'Response 200' })).toContainText('unmitigated');
   await expectFineScreen(page, 'api-call');
 
   const chinese = new LanguagePage(page, 'zh-Hant', []);

@@ -63,7 +63,7 @@ test('[PROJ-15] [PROJ-16] [PROJ-17] of two browsers one edits, the other looks u
   await owner.shell.menuButton('Open Project').click();
   await owner.openButton(other).click();
   await expectEditing(owner, other);
-  await expect(banner(member.page)).toContainText('This project is available again.');
+  await expect(banner(member.page)).toContainText('This project is available to edit again.');
   await expectFineScreen(member.page, 'lease-free');
   await banner(member.page).getByRole('button', { name: 'Edit' }).click();
   await expect(member.page.getByRole('region', { name: 'Edit Project', exact: true })).toBeVisible();
@@ -84,7 +84,7 @@ test('[SHELL-55] [U24] leaving the page lets go of the project', async ({ browse
   await expect(banner(member.page)).toContainText(OWNER_HAS_IT);
   await owner.page.goto('about:blank');
   // Without the call it would stay locked for three minutes.
-  await expect(banner(member.page)).toContainText('This project is available again.');
+  await expect(banner(member.page)).toContainText('This project is available to edit again.');
   await owner.page.context().close();
   await member.page.context().close();
 });

@@ -3,7 +3,6 @@ import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js';
 import TopologyValidationError from 'jsts/org/locationtech/jts/operation/valid/TopologyValidationError.js';
 import { type Bounds, isWithinBounds } from './bounds.ts';
 import type { Hk80Point, Hk80Polygon } from './coordinates.ts';
-import { findDuplicateRing } from './duplicate-ring.ts';
 import { chooseOrigin, fromCoordinate, toPolygon } from './jsts-geometry.ts';
 import { area } from './measure.ts';
 import { isFinitePoint, isSamePoint, type Ring } from './rings.ts';
@@ -95,4 +94,26 @@ function nameOf(errorType: number): PolygonProblemKind {
 function findPlaceOutside(polygon: Hk80Polygon): PolygonProblem | null {
   const place = polygon.flat().find((point) => !isWithinBounds(HONG_KONG, point));
   return place ? { kind: 'OUTSIDE_HONG_KONG', place } : null;
+}
+
+/** A corner of a duplicated ring, whatever the start and orientation of each copy. */
+function findDuplicateRing(polygon: Hk80Polygon): Hk80Point | null {
+  const seen = new Set<string>();
+  for (const ring of polygon) {
+    const key = describe(ring);
+    if (seen.has(key)) return ring[0] ?? null;
+    seen.add(key);
+  }
+  return null;
+}
+
+function describe(ring: Ring): string {
+  const corners = ring.slice(1).map(([easting, northing]) => `${easting} ${northing}`);
+  return [startAtLeast(corners), startAtLeast(corners.reverse())].sort().join(';');
+}
+
+function startAtLeast(corners: readonly string[]): string {
+  let [start, least] = [0, corners[0] ?? ''];
+  for (const [i, corner] of corners.entries()) if (corner < least) [start, least] = [i, corner];
+  return [...corners.slice(start), ...corners.slice(0, start)].join(',');
 }

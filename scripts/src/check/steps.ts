@@ -31,7 +31,7 @@ export const beforehand: readonly Step[] = [
 ];
 
 /** Each worker starts its own stack, and takes the next file of journeys when it is free. */
-const WORKERS = 3;
+const WORKERS = 2;
 
 const journeys: Step = {
   name: 'journeys in the browser',
@@ -93,10 +93,10 @@ const quick: readonly Step[] = [
 ];
 
 /**
- * Journeys, integration tests and many short forms wait as long as they work, so the two cores serve three runners.
- * Long steps come first, so that short ones fill the time left at the end.
+ * Two cores serve the two workers of the journeys and one other step: journeys wait as long as they work. Long steps come
+ * first, so that short ones fill the time left at the end.
  */
-export const RUNNERS = 3;
+export const RUNNERS = 2;
 export const steps: readonly Step[] = [journeys, ...tests, ...shortForms, ...quick];
 
 const trace = (milestone: string) => pnpm('trace', '--milestone', milestone, '--min', '100');

@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { findGallery, findScreens, findWrappers } from './read-screens.ts';
-import { findStaticTitles } from './static-titles.ts';
 
 /** Parts of the product, by the prefixes of their journeys' names; all others are general. */
 const beginnings = {
@@ -68,4 +67,14 @@ const readGallery = (source: string): string[] =>
 function listKeyboard(name: string, source: string): string[] {
   const titles = findStaticTitles(source).map(withoutIds);
   return titles.filter((title) => name.startsWith('keyboard-') || BY_KEYBOARD.test(title));
+}
+
+const TITLE = String.raw`\(\s*(['"\x60])((?:\\.|(?!\1)[\s\S])*)\1`;
+const CALL = new RegExp(String.raw`\b(?:describe|test|it)(?:\.(?!skip|todo|each)\w+)*${TITLE}`, 'g');
+/** test.each(rows)('title'): the rows may hold anything, the title follows the first ')('. */
+const EACH_CALL = new RegExp(String.raw`\b(?:describe|test|it)\.each\b[\s\S]*?\)${TITLE}`, 'g');
+
+/** Titles as written in a journey file. */
+export function findStaticTitles(source: string): string[] {
+  return [...source.matchAll(CALL), ...source.matchAll(EACH_CALL)].map(([, , title]) => title ?? '');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findStaticTitles } from './static-titles.ts';
+import { findStaticTitles } from './read-journeys.ts';
 
 test('titles of groups and tests, in any quotes, over line ends', () => {
   const source = "describe('group', () => {\n  it(\"it's\", f); test(\n    `third`, f); test.describe('fourth', f) })";

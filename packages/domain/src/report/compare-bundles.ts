@@ -5,8 +5,10 @@ import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { countVerdicts, judgeLevel, type Verdict } from '../calculation/verdict.ts';
 import type { Language } from '../language.ts';
 import { keysOf } from '../typed-records.ts';
+import { english } from './comparison-words/comparison-words.en.ts';
 import type { ComparisonWords } from './comparison-words/comparison-words.ts';
-import { comparisonWordsOf } from './comparison-words/comparison-words-of.ts';
+import { simplified } from './comparison-words/comparison-words.zh-hans.ts';
+import { traditional } from './comparison-words/comparison-words.zh-hant.ts';
 import { describeReportText } from './describe-report-text.ts';
 import type {
   BundleChange,
@@ -192,3 +194,11 @@ function pair<Item>(
   const added = [...waiting].flatMap(([name, items]) => items.map((item) => [name, undefined, item] as const));
   return [...pairs, ...added];
 }
+
+const wordsByLanguage: Readonly<Record<Language, ComparisonWords>> = {
+  en: english,
+  'zh-Hant': traditional,
+  'zh-Hans': simplified,
+};
+
+const comparisonWordsOf = (language: Language): ComparisonWords => wordsByLanguage[language];

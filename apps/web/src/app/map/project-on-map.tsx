@@ -1,10 +1,12 @@
 import type { ProjectMap } from '@quietsite/contracts';
 import { Suspense, useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { ZonesOfDay } from '../../features/time/zones-of-day.tsx';
+import { routes } from '../../lib/routes.ts';
 import type { MapMode } from '../../map/interactions/map-mode.tsx';
 import { ProjectLayer } from '../../map/layers/project-layer.tsx';
 import { ReceiverLayer } from '../../map/layers/receiver-layer.tsx';
+import { UnregisteredLayer } from '../../map/layers/unregistered-layer.tsx';
 import { describeReceivers } from '../../map/styles/receiver-look.ts';
 import type { WirePoint } from '../../map/view/wire-point.ts';
 import { useShownLevels } from '../../project/preview/use-shown-levels.ts';
@@ -12,7 +14,6 @@ import { useShownReceivers } from '../../project/receivers/use-receivers-draft.t
 import { moveDerivation } from '../../session/derivation/derivation-address.ts';
 import { useSelectedReceiverId } from '../../session/use-open-project.ts';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import { UnregisteredSites } from './unregistered-sites.tsx';
 
 const SelectedReceiver = lazyPart(async () => (await import('./selected-receiver.tsx')).SelectedReceiver);
 
@@ -88,4 +89,23 @@ function averageCentre({ zones, site }: Pick<ProjectMap, 'zones' | 'site'>): Wir
   if (points.length === 0) return null;
   const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
   return [mean(0), mean(1)];
+}
+
+/** The stored unregistered sites. While they are being edited, the editor shows them itself (Q72). */
+function UnregisteredSites({ unregisteredSites }: Pick<ProjectMap, 'unregisteredSites'>) {
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const isEdited = pathname === routes.editProject && parameters.get('activeIndex') === '3';
+  const sites = useMemo(
+    () =>
+      unregisteredSites.map(({ id, affectDegree, outline, area }) => ({
+        key: String(id),
+        // Response coordinates are on the grid (EPSG:2326): the contract says so, but its types cannot.
+        outline,
+        area,
+        degree: affectDegree,
+      })),
+    [unregisteredSites],
+  );
+  return isEdited ? null : <UnregisteredLayer sites={sites} />;
 }

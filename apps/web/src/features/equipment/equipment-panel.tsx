@@ -1,20 +1,22 @@
+import type { Programme } from '@quietsite/contracts';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { readId, routes } from '../../lib/routes.ts';
+import { ConflictDialog } from '../../project/save/conflict-dialog.tsx';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/panels/bottom-panel.tsx';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { Crumb, SaveActions } from './equipment-actions.tsx';
 import { EquipmentBody } from './equipment-body.tsx';
-import { EquipmentConflict } from './equipment-conflict.tsx';
 import { NoTasks } from './equipment-empty.tsx';
 import { EquipmentNotes } from './equipment-notes.tsx';
+import { listTouched } from './equipment-part.ts';
 import { LocationBar } from './location/location-bar.tsx';
 import { useEquipmentPlacing } from './location/use-equipment-placing.ts';
 import type { Rows } from './tree/programme-tree.ts';
-import { useEquipmentEditing } from './use-equipment-editing.ts';
+import { type EquipmentEditing, useEquipmentEditing } from './use-equipment-editing.ts';
 
 const LocationMap = lazy(async () => ({ default: (await import('./location/location-map.tsx')).LocationMap }));
 
@@ -114,3 +116,15 @@ function useActiveRow(rows: Rows = NO_ROWS, chosenId: number | null): number | n
 }
 
 const NO_ROWS: Rows = [];
+
+/** Another user saved the same activities in the meantime (U60). */
+function EquipmentConflict({ editing: { draft, saving } }: { readonly editing: EquipmentEditing }) {
+  const { t } = useTranslation();
+  const { conflict } = saving;
+  if (!conflict || !draft) return null;
+  const { value, source } = draft.read();
+  const taskIds = listTouched(value, source as Programme | null, conflict.stored);
+  const name = conflict.stored.tasks.find(({ id }) => id === taskIds[0])?.name;
+  const what = taskIds.length === 1 && name ? name : t('equipment.conflictMany', { count: taskIds.length });
+  return <ConflictDialog conflict={conflict} describe={(who) => t('equipment.conflict', { ...who, what })} />;
+}

@@ -22,7 +22,7 @@ export const editor = {
     locked: '{{name}} has this project open. You can view it but not change it.',
     somebody: 'Someone else',
     ownElsewhere: 'You have this project open in another browser. You can view it here but not change it.',
-    free: 'This project is available again. You can now edit it.',
+    free: 'This project is available to edit again.',
     edit: 'Edit',
     takeOver: 'Take over',
     failed: 'The project was not opened for editing',
