@@ -43,11 +43,12 @@ test('[SITE-07] [U32] a save that got lost loses nothing and can be retried; one
   ]);
   await expect(site.zoneRows).toHaveCount(4);
   await site.button('Save').click();
-  await expect(site.button('Save')).toBeDisabled(slowly);
+  await expect.poll(async () => (await site.stored(projectId)).zones.length).toBe(4);
+  await expect(site.button('Save')).not.toHaveAttribute('aria-busy', 'true', slowly);
+  await expect(site.button('Save')).toBeDisabled();
   await expect(failure).toHaveCount(0);
   await expect(site.zoneRows).toHaveCount(4);
   const after = await site.stored(projectId);
-  expect(after.zones).toHaveLength(4);
   expect(after.revision).toBe(written.revision + 1);
   await page.unroute('**/site');
 });

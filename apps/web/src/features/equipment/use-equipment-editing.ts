@@ -3,8 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Draft } from '../../project/draft/use-draft.ts';
 import { usePartDraft } from '../../project/draft/use-draft.ts';
-import { type EquipmentDraft, equipmentSource, toDraftRow, withRows } from '../../project/equipment/equipment-draft.ts';
-import { linkFile } from '../../project/equipment/link-file.ts';
+import {
+  type EquipmentDraft,
+  equipmentSource,
+  linkFile,
+  toDraftRow,
+  withRows,
+} from '../../project/equipment/equipment-draft.ts';
 import type { MaterialOwner } from '../../project/materials/materials-hooks.ts';
 import { useUnsavedDraft } from '../../project/save/use-unsaved-changes.ts';
 import { nextUnstoredId } from '../../project/schedule/schedule-draft.ts';

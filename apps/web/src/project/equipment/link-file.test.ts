@@ -1,8 +1,7 @@
 import type { Programme } from '@quietsite/contracts';
 import { describe, expect, it } from 'vitest';
 import { withMaterial, withoutMaterial } from '../materials/materials-hooks.ts';
-import { type DraftRow, storedRowsOf, toEquipmentChange } from './equipment-draft.ts';
-import { linkFile } from './link-file.ts';
+import { type DraftRow, linkFile, storedRowsOf, toEquipmentChange } from './equipment-draft.ts';
 
 const row = (id: number, taskId: number, materialIds: number[] = []) =>
   ({ id, taskId, name: `row ${id}`, materialIds }) as unknown as Programme['equipmentRows'][number];
