@@ -15,7 +15,9 @@ import { proposal } from '../features/mitigation/messages/proposal.en.ts';
 import { neighbours } from '../features/neighbours/messages/neighbours.en.ts';
 import { tokens } from '../features/profile/messages/tokens.en.ts';
 import { editor } from '../features/projects/messages/editor.en.ts';
-import { info, projects } from '../features/projects/messages/projects.en.ts';
+import { info } from '../features/projects/messages/info.en.ts';
+import { projects } from '../features/projects/messages/projects.en.ts';
+import { receiverPopup } from '../features/receivers/messages/receiver-popup.en.ts';
 import { select } from '../features/receivers/messages/select.en.ts';
 import { report } from '../features/report/messages/report.en.ts';
 import { review } from '../features/review/messages/review.en.ts';
@@ -41,6 +43,7 @@ export const signedIn = {
   info,
   centre,
   ...results,
+  ...receiverPopup,
   failure,
   accounts,
   apiDocs,

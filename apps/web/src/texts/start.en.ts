@@ -2,7 +2,7 @@ import { shell } from '../app/messages/shell.en.ts';
 import { results } from '../features/calculation/messages/results.en.ts';
 import { tour } from '../features/help/messages/tour.en.ts';
 import { editor } from '../features/projects/messages/editor.en.ts';
-import { info, projects } from '../features/projects/messages/projects.en.ts';
+import { projects } from '../features/projects/messages/projects.en.ts';
 import { preview, restricted } from '../project/messages/preview.en.ts';
 import {
   accountsAtStart,
@@ -22,7 +22,6 @@ export const start = {
   ...shell,
   ...results,
   projects,
-  info,
   failure,
   editor,
   errors,

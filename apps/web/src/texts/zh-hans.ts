@@ -17,6 +17,7 @@ import { neighbours } from '../features/neighbours/messages/neighbours.zh-hans.t
 import { tokens } from '../features/profile/messages/tokens.zh-hans.ts';
 import { editor } from '../features/projects/messages/editor.zh-hans.ts';
 import { info, projects } from '../features/projects/messages/projects.zh-hans.ts';
+import { receiverPopup } from '../features/receivers/messages/receiver-popup.zh-hans.ts';
 import { select } from '../features/receivers/messages/select.zh-hans.ts';
 import { report } from '../features/report/messages/report.zh-hans.ts';
 import { review } from '../features/review/messages/review.zh-hans.ts';
@@ -44,6 +45,7 @@ export const zhHans = {
   info,
   centre,
   ...results,
+  ...receiverPopup,
   failure,
   accounts,
   admin,

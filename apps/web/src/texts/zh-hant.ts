@@ -17,6 +17,7 @@ import { neighbours } from '../features/neighbours/messages/neighbours.zh-hant.t
 import { tokens } from '../features/profile/messages/tokens.zh-hant.ts';
 import { editor } from '../features/projects/messages/editor.zh-hant.ts';
 import { info, projects } from '../features/projects/messages/projects.zh-hant.ts';
+import { receiverPopup } from '../features/receivers/messages/receiver-popup.zh-hant.ts';
 import { select } from '../features/receivers/messages/select.zh-hant.ts';
 import { report } from '../features/report/messages/report.zh-hant.ts';
 import { review } from '../features/review/messages/review.zh-hant.ts';
@@ -44,6 +45,7 @@ export const zhHant = {
   info,
   centre,
   ...results,
+  ...receiverPopup,
   failure,
   accounts,
   admin,

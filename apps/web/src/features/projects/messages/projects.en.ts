@@ -1,4 +1,4 @@
-/** The project list, and the details of a project. */
+/** The project list. */
 export const projects = {
   title: 'Open Project',
   loading: 'Loading ...',
@@ -13,33 +13,4 @@ export const projects = {
   empty: 'There are no projects for this account yet.',
   list: 'Projects',
   noneOpen: 'No project is open',
-} as const;
-
-export const info = {
-  title: 'Project Info',
-  information: 'Information',
-  projectTitle: 'Project title',
-  proponent: 'Proponent',
-  agreement: 'Agreement / contract no.',
-  mainContractor: 'Main contractor',
-  engineerConsultant: 'Engineer consultant',
-  radius: 'Assessment radius',
-  radiusValue: '{{metres}} m',
-  eiaReference: 'EIA reference',
-  description: 'Description',
-  specialFeature: 'Special feature',
-  programme: 'Programme and status',
-  commencementDate: 'Commencement date',
-  completionDate: 'Expected completion date',
-  district: 'District',
-  status: 'Status',
-  approvedOn: 'Approved on',
-  owner: 'Owner',
-  modified: 'Last modified',
-  contents: 'Contents',
-  activities: 'Activities',
-  equipmentRows: 'Equipment rows',
-  receivers: 'Receivers',
-  typeA: 'A, general construction site',
-  typeB: 'B, dominant portion only',
 } as const;

@@ -1,5 +1,6 @@
 import type { Translated } from '../../../texts/translated.ts';
-import type { info as englishInfo, projects as englishProjects } from './projects.en.ts';
+import type { info as englishInfo } from './info.en.ts';
+import type { projects as englishProjects } from './projects.en.ts';
 
 export const projects = {
   title: '打开项目',

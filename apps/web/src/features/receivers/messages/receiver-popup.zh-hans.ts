@@ -1,0 +1,47 @@
+import type { Translated } from '../../../texts/translated.ts';
+import type { receiverPopup as english } from './receiver-popup.en.ts';
+
+export const receiverPopup = {
+  together: { exceeds: '只在连同邻近地盘时超标。', borderline: '只在连同邻近地盘时临界。' },
+  /** For a receiver whose verdict is worse with neighbours than with the project alone (M-58). */
+  popup: {
+    label: '{{name}} 的结果',
+    satisfy: '符合噪音准则',
+    borderline: '临界：{{level}}，准则 {{criterion}}',
+    exceed: '噪音超标',
+    leftOut: '连同其楼宇位于分区内：不列入计算',
+    name: 'NSR 名称',
+    building: '楼宇名称',
+    unmitigated: '最高未缓解 CNL',
+    mitigated: '最高缓解后 CNL',
+    criterion: 'NSR 噪音准则',
+    criterionDefault: '默认',
+    contribution: '邻近地盘的噪音贡献',
+    noNeighbour: '没有邻近地盘',
+    hasNeighbour: '已计入',
+    withNeighbour: '连同邻近地盘的最高 CNL',
+    taskCode: '工序代号',
+    totalCnl: '总 CNL',
+    day: '日期',
+    sectionMitigated: '已缓解',
+    sectionUnmitigated: '未缓解',
+    noCombination: '此处没有噪音。',
+    mitigate: '缓解',
+    notionalDistance: '假定声源距离',
+    level: '{{level}} dB(A)',
+    aboveBy: '+{{excess}} dB',
+    signAbove: '高于',
+    signWithin: '不超过',
+    ownLevelJudged: '结论只按本项目的声级判断。',
+    borderlineHint: '以 0.1 dB 计高出准则 {{excess}} dB；如四舍五入至整数 dB 则符合。',
+    notCalculated: '尚未计算。按“计算噪音”可得出此 NSR 的声级。',
+  },
+  notional: {
+    title: '假定声源距离',
+    zone: '分区',
+    distance: '距离（米）',
+    table: '与各分区的距离',
+    empty: '没有分区有此 NSR 的假定声源。',
+    hint: '由各分区的假定声源至 NSR 的平面距离。',
+  },
+} as const satisfies Translated<typeof english>;

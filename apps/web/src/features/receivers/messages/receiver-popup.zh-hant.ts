@@ -1,0 +1,47 @@
+import type { Translated } from '../../../texts/translated.ts';
+import type { receiverPopup as english } from './receiver-popup.en.ts';
+
+export const receiverPopup = {
+  together: { exceeds: '只在連同鄰近地盤時超標。', borderline: '只在連同鄰近地盤時臨界。' },
+  /** For a receiver whose verdict is worse with neighbours than with the project alone (M-58). */
+  popup: {
+    label: '{{name}} 的結果',
+    satisfy: '符合噪音準則',
+    borderline: '臨界：{{level}}，準則 {{criterion}}',
+    exceed: '噪音超標',
+    leftOut: '連同其樓宇位於分區內：不列入計算',
+    name: 'NSR 名稱',
+    building: '樓宇名稱',
+    unmitigated: '最高未緩解 CNL',
+    mitigated: '最高緩解後 CNL',
+    criterion: 'NSR 噪音準則',
+    criterionDefault: '預設',
+    contribution: '鄰近地盤的噪音貢獻',
+    noNeighbour: '沒有鄰近地盤',
+    hasNeighbour: '已計入',
+    withNeighbour: '連同鄰近地盤的最高 CNL',
+    taskCode: '工序代號',
+    totalCnl: '總 CNL',
+    day: '日期',
+    sectionMitigated: '已緩解',
+    sectionUnmitigated: '未緩解',
+    noCombination: '此處沒有噪音。',
+    mitigate: '緩解',
+    notionalDistance: '假定聲源距離',
+    level: '{{level}} dB(A)',
+    aboveBy: '+{{excess}} dB',
+    signAbove: '高於',
+    signWithin: '不超過',
+    ownLevelJudged: '結論只按本項目的聲級判斷。',
+    borderlineHint: '以 0.1 dB 計高出準則 {{excess}} dB；如四捨五入至整數 dB 則符合。',
+    notCalculated: '尚未計算。按「計算噪音」可得出此 NSR 的聲級。',
+  },
+  notional: {
+    title: '假定聲源距離',
+    zone: '分區',
+    distance: '距離（米）',
+    table: '與各分區的距離',
+    empty: '沒有分區有此 NSR 的假定聲源。',
+    hint: '由各分區的假定聲源至 NSR 的平面距離。',
+  },
+} as const satisfies Translated<typeof english>;
