@@ -16,7 +16,7 @@ export const lazyPart = <Props>(load: Load<Props>): LazyPart<Props> =>
     return part;
   });
 
-/** A part that the first page may show: it uses only the texts of that page (lib/messages/start.en.ts). */
+/** A part that the first page may show: it uses only the texts of that page (texts/start.en.ts). */
 export function lazyFirstPart<Props>(load: Load<Props>): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   const keep = async () => {

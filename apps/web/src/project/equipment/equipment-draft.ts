@@ -5,7 +5,7 @@ import type { DraftSource } from '../draft/use-draft.ts';
 import { revisionOf } from '../save/project-part.ts';
 
 type StoredRow = Programme['equipmentRows'][number];
-/** Programme rows have plain coordinates; on the page they are domain rows. */
+/** Without its activity id, by which the draft groups rows. */
 export type DraftRow = EquipmentEntry;
 type Rows = readonly DraftRow[];
 
