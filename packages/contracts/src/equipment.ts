@@ -1,12 +1,14 @@
 import {
+  EQUIPMENT_COLUMNS,
   MAX_EQUIPMENT_NAME_LENGTH,
-  MAX_GROUP_NAME_LENGTH,
   MAX_MATERIALS_PER_ROW,
   MAX_OFFICIAL_ID_LENGTH,
   MAX_QUANTITY,
   MAX_ROWS,
   MAX_SOUND_POWER,
   MAX_TASKS,
+  recordOf,
+  TEXT_FIELDS,
 } from '@quietsite/domain';
 import { equipmentEntrySchema, equipmentLineProblemSchema, listOf } from '@quietsite/domain/schemas';
 import { z } from 'zod';
@@ -25,7 +27,7 @@ const writtenRowSchema = equipmentEntrySchema
     quantity: z.int().min(0).max(MAX_QUANTITY),
     soundPower: z.number().min(0).max(MAX_SOUND_POWER),
     timePercent: z.number().min(0).max(100),
-    exclusiveGroup: z.string().trim().max(MAX_GROUP_NAME_LENGTH),
+    ...recordOf(TEXT_FIELDS, (field) => z.string().trim().max(EQUIPMENT_COLUMNS[field].maxLength)),
     materialIds: z.array(z.int().positive()).max(MAX_MATERIALS_PER_ROW),
   });
 

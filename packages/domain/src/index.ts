@@ -146,4 +146,4 @@ export * from './site/notional-building.ts';
 export * from './site/site.ts';
 export * from './site/unregistered-site.ts';
 export * from './site/zone-names.ts';
-export { keysOf } from './typed-records.ts';
+export { keysOf, recordOf } from './typed-records.ts';

@@ -33,10 +33,13 @@ export const typesByColumn: Readonly<Record<string, string>> = {
   'unregistered_sites.affect_degree': 'AffectDegree',
   'users.language': 'Language',
   'users.user_type': 'UserType',
-  'zones.calculation_type': 'ZoneCalculationType',
+  'zones.calculation_type': 'CalculationType',
 };
 
-const DOMAIN = ['AffectDegree', 'CatalogueDatabase', 'Language', 'TimePeriod', 'UserType', 'Verdict'];
+const DOMAIN = [
+  ...['AffectDegree', 'BuildingKind', 'CalculationType', 'CatalogueDatabase', 'Language', 'MemberRole'],
+  ...['TimePeriod', 'UserType', 'Verdict'],
+];
 const CONTRACTS = ['DocumentKind'];
 
 export const moduleOf = (type: string): string =>

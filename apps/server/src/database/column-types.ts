@@ -17,12 +17,9 @@ export type Day = ColumnType<DayString, string, string>;
 /** Written as text, read as a value. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-export type BuildingKind = 'residential' | 'education' | 'other';
-export type MemberRole = 'admin' | 'member' | 'readonly';
 export type AccountLinkKind = 'reset' | 'approval' | 'email' | 'invitation' | 'registration';
 export type InvitedUserType = 'Contractor Admin' | 'Contractor Member';
 export type TokenScopes = ColumnType<TokenScopeName[], readonly TokenScopeName[], never>;
-export type ZoneCalculationType = 'A' | 'B';
 export type DatasetName = 'buildings' | 'districts' | 'base_map';
 export type RunStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 export type DocumentStatus = 'queued' | 'running' | 'done' | 'failed';

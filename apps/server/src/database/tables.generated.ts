@@ -3,9 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { AccountLinkKind, Anchor, BuildingKind, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, MemberRole, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, SubmissionFileKind, SubmissionState, TokenScopes, ZoneCalculationType } from "./column-types.ts";
+import type { AccountLinkKind, Anchor, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, SubmissionFileKind, SubmissionState, TokenScopes } from "./column-types.ts";
 import type { DocumentKind } from "@quietsite/contracts";
-import type { AffectDegree, CatalogueDatabase, Language, TimePeriod, UserType, Verdict } from "@quietsite/domain";
+import type { AffectDegree, BuildingKind, CalculationType, CatalogueDatabase, Language, MemberRole, TimePeriod, UserType, Verdict } from "@quietsite/domain";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -493,7 +493,7 @@ export interface Users {
 }
 
 export interface Zones {
-  calculation_type: Generated<ZoneCalculationType>;
+  calculation_type: Generated<CalculationType>;
   centre: Geometry;
   display_order: number;
   geom: Geometry;

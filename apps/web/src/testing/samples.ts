@@ -1,5 +1,5 @@
 import type { CalculationResults, CalculationRun, Programme, ProjectMap, ReceiverDetail } from '@quietsite/contracts';
-import { NO_MEASURES, toDay } from '@quietsite/domain';
+import { BLANK_TEXTS, NO_MEASURES, toDay } from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
 
 type Level = CalculationResults['receivers'][number];
@@ -95,7 +95,7 @@ export function sampleRow(
     soundPowerMax: 117,
     percentMin: 10,
     timePeriod: null,
-    exclusiveGroup: '',
+    ...BLANK_TEXTS,
     fixedLocation: null,
     materialIds: [],
     measures: NO_MEASURES,

@@ -1,4 +1,12 @@
-import type { EquipmentRecord, PlanRecords, PlanSource, SnapshotRow } from '@quietsite/domain';
+import {
+  type EquipmentRecord,
+  type PlanRecords,
+  type PlanSource,
+  type RowTexts,
+  recordOf,
+  type SnapshotRow,
+  TEXT_FIELDS,
+} from '@quietsite/domain';
 import { nameMeasure } from '../report/words/name-measure.ts';
 import type { DocumentWords, TableWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
@@ -6,7 +14,7 @@ import { type ColumnOf, day, level, number, type RunKind, text } from './plan-ta
 import { describeWorks, type PlannedActivity } from './works.ts';
 
 /** One piece of equipment of one activity in one run (CALC-31), with its names. */
-export interface PlantRow extends EquipmentRecord {
+export interface PlantRow extends EquipmentRecord, RowTexts {
   readonly activity: PlannedActivity;
   /** The planned name; the record has the name after replacement. */
   readonly plannedName: string;
@@ -37,6 +45,8 @@ export function listPlantRows(
 }
 
 const describe = (record: EquipmentRecord, activity: PlannedActivity, row: SnapshotRow | undefined): PlantRow => ({
+  // Runs stored before a text existed do not have it.
+  ...recordOf(TEXT_FIELDS, (field) => row?.[field] ?? ''),
   ...record,
   activity,
   plannedName: row?.name ?? record.pmeName,
@@ -66,9 +76,12 @@ const activityColumns: readonly ColumnOf<PlantRow>[] = [
   text('activity', ({ activity }) => activity.name || activity.construction),
   text('exclusiveGroup', ({ exclusiveGroup }) => exclusiveGroup),
 ];
+/** The group stands with the activity, whose rows are ordered by it. */
+export const OWN_TEXTS = TEXT_FIELDS.filter((field) => field !== 'exclusiveGroup');
 const identityColumns: readonly ColumnOf<PlantRow>[] = [
   text('plant', ({ plannedName }) => plannedName),
   text('reference', ({ pmeRef }) => pmeRef),
+  ...OWN_TEXTS.map((field) => text<PlantRow>(field, (row) => row[field])),
 ];
 const workColumns: readonly ColumnOf<PlantRow>[] = [
   text('location', ({ isFixed }, { locations }) => (isFixed ? locations.fixed : locations.notional)),

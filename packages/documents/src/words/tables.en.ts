@@ -1,3 +1,5 @@
+import { equipmentHeadings, TEXT_FIELDS } from '@quietsite/domain';
+
 const lowerFirst = (label: string): string => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
 /** Headings and fixed cells of the tables of a plan, in the appendices and in files. */
@@ -17,6 +19,7 @@ export const english = {
     'point-history': 'Moved and deleted NSR points',
   },
   columns: {
+    ...equipmentHeadings('en', ['quantity', 'soundPower', 'location', ...TEXT_FIELDS]),
     activityCode: 'Activity code',
     zone: 'Zone',
     construction: 'Construction work',
@@ -45,7 +48,6 @@ export const english = {
     code: 'Code',
     works: 'Works',
     loudestGroup: 'Loudest group',
-    soundPower: 'Sound power dB(A)',
     distance: 'Distance m',
     distanceCorrection: 'Distance correction dB(A)',
     facadeCorrection: 'Facade correction dB(A)',
@@ -65,11 +67,8 @@ export const english = {
     year: 'Year',
     exceedingMonths: 'Months exceeding',
     borderlineMonths: 'Months borderline',
-    exclusiveGroup: 'Exclusive group',
     plant: 'Plant',
     reference: 'Reference',
-    location: 'Location',
-    quantity: 'Quantity',
     onTime: '% on time',
     timeCorrection: 'Time correction dB(A)',
     quantityCorrection: 'Quantity correction dB(A)',

@@ -1,3 +1,4 @@
+import { equipmentHeadings, TEXT_FIELDS } from '@quietsite/domain';
 import type { TableWords } from './document-words.ts';
 
 export const simplified: TableWords = {
@@ -16,6 +17,7 @@ export const simplified: TableWords = {
     'point-history': '已移动及已删除的 NSR 点',
   },
   columns: {
+    ...equipmentHeadings('zh-Hans', ['quantity', 'soundPower', 'location', ...TEXT_FIELDS]),
     activityCode: '工序代号',
     zone: '分区',
     construction: '建筑工程',
@@ -44,7 +46,6 @@ export const simplified: TableWords = {
     code: '代号',
     works: '工程',
     loudestGroup: '最响的组',
-    soundPower: '声功率级 dB(A)',
     distance: '距离（米）',
     distanceCorrection: '距离修正 dB(A)',
     facadeCorrection: '外墙修正 dB(A)',
@@ -64,11 +65,8 @@ export const simplified: TableWords = {
     year: '年份',
     exceedingMonths: '超标的月份',
     borderlineMonths: '临界的月份',
-    exclusiveGroup: '互斥组',
     plant: '机动设备',
     reference: '参考编号',
-    location: '位置',
-    quantity: '数量',
     onTime: '运行时间 %',
     timeCorrection: '时间修正 dB(A)',
     quantityCorrection: '数量修正 dB(A)',

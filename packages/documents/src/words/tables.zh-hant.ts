@@ -1,3 +1,4 @@
+import { equipmentHeadings, TEXT_FIELDS } from '@quietsite/domain';
 import type { TableWords } from './document-words.ts';
 
 export const traditional: TableWords = {
@@ -16,6 +17,7 @@ export const traditional: TableWords = {
     'point-history': '已移動及已刪除的 NSR 點',
   },
   columns: {
+    ...equipmentHeadings('zh-Hant', ['quantity', 'soundPower', 'location', ...TEXT_FIELDS]),
     activityCode: '工序代號',
     zone: '分區',
     construction: '建築工程',
@@ -44,7 +46,6 @@ export const traditional: TableWords = {
     code: '代號',
     works: '工程',
     loudestGroup: '最響的組別',
-    soundPower: '聲功率級 dB(A)',
     distance: '距離（米）',
     distanceCorrection: '距離修正 dB(A)',
     facadeCorrection: '外牆修正 dB(A)',
@@ -64,11 +65,8 @@ export const traditional: TableWords = {
     year: '年份',
     exceedingMonths: '超標的月份',
     borderlineMonths: '臨界的月份',
-    exclusiveGroup: '互斥組別',
     plant: '機動設備',
     reference: '參考編號',
-    location: '位置',
-    quantity: '數量',
     onTime: '運作時間 %',
     timeCorrection: '時間修正 dB(A)',
     quantityCorrection: '數量修正 dB(A)',

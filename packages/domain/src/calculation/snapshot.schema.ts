@@ -24,7 +24,7 @@ const snapshotTaskSchema = z.object({
 });
 export type SnapshotTask = Shape<typeof snapshotTaskSchema>;
 
-const snapshotRowSchema = z.object({
+export const snapshotRowSchema = z.object({
   id: z.int(),
   taskId: z.int(),
   name: z.string(),

@@ -1,5 +1,6 @@
 import type { EquipmentEntry } from './equipment.schema.ts';
 import { isSameMeasures, MAX_QUANTITY, NO_MEASURES } from './equipment.ts';
+import { TEXT_FIELDS } from './equipment-columns.ts';
 
 /** The rows of a file within an activity, so that the user can review and undo them before saving (U50). */
 export interface AppliedRows {
@@ -20,7 +21,7 @@ export interface TooMany {
 }
 
 /**
- * A row of the file with the same name, percent, exclusive group and dates as an existing row increases its quantity
+ * A row of the file with the same name, percent, exclusive group, other texts and dates as an existing row increases its quantity
  * (EQUIP-38). All others are added. A row with a different sound power of its own is added separately, so that no
  * figure is lost. Existing rows with measures, which a file cannot have, are not increased either (U50).
  */
@@ -46,7 +47,10 @@ export function applyReadRows(existing: readonly EquipmentEntry[], read: readonl
 }
 
 const keyOf = (row: EquipmentEntry | undefined): string =>
-  JSON.stringify([row?.officialId, row?.name, row?.timePercent, row?.exclusiveGroup, row?.start, row?.end]);
+  JSON.stringify([
+    [row?.officialId, row?.name, row?.timePercent, row?.start, row?.end],
+    TEXT_FIELDS.map((field) => row?.[field]),
+  ]);
 
 /** Prefers a row at the notional source, where rows of a file are placed, to one with a fixed location. */
 function findSame(rows: readonly EquipmentEntry[], places: readonly number[], row: EquipmentEntry): number | undefined {

@@ -2,6 +2,7 @@ import type { DatedTask } from '../schedule/schedule.schema.ts';
 import type { CatalogueItem } from './catalogue.schema.ts';
 import type { EquipmentEntry } from './equipment.schema.ts';
 import { FREE_LIMITS, NO_MEASURES, splitOfficialId } from './equipment.ts';
+import { BLANK_TEXTS } from './equipment-columns.ts';
 import { withoutZeros } from './plain-text.ts';
 
 type TaskPeriod = Pick<DatedTask, 'start' | 'end'>;
@@ -84,7 +85,7 @@ function blankEntry(id: number, { start, end }: TaskPeriod): EquipmentEntry {
     start,
     end,
     timePeriod: null,
-    exclusiveGroup: '',
+    ...BLANK_TEXTS,
     fixedLocation: null,
     materialIds: [],
     defaultSoundPower: 0,

@@ -1,13 +1,8 @@
 import { contains, type Hk80Polygon } from '@quietsite/geometry';
 import type { DatedTask } from '../schedule/schedule.schema.ts';
 import type { EquipmentEntry } from './equipment.schema.ts';
-import {
-  MAX_EQUIPMENT_NAME_LENGTH,
-  MAX_GROUP_NAME_LENGTH,
-  MAX_MATERIALS_PER_ROW,
-  MAX_OFFICIAL_ID_LENGTH,
-  MAX_QUANTITY,
-} from './equipment.ts';
+import { MAX_EQUIPMENT_NAME_LENGTH, MAX_MATERIALS_PER_ROW, MAX_OFFICIAL_ID_LENGTH, MAX_QUANTITY } from './equipment.ts';
+import { isTooLong, TEXT_FIELDS } from './equipment-columns.ts';
 
 export type RowFault =
   | 'NAME_MISSING'
@@ -55,7 +50,7 @@ export const isActivityComplete = (rows: readonly EquipmentEntry[], place: RowPl
 /** False for NaN. */
 const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
-const isTextTooLong = ({ name, officialId, exclusiveGroup }: EquipmentEntry): boolean =>
-  name.length > MAX_EQUIPMENT_NAME_LENGTH ||
-  officialId.length > MAX_OFFICIAL_ID_LENGTH ||
-  exclusiveGroup.length > MAX_GROUP_NAME_LENGTH;
+const isTextTooLong = (row: EquipmentEntry): boolean =>
+  row.name.length > MAX_EQUIPMENT_NAME_LENGTH ||
+  row.officialId.length > MAX_OFFICIAL_ID_LENGTH ||
+  TEXT_FIELDS.some((field) => isTooLong(field, row[field]));

@@ -1,5 +1,6 @@
 import type { EquipmentEntry } from './equipment.schema.ts';
 import { MAX_QUANTITY } from './equipment.ts';
+import { TEXT_FIELDS } from './equipment-columns.ts';
 
 export interface MergedRows {
   readonly rows: readonly EquipmentEntry[];
@@ -38,9 +39,10 @@ function unite(one: EquipmentEntry, other: EquipmentEntry): EquipmentEntry {
 }
 
 function sameRowKey(row: EquipmentEntry): string {
-  const { officialId, name, soundPower, start, end, timePercent, timePeriod, exclusiveGroup, fixedLocation } = row;
+  const { officialId, name, soundPower, start, end, timePercent, timePeriod, fixedLocation } = row;
   return JSON.stringify([
-    [officialId, name, soundPower, start, end, timePercent, timePeriod, exclusiveGroup.trim(), fixedLocation],
+    [officialId, name, soundPower, start, end, timePercent, timePeriod, fixedLocation],
+    TEXT_FIELDS.map((field) => row[field].trim()),
     Object.entries(row.measures).sort(([one], [other]) => (one < other ? -1 : 1)),
   ]);
 }

@@ -2,13 +2,14 @@ import type { DayString } from '../day.ts';
 import { readFileDay } from '../schedule/file-day.ts';
 import { shownFileText } from '../schedule/file-text.ts';
 import type { DatedTask } from '../schedule/schedule.schema.ts';
+import { recordOf } from '../typed-records.ts';
 import type { EquipmentEntry, EquipmentLineProblem } from './equipment.schema.ts';
 import { MAX_EQUIPMENT_NAME_LENGTH, MAX_OFFICIAL_ID_LENGTH, MAX_QUANTITY, MAX_SOUND_POWER } from './equipment.ts';
-import type { EquipmentColumn } from './equipment-columns.ts';
+import { type FileColumn, isTooLong, nameInFile, type RowTexts, TEXT_FIELDS } from './equipment-columns.ts';
 
 type LineFault = Omit<EquipmentLineProblem, 'line'>;
 
-export type EquipmentCells = Readonly<Record<EquipmentColumn, string>>;
+export type EquipmentCells = Readonly<Record<FileColumn, string>>;
 type Period = Pick<DatedTask, 'start' | 'end'>;
 
 /**
@@ -19,16 +20,17 @@ export function readEquipmentLine(named: EquipmentEntry, cells: EquipmentCells, 
   const faults: LineFault[] = [];
   const add = (fault: LineFault['fault'], value: string, other = '') =>
     faults.push({ fault, value: shownFileText(value), other });
-  if (named.name === '') add('NAME_MISSING', cells.Equipment);
+  if (named.name === '') add('NAME_MISSING', cells.equipment);
   if (named.name.length > MAX_EQUIPMENT_NAME_LENGTH || named.officialId.length > MAX_OFFICIAL_ID_LENGTH) {
-    add('TEXT_TOO_LONG', cells.Equipment);
+    add('TEXT_TOO_LONG', cells.equipment);
   }
   const row: EquipmentEntry = {
     ...named,
-    quantity: readQuantity(cells.Quantity, add),
-    soundPower: readSoundPower(cells['Sound Power'], named, add),
-    timePercent: readPercent(cells['% on Time in 30 mins'], named.timePercent, add),
+    quantity: readQuantity(cells.quantity, add),
+    soundPower: readSoundPower(cells.soundPower, named, add),
+    timePercent: readPercent(cells.onTime, named.timePercent, add),
     ...readDates(cells, task, add),
+    ...readTexts(cells, add),
   };
   return { row, faults };
 }
@@ -43,7 +45,7 @@ const isBetween = (value: number, least: number, most: number): boolean => value
 function readQuantity(text: string, add: Add): number {
   if (text === '') return 0;
   const quantity = readNumber(text);
-  if (Number.isNaN(quantity)) add('BAD_NUMBER', text, 'Quantity');
+  if (Number.isNaN(quantity)) add('BAD_NUMBER', text, nameInFile('quantity'));
   else if (!Number.isInteger(quantity) || !isBetween(quantity, 0, MAX_QUANTITY)) add('QUANTITY_OUTSIDE', text);
   return quantity;
 }
@@ -53,7 +55,7 @@ function readSoundPower(text: string, { defaultSoundPower, soundPowerMin, soundP
   if (text === '') return defaultSoundPower;
   const soundPower = readNumber(text);
   const [least, most] = [soundPowerMin, Math.min(soundPowerMax, MAX_SOUND_POWER)];
-  if (Number.isNaN(soundPower)) add('BAD_NUMBER', text, 'Sound Power');
+  if (Number.isNaN(soundPower)) add('BAD_NUMBER', text, nameInFile('soundPower'));
   else if (!isBetween(soundPower, least, most)) add('SOUND_POWER_OUTSIDE', text, `${least} - ${most}`);
   return soundPower;
 }
@@ -68,7 +70,7 @@ function readPercent(text: string, whenBlank: number, add: Add): number {
 
 /** Blank dates are those of the activity (EQUIP-40). */
 function readDates(cells: EquipmentCells, task: Period, add: Add): { start: DayString; end: DayString } {
-  const [startText, endText] = [cells['Start Date'], cells['End Date']];
+  const [startText, endText] = [cells.start, cells.end];
   const [start, end] = [
     startText === '' ? task.start : readFileDay(startText),
     endText === '' ? task.end : readFileDay(endText),
@@ -83,3 +85,10 @@ function readDates(cells: EquipmentCells, task: Period, add: Add): { start: DayS
 }
 
 const isWithin = (day: DayString, { start, end }: Period): boolean => day >= start && day <= end;
+
+function readTexts(cells: Readonly<Record<string, string>>, add: Add): Partial<RowTexts> {
+  const fields = TEXT_FIELDS.filter((field) => field in cells);
+  const texts = recordOf(fields, (field) => cells[field] ?? '');
+  for (const field of fields) if (isTooLong(field, texts[field])) add('TEXT_TOO_LONG', texts[field]);
+  return texts;
+}

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { item, march } from '../testing/equipment-builder.ts';
 import { MAX_ROWS } from './equipment.ts';
-import { EQUIPMENT_COLUMNS } from './equipment-columns.ts';
+import { FILE_COLUMNS, nameInFile } from './equipment-columns.ts';
 import { readEquipmentTable } from './read-equipment-table.ts';
 
+const HEAD = FILE_COLUMNS.map(nameInFile);
 const items = [
   item({ id: 141, officialId: 'CNP 141', name: 'Lorry', percentMin: 25 }),
   item({ id: 55, officialId: 'QPME EPD-00055', name: 'Vibratory compactor', soundPower: 102 }),
 ];
 const notes = [['Notes'], [], [], [], []];
-const read = (rows: readonly (readonly string[])[], head: readonly string[] = EQUIPMENT_COLUMNS, above = notes) =>
+const read = (rows: readonly (readonly string[])[], head: readonly string[] = HEAD, above = notes) =>
   readEquipmentTable([...above, head, ...rows], { task: march, items });
 function take(...rows: readonly (readonly string[])[]) {
   const table = read(rows);
@@ -34,24 +35,24 @@ describe('an equipment table', () => {
 
   it('[EQUIP-33] is told by its column names where the notes above them are left out', () => {
     for (const above of [[], notes.slice(3), [...notes, []]]) {
-      const table = read([lorry, changed(5, '101')], EQUIPMENT_COLUMNS, above);
+      const table = read([lorry, changed(5, '101')], HEAD, above);
       expect(table).toMatchObject({ rows: [{ name: 'Lorry' }, {}], problems: [{ line: above.length + 3 }] });
     }
     expect(read([lorry], ['Equipment', 'Quantity'], [])).toEqual({ refusal: 'NO_HEADER' });
     // The column names in line 6 apply, whatever the notes above contain.
-    const [first] = [...EQUIPMENT_COLUMNS].reverse();
-    const decoy = [[...EQUIPMENT_COLUMNS].reverse(), [], [], [], []];
-    expect(first).not.toBe(EQUIPMENT_COLUMNS[0]);
-    expect(read([lorry], EQUIPMENT_COLUMNS, decoy)).toMatchObject({ rows: [{ name: 'Lorry' }], lines: [7] });
+    const [first] = [...HEAD].reverse();
+    const decoy = [[...HEAD].reverse(), [], [], [], []];
+    expect(first).not.toBe(HEAD[0]);
+    expect(read([lorry], HEAD, decoy)).toMatchObject({ rows: [{ name: 'Lorry' }], lines: [7] });
   });
 
   it('[EQUIP-21] finds the six columns by their names, in any order and case, and needs all of them', () => {
     const turned = read(
       [[...lorry].reverse()],
-      [...EQUIPMENT_COLUMNS].reverse().map((name) => ` ${name.toUpperCase()}`),
+      [...HEAD].reverse().map((name) => ` ${name.toUpperCase()}`),
     );
     expect(turned).toMatchObject({ rows: [{ name: 'Lorry', quantity: 2, timePercent: 50 }], problems: [] });
-    expect(read([lorry], EQUIPMENT_COLUMNS.slice(1))).toEqual({ refusal: 'NO_HEADER' });
+    expect(read([lorry], HEAD.slice(1))).toEqual({ refusal: 'NO_HEADER' });
   });
 
   it('[EQUIP-34] skips blank rows and counts them', () => {

@@ -5,7 +5,7 @@ import type { CatalogueItem } from './catalogue.schema.ts';
 import { entryOfItem, entryOfName } from './catalogue.ts';
 import type { EquipmentEntry, EquipmentLineProblem } from './equipment.schema.ts';
 import { describeEquipment, MAX_ROWS } from './equipment.ts';
-import { EQUIPMENT_COLUMNS, EQUIPMENT_HEADER_LINE, type EquipmentColumn } from './equipment-columns.ts';
+import { EQUIPMENT_HEADER_LINE, FILE_COLUMNS, type FileColumn, isTextField, nameInFile } from './equipment-columns.ts';
 import { type EquipmentCells, readEquipmentLine } from './read-equipment-line.ts';
 
 export type EquipmentTable =
@@ -27,7 +27,7 @@ interface Surroundings {
 }
 
 type TableLines = readonly (readonly string[])[];
-type ColumnIndexes = Readonly<Record<EquipmentColumn, number>>;
+type ColumnIndexes = Readonly<Record<FileColumn, number>>;
 
 const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
@@ -48,7 +48,7 @@ export function readEquipmentTable(lines: TableLines, around: Surroundings): Equ
   if (filled.length > MAX_ROWS) return { refusal: 'TOO_MANY_ROWS' };
   const nameRow = rowNamer(around);
   const read = filled.map(({ line, cells }, index) => {
-    const { row, faults } = readEquipmentLine({ ...nameRow(cells.Equipment), id: -1 - index }, cells, task);
+    const { row, faults } = readEquipmentLine({ ...nameRow(cells.equipment), id: -1 - index }, cells, task);
     return { row, problems: faults.map((fault) => ({ line, ...fault })) };
   });
   return {
@@ -73,14 +73,13 @@ function findHeader(lines: TableLines): { readonly index: number; readonly place
 }
 
 function findColumns(cells: readonly string[]): ColumnIndexes | undefined {
-  if (cells.length < EQUIPMENT_COLUMNS.length) return undefined;
   const head = cells.map(keyOf);
-  const places = recordOf(EQUIPMENT_COLUMNS, (column) => head.indexOf(keyOf(column)));
-  return EQUIPMENT_COLUMNS.every((column) => places[column] >= 0) ? places : undefined;
+  const places = recordOf(FILE_COLUMNS, (column) => head.indexOf(keyOf(nameInFile(column))));
+  return FILE_COLUMNS.every((column) => places[column] >= 0 || isTextField(column)) ? places : undefined;
 }
 
 function pickCells(cells: readonly string[], places: ColumnIndexes): EquipmentCells {
-  return recordOf(EQUIPMENT_COLUMNS, (column) => cleanFileText(cells[places[column]] ?? ''));
+  return recordOf(FILE_COLUMNS, (column) => cleanFileText(cells[places[column]] ?? ''));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { EquipmentEntry } from './equipment.schema.ts';
+import { TEXT_FIELDS } from './equipment-columns.ts';
 
 /** The changes that a save makes to the rows of one activity. */
 export interface RowChanges {
@@ -30,7 +31,7 @@ export const hasRowChanges = ({ added, changed, removed }: RowChanges): boolean 
 const inputOf = (row: EquipmentEntry): string =>
   JSON.stringify([
     [row.equipmentId, row.officialId, row.name, row.quantity, row.soundPower, row.defaultSoundPower, row.timePercent],
-    [row.start, row.end, row.timePeriod, row.exclusiveGroup, row.fixedLocation],
+    [row.start, row.end, row.timePeriod, TEXT_FIELDS.map((field) => row[field]), row.fixedLocation],
   ]);
 
 /** All fields that the equipment editor stores. */

@@ -3,6 +3,7 @@ import { toDay } from '../day.ts';
 import type { CatalogueItem } from '../equipment/catalogue.schema.ts';
 import type { EquipmentEntry } from '../equipment/equipment.schema.ts';
 import { NO_MEASURES } from '../equipment/equipment.ts';
+import { BLANK_TEXTS } from '../equipment/equipment-columns.ts';
 
 type Dated<Row> = Partial<Omit<Row, 'start' | 'end'>> & { readonly start?: string; readonly end?: string };
 
@@ -20,7 +21,7 @@ export function entry(changes: Dated<EquipmentEntry> = {}): EquipmentEntry {
     start: toDay(start),
     end: toDay(end),
     timePeriod: null,
-    exclusiveGroup: '',
+    ...BLANK_TEXTS,
     fixedLocation: null,
     materialIds: [],
     defaultSoundPower: 112,

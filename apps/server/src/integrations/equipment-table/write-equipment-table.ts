@@ -1,4 +1,4 @@
-import { describeEquipment, EQUIPMENT_COLUMNS, type EquipmentEntry } from '@quietsite/domain';
+import { describeEquipment, type EquipmentEntry, FILE_COLUMNS, type FileColumn, nameInFile } from '@quietsite/domain';
 import { writeCsv } from '../csv/write-csv.ts';
 
 /** Five lines above the column names in line 6 (Q82). */
@@ -10,16 +10,22 @@ const NOTES = [
   '% on Time in 30 mins: from the minimum of the machine, usually 10, to 100; blank for 100.',
 ] as const;
 
-type Row = Pick<EquipmentEntry, 'officialId' | 'name' | 'quantity' | 'soundPower' | 'start' | 'end' | 'timePercent'>;
+const cellOf = (row: EquipmentEntry, column: FileColumn): string | number => {
+  switch (column) {
+    case 'equipment':
+      return describeEquipment(row);
+    case 'onTime':
+      return row.timePercent;
+    default:
+      return row[column];
+  }
+};
 
 /** The template with an activity's existing rows: a file that can be edited and imported again (EQUIP-21). */
-export function writeEquipmentTable(rows: readonly Row[]): string {
+export function writeEquipmentTable(rows: readonly EquipmentEntry[]): string {
   return writeCsv([
     ...NOTES.map((note) => [note]),
-    EQUIPMENT_COLUMNS,
-    ...rows.map((row) => [
-      ...[describeEquipment(row), row.quantity, row.soundPower],
-      ...[row.start, row.end, row.timePercent],
-    ]),
+    FILE_COLUMNS.map(nameInFile),
+    ...rows.map((row) => FILE_COLUMNS.map((column) => cellOf(row, column))),
   ]);
 }

@@ -1,9 +1,11 @@
-import { type CalculationSnapshot, describeNeighbour } from '@quietsite/domain';
+import { type CalculationSnapshot, describeNeighbour, keysOf, type SnapshotRow } from '@quietsite/domain';
+import { snapshotRowSchema } from '@quietsite/domain/schemas';
 import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import { awaitAll } from '../../database/await-all.ts';
 import type { Executor } from '../../database/connection.ts';
 import { coordinatesOf, positionOf } from '../../database/geometry.ts';
+import { selectField } from '../equipment/equipment-row-columns.ts';
 import { listNeighbourIds } from '../site/neighbour.repository.ts';
 
 export interface CalculationInput {
@@ -57,20 +59,16 @@ async function listSnapshotTasks(db: Executor, projectId: number): Promise<Calcu
     .execute();
 }
 
+/** In the order of the schema, on which the hash of the input depends. */
+const ROW_FIELDS = keysOf(snapshotRowSchema.shape);
+
 async function listSnapshotRows(db: Executor, projectId: number): Promise<CalculationSnapshot['rows']> {
   return db
-    .selectFrom('equipment_rows')
-    .select(['id', 'task_id as taskId', 'name', 'official_id as officialId', 'quantity', 'sound_power as soundPower'])
-    .select(['time_percent as timePercent', 'start_date as start', 'end_date as end'])
-    .select(['exclusive_group as exclusiveGroup'])
-    .select(coordinatesOf<Hk80Point>('fixed_location').$castTo<Hk80Point | null>().as('fixedLocation'))
-    .select(['quieter_method_sound_power as quieterMethodSoundPower', 'quieter_method_name as quieterMethodName'])
-    .select(['quieter_equipment_sound_power as quieterEquipmentSoundPower'])
-    .select(['quieter_equipment_name as quieterEquipmentName'])
-    .select(['enclosure_dba as enclosureDba', 'barrier_dba as barrierDba', 'hammer_dba as hammerDba'])
-    .select(['custom_method_dba as customMethodDba', 'custom_method_name as customMethodName'])
-    .where('project_id', '=', projectId)
-    .orderBy('id')
+    .selectFrom('equipment_rows as row')
+    .select(ROW_FIELDS.map(selectField))
+    .where('row.project_id', '=', projectId)
+    .orderBy('row.id')
+    .$castTo<SnapshotRow>()
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import type { CatalogueItem, EquipmentEntry } from '@quietsite/domain';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
+import { ENTERED_COLUMNS, rowTable, writeColumns } from './equipment-row-columns.ts';
 
 /** A row with the activity it belongs to. */
 export interface PlacedRow extends EquipmentEntry {
@@ -17,41 +18,21 @@ export async function takeRowIds(db: Executor, count: number): Promise<readonly 
 
 /** New rows have no measures yet: the column defaults apply. */
 export async function insertRows(db: Executor, projectId: number, rows: readonly PlacedRow[]): Promise<void> {
+  const columns = sql.join(['id', 'task_id', ...ENTERED_COLUMNS].map((column) => sql.ref(column)));
   await sql`
-    insert into equipment_rows (id, project_id, task_id, equipment_id, official_id, name, quantity, sound_power,
-      default_sound_power, time_percent, start_date, end_date, time_period, exclusive_group, fixed_location)
+    insert into equipment_rows (project_id, ${columns})
     overriding system value
-    select id, ${projectId}, "taskId", "equipmentId", "officialId", name, quantity, "soundPower", "defaultSoundPower",
-      "timePercent", start, "end", "timePeriod", "exclusiveGroup", location
-    from ${written(rows)}`.execute(db);
+    select ${projectId}, ${columns} from ${rowTable(rows)}`.execute(db);
 }
 
 /** Updates in place: a row keeps its id and its measures. */
 export async function updateRows(db: Executor, projectId: number, rows: readonly PlacedRow[]): Promise<void> {
-  await sql`
-    update equipment_rows set equipment_id = written."equipmentId", official_id = written."officialId",
-      name = written.name, quantity = written.quantity, sound_power = written."soundPower",
-      default_sound_power = written."defaultSoundPower", time_percent = written."timePercent",
-      start_date = written.start, end_date = written."end", time_period = written."timePeriod",
-      exclusive_group = written."exclusiveGroup", fixed_location = written.location
-    from ${written(rows)}
-    where equipment_rows.id = written.id and equipment_rows.project_id = ${projectId}`.execute(db);
+  await writeColumns(db, projectId, rows, ENTERED_COLUMNS);
 }
 
 export async function removeRows(db: Executor, projectId: number, rowIds: readonly number[]): Promise<void> {
   await sql`delete from equipment_rows
     where project_id = ${projectId} and id = any (${[...rowIds]}::integer[])`.execute(db);
-}
-
-/** Passes any number of rows as one parameter. */
-function written(rows: readonly PlacedRow[]): RawBuilder<unknown> {
-  return sql`(
-    select entry.*, st_setsrid(st_makepoint(
-      ("fixedLocation" ->> 0)::double precision, ("fixedLocation" ->> 1)::double precision), 2326) as location
-    from json_to_recordset(${JSON.stringify(rows)}::json) as entry (
-      id integer, "taskId" integer, "equipmentId" integer, "officialId" text, name text, quantity integer,
-      "soundPower" double precision, "defaultSoundPower" double precision, "timePercent" double precision,
-      start date, "end" date, "timePeriod" integer, "exclusiveGroup" text, "fixedLocation" json)) as written`;
 }
 
 export interface MaterialLink {

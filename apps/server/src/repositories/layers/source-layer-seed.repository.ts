@@ -1,5 +1,5 @@
+import type { BuildingKind } from '@quietsite/domain';
 import { sql } from 'kysely';
-import type { BuildingKind } from '../../database/column-types.ts';
 import type { Executor } from '../../database/connection.ts';
 
 export interface BuildingSeed {

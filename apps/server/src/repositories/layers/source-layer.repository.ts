@@ -1,6 +1,6 @@
+import type { BuildingKind } from '@quietsite/domain';
 import type { Hk80MultiPolygon, Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
-import type { BuildingKind } from '../../database/column-types.ts';
 import type { Executor } from '../../database/connection.ts';
 import { geometryFrom } from '../../database/geometry.ts';
 

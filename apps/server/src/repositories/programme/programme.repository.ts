@@ -1,11 +1,10 @@
 import type { Programme } from '@quietsite/contracts';
-import { FREE_LIMITS } from '@quietsite/domain';
-import type { Hk80Point } from '@quietsite/geometry';
+import { FREE_LIMITS, keysOf } from '@quietsite/domain';
 import { sql } from 'kysely';
 import { awaitAll } from '../../database/await-all.ts';
 import { compileOnce } from '../../database/compile-once.ts';
 import type { Executor } from '../../database/connection.ts';
-import { coordinatesOf } from '../../database/geometry.ts';
+import { MEASURE_COLUMNS, ROW_COLUMNS, selectField } from '../equipment/equipment-row-columns.ts';
 import { getRevision } from '../projects/project.repository.ts';
 
 interface OfProject {
@@ -36,25 +35,24 @@ const selectTasks = compileOnce((db, { projectId }: OfProject) =>
     .orderBy('tasks.id'),
 );
 
+const ROW_FIELDS = ['taskId', ...keysOf(ROW_COLUMNS)] as const;
+
 /** Limits come from the current catalogue; items not in it have the limits of user-named equipment. */
 const selectEquipmentRows = compileOnce((db, { projectId }: OfProject) =>
   db
     .selectFrom('equipment_rows as row')
     .leftJoin('catalogue.equipment as item', 'item.id', 'row.equipment_id')
-    .select(['row.id', 'task_id as taskId', 'equipment_id as equipmentId', 'row.official_id as officialId', 'row.name'])
-    .select(['quantity', 'row.sound_power as soundPower', 'default_sound_power as defaultSoundPower'])
+    .select(ROW_FIELDS.map(selectField))
     .select((eb) => [
       eb.fn.coalesce('item.sound_power_min', eb.val<number>(FREE_LIMITS.soundPowerMin)).as('soundPowerMin'),
       eb.fn.coalesce('item.sound_power_max', eb.val<number>(FREE_LIMITS.soundPowerMax)).as('soundPowerMax'),
       eb.fn.coalesce('item.percent_min', eb.val<number>(FREE_LIMITS.percentMin)).as('percentMin'),
     ])
-    .select(['time_percent as timePercent', 'start_date as start', 'end_date as end'])
-    .select(['time_period as timePeriod', 'exclusive_group as exclusiveGroup'])
-    .select(coordinatesOf<Hk80Point>('row.fixed_location').$castTo<Hk80Point | null>().as('fixedLocation'))
     .select([materialIds.as('materialIds'), measures.as('measures')])
     .where('row.project_id', '=', projectId)
     .orderBy('task_id')
-    .orderBy('row.id'),
+    .orderBy('row.id')
+    .$castTo<Programme['equipmentRows'][number]>(),
 );
 
 /** Rows with an evening or night period, with the days of their activities. */
@@ -73,13 +71,9 @@ export const listTimedRows = compileOnce((db, { projectId }: OfProject) =>
 const materialIds = sql<number[]>`array(select material.id from support_materials material
   where material.equipment_row_id = "row".id order by material.id)`;
 
-const measures = sql<Programme['equipmentRows'][number]['measures']>`json_build_object(
-  'quieterMethodName', quieter_method_name, 'quieterMethodSoundPower', quieter_method_sound_power,
-  'customQuieterMethodName', custom_quieter_method_name,
-  'quieterEquipmentName', quieter_equipment_name, 'quieterEquipmentSoundPower', quieter_equipment_sound_power,
-  'quieterEquipmentDefaultSoundPower', quieter_equipment_default_sound_power,
-  'enclosureDba', enclosure_dba, 'barrierDba', barrier_dba, 'hammerDba', hammer_dba,
-  'customMethodDba', custom_method_dba, 'customMethodName', custom_method_name)`;
+const measures = sql<Programme['equipmentRows'][number]['measures']>`json_build_object(${sql.join(
+  Object.entries(MEASURE_COLUMNS).flatMap(([field, column]) => [sql.lit(field), sql.ref(`row.${column}`)]),
+)})`;
 
 async function listMaterials(db: Executor, projectId: number): Promise<Programme['materials']> {
   const materials = await db

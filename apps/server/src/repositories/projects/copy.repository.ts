@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
+import { ENTERED_COLUMNS, MEASURE_COLUMNS } from '../equipment/equipment-row-columns.ts';
 
 export interface CopyPair {
   readonly fromId: number;
@@ -67,22 +68,19 @@ export async function copyTasks(db: Executor, { fromId, toId }: CopyPair, offset
     where tasks.project_id = ${fromId} order by tasks.id`.execute(db);
 }
 
+const COPIED_COLUMNS = [...ENTERED_COLUMNS, ...Object.values(MEASURE_COLUMNS)];
+
 /** Activities were copied in the order of their ids, so the n-th of one belongs to the n-th of the other. */
 export async function copyEquipment(db: Executor, { fromId, toId }: CopyPair, offsetDays: number): Promise<void> {
+  const values = COPIED_COLUMNS.map((column) => {
+    const value = sql.ref(`equipment_rows.${column}`);
+    return column === 'start_date' || column === 'end_date' ? sql`${value} + ${offsetDays}::integer` : value;
+  });
   await sql`
     with original as (select id, row_number() over (order by id) as place from tasks where project_id = ${fromId}),
     copied as (select id, row_number() over (order by id) as place from tasks where project_id = ${toId})
-    insert into equipment_rows (project_id, task_id, equipment_id, official_id, name, quantity, sound_power,
-      default_sound_power, time_percent, start_date, end_date, time_period, exclusive_group, fixed_location,
-      quieter_method_name, quieter_method_sound_power, custom_quieter_method_name,
-      quieter_equipment_name, quieter_equipment_sound_power, quieter_equipment_default_sound_power,
-      enclosure_dba, barrier_dba, hammer_dba, custom_method_dba, custom_method_name)
-    select ${toId}, copied.id, equipment_id, official_id, name, quantity, sound_power,
-      default_sound_power, time_percent, start_date + ${offsetDays}::integer, end_date + ${offsetDays}::integer,
-      time_period, exclusive_group, fixed_location,
-      quieter_method_name, quieter_method_sound_power, custom_quieter_method_name,
-      quieter_equipment_name, quieter_equipment_sound_power, quieter_equipment_default_sound_power,
-      enclosure_dba, barrier_dba, hammer_dba, custom_method_dba, custom_method_name
+    insert into equipment_rows (project_id, task_id, ${sql.join(COPIED_COLUMNS.map((column) => sql.ref(column)))})
+    select ${toId}, copied.id, ${sql.join(values)}
     from equipment_rows
     join original on original.id = equipment_rows.task_id
     join copied using (place)

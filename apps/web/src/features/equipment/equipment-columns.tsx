@@ -1,14 +1,29 @@
-import { describeEquipment, type EquipmentEntry } from '@quietsite/domain';
+import {
+  describeEquipment,
+  EQUIPMENT_COLUMN_KEYS,
+  type EquipmentColumnKey,
+  type EquipmentEntry,
+  isTextField,
+  type TextField,
+} from '@quietsite/domain';
 import type { SheetColumn } from '../../ui/sheet/sheet-types.ts';
 import { showFiles, showName, showPower, showQuantity } from './equipment-cells.tsx';
-import { groupColumn, locationColumn, periodColumn } from './equipment-choices.tsx';
+import { type ColumnBehaviour, groupColumn, locationColumn, periodColumn } from './equipment-choices.tsx';
 import { writeDay } from './equipment-days.ts';
 import { createFaultFinder } from './equipment-faults.ts';
 import { RowTotal } from './equipment-total.tsx';
 import type { TypingStore } from './equipment-typing.ts';
-import { type CellContext, writeEquipment, writePercent, writeQuantity, writeSoundPower } from './equipment-writers.ts';
+import {
+  type CellContext,
+  writeEquipment,
+  writePercent,
+  writeQuantity,
+  writeSoundPower,
+  writeText,
+} from './equipment-writers.ts';
 
-type Column = SheetColumn<EquipmentEntry>;
+type RuledColumn = Exclude<EquipmentColumnKey, TextField>;
+type Behaviours = Readonly<Record<RuledColumn, ColumnBehaviour> & Partial<Record<TextField, ColumnBehaviour>>>;
 
 interface ColumnParts {
   readonly context: CellContext;
@@ -17,43 +32,31 @@ interface ColumnParts {
   readonly groups: () => readonly string[];
 }
 
-/** In the order of the CSV template, so that a block from a spreadsheet can be pasted directly (EQUIP-21). */
-export function equipmentColumns({ context, typing, groups }: ColumnParts): readonly Column[] {
-  const { t } = context;
+export function equipmentColumns(parts: ColumnParts): readonly SheetColumn<EquipmentEntry>[] {
+  const { context } = parts;
   const findFault = createFaultFinder(context);
-  const fault = (id: string) => (row: EquipmentEntry) => findFault(row, id);
-  return [
-    ...figureColumns(context, fault),
-    {
-      id: 'total',
-      title: t('equipment.total'),
-      width: 74,
-      isNumeric: true,
-      read: () => '',
-      show: (row) => <RowTotal row={row} typing={typing} />,
-    },
-    groupColumn(context, groups),
-    locationColumn(context, fault('location')),
-    periodColumn(context),
-    {
-      id: 'files',
-      title: t('equipment.files'),
-      width: 52,
-      isNumeric: true,
-      read: ({ materialIds }) => (materialIds.length === 0 ? '' : String(materialIds.length)),
-      show: (row) => showFiles(t, row),
-      fault: fault('files'),
-    },
-  ];
+  const behaviours: Behaviours = { ...figureColumns(context), ...otherColumns(parts) };
+  return EQUIPMENT_COLUMN_KEYS.map((id) => ({
+    id,
+    title: context.t(`equipment.columns.${id}`),
+    ...(isTextField(id) ? (behaviours[id] ?? textColumn(context, id)) : behaviours[id]),
+    fault: (row) => findFault(row, id),
+  }));
 }
 
-function figureColumns(context: CellContext, fault: (id: string) => NonNullable<Column['fault']>): readonly Column[] {
+/** A text without choices. */
+const textColumn = (context: CellContext, field: TextField): ColumnBehaviour => ({
+  width: 112,
+  isTwoLined: true,
+  read: (row) => row[field],
+  write: (row, text) => writeText(context, row, field, text),
+});
+
+function figureColumns(context: CellContext) {
   const { t, items } = context;
   const names = items.map((item) => ({ value: describeEquipment(item), label: describeEquipment(item) }));
-  return [
-    {
-      id: 'equipment',
-      title: t('equipment.equipment'),
+  return {
+    equipment: {
       width: 218,
       isWide: true,
       isTwoLined: true,
@@ -61,50 +64,57 @@ function figureColumns(context: CellContext, fault: (id: string) => NonNullable<
       write: (row, text, origin) => writeEquipment(context, row, text, origin),
       show: (row) => showName(t, row),
       choices: () => names,
-      fault: fault('equipment'),
     },
-    {
-      id: 'quantity',
-      title: t('equipment.quantity'),
+    quantity: {
       width: 72,
       ...number,
       read: ({ quantity }) => String(quantity),
       write: (row, text, origin) => writeQuantity(context, row, text, origin),
       show: (row) => showQuantity(t, row),
-      fault: fault('quantity'),
     },
-    {
-      id: 'soundPower',
-      title: t('equipment.soundPower'),
+    soundPower: {
       width: 98,
       ...number,
       read: ({ soundPower }) => String(soundPower),
       write: (row, text, origin) => writeSoundPower(context, row, text, origin),
       show: (row) => showPower(t, row),
-      fault: fault('soundPower'),
     },
-    dayColumn(context, 'start', fault('start')),
-    dayColumn(context, 'end', fault('end')),
-    {
-      id: 'onTime',
-      title: t('equipment.onTime'),
+    start: dayColumn(context, 'start'),
+    end: dayColumn(context, 'end'),
+    onTime: {
       width: 84,
       ...number,
       read: ({ timePercent }) => String(timePercent),
       write: (row, text, origin) => writePercent(context, row, text, origin),
-      fault: fault('onTime'),
     },
-  ];
+  } satisfies Partial<Record<EquipmentColumnKey, ColumnBehaviour>>;
+}
+
+function otherColumns({ context, typing, groups }: ColumnParts) {
+  return {
+    total: {
+      width: 74,
+      isNumeric: true,
+      read: () => '',
+      show: (row) => <RowTotal row={row} typing={typing} />,
+    },
+    exclusiveGroup: groupColumn(context, groups),
+    location: locationColumn(context),
+    period: periodColumn(context),
+    files: {
+      width: 52,
+      isNumeric: true,
+      read: ({ materialIds }) => (materialIds.length === 0 ? '' : String(materialIds.length)),
+      show: (row) => showFiles(context.t, row),
+    },
+  } satisfies Partial<Record<EquipmentColumnKey, ColumnBehaviour>>;
 }
 
 const number = { isNumeric: true, kind: 'number' } as const;
 
-const dayColumn = (context: CellContext, id: 'start' | 'end', fault: NonNullable<Column['fault']>): Column => ({
-  id,
-  title: context.t(`equipment.${id}`),
+const dayColumn = (context: CellContext, field: 'start' | 'end'): ColumnBehaviour => ({
   width: 106,
   kind: 'day',
-  read: (row) => row[id],
-  write: (row, text, origin) => writeDay(context, row, id, text, origin),
-  fault,
+  read: (row) => row[field],
+  write: (row, text, origin) => writeDay(context, row, field, text, origin),
 });

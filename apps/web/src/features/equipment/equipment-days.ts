@@ -23,7 +23,7 @@ export function writeDay(
   const days = { start: task.start, end: task.end };
   if (origin === 'pasted') return { fault: t('equipment.fault.DATES_OUTSIDE_TASK', days) };
   const outcome = writeOtherDay(t, row, field, held, origin);
-  const note = t('equipment.clampedDay', { title: t(`equipment.${field}`), value: held, ...days });
+  const note = t('equipment.clampedDay', { title: t(`equipment.columns.${field}`), value: held, ...days });
   return 'fault' in outcome ? outcome : { ...outcome, note };
 }
 

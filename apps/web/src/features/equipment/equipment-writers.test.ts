@@ -15,12 +15,12 @@ import {
   type CellContext,
   WANTED_PLACE,
   writeEquipment,
-  writeGroup,
   writeLocation,
   writePercent,
   writePeriod,
   writeQuantity,
   writeSoundPower,
+  writeText,
 } from './equipment-writers.ts';
 
 beforeAll(startTexts);
@@ -159,9 +159,9 @@ describe('choices in the equipment sheet', () => {
     const grouped = { ...row, exclusiveGroup: 'A' };
     const text = 'Without Exclusive Group - included in all groups';
     expect(i18next.t('equipment.noGroup')).toBe(text);
-    expect(changed(writeGroup(context(), grouped, text)).exclusiveGroup).toBe('');
-    expect(changed(writeGroup(context(), row, ' Piling ')).exclusiveGroup).toBe('Piling');
-    expect(faultOf(writeGroup(context(), row, 'x'.repeat(101)))).not.toBeNull();
+    expect(changed(writeText(context(), grouped, 'exclusiveGroup', text)).exclusiveGroup).toBe('');
+    expect(changed(writeText(context(), row, 'exclusiveGroup', ' Piling ')).exclusiveGroup).toBe('Piling');
+    expect(faultOf(writeText(context(), row, 'exclusiveGroup', 'x'.repeat(101)))).not.toBeNull();
   });
 
   it('[EQUIP-29] a time period is 1, 2 or none', () => {
@@ -209,7 +209,7 @@ describe('texts of the specification', () => {
   it('[EQUIP-15] [EQUIP-24] [EQUIP-30] are kept to the letter, those of the table too', () => {
     const { t } = i18next;
     expect(t('editor.unsaved')).toBe('Do you want to close without saving changes?');
-    expect(t('equipment.onTime')).toBe('% on Time in 30 mins');
+    expect(t('equipment.columns.onTime')).toBe('% on Time in 30 mins');
     expect(t('equipment.noGroup')).toBe('Without Exclusive Group - included in all groups');
   });
 });

@@ -3,9 +3,10 @@ import {
   describeEquipment,
   type EquipmentEntry,
   entryOfName,
-  MAX_GROUP_NAME_LENGTH,
+  isTooLong,
   MAX_QUANTITY,
   type RowPlace,
+  type TextField,
   type TimePeriod,
 } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
@@ -80,7 +81,7 @@ export function writeQuantity({ t }: CellContext, row: Row, text: string, origin
   const value = text.trim() === '' ? 0 : readNumber(text);
   if (value === null) return { fault: t('equipment.notNumber', { text }) };
   if (!Number.isInteger(value)) return { fault: t('equipment.notWhole', { text }) };
-  const limits = { title: t('equipment.quantity'), least: 0, most: MAX_QUANTITY };
+  const limits = { title: t('equipment.columns.quantity'), least: 0, most: MAX_QUANTITY };
   const outcome = writeNumber(t, row, 'quantity', value, limits, origin);
   return value === 0 ? { ...outcome, note: t('equipment.noQuantity') } : outcome;
 }
@@ -89,7 +90,7 @@ export function writeQuantity({ t }: CellContext, row: Row, text: string, origin
 export function writeSoundPower({ t }: CellContext, row: Row, text: string, origin: CellOrigin): Outcome {
   const value = text.trim() === '' ? row.defaultSoundPower : readNumber(text);
   if (value === null) return { fault: t('equipment.notNumber', { text }) };
-  const limits = { title: t('equipment.soundPower'), least: row.soundPowerMin, most: row.soundPowerMax };
+  const limits = { title: t('equipment.columns.soundPower'), least: row.soundPowerMin, most: row.soundPowerMax };
   return writeNumber(t, row, 'soundPower', value, limits, origin);
 }
 
@@ -98,7 +99,7 @@ const ALL_THE_TIME = 100;
 export function writePercent({ t }: CellContext, row: Row, text: string, origin: CellOrigin): Outcome {
   const value = text.trim() === '' ? ALL_THE_TIME : readNumber(text.replace(/%\s*$/, ''));
   if (value === null) return { fault: t('equipment.notNumber', { text }) };
-  const limits = { title: t('equipment.onTime'), least: row.percentMin, most: ALL_THE_TIME };
+  const limits = { title: t('equipment.columns.onTime'), least: row.percentMin, most: ALL_THE_TIME };
   return writeNumber(t, row, 'timePercent', value, limits, origin);
 }
 
@@ -108,10 +109,11 @@ export function writePeriod(row: Row, text: string): Outcome {
 }
 
 /** The label "no group" means no group (EQUIP-30). */
-export function writeGroup({ t }: CellContext, row: Row, text: string): Outcome {
+export function writeText({ t }: CellContext, row: Row, field: TextField, text: string): Outcome {
   const typed = text.trim();
-  if (typed.length > MAX_GROUP_NAME_LENGTH) return { fault: t('equipment.fault.TEXT_TOO_LONG') };
-  return { row: { ...row, exclusiveGroup: typed === t('equipment.noGroup') ? '' : typed } };
+  if (isTooLong(field, typed)) return { fault: t('equipment.fault.TEXT_TOO_LONG') };
+  const isNoGroup = field === 'exclusiveGroup' && typed === t('equipment.noGroup');
+  return { row: { ...row, [field]: isNoGroup ? '' : typed } };
 }
 
 /** Two terms are valid (EQUIP-31). For a fixed location, its place is asked for afterwards. */

@@ -11,6 +11,7 @@ import {
   type SnapshotReceiver,
   type SnapshotRow,
   type SnapshotTask,
+  textsOf,
 } from '@quietsite/domain';
 import type { Hk80Polygon } from '@quietsite/geometry';
 import type { EntityEdit, SnapshotEdit } from '../../workers/preview-protocol.ts';
@@ -87,7 +88,7 @@ function toSnapshotRow({ measures, ...row }: RowOfTask): SnapshotRow {
   const { id, taskId, name, officialId, quantity, soundPower, timePercent, start, end } = row;
   return {
     ...{ id, taskId, name, officialId, quantity, soundPower, timePercent, start, end },
-    exclusiveGroup: row.exclusiveGroup,
+    ...textsOf(row),
     fixedLocation: row.fixedLocation,
     quieterMethodSoundPower: measures.quieterMethodSoundPower,
     quieterMethodName: measures.quieterMethodName,

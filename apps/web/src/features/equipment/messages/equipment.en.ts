@@ -1,3 +1,4 @@
+import { EQUIPMENT_COLUMN_KEYS, equipmentHeadings } from '@quietsite/domain';
 /** The equipment editor: tree, sheet, exclusive groups, fixed locations, copying, CSV. */
 export const equipment = {
   title: 'Equipment',
@@ -12,20 +13,10 @@ export const equipment = {
   rowCount_other: '{{count}} rows',
   days: '{{start}} to {{end}}',
   rows: 'Equipment rows',
-  equipment: 'Equipment',
-  quantity: 'Quantity',
-  soundPower: 'Sound power dB(A)',
-  start: 'Start date',
-  end: 'End date',
-  onTime: '% on Time in 30 mins',
-  total: 'Total dB(A)',
-  period: 'Time period',
+  columns: equipmentHeadings('en', EQUIPMENT_COLUMN_KEYS),
   periodChoice: '{{number}}: {{text}}',
   noPeriod: 'None',
-  group: 'Exclusive group',
   noGroup: 'Without Exclusive Group - included in all groups',
-  location: 'Location',
-  files: 'Files',
   ownName: '“{{name}}” is not in the equipment list. It is added as your own equipment: enter its sound power.',
   notListed: 'Not in the equipment list.',
   noQuantity: 'No quantity yet: this row is not counted and stays unfinished.',

@@ -1,3 +1,4 @@
+import { EQUIPMENT_COLUMN_KEYS, equipmentHeadings } from '@quietsite/domain';
 import type { Translated } from '../../../texts/translated.ts';
 import type { equipment as english } from './equipment.en.ts';
 
@@ -14,20 +15,10 @@ export const equipment = {
   rowCount_other: '{{count}} 行',
   days: '{{start}} 至 {{end}}',
   rows: '设备行',
-  equipment: '设备',
-  quantity: '数量',
-  soundPower: '声功率级 dB(A)',
-  start: '开始日期',
-  end: '结束日期',
-  onTime: '30 分钟内运行 %',
-  total: '总计 dB(A)',
-  period: '时段',
+  columns: equipmentHeadings('zh-Hans', EQUIPMENT_COLUMN_KEYS),
   periodChoice: '{{number}}：{{text}}',
   noPeriod: '无',
-  group: '互斥组',
   noGroup: '没有互斥组 - 计入所有组',
-  location: '位置',
-  files: '文件',
   ownName: '设备列表内没有“{{name}}”，已保留为自定义设备：请输入其声功率级。',
   notListed: '不在设备列表内。',
   noQuantity: '还没有数量：此行不计算在内，并属未完成。',

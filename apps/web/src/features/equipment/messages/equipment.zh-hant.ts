@@ -1,3 +1,4 @@
+import { EQUIPMENT_COLUMN_KEYS, equipmentHeadings } from '@quietsite/domain';
 import type { Translated } from '../../../texts/translated.ts';
 import type { equipment as english } from './equipment.en.ts';
 
@@ -14,20 +15,10 @@ export const equipment = {
   rowCount_other: '{{count}} 行',
   days: '{{start}} 至 {{end}}',
   rows: '設備行',
-  equipment: '設備',
-  quantity: '數量',
-  soundPower: '聲功率級 dB(A)',
-  start: '開始日期',
-  end: '結束日期',
-  onTime: '30 分鐘內運作 %',
-  total: '總計 dB(A)',
-  period: '時段',
+  columns: equipmentHeadings('zh-Hant', EQUIPMENT_COLUMN_KEYS),
   periodChoice: '{{number}}：{{text}}',
   noPeriod: '無',
-  group: '互斥組別',
   noGroup: '沒有互斥組別 - 計入所有組別',
-  location: '位置',
-  files: '檔案',
   ownName: '設備列表內沒有「{{name}}」，已保留為自訂設備：請輸入其聲功率級。',
   notListed: '不在設備列表內。',
   noQuantity: '尚未有數量：此行不計算在內，並屬未完成。',
