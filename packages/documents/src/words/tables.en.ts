@@ -1,4 +1,4 @@
-import { equipmentHeadings, TEXT_FIELDS } from '@quietsite/domain';
+import { columnHeadingsInEnglish } from '@quietsite/domain';
 
 const lowerFirst = (label: string): string => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
@@ -19,7 +19,7 @@ export const english = {
     'point-history': 'Moved and deleted NSR points',
   },
   columns: {
-    ...equipmentHeadings('en', ['quantity', 'soundPower', 'location', ...TEXT_FIELDS]),
+    ...columnHeadingsInEnglish,
     activityCode: 'Activity code',
     zone: 'Zone',
     construction: 'Construction work',

@@ -1,4 +1,4 @@
-import { equipmentHeadings, TEXT_FIELDS } from '@quietsite/domain';
+import { columnHeadingsInSimplified } from '@quietsite/domain';
 import type { TableWords } from './document-words.ts';
 
 export const simplified: TableWords = {
@@ -17,7 +17,7 @@ export const simplified: TableWords = {
     'point-history': '已移动及已删除的 NSR 点',
   },
   columns: {
-    ...equipmentHeadings('zh-Hans', ['quantity', 'soundPower', 'location', ...TEXT_FIELDS]),
+    ...columnHeadingsInSimplified,
     activityCode: '工序代号',
     zone: '分区',
     construction: '建筑工程',

@@ -1,4 +1,4 @@
-import { equipmentHeadings, TEXT_FIELDS } from '@quietsite/domain';
+import { columnHeadingsInTraditional } from '@quietsite/domain';
 import type { TableWords } from './document-words.ts';
 
 export const traditional: TableWords = {
@@ -17,7 +17,7 @@ export const traditional: TableWords = {
     'point-history': '已移動及已刪除的 NSR 點',
   },
   columns: {
-    ...equipmentHeadings('zh-Hant', ['quantity', 'soundPower', 'location', ...TEXT_FIELDS]),
+    ...columnHeadingsInTraditional,
     activityCode: '工序代號',
     zone: '分區',
     construction: '建築工程',

@@ -1,4 +1,3 @@
-import type { Language } from '../language.ts';
 import { keysOf, recordOf } from '../typed-records.ts';
 import type { EquipmentEntry } from './equipment.schema.ts';
 import { MAX_GROUP_NAME_LENGTH } from './equipment.ts';
@@ -6,7 +5,6 @@ import { MAX_GROUP_NAME_LENGTH } from './equipment.ts';
 type Field = keyof EquipmentEntry;
 
 interface EquipmentColumn {
-  readonly heading: Readonly<Record<Language, string>>;
   /** The fields of a row that the column shows. The total is calculated and has none. */
   readonly fields: readonly Field[];
   /** Its name in the CSV template, the same in every language (EQUIP-21). */
@@ -15,41 +13,23 @@ interface EquipmentColumn {
   readonly maxLength?: number;
 }
 
-const heading = (en: string, zhHant: string, zhHans: string) => ({ en, 'zh-Hant': zhHant, 'zh-Hans': zhHans });
-
 /**
  * The columns of equipment rows, in the order of the sheet and of the CSV template, so that a block from a spreadsheet
  * can be pasted directly. A text column listed here is shown, edited, checked, stored, read from files and printed
  * without further code.
  */
 export const EQUIPMENT_COLUMNS = {
-  equipment: {
-    heading: heading('Equipment', '設備', '设备'),
-    fields: ['equipmentId', 'officialId', 'name'],
-    nameInFile: 'Equipment',
-  },
-  quantity: { heading: heading('Quantity', '數量', '数量'), fields: ['quantity'], nameInFile: 'Quantity' },
-  soundPower: {
-    heading: heading('Sound power dB(A)', '聲功率級 dB(A)', '声功率级 dB(A)'),
-    fields: ['soundPower'],
-    nameInFile: 'Sound Power',
-  },
-  start: { heading: heading('Start date', '開始日期', '开始日期'), fields: ['start'], nameInFile: 'Start Date' },
-  end: { heading: heading('End date', '結束日期', '结束日期'), fields: ['end'], nameInFile: 'End Date' },
-  onTime: {
-    heading: heading('% on Time in 30 mins', '30 分鐘內運作 %', '30 分钟内运行 %'),
-    fields: ['timePercent'],
-    nameInFile: '% on Time in 30 mins',
-  },
-  total: { heading: heading('Total dB(A)', '總計 dB(A)', '总计 dB(A)'), fields: [] },
-  exclusiveGroup: {
-    heading: heading('Exclusive group', '互斥組別', '互斥组'),
-    fields: ['exclusiveGroup'],
-    maxLength: MAX_GROUP_NAME_LENGTH,
-  },
-  location: { heading: heading('Location', '位置', '位置'), fields: ['fixedLocation'] },
-  period: { heading: heading('Time period', '時段', '时段'), fields: ['timePeriod'] },
-  files: { heading: heading('Files', '檔案', '文件'), fields: ['materialIds'] },
+  equipment: { fields: ['equipmentId', 'officialId', 'name'], nameInFile: 'Equipment' },
+  quantity: { fields: ['quantity'], nameInFile: 'Quantity' },
+  soundPower: { fields: ['soundPower'], nameInFile: 'Sound Power' },
+  start: { fields: ['start'], nameInFile: 'Start Date' },
+  end: { fields: ['end'], nameInFile: 'End Date' },
+  onTime: { fields: ['timePercent'], nameInFile: '% on Time in 30 mins' },
+  total: { fields: [] },
+  exclusiveGroup: { fields: ['exclusiveGroup'], maxLength: MAX_GROUP_NAME_LENGTH },
+  location: { fields: ['fixedLocation'] },
+  period: { fields: ['timePeriod'] },
+  files: { fields: ['materialIds'] },
 } as const satisfies Readonly<Record<string, EquipmentColumn>>;
 
 type Columns = typeof EQUIPMENT_COLUMNS;
@@ -80,7 +60,5 @@ export const nameInFile = (column: FileColumn): string => EQUIPMENT_COLUMNS[colu
 /** Notes are above the column names (EQUIP-33, Q82). */
 export const EQUIPMENT_HEADER_LINE = 6;
 
-export const equipmentHeadings = <Key extends EquipmentColumnKey>(
-  language: Language,
-  keys: readonly Key[],
-): Record<Key, string> => recordOf(keys, (key) => EQUIPMENT_COLUMNS[key].heading[language]);
+/** The headings in one language. */
+export type ColumnHeadings = Readonly<Record<EquipmentColumnKey, string>>;

@@ -1,4 +1,4 @@
-import { EQUIPMENT_COLUMN_KEYS, equipmentHeadings } from '@quietsite/domain';
+import { columnHeadingsInEnglish } from '@quietsite/domain';
 /** The equipment editor: tree, sheet, exclusive groups, fixed locations, copying, CSV. */
 export const equipment = {
   title: 'Equipment',
@@ -13,7 +13,7 @@ export const equipment = {
   rowCount_other: '{{count}} rows',
   days: '{{start}} to {{end}}',
   rows: 'Equipment rows',
-  columns: equipmentHeadings('en', EQUIPMENT_COLUMN_KEYS),
+  columns: columnHeadingsInEnglish,
   periodChoice: '{{number}}: {{text}}',
   noPeriod: 'None',
   noGroup: 'Without Exclusive Group - included in all groups',

@@ -1,4 +1,4 @@
-import { EQUIPMENT_COLUMN_KEYS, equipmentHeadings } from '@quietsite/domain';
+import { columnHeadingsInSimplified } from '@quietsite/domain';
 import type { Translated } from '../../../texts/translated.ts';
 import type { equipment as english } from './equipment.en.ts';
 
@@ -15,7 +15,7 @@ export const equipment = {
   rowCount_other: '{{count}} 行',
   days: '{{start}} 至 {{end}}',
   rows: '设备行',
-  columns: equipmentHeadings('zh-Hans', EQUIPMENT_COLUMN_KEYS),
+  columns: columnHeadingsInSimplified,
   periodChoice: '{{number}}：{{text}}',
   noPeriod: '无',
   noGroup: '没有互斥组 - 计入所有组',

@@ -1,4 +1,4 @@
-import { EQUIPMENT_COLUMN_KEYS, equipmentHeadings } from '@quietsite/domain';
+import { columnHeadingsInTraditional } from '@quietsite/domain';
 import type { Translated } from '../../../texts/translated.ts';
 import type { equipment as english } from './equipment.en.ts';
 
@@ -15,7 +15,7 @@ export const equipment = {
   rowCount_other: '{{count}} 行',
   days: '{{start}} 至 {{end}}',
   rows: '設備行',
-  columns: equipmentHeadings('zh-Hant', EQUIPMENT_COLUMN_KEYS),
+  columns: columnHeadingsInTraditional,
   periodChoice: '{{number}}：{{text}}',
   noPeriod: '無',
   noGroup: '沒有互斥組別 - 計入所有組別',
