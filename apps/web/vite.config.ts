@@ -24,8 +24,8 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        // Schemas, and records of them, have no effect but themselves: a page leaves out those that it does not use.
-        treeshake: { manualPureFunctions: ['z', 'recordOf'] },
+        // Schemas have no effect but themselves: those that a page does not use are left out of it.
+        treeshake: { manualPureFunctions: ['z'] },
         output: {
           // Libraries change less often than we do: a new version of the product leaves them in the browser's cache.
           codeSplitting: {

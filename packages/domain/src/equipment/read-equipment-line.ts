@@ -5,7 +5,8 @@ import type { DatedTask } from '../schedule/schedule.schema.ts';
 import { recordOf } from '../typed-records.ts';
 import type { EquipmentEntry, EquipmentLineProblem } from './equipment.schema.ts';
 import { MAX_EQUIPMENT_NAME_LENGTH, MAX_OFFICIAL_ID_LENGTH, MAX_QUANTITY, MAX_SOUND_POWER } from './equipment.ts';
-import { type FileColumn, isTooLong, nameInFile, type RowTexts, TEXT_FIELDS } from './equipment-columns.ts';
+import { type FileColumn, isTooLong, type RowTexts, TEXT_FIELDS } from './equipment-columns.ts';
+import { nameInFile } from './file-columns.ts';
 
 type LineFault = Omit<EquipmentLineProblem, 'line'>;
 

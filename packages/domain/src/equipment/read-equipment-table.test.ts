@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { item, march } from '../testing/equipment-builder.ts';
 import { MAX_ROWS } from './equipment.ts';
-import { FILE_COLUMNS, nameInFile } from './equipment-columns.ts';
+import { FILE_COLUMNS, nameInFile } from './file-columns.ts';
 import { readEquipmentTable } from './read-equipment-table.ts';
 
 const HEAD = FILE_COLUMNS.map(nameInFile);

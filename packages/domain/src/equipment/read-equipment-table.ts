@@ -5,7 +5,8 @@ import type { CatalogueItem } from './catalogue.schema.ts';
 import { entryOfItem, entryOfName } from './catalogue.ts';
 import type { EquipmentEntry, EquipmentLineProblem } from './equipment.schema.ts';
 import { describeEquipment, MAX_ROWS } from './equipment.ts';
-import { EQUIPMENT_HEADER_LINE, FILE_COLUMNS, type FileColumn, isTextField, nameInFile } from './equipment-columns.ts';
+import { type FileColumn, isTextField } from './equipment-columns.ts';
+import { EQUIPMENT_HEADER_LINE, FILE_COLUMNS, nameInFile } from './file-columns.ts';
 import { type EquipmentCells, readEquipmentLine } from './read-equipment-line.ts';
 
 export type EquipmentTable =
