@@ -1,5 +1,5 @@
 import type { EquipmentChange, Programme, SavedEquipment } from '@quietsite/contracts';
-import type { CatalogueItem } from '@quietsite/domain';
+import { BLANK_TEXTS, type CatalogueItem, textsOf } from '@quietsite/domain';
 import { expect } from 'vitest';
 import type { Headers } from './project-calls.ts';
 import { type SiteWorld, square } from './site-calls.ts';
@@ -17,17 +17,17 @@ interface Options {
 /** A row as the page sends it. */
 export const row = (changes: Written = {}): object => ({
   ...{ id: null, equipmentId: null, officialId: '', name: 'Water cannon', quantity: 1, soundPower: 100 },
-  ...{ timePercent: 50, start: '2027-03-01', end: '2027-03-31', timePeriod: null, exclusiveGroup: '' },
+  ...{ timePercent: 50, start: '2027-03-01', end: '2027-03-31', timePeriod: null, ...BLANK_TEXTS },
   ...{ fixedLocation: null, materialIds: [], ...changes },
 });
 
 /** An unchanged stored row as the page sends it. */
 export function sentOf(stored: StoredRow, changes: Written = {}): object {
   const { id, equipmentId, officialId, name, quantity, soundPower, timePercent, start, end } = stored;
-  const { timePeriod, exclusiveGroup, fixedLocation, materialIds } = stored;
+  const { timePeriod, fixedLocation, materialIds } = stored;
   return {
     ...{ id, equipmentId, officialId, name, quantity, soundPower, timePercent, start, end },
-    ...{ timePeriod, exclusiveGroup, fixedLocation, materialIds, ...changes },
+    ...{ ...textsOf(stored), timePeriod, fixedLocation, materialIds, ...changes },
   };
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { EquipmentChange, Programme, SavedEquipment } from '@quietsite/contracts';
+import { NEW_ROW } from '../../../tools/kit/src/users/bench-project.ts';
 import { origin } from './shell-page.ts';
 import { SiteDetailPage } from './site-detail-pages.ts';
 
@@ -38,19 +39,13 @@ export async function storeRows(
   const task = tasks.find(({ id }) => id === taskId);
   if (!task) throw new Error(`no activity ${taskId}`);
   const written = rows.map((row) => ({
-    id: null,
-    equipmentId: null,
-    officialId: '',
+    ...NEW_ROW,
     name: 'Pump',
     quantity: 1,
     soundPower: 100,
     timePercent: 100,
     start: task.start,
     end: task.end,
-    timePeriod: null,
-    exclusiveGroup: '',
-    fixedLocation: null,
-    materialIds: [],
     ...row,
   }));
   const answer = await page.request.put(`${origin()}/api/projects/${projectId}/equipment`, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hongKongToday, startReport } from '@quietsite/domain';
+import { BLANK_TEXTS, hongKongToday, startReport } from '@quietsite/domain';
 import type { World } from './world.ts';
 
 /** A request that is valid in every respect except, perhaps, its user. */
@@ -134,7 +134,7 @@ export const addTask = async (world: World, projectId: number) =>
 
 export const equipmentRow = {
   ...{ id: null, equipmentId: null, officialId: '', name: 'Water cannon', quantity: 1, soundPower: 100 },
-  ...{ timePercent: 50, start: '2027-01-01', end: '2027-01-31', timePeriod: null, exclusiveGroup: '' },
+  ...{ timePercent: 50, start: '2027-01-01', end: '2027-01-31', timePeriod: null, ...BLANK_TEXTS },
   ...{ fixedLocation: null, materialIds: [] },
 };
 

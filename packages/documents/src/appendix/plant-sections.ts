@@ -1,7 +1,7 @@
-import type { PlanRecords, PlanSource } from '@quietsite/domain';
+import { LABEL_FIELDS, type PlanRecords, type PlanSource } from '@quietsite/domain';
 import { INVENTORY_ROWS, MITIGATED_INVENTORY_ROWS } from '../page-rules.ts';
 import type { ColumnOf, RunKind } from '../tables/plan-table.ts';
-import { listPlantRows, OWN_TEXTS, type PlantRow, plantColumns, replacementOf } from '../tables/plant-table.ts';
+import { listPlantRows, type PlantRow, plantColumns, replacementOf } from '../tables/plant-table.ts';
 import type { PlannedActivity } from '../tables/works.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
@@ -25,7 +25,7 @@ const unmitigatedColumns: readonly PageColumn<PlantRow>[] = [
   place(pick(plain, 'exclusiveGroup'), 24),
   place(pick(plain, 'plant'), 0),
   place(pick(plain, 'reference'), 20),
-  ...OWN_TEXTS.map((field) => place(pick(plain, field), 20)),
+  ...LABEL_FIELDS.map((field) => place(pick(plain, field), 20)),
   place(pick(plain, 'location'), 17),
   place(pick(plain, 'from'), 19),
   place(pick(plain, 'to'), 19),
@@ -60,7 +60,7 @@ const mitigatedColumns: readonly PageColumn<PlantRow>[] = [
 
 function describePlant(row: PlantRow, { appendix, tables }: DocumentWords): string {
   const replacement = replacementOf(row, tables);
-  const texts = OWN_TEXTS.map((field) => row[field]);
+  const texts = LABEL_FIELDS.map((field) => row[field]);
   const lines = [row.plannedName, row.pmeRef, ...texts, replacement && appendix.replaced(replacement)];
   return lines.filter((line) => line !== '').join('\n');
 }

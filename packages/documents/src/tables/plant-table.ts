@@ -1,5 +1,6 @@
 import {
   type EquipmentRecord,
+  LABEL_FIELDS,
   type PlanRecords,
   type PlanSource,
   type RowTexts,
@@ -76,12 +77,10 @@ const activityColumns: readonly ColumnOf<PlantRow>[] = [
   text('activity', ({ activity }) => activity.name || activity.construction),
   text('exclusiveGroup', ({ exclusiveGroup }) => exclusiveGroup),
 ];
-/** The group stands with the activity, whose rows are ordered by it. */
-export const OWN_TEXTS = TEXT_FIELDS.filter((field) => field !== 'exclusiveGroup');
 const identityColumns: readonly ColumnOf<PlantRow>[] = [
   text('plant', ({ plannedName }) => plannedName),
   text('reference', ({ pmeRef }) => pmeRef),
-  ...OWN_TEXTS.map((field) => text<PlantRow>(field, (row) => row[field])),
+  ...LABEL_FIELDS.map((field) => text<PlantRow>(field, (row) => row[field])),
 ];
 const workColumns: readonly ColumnOf<PlantRow>[] = [
   text('location', ({ isFixed }, { locations }) => (isFixed ? locations.fixed : locations.notional)),

@@ -38,6 +38,9 @@ export type TextField = KeysWith<{ readonly maxLength: number }>;
 export const isTextField = (key: EquipmentColumnKey): key is TextField => 'maxLength' in EQUIPMENT_COLUMNS[key];
 export const TEXT_FIELDS: readonly TextField[] = EQUIPMENT_COLUMN_KEYS.filter(isTextField);
 
+/** Texts without effect on any level: only the exclusive group has one (M-12). */
+export const LABEL_FIELDS = TEXT_FIELDS.filter((field) => field !== 'exclusiveGroup');
+
 export type RowTexts = Readonly<Record<TextField, string>>;
 export const BLANK_TEXTS: RowTexts = recordOf(TEXT_FIELDS, () => '');
 export const textsOf = (row: RowTexts): RowTexts => recordOf(TEXT_FIELDS, (field) => row[field]);

@@ -1,4 +1,6 @@
+import { BLANK_TEXTS } from '../../../../packages/domain/src/index.ts';
 import { type Hk80Polygon, hk80 } from '../../../../packages/geometry/src/index.ts';
+
 /** The information of a project that only its size matters of. */
 export const BENCH_INFORMATION = {
   ...{ proponent: 'Bench', agreement: 'Bench', mainContractor: 'Bench', engineerConsultant: 'Bench' },
@@ -10,4 +12,7 @@ export const rectangle = (west: number, south: number, east: number, north: numb
 ];
 
 /** An equipment row as it is saved. */
-export const NEW_ROW = { id: null, equipmentId: null, officialId: '', timePeriod: null, materialIds: [] };
+export const NEW_ROW = {
+  ...{ id: null, equipmentId: null, officialId: '', timePeriod: null, fixedLocation: null, materialIds: [] },
+  ...BLANK_TEXTS,
+};

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { CalculationSnapshot } from '@quietsite/domain';
+import { type CalculationSnapshot, LABEL_FIELDS } from '@quietsite/domain';
 
 /** Names do not affect any level (Q33). */
 const NAMES: ReadonlySet<string> = new Set([
   ...['name', 'buildingName', 'construction'],
   ...['quieterMethodName', 'quieterEquipmentName', 'customMethodName'],
+  ...LABEL_FIELDS,
 ]);
 
 const withoutNames = (key: string, value: unknown) => (NAMES.has(key) ? undefined : value);
