@@ -1,7 +1,7 @@
 import { errorEnvelopeSchema } from '@quietsite/contracts';
 import { ApiError, isNoAnswer } from './api-error.ts';
 import { findLanguage } from './languages.ts';
-import { serverReach } from './server-reach.ts';
+import { serverLost } from './server-reach.ts';
 
 /** The part of a contract schema this client needs. */
 export interface AnswerSchema<T> {
@@ -55,7 +55,7 @@ export async function uploadFile<T>(path: string, schema: AnswerSchema<T>, file:
     if (!response.ok) throw await toApiError(response);
     return await readAnswer(response, schema);
   } catch (error) {
-    if (isNoAnswer(error)) serverReach.report(true);
+    if (isNoAnswer(error)) serverLost.set(true);
     throw error;
   }
 }
@@ -84,7 +84,7 @@ async function send(path: string, options: RequestOptions): Promise<Response> {
   try {
     return await exchange(path, options);
   } catch (error) {
-    if (isNoAnswer(error)) serverReach.report(true);
+    if (isNoAnswer(error)) serverLost.set(true);
     throw error;
   }
 }

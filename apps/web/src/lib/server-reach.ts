@@ -1,20 +1,4 @@
-/** Whether the server responds; outside React because every request reports to it. */
-class ServerReach {
-  #isLost = false;
-  readonly #listeners = new Set<() => void>();
+import { OpenStore } from './store.ts';
 
-  isLost = (): boolean => this.#isLost;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  report(isLost: boolean): void {
-    if (isLost === this.#isLost) return;
-    this.#isLost = isLost;
-    for (const listener of this.#listeners) listener();
-  }
-}
-
-export const serverReach = new ServerReach();
+/** True while the server does not respond. Every request reports to it. */
+export const serverLost = new OpenStore(false);

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { requestNothing } from '../lib/api-client.ts';
 import { isNoAnswer } from '../lib/api-error.ts';
-import { serverReach } from '../lib/server-reach.ts';
+import { serverLost } from '../lib/server-reach.ts';
+import { useStore } from '../lib/use-store.ts';
 import { hideMessage, NO_ANSWER_TOAST } from '../ui/dialogs/toasts.tsx';
 import { useLatestRef } from '../ui/use-latest-ref.ts';
 
 /** How long to wait before trying an unreachable server again. */
 export const ASK_AGAIN_MILLISECONDS = 3000;
 
-export function useIsServerLost(): boolean {
-  return useSyncExternalStore(serverReach.subscribe, serverReach.isLost);
-}
+export const useIsServerLost = (): boolean => useStore(serverLost);
 
 /** Repeats what failed without a response, once the server or this computer's connection is back. */
 export function useOnReturn(act: () => void): void {
@@ -52,7 +51,7 @@ export function useServerRecovery(): void {
     const askLater = () => {
       timer = setTimeout(async () => {
         if (!(await answers())) return askLater();
-        serverReach.report(false);
+        serverLost.set(false);
         hideMessage(NO_ANSWER_TOAST);
         await client.refetchQueries({ type: 'active' });
       }, ASK_AGAIN_MILLISECONDS);

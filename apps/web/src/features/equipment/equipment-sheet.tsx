@@ -50,7 +50,7 @@ export function EquipmentSheet(props: EquipmentSheetProps) {
       onRedo={() => editing.draft?.redo()}
       activeKey={activeId}
       onActive={onActive}
-      onTyping={typing.set}
+      onTyping={(row) => typing.set(row)}
       editRequest={editRequest}
       empty={empty}
     />

@@ -1,6 +1,7 @@
 import { type EquipmentEntry, roundHalfUp, rowTotal } from '@quietsite/domain';
-import { useDeferredValue, useSyncExternalStore } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/use-store.ts';
 import classes from './equipment.module.css';
 import type { TypingStore } from './equipment-typing.ts';
 import type { ActivityNode } from './tree/programme-tree.ts';
@@ -16,8 +17,8 @@ interface RowTotalProps {
 
 /** Updates while the user types in its row. */
 export function RowTotal({ row, typing }: RowTotalProps) {
-  const shown = useSyncExternalStore(typing.subscribe, () => (typing.read()?.id === row.id ? typing.read() : row));
-  return formatLevel(rowTotal(shown ?? row)?.totalSoundPower);
+  const shown = useStore(typing, (typed) => (typed?.id === row.id ? typed : row));
+  return formatLevel(rowTotal(shown)?.totalSoundPower);
 }
 
 /**
@@ -26,7 +27,7 @@ export function RowTotal({ row, typing }: RowTotalProps) {
  */
 export function useLiveTotals(activity: Pick<ActivityNode, 'rows' | 'task'>, typing: TypingStore) {
   const { rows, task } = useDeferredValue(activity);
-  const typed = useDeferredValue(useSyncExternalStore(typing.subscribe, typing.read));
+  const typed = useDeferredValue(useStore(typing));
   return typing.totalsOf(rows, typed, task);
 }
 

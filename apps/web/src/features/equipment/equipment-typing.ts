@@ -1,24 +1,14 @@
 import { type ActivityTotals, activityTotals, type EquipmentEntry } from '@quietsite/domain';
+import { OpenStore } from '../../lib/store.ts';
 import type { Rows, Task } from './tree/programme-tree.ts';
 
 /** The row being typed in, with the current input applied, so that sums update without rerendering the sheet. */
-export class TypingStore {
-  readonly #listeners = new Set<() => void>();
-  #row: EquipmentEntry | null = null;
+export class TypingStore extends OpenStore<EquipmentEntry | null> {
   #known: { readonly parts: readonly unknown[]; readonly totals: ActivityTotals } | null = null;
 
-  read = (): EquipmentEntry | null => this.#row;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  set = (row: EquipmentEntry | null): void => {
-    if (row === this.#row) return;
-    this.#row = row;
-    for (const listener of this.#listeners) listener();
-  };
+  constructor() {
+    super(null);
+  }
 
   /** The sums including the typed row, calculated once for all subscribers. */
   totalsOf(rows: Rows, typed: EquipmentEntry | null, task: Pick<Task, 'start' | 'end'>): ActivityTotals {

@@ -1,4 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { OpenStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 
 /** A comment that is typed but not added yet. */
@@ -13,40 +15,31 @@ export interface UnsentComment {
 export class CommentNotAdded extends Error {}
 
 /** Outside React, because the decision is made in another window than the comment. */
-let unsent: UnsentComment | null = null;
-const listeners = new Set<() => void>();
+const unsent = new OpenStore<UnsentComment | null>(null);
 
-function set(comment: UnsentComment | null): void {
-  unsent = comment;
-  for (const listener of listeners) listener();
-}
+const findUnsent = (projectId: number): UnsentComment | null => {
+  const comment = unsent.read();
+  return comment?.projectId === projectId ? comment : null;
+};
 
 export function keepUnsent(comment: UnsentComment): () => void {
-  set(comment);
+  unsent.set(comment);
   return () => {
-    if (unsent === comment) set(null);
+    if (unsent.read() === comment) unsent.set(null);
   };
 }
 
 /** After the decision the comment would be refused, so it is sent first. If that fails, nothing is sent. */
 export async function sendUnsent(projectId: number): Promise<void> {
-  if (unsent?.projectId !== projectId) return;
   try {
-    await unsent.send();
+    await findUnsent(projectId)?.send();
   } catch (cause) {
     throw new CommentNotAdded('not added', { cause });
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-export function useUnsentComment(projectId: number): UnsentComment | null {
-  const read = () => (unsent?.projectId === projectId ? unsent : null);
-  return useSyncExternalStore(subscribe, read, read);
-}
+export const useUnsentComment = (projectId: number): UnsentComment | null =>
+  useStore(unsent, () => findUnsent(projectId));
 
 interface Typed {
   readonly projectId: number;

@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { Store } from '../../lib/store.ts';
+import { useStore } from '../../lib/use-store.ts';
 
 /** The map edit modes by their numbers (MAP-19 to MAP-26). */
 export const EDIT_MODES = {
@@ -27,21 +29,12 @@ export type DrawTool = (typeof DRAW_TOOLS)[number];
 export type MapMode = EditMode | DrawTool | null;
 
 /** One value for all modes: choosing one ends the other (MAP-19). */
-export class ModeStore {
-  readonly #listeners = new Set<() => void>();
-  #mode: MapMode = null;
+export class ModeStore extends Store<MapMode> {
+  constructor() {
+    super(null);
+  }
 
-  read = (): MapMode => this.#mode;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  choose = (mode: MapMode): void => {
-    this.#mode = mode;
-    for (const listener of this.#listeners) listener();
-  };
+  choose = (mode: MapMode): void => this.set(mode);
 
   end = (): void => this.choose(null);
 }
@@ -56,7 +49,7 @@ const MapModeContext = createContext<MapModeState | null>(null);
 
 export function MapModeProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() => new ModeStore());
-  const mode = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const mode = useStore(store);
   const state = useMemo<MapModeState>(() => ({ mode, choose: store.choose, end: store.end }), [mode, store]);
   return <MapModeContext value={state}>{children}</MapModeContext>;
 }

@@ -1,4 +1,5 @@
 import { type History, redo, startHistory, step, undo } from '../../lib/history.ts';
+import { Store } from '../../lib/store.ts';
 import type { DraftStorage, WriteWhen } from '../../session/tab-storage.ts';
 
 /** The edited value, the stored value it is based on, and every step in between. */
@@ -47,14 +48,12 @@ export type CarryStep<Value> = (step: Value) => Value | null;
  * One edited part of one project. It outlives its screen and, in the tab's storage, a page reload (Q62). Only the
  * newest state is stored there, not the steps before it.
  */
-export class DraftStore<Value> {
+export class DraftStore<Value> extends Store<DraftState<Value> | null> {
   readonly #kind: DraftKind<Value>;
   readonly #key: string;
   readonly #userId: number;
   readonly #storage: DraftStorage;
   readonly #writeWhen: WriteWhen;
-  readonly #listeners = new Set<() => void>();
-  #state: DraftState<Value> | null = null;
   /** The server's data of the draft's revision; null if it was not read since the page was loaded. */
   #source: unknown = null;
 
@@ -64,6 +63,7 @@ export class DraftStore<Value> {
     storage: DraftStorage,
     writeWhen: WriteWhen = atOnce,
   ) {
+    super(null);
     this.#kind = kind;
     this.#key = `quietsite.${kind.name}.${owner.projectId}`;
     this.#userId = owner.userId;
@@ -71,31 +71,24 @@ export class DraftStore<Value> {
     this.#writeWhen = writeWhen;
   }
 
-  read = (): DraftState<Value> | null => this.#state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
   /** The server's data that the draft is based on, if this page has read it. */
   readSource = (): unknown => this.#source;
 
   /** Offers the server's current value. A draft with changes stays as it is, on its own base (U23). */
   offer({ value: stored, revision, source }: StoredValue<Value>): void {
-    const state = this.#state;
+    const state = this.state;
     if (state?.revision === revision) this.#source = source;
     if (state !== null && (this.isDirty() || this.#isKnown(state, stored, revision))) return;
     if (state !== null && !this.#kind.isPartial && this.#kind.isSame(state.base, stored)) {
       // Another part of the project was saved: the steps of this one stay valid.
       this.#source = source;
-      this.#set({ ...state, revision });
+      this.set({ ...state, revision });
       return;
     }
-    const kept = this.#state === null ? this.#find() : null;
+    const kept = this.state === null ? this.#find() : null;
     const { value, base } = kept ?? { value: stored, base: stored };
     this.#source = kept !== null && kept.revision !== revision ? null : source;
-    this.#set({ history: startHistory(value), base, revision: kept?.revision ?? revision, wasRestored: kept !== null });
+    this.set({ history: startHistory(value), base, revision: kept?.revision ?? revision, wasRestored: kept !== null });
   }
 
   /**
@@ -103,7 +96,7 @@ export class DraftStore<Value> {
    * was sent stay, as changes of what is stored now.
    */
   saved({ value: stored, revision, source }: StoredValue<Value>, sent: Value, carry: CarryStep<Value>): void {
-    const before = this.#state?.history ?? startHistory(sent);
+    const before = this.state?.history ?? startHistory(sent);
     const present = this.#kind.isSame(before.present, sent) ? stored : (carry(before.present) ?? stored);
     const past = this.#carryPast(before.past, present, carry);
     this.#source = source;
@@ -132,28 +125,28 @@ export class DraftStore<Value> {
 
   /** Discards all changes. */
   discard = (): void => {
-    if (this.#state) this.reset({ value: this.#state.base, revision: this.#state.revision, source: this.#source });
+    if (this.state) this.reset({ value: this.state.base, revision: this.state.revision, source: this.#source });
   };
 
   /** Puts the user's changes on top of what another user saved in between. */
   rebase({ value: base, revision, source }: StoredValue<Value>): void {
-    if (!this.#state) return;
+    if (!this.state) return;
     this.#source = source;
-    this.#keep({ ...this.#state, base, revision });
+    this.#keep({ ...this.state, base, revision });
   }
 
   change(next: Value): void {
-    const state = this.#state;
+    const state = this.state;
     if (state && !this.#kind.isSame(state.history.present, next))
       this.#keep({ ...state, history: step(state.history, next) });
   }
 
   undo = (): void => {
-    if (this.#state) this.#keep({ ...this.#state, history: undo(this.#state.history) });
+    if (this.state) this.#keep({ ...this.state, history: undo(this.state.history) });
   };
 
   redo = (): void => {
-    if (this.#state) this.#keep({ ...this.#state, history: redo(this.#state.history) });
+    if (this.state) this.#keep({ ...this.state, history: redo(this.state.history) });
   };
 
   /** An outdated response brings nothing new. One of the same revision may, such as the ids of saved items. */
@@ -162,18 +155,18 @@ export class DraftStore<Value> {
   }
 
   isDirty(): boolean {
-    const state = this.#state;
+    const state = this.state;
     return state !== null && !this.#kind.isSame(state.history.present, state.base);
   }
 
   #keep(state: DraftState<Value>): void {
-    this.#set(state);
+    this.set(state);
     this.#writeWhen(this.#write);
   }
 
   /** Writes the state at the time of writing, not at the time of the request. */
   #write = (): void => {
-    const state = this.#state;
+    const state = this.state;
     if (state === null || !this.isDirty()) {
       this.#forget();
       return;
@@ -203,11 +196,6 @@ export class DraftStore<Value> {
     } catch {
       return null;
     }
-  }
-
-  #set(state: DraftState<Value>): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 }
 

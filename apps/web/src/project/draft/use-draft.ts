@@ -1,5 +1,6 @@
 import { type FetchQueryOptions, useQuery } from '@tanstack/react-query';
-import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
+import { useStore } from '../../lib/use-store.ts';
 import { afterRest, tabStorage } from '../../session/tab-storage.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -67,7 +68,7 @@ export function useDraft<Value, Stored>(
   useLayoutEffect(() => {
     if (projectId !== null && stored !== undefined) store.offer(toStoredValue(source, stored));
   }, [store, source, projectId, stored]);
-  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
+  const state = useStore(store);
   return useMemo(() => {
     if (projectId === null || state === null) return null;
     const describe = ({ history, base, revision }: typeof state) => {

@@ -1,8 +1,9 @@
 import type { Programme, SupportMaterial } from '@quietsite/contracts';
 import { type EquipmentEntry, MAX_MATERIALS_PER_ROW } from '@quietsite/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/use-store.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
@@ -27,7 +28,7 @@ export function useMaterialUploads(
   const client = useQueryClient();
   const userId = useSession().data?.user.id ?? 0;
   const queue = useMemo(() => queueOf(projectId, userId, draftName), [projectId, userId, draftName]);
-  const uploads = useSyncExternalStore(queue.subscribe, queue.read);
+  const uploads = useStore(queue);
   const stored = uploads.find(({ state }) => state === 'stored');
   useEffect(() => {
     const { queryKey } = programmeQuery(projectId);

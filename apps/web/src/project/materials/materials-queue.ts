@@ -1,6 +1,7 @@
 import type { SupportMaterial } from '@quietsite/contracts';
 import { findMaterialFault } from '@quietsite/domain';
 import { ApiError } from '../../lib/api-error.ts';
+import { Store } from '../../lib/store.ts';
 
 export interface MaterialUpload<Stored = SupportMaterial> {
   readonly key: number;
@@ -28,23 +29,15 @@ const refused = (reason: string) => new ApiError({ code: 'FILE_REFUSED', message
  * Uploads files one after the other, so that a slow connection finishes some of them. It outlives its panel. A failed
  * file stays, so that it can be tried again without choosing it again.
  */
-export class MaterialQueue<Stored = SupportMaterial> {
+export class MaterialQueue<Stored = SupportMaterial> extends Store<readonly MaterialUpload<Stored>[]> {
   readonly #send: Send<Stored>;
-  readonly #listeners = new Set<() => void>();
   readonly #controllers = new Map<number, AbortController>();
-  #uploads: readonly MaterialUpload<Stored>[] = [];
   #lastKey = 0;
 
   constructor(send: Send<Stored>) {
+    super([]);
     this.#send = send;
   }
-
-  read = (): readonly MaterialUpload<Stored>[] => this.#uploads;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Does not send files that are visibly invalid. `places`: how many more files are allowed. */
   add(rowId: number, files: readonly File[], places: number, fullFault: FullFault = 'ROW_FULL'): void {
@@ -55,7 +48,7 @@ export class MaterialQueue<Stored = SupportMaterial> {
         ? { ...upload, state: 'failed', error: refused(fault) }
         : { ...upload, state: 'waiting', error: null };
     });
-    this.#set([...this.#uploads, ...added]);
+    this.set([...this.state, ...added]);
     this.#next();
   }
 
@@ -67,13 +60,13 @@ export class MaterialQueue<Stored = SupportMaterial> {
   /** Removes it from the list, and cancels it if it is uploading. */
   drop(key: number): void {
     this.#controllers.get(key)?.abort();
-    this.#set(this.#uploads.filter((upload) => upload.key !== key));
+    this.set(this.state.filter((upload) => upload.key !== key));
     this.#next();
   }
 
   #next(): void {
-    if (this.#uploads.some(({ state }) => state === 'sending')) return;
-    const upload = this.#uploads.find(({ state }) => state === 'waiting');
+    if (this.state.some(({ state }) => state === 'sending')) return;
+    const upload = this.state.find(({ state }) => state === 'waiting');
     if (upload) void this.#run(upload);
   }
 
@@ -94,11 +87,6 @@ export class MaterialQueue<Stored = SupportMaterial> {
 
   /** A file removed from the list in the meantime stays removed. */
   #change(key: number, change: Partial<MaterialUpload<Stored>>): void {
-    this.#set(this.#uploads.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
-  }
-
-  #set(uploads: readonly MaterialUpload<Stored>[]): void {
-    this.#uploads = uploads;
-    for (const listener of this.#listeners) listener();
+    this.set(this.state.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   }
 }

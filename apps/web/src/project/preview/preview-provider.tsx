@@ -1,5 +1,6 @@
 import { findMissingPrecondition } from '@quietsite/domain';
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useStore } from '../../lib/use-store.ts';
 import { useIsServerLost } from '../../session/server-reach.ts';
 import { useNeighbours, useOpenProject } from '../../session/use-open-project.ts';
 import { startPreviewClient } from '../../workers/preview-client.ts';
@@ -14,16 +15,10 @@ export function usePreviewStore(): PreviewStore {
   return store;
 }
 
-export function usePreview(): PreviewState {
-  const store = usePreviewStore();
-  return useSyncExternalStore(store.subscribe, store.read);
-}
+export const usePreview = (): PreviewState => useStore(usePreviewStore());
 
 /** One part of the preview, so that a component does not re-render with every day and every key press. */
-export function usePreviewPart<Part>(pick: (state: PreviewState) => Part): Part {
-  const store = usePreviewStore();
-  return useSyncExternalStore(store.subscribe, () => pick(store.read()));
-}
+export const usePreviewPart = <Part,>(pick: (state: PreviewState) => Part): Part => useStore(usePreviewStore(), pick);
 
 /** Calculates the open project in a web worker, with all unsaved edits (U34). */
 export function PreviewProvider({ children }: { readonly children: ReactNode }) {

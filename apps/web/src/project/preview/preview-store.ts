@@ -1,4 +1,5 @@
 import type { DayString } from '@quietsite/domain';
+import { Store } from '../../lib/store.ts';
 import { type LevelMap, toLevelMap } from '../../workers/level-map.ts';
 import { type PreviewClient, PreviewFailure } from '../../workers/preview-client.ts';
 import { isNoEdit, NO_EDIT, type SnapshotEdit } from '../../workers/preview-protocol.ts';
@@ -30,24 +31,16 @@ const OFF: PreviewState = {
 };
 
 /** The preview of the open project: the worker's latest results and current work. */
-export class PreviewStore {
-  readonly #listeners = new Set<() => void>();
-  #state = OFF;
+export class PreviewStore extends Store<PreviewState> {
   #client: PreviewClient | null = null;
   #edit = NO_EDIT;
   #opened: { readonly projectId: number; readonly revision: number } | null = null;
   readonly #startClient: () => PreviewClient;
 
   constructor(startClient: () => PreviewClient) {
+    super(OFF);
     this.#startClient = startClient;
   }
-
-  read = (): PreviewState => this.#state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   get client(): PreviewClient | null {
     return this.#client;
@@ -55,7 +48,7 @@ export class PreviewStore {
 
   start(): void {
     this.#client = this.#startClient();
-    this.#set({ ...OFF, version: this.#state.version, status: 'opening' });
+    this.#change({ ...OFF, version: this.state.version, status: 'opening' });
   }
 
   stop(): void {
@@ -63,7 +56,7 @@ export class PreviewStore {
     this.#client = null;
     this.#edit = NO_EDIT;
     this.#opened = null;
-    this.#set({ ...OFF, version: this.#state.version });
+    this.#change({ ...OFF, version: this.state.version });
   }
 
   /** Loads what is stored now; until then the previous levels stay. */
@@ -71,7 +64,7 @@ export class PreviewStore {
     const client = this.#client;
     this.#opened = { projectId, revision };
     if (client === null) return;
-    this.#set({ status: this.#state.levels === null ? 'opening' : 'ready', isCalculating: true });
+    this.#change({ status: this.state.levels === null ? 'opening' : 'ready', isCalculating: true });
     client.ask('open', { projectId, revision }).catch(() => this.#fail(client));
     void this.#askEdit(client);
   }
@@ -86,48 +79,54 @@ export class PreviewStore {
   edit(edit: SnapshotEdit): void {
     if (edit === this.#edit) return;
     this.#edit = edit;
-    this.#set({ isEdited: !isNoEdit(edit), isRefused: false });
-    if (this.#client && this.#state.status !== 'failed') void this.#askEdit(this.#client);
+    this.#change({ isEdited: !isNoEdit(edit), isRefused: false });
+    if (this.#client && this.state.status !== 'failed') void this.#askEdit(this.#client);
   }
 
   setDay = (day: DayString | null): void => {
-    if (day === this.#state.day) return;
-    this.#set(day === null ? { day, dayLevels: null, dayOfLevels: null } : { day });
+    if (day === this.state.day) return;
+    this.#change(day === null ? { day, dayLevels: null, dayOfLevels: null } : { day });
     if (day !== null && this.#client) void this.#askDay(this.#client, day);
   };
 
   async #askEdit(client: PreviewClient): Promise<void> {
-    this.#set({ isCalculating: true });
+    this.#change({ isCalculating: true });
     try {
       const levels = await client.ask('edit', { edit: this.#edit });
       if (levels === null || client !== this.#client) return;
       const { table, firstDay, lastDay } = levels;
-      const version = this.#state.version + 1;
-      this.#set({ status: 'ready', version, levels: toLevelMap(table), firstDay, lastDay, isCalculating: false });
-      if (this.#state.day !== null) await this.#askDay(client, this.#state.day);
+      const version = this.state.version + 1;
+      this.#change({ status: 'ready', version, levels: toLevelMap(table), firstDay, lastDay, isCalculating: false });
+      if (this.state.day !== null) await this.#askDay(client, this.state.day);
     } catch (error) {
-      if (client !== this.#client || this.#state.status === 'failed') return;
+      if (client !== this.#client || this.state.status === 'failed') return;
       if (error instanceof PreviewFailure && error.code === 'REFUSED')
-        this.#set({ isRefused: true, isCalculating: false });
+        this.#change({ isRefused: true, isCalculating: false });
       else this.#fail(client);
     }
   }
 
   async #askDay(client: PreviewClient, day: DayString): Promise<void> {
     const table = await client.ask('day', { day }).catch(() => null);
-    if (table !== null && client === this.#client && this.#state.day === day)
-      this.#set({ dayLevels: toLevelMap(table), dayOfLevels: day });
+    if (table !== null && client === this.#client && this.state.day === day)
+      this.#change({ dayLevels: toLevelMap(table), dayOfLevels: day });
   }
 
   #fail(client: PreviewClient): void {
     if (client !== this.#client) return;
-    this.#set({ status: 'failed', isCalculating: false, levels: null, day: null, dayLevels: null, dayOfLevels: null });
+    this.#change({
+      status: 'failed',
+      isCalculating: false,
+      levels: null,
+      day: null,
+      dayLevels: null,
+      dayOfLevels: null,
+    });
   }
 
-  #set(changes: Partial<PreviewState>): void {
+  #change(changes: Partial<PreviewState>): void {
     const keys = Object.keys(changes) as (keyof PreviewState)[];
-    if (keys.every((key) => Object.is(changes[key], this.#state[key]))) return;
-    this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
+    if (keys.every((key) => Object.is(changes[key], this.state[key]))) return;
+    this.set({ ...this.state, ...changes });
   }
 }

@@ -2,7 +2,7 @@ import type { ProjectMap } from '@quietsite/contracts';
 import type { DrawnSite, SiteProblem } from '@quietsite/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, hasCode } from '../../lib/api-error.ts';
-import { serverReach } from '../../lib/server-reach.ts';
+import { serverLost } from '../../lib/server-reach.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { type ProjectPart, putPart } from '../save/project-part.ts';
 import type { DrawnProblem } from './describe-problem.ts';
@@ -13,7 +13,7 @@ async function loadRules() {
   try {
     return await import('./check-draft.ts');
   } catch {
-    serverReach.report(true);
+    serverLost.set(true);
     throw new ApiError({ code: 'NETWORK', message: 'The server could not be reached.' });
   }
 }

@@ -1,4 +1,5 @@
 import type { Hk80Point } from '@quietsite/geometry';
+import { Store } from '../../lib/store.ts';
 import type { DraftStorage } from '../../session/tab-storage.ts';
 
 /** Tools that place corners one after the other. */
@@ -21,50 +22,41 @@ interface KeptSketch {
 const tools: ReadonlySet<unknown> = new Set<SketchTool>(['drawSite', 'drawZone', 'cutZone', 'drawUnregistered']);
 
 /** Stored beside the draft in the tab's storage, so that a reload during a drawing loses no corner. */
-export class SketchStore {
+export class SketchStore extends Store<Sketch | null> {
   readonly #key: string;
   readonly #userId: number;
   readonly #storage: DraftStorage;
-  readonly #listeners = new Set<() => void>();
-  #sketch: Sketch | null;
 
   constructor(owner: { readonly projectId: number; readonly userId: number }, storage: DraftStorage) {
+    super(null);
     this.#key = `quietsite.sketch.${owner.projectId}`;
     this.#userId = owner.userId;
     this.#storage = storage;
-    this.#sketch = this.#find();
+    this.set(this.#find());
   }
-
-  read = (): Sketch | null => this.#sketch;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Takes the corners from the map; a removed corner can be redone until another is placed. */
   draw(tool: SketchTool, points: readonly Hk80Point[]): void {
-    const before = this.#sketch?.tool === tool ? this.#sketch : null;
+    const before = this.state?.tool === tool ? this.state : null;
     const isBack = before !== null && points.length === before.points.length - 1;
     const undone = isBack ? [...before.points.slice(-1), ...before.undone] : [];
-    this.#set(points.length === 0 ? null : { tool, points, undone });
+    this.#keep(points.length === 0 ? null : { tool, points, undone });
   }
 
   undo = (): void => {
-    const { tool, points } = this.#sketch ?? {};
+    const { tool, points } = this.state ?? {};
     if (tool && points && points.length > 0) this.draw(tool, points.slice(0, -1));
   };
 
   redo = (): void => {
-    const sketch = this.#sketch;
+    const sketch = this.state;
     const [next, ...rest] = sketch?.undone ?? [];
-    if (sketch && next) this.#set({ ...sketch, points: [...sketch.points, next], undone: rest });
+    if (sketch && next) this.#keep({ ...sketch, points: [...sketch.points, next], undone: rest });
   };
 
-  clear = (): void => this.#set(null);
+  clear = (): void => this.#keep(null);
 
-  #set(sketch: Sketch | null): void {
-    this.#sketch = sketch;
+  #keep(sketch: Sketch | null): void {
     try {
       if (sketch) {
         const kept: KeptSketch = { userId: this.#userId, tool: sketch.tool, points: sketch.points };
@@ -73,7 +65,7 @@ export class SketchStore {
     } catch {
       // Storage full or forbidden: the page itself still has everything.
     }
-    for (const listener of this.#listeners) listener();
+    this.set(sketch);
   }
 
   #find(): Sketch | null {

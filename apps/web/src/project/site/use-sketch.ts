@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { useStore } from '../../lib/use-store.ts';
 import { tabStorage } from '../../session/tab-storage.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -18,6 +19,6 @@ export function useSketch(): { readonly sketch: Sketch | null; readonly store: S
   const projectId = useOpenProjectId() ?? 0;
   const userId = useSession().data?.user.id ?? 0;
   const store = useMemo(() => storeOf(projectId, userId), [projectId, userId]);
-  const sketch = useSyncExternalStore(store.subscribe, store.read);
+  const sketch = useStore(store);
   return { sketch, store };
 }

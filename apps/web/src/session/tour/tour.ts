@@ -1,22 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { OpenStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/use-store.ts';
 
 const KEPT_AS = 'quietsite.tour';
 
 /** 'wanted': the user asked for it; 'over': it was seen or skipped, and not asked for again. */
 type TourState = 'waiting' | 'wanted' | 'over';
 
-let state: TourState = 'waiting';
-const listeners = new Set<() => void>();
-
-function change(next: TourState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const tour = new OpenStore<TourState>('waiting');
 
 /** Ids of the users who have seen it in this browser. Without storage it is shown once per visit. */
 function readSeen(): readonly number[] {
@@ -30,7 +20,7 @@ function readSeen(): readonly number[] {
 
 export const hasSeenTour = (userId: number): boolean => readSeen().includes(userId);
 
-export const startTour = () => change('wanted');
+export const startTour = () => tour.set('wanted');
 
 export function endTour(userId: number): void {
   try {
@@ -38,7 +28,7 @@ export function endTour(userId: number): void {
   } catch {
     // Lasts until the page is closed.
   }
-  change('over');
+  tour.set('over');
 }
 
-export const useTourState = (): TourState => useSyncExternalStore(subscribe, () => state);
+export const useTourState = (): TourState => useStore(tour);

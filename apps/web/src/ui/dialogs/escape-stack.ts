@@ -1,5 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { Store } from '../../lib/store.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { isAskingBeforeLoss, isTextInDialog, isTextInPanel } from '../typed-text.ts';
+import { useLatestRef } from '../use-latest-ref.ts';
 
 export interface Layer {
   /** If undefined, Escape is ignored, as during a save. */
@@ -18,36 +21,27 @@ export interface Layer {
 export type IsTextAtRisk = (layer: Layer) => boolean;
 
 /** The open layers from bottom to top; Escape goes only to the top one. */
-export class LayerStack {
-  #layers: readonly Layer[] = [];
-  readonly #listeners = new Set<() => void>();
+export class LayerStack extends Store<readonly Layer[]> {
+  constructor() {
+    super([]);
+  }
 
   open(layer: Layer): () => void {
-    const below = layer.isPage ? this.#layers.findIndex((other) => other.isModal) : -1;
-    this.#change(this.#layers.toSpliced(below < 0 ? this.#layers.length : below, 0, layer));
-    return () => this.#change(this.#layers.filter((other) => other !== layer));
+    const below = layer.isPage ? this.state.findIndex((other) => other.isModal) : -1;
+    this.set(this.state.toSpliced(below < 0 ? this.state.length : below, 0, layer));
+    return () => this.set(this.state.filter((other) => other !== layer));
   }
 
   /** Whether a layer handled the key, or stayed open to keep its typed text. */
   escape(isTextAtRisk: IsTextAtRisk = () => false): 'nothing' | 'taken' | 'kept' {
-    const top = this.#layers.at(-1);
+    const top = this.state.at(-1);
     if (!top) return 'nothing';
     if (isTextAtRisk(top)) return 'kept';
     top.onEscape?.();
     return 'taken';
   }
 
-  hasModal = (): boolean => this.#layers.some((layer) => layer.isModal);
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  #change(layers: readonly Layer[]): void {
-    this.#layers = layers;
-    for (const listener of this.#listeners) listener();
-  }
+  hasModal = (): boolean => this.state.some((layer) => layer.isModal);
 }
 
 const stack = new LayerStack();
@@ -88,16 +82,11 @@ export function listenForEscape(onTextKept: () => void): () => void {
 /** Puts a layer on the stack while `isOpen`; always calls the newest handler. */
 export function useLayer(isOpen: boolean, layer: Layer): void {
   const { onEscape, isModal, isPage = false, holdsText = false, keepsText = false } = layer;
-  const handler = useRef(onEscape);
-  useEffect(() => {
-    handler.current = onEscape;
-  });
+  const handler = useLatestRef(onEscape);
   useEffect(() => {
     if (!isOpen) return;
     return stack.open({ onEscape: () => handler.current?.(), isModal, isPage, holdsText, keepsText });
-  }, [isOpen, isModal, isPage, holdsText, keepsText]);
+  }, [isOpen, isModal, isPage, holdsText, keepsText, handler]);
 }
 
-export function useIsModalOpen(): boolean {
-  return useSyncExternalStore(stack.subscribe, stack.hasModal);
-}
+export const useIsModalOpen = (): boolean => useStore(stack, stack.hasModal);

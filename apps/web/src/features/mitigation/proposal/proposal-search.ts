@@ -9,6 +9,7 @@ import {
   type Proposal,
   type WorkPlace,
 } from '@quietsite/domain';
+import { Store } from '../../../lib/store.ts';
 import { allowedCatalogue, type ProposalSettings } from './proposal-settings.ts';
 import type { Plan } from './proposed-changes.ts';
 
@@ -40,23 +41,15 @@ interface Surroundings {
 const IDLE: SearchState = { status: 'idle' };
 
 /** One search at a time. Results of earlier searches are ignored. */
-export class ProposalSearch {
+export class ProposalSearch extends Store<SearchState> {
   readonly #surroundings: Surroundings;
-  readonly #listeners = new Set<() => void>();
-  #state: SearchState = IDLE;
   #round = 0;
   #stopWorker: (() => void) | null = null;
 
   constructor(surroundings: Surroundings) {
+    super(IDLE);
     this.#surroundings = surroundings;
   }
-
-  read = (): SearchState => this.#state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   start = async (wish: SearchWish): Promise<void> => {
     const { pointIds, settings } = wish;
@@ -73,7 +66,7 @@ export class ProposalSearch {
 
   /** Keeps the best proposal so far. */
   stop = (): void => {
-    const { plan } = this.#state.status === 'searching' ? this.#state : { plan: null };
+    const { plan } = this.state.status === 'searching' ? this.state : { plan: null };
     this.#end(plan ? { status: 'stopped', plan } : IDLE);
   };
 
@@ -87,7 +80,7 @@ export class ProposalSearch {
           if (round !== this.#round) return;
           const plan = { model, options, proposal };
           if (proposal.isOptimal) this.#end({ status: 'proven', plan });
-          else this.#set({ status: 'searching', plan });
+          else this.set({ status: 'searching', plan });
         },
         onFailure: () => round === this.#round && this.#end({ status: 'failed' }),
       },
@@ -103,12 +96,7 @@ export class ProposalSearch {
     this.#round += 1;
     this.#stopWorker?.();
     this.#stopWorker = null;
-    this.#set(state);
-  }
-
-  #set(state: SearchState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    this.set(state);
   }
 }
 

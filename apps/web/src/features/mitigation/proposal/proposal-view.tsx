@@ -7,8 +7,9 @@ import {
   type RowMeasures,
 } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../lib/use-store.ts';
 import { usePreviewStore } from '../../../project/preview/preview-provider.tsx';
 import { useLeaveGuard } from '../../../project/save/use-unsaved-changes.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
@@ -261,6 +262,6 @@ function useProposalSearch() {
       }),
   );
   useEffect(() => search.discard, [search]);
-  const state = useSyncExternalStore(search.subscribe, search.read);
+  const state = useStore(search);
   return { state, start: search.start, stop: search.stop };
 }

@@ -1,8 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Attachment, Report } from '@quietsite/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../lib/use-store.ts';
 import { MaterialsDrop } from '../../../project/materials/materials-drop.tsx';
 import { useAnnouncement } from '../../../project/materials/materials-hooks.ts';
 import { MaterialsList } from '../../../project/materials/materials-list.tsx';
@@ -90,7 +91,7 @@ function useAttachmentUploads(projectId: number, announce: (text: string) => voi
   const client = useQueryClient();
   const userId = useSession().data?.user.id ?? 0;
   const queue = useMemo(() => queueOf(projectId, userId), [projectId, userId]);
-  const uploads = useSyncExternalStore(queue.subscribe, queue.read);
+  const uploads = useStore(queue);
   const stored = uploads.find(({ state }) => state === 'stored');
   useEffect(() => {
     const attachment = stored?.material;

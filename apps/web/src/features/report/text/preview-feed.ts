@@ -1,3 +1,5 @@
+import { Store } from '../../../lib/store.ts';
+
 export interface PreviewState<Answer> {
   /** The newest pages. They stay until newer ones arrive. */
   readonly answer: Answer | null;
@@ -9,29 +11,21 @@ export interface PreviewState<Answer> {
 export const REST_MILLISECONDS = 400;
 
 /** Requests only the newest input: it replaces one that is waiting and cancels one in progress. */
-export class PreviewFeed<Wish, Answer> {
+export class PreviewFeed<Wish, Answer> extends Store<PreviewState<Answer>> {
   readonly #ask: (wish: Wish, signal: AbortSignal) => Promise<Answer>;
-  readonly #listeners = new Set<() => void>();
-  #state: PreviewState<Answer> = { answer: null, isAsking: false, error: null };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asking: AbortController | null = null;
 
   constructor(ask: (wish: Wish, signal: AbortSignal) => Promise<Answer>) {
+    super({ answer: null, isAsking: false, error: null });
     this.#ask = ask;
   }
-
-  read = (): PreviewState<Answer> => this.#state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** The first request is sent at once, so that the user does not wait for the first pages. */
   want(wish: Wish): void {
     clearTimeout(this.#timer);
-    this.#set({ ...this.#state, isAsking: true });
-    const wait = this.#state.answer === null && this.#asking === null ? 0 : REST_MILLISECONDS;
+    this.set({ ...this.state, isAsking: true });
+    const wait = this.state.answer === null && this.#asking === null ? 0 : REST_MILLISECONDS;
     this.#timer = setTimeout(() => void this.#fetch(wish), wait);
   }
 
@@ -46,14 +40,9 @@ export class PreviewFeed<Wish, Answer> {
     this.#asking = asking;
     try {
       const answer = await this.#ask(wish, asking.signal);
-      if (!asking.signal.aborted) this.#set({ answer, isAsking: false, error: null });
+      if (!asking.signal.aborted) this.set({ answer, isAsking: false, error: null });
     } catch (error) {
-      if (!asking.signal.aborted) this.#set({ ...this.#state, isAsking: false, error });
+      if (!asking.signal.aborted) this.set({ ...this.state, isAsking: false, error });
     }
-  }
-
-  #set(state: PreviewState<Answer>): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 }

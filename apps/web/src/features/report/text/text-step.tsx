@@ -2,11 +2,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Report } from '@quietsite/contracts';
 import type { ReportInput } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestFile } from '../../../lib/api-client.ts';
 import { isNoAnswer } from '../../../lib/api-error.ts';
 import type { ReportSection } from '../../../lib/report-sections.ts';
+import { useStore } from '../../../lib/use-store.ts';
 import { documentKey } from '../../../session/project-events.tsx';
 import { useOnReturn } from '../../../session/server-reach.ts';
 import { FailureState, LoadingState } from '../../../ui/states.tsx';
@@ -118,7 +119,7 @@ export function PrintedPages({ documentId, name, section = null }: PrintedPagesP
 /** The pages of the typed text, slightly delayed. Input is null if the preview is not shown. */
 function useLivePreview(projectId: number, input: ReportInput | null, runKey: string) {
   const [feed] = useState(() => new PreviewFeed((wish: ReportInput, signal) => printPreview(projectId, wish, signal)));
-  const state = useSyncExternalStore(feed.subscribe, feed.read);
+  const state = useStore(feed);
   // A new run prints other figures from the same text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new run needs new pages
   useEffect(() => {
