@@ -1,17 +1,7 @@
-import { Loader } from '@mantine/core';
+import { createSafeContext, Loader } from '@mantine/core';
 import type { CalculationRun } from '@quietsite/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  createContext,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRunActive } from '../../session/project-events.tsx';
 import { projectKey, projectListKey } from '../../session/project-queries.ts';
@@ -40,13 +30,9 @@ interface Calculation {
   readonly openLog: () => void;
 }
 
-const CalculationContext = createContext<Calculation | null>(null);
-
-export function useCalculation(): Calculation {
-  const calculation = useContext(CalculationContext);
-  if (!calculation) throw new Error('useCalculation needs a CalculationProvider above it');
-  return calculation;
-}
+export const [CalculationContext, useCalculation] = createSafeContext<Calculation>(
+  'useCalculation needs a CalculationProvider above it',
+);
 
 /** Starts runs, shows the overlay while the user waits, and announces how every run ended. */
 export function CalculationProvider({ children }: { readonly children: ReactNode }) {

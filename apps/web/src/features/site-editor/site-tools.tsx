@@ -1,5 +1,6 @@
+import { createSafeContext } from '@mantine/core';
 import type { ShapeFile } from '@quietsite/contracts';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { NamedShapes } from './site-steps.ts';
 
 /** The target of a tool. */
@@ -24,7 +25,9 @@ interface SiteTools {
   readonly setNamed: (named: NamedShapes | null) => void;
 }
 
-const SiteToolsContext = createContext<SiteTools | null>(null);
+export const [SiteToolsContext, useSiteTools] = createSafeContext<SiteTools>(
+  'useSiteTools needs a SiteToolsProvider above it',
+);
 
 /** State shared by the Zone tab and the draw window, besides the draft and the map mode. */
 export function SiteToolsProvider({ children }: { readonly children: ReactNode }) {
@@ -37,10 +40,4 @@ export function SiteToolsProvider({ children }: { readonly children: ReactNode }
     [target, uploading, preview, named],
   );
   return <SiteToolsContext value={tools}>{children}</SiteToolsContext>;
-}
-
-export function useSiteTools(): SiteTools {
-  const tools = useContext(SiteToolsContext);
-  if (!tools) throw new Error('useSiteTools needs a SiteToolsProvider above it');
-  return tools;
 }

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useLayer } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { Crosshair } from '../view/crosshair.tsx';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 import { toMap } from '../view/projection.ts';
 import { metresPerPixel, SNAP_PIXELS } from './aim.ts';
 import { CLICK_PIXELS } from './click-pointer.ts';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Hk80Point } from '@quietsite/geometry';
 import { useEffect, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 import { formatArea, formatLength, measureSketch } from '../view/measure-text.ts';
 import { MeasureTip, type TipRow } from '../view/measure-tip.tsx';
 import type { Aim } from './aim.ts';

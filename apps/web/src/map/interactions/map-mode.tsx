@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createSafeContext } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Store } from '../../lib/store.ts';
 import { useStore } from '../../lib/use-store.ts';
 
@@ -45,19 +46,15 @@ interface MapModeState {
   readonly end: () => void;
 }
 
-const MapModeContext = createContext<MapModeState | null>(null);
+export const [MapModeContext, useMapMode] = createSafeContext<MapModeState>(
+  'useMapMode needs a MapModeProvider above it',
+);
 
 export function MapModeProvider({ children }: { readonly children: ReactNode }) {
   const [store] = useState(() => new ModeStore());
   const mode = useStore(store);
   const state = useMemo<MapModeState>(() => ({ mode, choose: store.choose, end: store.end }), [mode, store]);
   return <MapModeContext value={state}>{children}</MapModeContext>;
-}
-
-export function useMapMode(): MapModeState {
-  const state = useContext(MapModeContext);
-  if (!state) throw new Error('useMapMode needs a MapModeProvider above it');
-  return state;
 }
 
 /** A screen with modes ends them when it unmounts. */

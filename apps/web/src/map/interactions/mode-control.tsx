@@ -1,6 +1,6 @@
 import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js';
 import { useEffect } from 'react';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 import type { MapMode } from './map-mode.tsx';
 
 /** These tools work on the map, also by keyboard; the others have a table for keyboard use. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLayer } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { CornerLayer } from '../layers/corner-layer.tsx';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 import { formatArea } from '../view/measure-text.ts';
 import { MeasureTip } from '../view/measure-tip.tsx';
 import { usePointerLeave } from '../view/use-pointer-leave.ts';

@@ -7,7 +7,7 @@ import { createFeature, createLayer } from '../layers/vector-layer.ts';
 import { palette } from '../styles/palette.ts';
 import { fill, stroke } from '../styles/strokes.ts';
 import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 import { useMapCursor } from '../view/use-map-cursor.ts';
 import { usePointerLeave } from '../view/use-pointer-leave.ts';
 import { createClickPointer } from './click-pointer.ts';

@@ -5,7 +5,7 @@ import { useMapLayer } from '../layers/use-map-layer.ts';
 import { createFeature, createLayer } from '../layers/vector-layer.ts';
 import { selectionStyle } from '../styles/project-styles.ts';
 import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 import { toGrid, toMap } from '../view/projection.ts';
 import { type MapPoint, RECEIVER_REACH_PIXELS, reachPoint } from '../view/reach-point.ts';
 import { useMapCursor } from '../view/use-map-cursor.ts';

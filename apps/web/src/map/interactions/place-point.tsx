@@ -6,7 +6,7 @@ import { useLayer } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { TargetAreaMask } from '../layers/target-area-mask.tsx';
 import { Crosshair } from '../view/crosshair.tsx';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 import { MeasureTip } from '../view/measure-tip.tsx';
 import { usePointerLeave } from '../view/use-pointer-leave.ts';
 import type { WirePolygon } from '../view/wire-point.ts';

@@ -7,7 +7,7 @@ import { palette } from '../styles/palette.ts';
 import { shapeNameStyle } from '../styles/shape-name.ts';
 import { fill, stroke } from '../styles/strokes.ts';
 import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 import { moverOf } from '../view/view-mover.ts';
 
 interface ShapePreviewProps {

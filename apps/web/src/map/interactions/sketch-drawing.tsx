@@ -1,7 +1,7 @@
 import type { Hk80Point } from '@quietsite/geometry';
 import { useMemo, useRef } from 'react';
+import { useMap } from '../view/map-holder.tsx';
 import { type Pixel, readPixel } from '../view/map-pixel.ts';
-import { useMap } from '../view/map-view.tsx';
 import { toMap } from '../view/projection.ts';
 import { useEachFrame } from '../view/use-each-frame.ts';
 import type { Aim } from './aim.ts';

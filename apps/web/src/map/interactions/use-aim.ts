@@ -2,7 +2,7 @@ import { distance, type Hk80Point, type Hk80Polygon } from '@quietsite/geometry'
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { useEffect, useMemo, useState } from 'react';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 import { usePointerLeave } from '../view/use-pointer-leave.ts';
 import { type Aim, aimAt } from './aim.ts';
 import { createClickPointer } from './click-pointer.ts';

@@ -4,7 +4,7 @@ import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { useMemo, useState } from 'react';
 import { useLayer } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 import { toGrid } from '../view/projection.ts';
 import { reachPoint } from '../view/reach-point.ts';
 import { useMapCursor } from '../view/use-map-cursor.ts';

@@ -1,6 +1,6 @@
 import type Interaction from 'ol/interaction/Interaction.js';
 import { useEffect } from 'react';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 
 /** Adds an interaction while the component is mounted. The caller must memoise it. */
 export function useInteraction(interaction: Interaction): void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIsModalOpen } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 import { moverOf } from '../view/view-mover.ts';
 
 const STEP_PIXELS = 40;

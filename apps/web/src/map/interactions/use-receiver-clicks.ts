@@ -3,7 +3,7 @@ import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { useEffect } from 'react';
 import { HIT_TOLERANCE_PIXELS, type PlainReceivers } from '../layers/plain-receivers.ts';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 
 /** Reports which receiver is clicked; null if there is none. Without a listener the pointer is not handled. */
 export function useReceiverClicks(

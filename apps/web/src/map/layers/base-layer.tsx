@@ -8,7 +8,7 @@ import XYZ from 'ol/source/XYZ.js';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { baseStyle, placeNameStyle } from '../styles/base-styles.ts';
 import { palette } from '../styles/palette.ts';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 import { NAME_RANKS, NAMES } from './name-ranks.ts';
 import { useMapLayer } from './use-map-layer.ts';
 

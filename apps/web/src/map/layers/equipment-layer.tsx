@@ -9,7 +9,7 @@ import { useEffect, useMemo } from 'react';
 import { MAP_FONT, palette } from '../styles/palette.ts';
 import { fill, stroke } from '../styles/strokes.ts';
 import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 import { toMap } from '../view/projection.ts';
 import type { WirePoint } from '../view/wire-point.ts';
 import { NAMES } from './name-ranks.ts';

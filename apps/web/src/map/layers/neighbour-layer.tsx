@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { palette } from '../styles/palette.ts';
 import { shapeNameStyle } from '../styles/shape-name.ts';
 import { fill, stroke } from '../styles/strokes.ts';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 import { useMapLayer } from './use-map-layer.ts';
 import { createFeature, createNamedLayer, toMultiPolygon } from './vector-layer.ts';
 

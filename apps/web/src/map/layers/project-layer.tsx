@@ -4,7 +4,7 @@ import Polygon from 'ol/geom/Polygon.js';
 import { useEffect, useMemo } from 'react';
 import { areaStyle, buildingStyles, centreStyles, siteStyles, zoneStyles } from '../styles/project-styles.ts';
 import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
-import { useMap } from '../view/map-view.tsx';
+import { useMap } from '../view/map-holder.tsx';
 import { toMap, toMapPolygon } from '../view/projection.ts';
 import { createBuildingsLayer } from './building-tiles.ts';
 import { markAsBuildings } from './find-building.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { pathOf } from '../interactions/sketch-paths.ts';
+import { useMap } from '../view/map-holder.tsx';
 import { readPixel } from '../view/map-pixel.ts';
-import { useMap } from '../view/map-view.tsx';
 import { toMapPolygon } from '../view/projection.ts';
 import { useEachFrame } from '../view/use-each-frame.ts';
 import type { WirePolygon } from '../view/wire-point.ts';

@@ -2,7 +2,7 @@ import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { useEffect, useState } from 'react';
 import { formatGrid } from '../../lib/format.ts';
 import classes from './coordinate-readout.module.css';
-import { useMap } from './map-view.tsx';
+import { useMap } from './map-holder.tsx';
 import { toGrid } from './projection.ts';
 
 /** On a narrow map the readout is below the scale line and the legend. */

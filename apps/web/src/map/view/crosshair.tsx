@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import classes from './crosshair.module.css';
-import { useMap } from './map-view.tsx';
+import { useMap } from './map-holder.tsx';
 import { useEachFrame } from './use-each-frame.ts';
 
 /** Marks the centre of the visible map, where the keyboard places corners. */

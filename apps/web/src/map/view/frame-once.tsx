@@ -1,7 +1,7 @@
 import type { Hk80Point } from '@quietsite/geometry';
 import { boundingExtent } from 'ol/extent.js';
 import { useEffect, useRef } from 'react';
-import { useMap } from './map-view.tsx';
+import { useMap } from './map-holder.tsx';
 import { toMap } from './projection.ts';
 import { moverOf } from './view-mover.ts';
 

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useState } from 'react';
+import { createSafeContext } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import type { WirePoint } from './wire-point.ts';
 
 /** Commands from panels to the map; ignored while there is no map. */
@@ -26,19 +27,13 @@ export class MapCommandBus implements MapCommands {
   reveal = (corners: readonly WirePoint[]): void => this.#map?.reveal(corners);
 }
 
-const MapCommandsContext = createContext<MapCommandBus | null>(null);
+export const [MapCommandsContext, useMapCommandBus] = createSafeContext<MapCommandBus>(
+  'useMapCommandBus needs a MapCommandsProvider above it',
+);
 
 export function MapCommandsProvider({ children }: { readonly children: ReactNode }) {
   const [bus] = useState(() => new MapCommandBus());
   return <MapCommandsContext value={bus}>{children}</MapCommandsContext>;
 }
 
-export function useMapCommandBus(): MapCommandBus {
-  const bus = useContext(MapCommandsContext);
-  if (!bus) throw new Error('useMapCommandBus needs a MapCommandsProvider above it');
-  return bus;
-}
-
-export function useMapCommands(): MapCommands {
-  return useMapCommandBus();
-}
+export const useMapCommands = (): MapCommands => useMapCommandBus();

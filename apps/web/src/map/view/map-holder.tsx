@@ -1,25 +1,22 @@
+import { createSafeContext } from '@mantine/core';
 import type OlMap from 'ol/Map.js';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
-export const MapContext = createContext<OlMap | null>(null);
+export const [MapContext, useMap] = createSafeContext<OlMap>('useMap needs a MapView above it');
 
 interface MapHolder {
   readonly map: OlMap | null;
   readonly setMap: (map: OlMap | null) => void;
 }
 
-const MapHolderContext = createContext<MapHolder | null>(null);
+export const [MapHolderContext, useMapHolder] = createSafeContext<MapHolder>(
+  'useMapHolder needs a MapHolderProvider above it',
+);
 
 export function MapHolderProvider({ children }: { readonly children: ReactNode }) {
   const [map, setMap] = useState<OlMap | null>(null);
   const holder = useMemo(() => ({ map, setMap }), [map]);
   return <MapHolderContext value={holder}>{children}</MapHolderContext>;
-}
-
-export function useMapHolder(): MapHolder {
-  const holder = useContext(MapHolderContext);
-  if (!holder) throw new Error('useMapHolder needs a MapHolderProvider above it');
-  return holder;
 }
 
 /** Lets a screen add its own layers and tools to the map, while both are mounted. */

@@ -1,7 +1,7 @@
 import type OlMap from 'ol/Map.js';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useMap } from './map-holder.tsx';
 import classes from './map-popup.module.css';
-import { useMap } from './map-view.tsx';
 import { computeTallest, type PopupPlace, placePopup, type Side } from './popup-place.ts';
 import { toMap } from './projection.ts';
 import { type Insets, moverOf } from './view-mover.ts';

@@ -4,17 +4,11 @@ import ScaleLine from 'ol/control/ScaleLine.js';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults.js';
 import OlMap from 'ol/Map.js';
 import View, { type State as ViewState } from 'ol/View.js';
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cacheBaseCanvas } from '../layers/cached-base-canvas.ts';
 import { MapContext, useMapHolder } from './map-holder.tsx';
 import classes from './map-view.module.css';
 import { START_CENTRE, START_ZOOM } from './projection.ts';
-
-export function useMap(): OlMap {
-  const map = useContext(MapContext);
-  if (!map) throw new Error('useMap needs a MapView above it');
-  return map;
-}
 
 /** A browser opens six connections to a server: one receives events, and one is left for the page itself. */
 const MAX_TILES_OF_SIX_CONNECTIONS = 4;

@@ -1,7 +1,7 @@
 import type { Hk80Point } from '@quietsite/geometry';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useMap } from './map-view.tsx';
+import { useMap } from './map-holder.tsx';
 import classes from './measure-tip.module.css';
 import { toMap } from './projection.ts';
 import { useEachFrame } from './use-each-frame.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useMap } from './map-view.tsx';
+import { useMap } from './map-holder.tsx';
 
 /** Keeps an element at its map position: updates it after each render and with every frame of the map. */
 export function useEachFrame(place: () => void): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMap } from './map-view.tsx';
+import { useMap } from './map-holder.tsx';
 
 /** The cursor over the map; null leaves it to the mode. */
 export function useMapCursor(cursor: 'move' | 'pointer' | null): void {

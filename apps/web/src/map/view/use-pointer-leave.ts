@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
-import { useMap } from './map-view.tsx';
+import { useMap } from './map-holder.tsx';
 
 /** Called when the pointer leaves the map, for a panel or out of the window. */
 export function usePointerLeave(onLeave: () => void): void {

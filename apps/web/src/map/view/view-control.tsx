@@ -3,7 +3,7 @@ import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import type OlMap from 'ol/Map.js';
 import { useEffect, useMemo } from 'react';
 import { useMapCommandBus } from './map-commands.tsx';
-import { useMap } from './map-view.tsx';
+import { useMap } from './map-holder.tsx';
 import { toMap, toMapPolygon } from './projection.ts';
 import { type Insets, moverOf, type ViewMover } from './view-mover.ts';
 import type { WirePoint } from './wire-point.ts';

@@ -1,5 +1,6 @@
+import { createSafeContext } from '@mantine/core';
 import { findMissingPrecondition } from '@quietsite/domain';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from '../../lib/use-store.ts';
 import { useIsServerLost } from '../../session/server-reach.ts';
 import { useNeighbours, useOpenProject } from '../../session/use-open-project.ts';
@@ -7,13 +8,9 @@ import { startPreviewClient } from '../../workers/preview-client.ts';
 import { type PreviewState, PreviewStore } from './preview-store.ts';
 import { useDraftEdit } from './use-draft-edit.ts';
 
-const PreviewContext = createContext<PreviewStore | null>(null);
-
-export function usePreviewStore(): PreviewStore {
-  const store = useContext(PreviewContext);
-  if (!store) throw new Error('usePreviewStore needs a PreviewProvider above it');
-  return store;
-}
+export const [PreviewContext, usePreviewStore] = createSafeContext<PreviewStore>(
+  'usePreviewStore needs a PreviewProvider above it',
+);
 
 export const usePreview = (): PreviewState => useStore(usePreviewStore());
 

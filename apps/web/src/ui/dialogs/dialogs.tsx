@@ -1,5 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { Button, createSafeContext, Group, Text } from '@mantine/core';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppModal } from './app-modal.tsx';
 
@@ -53,13 +53,7 @@ export interface Dialogs {
   readonly choose: <Id extends string>(question: Choice<Id>, signal?: AbortSignal) => Promise<Id | null>;
 }
 
-export const DialogsContext = createContext<Dialogs | null>(null);
-
-export function useDialogs(): Dialogs {
-  const dialogs = useContext(DialogsContext);
-  if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it');
-  return dialogs;
-}
+export const [DialogsContext, useDialogs] = createSafeContext<Dialogs>('useDialogs needs a DialogsProvider above it');
 
 /** Shows dialogs one after the other, in the order requested. */
 export function DialogsProvider({ children }: { readonly children: ReactNode }) {

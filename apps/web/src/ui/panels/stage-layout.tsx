@@ -1,10 +1,9 @@
+import { createSafeContext } from '@mantine/core';
 import {
-  createContext,
   type ReactNode,
   type RefCallback,
   type RefObject,
   useCallback,
-  useContext,
   useEffect,
   useId,
   useMemo,
@@ -30,7 +29,9 @@ interface StageLayout {
   readonly setNeighbourShown: (projectId: number, isShown: boolean) => void;
 }
 
-const StageLayoutContext = createContext<StageLayout | null>(null);
+export const [StageLayoutContext, useStageLayout] = createSafeContext<StageLayout>(
+  'useStageLayout needs a StageLayoutProvider above it',
+);
 
 export function StageLayoutProvider({ children }: { readonly children: ReactNode }) {
   const [covers, setCovers] = useState<Covers>(new Map());
@@ -59,12 +60,6 @@ export function StageLayoutProvider({ children }: { readonly children: ReactNode
     [insets, panelBottom, isNeighbourLayerOn, hiddenNeighbourIds],
   );
   return <StageLayoutContext value={layout}>{children}</StageLayoutContext>;
-}
-
-export function useStageLayout(): StageLayout {
-  const layout = useContext(StageLayoutContext);
-  if (!layout) throw new Error('useStageLayout needs a StageLayoutProvider above it');
-  return layout;
 }
 
 /** Reports what a panel covers while it is mounted. */
