@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstantDay } from '../lib/format.ts';
 import { type Column, DataTable } from '../ui/data-table.tsx';
-import { FailureState, LoadingState } from '../ui/states.tsx';
+import { QueryState } from '../ui/states.tsx';
 import type { useListChange } from './use-list-change.ts';
 
 interface Restorable {
@@ -68,8 +68,7 @@ export function RestorableList<Row extends Restorable>(props: RestorableListProp
     ],
     [t, columns, nameOf, restoring, mutate],
   );
-  if (list.isLoadingError) return <FailureState error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <LoadingState />;
+  if (!list.data) return <QueryState query={list} />;
   if (list.data.length === 0) return empty;
   return <DataTable label={label} columns={all} rows={list.data} rowKey={({ id }) => id} />;
 }

@@ -51,3 +51,16 @@ export function LoadingState() {
     </div>
   );
 }
+
+interface AskedQuery {
+  readonly isPending: boolean;
+  readonly isLoadingError: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** Shown until a query has data: that it is loading, or that it failed. */
+export function QueryState({ query }: { readonly query: AskedQuery }) {
+  if (query.isLoadingError) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
+  return query.isPending ? <LoadingState /> : null;
+}

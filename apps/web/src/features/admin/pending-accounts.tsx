@@ -3,7 +3,7 @@ import type { PendingAccount } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatInstantDay } from '../../lib/format.ts';
-import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../ui/states.tsx';
 import classes from './admin.module.css';
 import { pendingQuery } from './admin-calls.ts';
 import { reviewPending } from './pending-review.ts';
@@ -13,8 +13,7 @@ import { usePendingDecision } from './use-pending-decision.ts';
 export function PendingAccounts({ onSetUp }: { readonly onSetUp: () => void }) {
   const { t } = useTranslation();
   const pending = useQuery(pendingQuery);
-  if (pending.isLoadingError) return <FailureState error={pending.error} onRetry={() => void pending.refetch()} />;
-  if (!pending.data) return <LoadingState />;
+  if (!pending.data) return <QueryState query={pending} />;
   if (pending.data.length === 0) {
     return (
       <EmptyState title={t('members.admin.pending.empty')} hint={t('members.admin.pending.emptyHint')}>

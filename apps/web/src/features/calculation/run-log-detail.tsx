@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatInstantMinute, formatText } from '../../lib/format.ts';
 import { CitedText } from '../../ui/clause-link.tsx';
 import { keyboardScroll } from '../../ui/focus/keyboard-scroll.ts';
-import { FailureState, LoadingState } from '../../ui/states.tsx';
+import { QueryState } from '../../ui/states.tsx';
 import classes from './run-log.module.css';
 import { runDetailQuery } from './run-log-calls.ts';
 import { describeDuration, describeReason, describeStatus, listTimings } from './run-log-text.ts';
@@ -33,8 +33,7 @@ export function RunDetailView({ projectId, runId, onBack }: RunDetailViewProps) 
       <Button ref={back} variant="default" leftSection={<IconChevronLeft size={14} aria-hidden />} onClick={onBack}>
         {t('runLog.back')}
       </Button>
-      {detail.isLoadingError && <FailureState error={detail.error} onRetry={() => void detail.refetch()} />}
-      {detail.isPending && <LoadingState />}
+      <QueryState query={detail} />
       {detail.data && <DetailBody detail={detail.data} />}
     </>
   );

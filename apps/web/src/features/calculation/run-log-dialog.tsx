@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatInstantMinute } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { AppModal } from '../../ui/dialogs/app-modal.tsx';
-import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../ui/states.tsx';
 import classes from './run-log.module.css';
 import { runLogQuery } from './run-log-calls.ts';
 import { RunDetailView } from './run-log-detail.tsx';
@@ -40,8 +40,7 @@ function RunList({ projectId, onShow }: RunListProps) {
   const { t } = useTranslation();
   const runs = useQuery(runLogQuery(projectId));
   const columns = useColumns();
-  if (runs.isLoadingError) return <FailureState error={runs.error} onRetry={() => void runs.refetch()} />;
-  if (!runs.data) return <LoadingState />;
+  if (!runs.data) return <QueryState query={runs} />;
   if (runs.data.length === 0) return <EmptyState title={t('runLog.empty')} />;
   return (
     <div className={classes.list}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { EmptyState, FailureState, QueryState } from '../../ui/states.tsx';
 import { describeActivity, formatMinute } from './activity-text.ts';
 import { activityQuery } from './member-calls.ts';
 import classes from './members.module.css';
@@ -10,8 +10,7 @@ import classes from './members.module.css';
 export function ActivityList({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation();
   const activity = useInfiniteQuery(activityQuery(projectId));
-  if (activity.isLoadingError) return <FailureState error={activity.error} onRetry={() => void activity.refetch()} />;
-  if (!activity.data) return <LoadingState />;
+  if (!activity.data) return <QueryState query={activity} />;
   const entries = activity.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0) {
     return <EmptyState title={t('members.activity.empty')} hint={t('members.activity.emptyHint')} />;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { projectTitle } from '../../lib/format.ts';
 import { AppModal } from '../../ui/dialogs/app-modal.tsx';
 import { keyboardScroll } from '../../ui/focus/keyboard-scroll.ts';
-import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../ui/states.tsx';
 import { companyProjectsQuery } from './member-calls.ts';
 import classes from './members.module.css';
 import { ProjectTeam } from './project-team.tsx';
@@ -25,8 +25,7 @@ export function CompanyProjects({ members }: { readonly members: readonly Organi
       <h3 id="company-projects-title" className={classes.heading}>
         {t('members.companyProjects.title')}
       </h3>
-      {projects.isPending && <LoadingState />}
-      {projects.isLoadingError && <FailureState error={projects.error} onRetry={() => void projects.refetch()} />}
+      <QueryState query={projects} />
       {projects.data?.length === 0 && <EmptyState title={t('members.companyProjects.empty')} />}
       {projects.data && projects.data.length > 0 && <ProjectRows projects={projects.data} onTask={setTask} />}
       {task?.kind === 'transfer' && <TransferDialog project={task.project} members={members} onClose={close} />}

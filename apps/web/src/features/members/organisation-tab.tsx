@@ -3,7 +3,7 @@ import { canManageOrganisation } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/use-session.ts';
-import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../ui/states.tsx';
 import { CompanyProjects } from './company-projects.tsx';
 import { Invitations } from './invitations.tsx';
 import { organisationQuery } from './member-calls.ts';
@@ -14,10 +14,7 @@ export function OrganisationTab() {
   const { t } = useTranslation();
   const user = useSession().data?.user;
   const organisation = useQuery(organisationQuery);
-  if (organisation.isLoadingError) {
-    return <FailureState error={organisation.error} onRetry={() => void organisation.refetch()} />;
-  }
-  if (!user || !organisation.data) return <LoadingState />;
+  if (!user || !organisation.data) return <QueryState query={organisation} />;
   const { company } = organisation.data;
   if (company === null) {
     return <EmptyState title={t('members.organisation.noCompany')} hint={t('members.organisation.noCompanyHint')} />;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyboardScroll } from '../../ui/focus/keyboard-scroll.ts';
-import { FailureState, LoadingState } from '../../ui/states.tsx';
+import { QueryState } from '../../ui/states.tsx';
 import { AddMemberDialog } from './add-member-dialog.tsx';
 import { membersQuery } from './member-calls.ts';
 import { MEMBERS_TABLE_HEIGHT } from './member-table.ts';
@@ -17,8 +17,7 @@ export function ProjectTeam({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation();
   const team = useQuery(membersQuery(projectId));
   const [isAdding, setAdding] = useState(false);
-  if (team.isLoadingError) return <FailureState error={team.error} onRetry={() => void team.refetch()} />;
-  if (!team.data) return <LoadingState />;
+  if (!team.data) return <QueryState query={team} />;
   const { canManage, members } = team.data;
   return (
     <>

@@ -4,7 +4,7 @@ import { ConflictDialog } from '../../project/save/conflict-dialog.tsx';
 import { PartNotes } from '../../project/save/part-notes.tsx';
 import foot from '../../ui/panels/foot.module.css';
 import { SidePanel } from '../../ui/panels/side-panel.tsx';
-import { FailureState, LoadingState } from '../../ui/states.tsx';
+import { QueryState } from '../../ui/states.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
 import { ApprovedNeighbours } from './approved-neighbours.tsx';
 import { NamedSites } from './named-sites.tsx';
@@ -17,8 +17,7 @@ export function NeighboursPanel() {
   const { sites, draft, saving, isReadonly, close } = editing;
   return (
     <SidePanel title={t('neighbours.title')} width={440} onClose={close} footer={<Footer editing={editing} />}>
-      {sites.isPending && <LoadingState />}
-      {sites.isLoadingError && <FailureState error={sites.error} onRetry={() => void sites.refetch()} />}
+      <QueryState query={sites} />
       {/* CONC-03: whoever may only look sees neither the list nor the field. */}
       {draft && !isReadonly && <NamedSites draft={draft} isSaving={saving.isPending} />}
       <ApprovedNeighbours />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { SidePanel } from '../../ui/panels/side-panel.tsx';
-import { FailureState, LoadingState } from '../../ui/states.tsx';
+import { QueryState } from '../../ui/states.tsx';
 import { profileQuery } from './profile-calls.ts';
 import { ProfileForm } from './profile-form.tsx';
 
@@ -25,11 +25,7 @@ export function ProfilePanel() {
   if (profile.data) return <ProfileForm key={round} profile={profile.data} onSaved={show} onClose={close} />;
   return (
     <SidePanel title={t('accounts.profile.title')} onClose={close}>
-      {profile.isError ? (
-        <FailureState error={profile.error} onRetry={() => void profile.refetch()} />
-      ) : (
-        <LoadingState />
-      )}
+      <QueryState query={profile} />
     </SidePanel>
   );
 }

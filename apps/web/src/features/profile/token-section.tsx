@@ -8,7 +8,7 @@ import { ApiLink } from '../../session/api-link.tsx';
 import { useListChange } from '../../session/use-list-change.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { showSuccess } from '../../ui/dialogs/toasts.tsx';
-import { FailureState, LoadingState } from '../../ui/states.tsx';
+import { QueryState } from '../../ui/states.tsx';
 import { revokeToken, scopeTexts, tokensKey, tokensQuery } from './token-calls.ts';
 import { TokenDialog } from './token-dialog.tsx';
 import classes from './tokens.module.css';
@@ -34,8 +34,7 @@ export function TokenSection() {
 function TokenList() {
   const { t } = useTranslation();
   const tokens = useQuery(tokensQuery);
-  if (tokens.isLoadingError) return <FailureState error={tokens.error} onRetry={() => void tokens.refetch()} />;
-  if (!tokens.data) return <LoadingState />;
+  if (!tokens.data) return <QueryState query={tokens} />;
   if (tokens.data.length === 0) return <p>{t('tokens.empty')}</p>;
   return (
     <ul className={classes.list} aria-label={t('tokens.list')}>

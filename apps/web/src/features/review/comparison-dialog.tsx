@@ -7,7 +7,7 @@ import { formatInstantMinute } from '../../lib/format.ts';
 import { toLanguage } from '../../lib/languages.ts';
 import { AppModal } from '../../ui/dialogs/app-modal.tsx';
 import { keyboardScroll } from '../../ui/focus/keyboard-scroll.ts';
-import { FailureState, LoadingState } from '../../ui/states.tsx';
+import { QueryState } from '../../ui/states.tsx';
 import { ComparisonTables } from './comparison-tables.tsx';
 import classes from './review.module.css';
 import { comparisonQuery } from './review-calls.ts';
@@ -52,10 +52,7 @@ export function ComparisonDialog({ submissions, onClose }: ComparisonDialogProps
         />
       </div>
       {!isPair && <p className={classes.hint}>{t('review.comparison.same')}</p>}
-      {isPair && comparison.isPending && <LoadingState />}
-      {isPair && comparison.isLoadingError && (
-        <FailureState error={comparison.error} onRetry={() => void comparison.refetch()} />
-      )}
+      {isPair && <QueryState query={comparison} />}
       {isPair && comparison.data && (
         <section {...keyboardScroll} className={classes.compared} aria-label={t('review.comparison.title')}>
           <ComparisonTables comparison={comparison.data} />

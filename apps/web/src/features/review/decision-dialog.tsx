@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { AppModal } from '../../ui/dialogs/app-modal.tsx';
-import { FailureState, LoadingState } from '../../ui/states.tsx';
+import { QueryState } from '../../ui/states.tsx';
 import { DecisionChoice } from './decision-choice.tsx';
 import { findWaiting, useReview } from './use-review.ts';
 
@@ -30,8 +30,7 @@ export function DecisionDialog({ projectId, name, onClose }: DecisionDialogProps
       width={520}
       onClose={onClose}
     >
-      {review.isPending && <LoadingState />}
-      {review.isLoadingError && <FailureState error={review.error} onRetry={() => void review.refetch()} />}
+      <QueryState query={review} />
       {review.data && !waiting && <Text size="sm">{t('review.decision.gone')}</Text>}
       {review.data && waiting && (
         <>

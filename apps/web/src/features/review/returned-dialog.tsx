@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatInstantDay, projectTitle } from '../../lib/format.ts';
 import { reviewQuery } from '../../session/project-queries.ts';
 import { AppModal } from '../../ui/dialogs/app-modal.tsx';
-import { FailureState, LoadingState } from '../../ui/states.tsx';
+import { QueryState } from '../../ui/states.tsx';
 import classes from './review.module.css';
 import { ReviewContents } from './review-contents.tsx';
 
@@ -29,8 +29,7 @@ export function ReturnedDialog({ project, onClose }: ReturnedDialogProps) {
       focusAfter={`[data-open="${project.id}"]`}
       onClose={onClose}
     >
-      {review.isPending && <LoadingState />}
-      {review.isLoadingError && <FailureState error={review.error} onRetry={() => void review.refetch()} />}
+      <QueryState query={review} />
       {review.data && (
         <ReviewContents
           projectId={project.id}

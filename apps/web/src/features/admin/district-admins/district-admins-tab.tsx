@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FailureState, LoadingState } from '../../../ui/states.tsx';
+import { QueryState } from '../../../ui/states.tsx';
 import classes from '../admin.module.css';
 import { districtAdminsQuery } from '../admin-calls.ts';
 import { districtFields } from './district-form.ts';
@@ -10,9 +10,7 @@ import { DistrictRow } from './district-row.tsx';
 export function DistrictAdminsTab() {
   const { t } = useTranslation();
   const districts = useQuery(districtAdminsQuery);
-  if (districts.isLoadingError)
-    return <FailureState error={districts.error} onRetry={() => void districts.refetch()} />;
-  if (!districts.data) return <LoadingState />;
+  if (!districts.data) return <QueryState query={districts} />;
   return (
     <>
       <p className={classes.hint}>{t('admin.district.hint')}</p>

@@ -2,7 +2,7 @@ import type { DatabaseEquipmentRow } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
-import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import admin from '../admin.module.css';
 import { SearchedList } from '../searched-list.tsx';
 import { equipmentQuery } from './database-calls.ts';
@@ -21,8 +21,7 @@ export function EquipmentTab() {
           <DatabaseCard key={database} database={database} />
         ))}
       </div>
-      {equipment.isLoadingError && <FailureState error={equipment.error} onRetry={() => void equipment.refetch()} />}
-      {equipment.isPending && <LoadingState />}
+      <QueryState query={equipment} />
       {equipment.data && <MachineTable rows={equipment.data} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestJson } from '../../../lib/api-client.ts';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
-import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import admin from '../admin.module.css';
 import { DatabaseCard } from '../equipment/database-card.tsx';
 import equipment from '../equipment/equipment.module.css';
@@ -38,8 +38,7 @@ export function FitsTab() {
           <DatabaseCard key={database} database={database} />
         ))}
       </div>
-      {fits.isLoadingError && <FailureState error={fits.error} onRetry={() => void fits.refetch()} />}
-      {fits.isPending && <LoadingState />}
+      <QueryState query={fits} />
       {lines && <FitList key={shown} database={shown} lines={lines} onDatabase={setShown} />}
     </div>
   );

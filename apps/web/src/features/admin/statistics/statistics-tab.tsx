@@ -4,7 +4,7 @@ import { portalStatuses } from '@quietsite/domain';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FailureState, LoadingState } from '../../../ui/states.tsx';
+import { QueryState } from '../../../ui/states.tsx';
 import { statisticsQuery } from '../admin-calls.ts';
 import { ChartCard } from './chart-card.tsx';
 import classes from './statistics.module.css';
@@ -14,9 +14,7 @@ const exportFiles = { users: '/api/admin/exports/users.csv', projects: '/api/adm
 /** Growth of the platform by month, Hong Kong time (ADMIN-02 to ADMIN-06). */
 export function StatisticsTab() {
   const statistics = useQuery(statisticsQuery);
-  if (statistics.isLoadingError)
-    return <FailureState error={statistics.error} onRetry={() => void statistics.refetch()} />;
-  if (!statistics.data) return <LoadingState />;
+  if (!statistics.data) return <QueryState query={statistics} />;
   const { data } = statistics;
   return (
     <>

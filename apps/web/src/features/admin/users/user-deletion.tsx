@@ -7,7 +7,7 @@ import { hasCode } from '../../../lib/api-error.ts';
 import { useListChange } from '../../../session/use-list-change.ts';
 import { AppModal } from '../../../ui/dialogs/app-modal.tsx';
 import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
-import { FailureState, LoadingState } from '../../../ui/states.tsx';
+import { QueryState } from '../../../ui/states.tsx';
 import { deleteUser, successorsQuery, usersKey } from '../admin-calls.ts';
 
 interface UserDeletionProps {
@@ -65,8 +65,7 @@ interface SuccessionProps {
 function Succession({ userId, count, value, onChange }: SuccessionProps) {
   const { t } = useTranslation();
   const people = useQuery(successorsQuery(userId));
-  if (people.isLoadingError) return <FailureState error={people.error} onRetry={() => void people.refetch()} />;
-  if (!people.data) return <LoadingState />;
+  if (!people.data) return <QueryState query={people} />;
   const choose = (text: string) => onChange(text === '' ? null : Number(text));
   return (
     <>

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/use-session.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import classes from '../admin.module.css';
 import { usersQuery } from '../admin-calls.ts';
 import { readColumns } from './user-columns.tsx';
@@ -40,8 +40,7 @@ export function UsersTab() {
           {users.isPlaceholderData ? t('admin.users.searching') : data && countText(t, data)}
         </span>
       </div>
-      {users.isLoadingError && <FailureState error={users.error} onRetry={() => void users.refetch()} />}
-      {users.isPending && <LoadingState />}
+      <QueryState query={users} />
       {data?.count === 0 && <EmptyState title={t('admin.users.nobody')} hint={t('admin.users.nobodyHint')} />}
       {data && data.count > 0 && <UserTable users={data.users} />}
     </div>

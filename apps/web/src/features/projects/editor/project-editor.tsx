@@ -12,7 +12,7 @@ import { useIsProjectReadonly } from '../../../session/lease/use-lease.ts';
 import { useOpenProject } from '../../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 import { SidePanel } from '../../../ui/panels/side-panel.tsx';
-import { FailureState, LoadingState } from '../../../ui/states.tsx';
+import { QueryState } from '../../../ui/states.tsx';
 import { informationSource, NEW_PROJECT } from '../information/information-part.ts';
 import classes from './editor.module.css';
 import { EditorFooter } from './editor-footer.tsx';
@@ -36,11 +36,7 @@ export function ProjectEditor({ windows }: WindowsProps) {
   if (project.data) return <EditorCard key={project.data.id} project={project.data} windows={windows} />;
   return (
     <SidePanel title={t('info.title')} width={WIDTH} onClose={() => navigate(routes.home)}>
-      {project.isLoadingError ? (
-        <FailureState error={project.error} onRetry={() => void project.refetch()} />
-      ) : (
-        <LoadingState />
-      )}
+      <QueryState query={project} />
     </SidePanel>
   );
 }

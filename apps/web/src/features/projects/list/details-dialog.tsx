@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { projectQuery } from '../../../session/project-queries.ts';
 import { AppModal } from '../../../ui/dialogs/app-modal.tsx';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
-import { FailureState, LoadingState } from '../../../ui/states.tsx';
+import { QueryState } from '../../../ui/states.tsx';
 import { ProjectFields } from '../information/project-fields.tsx';
 import classes from './projects.module.css';
 
@@ -27,8 +27,7 @@ export function DetailsDialog({ project, onClose }: DetailsDialogProps) {
       focusAfter={`[data-actions="${project.id}"]`}
     >
       <section {...keyboardScroll} className={classes.details} aria-label={t('info.title')}>
-        {details.isPending && <LoadingState />}
-        {details.isLoadingError && <FailureState error={details.error} onRetry={() => void details.refetch()} />}
+        <QueryState query={details} />
         {details.data && <ProjectFields project={details.data} />}
       </section>
       <Group justify="flex-end" mt="md">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ProjectListName, projectListQuery } from '../../../session/project-queries.ts';
 import { TourButton } from '../../../session/tour/tour-button.tsx';
 import { useOpenProjectId } from '../../../session/use-open-project.ts';
-import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { ProjectTable } from './project-table.tsx';
 import classes from './projects.module.css';
 import type { RowAct } from './row-actions.tsx';
@@ -40,8 +40,7 @@ export function ListPanel({ list, openingId, onOpen, onAct }: ListPanelProps) {
   return (
     <>
       <div ref={box} className={classes.list} style={{ height: TABLE_HEIGHT }}>
-        {projects.isPending && <LoadingState />}
-        {projects.isLoadingError && <FailureState error={projects.error} onRetry={() => void projects.refetch()} />}
+        <QueryState query={projects} />
         {projects.data?.length === 0 && (
           <EmptyState
             title={isOwn ? t('projects.empty') : t('editor.emptySubmitted')}

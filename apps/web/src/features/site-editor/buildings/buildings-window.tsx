@@ -6,7 +6,7 @@ import { ConflictDialog } from '../../../project/save/conflict-dialog.tsx';
 import { PartNotes } from '../../../project/save/part-notes.tsx';
 import { useUnsavedQuestion } from '../../../project/save/use-unsaved-changes.ts';
 import { BottomPanel } from '../../../ui/panels/bottom-panel.tsx';
-import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
+import { EmptyState, LoadingState, QueryState } from '../../../ui/states.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
 import { UndoButtons } from '../../../ui/undo-buttons.tsx';
 import classes from './buildings.module.css';
@@ -37,8 +37,7 @@ export function BuildingsWindow({ isReadonly }: { readonly isReadonly: boolean }
       actions={!isReadonly && <Actions buildings={buildings} />}
       onClose={() => void close()}
     >
-      {projectMap.isLoadingError && <FailureState error={projectMap.error} onRetry={() => void projectMap.refetch()} />}
-      {projectMap.isPending && <LoadingState />}
+      <QueryState query={projectMap} />
       {map?.site.length === 0 && <NoSite onClose={onClose} />}
       {map && map.site.length > 0 && <Contents buildings={buildings} isReadonly={isReadonly} />}
       <ConflictDialog

@@ -6,7 +6,7 @@ import { ConflictDialog } from '../../../project/save/conflict-dialog.tsx';
 import { PartNotes } from '../../../project/save/part-notes.tsx';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 import { SidePanel } from '../../../ui/panels/side-panel.tsx';
-import { EmptyState, FailureState, LoadingState } from '../../../ui/states.tsx';
+import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
 import { UndoButtons } from '../../../ui/undo-buttons.tsx';
 import classes from '../detail.module.css';
@@ -41,8 +41,7 @@ export function CentrePanel() {
       }
     >
       <p className={classes.hint}>{isEditing ? t('siteDetail.centre.editHint') : t('centre.hint')}</p>
-      {projectMap.isPending && <LoadingState />}
-      {projectMap.isLoadingError && <FailureState error={projectMap.error} onRetry={() => void projectMap.refetch()} />}
+      <QueryState query={projectMap} />
       {zones?.length === 0 && <NoZones />}
       {zones && zones.length > 0 && <CentreTable zones={zones} centres={centres} />}
       {isEditing && zones && draft && (
