@@ -10,6 +10,7 @@ import { useOpenProject, useOpenProjectId, useResults } from '../../session/use-
 import { useRun } from '../../session/use-run.ts';
 import { showNotice } from '../../ui/dialogs/toasts.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { announceFailure, announceOutcome, loadResults, type RunActions } from './announce-outcome.ts';
 import { CalculationOverlay } from './calculation-overlay.tsx';
 import { type AfterRun, endRun } from './end-run.ts';
@@ -100,10 +101,7 @@ function useRunEnd(
 ): void {
   const client = useQueryClient();
   // A ref to the latest value, so that a change of it alone does not rerun the effect.
-  const afterNow = useRef(after);
-  useEffect(() => {
-    afterNow.current = after;
-  });
+  const afterNow = useLatestRef(after);
   const [ends] = useState(() => new RunEnds());
   useEffect(() => {
     if (started) ends.expect(started);
@@ -122,14 +120,11 @@ function useRunEnd(
       announce: (results, actions) => announceOutcome(outcome, results, actions),
     });
     void client.invalidateQueries({ queryKey: projectListKey });
-  }, [run, started, ends, client]);
+  }, [run, started, ends, client, afterNow]);
 }
 
 function useLongestWait(isWaiting: boolean, onGiveUp: () => void, actions: RunActions): void {
-  const actionsNow = useRef(actions);
-  useEffect(() => {
-    actionsNow.current = actions;
-  });
+  const actionsNow = useLatestRef(actions);
   useEffect(() => {
     if (!isWaiting) return;
     runWatch.restart();
@@ -138,7 +133,7 @@ function useLongestWait(isWaiting: boolean, onGiveUp: () => void, actions: RunAc
       announceFailure('failed', actionsNow.current);
     }, MAX_WAIT_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [isWaiting, onGiveUp]);
+  }, [isWaiting, onGiveUp, actionsNow]);
 }
 
 /** Over the map of a calculated project while its levels are loading (PROJ-18). */

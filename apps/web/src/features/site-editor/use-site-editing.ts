@@ -1,6 +1,6 @@
 import { cutZones, type DrawnSite } from '@quietsite/domain';
 import { checkPolygon, type Hk80Point, type Hk80Polygon } from '@quietsite/geometry';
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../project/draft/use-draft.ts';
 import { usePartDraft } from '../../project/draft/use-draft.ts';
@@ -9,6 +9,7 @@ import { describeProblem, problemsOfZone } from '../../project/site/describe-pro
 import { siteSource } from '../../project/site/site-draft.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { showNotice, showWarning } from '../../ui/dialogs/toasts.tsx';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { addPart, addZone, toOutline } from './site-steps.ts';
 import type { SiteTarget } from './site-tools.tsx';
 import { useAssessmentArea } from './use-assessment-area.ts';
@@ -30,12 +31,14 @@ export function useSiteEditing(): SiteEditing | null {
   const { t } = useTranslation();
   const { tell } = useDialogs();
   const draft = usePartDraft(siteSource);
-  const newest = useRef(draft);
-  newest.current = draft;
-  const changeRadius = useCallback((radiusMetres: number) => {
-    const now = newest.current;
-    if (now) now.change({ ...now.value, radiusMetres });
-  }, []);
+  const newest = useLatestRef(draft);
+  const changeRadius = useCallback(
+    (radiusMetres: number) => {
+      const now = newest.current;
+      if (now) now.change({ ...now.value, radiusMetres });
+    },
+    [newest],
+  );
   const lookAround = useAssessmentArea(changeRadius);
   if (!draft) return null;
   const site = draft.value;

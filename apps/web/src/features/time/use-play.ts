@@ -1,5 +1,6 @@
 import type { DayString } from '@quietsite/domain';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { type DaySpan, playedDay, type Speed } from './time-steps.ts';
 
 interface Playing {
@@ -11,10 +12,7 @@ interface Playing {
 /** Plays the days from the current one to the last. At the last day it starts over. */
 export function usePlay(day: DayString, span: DaySpan, speed: Speed, show: (day: DayString) => void): Playing {
   const [isPlaying, setPlaying] = useState(false);
-  const shown = useRef(day);
-  useEffect(() => {
-    shown.current = day;
-  });
+  const shown = useLatestRef(day);
   useEffect(() => {
     if (!isPlaying) return;
     const begin = shown.current === span.last ? span.first : shown.current;
@@ -28,7 +26,7 @@ export function usePlay(day: DayString, span: DaySpan, speed: Speed, show: (day:
       else request = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(request);
-  }, [isPlaying, speed, span, show]);
+  }, [isPlaying, speed, span, show, shown]);
   const toggle = useCallback(() => setPlaying((isOn) => !isOn), []);
   const pause = useCallback(() => setPlaying(false), []);
   return { isPlaying, toggle, pause };

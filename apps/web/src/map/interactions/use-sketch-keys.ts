@@ -2,18 +2,8 @@ import { useEffect } from 'react';
 import { useIsModalOpen } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { useMap } from '../view/map-holder.tsx';
-import { moverOf } from '../view/view-mover.ts';
+import { takeArrow } from './arrow-keys.ts';
 import type { SketchPad } from './sketch-pad.ts';
-
-const STEP_PIXELS = 40;
-const FINE_STEP_PIXELS = 4;
-
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
 
 interface SketchKeys {
   /** Corners are placed at the centre of the map. */
@@ -41,7 +31,7 @@ export function useSketchKeys(pad: SketchPad, keys: SketchKeys): void {
         takeHistoryKey(event, pad) ||
         (meansTheDrawing(event, isPointerUsed) && pad.end()) ||
         ((isOnMap || event.target === document.body) && takeDrawingKey(event, pad, newest.current)) ||
-        (isOnMap && takeArrow(event, (step) => moverOf(map).nudge(step)));
+        (isOnMap && takeArrow(event, map));
       if (!isTaken) return;
       event.preventDefault();
       event.stopPropagation();
@@ -84,14 +74,6 @@ function takeDrawingKey(event: KeyboardEvent, pad: SketchPad, { isKeyboardAim, o
   if (key === 'Enter' && !isPlacing) pad.end();
   else if (isPlacing && (key === 'Enter' || key === ' ')) onPlace();
   else return false;
-  return true;
-}
-
-function takeArrow(event: KeyboardEvent, nudge: (step: readonly [number, number]) => void): boolean {
-  const step = STEPS[event.key];
-  if (!step || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const pixels = event.shiftKey ? FINE_STEP_PIXELS : STEP_PIXELS;
-  nudge([step[0] * pixels, step[1] * pixels]);
   return true;
 }
 

@@ -5,7 +5,8 @@ import TileLayer from 'ol/layer/Tile.js';
 import VectorTileLayer from 'ol/layer/VectorTile.js';
 import VectorTileSource from 'ol/source/VectorTile.js';
 import XYZ from 'ol/source/XYZ.js';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { baseStyle, placeNameStyle } from '../styles/base-styles.ts';
 import { palette } from '../styles/palette.ts';
 import { useMap } from '../view/map-holder.tsx';
@@ -22,10 +23,6 @@ interface BaseLayerProps {
 export function BaseLayer({ configuration, offlineAttribution, onFallback }: BaseLayerProps) {
   const { tileUrl } = configuration.baseMap;
   const [hasFailed, setFailed] = useState(false);
-  const told = useRef(onFallback);
-  useEffect(() => {
-    told.current = onFallback;
-  });
   if (tileUrl === null || hasFailed) {
     return <OfflineBase url={configuration.tiles.baseMap} attribution={offlineAttribution} />;
   }
@@ -35,7 +32,7 @@ export function BaseLayer({ configuration, offlineAttribution, onFallback }: Bas
       tileUrl={tileUrl}
       onFailure={() => {
         setFailed(true);
-        told.current();
+        onFallback();
       }}
     />
   );
@@ -55,11 +52,11 @@ function TileBase({ baseMap, tileUrl, onFailure }: TileBaseProps) {
     if (baseMap.labelUrl) layers.push(new TileLayer({ source: new XYZ({ url: baseMap.labelUrl, maxZoom: 20 }) }));
     return new LayerGroup({ zIndex: 0, layers });
   }, [tileUrl, baseMap.labelUrl, attribution]);
-  const onFailureRef = useRef(onFailure);
+  const newest = useLatestRef(onFailure);
   useEffect(() => {
     const source = (layer.getLayers().item(0) as TileLayer<XYZ>).getSource();
     const failures = new TileFailures();
-    const onError = () => failures.fail() && onFailureRef.current();
+    const onError = () => failures.fail() && newest.current();
     const onLoad = () => failures.succeed();
     source?.on('tileloaderror', onError);
     source?.on('tileloadend', onLoad);
@@ -67,7 +64,7 @@ function TileBase({ baseMap, tileUrl, onFailure }: TileBaseProps) {
       source?.un('tileloaderror', onError);
       source?.un('tileloadend', onLoad);
     };
-  }, [layer]);
+  }, [layer, newest]);
   useMapLayer(layer);
   return null;
 }

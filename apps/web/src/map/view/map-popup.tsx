@@ -1,5 +1,6 @@
 import type OlMap from 'ol/Map.js';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { useMap } from './map-holder.tsx';
 import classes from './map-popup.module.css';
 import { computeTallest, type PopupPlace, placePopup, type Side } from './popup-place.ts';
@@ -29,8 +30,7 @@ export function MapPopup({ position, awayFrom, insets, clearance, avoid, childre
   const { bottom, right } = insets;
   const [easting, northing] = position;
   const [siteEasting, siteNorthing] = awayFrom;
-  const avoided = useRef(avoid);
-  avoided.current = avoid;
+  const avoided = useLatestRef(avoid);
   useEffect(() => {
     const popup = element.current;
     const target = map.getTargetElement();
@@ -52,7 +52,7 @@ export function MapPopup({ position, awayFrom, insets, clearance, avoid, childre
       });
     };
     return keepInPlace(map, popup, target, bottom, measure);
-  }, [map, easting, northing, siteEasting, siteNorthing, bottom, right, clearance]);
+  }, [map, easting, northing, siteEasting, siteNorthing, bottom, right, clearance, avoided]);
   useEffect(() => () => moverOf(map).giveRoomBack(), [map]);
   return (
     <div ref={element} className={classes.popup}>

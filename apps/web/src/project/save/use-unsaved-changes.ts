@@ -126,11 +126,8 @@ export function useSaveFirst(): (text: string, label: string) => Promise<boolean
  * page closes (Q62). Returns a function that lets a save leave without the question.
  */
 export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void, onSave: UnsavedWork['save']): () => void {
-  const newest = useRef({ onDiscard, onSave });
+  const newest = useLatestRef({ onDiscard, onSave });
   const work = useRef<UnsavedWork | null>(null);
-  useEffect(() => {
-    newest.current = { onDiscard, onSave };
-  });
   const unguard = useCallback(() => {
     if (work.current) unsaved.delete(work.current);
   }, []);
@@ -155,7 +152,7 @@ export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void, onSav
       work.current = null;
       unsaved.delete(own);
     };
-  }, [isDirty, unguard]);
+  }, [isDirty, unguard, newest]);
   useUnloadWarning(isDirty);
   useEffect(() => {
     // Discarded changes that still exist, as after a failed sign-out, are guarded again.

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatestRef } from '../use-latest-ref.ts';
 
 interface StepKeys {
   readonly undo: () => void;
@@ -18,10 +19,7 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): key
 
 /** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y for the draft of one window. */
 export function useStepKeys(isOn: boolean, keys: StepKeys): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
+  const latest = useLatestRef(keys);
   useEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -33,5 +31,5 @@ export function useStepKeys(isOn: boolean, keys: StepKeys): void {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [isOn]);
+  }, [isOn, latest]);
 }

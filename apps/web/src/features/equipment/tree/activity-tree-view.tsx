@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVisibleLines } from '../../../ui/sheet/use-visible-lines.ts';
+import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import type { TreeMove } from './activity-keys.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { activityKey, listTreeLines, TREE_LINE_HEIGHT } from './activity-lines.ts';
@@ -103,8 +104,7 @@ function listShown({ from, to, stop, count }: Shown): number[] {
 
 /** Scrolls to the chosen activity when the choice changes, not when lines above it come and go. */
 function useRevealed(box: RefObject<HTMLElement | null>, place: number | undefined, selectedId: number): void {
-  const newest = useRef(place);
-  newest.current = place;
+  const newest = useLatestRef(place);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
   useEffect(() => {
     const [element, line] = [box.current, newest.current];

@@ -6,6 +6,7 @@ import { type ProjectListName, projectListQuery } from '../../../session/project
 import { TourButton } from '../../../session/tour/tour-button.tsx';
 import { useOpenProjectId } from '../../../session/use-open-project.ts';
 import { EmptyState, QueryState } from '../../../ui/states.tsx';
+import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { ProjectTable } from './project-table.tsx';
 import classes from './projects.module.css';
 import type { RowAct } from './row-actions.tsx';
@@ -29,14 +30,11 @@ export function ListPanel({ list, openingId, onOpen, onAct }: ListPanelProps) {
   const isOwn = list === 'own';
   const rows = projects.data ?? [];
   // Keeps the columns stable when only the handlers change.
-  const handlers = useRef({ onOpen, onAct });
-  useEffect(() => {
-    handlers.current = { onOpen, onAct };
-  });
+  const handlers = useLatestRef({ onOpen, onAct });
   const box = useRef<HTMLDivElement>(null);
   useFirstProject(box, rows.length > 0);
-  const open = useCallback((project: ProjectSummary) => handlers.current.onOpen(project), []);
-  const act = useCallback((project: ProjectSummary, what: RowAct) => handlers.current.onAct(project, what), []);
+  const open = useCallback((project: ProjectSummary) => handlers.current.onOpen(project), [handlers]);
+  const act = useCallback((project: ProjectSummary, what: RowAct) => handlers.current.onAct(project, what), [handlers]);
   return (
     <>
       <div ref={box} className={classes.list} style={{ height: TABLE_HEIGHT }}>
