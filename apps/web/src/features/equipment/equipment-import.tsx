@@ -1,43 +1,28 @@
 import { Button } from '@mantine/core';
 import { equipmentRefusals } from '@quietsite/contracts';
 import { IconFileImport } from '@tabler/icons-react';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canRetry, hasCode } from '../../lib/api-error.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { AppModal } from '../../ui/dialogs/app-modal.tsx';
 import { failureText } from '../../ui/failure-text.ts';
+import { CsvButton } from '../../ui/fields/csv-button.tsx';
 import classes from './equipment.module.css';
 import type { EquipmentImport } from './use-equipment-import.ts';
 
 /** Chooses a CSV file for the current activity (EQUIP-12). */
 export function ImportButton({ reading }: { readonly reading: EquipmentImport }) {
   const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <Button
-        variant="default"
-        loading={reading.isReading}
-        leftSection={<IconFileImport size={15} aria-hidden />}
-        onClick={() => field.current?.click()}
-      >
-        {t('equipment.csv.import')}
-      </Button>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        accept=".csv,text/csv"
-        aria-label={t('equipment.csv.import')}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          // Reset, so that choosing the same file again after a correction fires a change event.
-          event.currentTarget.value = '';
-          if (file) reading.read(file);
-        }}
-      />
-    </>
+    <CsvButton
+      label={t('equipment.csv.import')}
+      icon={<IconFileImport size={15} aria-hidden />}
+      isReading={reading.isReading}
+      onFile={reading.read}
+    >
+      {t('equipment.csv.import')}
+    </CsvButton>
   );
 }
 

@@ -3,10 +3,11 @@ import type { DatabaseImport } from '@quietsite/contracts';
 import type { CatalogueDatabase } from '@quietsite/domain';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantMinute } from '../../../lib/format.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { CsvButton } from '../../../ui/fields/csv-button.tsx';
 import { filePath, lastImportQuery } from './database-calls.ts';
 import classes from './equipment.module.css';
 import { ImportPreviewDialog } from './import-preview.tsx';
@@ -33,43 +34,18 @@ export function DatabaseCard({ database }: { readonly database: CatalogueDatabas
         >
           {t('admin.equipment.download')}
         </Button>
-        <UploadButton title={title} importing={importing} />
+        <CsvButton
+          label={t('admin.equipment.uploadNamed', { title })}
+          icon={<IconUpload size={15} aria-hidden />}
+          isReading={importing.reading.isPending}
+          onFile={importing.reading.mutate}
+        >
+          {t('admin.equipment.upload')}
+        </CsvButton>
       </div>
       <LastImport database={database} last={last ?? null} importing={importing} />
       {importing.seen && <ImportPreviewDialog title={title} importing={importing} preview={importing.seen.preview} />}
     </section>
-  );
-}
-
-function UploadButton({ title, importing }: { readonly title: string; readonly importing: DatabaseImporting }) {
-  const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
-  const label = t('admin.equipment.uploadNamed', { title });
-  return (
-    <>
-      <Button
-        variant="default"
-        loading={importing.reading.isPending}
-        leftSection={<IconUpload size={15} aria-hidden />}
-        aria-label={label}
-        onClick={() => field.current?.click()}
-      >
-        {t('admin.equipment.upload')}
-      </Button>
-      <input
-        ref={field}
-        type="file"
-        hidden
-        accept=".csv,text/csv"
-        aria-label={label}
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          // Reset, so that choosing the same file again after a correction fires a change event.
-          event.currentTarget.value = '';
-          if (file) importing.reading.mutate(file);
-        }}
-      />
-    </>
   );
 }
 
