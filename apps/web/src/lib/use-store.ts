@@ -5,6 +5,6 @@ import type { Store } from './store.ts';
 export function useStore<State>(store: Store<State>): State;
 export function useStore<State, Part>(store: Store<State>, pick: (state: State) => Part): Part;
 export function useStore<State>(store: Store<State>, pick?: (state: State) => unknown): unknown {
-  const read = () => (pick ? pick(store.read()) : store.read());
+  const read = pick ? () => pick(store.read()) : store.read;
   return useSyncExternalStore(store.subscribe, read, read);
 }
