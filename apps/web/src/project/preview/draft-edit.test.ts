@@ -1,5 +1,5 @@
 import type { Programme, ReceiverPoint } from '@quietsite/contracts';
-import { LiveCalculation, listHighestLevels, NO_MEASURES, toDay } from '@quietsite/domain';
+import { BLANK_TEXTS, LiveCalculation, listHighestLevels, NO_MEASURES, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import {
   at,
@@ -27,7 +27,7 @@ const storedTask = (changes: Partial<StoredTask> = {}): StoredTask => ({
 const storedRow = (changes: Partial<StoredRow> = {}): StoredRow => ({
   ...{ id: 1, taskId: 1, equipmentId: 81, officialId: 'CNP 081', name: 'Excavator', quantity: 1, soundPower: 112 },
   ...{ defaultSoundPower: 112, soundPowerMin: 0, soundPowerMax: 200, timePercent: 100, percentMin: 10 },
-  ...{ start: toDay('2027-03-01'), end: toDay('2027-03-31'), timePeriod: null, exclusiveGroup: '' },
+  ...{ start: toDay('2027-03-01'), end: toDay('2027-03-31'), timePeriod: null, ...BLANK_TEXTS },
   ...{ fixedLocation: null, materialIds: [], measures: NO_MEASURES },
   ...changes,
 });
