@@ -124,11 +124,15 @@ export class SitePage extends ProjectEditorPage {
 
   /** Zooms with the wheel. */
   async zoomInto(place: Grid, resolution = 1.2): Promise<void> {
-    for (let turns = 0; turns < 30 && (await this.shell.mapState()).resolution > resolution; turns += 1) {
+    const readResolution = async () => (await this.shell.mapState()).resolution;
+    for (let before = await readResolution(); before > resolution; before = await readResolution()) {
       const [pixel] = await this.pixelsOf([place]);
       await this.page.mouse.move(pixel?.x ?? 0, pixel?.y ?? 0);
-      for (let notch = 0; notch < 4; notch += 1) await this.page.mouse.wheel(0, -400);
+      // One turn at a time: on a busy machine several would add up and zoom in too far.
+      await this.page.mouse.wheel(0, -400);
+      await expect.poll(readResolution).toBeLessThan(before);
     }
+    await this.pixelsOf([place]);
   }
 
   /** Clicks each corner; the pen follows the pointer. */
