@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { runFor } from './asker.ts';
 import { type ConcurrencyLimit, createConcurrencyLimit } from './limit-concurrency.ts';
+import { runFor } from './requester.ts';
 
 const nobodyLeaves = new AbortController().signal;
 const turn = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,5 @@
-import { type Asker, findAsker } from './asker.ts';
 import { AppError } from './errors.ts';
+import { findRequester, type Requester } from './requester.ts';
 
 export type ConcurrencyLimit = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
@@ -48,7 +48,7 @@ export function createConcurrencyLimit({
     enter();
   }
 
-  function waitForTurn(party: Party, { signal }: Asker): Promise<void> {
+  function waitForTurn(party: Party, { signal }: Requester): Promise<void> {
     if (party.waiting.length >= mostWaitingEach) throw new AppError('TOO_MANY_REQUESTS');
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -66,12 +66,12 @@ export function createConcurrencyLimit({
   }
 
   return async (task) => {
-    const asker = findAsker();
-    asker.signal.throwIfAborted();
-    const party = parties.get(asker.party) ?? { inside: 0, lastTurn: 0, waiting: [] };
-    parties.set(asker.party, party);
+    const requester = findRequester();
+    requester.signal.throwIfAborted();
+    const party = parties.get(requester.party) ?? { inside: 0, lastTurn: 0, waiting: [] };
+    parties.set(requester.party, party);
     try {
-      await waitForTurn(party, asker);
+      await waitForTurn(party, requester);
       try {
         return await task();
       } finally {
@@ -80,7 +80,7 @@ export function createConcurrencyLimit({
         callNext();
       }
     } finally {
-      if (party.inside === 0 && party.waiting.length === 0) parties.delete(asker.party);
+      if (party.inside === 0 && party.waiting.length === 0) parties.delete(requester.party);
     }
   };
 }

@@ -32,20 +32,20 @@ const signInCode = async (name: string) => {
 
 describe('a mailed approval link', () => {
   it('[U21] shows the request and changes nothing until somebody decides', async () => {
-    await register('asker');
+    await register('requester');
     const token = await linkOf('demo');
     for (let time = 0; time < 2; time += 1) {
       expect((await look(token)).json()).toEqual({
         name: 'New Comer',
-        username: 'asker',
-        email: 'asker@firm.example',
+        username: 'requester',
+        email: 'requester@firm.example',
         company: 'Demo Contractor A',
         userType: 'Contractor Member',
         nearMatches: [],
         decided: null,
       });
     }
-    expect(await signInCode('asker')).toBe('PENDING');
+    expect(await signInCode('requester')).toBe('PENDING');
     expect((await server.app.inject(`/api/approvals?token=${token}`)).statusCode).toBe(404);
   });
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { runFor } from '../src/asker.ts';
 import { openConnection } from '../src/database/connection.ts';
 import { createJobQueue } from '../src/jobs/queue.ts';
+import { runFor } from '../src/requester.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const JOBS = 12;

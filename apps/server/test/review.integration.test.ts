@@ -355,7 +355,7 @@ describe('versions', () => {
     return version;
   }
 
-  it('[Q37] the review of one lists what was submitted of all that the asker may read', async () => {
+  it('[Q37] the review of one lists what was submitted of all that the requester may read', async () => {
     await reveal();
     const version = await addVersion();
     const own = await world.review(version.id);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
-import { runFor } from '../asker.ts';
+import { runFor } from '../requester.ts';
 import { threadTasks } from './threads.ts';
 
 interface Tasks {

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { findAsker } from '../asker.ts';
 import { threadEnvironment } from '../config/thread-environment.ts';
+import { findRequester } from '../requester.ts';
 
 /** More than the largest project takes on a busy server. Anything longer would block its slot for ever. */
 const TIME_LIMIT_MS = 180_000;
@@ -35,7 +35,7 @@ export const threadTasks =
   async <Name extends keyof File & string>(
     name: Name,
     input: InputOf<File[Name]>,
-    { signal = findAsker().signal, timeLimitMs = TIME_LIMIT_MS, transferList = [] }: ThreadOptions = {},
+    { signal = findRequester().signal, timeLimitMs = TIME_LIMIT_MS, transferList = [] }: ThreadOptions = {},
   ): Promise<ResultOf<File[Name]>> => {
     signal.throwIfAborted();
     const stop = new AbortController();

@@ -52,16 +52,16 @@ export async function receiveFile(request: FastifyRequest, path: string, mostByt
 }
 
 /** The parser does not report a connection cut before the form begins, and would wait for ever. */
-async function untilLeft<Value>({ asker }: FastifyRequest, value: Promise<Value>): Promise<Value> {
-  if (!asker) return value;
+async function untilLeft<Value>({ requester }: FastifyRequest, value: Promise<Value>): Promise<Value> {
+  if (!requester) return value;
   const { promise: left, reject } = Promise.withResolvers<never>();
-  const leave = () => reject(new AppError('VALIDATION_FAILED', {}, { cause: asker.signal.reason }));
-  if (asker.signal.aborted) leave();
-  asker.signal.addEventListener('abort', leave, { once: true });
+  const leave = () => reject(new AppError('VALIDATION_FAILED', {}, { cause: requester.signal.reason }));
+  if (requester.signal.aborted) leave();
+  requester.signal.addEventListener('abort', leave, { once: true });
   try {
     return await Promise.race([value, left]);
   } finally {
-    asker.signal.removeEventListener('abort', leave);
+    requester.signal.removeEventListener('abort', leave);
     // Whichever settles first, the other's error is ignored.
     value.catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { type Clock, type Job, PgBoss, systemClock } from 'pg-boss';
-import { findAsker, runFor } from '../asker.ts';
+import { findRequester, runFor } from '../requester.ts';
 import type { Enqueue, JobRequest } from '../services/mechanisms/queue.ts';
 import { watchClock } from './clock-set-back.ts';
 import { addTrace, type JobLog, performJob } from './perform-job.ts';
@@ -134,8 +134,8 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
         await workSteadily<JobData<Name>>(
           handler.name,
           (job) => {
-            const asker = { party: job.groupId ?? '', signal: job.signal };
-            return runFor(asker, () =>
+            const requester = { party: job.groupId ?? '', signal: job.signal };
+            return runFor(requester, () =>
               performJob(job, { ...manner, perform: (data) => handler.perform(data, job.signal) }),
             );
           },
@@ -164,7 +164,7 @@ const COUNT_WAITING = `
 
 /** After the first job of every other company if one of its own is waiting; after the second if two are. */
 async function findTurn(statements: Statements, name: JobName): Promise<{ group?: { id: string }; priority?: number }> {
-  const { party } = findAsker();
+  const { party } = findRequester();
   if (party === '' || !IN_TURNS.includes(name)) return {};
   const { rows } = await statements.executeSql(COUNT_WAITING, [name, party]);
   const { waiting } = rows[0] as { readonly waiting: number };

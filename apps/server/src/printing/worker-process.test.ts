@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { runFor } from '../asker.ts';
+import { runFor } from '../requester.ts';
 import { PrintingError } from './printing-error.ts';
 import { createWorkerProcess, type WorkerProcess } from './worker-process.ts';
 

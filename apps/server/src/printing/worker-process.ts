@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { findAsker } from '../asker.ts';
 import { createConcurrencyLimit } from '../limit-concurrency.ts';
-import { runApart } from '../programs/apart.ts';
+import { isolated } from '../programs/isolation.ts';
+import { findRequester } from '../requester.ts';
 import { PrintingError } from './printing-error.ts';
 
 /** Response of a process: the order's number with the value or the error. */
@@ -79,7 +79,7 @@ const FLAGS = ['--permission', '--allow-fs-read=*', '--allow-addons', '--disable
 function startWorker({ entry, parameters = [] }: ProcessOptions): ChildProcess {
   // Native memory is released when its JavaScript object is collected, which a small heap never triggers. It needs no
   // secrets, so its environment is empty.
-  const [execPath, execArgv] = runApart(process.execPath, FLAGS);
+  const [execPath, execArgv] = isolated(process.execPath, FLAGS);
   const worker = fork(entry, parameters, { execPath, execArgv: [...execArgv], serialization: 'advanced', env: {} });
   worker.unref();
   worker.channel?.unref();
@@ -105,7 +105,7 @@ type Limits = Pick<ProcessOptions, 'timeLimitMs' | 'memoryLimitMegabytes'>;
 
 function ask<Request, Value>(worker: ChildProcess, message: Ordered<Request>, limits: Limits): Promise<Value> {
   const { timeLimitMs, memoryLimitMegabytes } = limits;
-  const { signal } = findAsker();
+  const { signal } = findRequester();
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(timer);

@@ -3,28 +3,28 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findAsker } from '../asker.ts';
-import { runApart } from './apart.ts';
+import { findRequester } from '../requester.ts';
+import { isolated } from './isolation.ts';
 
 export interface ProgramLimits {
   readonly timeoutSeconds: number;
-  /** Of its memory, and of each file that it writes. */
+  /** Limits its memory and the size of each file it writes. */
   readonly memoryMegabytes: number;
 }
 
 export interface ProgramRun {
   readonly limits: ProgramLimits;
-  /** Ends the program when nobody wants its answer any more, beside that of the asker. */
+  /** Ends the program when its result is no longer needed, in addition to the signal of the requester. */
   readonly signal?: AbortSignal;
-  /** All that it gets beside where programs are, its folder and how letters are coded. */
+  /** The only variables it gets besides PATH, its folder and the character encoding. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Put into its folder before it starts. */
+  /** Written to its folder before it starts. */
   readonly files?: Readonly<Record<string, Uint8Array>>;
   onOutput?(chunk: string): void;
   onErrorLine?(line: string): void;
 }
 
-/** It said no, ran out of time or memory, or is not installed. */
+/** The program failed, exceeded its time or memory, or is not installed. */
 export class ProgramError extends Error {
   override readonly name = 'ProgramError';
   readonly kind: 'failed' | 'stopped' | 'missing';
@@ -35,9 +35,9 @@ export class ProgramError extends Error {
   }
 }
 
-/** What `prlimit` answers when it cannot start a program. */
+/** Exit codes of `prlimit` when it cannot start a program. */
 const NOT_STARTED = [126, 127];
-/** Ours, when its time is over, and the system's, should we be gone by then. */
+/** Sent by the server when the time is over, and by the system if the server has ended by then. */
 const STOPPED: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGXCPU'];
 const MAX_OPEN_FILES = 256;
 const LINES_KEPT = 5;
@@ -51,8 +51,8 @@ const limitsOf = ({ timeoutSeconds, memoryMegabytes }: ProgramLimits): string[] 
 ];
 
 /**
- * Runs a program of the system on a file that somebody gave us: with limits that the system holds, in a folder that goes
- * with it, without our environment, without sight of us and without a shell. Throws ProgramError.
+ * Runs a system program on an uploaded file: with limits enforced by the system, in a temporary folder, isolated,
+ * without the server's environment and without a shell. Throws ProgramError.
  */
 export async function runProgram(program: string, parameters: readonly string[], run: ProgramRun): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'quietsite-program-'));
@@ -65,14 +65,14 @@ export async function runProgram(program: string, parameters: readonly string[],
 }
 
 async function execute(program: string, parameters: readonly string[], run: ProgramRun, folder: string): Promise<void> {
-  const [command, words] = runApart('prlimit', [...limitsOf(run.limits), '--', program, ...parameters]);
+  const [command, words] = isolated('prlimit', [...limitsOf(run.limits), '--', program, ...parameters]);
   const child = spawn(command, words, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', HOME: folder, TMPDIR: folder, ...run.environment },
     timeout: run.limits.timeoutSeconds * 1000,
     killSignal: 'SIGKILL',
-    signal: AbortSignal.any([findAsker().signal, ...(run.signal ? [run.signal] : [])]),
+    signal: AbortSignal.any([findRequester().signal, ...(run.signal ? [run.signal] : [])]),
   });
   const lastLines: string[] = [];
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => run.onOutput?.(chunk));
@@ -89,10 +89,10 @@ async function execute(program: string, parameters: readonly string[], run: Prog
       child.on('close', (status, signal) => resolve({ status, signal }));
     },
   );
-  const said = lastLines.join(' ').trim();
+  const output = lastLines.join(' ').trim();
   if (STOPPED.includes(signal))
     throw new ProgramError(`${program} was stopped after ${run.limits.timeoutSeconds} s`, 'stopped');
   if (status !== null && NOT_STARTED.includes(status))
-    throw new ProgramError(`${program} cannot be started: ${said}`, 'missing');
-  if (status !== 0) throw new ProgramError(`${program} failed (${signal ?? status}): ${said}`, 'failed');
+    throw new ProgramError(`${program} cannot be started: ${output}`, 'missing');
+  if (status !== 0) throw new ProgramError(`${program} failed (${signal ?? status}): ${output}`, 'failed');
 }

@@ -1,12 +1,12 @@
 import { isFamilyNameFirst, type Language } from '@quietsite/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { findAsker } from '../../asker.ts';
+import { findRequester } from '../../requester.ts';
 
 /** Chinese characters only, as in formatPersonName. */
 const HAN = String.raw`^[\u2E80-\u2FDF\u3005-\u3007\u3021-\u3029\u3038-\u303B\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\U00020000-\U0003FFFF·・\s]+$`;
 
 /** Whether the requesting user reads Chinese. A query that is compiled once takes it as a parameter. */
-export const readsFamilyNameFirst = (): boolean => isFamilyNameFirst(findAsker().language ?? null);
+export const readsFamilyNameFirst = (): boolean => isFamilyNameFirst(findRequester().language ?? null);
 
 /**
  * A person's display name, in the order the requesting user expects: names are optional, a username is not. SQL version

@@ -1,11 +1,11 @@
 import type { approvalRequestSchema } from '@quietsite/contracts';
 import { canDecideRegistration, canManageMember, canUseAdminPortal, formatPersonName } from '@quietsite/domain';
 import type { z } from 'zod';
-import { findAsker } from '../../asker.ts';
 import type { Database } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { findAccount, type StoredAccount } from '../../repositories/accounts/account.repository.ts';
 import { listNearCompanies } from '../../repositories/organisations/company.repository.ts';
+import { findRequester } from '../../requester.ts';
 import type { AccountLinks } from './account-link.ts';
 import type { DecideRegistration, Decision, DecisionResult } from './registration-decision.ts';
 
@@ -60,7 +60,7 @@ function stateOf(applicant: StoredAccount): 'approved' | 'rejected' | null {
 
 function toRequest(applicant: StoredAccount, near: readonly { name: string }[]): ApprovalRequest {
   return {
-    name: formatPersonName(applicant, findAsker().language ?? null),
+    name: formatPersonName(applicant, findRequester().language ?? null),
     username: applicant.username,
     email: applicant.email,
     company: applicant.company ?? '',

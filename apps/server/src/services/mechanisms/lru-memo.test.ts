@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAsker, runFor } from '../../asker.ts';
+import { findRequester, runFor } from '../../requester.ts';
 import { createLruMemo } from './lru-memo.ts';
 
 describe('what was asked for last', () => {
@@ -34,7 +34,7 @@ describe('what was asked for last', () => {
     const makers: { readonly signal: AbortSignal; readonly finish: (value: string) => void }[] = [];
     const make = () =>
       new Promise<string>((resolve, reject) => {
-        const { signal } = findAsker();
+        const { signal } = findRequester();
         signal.addEventListener('abort', () => reject(signal.reason));
         makers.push({ signal, finish: resolve });
       });

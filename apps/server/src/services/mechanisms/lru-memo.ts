@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { findAsker, runFor } from '../../asker.ts';
+import { findRequester, runFor } from '../../requester.ts';
 
 /** Returns the cached value of a key, or creates it; concurrent calls wait for the same value. */
 export type LruMemo<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
@@ -20,8 +20,8 @@ export function createLruMemo<Value>(max: number): LruMemo<Value> {
 
   function begin(key: string, make: () => Promise<Value>): Kept<Value> {
     const nobodyWaits = new AbortController();
-    const asker = { party: findAsker().party, signal: nobodyWaits.signal };
-    const kept = { value: runFor(asker, make), nobodyWaits, waiting: 0 };
+    const requester = { party: findRequester().party, signal: nobodyWaits.signal };
+    const kept = { value: runFor(requester, make), nobodyWaits, waiting: 0 };
     const forget = () => {
       if (known.get(key) === kept) known.delete(key);
     };
@@ -31,7 +31,7 @@ export function createLruMemo<Value>(max: number): LruMemo<Value> {
   }
 
   return async (key, make) => {
-    const { signal } = findAsker();
+    const { signal } = findRequester();
     signal.throwIfAborted();
     const kept = known.get(key) ?? begin(key, make);
     known.set(key, kept);

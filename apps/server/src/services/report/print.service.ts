@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ProjectDocument } from '@quietsite/contracts';
-import { findAsker, runFor } from '../../asker.ts';
 import type { Database, Executor } from '../../database/connection.ts';
 import type { FileStore } from '../../integrations/file-store.ts';
 import { countPages } from '../../printing/compress-pdf.ts';
@@ -13,6 +12,7 @@ import {
   listLostDocuments,
   setDocumentProgress,
 } from '../../repositories/report/document.repository.ts';
+import { findRequester, runFor } from '../../requester.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 import type { PrintLane } from '../mechanisms/queue.ts';
 import { repeat } from '../mechanisms/repeat.ts';
@@ -56,7 +56,7 @@ export function createPrintService({ database, files, printer, plans, clock, tim
         await announce(database, document);
       };
       const late = AbortSignal.timeout(timeLimitMs);
-      const { party, signal } = findAsker();
+      const { party, signal } = findRequester();
       try {
         const made = await runFor({ party, signal: AbortSignal.any([signal, late]) }, () => make(document, report));
         await finish(document, { status: 'done', ...made });
@@ -88,7 +88,7 @@ export function createPrintService({ database, files, printer, plans, clock, tim
     const pdf = await printDocument(document, report);
     const pageCount = await countPages(pdf, COUNT_LIMIT_MS);
     await report(PRINTED);
-    findAsker().signal.throwIfAborted();
+    findRequester().signal.throwIfAborted();
     const fileKey = await storeFile({ database, files, clock }, pdf);
     const sha256 = createHash('sha256').update(pdf).digest('hex');
     return { fileKey, sha256, sizeBytes: pdf.length, pageCount };

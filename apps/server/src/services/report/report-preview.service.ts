@@ -1,10 +1,10 @@
 import { buildReport } from '@quietsite/documents';
 import type { ReportInput } from '@quietsite/domain';
-import { findAsker, runFor } from '../../asker.ts';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import { AppError } from '../../errors.ts';
 import { createConcurrencyLimit } from '../../limit-concurrency.ts';
 import type { Printer } from '../../printing/printer.ts';
+import { findRequester, runFor } from '../../requester.ts';
 import type { AccessService } from '../projects/access.service.ts';
 import type { LoadedPlan } from './plan-source.ts';
 
@@ -45,11 +45,11 @@ function throwPrintFailure(error: unknown): never {
   throw new AppError('PRINTING_FAILED', {}, { cause: error });
 }
 
-/** One at a time per person, so that fast typing does not block other users. Inside, the asker is as before. */
+/** One at a time per person, so that fast typing does not block other users. Inside, the requester is as before. */
 function createPersonalGates() {
   const gate = createConcurrencyLimit({ places: Number.POSITIVE_INFINITY });
   return <Result>(userId: number, task: () => Promise<Result>): Promise<Result> => {
-    const asker = findAsker();
-    return runFor({ ...asker, party: `user ${userId}` }, () => gate(() => runFor(asker, task)));
+    const requester = findRequester();
+    return runFor({ ...requester, party: `user ${userId}` }, () => gate(() => runFor(requester, task)));
   };
 }

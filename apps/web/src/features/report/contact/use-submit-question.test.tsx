@@ -12,7 +12,13 @@ import { nextNumber, useSubmitQuestion } from './use-submit-question.ts';
 beforeAll(startTexts);
 afterEach(() => vi.unstubAllGlobals());
 
-function Asker({ count, onAsk }: { readonly count: number; readonly onAsk: (ask: () => Promise<boolean>) => void }) {
+function Requester({
+  count,
+  onAsk,
+}: {
+  readonly count: number;
+  readonly onAsk: (ask: () => Promise<boolean>) => void;
+}) {
   onAsk(useSubmitQuestion(3, count));
   return null;
 }
@@ -32,7 +38,7 @@ function press(count: number, isYes: boolean, review: () => Response) {
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <DialogsContext value={dialogs}>
-        <Asker count={count} onAsk={(ask) => asks.push(ask)} />
+        <Requester count={count} onAsk={(ask) => asks.push(ask)} />
       </DialogsContext>
     </QueryClientProvider>,
   );

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Asker, runFor } from '../../asker.ts';
+import { type Requester, runFor } from '../../requester.ts';
 import { pageLanguage } from '../page-language.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Aborted when the client disconnects before it gets its response. */
-    asker: Asker | null;
+    requester: Requester | null;
   }
 }
 
 /** Records who each request is for, so that costly work takes turns by company and stops when nobody waits for it. */
-export function followAskers(app: FastifyInstance): void {
-  app.decorateRequest('asker', null);
+export function trackRequesters(app: FastifyInstance): void {
+  app.decorateRequest('requester', null);
   app.addHook('onRequest', (request, reply, done) => {
     const left = new AbortController();
     const leave = () => {
@@ -19,12 +19,12 @@ export function followAskers(app: FastifyInstance): void {
     };
     if (reply.raw.destroyed) leave();
     else reply.raw.once('close', leave);
-    request.asker = { party: partyOf(request), signal: left.signal, language: pageLanguage(request) };
-    runFor(request.asker, done);
+    request.requester = { party: partyOf(request), signal: left.signal, language: pageLanguage(request) };
+    runFor(request.requester, done);
   });
-  // Hooks that run after the body are called from the socket, which does not carry the asker.
+  // Hooks that run after the body are called from the socket, which does not carry the requester.
   app.addHook('preValidation', (request, _reply, done) => {
-    if (request.asker) runFor(request.asker, done);
+    if (request.requester) runFor(request.requester, done);
     else done();
   });
 }

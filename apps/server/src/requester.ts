@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '@quietsite/domain';
 
 /** The party on whose behalf work is done. */
-export interface Asker {
+export interface Requester {
   /** The unit that shares turns: a company, a person without one, or an address. */
   readonly party: string;
   /** Aborted when the response is no longer needed. */
@@ -11,10 +11,10 @@ export interface Asker {
   readonly language?: Language | null;
 }
 
-const current = new AsyncLocalStorage<Asker>();
-const NOBODY: Asker = { party: '', signal: new AbortController().signal };
+const current = new AsyncLocalStorage<Requester>();
+const NOBODY: Requester = { party: '', signal: new AbortController().signal };
 
 /** Work without a requester is the server's own: it counts as one party and is never aborted. */
-export const findAsker = (): Asker => current.getStore() ?? NOBODY;
+export const findRequester = (): Requester => current.getStore() ?? NOBODY;
 
-export const runFor = <Value>(asker: Asker, act: () => Value): Value => current.run(asker, act);
+export const runFor = <Value>(requester: Requester, act: () => Value): Value => current.run(requester, act);
