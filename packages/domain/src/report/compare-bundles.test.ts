@@ -253,6 +253,9 @@ describe.each(['zh-Hant', 'zh-Hans'] as const)('lines in %s', (language) => {
     );
     const entered = ['Zone', 'Bored', 'piles', 'Excavator', 'Harbour', 'QPME', 'SHA', 'pdf'];
     expect(words.filter((word) => !entered.includes(word))).toEqual([]);
+    const shown = inEnglish.report.flatMap(({ before, after }) => [before, after]).join('\n');
+    expect(shown).toContain('Complaint hotline');
+    expect(shown).toContain('Site layout map with NSRs: yes');
     const figures = ({ before, after }: { before: string | null; after: string | null }) =>
       [before, after].map((text) => text?.match(/[\d.-]+/g)?.toSorted());
     expect(linesOf(inChinese).map(figures)).toEqual(linesOf(inEnglish).map(figures));
