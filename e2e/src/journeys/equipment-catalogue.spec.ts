@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { readProgramme, storeRows } from '../pages/equipment-page.ts';
+import { storeRows } from '../pages/equipment-page.ts';
 import { type EquipmentStart, startEquipment } from '../pages/equipment-start.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
@@ -8,80 +8,79 @@ test.describe.configure({ timeout: 150_000 });
 
 let editor: EquipmentStart['editor'];
 let projectId: number;
+let tasks: EquipmentStart['tasks'];
 let task: EquipmentStart['task'];
 let open: EquipmentStart['open'];
+let turnTo: EquipmentStart['turnTo'];
 test.beforeEach(async ({ context }) => {
-  ({ editor, projectId, task, open } = await startEquipment(context, 'Catalogue'));
+  ({ editor, projectId, tasks, task, open, turnTo } = await startEquipment(context, 'Catalogue'));
 });
 const options = () => editor.side.getByRole('option');
 const addButton = () => editor.side.getByRole('button', { name: 'Add', exact: true }).first();
 
-test('[EQUIP-05] [EQUIP-11] [EQUIP-10] the catalogue is searched by code, site name and slip, with keys and pointer', async () => {
-  await open();
-  await expect(addButton()).toBeDisabled();
-  await editor.search.fill('   ');
-  await expect(addButton()).toBeDisabled();
-  await editor.search.fill('jcb');
-  await expect(options().first()).toContainText('CNP 081');
-  await expect(options().first()).toContainText('also called JCB');
-  await expect(addButton()).toBeEnabled();
-  await expectFineScreen(editor.page, 'catalogue-search');
-  await addButton().click();
-  await expect(editor.cell(1, 'Equipment')).toContainText('CNP 081');
-  await expect(editor.search).toHaveValue('');
-  await expect(addButton()).toBeDisabled();
-
-  await editor.search.fill('genrator');
-  await expect(options().first()).toContainText('CNP 101');
-  await editor.search.press('ArrowDown');
-  await expect(options().nth(1)).toHaveAttribute('aria-selected', 'true');
-  const chosen = await options().nth(1).textContent();
-  await editor.search.press('Enter');
-  await expect.poll(() => editor.countRows()).toBe(2);
-  expect(chosen).toContain('Generator');
-  await expect(editor.cell(2, 'Equipment')).toContainText('Generator');
-
-  await editor.search.fill('風炮');
-  await expect(options().first()).toContainText('Breaker, hand-held');
-  await options().first().click();
-  await expect.poll(() => editor.countRows()).toBe(3);
-
-  await editor.search.fill('Water cannon');
-  await options().filter({ hasText: 'Add “Water cannon” as other equipment' }).click();
-  await expect(editor.cell(4, 'Equipment')).toHaveText('Water cannon');
-});
-
-test('[EQUIP-07] [Q85] what must accompany a machine is told, added with one click, and blocks nothing', async () => {
-  await open();
-  await editor.add('CNP 025');
-  await editor.cell(1, 'Equipment').click();
-  const required = editor.side.getByRole('region', { name: /^Required with CNP 025/ });
-  await expect(required).toContainText('not in this activity yet');
-  await required.getByRole('button').last().scrollIntoViewIfNeeded();
-  await expectFineScreen(editor.page, 'catalogue-required');
-  await editor.save();
-  await editor.cell(1, 'Equipment').click();
-  await required.getByRole('button', { name: /^Add CNP 001/ }).click();
-  await expect.poll(() => editor.countRows()).toBe(2);
-  await editor.cell(1, 'Equipment').click();
-  await expect(required).toContainText('already in this activity: CNP 001');
-  await editor.save();
-  const names = (await editor.stored(projectId, task.id)).map(({ officialId }) => officialId);
-  expect(names).toEqual(['CNP 025', 'CNP 001']);
-});
-
-test('[EQUIP-19] the usual equipment of an activity is added in one go', async () => {
-  const { page } = editor;
-  const { tasks } = await readProgramme(page, projectId);
+test('[EQUIP-05] [EQUIP-07] [EQUIP-10] [EQUIP-11] [EQUIP-19] [Q85] the catalogue is searched with keys and pointer, and tells what goes with a machine or an activity', async () => {
   const known = tasks.find(
     ({ constructionWork, name }) => constructionWork === 'Earthwork' && name === 'Site clearance',
   );
   if (!known) throw new Error('the sample has no activity of the catalogue');
-  await storeRows(page, projectId, known.id, [{ name: 'Pump' }]);
-  await editor.visit(projectId);
-  await editor.choose('Site clearance');
-  await editor.side.getByRole('button', { name: 'Add default equipment for this activity' }).click();
-  await editor.save();
-  const references = (await editor.stored(projectId, known.id)).map(({ officialId }) => officialId);
-  expect(references).toEqual(['', 'CNP 081', 'CNP 067', 'CNP 202', 'CNP 027', 'CNP 141']);
+  await storeRows(editor.page, projectId, known.id, [{ name: 'Pump' }]);
+  await open();
+  await test.step('it is searched by code, site name and slip', async () => {
+    await expect(addButton()).toBeDisabled();
+    await editor.search.fill('   ');
+    await expect(addButton()).toBeDisabled();
+    await editor.search.fill('jcb');
+    await expect(options().first()).toContainText('CNP 081');
+    await expect(options().first()).toContainText('also called JCB');
+    await expect(addButton()).toBeEnabled();
+    await expectFineScreen(editor.page, 'catalogue-search');
+    await addButton().click();
+    await expect(editor.cell(1, 'Equipment')).toContainText('CNP 081');
+    await expect(editor.search).toHaveValue('');
+    await expect(addButton()).toBeDisabled();
+
+    await editor.search.fill('genrator');
+    await expect(options().first()).toContainText('CNP 101');
+    await editor.search.press('ArrowDown');
+    await expect(options().nth(1)).toHaveAttribute('aria-selected', 'true');
+    const chosen = await options().nth(1).textContent();
+    await editor.search.press('Enter');
+    await expect.poll(() => editor.countRows()).toBe(2);
+    expect(chosen).toContain('Generator');
+    await expect(editor.cell(2, 'Equipment')).toContainText('Generator');
+
+    await editor.search.fill('風炮');
+    await expect(options().first()).toContainText('Breaker, hand-held');
+    await options().first().click();
+    await expect.poll(() => editor.countRows()).toBe(3);
+
+    await editor.search.fill('Water cannon');
+    await options().filter({ hasText: 'Add “Water cannon” as other equipment' }).click();
+    await expect(editor.cell(4, 'Equipment')).toHaveText('Water cannon');
+  });
+  await test.step('what must accompany a machine is told, added with one click, and blocks nothing', async () => {
+    task = await turnTo(2);
+    await editor.add('CNP 025');
+    await editor.cell(1, 'Equipment').click();
+    const required = editor.side.getByRole('region', { name: /^Required with CNP 025/ });
+    await expect(required).toContainText('not in this activity yet');
+    await required.getByRole('button').last().scrollIntoViewIfNeeded();
+    await expectFineScreen(editor.page, 'catalogue-required');
+    await editor.save();
+    await editor.cell(1, 'Equipment').click();
+    await required.getByRole('button', { name: /^Add CNP 001/ }).click();
+    await expect.poll(() => editor.countRows()).toBe(2);
+    await editor.cell(1, 'Equipment').click();
+    await expect(required).toContainText('already in this activity: CNP 001');
+    await editor.save();
+    const names = (await editor.stored(projectId, task.id)).map(({ officialId }) => officialId);
+    expect(names).toEqual(['CNP 025', 'CNP 001']);
+  });
+  await test.step('the usual equipment of an activity is added in one go', async () => {
+    await editor.choose('Site clearance');
+    await editor.side.getByRole('button', { name: 'Add default equipment for this activity' }).click();
+    await editor.save();
+    const references = (await editor.stored(projectId, known.id)).map(({ officialId }) => officialId);
+    expect(references).toEqual(['', 'CNP 081', 'CNP 067', 'CNP 202', 'CNP 027', 'CNP 141']);
+  });
 });

@@ -1,22 +1,42 @@
 import type { BrowserContext } from '@playwright/test';
-import { EquipmentPage, readProgramme } from './equipment-page.ts';
+import type { Programme } from '@quietsite/contracts';
+import { EquipmentPage, readProgramme, storeRows } from './equipment-page.ts';
 import { signInQuietly } from './project-pages.ts';
 import { copySample } from './site-detail-pages.ts';
 
+/** Activities that the tree finds by their name alone. */
+function withOwnName(tasks: Programme['tasks']): Programme['tasks'] {
+  const labels = tasks.flatMap(({ constructionWork, name }) => [constructionWork, name]);
+  return tasks.filter(({ name }) => labels.filter((label) => label.includes(name)).length === 1);
+}
+
 /**
- * Creates a copy of the sample without equipment and returns its first activity: the start of every equipment journey.
+ * Creates a copy of the sample without equipment: the start of every equipment journey. Each part of a journey works in
+ * an activity of its own, counted from 0.
  */
 export async function startEquipment(context: BrowserContext, word: string) {
   const editor = new EquipmentPage(await signInQuietly(context, 'demo'));
   const projectId = (await copySample(editor.page, word)).id;
   const { tasks } = await readProgramme(editor.page, projectId);
-  const [task] = tasks;
-  if (!task) throw new Error('the sample has no activities');
+  const activities = withOwnName(tasks);
+  const activity = (index: number) => {
+    const found = activities[index];
+    if (!found) throw new Error(`the sample has no activity ${index}`);
+    return found;
+  };
+  const task = activity(0);
+  /** Stores rows through the API, before the editor is open. */
+  const store = (index: number, rows: Parameters<typeof storeRows>[3]) =>
+    storeRows(editor.page, projectId, activity(index).id, rows);
+  const turnTo = async (index: number) => {
+    await editor.choose(activity(index).name);
+    return activity(index);
+  };
   const open = async () => {
     await editor.visit(projectId);
-    await editor.choose(task.name);
+    await turnTo(0);
   };
-  return { editor, projectId, tasks, task, open };
+  return { editor, projectId, tasks, task, activity, store, open, turnTo };
 }
 
 export type EquipmentStart = Awaited<ReturnType<typeof startEquipment>>;
