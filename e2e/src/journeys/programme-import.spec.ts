@@ -76,65 +76,64 @@ test('[SCHED-15] [SCHED-16] [U48] a CSV file is known by its content and its col
   expect(await schedule.listStored(projectId)).toEqual(stored);
 });
 
-test('[SCHED-17] [SCHED-18] [SCHED-19] a bad CSV file lists every bad line and nothing of it is imported', async () => {
+test('[SCHED-17] [SCHED-18] [SCHED-19] [Q62] a bad CSV file lists every bad line and nothing of it is imported; a cancelled import leaves the schedule alone, and one that was made is undone in one step', async () => {
   const { page } = schedule;
   const projectId = await createScheduled(page, 'Problems', [{ name: 'Excavation' }]);
   await schedule.openScheduleTab(projectId);
-  const rows = [
-    HEADER,
-    ['West', 'Piling', 'Good', '2027-03-01', '2027-03-31'],
-    ['West', 'Piling', 'Bad date', '31/12/2027', '2027-13-01'],
-    ['East', 'Piling', 'Turned', '2027-03-31', '2027-03-01'],
-    ['North', 'Piling', 'Nowhere', '2027-03-01', '2027-03-31'],
-  ];
-  await schedule.importFile({ name: 'works.csv', content: writeCsv(rows) });
-  await expect(schedule.import.getByRole('alert')).toHaveText(
-    '4 problems in works.csv. Nothing was imported. Correct the file and choose it again.',
-  );
-  const problems = schedule.import.getByRole('region', { name: 'Problems in the file' }).last();
-  await expect(problems.getByRole('row')).toHaveText([
-    'LineProblem',
-    '3Invalid date format found in your csv: 31/12/2027',
-    '3Invalid date format found in your csv: 2027-13-01',
-    '4End date is earlier than start date: 2027-03-31 - 2027-03-01',
-    '5Zone name does not exist in your project: North',
-  ]);
-  await expectFineScreen(page, 'import-problems');
-  const chooser = page.waitForEvent('filechooser');
-  await schedule.press('Choose another file');
-  const content = writeCsv(rows.slice(0, 2));
-  await (await chooser).setFiles({ name: 'works.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-  await schedule.press('Add 1 activity');
-  await expect(schedule.row('Good')).toBeVisible();
-  await expect(schedule.row('Bad date')).toHaveCount(0);
-});
+  await test.step('a bad CSV file lists every bad line and nothing of it is imported', async () => {
+    const rows = [
+      HEADER,
+      ['West', 'Piling', 'Good', '2027-03-01', '2027-03-31'],
+      ['West', 'Piling', 'Bad date', '31/12/2027', '2027-13-01'],
+      ['East', 'Piling', 'Turned', '2027-03-31', '2027-03-01'],
+      ['North', 'Piling', 'Nowhere', '2027-03-01', '2027-03-31'],
+    ];
+    await schedule.importFile({ name: 'works.csv', content: writeCsv(rows) });
+    await expect(schedule.import.getByRole('alert')).toHaveText(
+      '4 problems in works.csv. Nothing was imported. Correct the file and choose it again.',
+    );
+    const problems = schedule.import.getByRole('region', { name: 'Problems in the file' }).last();
+    await expect(problems.getByRole('row')).toHaveText([
+      'LineProblem',
+      '3Invalid date format found in your csv: 31/12/2027',
+      '3Invalid date format found in your csv: 2027-13-01',
+      '4End date is earlier than start date: 2027-03-31 - 2027-03-01',
+      '5Zone name does not exist in your project: North',
+    ]);
+    await expectFineScreen(page, 'import-problems');
+    const chooser = page.waitForEvent('filechooser');
+    await schedule.press('Choose another file');
+    const content = writeCsv(rows.slice(0, 2));
+    await (await chooser).setFiles({ name: 'works.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await schedule.press('Add 1 activity');
+    await expect(schedule.row('Good')).toBeVisible();
+    await expect(schedule.row('Bad date')).toHaveCount(0);
+    await schedule.button('Undo').click();
+  });
+  await test.step('a cancelled import leaves the schedule alone, and one that was made is undone in one step', async () => {
+    await schedule.type('Excavation', 'Activity', 'Typed before');
+    const few = buildSampleProgramme({ zoneNames, activityCount: 40 });
+    await schedule.importFile({ name: 'few.xer', content: writeXer(few) });
+    await schedule.press('Compare');
+    await schedule.press('Cancel');
+    await expect(schedule.import).toHaveCount(0);
+    await expect(schedule.button('Import...')).toBeFocused();
+    await expect(schedule.row('Typed before')).toBeVisible();
 
-test('[Q62] a cancelled import leaves the schedule alone, and one that was made is undone in one step', async () => {
-  const { page } = schedule;
-  const projectId = await createScheduled(page, 'Cancel', [{ name: 'Excavation' }]);
-  await schedule.openScheduleTab(projectId);
-  await schedule.type('Excavation', 'Activity', 'Typed before');
-  const few = buildSampleProgramme({ zoneNames, activityCount: 40 });
-  await schedule.importFile({ name: 'few.xer', content: writeXer(few) });
-  await schedule.press('Compare');
-  await schedule.press('Cancel');
-  await expect(schedule.import).toHaveCount(0);
-  await expect(schedule.button('Import...')).toBeFocused();
-  await expect(schedule.row('Typed before')).toBeVisible();
-
-  await schedule.importFile({ name: 'few.xer', content: writeXer(few) });
-  await schedule.press('Compare');
-  // The planner's file cannot contain it, so it stays unless the user chooses otherwise.
-  await schedule.import.getByText('Removed (1)', { exact: true }).first().click();
-  await expect(schedule.box('Removed', 'Typed before')).not.toBeChecked();
-  await schedule.box('Removed', 'Typed before').check();
-  await schedule.press('Update the schedule');
-  await expect(page.getByText('40 added, 0 changed, 1 removed, 0 unchanged')).toBeVisible();
-  await expect(schedule.row('Typed before')).toHaveCount(0);
-  await schedule.button('Undo').click();
-  await expect(schedule.row('Typed before')).toBeVisible();
-  await expect(schedule.table).toHaveAttribute('aria-rowcount', /^[23]$/);
-  await schedule.button('Redo').click();
-  await expect(schedule.row('Typed before')).toHaveCount(0);
-  expect(await schedule.listStored(projectId)).toHaveLength(1);
+    await schedule.importFile({ name: 'few.xer', content: writeXer(few) });
+    await schedule.press('Compare');
+    // The planner's file cannot contain it, so it stays unless the user chooses otherwise.
+    await schedule.import.getByText('Removed (1)', { exact: true }).first().click();
+    await expect(schedule.box('Removed', 'Typed before')).not.toBeChecked();
+    await schedule.box('Removed', 'Typed before').check();
+    await schedule.press('Update the schedule');
+    await expect(page.getByText('40 added, 0 changed, 1 removed, 0 unchanged')).toBeVisible();
+    await expect(schedule.row('Typed before')).toHaveCount(0);
+    await schedule.button('Undo').click();
+    await expect(schedule.row('Typed before')).toBeVisible();
+    await expect(schedule.table).toHaveAttribute('aria-rowcount', /^[23]$/);
+    await schedule.button('Redo').click();
+    await expect(schedule.row('Typed before')).toHaveCount(0);
+    expect(await schedule.listStored(projectId)).toHaveLength(1);
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Programme, SavedSchedule } from '@quietsite/contracts';
+import { navigateWithin } from './kept-page.ts';
 import { createProject, newTitle, ProjectEditorPage } from './project-pages.ts';
 import { changeDatabase, readMap } from './server-data.ts';
 import { origin } from './shell-page.ts';
@@ -21,6 +22,7 @@ const SCHEDULE_TAB = 2;
 
 /** The Schedule tab. */
 export class SchedulePage extends ProjectEditorPage {
+  #isLoaded = false;
   get table(): Locator {
     return this.page.getByRole('grid', { name: 'Tasks', exact: true });
   }
@@ -58,8 +60,14 @@ export class SchedulePage extends ProjectEditorPage {
       .toBe('in sight');
   }
 
+  /** Loads the application for the first project only. */
   async openScheduleTab(projectId: number): Promise<void> {
-    await this.visit(projectId, SCHEDULE_TAB);
+    if (this.#isLoaded) {
+      await navigateWithin(this.page, '/');
+      await expect(this.tab('Schedule')).toHaveCount(0);
+      await navigateWithin(this.page, `/EditProjects?project=${projectId}&activeIndex=${SCHEDULE_TAB}`);
+    } else await this.visit(projectId, SCHEDULE_TAB);
+    this.#isLoaded = true;
     const isEmpty = this.page.getByText(/^(No tasks found|Please define project zone first)\.$/);
     await expect(this.table.or(isEmpty)).toBeVisible({ timeout: 40_000 });
   }
@@ -82,8 +90,13 @@ export class SchedulePage extends ProjectEditorPage {
   }
 
   async save(): Promise<void> {
+    const isStored = this.page.waitForResponse(
+      (answer) => answer.url().endsWith('/schedule') && answer.request().method() === 'PUT',
+    );
     await this.button('Save').click();
-    await expect(this.page.getByText('Project saved')).toBeVisible();
+    await isStored;
+    // The message of the save before may still be fading out.
+    await expect(this.page.getByText('Project saved').first()).toBeVisible();
   }
 }
 
