@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
+import { navigateWithin } from '../pages/kept-page.ts';
 import { codeIn, receiveMail } from '../pages/mailbox.ts';
 import { createProject, newTitle, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
@@ -11,33 +12,100 @@ test.describe.configure({ timeout: 120_000 });
 
 const APPROVED = 'Sung Wong Toi Garden Subway Entrance';
 
-test('[SHELL-16] [PROJ-01] [PROJ-03] /Projects lists the own projects in a dialog', async ({ context }) => {
+test('[SHELL-16] [PROJ-01] [PROJ-03] [PROJ-07] [PROJ-08] [PROJ-09] [PROJ-11] [PROJ-12] [PROJ-13] [PROJ-14] [PROJ-28] [PROJ-50] the list of the own projects loads, tells, and offers what each member may do', async ({
+  browser,
+  context,
+}) => {
   const page = await signInQuietly(context, 'demo');
   const list = new ProjectListPage(page);
-  await list.visit();
-  await expect(list.dialog.getByRole('tab')).toHaveText(['My projects']);
-  await expect(list.row(SAMPLE_PROJECT)).toBeVisible();
-  await expect(list.dialog.getByText('Hoi Sham Waterfront Improvement')).toHaveCount(0);
-});
-
-test('[PROJ-14] [PROJ-28] the list says that it is loading, in a table of 250 px', async ({ context }) => {
-  const page = await signInQuietly(context, 'demo');
-  const list = new ProjectListPage(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  const [plain, second, title] = [newTitle('Plain'), newTitle('Second'), newTitle('Shared')];
+  await createProject(page, plain);
+  const { id } = await createProject(page, second);
+  await changeDatabase(`update projects set version = 2, rejected_at = now() where id = ${id}`);
+  await createProject(page, title, { 'demo-member': 'admin', 'demo-reader': 'readonly' });
+  await test.step('it says that it is loading, in a table of 250 px', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/\/api\/projects\?list=/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${origin()}/Projects`);
+    await expect(list.dialog.getByText('Loading ...', { exact: true })).toBeVisible();
+    answer();
+    await expect(list.row(SAMPLE_PROJECT)).toBeVisible();
+    await expect(list.dialog.getByText('Loading ...')).toHaveCount(0);
+    const box = await list.dialog.getByRole('region', { name: 'Projects' }).locator('..').boundingBox();
+    expect(box?.height).toBe(250);
+    await page.unroute(/\/api\/projects\?list=/);
   });
-  await page.route(/\/api\/projects\?list=/, async (route) => {
-    await held;
-    await route.continue();
+  await test.step('/Projects lists the own projects in a dialog', async () => {
+    await expect(list.dialog.getByRole('tab')).toHaveText(['My projects']);
+    await expect(list.row(SAMPLE_PROJECT)).toBeVisible();
+    await expect(list.dialog.getByText('Hoi Sham Waterfront Improvement')).toHaveCount(0);
   });
-  await page.goto(`${origin()}/Projects`);
-  await expect(list.dialog.getByText('Loading ...', { exact: true })).toBeVisible();
-  answer();
-  await expect(list.row(SAMPLE_PROJECT)).toBeVisible();
-  await expect(list.dialog.getByText('Loading ...')).toHaveCount(0);
-  const box = await list.dialog.getByRole('region', { name: 'Projects' }).locator('..').boundingBox();
-  expect(box?.height).toBe(250);
+  await test.step('a row shows its version, or a dash, and what a rejection waits for', async () => {
+    await expect(list.row(plain).getByRole('cell').nth(1)).toHaveText('-');
+    await expect(list.row(second).getByRole('cell').nth(1)).toHaveText('2');
+    await expect(list.row(plain)).toContainText('Created');
+    await expect(list.row(second)).toContainText('Returned for changes');
+  });
+  await test.step('deleting asks, and No keeps the project', async () => {
+    await list.act(plain, 'Delete');
+    const question = page.getByRole('dialog', { name: 'Delete project' });
+    await expect(question).toContainText('Do you want to PERMANENTLY DELETE this project?');
+    await expect(question).toContainText(plain);
+    await expectFineScreen(page, 'project-deletion');
+    await question.getByRole('button', { name: 'No' }).click();
+    await expect(list.row(plain)).toBeVisible();
+    await list.act(plain, 'Delete');
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(page.getByText('Project deleted')).toBeVisible();
+    await expect(list.row(plain)).toHaveCount(0);
+  });
+  await test.step('members may copy, readers may look, and only the owner may delete', async () => {
+    await list.openMenu(title);
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Details',
+      'Save as new version',
+      'Save as new project',
+      'Delete',
+    ]);
+    await page.keyboard.press('Escape');
+    const expected = {
+      'demo-member': ['Details', 'Save as new version', 'Save as new project'],
+      'demo-reader': ['Details'],
+    };
+    for (const [username, items] of Object.entries(expected)) {
+      const other = new ProjectListPage(await signInQuietly(await browser.newContext(), username));
+      await other.visit();
+      await other.openMenu(title);
+      await expect(other.page.getByRole('menuitem')).toHaveText(items);
+      await other.page.context().close();
+    }
+  });
+  await test.step('a row is opened, or looked at in Project Info without opening it', async () => {
+    await list.act(title, 'Details');
+    const details = page.getByRole('dialog', { name: 'Project Info' });
+    for (const text of [title, 'Harbour Works Ltd', 'HW 1/2026', '300 m', 'Created', 'Demo Owner, Demo Contractor A']) {
+      await expect(details.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expectFineScreen(page, 'project-details');
+    await details.getByRole('button', { name: 'Close' }).last().click();
+    await expect(details).toBeHidden();
+    await expect(list.dialog.getByRole('button', { name: `Actions for ${title}` })).toBeFocused();
+    await list.openButton(title).click();
+    await expect(list.shell.header).toContainText(title);
+    await expect(list.dialog).toBeHidden();
+  });
+  await test.step('New Project leads to an empty editor', async () => {
+    await list.shell.menuButton('Open Project').click();
+    await list.dialog.getByRole('button', { name: 'New Project' }).click();
+    await expect(page.getByRole('region', { name: 'New Project', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${origin()}/EditProjects`);
+  });
 });
 
 test('[PROJ-05] [PROJ-32] [PROJ-33] authority staff look at the projects of their district', async ({ context }) => {
@@ -76,204 +144,109 @@ test('[PROJ-04] [PROJ-06] administrators see all submitted projects and nothing 
   await expect(list.dialog.getByRole('button', { name: 'New Project' })).toHaveCount(0);
 });
 
-test('[PROJ-07] New Project leads to an empty editor', async ({ context }) => {
-  const page = await signInQuietly(context, 'demo');
-  const list = new ProjectListPage(page);
-  await list.visit();
-  await list.dialog.getByRole('button', { name: 'New Project' }).click();
-  await expect(page.getByRole('region', { name: 'New Project', exact: true })).toBeVisible();
-  await expect(page).toHaveURL(`${origin()}/EditProjects`);
-});
-
-test('[PROJ-08] [PROJ-09] a row is opened, or looked at in Project Info without opening it', async ({ context }) => {
-  const page = await signInQuietly(context, 'demo');
-  const title = newTitle('Details');
-  await createProject(page, title);
-  const list = new ProjectListPage(page);
-  await list.visit();
-  await list.act(title, 'Details');
-  const details = page.getByRole('dialog', { name: 'Project Info' });
-  for (const text of [title, 'Harbour Works Ltd', 'HW 1/2026', '300 m', 'Created', 'Demo Owner, Demo Contractor A']) {
-    await expect(details.getByText(text, { exact: true })).toBeVisible();
-  }
-  await expectFineScreen(page, 'project-details');
-  await details.getByRole('button', { name: 'Close' }).last().click();
-  await expect(details).toBeHidden();
-  await expect(list.dialog.getByRole('button', { name: `Actions for ${title}` })).toBeFocused();
-  await list.openButton(title).click();
-  await expect(list.shell.header).toContainText(title);
-  await expect(list.dialog).toBeHidden();
-});
-
-test('[PROJ-11] [PROJ-12] members may copy, readers may look, and only the owner may delete', async ({ browser }) => {
-  const title = newTitle('Rights');
-  const owner = await signInQuietly(await browser.newContext(), 'demo');
-  await createProject(owner, title, { 'demo-member': 'admin', 'demo-reader': 'readonly' });
-  const expected = {
-    demo: ['Details', 'Save as new version', 'Save as new project', 'Delete'],
-    'demo-member': ['Details', 'Save as new version', 'Save as new project'],
-    'demo-reader': ['Details'],
-  };
-  for (const [username, items] of Object.entries(expected)) {
-    const page = await signInQuietly(await browser.newContext(), username);
-    const list = new ProjectListPage(page);
-    await list.visit();
-    await list.openMenu(title);
-    await expect(page.getByRole('menuitem')).toHaveText(items);
-    await page.context().close();
-  }
-  await owner.context().close();
-});
-
-test('[PROJ-13] deleting asks, and No keeps the project', async ({ context }) => {
-  const page = await signInQuietly(context, 'demo');
-  const title = newTitle('Deletion');
-  await createProject(page, title);
-  const list = new ProjectListPage(page);
-  await list.visit();
-  await list.act(title, 'Delete');
-  const question = page.getByRole('dialog', { name: 'Delete project' });
-  await expect(question).toContainText('Do you want to PERMANENTLY DELETE this project?');
-  await expect(question).toContainText(title);
-  await expectFineScreen(page, 'project-deletion');
-  await question.getByRole('button', { name: 'No' }).click();
-  await expect(list.row(title)).toBeVisible();
-  await list.act(title, 'Delete');
-  await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('Project deleted')).toBeVisible();
-  await expect(list.row(title)).toHaveCount(0);
-});
-
-test('[PROJ-27] [PROJ-57] [U27] deleting the open project loads the page again without it, and it can be restored', async ({
+test('[PROJ-20] [PROJ-27] [PROJ-34] [PROJ-57] [U27] [U45] an open that fails says why and has a way back, one by keys has no fault, and deleting the open project can be undone', async ({
   context,
 }) => {
   const page = await signInQuietly(context, 'demo');
-  const title = newTitle('Open and deleted');
-  const project = await createProject(page, title);
   const list = new ProjectListPage(page);
-  await page.goto(`${origin()}/?project=${project.id}`);
-  await expect(list.shell.header).toContainText(title);
-  await list.shell.menuButton('Open Project').click();
-  await list.act(title, 'Delete');
-  const loaded = page.waitForEvent('load', { timeout: 30_000 });
-  await page.getByRole('dialog', { name: 'Delete project' }).getByRole('button', { name: 'Yes' }).click();
-  await loaded;
-  await expect(list.dialog).toBeVisible();
-  await expect(page).toHaveURL(`${origin()}/Projects`);
-  await expect(list.shell.header).not.toContainText(title);
-  await expect(list.row(SAMPLE_PROJECT)).toBeVisible();
-  await expect(list.row(title)).toHaveCount(0);
-  await list.dialog.getByRole('button', { name: 'Deleted projects' }).click();
-  const deleted = page.getByRole('dialog', { name: 'Deleted projects' });
-  await expectFineScreen(page, 'deleted-projects');
-  await deleted.getByRole('button', { name: `Restore ${title}` }).click();
-  await expect(deleted.getByRole('button', { name: `Restore ${title}` })).toHaveCount(0);
-  await deleted.getByRole('button', { name: 'Close' }).last().click();
-  await expect(list.row(title)).toBeVisible();
-});
-
-test('[PROJ-20] an open that fails resets the row and says why', async ({ context }) => {
-  const page = await signInQuietly(context, 'demo');
-  const title = newTitle('Not opened');
-  const project = await createProject(page, title);
-  const list = new ProjectListPage(page);
+  const [plain, other, title] = [newTitle('Not opened'), newTitle('Without guid'), newTitle('Keyboard')];
+  const failing = await createProject(page, plain);
+  const project = await createProject(page, other);
+  await createProject(page, title);
   await list.visit();
-  let fail = () => {};
-  const held = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
-  await page.route(`**/api/projects/${project.id}/lease`, async (route) => {
-    await held;
-    await route.fulfill({
-      status: 500,
-      json: { code: 'INTERNAL', message: 'Something went wrong on the server.', details: {}, requestId: 'r-20' },
+  await test.step('it resets the row and says why', async () => {
+    let fail = () => {};
+    const held = new Promise<void>((resolve) => {
+      fail = resolve;
     });
+    await page.route(`**/api/projects/${failing.id}/lease`, async (route) => {
+      await held;
+      await route.fulfill({
+        status: 500,
+        json: { code: 'INTERNAL', message: 'Something went wrong on the server.', details: {}, requestId: 'r-20' },
+      });
+    });
+    const open = list.openButton(plain);
+    await open.click();
+    await expect(open).toHaveAttribute('data-loading', 'true');
+    fail();
+    await expect(list.dialog.getByRole('alert')).toContainText(`${plain} was not opened.`);
+    await expect(list.dialog.getByRole('alert')).toContainText('Something went wrong on the server.');
+    await expect(open).not.toHaveAttribute('data-loading');
+    await expect(open).toBeEnabled();
+    await page.unroute(`**/api/projects/${failing.id}/lease`);
+    await open.click();
+    await expect(list.shell.header).toContainText(plain);
   });
-  const open = list.openButton(title);
-  await open.click();
-  await expect(open).toHaveAttribute('data-loading', 'true');
-  fail();
-  await expect(list.dialog.getByRole('alert')).toContainText(`${title} was not opened.`);
-  await expect(list.dialog.getByRole('alert')).toContainText('Something went wrong on the server.');
-  await expect(open).not.toHaveAttribute('data-loading');
-  await expect(open).toBeEnabled();
-  await page.unroute(`**/api/projects/${project.id}/lease`);
-  await open.click();
-  await expect(list.shell.header).toContainText(title);
-});
-
-test('[PROJ-34] [U45] a project without its guid is logged and fetched once more, then there is a way back', async ({
-  context,
-}) => {
-  const page = await signInQuietly(context, 'demo');
-  const project = await createProject(page, newTitle('Without guid'));
-  let requests = 0;
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
-  await page.route(`**/api/projects/${project.id}`, (route) => {
-    requests += 1;
-    return route.fulfill({ json: { ...project, guid: undefined } });
+  await test.step('the list is used with the keyboard alone and has no fault that axe knows', async () => {
+    await list.shell.menuButton('Open Project').click();
+    await expect(list.row(title)).toBeVisible();
+    const actions = list.dialog.getByRole('button', { name: `Actions for ${title}` });
+    await actions.focus();
+    await page.keyboard.press('Enter');
+    await expect(list.menuItem('Details')).toBeVisible();
+    await expectFineScreen(page, 'project-list-menu');
+    await page.keyboard.press('Escape');
+    await expect(list.menuItem('Details')).toBeHidden();
+    await expect(list.dialog).toBeVisible();
+    await expect(actions).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(list.menuItem('Details')).toBeVisible();
+    await expect(list.menuItem('Details')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(list.menuItem('Save as new version')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(list.menuItem('Details')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Project Info' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Project Info' })).toBeHidden();
+    await expect(actions).toBeFocused();
+    await expectFineScreen(page, 'project-list');
+    await page.keyboard.press('Shift+Tab');
+    await expect(list.openButton(title)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(list.shell.header).toContainText(title);
+    expect(await findProjectId(page, title)).toBeGreaterThan(0);
   });
-  await page.goto(`${origin()}/?project=${project.id}`);
-  const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText('Could not load the project');
-  await page.waitForTimeout(1_500);
-  expect(requests).toBe(2);
-  expect(logged.filter((line) => line.includes(`project ${project.id} came without its guid`))).toHaveLength(1);
-  await page.unroute(`**/api/projects/${project.id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Open Project' }).click();
-  const list = new ProjectListPage(page);
-  await expect(list.row(project.title)).toBeVisible();
-  await list.openButton(project.title).click();
-  await expect(list.shell.header).toContainText(project.title);
-});
-
-test('[PROJ-50] a row shows its version, or a dash, and what a rejection waits for', async ({ context }) => {
-  const page = await signInQuietly(context, 'demo');
-  const [plain, second] = [newTitle('Plain'), newTitle('Second')];
-  await createProject(page, plain);
-  const { id } = await createProject(page, second);
-  await changeDatabase(`update projects set version = 2, rejected_at = now() where id = ${id}`);
-  const list = new ProjectListPage(page);
-  await list.visit();
-  await expect(list.row(plain).getByRole('cell').nth(1)).toHaveText('-');
-  await expect(list.row(second).getByRole('cell').nth(1)).toHaveText('2');
-  await expect(list.row(plain)).toContainText('Created');
-  await expect(list.row(second)).toContainText('Returned for changes');
-});
-
-test('the list is used with the keyboard alone and has no fault that axe knows', async ({ context }) => {
-  const page = await signInQuietly(context, 'demo');
-  const title = newTitle('Keyboard');
-  await createProject(page, title);
-  const list = new ProjectListPage(page);
-  await list.visit();
-  await expect(list.row(title)).toBeVisible();
-  const actions = list.dialog.getByRole('button', { name: `Actions for ${title}` });
-  await actions.focus();
-  await page.keyboard.press('Enter');
-  await expect(list.menuItem('Details')).toBeVisible();
-  await expectFineScreen(page, 'project-list-menu');
-  await page.keyboard.press('Escape');
-  await expect(list.menuItem('Details')).toBeHidden();
-  await expect(list.dialog).toBeVisible();
-  await expect(actions).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(list.menuItem('Details')).toBeVisible();
-  await expect(list.menuItem('Details')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(list.menuItem('Save as new version')).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(list.menuItem('Details')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Project Info' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Project Info' })).toBeHidden();
-  await expect(actions).toBeFocused();
-  await expectFineScreen(page, 'project-list');
-  await page.keyboard.press('Shift+Tab');
-  await expect(list.openButton(title)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(list.shell.header).toContainText(title);
-  expect(await findProjectId(page, title)).toBeGreaterThan(0);
+  await test.step('deleting the open project loads the page again without it, and it can be restored', async () => {
+    await expect(list.shell.header).toContainText(title);
+    await list.shell.menuButton('Open Project').click();
+    await list.act(title, 'Delete');
+    const loaded = page.waitForEvent('load', { timeout: 30_000 });
+    await page.getByRole('dialog', { name: 'Delete project' }).getByRole('button', { name: 'Yes' }).click();
+    await loaded;
+    await expect(list.dialog).toBeVisible();
+    await expect(page).toHaveURL(`${origin()}/Projects`);
+    await expect(list.shell.header).not.toContainText(title);
+    await expect(list.row(SAMPLE_PROJECT)).toBeVisible();
+    await expect(list.row(title)).toHaveCount(0);
+    await list.dialog.getByRole('button', { name: 'Deleted projects' }).click();
+    const deleted = page.getByRole('dialog', { name: 'Deleted projects' });
+    await expectFineScreen(page, 'deleted-projects');
+    await deleted.getByRole('button', { name: `Restore ${title}` }).click();
+    await expect(deleted.getByRole('button', { name: `Restore ${title}` })).toHaveCount(0);
+    await deleted.getByRole('button', { name: 'Close' }).last().click();
+    await expect(list.row(title)).toBeVisible();
+  });
+  await test.step('a project without its guid is logged and fetched once more, then there is a way back', async () => {
+    let requests = 0;
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.route(`**/api/projects/${project.id}`, (route) => {
+      requests += 1;
+      return route.fulfill({ json: { ...project, guid: undefined } });
+    });
+    await navigateWithin(page, `/?project=${project.id}`);
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toContainText('Could not load the project');
+    await page.waitForTimeout(1_500);
+    expect(requests).toBe(2);
+    expect(logged.filter((line) => line.includes(`project ${project.id} came without its guid`))).toHaveLength(1);
+    await page.unroute(`**/api/projects/${project.id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Open Project' }).click();
+    await expect(list.row(project.title)).toBeVisible();
+    await list.openButton(project.title).click();
+    await expect(list.shell.header).toContainText(project.title);
+  });
 });
