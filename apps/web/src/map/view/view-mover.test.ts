@@ -11,14 +11,14 @@ afterAll(() => void vi.unstubAllGlobals());
 
 const EXTENT = [12_710_000, 2_550_000, 12_711_000, 2_551_000];
 
-function createView() {
+function createView(size = [1000, 800]) {
   const view = new View({ center: START_CENTRE, zoom: START_ZOOM });
-  view.setViewportSize([1000, 800]);
+  view.setViewportSize(size);
   // The mover needs only the view, the size and the render event of the map, which work without a screen.
   let draw = () => {};
   const map = {
     getView: () => view,
-    getSize: () => [1000, 800],
+    getSize: () => size,
     once: (_event: string, act: () => void) => (draw = act),
   };
   const mover = new ViewMover(map as unknown as OlMap);
@@ -95,5 +95,29 @@ describe('the view beside a panel', () => {
     mover.show(8, EXTENT, false, SITE);
     mover.setInsets({ bottom: 100, right: 0 }, false);
     expect(containsExtent(view.calculateExtent([1000, 700]), EXTENT)).toBe(true);
+  });
+
+  // The stage of a desk and of a small screen, without a panel, with panels at the right and with one at the bottom.
+  describe.each([[1204, 820] as const, [824, 688] as const])('on a stage of %d by %d px', (width, height) => {
+    it.each([
+      { right: 0, bottom: 0 },
+      { right: 432, bottom: 0 },
+      { right: 452, bottom: 0 },
+      { right: 0, bottom: height * 0.46 + 12 },
+      { right: 0, bottom: height - 200 },
+    ])('has the site in its free part, whichever comes first: %o', (insets) => {
+      const later = createView([width, height]);
+      later.mover.show(7, EXTENT, false, SITE);
+      later.mover.setInsets(insets, false);
+      const sooner = createView([width, height]);
+      sooner.mover.setInsets(insets, true);
+      sooner.mover.show(7, EXTENT, false, SITE);
+      for (const { view } of [later, sooner]) {
+        expect(view.padding).toEqual([0, insets.right, insets.bottom, 0]);
+        // Of the part of the map beside the panel.
+        expect(containsExtent(view.calculateExtent(), SITE)).toBe(true);
+      }
+      expect(later.view.getResolution()).toBe(sooner.view.getResolution());
+    });
   });
 });
