@@ -5,6 +5,7 @@ import { test } from '../pages/journey.ts';
 import { MembersPage, newColleague, newProject, removeNewProjects } from '../pages/members-page.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 
+test.use({ account: 'demo' });
 test.afterEach(removeNewProjects);
 
 test('[ORG-14] who was added, changed and removed is told to those who answer for the project', async ({ page }) => {
@@ -12,7 +13,7 @@ test('[ORG-14] who was added, changed and removed is told to those who answer fo
   const title = `Activity ${person.username}`;
   await newProject(title, 'demo');
   const members = new MembersPage(page);
-  await members.openInProject('demo', title);
+  await members.openInProject(title);
   await members.tab('Activity').click();
   await expect(members.panel).toContainText('Nothing has been recorded for this project yet.');
   await members.tab('Project Members').click();
@@ -42,7 +43,7 @@ test('[ORG-14] a long history is shown page by page', async ({ page }) => {
      select p.owner_user_id, 'calculation.start', p.id from projects p, generate_series(1, 60) where p.title = '${title}'`,
   );
   const members = new MembersPage(page);
-  await members.openInProject('demo', title);
+  await members.openInProject(title);
   await members.tab('Activity').click();
   const entries = page.getByRole('list', { name: 'What happened in this project' }).getByRole('listitem');
   await expect(entries).toHaveCount(50);

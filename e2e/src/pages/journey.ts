@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { runStatements } from '../../../tools/kit/src/stack/database.ts';
 import { startStack } from '../stack.ts';
 import { borrowContext, returnContext, takePage } from './kept-page.ts';
+import { signInQuietly } from './project-pages.ts';
 
 const STACK_START_MILLISECONDS = 240_000;
 
@@ -17,8 +18,14 @@ async function forgetEarlierJourneys(): Promise<void> {
   ]);
 }
 
+interface Journey {
+  readonly freshStart: undefined;
+  /** The account that is signed in when the journey begins, if any. */
+  readonly account: string | null;
+}
+
 /** The test of every journey. Journeys delete and lock what others would see, so each worker has its own stack. */
-export const test = base.extend<{ readonly freshStart: undefined }, { readonly stack: undefined }>({
+export const test = base.extend<Journey, { readonly stack: undefined }>({
   stack: [
     async ({ browserName: _ }, use) => {
       const stop = await startStack();
@@ -40,5 +47,7 @@ export const test = base.extend<{ readonly freshStart: undefined }, { readonly s
     // After a failure the page is left as it is for its screenshot; the next journey gets another browser.
     if (journey.status === journey.expectedStatus) await returnContext(context);
   },
-  page: async ({ context }, use) => use(await takePage(context)),
+  account: [null, { option: true }],
+  page: async ({ context, account }, use) =>
+    use(account === null ? await takePage(context) : await signInQuietly(context, account)),
 });

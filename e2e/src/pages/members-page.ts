@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createAccount, mailOf, newUsername, registerAccount } from './account-pages.ts';
-import { changeDatabase } from './server-data.ts';
+import { openPath } from './kept-page.ts';
+import { changeDatabase, findProjectId } from './server-data.ts';
 import { ShellPage } from './shell-page.ts';
 
 export const DEMO_COMPANY = 'Demo Contractor A';
@@ -83,17 +84,13 @@ export class MembersPage {
     return table.getByRole('row').filter({ hasText: name });
   }
 
-  async open(username: string): Promise<void> {
-    await this.shell.signIn(username);
-    await this.page.keyboard.press('Escape');
-    await this.page.getByRole('button', { name: 'Members', exact: true }).click();
+  async open(): Promise<void> {
+    await openPath(this.page, '/Members');
     await expect(this.panel).toBeVisible();
   }
 
-  async openInProject(username: string, title: string): Promise<void> {
-    await this.shell.signIn(username);
-    await this.shell.openProject(title);
-    await this.page.getByRole('button', { name: 'Members', exact: true }).click();
+  async openInProject(title: string): Promise<void> {
+    await openPath(this.page, `/Members?project=${await findProjectId(this.page, title)}`);
     await expect(this.projectTable).toBeVisible();
   }
 
