@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { AccountPages, ADMIN_MAIL, mailOf, newUsername, registerAccount } from '../pages/account-pages.ts';
 import { test } from '../pages/journey.ts';
+import { navigateWithin } from '../pages/kept-page.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
+import { signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';
-import { origin, ShellPage } from '../pages/shell-page.ts';
+import { origin } from '../pages/shell-page.ts';
 
 const PASSWORD = 'harbour-2027';
 const COMPANY_MAIL = 'demo@quietsite.example';
@@ -28,9 +30,12 @@ const results = [
   ['9', 'The result of the approval is unknown.', false],
 ] as const;
 
-test('[APPROVE-09] [APPROVE-10] [SHELL-32] /UserApproval says what became of a registration', async ({ page }) => {
+test('[APPROVE-09] [APPROVE-10] [SHELL-32] /UserApproval says what became of a registration, and a page without its link what to do', async ({
+  page,
+}) => {
+  await pages.open('/UserApproval');
   for (const [code, text, isSuccess] of results) {
-    await pages.open(`/UserApproval?result=${code}`);
+    await navigateWithin(page, `/UserApproval?result=${code}`);
     const card = pages.card('Account approval');
     await expect(card.getByRole('status')).toHaveText(text);
     await expect(card.getByRole('status')).toHaveCSS('color', isSuccess ? 'rgb(27, 115, 64)' : 'rgb(179, 38, 30)');
@@ -39,63 +44,74 @@ test('[APPROVE-09] [APPROVE-10] [SHELL-32] /UserApproval says what became of a r
     await expect(card).toContainText('You may now close the window.');
   }
   await expect(page.getByRole('banner')).toHaveCount(0);
+  for (const path of ['/ApproveUser', '/NewPassword', '/Invitation', '/ConfirmEmail']) {
+    await navigateWithin(page, path);
+    await expect(pages.alert).toHaveText('This page opens from a link in an email. Please open the link again.');
+    await pages.open(`${path}#token=made-up`);
+    if (path === '/ConfirmEmail') await pages.button('Confirm').click();
+    await expect(pages.alert).toHaveText('This link has already been used or is no longer valid.');
+    await expect(page).toHaveURL(`${origin()}${path}`);
+  }
 });
 
-test('[U21] opening the link changes nothing; near matches are shown to the authority', async ({ page }) => {
-  const username = newUsername('near');
-  const link = await requestApproval(page, username, 'Demo Contractor AA', ADMIN_MAIL);
-  await page.goto(link);
-  await expect(page).toHaveURL(`${origin()}/ApproveUser`);
-  const card = pages.card('Approve a registration');
-  await expect(card).toContainText(mailOf(username));
-  await expect(page.getByRole('region', { name: 'Companies with a similar name' })).toContainText('Demo Contractor A');
-  await pages.open('/Login');
-  await pages.tryToSignIn(username, PASSWORD);
-  await expect(pages.notice).toContainText('Your registration is pending.');
+test('[SHELL-32] [Q58] [U21] a mailed link approves or rejects a registration once', async ({ page }) => {
+  await test.step('opening the link changes nothing; near matches are shown to the authority', async () => {
+    const username = newUsername('near');
+    const link = await requestApproval(page, username, 'Demo Contractor AA', ADMIN_MAIL);
+    await page.goto(link);
+    await expect(page).toHaveURL(`${origin()}/ApproveUser`);
+    const card = pages.card('Approve a registration');
+    await expect(card).toContainText(mailOf(username));
+    await expect(page.getByRole('region', { name: 'Companies with a similar name' })).toContainText(
+      'Demo Contractor A',
+    );
+    await navigateWithin(page, '/Login');
+    await pages.tryToSignIn(username, PASSWORD);
+    await expect(pages.notice).toContainText('Your registration is pending.');
+  });
+  await test.step('a rejection asks once more, and the link is used up', async () => {
+    const username = newUsername('unwanted');
+    const link = await requestApproval(page, username, 'Demo Contractor A', COMPANY_MAIL);
+    await page.goto(link);
+    await pages.button('Reject').click();
+    const question = page.getByRole('dialog', { name: 'Reject the registration' });
+    await question.getByRole('button', { name: 'No' }).click();
+    await expect(pages.card('Approve a registration')).toBeVisible();
+    await pages.button('Reject').click();
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(page).toHaveURL(`${origin()}/UserApproval?result=3`);
+    await receiveMail(mailOf(username), /not approved/i);
+    await page.goto(link);
+    await expect(pages.alert).toHaveText('This link has already been used or is no longer valid.');
+    await navigateWithin(page, '/Login');
+    await pages.tryToSignIn(username, PASSWORD);
+    await expect(pages.alert).toHaveText('Username does not exist.');
+  });
+  await test.step('who comes too late is told so, before and after pressing the button', async () => {
+    const [first, second] = [newUsername('late'), newUsername('later')];
+    const links = [
+      await requestApproval(page, first, 'Demo Contractor A', COMPANY_MAIL),
+      await requestApproval(page, second, 'Demo Contractor A', COMPANY_MAIL),
+    ] as const;
+    await page.goto(links[1]);
+    await expect(pages.card('Approve a registration')).toContainText(second);
+    await changeDatabase(`update users set is_active = true where username in ('${first}', '${second}')`);
+    await pages.button('Approve').click();
+    await expect(page).toHaveURL(`${origin()}/UserApproval?result=2`);
+    await page.goto(links[0]);
+    await expect(page).toHaveURL(`${origin()}/UserApproval?result=2`);
+  });
 });
 
-test('[U21] a rejection asks once more, and the link is used up', async ({ page }) => {
-  const username = newUsername('unwanted');
-  const link = await requestApproval(page, username, 'Demo Contractor A', COMPANY_MAIL);
-  await page.goto(link);
-  await pages.button('Reject').click();
-  const question = page.getByRole('dialog', { name: 'Reject the registration' });
-  await question.getByRole('button', { name: 'No' }).click();
-  await expect(pages.card('Approve a registration')).toBeVisible();
-  await pages.button('Reject').click();
-  await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(page).toHaveURL(`${origin()}/UserApproval?result=3`);
-  await receiveMail(mailOf(username), /not approved/i);
-  await page.goto(link);
-  await expect(pages.alert).toHaveText('This link has already been used or is no longer valid.');
-  await pages.open('/Login');
-  await pages.tryToSignIn(username, PASSWORD);
-  await expect(pages.alert).toHaveText('Username does not exist.');
-});
-
-test('[SHELL-32] [Q58] who comes too late is told so, before and after pressing the button', async ({ page }) => {
-  const [first, second] = [newUsername('late'), newUsername('later')];
-  const links = [
-    await requestApproval(page, first, 'Demo Contractor A', COMPANY_MAIL),
-    await requestApproval(page, second, 'Demo Contractor A', COMPANY_MAIL),
-  ] as const;
-  await page.goto(links[1]);
-  await expect(pages.card('Approve a registration')).toContainText(second);
-  await changeDatabase(`update users set is_active = true where username in ('${first}', '${second}')`);
-  await pages.button('Approve').click();
-  await expect(page).toHaveURL(`${origin()}/UserApproval?result=2`);
-  await page.goto(links[0]);
-  await expect(page).toHaveURL(`${origin()}/UserApproval?result=2`);
-});
-
-test('[U13] [Q58] [AUTH-54] an invited person sets name and password, and is in', async ({ page }) => {
+test('[U13] [Q58] [AUTH-54] an invited person sets name and password, and is in', async ({ page, browser }) => {
   const username = newUsername('guest');
-  await new ShellPage(page).signIn();
-  const invited = await page.request.post(`${origin()}/api/organisation/invitations`, {
+  const owner = await signInQuietly(await browser.newContext(), 'demo');
+  const invited = await owner.request.post(`${origin()}/api/organisation/invitations`, {
     headers: { origin: origin() },
     data: { email: mailOf(username) },
   });
   expect(invited.status()).toBe(201);
+  await owner.context().close();
   const mail = await receiveMail(mailOf(username), /invitation/i);
   expect(mail).not.toContain('password:');
   await page.goto(linkIn(mail));
@@ -112,15 +128,4 @@ test('[U13] [Q58] [AUTH-54] an invited person sets name and password, and is in'
   await expect(page.getByText(`You are signed in as ${username}.`)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('banner')).toContainText(username);
-});
-
-test('a page without its link says what to do', async ({ page }) => {
-  for (const path of ['/ApproveUser', '/NewPassword', '/Invitation', '/ConfirmEmail']) {
-    await pages.open(path);
-    await expect(pages.alert).toHaveText('This page opens from a link in an email. Please open the link again.');
-    await pages.open(`${path}#token=made-up`);
-    if (path === '/ConfirmEmail') await pages.button('Confirm').click();
-    await expect(pages.alert).toHaveText('This link has already been used or is no longer valid.');
-    await expect(page).toHaveURL(`${origin()}${path}`);
-  }
 });

@@ -1,14 +1,19 @@
 import { expect } from '@playwright/test';
 import { test } from '../pages/journey.ts';
 import { holdTime } from '../pages/kept-page.ts';
+import { ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, holdResults } from '../pages/server-data.ts';
-import { SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
+import { SAMPLE_PROJECT, type ShellPage } from '../pages/shell-page.ts';
 
 const EMPTY_PROJECT = 'Project without zones';
 
+test.use({ account: 'demo' });
+
+let list: ProjectListPage;
 let shell: ShellPage;
 test.beforeEach(async ({ page }) => {
-  shell = new ShellPage(page);
+  list = new ProjectListPage(page);
+  ({ shell } = list);
 });
 
 test('[SHELL-43] what a calculation still needs is said in a Reminder with one button', async ({ page }) => {
@@ -16,7 +21,7 @@ test('[SHELL-43] what a calculation still needs is said in a Reminder with one b
     `insert into projects (title, owner_user_id) select '${EMPTY_PROJECT}', id from users where username = 'demo'`,
   );
   try {
-    await shell.signIn();
+    await list.visit();
     await shell.openProject(EMPTY_PROJECT);
     await shell.menuButton('Calculate Noise').click();
     const reminder = page.getByRole('dialog', { name: 'Reminder' });
@@ -36,7 +41,7 @@ test.describe('while a calculation runs', () => {
 
   test.beforeEach(async () => {
     await changeDatabase(`update projects set is_calculated = false where title = '${SAMPLE_PROJECT}'`);
-    await shell.signIn();
+    await list.visit();
     await shell.openProject();
     release = await holdResults();
     await shell.menuButton('Calculate Noise').click();
@@ -44,7 +49,7 @@ test.describe('while a calculation runs', () => {
   });
   test.afterEach(() => release());
 
-  test('[SHELL-45] [SHELL-47] a full-page overlay shows progress and Escape stops waiting, not working', async ({
+  test('[SHELL-45] [SHELL-47] a full-page overlay shows progress, and Escape stops waiting; the question whether to stop goes away at the end', async ({
     page,
   }) => {
     const bar = shell.overlay.getByRole('progressbar');
@@ -62,12 +67,16 @@ test.describe('while a calculation runs', () => {
     await expect(shell.overlay).toBeHidden();
     await expect(page.getByText('Still calculating')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText(/Calculating \d+ %/);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Stop calculation' }).click();
+    const question = page.getByRole('dialog', { name: 'Stop calculation' });
+    await expect(question).toBeVisible();
     await release();
-    await expect(page.getByText('Calculation finished')).toBeVisible({ timeout: 30_000 });
+    await expect(question).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByText('Calculation finished')).toBeVisible();
   });
 
-  test('[SHELL-44] messages have one button, questions are answered yes or no', async ({ page }) => {
-    await page.keyboard.press('Escape');
+  test('[SHELL-44] messages have one button, questions are answered yes or no', async ({ page, browser }) => {
+    await shell.overlay.getByRole('button', { name: 'Continue in the background' }).click();
     const stop = page.getByRole('contentinfo').getByRole('button', { name: 'Stop calculation' });
     const question = page.getByRole('dialog', { name: 'Stop calculation' });
     await stop.click();
@@ -80,14 +89,15 @@ test.describe('while a calculation runs', () => {
     await expect(page.getByText('The calculation was stopped.')).toBeVisible();
     await expect(stop).toBeHidden();
 
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await shell.signIn('demo-epd');
-    await shell.openProject('Sung Wong Toi Garden Subway Entrance');
-    await shell.menuButton('Approve').click();
-    const message = page.getByRole('dialog', { name: 'Approve' });
+    const authority = new ProjectListPage(await signInQuietly(await browser.newContext(), 'demo-epd'));
+    await authority.visit();
+    await authority.shell.openProject('Sung Wong Toi Garden Subway Entrance');
+    await authority.shell.menuButton('Approve').click();
+    const message = authority.page.getByRole('dialog', { name: 'Approve' });
     await expect(message).toContainText('Project Approved: 2026-09-28');
     await message.getByRole('button', { name: 'OK' }).click();
     await expect(message).toBeHidden();
+    await authority.page.context().close();
   });
 
   test('Stop calculation in the overlay really stops it, without a second question', async ({ page }) => {
@@ -96,16 +106,6 @@ test.describe('while a calculation runs', () => {
     await expect(page.getByText('The calculation was stopped.')).toBeVisible();
     await expect(shell.overlay).toBeHidden();
     await expect(page.getByRole('contentinfo')).toContainText('Not calculated');
-  });
-
-  test('the question whether to stop goes away when the calculation ends', async ({ page }) => {
-    await shell.overlay.getByRole('button', { name: 'Continue in the background' }).click();
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Stop calculation' }).click();
-    const question = page.getByRole('dialog', { name: 'Stop calculation' });
-    await expect(question).toBeVisible();
-    await release();
-    await expect(question).toBeHidden({ timeout: 30_000 });
-    await expect(page.getByText('Calculation finished')).toBeVisible();
   });
 
   test('a calculation that ended before it could be stopped is no failure', async ({ page }) => {

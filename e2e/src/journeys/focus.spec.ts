@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../pages/journey.ts';
+import { ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 
 const RING = 'rgb(11, 102, 195) solid 2px';
@@ -18,10 +19,18 @@ test('on the sign-in screen only the card can be reached', async ({ page }) => {
   await expect(map).not.toBeFocused();
 });
 
-test('the focus comes back from where it went', async ({ page }) => {
-  const shell = new ShellPage(page);
-  await shell.signIn();
+test('the focus comes back from where it went, and its ring is white on the dark header', async ({ context }) => {
+  const page = await signInQuietly(context, 'demo');
+  const list = new ProjectListPage(page);
+  const { shell } = list;
+  await list.visit();
   await page.keyboard.press('Escape');
+  await expect(shell.menuButton('Open Project')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  const lastButton = page.getByRole('button', { name: 'Language: English' });
+  await expect(lastButton).toBeFocused();
+  await expect(lastButton).toHaveCSS('outline', 'rgb(255, 255, 255) solid 2px');
+  await page.keyboard.press('Tab');
   await expect(shell.menuButton('Open Project')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
@@ -44,15 +53,4 @@ test('the focus comes back from where it went', async ({ page }) => {
   await expect(popup).toBeHidden();
   await expect(row).toBeFocused();
   await expect(row).toHaveCSS('outline', RING);
-});
-
-test('the ring is white on the dark header', async ({ page }) => {
-  const shell = new ShellPage(page);
-  await shell.signIn();
-  await page.keyboard.press('Escape');
-  await expect(shell.menuButton('Open Project')).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  const lastButton = page.getByRole('button', { name: 'Language: English' });
-  await expect(lastButton).toBeFocused();
-  await expect(lastButton).toHaveCSS('outline', 'rgb(255, 255, 255) solid 2px');
 });

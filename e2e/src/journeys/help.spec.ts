@@ -24,7 +24,7 @@ const titles = [
   ...['Mitigation', 'Report'],
 ];
 
-test('[HELP-01] [HELP-02] [HELP-03] the guide has its steps, the tutorials there are, and whom to ask', async ({
+test('[HELP-01] [HELP-02] [HELP-03] [SHELL-22] [Q23] guide and statement are there without a session, and registering is a card', async ({
   page,
 }) => {
   await configureHelp(page);
@@ -40,9 +40,19 @@ test('[HELP-01] [HELP-02] [HELP-03] the guide has its steps, the tutorials there
   );
   await expectFineScreen(page, 'guide');
   await page.unrouteAll();
-  await page.reload();
+
+  await page.goto(`${origin()}/Accessibility`);
+  await expect(page.getByRole('heading', { name: 'Web Accessibility Non-conformance Statement' })).toBeVisible();
+  await expect(page).toHaveURL(`${origin()}/Accessibility`);
+  await navigateWithin(page, '/Guide');
+  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(titles);
   await expect(page.getByText('Please ask the administrator of your company first')).toBeVisible();
   await expect(tutorials).toHaveCount(0);
+
+  await navigateWithin(page, '/Login');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByLabel('Confirm password')).toBeVisible();
+  await expect(page).toHaveURL(`${origin()}/Login`);
 });
 
 test('[HELP-04] [HELP-05] [Q144] the statement says what the maps prevent, and what is tested', async ({ context }) => {
@@ -58,20 +68,6 @@ test('[HELP-04] [HELP-05] [Q144] the statement says what the maps prevent, and w
   await expect(page.getByText('The website was not tested with a screen reader')).toBeVisible();
   await page.getByText('Names of the screens').click();
   await expect(page.getByRole('term').filter({ hasText: 'Mitigation' })).toBeVisible();
-});
-
-test('[SHELL-22] [Q23] the statement and the guide are there without a session, and registering is a card', async ({
-  page,
-}) => {
-  await page.goto(`${origin()}/Accessibility`);
-  await expect(page.getByRole('heading', { name: 'Web Accessibility Non-conformance Statement' })).toBeVisible();
-  await expect(page).toHaveURL(`${origin()}/Accessibility`);
-  await page.goto(`${origin()}/Guide`);
-  await expect(page.getByRole('listitem').getByRole('heading')).toHaveText(titles);
-  await page.goto(`${origin()}/Login`);
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByLabel('Confirm password')).toBeVisible();
-  await expect(page).toHaveURL(`${origin()}/Login`);
 });
 
 /** In the application, /EditProjects is where a new project starts (Q22). */

@@ -116,101 +116,99 @@ test('[AUTH-16] [AUTH-20] a known company is suggested while it is typed, and it
   await receiveMail('demo@quietsite.example', /registration/i, { about: username });
 });
 
-test('[AUTH-16] [Q55] names of the built-in list are suggested, from the second character on', async ({ page }) => {
-  const answer = await page.request.get(`${origin()}/api/companies?text=co`);
-  const { names } = (await answer.json()) as { names: string[] };
-  const [name = ''] = names.filter((candidate) => !candidate.startsWith('Demo'));
+test('[AUTH-16] [AUTH-18] [AUTH-22] [AUTH-23] [AUTH-24] [AUTH-25] [AUTH-26] [AUTH-27] [AUTH-28] [Q55] [U05] the form says what is wrong at the field', async ({
+  page,
+}) => {
   await pages.button('Register').click();
-  await pages.required('Company').pressSequentially('c');
-  await page.waitForTimeout(500);
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await pages.required('Company').pressSequentially('o');
-  await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
-});
-
-test('[AUTH-18] [AUTH-28] Register can be pressed once every required field is right', async () => {
-  await pages.button('Register').click();
-  const register = pages.button('Register');
-  const username = newUsername('careful');
-  await expect(register).toBeDisabled();
-  const required = [
-    ['Username', username],
-    ['Password', PASSWORD],
-    ['Confirm password', PASSWORD],
-    ['Company', 'Careful Works'],
-    ['Email', mailOf(username)],
-  ] as const;
-  for (const [label, text] of required) {
+  await test.step('names of the built-in list are suggested, from the second character on', async () => {
+    const answer = await page.request.get(`${origin()}/api/companies?text=co`);
+    const { names } = (await answer.json()) as { names: string[] };
+    const [name = ''] = names.filter((candidate) => !candidate.startsWith('Demo'));
+    await pages.required('Company').pressSequentially('c');
+    await page.waitForTimeout(500);
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await pages.required('Company').pressSequentially('o');
+    await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
+    await pages.required('Company').fill('Careful Works');
+  });
+  await test.step('what is wrong with name and passwords is said at the field', async () => {
+    await pages.required('Username').fill('wing@chan');
+    await expect(pages.alert).toHaveText(
+      'Username cannot contain: ! @ # $ % ^ & * ( ) [ ] { } < > | \\ = + ? , : ; \' " ` / ~ or a space.',
+    );
+    await expect(pages.required('Username')).toHaveAttribute('aria-invalid', 'true');
+    await pages.required('Username').fill('wing-chan');
+    await expect(pages.alert).toHaveCount(0);
+    const password = pages.required('Password');
+    await password.fill('short');
+    await password.blur();
+    await expect(pages.alert).toHaveText('*Password must be at least 8 characters and contain letters and numbers.');
+    await password.fill(PASSWORD);
+    await expect(pages.alert).toHaveCount(0);
+    await pages.required('Confirm password').fill('harbour-2028');
+    await pages.required('Confirm password').blur();
+    await expect(pages.alert).toHaveText('Password does not match.');
+  });
+  await test.step('taken names and addresses are said when the field is left', async () => {
+    await pages.required('Confirm password').fill(PASSWORD);
+    await pages.required('Username').fill('DEMO');
+    await pages.required('Username').blur();
+    await expect(pages.alert).toHaveText('Username already exists.');
+    await pages.required('Username').fill(newUsername('free'));
+    await pages.required('Username').blur();
+    await expect(pages.alert).toHaveCount(0);
+    await pages.required('Email').fill('not-an-address');
+    await expect(pages.alert).toHaveCount(0);
+    await pages.required('Email').blur();
+    await expect(pages.alert).toHaveText('Email format is not correct.');
+    await pages.required('Email').fill('Demo@QuietSite.example');
+    await pages.required('Email').blur();
+    await expect(pages.alert).toHaveText('Email already exists.');
+  });
+  await test.step('Register can be pressed once every required field is right', async () => {
+    const register = pages.button('Register');
+    const username = newUsername('careful');
     await expect(register).toBeDisabled();
-    await pages.required(label).fill(text);
-  }
-  await expect(register).toBeEnabled();
-  for (const [label, text] of required) {
-    await pages.required(label).fill('');
-    await expect(register, label).toBeDisabled();
-    await pages.required(label).fill(text);
-    await expect(register, label).toBeEnabled();
-  }
-  await pages.required('Company').fill('');
-  await pages.required('Company').blur();
-  await expect(pages.alert).toHaveText('Please fill in this field.');
-});
-
-test('[AUTH-22] [AUTH-24] [AUTH-25] what is wrong with name and passwords is said at the field', async () => {
-  await pages.button('Register').click();
-  await pages.required('Username').fill('wing@chan');
-  await expect(pages.alert).toHaveText(
-    'Username cannot contain: ! @ # $ % ^ & * ( ) [ ] { } < > | \\ = + ? , : ; \' " ` / ~ or a space.',
-  );
-  await expect(pages.required('Username')).toHaveAttribute('aria-invalid', 'true');
-  await pages.required('Username').fill('wing-chan');
-  await expect(pages.alert).toHaveCount(0);
-  const password = pages.required('Password');
-  await password.fill('short');
-  await password.blur();
-  await expect(pages.alert).toHaveText('*Password must be at least 8 characters and contain letters and numbers.');
-  await password.fill(PASSWORD);
-  await expect(pages.alert).toHaveCount(0);
-  await pages.required('Confirm password').fill('harbour-2028');
-  await pages.required('Confirm password').blur();
-  await expect(pages.alert).toHaveText('Password does not match.');
-});
-
-test('[AUTH-23] [AUTH-26] [AUTH-27] taken names and addresses are said when the field is left', async () => {
-  await pages.button('Register').click();
-  await pages.required('Username').fill('DEMO');
-  await pages.required('Username').blur();
-  await expect(pages.alert).toHaveText('Username already exists.');
-  await pages.required('Username').fill(newUsername('free'));
-  await pages.required('Username').blur();
-  await expect(pages.alert).toHaveCount(0);
-  await pages.required('Email').fill('not-an-address');
-  await expect(pages.alert).toHaveCount(0);
-  await pages.required('Email').blur();
-  await expect(pages.alert).toHaveText('Email format is not correct.');
-  await pages.required('Email').fill('Demo@QuietSite.example');
-  await pages.required('Email').blur();
-  await expect(pages.alert).toHaveText('Email already exists.');
-});
-
-test('[U05] a check that is not possible is no answer, and nothing that was typed is lost', async ({ page }) => {
-  await page.route('**/api/accounts/availability', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page.route('**/api/accounts', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await pages.button('Register').click();
-  const username = newUsername('outage');
-  await pages.required('Username').fill(username);
-  await pages.required('Username').blur();
-  await expect(page.getByText('Availability could not be checked.')).toBeVisible();
-  await expect(page.getByText('Username already exists.')).toHaveCount(0);
-  await pages.required('Password').fill(PASSWORD);
-  await pages.required('Confirm password').fill(PASSWORD);
-  await pages.required('Email').fill(mailOf(username));
-  await pages.required('Company').fill('Outage Works');
-  await page.keyboard.press('Escape');
-  await pages.button('Register').click();
-  await expect(pages.alert).toContainText('Your registration was not sent.');
-  await expect(pages.required('Username')).toHaveValue(username);
-  await page.unroute('**/api/accounts');
-  await pages.button('Register').click();
-  await expect(page.getByRole('heading', { name: 'Registration sent' })).toBeFocused();
+    const required = [
+      ['Username', username],
+      ['Password', PASSWORD],
+      ['Confirm password', PASSWORD],
+      ['Company', 'Careful Works'],
+      ['Email', mailOf(username)],
+    ] as const;
+    for (const [label, text] of required) {
+      await expect(register).toBeDisabled();
+      await pages.required(label).fill(text);
+    }
+    await expect(register).toBeEnabled();
+    for (const [label, text] of required) {
+      await pages.required(label).fill('');
+      await expect(register, label).toBeDisabled();
+      await pages.required(label).fill(text);
+      await expect(register, label).toBeEnabled();
+    }
+    await pages.required('Company').fill('');
+    await pages.required('Company').blur();
+    await expect(pages.alert).toHaveText('Please fill in this field.');
+  });
+  await test.step('a check that is not possible is no answer, and nothing that was typed is lost', async () => {
+    await page.route('**/api/accounts/availability', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.route('**/api/accounts', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    const username = newUsername('outage');
+    await pages.required('Username').fill(username);
+    await pages.required('Username').blur();
+    await expect(page.getByText('Availability could not be checked.')).toBeVisible();
+    await expect(page.getByText('Username already exists.')).toHaveCount(0);
+    await pages.required('Password').fill(PASSWORD);
+    await pages.required('Confirm password').fill(PASSWORD);
+    await pages.required('Email').fill(mailOf(username));
+    await pages.required('Company').fill('Outage Works');
+    await page.keyboard.press('Escape');
+    await pages.button('Register').click();
+    await expect(pages.alert).toContainText('Your registration was not sent.');
+    await expect(pages.required('Username')).toHaveValue(username);
+    await page.unroute('**/api/accounts');
+    await pages.button('Register').click();
+    await expect(page.getByRole('heading', { name: 'Registration sent' })).toBeFocused();
+  });
 });

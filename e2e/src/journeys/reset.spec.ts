@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { AccountPages, createAccount, mailOf, newUsername } from '../pages/account-pages.ts';
 import { test } from '../pages/journey.ts';
+import { navigateWithin } from '../pages/kept-page.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
 import { origin } from '../pages/shell-page.ts';
 
@@ -61,7 +62,9 @@ test('[AUTH-12] [AUTH-31] [U07] locked out, reset and signed in again, with the 
   await expect(page).toHaveURL(`${origin()}/Projects`);
 });
 
-test('[SHELL-14] [AUTH-29] [AUTH-30] /Reset asks for the name, and says when nobody has it', async ({ page }) => {
+test('[SHELL-14] [AUTH-29] [AUTH-30] [U07] /Reset knows who has the name, a link works once, the old password until then', async ({
+  page,
+}) => {
   await pages.open('/Reset');
   await expect(pages.card('Reset password')).toBeVisible();
   await expect(pages.button('Next')).toBeDisabled();
@@ -71,16 +74,13 @@ test('[SHELL-14] [AUTH-29] [AUTH-30] /Reset asks for the name, and says when nob
   await expect(pages.field('Username')).toHaveValue('nobody-of-this-name');
   await pages.button('Back').click();
   await expect(page).toHaveURL(`${origin()}/Login`);
-});
-
-test('[U07] a link works once, and the old password until then', async ({ page }) => {
   const username = newUsername('once');
   await createAccount(page, username);
-  await pages.open('/Reset');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
   await pages.field('Username').fill(username);
   await pages.button('Next').click();
   const link = linkIn(await receiveMail(mailOf(username), /new password/i));
-  await pages.open('/Login');
+  await navigateWithin(page, '/Login');
   await pages.tryToSignIn(username);
   await expect(page).toHaveURL(`${origin()}/Projects`);
   await page.goto(link);

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import rootPackage from '../../../package.json' with { type: 'json' };
 import { test } from '../pages/journey.ts';
-import { holdTime } from '../pages/kept-page.ts';
+import { holdTime, navigateWithin } from '../pages/kept-page.ts';
+import { ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
 import { origin, SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 
@@ -18,17 +19,121 @@ const MENU = [
   'Approve',
 ];
 
-let shell: ShellPage;
-test.beforeEach(async ({ page }) => {
-  shell = new ShellPage(page);
+test.use({ account: 'demo' });
+test.beforeEach(async () => {
   await changeDatabase(`update projects set is_calculated = false where title = '${SAMPLE_PROJECT}'`);
+});
+
+test('[SHELL-02] [SHELL-04] [SHELL-37] [SHELL-39] [SHELL-42] [SHELL-54] [SHELL-56] [Q134] [Q142] from the project list into a project', async ({
+  page,
+}) => {
+  const list = new ProjectListPage(page);
+  const { shell } = list;
+  await list.visit();
+  await test.step('every menu button is disabled while the list is open, and the header greets the user', async () => {
+    for (const button of await shell.menu.getByRole('button', { includeHidden: true }).all()) {
+      await expect(button).toBeDisabled();
+    }
+    await expect(shell.header).toContainText(/Hello, Demo(?! Owner)/);
+    await expect(shell.header).not.toContainText(SAMPLE_PROJECT);
+  });
+  await test.step('without an open project only Open Project can be pressed', async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await expect(page.getByText('No project is open')).toBeVisible();
+    await expect(shell.menuButton('Open Project')).toBeEnabled();
+    for (const name of MENU.slice(1, 9)) await expect(shell.menuButton(name)).toBeDisabled();
+  });
+  await test.step('a disabled menu button says why, to the pointer and to the keyboard', async () => {
+    const reason = page.getByRole('tooltip', { name: 'Open a project first.' });
+    const box = await shell.menuButton('Equipment').boundingBox();
+    if (!box) throw new Error('the button is not shown');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(reason).toBeVisible();
+    await page.mouse.move(700, 500);
+    await expect(reason).toBeHidden();
+    await shell.menuButton('Open Project').focus();
+    await page.keyboard.press('Tab');
+    await expect(reason).toBeVisible();
+  });
+  await test.step('an open project enables the menu and is named in the header', async () => {
+    await shell.menuButton('Open Project').click();
+    await shell.openProject();
+    await expect(shell.menuButton('Equipment')).toBeEnabled();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    for (const name of MENU.slice(0, 6)) await expect(shell.menuButton(name)).toBeEnabled();
+    for (const name of MENU.slice(6, 9)) await expect(shell.menuButton(name)).toBeDisabled();
+    await expect(shell.header.getByText(SAMPLE_PROJECT)).toBeVisible();
+  });
+  await test.step('the eye button switches the neighbour layer', async () => {
+    const eye = page.getByRole('button', { name: 'Neighbouring sites' });
+    await expect(eye).toHaveAttribute('aria-pressed', 'true');
+    await expect(shell.map).toHaveAttribute('data-neighbours', 'shown');
+    await eye.click();
+    await expect(eye).toHaveAttribute('aria-pressed', 'false');
+    await expect(shell.map).toHaveAttribute('data-neighbours', 'hidden');
+  });
+  await test.step('the legend lists what the map shows', async () => {
+    for (const entry of [
+      'Site and zone boundary',
+      'Assessment area',
+      'NSR residential building',
+      'NSR education building',
+      'Geographical centre',
+      'Notional source position',
+      'Noise receiver satisfying criteria',
+      'Noise receiver, borderline',
+      'Noise receiver exceeding criteria',
+    ]) {
+      await expect(shell.legend.getByText(entry, { exact: true })).toBeVisible();
+    }
+  });
+  await test.step('the footer and the help page show the version of the build', async () => {
+    await expect(page.getByRole('contentinfo').getByText(`v${rootPackage.version}`, { exact: true })).toBeVisible();
+    await navigateWithin(page, '/Guide');
+    await expect(page.getByText(`Version v${rootPackage.version}`, { exact: true })).toBeVisible();
+    expect(rootPackage.version).toMatch(/^\d{4}\.\d{2}\.\d{2}$/);
+  });
+});
+
+test('[SHELL-03] [SHELL-31] [Q24] the header shows a version in words, and /Menu1 the same as /', async ({ page }) => {
+  const list = new ProjectListPage(page);
+  const { shell } = list;
+  const rename = (title: string, version: string) =>
+    changeDatabase(
+      `update projects set title = '${title}', version = ${version} where title like '${SAMPLE_PROJECT}%'`,
+    );
+  try {
+    await rename(`${SAMPLE_PROJECT}@3`, 'null');
+    await list.visit();
+    await shell.openProject(`${SAMPLE_PROJECT} Version 3`);
+    await expect(shell.header.getByText(`${SAMPLE_PROJECT} Version 3`)).toBeVisible();
+    await rename(SAMPLE_PROJECT, '4');
+    const projectId = await findProjectId(page);
+    await page.goto(`${origin()}/Menu1?project=${projectId}`);
+    await expect(shell.header).toContainText(/Community Hub\s*Version 4/);
+    for (const part of [shell.menu, shell.legend, shell.map]) await expect(part).toBeVisible();
+    await expect(page.getByText('Page not found')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(shell.menuButton('Open Project')).toBeEnabled();
+  } finally {
+    await rename(SAMPLE_PROJECT, 'null');
+  }
+});
+
+test('[SHELL-36] the left menu has its ten buttons in order', async ({ context }) => {
+  const list = new ProjectListPage(await signInQuietly(context, 'demo-epd'));
+  const { shell } = list;
+  await list.visit();
+  await shell.openProject('Sung Wong Toi Garden Subway Entrance');
+  await expect(shell.menu.getByRole('button')).toHaveText(MENU);
 });
 
 test('[SHELL-01] [SHELL-09] the main view is a header, a menu, buttons and a legend over a full-screen map', async ({
   page,
 }) => {
+  const shell = new ShellPage(page);
   await holdTime(page);
-  await shell.signIn();
+  await page.goto(`${origin()}/`);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await expect(page).toHaveURL(`${origin()}/`);
   for (const part of [shell.header, shell.menu, shell.legend, shell.map]) await expect(part).toBeVisible();
@@ -42,120 +147,4 @@ test('[SHELL-01] [SHELL-09] the main view is a header, a menu, buttons and a leg
   await page.clock.fastForward('02:00');
   await expect(popup).toContainText('the project is released to others');
   await expect(popup.getByRole('button', { name: 'Extend Session' })).toBeVisible();
-});
-
-test('[SHELL-31] [Q24] /Menu1 shows the same as /', async ({ page }) => {
-  await shell.signIn();
-  await page.goto(`${origin()}/Menu1?project=${await findProjectId(page)}`);
-  await expect(shell.header).toContainText(SAMPLE_PROJECT);
-  for (const part of [shell.menu, shell.legend, shell.map]) await expect(part).toBeVisible();
-  await expect(page.getByText('Page not found')).toHaveCount(0);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(shell.menuButton('Open Project')).toBeEnabled();
-});
-
-test('[SHELL-02] [SHELL-04] the header names the open project and greets the user', async () => {
-  await shell.signIn();
-  await expect(shell.header).toContainText(/Hello, Demo(?! Owner)/);
-  await expect(shell.header).not.toContainText(SAMPLE_PROJECT);
-  await shell.openProject();
-  await expect(shell.header.getByText(SAMPLE_PROJECT)).toBeVisible();
-});
-
-test('[SHELL-03] the header shows a version in words, never the separator', async ({ page }) => {
-  const rename = (title: string, version: string) =>
-    changeDatabase(
-      `update projects set title = '${title}', version = ${version} where title like '${SAMPLE_PROJECT}%'`,
-    );
-  try {
-    await rename(`${SAMPLE_PROJECT}@3`, 'null');
-    await shell.signIn();
-    await shell.openProject(`${SAMPLE_PROJECT} Version 3`);
-    await expect(shell.header.getByText(`${SAMPLE_PROJECT} Version 3`)).toBeVisible();
-    await rename(SAMPLE_PROJECT, '4');
-    await page.reload();
-    await expect(shell.header).toContainText(/Community Hub\s*Version 4/);
-  } finally {
-    await rename(SAMPLE_PROJECT, 'null');
-  }
-});
-
-test('[SHELL-36] the left menu has its ten buttons in order', async () => {
-  await shell.signIn('demo-epd');
-  await shell.openProject('Sung Wong Toi Garden Subway Entrance');
-  await expect(shell.menu.getByRole('button')).toHaveText(MENU);
-});
-
-test('[SHELL-37] without an open project only Open Project can be pressed', async ({ page }) => {
-  await shell.signIn();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
-  await expect(page.getByText('No project is open')).toBeVisible();
-  await expect(shell.menuButton('Open Project')).toBeEnabled();
-  for (const name of MENU.slice(1, 9)) await expect(shell.menuButton(name)).toBeDisabled();
-  await shell.menuButton('Open Project').click();
-  await shell.openProject();
-  for (const name of MENU.slice(0, 6)) await expect(shell.menuButton(name)).toBeEnabled();
-  for (const name of MENU.slice(6, 9)) await expect(shell.menuButton(name)).toBeDisabled();
-});
-
-test('a disabled menu button says why, to the pointer and to the keyboard', async ({ page }) => {
-  await shell.signIn();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
-  const reason = page.getByRole('tooltip', { name: 'Open a project first.' });
-  const box = await shell.menuButton('Equipment').boundingBox();
-  if (!box) throw new Error('the button is not shown');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(reason).toBeVisible();
-  await page.mouse.move(700, 500);
-  await expect(reason).toBeHidden();
-  await shell.menuButton('Open Project').focus();
-  await page.keyboard.press('Tab');
-  await expect(reason).toBeVisible();
-});
-
-test('[SHELL-39] every menu button is disabled while a dialog is open', async ({ page }) => {
-  await shell.signIn();
-  for (const button of await shell.menu.getByRole('button', { includeHidden: true }).all()) {
-    await expect(button).toBeDisabled();
-  }
-  await shell.openProject();
-  await expect(shell.menuButton('Equipment')).toBeEnabled();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('[SHELL-42] the eye button switches the neighbour layer', async ({ page }) => {
-  await shell.signIn();
-  await shell.openProject();
-  const eye = page.getByRole('button', { name: 'Neighbouring sites' });
-  await expect(eye).toHaveAttribute('aria-pressed', 'true');
-  await expect(shell.map).toHaveAttribute('data-neighbours', 'shown');
-  await eye.click();
-  await expect(eye).toHaveAttribute('aria-pressed', 'false');
-  await expect(shell.map).toHaveAttribute('data-neighbours', 'hidden');
-});
-
-test('[SHELL-54] the legend lists what the map shows', async () => {
-  await shell.signIn();
-  await shell.openProject();
-  for (const entry of [
-    'Site and zone boundary',
-    'Assessment area',
-    'NSR residential building',
-    'NSR education building',
-    'Geographical centre',
-    'Notional source position',
-    'Noise receiver satisfying criteria',
-    'Noise receiver, borderline',
-    'Noise receiver exceeding criteria',
-  ]) {
-    await expect(shell.legend.getByText(entry, { exact: true })).toBeVisible();
-  }
-});
-
-test('[SHELL-56] [Q134] [Q142] the footer and the help page show the version of the build', async ({ page }) => {
-  await shell.signIn();
-  await expect(page.getByRole('contentinfo').getByText(`v${rootPackage.version}`, { exact: true })).toBeVisible();
-  await page.goto(`${origin()}/Guide`);
-  await expect(page.getByText(`Version v${rootPackage.version}`, { exact: true })).toBeVisible();
-  expect(rootPackage.version).toMatch(/^\d{4}\.\d{2}\.\d{2}$/);
 });

@@ -1,130 +1,139 @@
 import { expect } from '@playwright/test';
 import { AccountPages, ADMIN_MAIL, createAccount, newUsername, registerAccount } from '../pages/account-pages.ts';
 import { test } from '../pages/journey.ts';
-import { holdTime } from '../pages/kept-page.ts';
+import { holdTime, navigateWithin } from '../pages/kept-page.ts';
 import { codeIn, receiveMail } from '../pages/mailbox.ts';
+import { ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 
-let pages: AccountPages;
-test.beforeEach(async ({ page }) => {
-  pages = new AccountPages(page);
+test('[AUTH-01] [AUTH-02] [AUTH-08] [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13] [SHELL-13] [U06] the sign-in form says who may not sign in', async ({
+  page,
+}) => {
+  const pages = new AccountPages(page);
+  await test.step('/Login shows the form with its links and buttons', async () => {
+    await pages.open('/Login');
+    await expect(pages.card('Sign in')).toBeVisible();
+    await expect(pages.field('Username')).toBeFocused();
+    await expect(pages.field('Password')).toHaveAttribute('type', 'password');
+    for (const name of ['Register', 'Login', 'Accessibility statement']) await expect(pages.button(name)).toBeVisible();
+    await page.getByRole('link', { name: 'Forgot password' }).click();
+    await expect(page).toHaveURL(`${origin()}/Reset`);
+    await page.goBack();
+    await pages.button('Accessibility statement').click();
+    await expect(pages.card('Web Accessibility Non-conformance Statement')).toContainText(
+      'The maps of this website prevent full conformance with the Web Content Accessibility Guidelines (WCAG) 2.1 Level AA',
+    );
+    await pages.button('Back to sign in').click();
+    await expect(pages.card('Sign in')).toBeVisible();
+  });
+  await test.step('a wrong password is said in words and the form keeps the name', async () => {
+    await pages.tryToSignIn('demo', 'wrong-1');
+    await expect(pages.alert).toContainText('Incorrect username or password.');
+    await expect(pages.field('Username')).toHaveValue('demo');
+  });
+  await test.step('a server that cannot be reached is not taken for a wrong name', async () => {
+    await page.route('**/api/session', (route) => route.abort());
+    await pages.tryToSignIn('demo');
+    await expect(page.getByText('The server could not be reached.')).toBeVisible();
+    await expect(page.getByText('Username does not exist')).toHaveCount(0);
+    await page.unroute('**/api/session');
+  });
+  await test.step('the fifth failure locks, an unknown name is said to be unknown, and the right password does not open', async () => {
+    const username = newUsername('lock');
+    await createAccount(page, username);
+    for (const remaining of [4, 3, 2, 1]) {
+      await pages.tryToSignIn(username, 'wrong-pass-1');
+      await expect(pages.alert).toHaveText(
+        `Incorrect username or password.Warning: After 5 consecutive unsuccessful login attempts, your account will be locked for 1 day. Attempts remaining: ${remaining}`,
+      );
+    }
+    const locked =
+      'Your account has reached the maximum number of failed login attempts and has been temporarily locked. Please try again tomorrow or reset your password.';
+    await pages.tryToSignIn(username, 'wrong-pass-1');
+    await expect(pages.alert).toHaveText(locked);
+    await pages.tryToSignIn('nobody-of-this-name');
+    await expect(pages.alert).toHaveText('Username does not exist.');
+    await pages.tryToSignIn(username);
+    await expect(pages.alert).toHaveText(locked);
+    await expect(page).toHaveURL(`${origin()}/Login`);
+  });
+  await test.step('an account that waits is told for whom, after the right password alone', async () => {
+    const [founder, member] = [newUsername('founder'), newUsername('member')];
+    const password = 'harbour-2027';
+    await registerAccount(page, { username: founder, password, company: `${founder} Works` });
+    await registerAccount(page, { username: member, password, company: 'Demo Contractor A' });
+    await pages.tryToSignIn(founder, 'wrong-pass-1');
+    await expect(pages.alert).toContainText('Incorrect username or password.');
+    await pages.tryToSignIn(founder, password);
+    await expect(pages.notice).toHaveText(
+      'Your registration is pending. Please wait for approval by the authority administrator.',
+    );
+    await pages.tryToSignIn(member, password);
+    await expect(pages.notice).toHaveText(
+      'Your registration is pending. Please wait for approval by your company administrator.',
+    );
+  });
 });
 
-test('[AUTH-01] [AUTH-02] [SHELL-13] /Login shows the sign-in form with its links and buttons', async ({ page }) => {
-  await pages.open('/Login');
-  await expect(pages.card('Sign in')).toBeVisible();
-  await expect(pages.field('Username')).toBeFocused();
-  await expect(pages.field('Password')).toHaveAttribute('type', 'password');
-  for (const name of ['Register', 'Login', 'Accessibility statement']) await expect(pages.button(name)).toBeVisible();
-  await page.getByRole('link', { name: 'Forgot password' }).click();
-  await expect(page).toHaveURL(`${origin()}/Reset`);
-  await page.goBack();
-  await pages.button('Accessibility statement').click();
-  await expect(pages.card('Web Accessibility Non-conformance Statement')).toContainText(
-    'The maps of this website prevent full conformance with the Web Content Accessibility Guidelines (WCAG) 2.1 Level AA',
-  );
-  await pages.button('Back to sign in').click();
-  await expect(pages.card('Sign in')).toBeVisible();
-});
-
-test('[SHELL-11] [SHELL-12] a load of / leads to /Login without a session, and with one that is not valid', async ({
+test('[AUTH-10] [AUTH-56] [SHELL-10] [SHELL-11] [SHELL-12] [Q04] [Q21] [U20] where a load leads without and with a session', async ({
   page,
   context,
 }) => {
-  await pages.open('/');
-  await expect(page).toHaveURL(`${origin()}/Login`);
-  await new ShellPage(page).signIn();
-  const cookies = await context.cookies();
-  const session = cookies.find(({ name }) => name.endsWith('session'));
-  if (!session) throw new Error('there is no session cookie');
-  for (const value of ['%7Bbroken', 'x'.repeat(43), '']) {
-    await context.addCookies([{ ...session, value }]);
+  const pages = new AccountPages(page);
+  const list = page.getByRole('dialog', { name: 'Open Project' });
+  await test.step('without a session / and /Admin lead to /Login', async () => {
     await pages.open('/');
     await expect(page).toHaveURL(`${origin()}/Login`);
-    await expect(pages.field('Username')).toBeVisible();
-  }
+    await pages.open('/Admin');
+    await expect(page).toHaveURL(`${origin()}/Login`);
+  });
+  await test.step('after sign-in the first project has the focus, and the header works beside the list', async () => {
+    await pages.tryToSignIn('demo');
+    await expect(page).toHaveURL(`${origin()}/Projects`);
+    await expect(list.locator('[data-project-title]').first()).toBeFocused();
+    await expect(page.locator('main')).toHaveAttribute('inert', '');
+    await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
+    await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+    await expect(list).toBeHidden();
+  });
+  await test.step('with a session / leads to /Projects, and inside it is the map', async () => {
+    await pages.open('/');
+    await expect(page).toHaveURL(`${origin()}/Projects`);
+    await page.getByRole('dialog', { name: 'Open Project' }).getByRole('button', { name: 'Close' }).first().click();
+    await expect(page).toHaveURL(`${origin()}/`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await pages.open('/Login');
+    await expect(page).toHaveURL(`${origin()}/Projects`);
+  });
+  await test.step('/Admin leads to /Projects for everybody but an admin', async () => {
+    await pages.open('/Admin');
+    await expect(page).toHaveURL(`${origin()}/Projects`);
+  });
+  await test.step('a session that is not valid leads to /Login', async () => {
+    const cookies = await context.cookies();
+    const session = cookies.find(({ name }) => name.endsWith('session'));
+    if (!session) throw new Error('there is no session cookie');
+    for (const value of ['%7Bbroken', 'x'.repeat(43), '']) {
+      await context.addCookies([{ ...session, value }]);
+      await pages.open('/');
+      await expect(page).toHaveURL(`${origin()}/Login`);
+      await expect(pages.field('Username')).toBeVisible();
+    }
+    await context.addCookies([session]);
+  });
+  await test.step('Sign Out works beside the list', async () => {
+    await pages.open('/Projects');
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${origin()}/Login`);
+  });
 });
 
-test('[AUTH-56] after sign-in the first project has the focus, and the header works beside the list', async ({
+test('[AUTH-03] [AUTH-04] [AUTH-06] [SHELL-07] the code is typed digit by digit and leads an admin to the portal', async ({
   page,
 }) => {
-  await pages.open('/Login');
-  await pages.tryToSignIn('demo');
-  const list = page.getByRole('dialog', { name: 'Open Project' });
-  await expect(list.locator('[data-project-title]').first()).toBeFocused();
-  await expect(page.locator('main')).toHaveAttribute('inert', '');
-  await page.getByRole('banner').getByRole('button', { name: 'Profile' }).click();
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
-  await expect(list).toBeHidden();
-  await pages.open('/Projects');
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${origin()}/Login`);
-});
-
-test('[AUTH-10] [SHELL-10] [Q21] a contractor gets to /Projects, also by a load of /; inside, / is the map', async ({
-  page,
-}) => {
-  await pages.open('/Login');
-  await pages.tryToSignIn('demo');
-  await expect(page).toHaveURL(`${origin()}/Projects`);
-  await pages.open('/');
-  await expect(page).toHaveURL(`${origin()}/Projects`);
-  await page.getByRole('dialog', { name: 'Open Project' }).getByRole('button', { name: 'Close' }).first().click();
-  await expect(page).toHaveURL(`${origin()}/`);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await pages.open('/Login');
-  await expect(page).toHaveURL(`${origin()}/Projects`);
-});
-
-test('[AUTH-13] [U06] an unknown name is said to be unknown', async () => {
-  await pages.open('/Login');
-  await pages.tryToSignIn('nobody-of-this-name');
-  await expect(pages.alert).toHaveText('Username does not exist.');
-});
-
-test('[AUTH-11] [AUTH-12] the fifth failure locks, and the right password does not open', async ({ page }) => {
-  const username = newUsername('lock');
-  await createAccount(page, username);
-  await pages.open('/Login');
-  for (const remaining of [4, 3, 2, 1]) {
-    await pages.tryToSignIn(username, 'wrong-pass-1');
-    await expect(pages.alert).toHaveText(
-      `Incorrect username or password.Warning: After 5 consecutive unsuccessful login attempts, your account will be locked for 1 day. Attempts remaining: ${remaining}`,
-    );
-  }
-  const locked =
-    'Your account has reached the maximum number of failed login attempts and has been temporarily locked. Please try again tomorrow or reset your password.';
-  await pages.tryToSignIn(username, 'wrong-pass-1');
-  await expect(pages.alert).toHaveText(locked);
-  await page.reload();
-  await pages.tryToSignIn(username);
-  await expect(pages.alert).toHaveText(locked);
-  await expect(page).toHaveURL(`${origin()}/Login`);
-});
-
-test('[AUTH-08] [AUTH-09] an account that waits is told for whom, after the right password alone', async ({ page }) => {
-  const [founder, member] = [newUsername('founder'), newUsername('member')];
-  const password = 'harbour-2027';
-  await registerAccount(page, { username: founder, password, company: `${founder} Works` });
-  await registerAccount(page, { username: member, password, company: 'Demo Contractor A' });
-  await pages.open('/Login');
-  await pages.tryToSignIn(founder, 'wrong-pass-1');
-  await expect(pages.alert).toContainText('Incorrect username or password.');
-  await pages.tryToSignIn(founder, password);
-  await expect(pages.notice).toHaveText(
-    'Your registration is pending. Please wait for approval by the authority administrator.',
-  );
-  await pages.tryToSignIn(member, password);
-  await expect(pages.notice).toHaveText(
-    'Your registration is pending. Please wait for approval by your company administrator.',
-  );
-});
-
-test('[AUTH-03] [AUTH-04] [AUTH-06] the code is typed digit by digit and leads an admin to /Admin', async ({
-  page,
-}) => {
+  const pages = new AccountPages(page);
   const code = await pages.beginAdminSignIn();
   const digit = (position: number) => page.getByLabel(`Digit ${position} of 6`);
   await expect(page.getByLabel(/^Digit \d of 6$/)).toHaveCount(6);
@@ -143,25 +152,20 @@ test('[AUTH-03] [AUTH-04] [AUTH-06] the code is typed digit by digit and leads a
   await expect(digit(2)).toBeFocused();
   await page.keyboard.type(code.slice(1));
   await expect(page).toHaveURL(`${origin()}/Admin`);
+  await expect(new ShellPage(page).header.getByRole('navigation', { name: 'Account' }).getByRole('button')).toHaveText([
+    'Profile',
+    'Members',
+    'Admin Portal',
+    'Help',
+    'Sign Out',
+    'Accessibility',
+  ]);
 });
 
-test('[AUTH-07] [U09] a wrong code is refused in words, and a pasted right one is taken', async ({ page }) => {
-  const code = await pages.beginAdminSignIn();
-  const paste = (text: string) =>
-    page.getByLabel('Digit 3 of 6').evaluate((box, value) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', value);
-      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
-  await paste(code === '111111' ? '222222' : '111111');
-  await expect(pages.alert).toHaveText('Two factor code is invalid or expired.');
-  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
-  await expect(page.getByLabel('Digit 1 of 6')).toHaveValue('');
-  await paste(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await expect(page).toHaveURL(`${origin()}/Admin`);
-});
-
-test('[U09] [Q53] another code can be sent after a minute, and the earlier one is worth nothing', async ({ page }) => {
+test('[AUTH-07] [U09] [Q53] another code can be sent after a minute, the earlier one is refused in words, and codes can be pasted', async ({
+  page,
+}) => {
+  const pages = new AccountPages(page);
   await holdTime(page);
   const first = await pages.beginAdminSignIn();
   await expect(page.getByRole('button', { name: /^Send a new code in [01]:\d\d$/ })).toBeDisabled();
@@ -174,21 +178,31 @@ test('[U09] [Q53] another code can be sent after a minute, and the earlier one i
   await again.click();
   await expect(page.getByText('A new code was sent.')).toBeVisible();
   const second = codeIn(await receiveMail(ADMIN_MAIL, /code/i, { since }));
-  if (first !== second) {
-    await page.keyboard.type(first);
-    await expect(pages.alert).toHaveText('Two factor code is invalid or expired.');
-    await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
-  }
-  await page.keyboard.type(second);
+  const paste = (text: string) =>
+    page.getByLabel('Digit 3 of 6').evaluate((box, value) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', value);
+      box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  // By chance both may be the same.
+  const other = second === '111111' ? '222222' : '111111';
+  await paste(first === second ? other : first);
+  await expect(pages.alert).toHaveText('Two factor code is invalid or expired.');
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
+  await expect(page.getByLabel('Digit 1 of 6')).toHaveValue('');
+  await paste(`${second.slice(0, 3)} ${second.slice(3)}`);
   await expect(page).toHaveURL(`${origin()}/Admin`);
 });
 
-test('[SHELL-05] [SHELL-06] [SHELL-07] the header has its buttons, the portal for the admin alone', async ({
-  page,
+test('[SHELL-05] [SHELL-06] [SHELL-07] the header has its buttons, which at 1024 pixels are icons that keep their names', async ({
+  context,
 }) => {
-  const shell = new ShellPage(page);
+  const page = await signInQuietly(context, 'demo');
+  const pages = new AccountPages(page);
+  const list = new ProjectListPage(page);
+  const { shell } = list;
+  await list.visit();
   const buttons = shell.header.getByRole('navigation', { name: 'Account' }).getByRole('button');
-  await shell.signIn();
   await expect(buttons).toHaveText(['Profile', 'Members', 'Help', 'Sign Out', 'Accessibility']);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -197,15 +211,8 @@ test('[SHELL-05] [SHELL-06] [SHELL-07] the header has its buttons, the portal fo
   await expect(page.getByRole('heading', { name: 'Help' })).toBeFocused();
   await pages.button('Accessibility').click();
   await expect(pages.card('Web Accessibility Non-conformance Statement')).toBeVisible();
-  await pages.button('Sign Out').click();
-  await pages.signInAsAdmin();
-  await expect(buttons).toHaveText(['Profile', 'Members', 'Admin Portal', 'Help', 'Sign Out', 'Accessibility']);
-});
-
-test('[SHELL-05] at 1024 pixels the buttons are icons that keep their names', async ({ page }) => {
+  await navigateWithin(page, '/Projects');
   await page.setViewportSize({ width: 1024, height: 768 });
-  const shell = new ShellPage(page);
-  await shell.signIn();
   await shell.openProject();
   for (const name of ['Profile', 'Members', 'Help', 'Sign Out', 'Accessibility']) {
     const box = await pages.button(name).boundingBox();
@@ -215,15 +222,4 @@ test('[SHELL-05] at 1024 pixels the buttons are icons that keep their names', as
   await pages.button('Help').focus();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('tooltip', { name: 'Members' })).toBeVisible();
-});
-
-test('[U20] [Q04] /Admin leads to /Login without a session and to /Projects for everybody but an admin', async ({
-  page,
-}) => {
-  await pages.open('/Admin');
-  await expect(page).toHaveURL(`${origin()}/Login`);
-  await pages.tryToSignIn('demo');
-  await expect(page).toHaveURL(`${origin()}/Projects`);
-  await pages.open('/Admin');
-  await expect(page).toHaveURL(`${origin()}/Projects`);
 });

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '../pages/journey.ts';
+import { navigateWithin, rememberAccount } from '../pages/kept-page.ts';
+import { ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
-import { origin, ShellPage } from '../pages/shell-page.ts';
+import { origin, type ShellPage } from '../pages/shell-page.ts';
 
 async function fillIn(shell: ShellPage, username: string): Promise<void> {
   await shell.page.getByLabel('Username').fill(username);
@@ -9,42 +11,39 @@ async function fillIn(shell: ShellPage, username: string): Promise<void> {
   await shell.page.getByRole('button', { name: 'Login' }).click();
 }
 
-test('after Sign Out the next person starts at the project list', async ({ page }) => {
-  const shell = new ShellPage(page);
-  await shell.signIn();
+test('a session that ends is said in words and leads back to where the person was, Sign Out to the list', async ({
+  context,
+}) => {
+  const page = await signInQuietly(context, 'demo');
+  const list = new ProjectListPage(page);
+  const { shell } = list;
+  await list.visit();
   await shell.openProject();
-  await shell.menuButton('Equipment').click();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await fillIn(shell, 'demo-epd');
-  await expect(page.getByRole('dialog', { name: 'Open Project' })).toBeVisible();
-  await expect(page).toHaveURL(`${origin()}/Projects`);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('a session that expired leads back to where the person was', async ({ page }) => {
-  const shell = new ShellPage(page);
-  await shell.signIn();
-  await shell.openProject();
-  const projectId = await findProjectId(page);
-  await shell.menuButton('Equipment').click();
-  await changeDatabase('delete from sessions');
-  await page.reload();
-  await fillIn(shell, 'demo');
-  await expect(page).toHaveURL(`${origin()}/Equipment?project=${projectId}`);
-});
-
-test('a session that ends under somebody at work is said in words', async ({ page }) => {
-  const shell = new ShellPage(page);
-  await shell.signIn();
-  await shell.openProject();
-  await changeDatabase('delete from sessions');
-  await page.getByRole('button', { name: 'Members' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
-  await fillIn(shell, 'demo');
-  await expect(page).toHaveURL(/\/Members\?/);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page.getByLabel('Username')).toBeVisible();
-  await expect(page.getByText('Your session has ended.')).toHaveCount(0);
+  await test.step('a session that ends under somebody at work is said in words', async () => {
+    await changeDatabase('delete from sessions');
+    await page.getByRole('button', { name: 'Members' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
+    await fillIn(shell, 'demo');
+    await expect(page).toHaveURL(/\/Members\?/);
+  });
+  await test.step('a session that expired leads back to where the person was', async () => {
+    const projectId = await findProjectId(page);
+    await navigateWithin(page, `/Equipment?project=${projectId}`);
+    await changeDatabase('delete from sessions');
+    await page.reload();
+    await fillIn(shell, 'demo');
+    await expect(page).toHaveURL(`${origin()}/Equipment?project=${projectId}`);
+  });
+  await test.step('after Sign Out the next person starts at the project list', async () => {
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await expect(page.getByText('Your session has ended.')).toHaveCount(0);
+    await fillIn(shell, 'demo-epd');
+    rememberAccount(page, 'demo-epd');
+    await expect(list.dialog).toBeVisible();
+    await expect(page).toHaveURL(`${origin()}/Projects`);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });
 
 test('one click on a demo account fills in the form, and Enter signs in', async ({ page }) => {

@@ -11,6 +11,9 @@ export const ADMIN_MAIL = 'demo-admin@quietsite.example';
 export const newUsername = (word: string) => `${word}-${randomUUID().slice(0, 8)}`;
 export const mailOf = (username: string) => `${username}@works.example`;
 
+/** A page, or its context. */
+type Requester = Pick<Page, 'request'>;
+
 interface NewAccount {
   readonly username: string;
   readonly password: string;
@@ -18,7 +21,7 @@ interface NewAccount {
 }
 
 /** Registers through the API; the mailed link is not opened. */
-export async function sendRegistration(page: Page, { username, password, company }: NewAccount): Promise<void> {
+export async function sendRegistration(page: Requester, { username, password, company }: NewAccount): Promise<void> {
   const answer = await page.request.post(`${origin()}/api/accounts`, {
     headers: { origin: origin() },
     data: { username, password, company, email: mailOf(username), firstName: 'Wing', lastName: 'Chan', phone: '' },
@@ -27,7 +30,7 @@ export async function sendRegistration(page: Page, { username, password, company
 }
 
 /** Registers through the API and confirms the address, for journeys that start after registration. */
-export async function registerAccount(page: Page, account: NewAccount): Promise<void> {
+export async function registerAccount(page: Requester, account: NewAccount): Promise<void> {
   await sendRegistration(page, account);
   const link = linkIn(await receiveMail(mailOf(account.username), /confirm your registration/i));
   const answer = await page.request.post(`${origin()}/api/email-confirmations`, {
@@ -38,7 +41,7 @@ export async function registerAccount(page: Page, account: NewAccount): Promise<
 }
 
 /** Creates an account that may sign in. */
-export async function createAccount(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
+export async function createAccount(page: Requester, username: string, password = DEMO_PASSWORD): Promise<void> {
   await sendRegistration(page, { username, password, company: 'Demo Contractor A' });
   await changeDatabase(`update users set is_active = true, email_confirmed_at = now() where username = '${username}'`);
 }
