@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
+import { navigateWithin } from '../pages/kept-page.ts';
 import { createProject, newTitle, ProjectEditorPage, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
@@ -28,63 +29,84 @@ async function expectEditing({ page, shell }: ProjectListPage, title: string): P
   await expect(page.getByRole('region', { name: 'Edit Project', exact: true })).toBeVisible();
 }
 
-test('[PROJ-15] [PROJ-16] [PROJ-17] of two browsers one edits, the other looks until the first opens another', async ({
-  browser,
-}) => {
-  const [title, other] = [newTitle('Contended'), newTitle('Other')];
+test('of two browsers one edits, the other looks until the first lets go', async ({ browser }) => {
   const [owner, member] = [await person(browser, 'demo'), await person(browser, 'demo-member')];
-  await createProject(owner.page, title, TEAM);
-  await createProject(owner.page, other);
-  await owner.visit();
-  await owner.openButton(title).click();
-  await expectEditing(owner, title);
-
-  await member.visit();
-  const lock = member.row(title).getByRole('img', { name: 'Opened by Demo Owner' });
-  await lock.hover();
-  await expect(member.page.getByRole('tooltip', { name: 'Opened by Demo Owner' })).toBeVisible();
-  await expectFineScreen(member.page, 'lease-list');
-  await member.openButton(title).click();
-  const refusal = member.page.getByRole('dialog', { name: 'Project is open elsewhere' });
-  await expect(refusal).toContainText(OWNER_HAS_IT);
-  await expect(refusal.getByRole('button', { name: 'Take over' })).toHaveCount(0);
-  await expectFineScreen(member.page, 'lease-refusal');
-  await refusal.getByRole('button', { name: 'Cancel' }).click();
-  await expect(member.shell.header).not.toContainText(title);
-  await member.openButton(title).click();
-  await refusal.getByRole('button', { name: 'Open read-only' }).click();
-  await expect(member.shell.header).toContainText('Read-only');
-  await expect(banner(member.page)).toContainText(OWNER_HAS_IT);
-  await member.shell.menuButton('Edit Project').click();
-  await expect(member.page.getByRole('region', { name: 'Project Info', exact: true })).toBeVisible();
-  await expect(member.page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
-  await expectFineScreen(member.page, 'lease-locked');
-
-  await owner.shell.menuButton('Open Project').click();
-  await owner.openButton(other).click();
-  await expectEditing(owner, other);
-  await expect(banner(member.page)).toContainText('This project is available to edit again.');
-  await expectFineScreen(member.page, 'lease-free');
-  await banner(member.page).getByRole('button', { name: 'Edit' }).click();
-  await expect(member.page.getByRole('region', { name: 'Edit Project', exact: true })).toBeVisible();
-  await expect(banner(member.page)).toHaveCount(0);
-  await owner.visit();
-  await expect(owner.row(title).getByRole('img', { name: 'Opened by Demo Engineer' })).toBeVisible();
-  await owner.page.context().close();
-  await member.page.context().close();
-});
-
-test('[SHELL-55] [U24] leaving the page lets go of the project', async ({ browser }) => {
-  const title = newTitle('Left');
-  const [owner, member] = [await person(browser, 'demo'), await person(browser, 'demo-member')];
-  const project = await createProject(owner.page, title, TEAM);
-  await visit(owner.page, project.id);
-  await expectEditing(owner, title);
-  await visit(member.page, project.id);
-  await expect(banner(member.page)).toContainText(OWNER_HAS_IT);
-  await owner.page.goto('about:blank');
-  // Without the call it would stay locked for three minutes.
-  await expect(banner(member.page)).toContainText('This project is available to edit again.');
+  await test.step('[PROJ-15] [PROJ-16] [PROJ-17] one edits, the other looks until the first opens another project', async () => {
+    const [title, other] = [newTitle('Contended'), newTitle('Other')];
+    await createProject(owner.page, title, TEAM);
+    await createProject(owner.page, other);
+    await owner.visit();
+    await owner.openButton(title).click();
+    await expectEditing(owner, title);
+    await member.visit();
+    const lock = member.row(title).getByRole('img', { name: 'Opened by Demo Owner' });
+    await lock.hover();
+    await expect(member.page.getByRole('tooltip', { name: 'Opened by Demo Owner' })).toBeVisible();
+    await expectFineScreen(member.page, 'lease-list');
+    await member.openButton(title).click();
+    const refusal = member.page.getByRole('dialog', { name: 'Project is open elsewhere' });
+    await expect(refusal).toContainText(OWNER_HAS_IT);
+    await expect(refusal.getByRole('button', { name: 'Take over' })).toHaveCount(0);
+    await expectFineScreen(member.page, 'lease-refusal');
+    await refusal.getByRole('button', { name: 'Cancel' }).click();
+    await expect(member.shell.header).not.toContainText(title);
+    await member.openButton(title).click();
+    await refusal.getByRole('button', { name: 'Open read-only' }).click();
+    await expect(member.shell.header).toContainText('Read-only');
+    await expect(banner(member.page)).toContainText(OWNER_HAS_IT);
+    await member.shell.menuButton('Edit Project').click();
+    await expect(member.page.getByRole('region', { name: 'Project Info', exact: true })).toBeVisible();
+    await expect(member.page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+    await expectFineScreen(member.page, 'lease-locked');
+    await owner.shell.menuButton('Open Project').click();
+    await owner.openButton(other).click();
+    await expectEditing(owner, other);
+    await expect(banner(member.page)).toContainText('This project is available to edit again.');
+    await expectFineScreen(member.page, 'lease-free');
+    await banner(member.page).getByRole('button', { name: 'Edit' }).click();
+    await expect(member.page.getByRole('region', { name: 'Edit Project', exact: true })).toBeVisible();
+    await expect(banner(member.page)).toHaveCount(0);
+    await owner.visit();
+    await expect(owner.row(title).getByRole('img', { name: 'Opened by Demo Engineer' })).toBeVisible();
+  });
+  await test.step('[U24] a write without the lease turns the page read-only and keeps what was typed', async () => {
+    const title = newTitle('Lost');
+    const project = await createProject(owner.page, title, TEAM);
+    const editor = new ProjectEditorPage(owner.page);
+    await navigateWithin(owner.page, `/EditProjects?project=${project.id}`);
+    await editor.field('Proponent').fill('Typed Ltd');
+    await expect(owner.shell.header).toContainText(title);
+    await changeDatabase(
+      `update project_leases set (session_id_hash, user_id) =
+         (select id_hash, user_id from sessions
+          where user_id = (select id from users where username = 'demo-member') order by created_at desc limit 1)
+       where project_id = ${project.id}`,
+    );
+    await editor.button('Save').click();
+    await expect(banner(owner.page)).toContainText('Demo Engineer has this project open.');
+    await expect(editor.card('Project Info')).toBeVisible();
+    await expect(editor.field('Proponent')).toHaveValue('Typed Ltd');
+    await expect(editor.field('Proponent')).toHaveAttribute('readonly');
+    await expect(owner.page.getByText('Your changes are still here.')).toBeVisible();
+    await expectFineScreen(owner.page, 'lease-kept-input');
+    await member.page.request.delete(`${origin()}/api/projects/${project.id}/lease`, { headers: { origin: origin() } });
+    await banner(owner.page).getByRole('button', { name: 'Edit' }).click();
+    await expect(editor.card('Edit Project')).toBeVisible();
+    await editor.button('Save').click();
+    await expect(owner.page.getByText('Project saved')).toBeVisible();
+    await expect(editor.field('Proponent')).toHaveValue('Typed Ltd');
+  });
+  await test.step('[SHELL-55] [U24] leaving the page lets go of the project', async () => {
+    const title = newTitle('Left');
+    const project = await createProject(owner.page, title, TEAM);
+    await navigateWithin(owner.page, `/?project=${project.id}`);
+    await expectEditing(owner, title);
+    await navigateWithin(member.page, `/?project=${project.id}`);
+    await expect(banner(member.page)).toContainText(OWNER_HAS_IT);
+    await owner.page.goto('about:blank');
+    // Without the call it would stay locked for three minutes.
+    await expect(banner(member.page)).toContainText('This project is available to edit again.');
+  });
   await owner.page.context().close();
   await member.page.context().close();
 });
@@ -133,35 +155,4 @@ test('[Q46] oneself in another browser may take over, and is told in the first',
   await expect(banner(home.page)).toContainText('in another browser');
   await office.page.context().close();
   await home.page.context().close();
-});
-
-test('[U24] a write without the lease turns the page read-only and keeps what was typed', async ({ browser }) => {
-  const title = newTitle('Lost');
-  const [owner, member] = [await person(browser, 'demo'), await person(browser, 'demo-member')];
-  const project = await createProject(owner.page, title, TEAM);
-  const editor = new ProjectEditorPage(owner.page);
-  await editor.visit(project.id);
-  await editor.field('Proponent').fill('Typed Ltd');
-  await expect(owner.shell.header).toContainText(title);
-  await changeDatabase(
-    `update project_leases set (session_id_hash, user_id) =
-       (select id_hash, user_id from sessions
-        where user_id = (select id from users where username = 'demo-member') order by created_at desc limit 1)
-     where project_id = ${project.id}`,
-  );
-  await editor.button('Save').click();
-  await expect(banner(owner.page)).toContainText('Demo Engineer has this project open.');
-  await expect(editor.card('Project Info')).toBeVisible();
-  await expect(editor.field('Proponent')).toHaveValue('Typed Ltd');
-  await expect(editor.field('Proponent')).toHaveAttribute('readonly');
-  await expect(owner.page.getByText('Your changes are still here.')).toBeVisible();
-  await expectFineScreen(owner.page, 'lease-kept-input');
-  await member.page.request.delete(`${origin()}/api/projects/${project.id}/lease`, { headers: { origin: origin() } });
-  await banner(owner.page).getByRole('button', { name: 'Edit' }).click();
-  await expect(editor.card('Edit Project')).toBeVisible();
-  await editor.button('Save').click();
-  await expect(owner.page.getByText('Project saved')).toBeVisible();
-  await expect(editor.field('Proponent')).toHaveValue('Typed Ltd');
-  await owner.page.context().close();
-  await member.page.context().close();
 });

@@ -14,13 +14,11 @@ test.beforeEach(() => {
 });
 test.afterEach(removeNewProjects);
 
-test('[SHELL-20] [ORG-01] [ORG-02] [ORG-12] [ORG-13] [ORG-14] [ORG-16] [ORG-17] [ORG-22] an Admin of a project opens its team', async ({
-  page,
-}) => {
+test('an Admin of a project opens its team, sees roles and gives them', async ({ page }) => {
   const members = new MembersPage(page);
   const person = await newColleague(page, 'Pending', false);
   await newProject(title, 'demo', { ...SAMPLE_TEAM, [person.username]: 'member' });
-  await test.step('without a project there is no tab for it', async () => {
+  await test.step('[ORG-01] without a project there is no tab for it', async () => {
     await members.open();
     await expect(page.getByRole('tab')).toHaveText(['Organisation Members']);
     await members.panel.getByRole('button', { name: 'Close' }).click();
@@ -40,7 +38,7 @@ test('[SHELL-20] [ORG-01] [ORG-02] [ORG-12] [ORG-13] [ORG-14] [ORG-16] [ORG-17] 
     await members.panel.getByRole('button', { name: 'Retry' }).click();
     await expect(members.group('Members')).toContainText('Demo Engineer');
   });
-  await test.step('/Members has a tab for the open project', async () => {
+  await test.step('[SHELL-20] [ORG-01] [ORG-02] /Members has a tab for the open project', async () => {
     await expect(page.getByRole('tab')).toHaveText(['Project Members', 'Organisation Members', 'Activity']);
     await expect(members.tab('Project Members')).toHaveAttribute('aria-selected', 'true');
     await members.tab('Organisation Members').click();
@@ -50,7 +48,7 @@ test('[SHELL-20] [ORG-01] [ORG-02] [ORG-12] [ORG-13] [ORG-14] [ORG-16] [ORG-17] 
     await members.panel.getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/\?project=\d+$/);
   });
-  await test.step('the team is listed as admins, members and read-only members, 350 px high', async () => {
+  await test.step('[ORG-12] [ORG-22] the team is listed as admins, members and read-only members, 350 px high', async () => {
     await page.getByRole('button', { name: 'Members', exact: true }).click();
     await expect(members.projectTable).toBeVisible();
     await expect(members.group('Admins')).toContainText('Demo Owner');
@@ -60,7 +58,7 @@ test('[SHELL-20] [ORG-01] [ORG-02] [ORG-12] [ORG-13] [ORG-14] [ORG-16] [ORG-17] 
     expect((await members.projectTable.boundingBox())?.height).toBe(350);
     await expectFineScreen(page, 'members-project');
   });
-  await test.step('roles are given, non-admins removed and members added', async () => {
+  await test.step('[ORG-13] [ORG-14] [ORG-17] roles are given, non-admins removed and members added', async () => {
     const engineer = members.row(members.projectTable, 'Demo Engineer');
     await engineer.getByRole('combobox', { name: 'Role of Demo Engineer' }).click();
     await expect(page.getByRole('option')).toHaveText(['Admin', 'Member', 'Read-only']);
@@ -73,13 +71,13 @@ test('[SHELL-20] [ORG-01] [ORG-02] [ORG-12] [ORG-13] [ORG-14] [ORG-16] [ORG-17] 
     await expect(owner.getByRole('button')).toHaveCount(0);
     await expect(members.panel.getByRole('button', { name: 'Add member' })).toBeVisible();
   });
-  await test.step('a member whose account is not approved has no role to choose', async () => {
+  await test.step('[ORG-16] a member whose account is not approved has no role to choose', async () => {
     const row = members.row(members.projectTable, person.name);
     await expect(row).toContainText('Pending Approval');
     await expect(row.getByRole('combobox')).toHaveCount(0);
     await expect(row.getByRole('button', { name: `Remove ${person.name}` })).toBeVisible();
   });
-  await test.step('a role that somebody else changed meanwhile is shown, not overwritten', async () => {
+  await test.step('[ORG-13] a role that somebody else changed meanwhile is shown, not overwritten', async () => {
     const role = page.getByRole('combobox', { name: 'Role of Demo Engineer' });
     await expect(role).toBeVisible();
     await changeDatabase(
@@ -92,15 +90,13 @@ test('[SHELL-20] [ORG-01] [ORG-02] [ORG-12] [ORG-13] [ORG-14] [ORG-16] [ORG-17] 
   });
 });
 
-test('[ORG-18] [ORG-19] [ORG-20] [ORG-21] members are looked for, added, given another role and removed again', async ({
-  page,
-}) => {
+test('members are looked for, added, given another role and removed again', async ({ page }) => {
   const members = new MembersPage(page);
   const person = await newColleague(page, 'Mei');
   const other = await newColleague(page, 'Keyla');
   await newProject(title, 'demo', SAMPLE_TEAM);
   await members.openInProject(title);
-  await test.step('a member is picked from a list, given another role and removed again', async () => {
+  await test.step('[ORG-18] [ORG-19] a member is picked from a list, given another role and removed again', async () => {
     await members.panel.getByRole('button', { name: 'Add member' }).click();
     const add = members.addDialog.getByRole('button', { name: 'Add', exact: true });
     await expect(add).toBeDisabled();
@@ -130,7 +126,7 @@ test('[ORG-18] [ORG-19] [ORG-20] [ORG-21] members are looked for, added, given a
     await question.getByRole('button', { name: 'Yes' }).click();
     await expect(members.projectTable).not.toContainText(person.name);
   });
-  await test.step('a name is looked for in the own company, an address with @ everywhere', async () => {
+  await test.step('[ORG-20] [ORG-21] a name is looked for in the own company, an address with @ everywhere', async () => {
     await members.panel.getByRole('button', { name: 'Add member' }).click();
     const search = members.addDialog.getByLabel('Search');
     const people = members.addDialog.getByRole('radio');
@@ -150,7 +146,7 @@ test('[ORG-18] [ORG-19] [ORG-20] [ORG-21] members are looked for, added, given a
     await page.keyboard.press('Escape');
     await expect(members.addDialog).toBeHidden();
   });
-  await test.step('all this works with the keyboard alone', async () => {
+  await test.step('[ORG-18] [ORG-19] a member is added with the keyboard alone', async () => {
     await members.panel.getByRole('button', { name: 'Add member' }).focus();
     await page.keyboard.press('Enter');
     await expect(members.addDialog.getByLabel('Search')).toBeFocused();

@@ -10,13 +10,13 @@ import { changeDatabase, findProjectId } from '../pages/server-data.ts';
 test.use({ account: 'demo' });
 test.afterEach(removeNewProjects);
 
-test('[ORG-03] [ORG-04] [ORG-06] [ORG-07] an Admin approves and rejects registrations', async ({ page, browser }) => {
+test('an Admin approves and rejects registrations', async ({ page, browser }) => {
   const members = new MembersPage(page);
   const ada = await newColleague(page, 'Ada', false);
   const rex = await newColleague(page, 'Rex', false);
   const kay = await newColleague(page, 'Kay', false);
   await members.open();
-  await test.step('an approved account works', async () => {
+  await test.step('[ORG-03] [ORG-04] [ORG-06] an approved account works', async () => {
     const row = members.row(members.organisationTable, ada.name);
     await expect(row).toContainText('Pending Approval');
     await expect(row.getByRole('button')).toHaveText(['Approve', 'Reject']);
@@ -28,7 +28,7 @@ test('[ORG-03] [ORG-04] [ORG-06] [ORG-07] an Admin approves and rejects registra
     const own = await signInQuietly(await browser.newContext(), ada.username);
     await own.context().close();
   });
-  await test.step('Reject asks first and removes the account', async () => {
+  await test.step('[ORG-07] Reject asks first and removes the account', async () => {
     const reject = page.getByRole('button', { name: `Reject ${rex.name}` });
     await reject.click();
     await members.dialog('Reject registration').getByRole('button', { name: 'No' }).click();
@@ -40,7 +40,7 @@ test('[ORG-03] [ORG-04] [ORG-06] [ORG-07] an Admin approves and rejects registra
     const mail = await receiveMail(rex.email, /not approved/);
     expect(mail).toContain('has been removed');
   });
-  await test.step('a registration is approved with the keyboard alone', async () => {
+  await test.step('[ORG-04] [ORG-06] a registration is approved with the keyboard alone', async () => {
     await page.keyboard.press('Escape');
     await expect(members.panel).toBeHidden();
     await page.getByRole('button', { name: 'Members' }).focus();
@@ -72,7 +72,7 @@ test('[ORG-08] an Admin invites a member by mail and removes the person again, o
   const username = newUsername('invited');
   const box = members.panel.getByLabel('Email of the new member');
   const guest = new AccountPages(await browser.newPage());
-  await test.step('the invitation is sent with the keyboard alone, and accepted', async () => {
+  await test.step('an Admin invites a member by mail, with the keyboard alone, and removes the person again', async () => {
     await box.focus();
     await page.keyboard.type('nobody');
     await page.keyboard.press('Enter');
@@ -99,8 +99,7 @@ test('[ORG-08] an Admin invites a member by mail and removes the person again, o
     await guest.required('Last name').fill(username);
     await guest.button('Create account').press('Enter');
     await expect(guest.page.getByText('Your account has been activated.')).toBeVisible();
-  });
-  await test.step('the person is removed with the keyboard alone', async () => {
+
     await page.keyboard.press('Escape');
     await expect(members.panel).toBeHidden();
     await page.getByRole('button', { name: 'Members', exact: true }).click();
@@ -123,10 +122,7 @@ test('[ORG-08] an Admin invites a member by mail and removes the person again, o
   await guest.page.close();
 });
 
-test('[ORG-08] [ORG-09] [ORG-10] [Q140] [U27] an Admin of the company changes roles, teams and owners', async ({
-  page,
-  browser,
-}) => {
+test('an Admin of the company changes roles, teams and owners', async ({ page, browser }) => {
   const members = new MembersPage(page);
   const person = await newColleague(page, 'Rona');
   const [olga, otto, lea] = [
@@ -138,7 +134,7 @@ test('[ORG-08] [ORG-09] [ORG-10] [Q140] [U27] an Admin of the company changes ro
   const titleOf = ({ username }: Person) => `Project of ${username}`;
   for (const owner of [olga, otto, lea]) await newProject(titleOf(owner), owner.username);
   await members.open();
-  await test.step('a change by somebody else is not overwritten', async () => {
+  await test.step('[ORG-09] a member becomes Admin; a change by somebody else is not overwritten', async () => {
     const role = page.getByRole('combobox', { name: `Role of ${person.name}` });
     await role.click();
     await expect(page.getByRole('option')).toHaveText(['Admin', 'Member']);
@@ -150,7 +146,7 @@ test('[ORG-08] [ORG-09] [ORG-10] [Q140] [U27] an Admin of the company changes ro
     await expect(role).toHaveValue('Member');
     await expect(page.getByRole('combobox', { name: 'Role of Demo Owner' })).toHaveCount(0);
   });
-  await test.step('the team of a project is managed without being in it', async () => {
+  await test.step('[ORG-10] the team of a project is managed without being in it', async () => {
     const title = titleOf(olga);
     await page.getByRole('button', { name: `Manage members of ${title}` }).click();
     const team = members.dialog(`Members of ${title}`);
@@ -169,7 +165,7 @@ test('[ORG-08] [ORG-09] [ORG-10] [Q140] [U27] an Admin of the company changes ro
     await expect(team).toBeHidden();
     await expect(findProjectId(page, title)).rejects.toThrow('no project');
   });
-  await test.step('the ownership of a project is transferred to a colleague', async () => {
+  await test.step('[Q140] the ownership of a project is transferred to a colleague', async () => {
     const title = titleOf(otto);
     await page.getByRole('button', { name: `Transfer ownership of ${title}` }).click();
     const dialog = members.dialog('Transfer ownership');
@@ -189,7 +185,7 @@ test('[ORG-08] [ORG-09] [ORG-10] [Q140] [U27] an Admin of the company changes ro
     await expect(heirs.panel).toContainText(`Demo Owner transferred the ownership to ${heir.name}.`);
     await heirs.page.context().close();
   });
-  await test.step('whoever owns projects leaves only when somebody takes them over', async () => {
+  await test.step('[ORG-08] [U27] whoever owns projects leaves only when somebody takes them over', async () => {
     const title = titleOf(lea);
     await page.getByRole('button', { name: `Remove ${lea.name}` }).click();
     const dialog = members.dialog('Remove member');

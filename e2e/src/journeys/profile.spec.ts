@@ -20,7 +20,7 @@ async function openProfile(context: BrowserContext, word: string): Promise<{ pag
   return { page, username };
 }
 
-test('[SHELL-19] [AUTH-36] [AUTH-37] [U43] [U60] /EditUser is the registration form in edit mode, and Save saves', async ({
+test('[SHELL-19] [AUTH-36] [AUTH-37] /EditUser is the registration form in edit mode, and Save saves', async ({
   context,
 }) => {
   const { page, username } = await openProfile(context, 'profile');
@@ -42,7 +42,7 @@ test('[SHELL-19] [AUTH-36] [AUTH-37] [U43] [U60] /EditUser is the registration f
   await page.reload();
   await expect(pages.field('First name')).toHaveValue('Mei');
   await expect(pages.field('Phone')).toHaveValue('+852 2345 6789');
-  await test.step('after a change made elsewhere the person chooses, and nothing typed is lost', async () => {
+  await test.step('[U60] after a change made elsewhere the person chooses, and nothing typed is lost', async () => {
     const changeElsewhere = () =>
       changeDatabase(
         `update users set last_name = 'Elsewhere', revision = revision + 1 where username = '${username}'`,
@@ -62,7 +62,7 @@ test('[SHELL-19] [AUTH-36] [AUTH-37] [U43] [U60] /EditUser is the registration f
     await expect(page.getByText('Profile saved')).toBeVisible();
     await expect(page.getByRole('banner')).toContainText('Hello, Mine');
   });
-  await test.step('a save that fails keeps what was typed, and closing asks first', async () => {
+  await test.step('[U43] a save that fails keeps what was typed, and closing asks first', async () => {
     await expect(page.getByText('Profile saved')).toHaveCount(0);
     await page.route('**/api/profile', (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: 'broken' }) : route.fallback(),

@@ -116,11 +116,9 @@ test('[AUTH-16] [AUTH-20] a known company is suggested while it is typed, and it
   await receiveMail('demo@quietsite.example', /registration/i, { about: username });
 });
 
-test('[AUTH-16] [AUTH-18] [AUTH-22] [AUTH-23] [AUTH-24] [AUTH-25] [AUTH-26] [AUTH-27] [AUTH-28] [Q55] [U05] the form says what is wrong at the field', async ({
-  page,
-}) => {
+test('the registration form says what is wrong at the field', async ({ page }) => {
   await pages.button('Register').click();
-  await test.step('names of the built-in list are suggested, from the second character on', async () => {
+  await test.step('[AUTH-16] [Q55] names of the built-in list are suggested, from the second character on', async () => {
     const answer = await page.request.get(`${origin()}/api/companies?text=co`);
     const { names } = (await answer.json()) as { names: string[] };
     const [name = ''] = names.filter((candidate) => !candidate.startsWith('Demo'));
@@ -131,7 +129,7 @@ test('[AUTH-16] [AUTH-18] [AUTH-22] [AUTH-23] [AUTH-24] [AUTH-25] [AUTH-26] [AUT
     await expect(page.getByRole('option', { name, exact: true })).toBeVisible();
     await pages.required('Company').fill('Careful Works');
   });
-  await test.step('what is wrong with name and passwords is said at the field', async () => {
+  await test.step('[AUTH-22] [AUTH-24] [AUTH-25] what is wrong with name and passwords is said at the field', async () => {
     await pages.required('Username').fill('wing@chan');
     await expect(pages.alert).toHaveText(
       'Username cannot contain: ! @ # $ % ^ & * ( ) [ ] { } < > | \\ = + ? , : ; \' " ` / ~ or a space.',
@@ -149,7 +147,7 @@ test('[AUTH-16] [AUTH-18] [AUTH-22] [AUTH-23] [AUTH-24] [AUTH-25] [AUTH-26] [AUT
     await pages.required('Confirm password').blur();
     await expect(pages.alert).toHaveText('Password does not match.');
   });
-  await test.step('taken names and addresses are said when the field is left', async () => {
+  await test.step('[AUTH-23] [AUTH-26] [AUTH-27] taken names and addresses are said when the field is left', async () => {
     await pages.required('Confirm password').fill(PASSWORD);
     await pages.required('Username').fill('DEMO');
     await pages.required('Username').blur();
@@ -165,7 +163,7 @@ test('[AUTH-16] [AUTH-18] [AUTH-22] [AUTH-23] [AUTH-24] [AUTH-25] [AUTH-26] [AUT
     await pages.required('Email').blur();
     await expect(pages.alert).toHaveText('Email already exists.');
   });
-  await test.step('Register can be pressed once every required field is right', async () => {
+  await test.step('[AUTH-18] [AUTH-28] Register can be pressed once every required field is right', async () => {
     const register = pages.button('Register');
     const username = newUsername('careful');
     await expect(register).toBeDisabled();
@@ -191,7 +189,7 @@ test('[AUTH-16] [AUTH-18] [AUTH-22] [AUTH-23] [AUTH-24] [AUTH-25] [AUTH-26] [AUT
     await pages.required('Company').blur();
     await expect(pages.alert).toHaveText('Please fill in this field.');
   });
-  await test.step('a check that is not possible is no answer, and nothing that was typed is lost', async () => {
+  await test.step('[U05] a check that is not possible is no answer, and nothing that was typed is lost', async () => {
     await page.route('**/api/accounts/availability', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.route('**/api/accounts', (route) => route.fulfill({ status: 500, body: 'broken' }));
     const username = newUsername('outage');

@@ -62,18 +62,18 @@ test('[AUTH-12] [AUTH-31] [U07] locked out, reset and signed in again, with the 
   await expect(page).toHaveURL(`${origin()}/Projects`);
 });
 
-test('[SHELL-14] [AUTH-29] [AUTH-30] [U07] /Reset knows who has the name, a link works once, the old password until then', async ({
-  page,
-}) => {
-  await pages.open('/Reset');
-  await expect(pages.card('Reset password')).toBeVisible();
-  await expect(pages.button('Next')).toBeDisabled();
-  await pages.field('Username').fill('nobody-of-this-name');
-  await pages.button('Next').click();
-  await expect(pages.alert).toHaveText('Username does not exist');
-  await expect(pages.field('Username')).toHaveValue('nobody-of-this-name');
-  await pages.button('Back').click();
-  await expect(page).toHaveURL(`${origin()}/Login`);
+test('[U07] /Reset knows who has the name, a link works once, the old password until then', async ({ page }) => {
+  await test.step('[SHELL-14] [AUTH-29] [AUTH-30] /Reset asks for the name, and says when nobody has it', async () => {
+    await pages.open('/Reset');
+    await expect(pages.card('Reset password')).toBeVisible();
+    await expect(pages.button('Next')).toBeDisabled();
+    await pages.field('Username').fill('nobody-of-this-name');
+    await pages.button('Next').click();
+    await expect(pages.alert).toHaveText('Username does not exist');
+    await expect(pages.field('Username')).toHaveValue('nobody-of-this-name');
+    await pages.button('Back').click();
+    await expect(page).toHaveURL(`${origin()}/Login`);
+  });
   const username = newUsername('once');
   await createAccount(page, username);
   await page.getByRole('link', { name: 'Forgot password' }).click();

@@ -24,20 +24,18 @@ test.beforeEach(async () => {
   await changeDatabase(`update projects set is_calculated = false where title = '${SAMPLE_PROJECT}'`);
 });
 
-test('[SHELL-02] [SHELL-04] [SHELL-37] [SHELL-39] [SHELL-42] [SHELL-54] [SHELL-56] [Q134] [Q142] from the project list into a project', async ({
-  page,
-}) => {
+test('the shell from the project list into a project', async ({ page }) => {
   const list = new ProjectListPage(page);
   const { shell } = list;
   await list.visit();
-  await test.step('every menu button is disabled while the list is open, and the header greets the user', async () => {
+  await test.step('[SHELL-04] [SHELL-39] every menu button is disabled while the list is open, and the header greets the user', async () => {
     for (const button of await shell.menu.getByRole('button', { includeHidden: true }).all()) {
       await expect(button).toBeDisabled();
     }
     await expect(shell.header).toContainText(/Hello, Demo(?! Owner)/);
     await expect(shell.header).not.toContainText(SAMPLE_PROJECT);
   });
-  await test.step('without an open project only Open Project can be pressed', async () => {
+  await test.step('[SHELL-37] without an open project only Open Project can be pressed', async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
     await expect(page.getByText('No project is open')).toBeVisible();
     await expect(shell.menuButton('Open Project')).toBeEnabled();
@@ -55,7 +53,7 @@ test('[SHELL-02] [SHELL-04] [SHELL-37] [SHELL-39] [SHELL-42] [SHELL-54] [SHELL-5
     await page.keyboard.press('Tab');
     await expect(reason).toBeVisible();
   });
-  await test.step('an open project enables the menu and is named in the header', async () => {
+  await test.step('[SHELL-02] [SHELL-37] [SHELL-39] an open project enables the menu and is named in the header', async () => {
     await shell.menuButton('Open Project').click();
     await shell.openProject();
     await expect(shell.menuButton('Equipment')).toBeEnabled();
@@ -64,7 +62,7 @@ test('[SHELL-02] [SHELL-04] [SHELL-37] [SHELL-39] [SHELL-42] [SHELL-54] [SHELL-5
     for (const name of MENU.slice(6, 9)) await expect(shell.menuButton(name)).toBeDisabled();
     await expect(shell.header.getByText(SAMPLE_PROJECT)).toBeVisible();
   });
-  await test.step('the eye button switches the neighbour layer', async () => {
+  await test.step('[SHELL-42] the eye button switches the neighbour layer', async () => {
     const eye = page.getByRole('button', { name: 'Neighbouring sites' });
     await expect(eye).toHaveAttribute('aria-pressed', 'true');
     await expect(shell.map).toHaveAttribute('data-neighbours', 'shown');
@@ -72,7 +70,7 @@ test('[SHELL-02] [SHELL-04] [SHELL-37] [SHELL-39] [SHELL-42] [SHELL-54] [SHELL-5
     await expect(eye).toHaveAttribute('aria-pressed', 'false');
     await expect(shell.map).toHaveAttribute('data-neighbours', 'hidden');
   });
-  await test.step('the legend lists what the map shows', async () => {
+  await test.step('[SHELL-54] the legend lists what the map shows', async () => {
     for (const entry of [
       'Site and zone boundary',
       'Assessment area',
@@ -87,7 +85,7 @@ test('[SHELL-02] [SHELL-04] [SHELL-37] [SHELL-39] [SHELL-42] [SHELL-54] [SHELL-5
       await expect(shell.legend.getByText(entry, { exact: true })).toBeVisible();
     }
   });
-  await test.step('the footer and the help page show the version of the build', async () => {
+  await test.step('[SHELL-56] [Q134] [Q142] the footer and the help page show the version of the build', async () => {
     await expect(page.getByRole('contentinfo').getByText(`v${rootPackage.version}`, { exact: true })).toBeVisible();
     await navigateWithin(page, '/Guide');
     await expect(page.getByText(`Version v${rootPackage.version}`, { exact: true })).toBeVisible();

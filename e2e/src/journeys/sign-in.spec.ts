@@ -7,11 +7,9 @@ import { ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 
-test('[AUTH-01] [AUTH-02] [AUTH-08] [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13] [SHELL-13] [U06] the sign-in form says who may not sign in', async ({
-  page,
-}) => {
+test('the sign-in form says who may not sign in', async ({ page }) => {
   const pages = new AccountPages(page);
-  await test.step('/Login shows the form with its links and buttons', async () => {
+  await test.step('[AUTH-01] [AUTH-02] [SHELL-13] /Login shows the form with its links and buttons', async () => {
     await pages.open('/Login');
     await expect(pages.card('Sign in')).toBeVisible();
     await expect(pages.field('Username')).toBeFocused();
@@ -32,14 +30,14 @@ test('[AUTH-01] [AUTH-02] [AUTH-08] [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13] [SHE
     await expect(pages.alert).toContainText('Incorrect username or password.');
     await expect(pages.field('Username')).toHaveValue('demo');
   });
-  await test.step('a server that cannot be reached is not taken for a wrong name', async () => {
+  await test.step('[U06] a server that cannot be reached is not taken for a wrong name', async () => {
     await page.route('**/api/session', (route) => route.abort());
     await pages.tryToSignIn('demo');
     await expect(page.getByText('The server could not be reached.')).toBeVisible();
     await expect(page.getByText('Username does not exist')).toHaveCount(0);
     await page.unroute('**/api/session');
   });
-  await test.step('the fifth failure locks, an unknown name is said to be unknown, and the right password does not open', async () => {
+  await test.step('[AUTH-11] [AUTH-12] [AUTH-13] the fifth failure locks, an unknown name is said to be unknown, and the right password does not open', async () => {
     const username = newUsername('lock');
     await createAccount(page, username);
     for (const remaining of [4, 3, 2, 1]) {
@@ -58,7 +56,7 @@ test('[AUTH-01] [AUTH-02] [AUTH-08] [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13] [SHE
     await expect(pages.alert).toHaveText(locked);
     await expect(page).toHaveURL(`${origin()}/Login`);
   });
-  await test.step('an account that waits is told for whom, after the right password alone', async () => {
+  await test.step('[AUTH-08] [AUTH-09] an account that waits is told for whom, after the right password alone', async () => {
     const [founder, member] = [newUsername('founder'), newUsername('member')];
     const password = 'harbour-2027';
     await registerAccount(page, { username: founder, password, company: `${founder} Works` });
@@ -76,19 +74,16 @@ test('[AUTH-01] [AUTH-02] [AUTH-08] [AUTH-09] [AUTH-11] [AUTH-12] [AUTH-13] [SHE
   });
 });
 
-test('[AUTH-10] [AUTH-56] [SHELL-10] [SHELL-11] [SHELL-12] [Q04] [Q21] [U20] where a load leads without and with a session', async ({
-  page,
-  context,
-}) => {
+test('where a load leads without and with a session', async ({ page, context }) => {
   const pages = new AccountPages(page);
   const list = page.getByRole('dialog', { name: 'Open Project' });
-  await test.step('without a session / and /Admin lead to /Login', async () => {
+  await test.step('[SHELL-11] [U20] [Q04] without a session / and /Admin lead to /Login', async () => {
     await pages.open('/');
     await expect(page).toHaveURL(`${origin()}/Login`);
     await pages.open('/Admin');
     await expect(page).toHaveURL(`${origin()}/Login`);
   });
-  await test.step('after sign-in the first project has the focus, and the header works beside the list', async () => {
+  await test.step('[AUTH-10] [AUTH-56] after sign-in the first project has the focus, and the header works beside the list', async () => {
     await pages.tryToSignIn('demo');
     await expect(page).toHaveURL(`${origin()}/Projects`);
     await expect(list.locator('[data-project-title]').first()).toBeFocused();
@@ -97,7 +92,7 @@ test('[AUTH-10] [AUTH-56] [SHELL-10] [SHELL-11] [SHELL-12] [Q04] [Q21] [U20] whe
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
     await expect(list).toBeHidden();
   });
-  await test.step('with a session / leads to /Projects, and inside it is the map', async () => {
+  await test.step('[AUTH-10] [SHELL-10] [Q21] with a session / leads to /Projects, and inside it is the map', async () => {
     await pages.open('/');
     await expect(page).toHaveURL(`${origin()}/Projects`);
     await page.getByRole('dialog', { name: 'Open Project' }).getByRole('button', { name: 'Close' }).first().click();
@@ -106,11 +101,11 @@ test('[AUTH-10] [AUTH-56] [SHELL-10] [SHELL-11] [SHELL-12] [Q04] [Q21] [U20] whe
     await pages.open('/Login');
     await expect(page).toHaveURL(`${origin()}/Projects`);
   });
-  await test.step('/Admin leads to /Projects for everybody but an admin', async () => {
+  await test.step('[U20] [Q04] /Admin leads to /Projects for everybody but an admin', async () => {
     await pages.open('/Admin');
     await expect(page).toHaveURL(`${origin()}/Projects`);
   });
-  await test.step('a session that is not valid leads to /Login', async () => {
+  await test.step('[SHELL-12] a session that is not valid leads to /Login', async () => {
     const cookies = await context.cookies();
     const session = cookies.find(({ name }) => name.endsWith('session'));
     if (!session) throw new Error('there is no session cookie');
@@ -122,7 +117,7 @@ test('[AUTH-10] [AUTH-56] [SHELL-10] [SHELL-11] [SHELL-12] [Q04] [Q21] [U20] whe
     }
     await context.addCookies([session]);
   });
-  await test.step('Sign Out works beside the list', async () => {
+  await test.step('[AUTH-56] Sign Out works beside the list', async () => {
     await pages.open('/Projects');
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).focus();
     await page.keyboard.press('Enter');
@@ -130,7 +125,7 @@ test('[AUTH-10] [AUTH-56] [SHELL-10] [SHELL-11] [SHELL-12] [Q04] [Q21] [U20] whe
   });
 });
 
-test('[AUTH-03] [AUTH-04] [AUTH-06] [SHELL-07] the code is typed digit by digit and leads an admin to the portal', async ({
+test('[AUTH-03] [AUTH-04] [AUTH-06] the code is typed digit by digit and leads an admin to the portal', async ({
   page,
 }) => {
   const pages = new AccountPages(page);

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findStaticTitles } from '../statement/read-journeys.ts';
 import { readPlaywrightReport } from './read-report.ts';
 import { isObject, listOf, type TestOutcome, textOf } from './test-outcome.ts';
 
@@ -10,7 +11,7 @@ import { isObject, listOf, type TestOutcome, textOf } from './test-outcome.ts';
  * intended coverage, not the actual one.
  */
 export function listTitles(): TestOutcome[] {
-  return [...listVitestTitles(), ...listPlaywrightTitles()];
+  return [...listVitestTitles(), ...listPlaywrightTitles(), ...listStepTitles()];
 }
 
 function listVitestTitles(): TestOutcome[] {
@@ -29,6 +30,12 @@ function listPlaywrightTitles(): TestOutcome[] {
   const text = run('--filter', '@quietsite/e2e', 'exec', 'playwright', 'test', '--list', '--reporter=json');
   return readPlaywrightTitles(JSON.parse(text));
 }
+
+/** Playwright lists no steps, because they are known only once they have run. */
+const listStepTitles = (): TestOutcome[] =>
+  globSync('e2e/src/journeys/*.spec.ts').flatMap((file) =>
+    findStaticTitles(readFileSync(file, 'utf8')).map((title) => ({ file, title, hasPassed: true })),
+  );
 
 const run = (...command: readonly string[]) =>
   execFileSync('pnpm', ['--silent', ...command], {

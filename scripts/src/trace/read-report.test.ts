@@ -57,6 +57,28 @@ test('a Playwright report: the file is no group; a second try is a pass, an expe
   ]);
 });
 
+test('a Playwright report: the steps of the last attempt share the result of their journey', () => {
+  const steps = [{ title: '[SHELL-37] without a project' }, { title: '[SHELL-38] with one' }];
+  const results = [{ steps: [{ title: '[SHELL-37] without a project', error: {} }] }, { steps }];
+  const walk = (status: string) => ({
+    title: 'the menu',
+    file: 'menu.spec.ts',
+    tests: [{ status, expectedStatus: 'passed', results }],
+  });
+  const outcomesOf = (status: string) =>
+    readReport({
+      ...playwrightReport,
+      suites: [{ title: 'menu.spec.ts', file: 'menu.spec.ts', specs: [walk(status)] }],
+    })?.outcomes;
+  for (const [status, hasPassed] of [
+    ['flaky', true],
+    ['unexpected', false],
+  ] as const)
+    expect(outcomesOf(status)).toEqual(
+      ['the menu', ...steps.map(({ title }) => title)].map((title) => ({ file: 'menu.spec.ts', title, hasPassed })),
+    );
+});
+
 test('a file of another kind is no report', () => {
   expect(readReport({ startedAt: 'x' })).toBeUndefined();
   expect(readReport([])).toBeUndefined();

@@ -43,14 +43,18 @@ function outcomesOfSuite(suite: JsonObject, groups: readonly string[]): TestOutc
   const isFile = suite.title === suite.file;
   const inner = isFile ? groups : [...groups, textOf(suite.title)];
   return [
-    ...listOf(suite.specs).map((spec) => ({
-      file: textOf(spec.file),
-      title: [...inner, textOf(spec.title)].filter((part) => part !== '').join(' '),
-      hasPassed: hasSpecPassed(spec),
-    })),
+    ...listOf(suite.specs).flatMap((spec) => {
+      const title = [...inner, textOf(spec.title)].filter((part) => part !== '').join(' ');
+      const hasPassed = hasSpecPassed(spec);
+      return [title, ...stepsOf(spec)].map((name) => ({ file: textOf(spec.file), title: name, hasPassed }));
+    }),
     ...listOf(suite.suites).flatMap((child) => outcomesOfSuite(child, inner)),
   ];
 }
+
+/** The steps of a journey are tests of their own: if one fails, all of the journey has failed. */
+const stepsOf = (spec: JsonObject): string[] =>
+  listOf(spec.tests).flatMap((test) => listOf(listOf(test.results).at(-1)?.steps).map((step) => textOf(step.title)));
 
 const PASSED = ['expected', 'flaky'];
 
