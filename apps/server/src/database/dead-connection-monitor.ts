@@ -116,7 +116,7 @@ const END_TRANSACTIONS = `
   from pg_stat_activity
   where application_name = any ($1::text[]) and state <> 'idle'`;
 
-/** Runs as soon as the database is reachable; active backends are checked again once they finish. */
+/** Ends backends left idle in a transaction; active ones are checked again at the next probe. */
 async function endTransactions(probe: pg.Client, leftBehind: Set<string>): Promise<void> {
   if (leftBehind.size === 0) return;
   const { rows } = await probe.query<{ name: string; is_ended: boolean }>(END_TRANSACTIONS, [[...leftBehind]]);

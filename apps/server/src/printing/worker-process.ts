@@ -74,11 +74,14 @@ export function createWorkerProcess<Request, Value>(options: ProcessOptions): Wo
  * It reads templates and fonts, and need not write files, start programs or create threads. This restricts JavaScript
  * code only; the compiler is native code, which Node warns about and cannot restrict.
  */
+/**
+ * Garbage is collected on request: native memory is released when its JavaScript object is collected, which a small heap
+ * never triggers.
+ */
 const FLAGS = ['--permission', '--allow-fs-read=*', '--allow-addons', '--disable-warning=PERM0001', '--expose-gc'];
 
 function startWorker({ entry, parameters = [] }: ProcessOptions): ChildProcess {
-  // Native memory is released when its JavaScript object is collected, which a small heap never triggers. It needs no
-  // secrets, so its environment is empty.
+  // The worker needs no secrets, so its environment is empty.
   const [execPath, execArgv] = isolated(process.execPath, FLAGS);
   const worker = fork(entry, parameters, { execPath, execArgv: [...execArgv], serialization: 'advanced', env: {} });
   worker.unref();

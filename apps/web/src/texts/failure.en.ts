@@ -16,7 +16,7 @@ export const failure = {
   results: 'Could not load the results',
   run: 'Could not load the calculation status',
   page: 'Something went wrong on this page',
-  pageHint: 'Your data is safe on the server. Reload the page to continue.',
+  pageHint: 'Your saved data is safe on the server. Reload the page to continue.',
   reload: 'Reload',
   notFoundTitle: 'Page not found',
   toMap: 'Back to the map',

@@ -77,7 +77,7 @@ export class CombinationTracker {
     for (;;) {
       const block = indexOfHighest(this.#highest);
       const highest = floatAt(this.#highest, block);
-      // An equal level may still occur on an earlier day (M-42). The energy of an empty entry is 0.
+      // Continues on ties, because the earlier day wins (M-42). An empty entry has the energy 0.
       if (highest === 0 || highest * TIE_ENERGY_RATIO < floatAt(loudest.energies, last)) return;
       this.#highest[block] = 0;
       this.#pickBlock(run, receiver, block);

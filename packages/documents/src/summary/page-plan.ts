@@ -94,7 +94,7 @@ function fixedHeightMm({ project, facts, keyFigures, conclusion, table, notes }:
   );
 }
 
-/** Overestimates rather than underestimates. All figures are as wide as the widest, as on the page. */
+/** Overestimates rather than underestimates. All digits count as wide as the widest, as on the page. */
 function countLines(text: string, { sizePoints, weight }: Lettering, widthMm: number, most = Infinity): number {
   const linesOf = (line: string) =>
     Math.ceil((measureTextMm(line.replace(/\d/g, '4'), sizePoints * POINT_MM, weight) * WIDER) / widthMm);

@@ -11,14 +11,14 @@ import {
 } from './fitting.ts';
 
 /** A row with its activity. */
-export type PlacedRow = Pick<EquipmentEntry, 'equipmentId' | 'measures'> & WorkPlace;
+export type TaskRow = Pick<EquipmentEntry, 'equipmentId' | 'measures'> & WorkPlace;
 
 /** Usual design steps of barriers and enclosures: line of sight broken, equipment fully hidden. */
 const SCREEN_STEPS_DBA = [-5, -10];
 
 /** The methods for the equipment that are known to be suitable for the activity (MITI-42). */
 export function listProposableMethods(
-  row: PlacedRow,
+  row: TaskRow,
   catalogue: PlanningCatalogue,
 ): (FittingMethod & { readonly fit: MethodFit })[] {
   return listFittingMethods(row, catalogue).flatMap((method) => {
@@ -29,7 +29,7 @@ export function listProposableMethods(
 
 /** The QPME of the same class and duty as the working equipment (MITI-43). */
 export function listProposableEquipment(
-  row: PlacedRow,
+  row: TaskRow,
   catalogue: PlanningCatalogue,
 ): (FittingEquipment & { readonly shared: EquipmentClass })[] {
   return listFittingEquipment(row, catalogue).flatMap((equipment) => {
@@ -42,13 +42,13 @@ export function listProposableEquipment(
  * Finds static plant among the working equipment: the row's own, or that of its method. A QPME has the class of what it
  * replaces.
  */
-export function findEnclosable(row: PlacedRow, catalogue: PlanningCatalogue): StaticPlant | null {
+export function findEnclosable(row: TaskRow, catalogue: PlanningCatalogue): StaticPlant | null {
   const machines = listWorkingMachines(row, catalogue);
   return machines.map((id) => findStaticPlant(catalogue.fits, id)).find((plant) => plant !== null) ?? null;
 }
 
 /** Barriers or enclosures that reduce more than the row's current ones, in the usual design steps (MITI-44). */
-export function listScreened(row: PlacedRow, catalogue: PlanningCatalogue): RowMeasures[] {
+export function listScreened(row: TaskRow, catalogue: PlanningCatalogue): RowMeasures[] {
   const { measures } = row;
   const offered = findEnclosable(row, catalogue)?.enclosureDba ?? 0;
   const enclosures = new Set([

@@ -9,7 +9,7 @@ import {
   listProposableEquipment,
   listProposableMethods,
   listScreened,
-  type PlacedRow,
+  type TaskRow,
 } from './proposable.ts';
 import { listRowOptions, type MeasureOption, type PlannedRow, type PlanningRules } from './row-options.ts';
 
@@ -54,7 +54,7 @@ export type ChangeReason =
 
 /** A reason for each measure that is added to a row or strengthened (MITI-45). */
 export function listReasons(
-  row: PlacedRow,
+  row: TaskRow,
   after: RowMeasures,
   { catalogue }: Pick<PlanningRules, 'catalogue'>,
 ): readonly ChangeReason[] {

@@ -21,7 +21,7 @@ export interface FlatWorks {
   readonly soundPowers: readonly [Float64Array, Float64Array];
 }
 
-interface PlacedRow {
+interface TaskRow {
   readonly row: SnapshotRow;
   readonly column: number;
   readonly task: number;
@@ -67,8 +67,8 @@ function listZones(project: ReferenceProject) {
   return listProjects(project).flatMap(({ zones }) => zones);
 }
 
-function placeRows(projects: readonly Works[]): PlacedRow[] {
-  const placed: PlacedRow[] = [];
+function placeRows(projects: readonly Works[]): TaskRow[] {
+  const placed: TaskRow[] = [];
   let [firstColumn, firstTask] = [0, 0];
   for (const { zones, tasks, rows } of projects) {
     const columnOfZone = new Map(zones.map(({ id }, index) => [id, firstColumn + index]));

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/connection.ts';
 import { ENTERED_COLUMNS, rowTable, writeColumns } from './equipment-row-columns.ts';
 
 /** A row with the activity it belongs to. */
-export interface PlacedRow extends EquipmentEntry {
+export interface TaskRow extends EquipmentEntry {
   readonly taskId: number;
 }
 
@@ -17,7 +17,7 @@ export async function takeRowIds(db: Executor, count: number): Promise<readonly 
 }
 
 /** New rows have no measures yet: the column defaults apply. */
-export async function insertRows(db: Executor, projectId: number, rows: readonly PlacedRow[]): Promise<void> {
+export async function insertRows(db: Executor, projectId: number, rows: readonly TaskRow[]): Promise<void> {
   const columns = sql.join(['id', 'task_id', ...ENTERED_COLUMNS].map((column) => sql.ref(column)));
   await sql`
     insert into equipment_rows (project_id, ${columns})
@@ -26,7 +26,7 @@ export async function insertRows(db: Executor, projectId: number, rows: readonly
 }
 
 /** Updates in place: a row keeps its id and its measures. */
-export async function updateRows(db: Executor, projectId: number, rows: readonly PlacedRow[]): Promise<void> {
+export async function updateRows(db: Executor, projectId: number, rows: readonly TaskRow[]): Promise<void> {
   await writeColumns(db, projectId, rows, ENTERED_COLUMNS);
 }
 

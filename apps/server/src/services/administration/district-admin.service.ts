@@ -64,7 +64,7 @@ export function createDistrictAdminService({ database, clock, enqueue, links, pu
       return getRow(await answerTaken(work));
     },
 
-    /** Forgotten or never set: the person sets the password, and the administrator never knows it. */
+    /** Emails a link to set a forgotten or missing password; the administrator never learns it. */
     async sendLink(user: AuthenticatedUser, district: string, userId: number): Promise<DistrictAdmin> {
       requireAdmin(user);
       await database.transaction().execute(async (transaction) => {

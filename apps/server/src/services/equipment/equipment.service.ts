@@ -8,8 +8,8 @@ import {
   insertRows,
   linkMaterials,
   type MaterialLink,
-  type PlacedRow,
   removeRows,
+  type TaskRow,
   takeRowIds,
   updateRows,
 } from '../../repositories/equipment/equipment-editing.repository.ts';
@@ -106,7 +106,7 @@ async function writeRows(
   now: Date,
 ): Promise<void> {
   const placed = (kind: 'added' | 'changed') =>
-    merged.flatMap(({ task, changes }) => changes[kind].map((row): PlacedRow => ({ ...row, taskId: task.id })));
+    merged.flatMap(({ task, changes }) => changes[kind].map((row): TaskRow => ({ ...row, taskId: task.id })));
   const added = placed('added');
   const ids = await takeRowIds(transaction, added.length);
   const idOf = new Map(added.map(({ id }, index) => [id, ids[index] ?? id]));

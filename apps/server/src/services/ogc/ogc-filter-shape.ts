@@ -1,7 +1,6 @@
-import { AppError } from '../../errors.ts';
 import type { OgcShape } from '../../repositories/ogc/ogc-condition.ts';
 import { eastingFirst, type OgcCrs } from './ogc-crs.ts';
-import type { TokenReader } from './ogc-filter-tokens.ts';
+import { invalidFilter, type TokenReader } from './ogc-filter-tokens.ts';
 
 type Pair = [number, number];
 
@@ -15,7 +14,7 @@ export function readShape(reader: TokenReader, crs: OgcCrs): OgcShape {
     return { type: 'Point', coordinates };
   }
   if (type === 'POLYGON') return { type: 'Polygon', coordinates: readList(reader, () => readRing(reader, crs)) };
-  throw refuse(`${type} is neither POINT nor POLYGON`);
+  throw invalidFilter(`${type} is neither POINT nor POLYGON`);
 }
 
 function readRing(reader: TokenReader, crs: OgcCrs): Pair[] {
@@ -23,7 +22,7 @@ function readRing(reader: TokenReader, crs: OgcCrs): Pair[] {
   const first = ring[0];
   const last = ring.at(-1);
   const isClosed = first && last && first[0] === last[0] && first[1] === last[1];
-  if (ring.length < 4 || !isClosed) throw refuse('a ring has four points at least and ends where it starts');
+  if (ring.length < 4 || !isClosed) throw invalidFilter('a ring has four points at least and ends where it starts');
   return ring;
 }
 
@@ -44,8 +43,6 @@ const readPair = (reader: TokenReader, crs: OgcCrs): Pair =>
 function readNumber(reader: TokenReader): number {
   const token = reader.next('a coordinate');
   const value = Number(token.text);
-  if (token.kind !== 'number' || !Number.isFinite(value)) throw refuse(`${token.text} is not a coordinate`);
+  if (token.kind !== 'number' || !Number.isFinite(value)) throw invalidFilter(`${token.text} is not a coordinate`);
   return value;
 }
-
-const refuse = (filter: string) => new AppError('VALIDATION_FAILED', { filter });

@@ -17,32 +17,32 @@ export function createTokenReader(text: string) {
 
   function next(expected: string): FilterToken {
     const token = tokens[position];
-    if (!token) throw refuse(`${expected} is missing at the end`);
+    if (!token) throw invalidFilter(`${expected} is missing at the end`);
     position += 1;
     return token;
   }
   function expectWord(word: string): void {
     const token = next(word);
     if (token.kind !== 'word' || token.text.toUpperCase() !== word.toUpperCase())
-      throw refuse(`${word} instead of ${token.text}`);
+      throw invalidFilter(`${word} instead of ${token.text}`);
   }
   function expectSymbol(symbol: string): void {
     const token = next(symbol);
-    if (token.kind !== 'symbol' || token.text !== symbol) throw refuse(`${symbol} instead of ${token.text}`);
+    if (token.kind !== 'symbol' || token.text !== symbol) throw invalidFilter(`${symbol} instead of ${token.text}`);
   }
   const isSymbolNext = (symbol: string) => tokens[position]?.kind === 'symbol' && tokens[position]?.text === symbol;
   return { next, expectWord, expectSymbol, isSymbolNext, isAtEnd: () => position >= tokens.length };
 }
 
 function tokenise(text: string): FilterToken[] {
-  if (text.length > MAX_FILTER_LENGTH) throw refuse(`longer than ${MAX_FILTER_LENGTH} characters`);
+  if (text.length > MAX_FILTER_LENGTH) throw invalidFilter(`longer than ${MAX_FILTER_LENGTH} characters`);
   const tokens: FilterToken[] = [];
   const trimmed = text.trimEnd();
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < trimmed.length) {
     const start = TOKEN.lastIndex;
     const groups = TOKEN.exec(trimmed)?.groups;
-    if (!groups) throw refuse(`not understood: ${trimmed.slice(start, start + 20)}`);
+    if (!groups) throw invalidFilter(`not understood: ${trimmed.slice(start, start + 20)}`);
     tokens.push(tokenOf(groups));
   }
   return tokens;
@@ -56,4 +56,4 @@ function tokenOf(groups: Record<string, string | undefined>): FilterToken {
   return { kind: 'symbol', text: groups.symbol ?? '' };
 }
 
-const refuse = (filter: string) => new AppError('VALIDATION_FAILED', { filter });
+export const invalidFilter = (filter: string) => new AppError('VALIDATION_FAILED', { filter });

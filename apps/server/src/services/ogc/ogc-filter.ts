@@ -1,9 +1,8 @@
-import { AppError } from '../../errors.ts';
 import type { OgcCollection, PropertyType } from '../../repositories/ogc/ogc-collection.ts';
 import type { ComparisonOperator, OgcCondition, OgcShape } from '../../repositories/ogc/ogc-condition.ts';
 import type { OgcCrs } from './ogc-crs.ts';
 import { readShape } from './ogc-filter-shape.ts';
-import { createTokenReader, type FilterToken, type TokenReader } from './ogc-filter-tokens.ts';
+import { createTokenReader, type FilterToken, invalidFilter, type TokenReader } from './ogc-filter-tokens.ts';
 
 const OPERATORS: readonly string[] = ['=', '<>', '<', '<=', '>', '>='] satisfies ComparisonOperator[];
 
@@ -27,9 +26,9 @@ const MAX_CORNERS = 500;
 function refuseCostly(conditions: readonly OgcCondition[]): void {
   const shapes = conditions.filter((condition) => condition.kind === 'intersects');
   const corners = shapes.reduce((sum, { geometry }) => sum + countCorners(geometry), 0);
-  if (conditions.length > MAX_TERMS) throw refuse(`more than ${MAX_TERMS} terms`);
-  if (shapes.length > MAX_SHAPES) throw refuse(`more than ${MAX_SHAPES} times S_INTERSECTS`);
-  if (corners > MAX_CORNERS) throw refuse(`shapes of more than ${MAX_CORNERS} corners`);
+  if (conditions.length > MAX_TERMS) throw invalidFilter(`more than ${MAX_TERMS} terms`);
+  if (shapes.length > MAX_SHAPES) throw invalidFilter(`more than ${MAX_SHAPES} times S_INTERSECTS`);
+  if (corners > MAX_CORNERS) throw invalidFilter(`shapes of more than ${MAX_CORNERS} corners`);
 }
 
 const countCorners = (shape: OgcShape): number =>
@@ -37,12 +36,12 @@ const countCorners = (shape: OgcShape): number =>
 
 function readTerm(reader: TokenReader, collection: OgcCollection, crs: OgcCrs): OgcCondition {
   const token = reader.next('a property');
-  if (token.kind !== 'word') throw refuse(`${token.text} is not a property`);
+  if (token.kind !== 'word') throw invalidFilter(`${token.text} is not a property`);
   if (token.text.toUpperCase() === 'S_INTERSECTS') return readIntersects(reader, crs);
   const type = Object.hasOwn(collection.properties, token.text) ? collection.properties[token.text] : undefined;
-  if (!type) throw refuse(`${token.text} is not a property of ${collection.id}`);
+  if (!type) throw invalidFilter(`${token.text} is not a property of ${collection.id}`);
   const operator = reader.next('an operator').text;
-  if (!isOperator(operator)) throw refuse(`${operator} is not an operator; use ${OPERATORS.join(' ')}`);
+  if (!isOperator(operator)) throw invalidFilter(`${operator} is not an operator; use ${OPERATORS.join(' ')}`);
   return { kind: 'comparison', property: token.text, operator, value: readValue(reader.next('a value'), type) };
 }
 
@@ -59,8 +58,7 @@ function readValue(token: FilterToken, type: PropertyType): string | number | bo
   if (type === 'string' && token.kind === 'text') return token.text;
   if ((type === 'number' || type === 'integer') && token.kind === 'number') return Number(token.text);
   if (type === 'boolean' && /^(true|false)$/i.test(token.text)) return token.text.toLowerCase() === 'true';
-  throw refuse(`${token.text} is not a value of type ${type}`);
+  throw invalidFilter(`${token.text} is not a value of type ${type}`);
 }
 
 const isOperator = (text: string): text is ComparisonOperator => OPERATORS.includes(text);
-const refuse = (filter: string) => new AppError('VALIDATION_FAILED', { filter });

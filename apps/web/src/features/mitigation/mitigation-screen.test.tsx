@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Need } from '../../project/materials/materials-panel.tsx';
+import { ProofStatus } from '../../project/materials/materials-panel.tsx';
 import { startTexts } from '../../testing/texts.ts';
 import { DialogsProvider } from '../../ui/dialogs/dialogs.tsx';
 import { AboveBar } from './above-bar.tsx';
@@ -222,7 +222,7 @@ describe('notes', () => {
       'Please upload support materials for user defined sound power. 1 row without: CNP 048 - Excavator',
     );
     expect(textOf(notes({ rows: [{ ...own, materialIds: [4] }] }))).toBe('');
-    expect(textOf(<Need row={own} />)).toBe('Please upload support materials for user defined sound power.');
+    expect(textOf(<ProofStatus row={own} />)).toBe('Please upload support materials for user defined sound power.');
   });
 
   it('[Q138] results that are out of date', () => {

@@ -1,6 +1,6 @@
 import { type DayString, dayNumber, type LevelStep, type Verdict } from '@quietsite/domain';
 
-/** Days on which the mitigated level exceeds or is borderline (Q145), with the highest level among them. */
+/** Days on which the mitigated level exceeds the criterion or is borderline (Q145), with the highest level among them. */
 export interface ExceedingPiece {
   readonly start: DayString;
   readonly end: DayString;

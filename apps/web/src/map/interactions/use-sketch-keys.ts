@@ -79,7 +79,7 @@ function takeDrawingKey(event: KeyboardEvent, pad: SketchPad, { isKeyboardAim, o
 
 const BUTTON_LIKE: ReadonlySet<string> = new Set(['button', 'checkbox', 'radio', 'range', 'submit', 'reset', 'file']);
 
-/** True if typed keys belong to a text field. */
+/** True if the element handles typed keys itself. */
 function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !BUTTON_LIKE.has(target.type);

@@ -39,7 +39,7 @@ export function MaterialsPanel({ projectId, owner, row, materials, isReadonly, o
     // biome-ignore lint/a11y/useSemanticElements: this is not a form, so not a fieldset
     <div ref={panel} className={classes.panel} tabIndex={-1} role="group" aria-label={t('materials.title')}>
       {row === null && <p className={classes.hint}>{t('materials.noRow')}</p>}
-      {row && <Need row={{ ...row, materialIds: files.map(({ id }) => id) }} />}
+      {row && <ProofStatus row={{ ...row, materialIds: files.map(({ id }) => id) }} />}
       {row && (files.length > 0 || own.length === 0) && (
         <MaterialsList<SupportMaterial>
           label={t('materials.files', { name: describeEquipment(row) })}
@@ -75,7 +75,7 @@ export function MaterialsPanel({ projectId, owner, row, materials, isReadonly, o
 }
 
 /** Says in words, not by colour, whether the row needs proof (EQUIP-57). */
-export function Need({ row }: { readonly row: EquipmentEntry }) {
+export function ProofStatus({ row }: { readonly row: EquipmentEntry }) {
   const { t } = useTranslation();
   if (!isUserDefined(row)) return <p className={classes.hint}>{t('materials.notNeeded')}</p>;
   if (isProofMissing(row)) return <p className={classes.need}>{t('materials.needed')}</p>;

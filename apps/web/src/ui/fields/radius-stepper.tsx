@@ -14,7 +14,7 @@ interface RadiusStepperProps {
   readonly isReadOnly: boolean;
   readonly isRequired?: boolean;
   readonly isInvalid?: boolean;
-  /** Shown if no label names the unit. */
+  /** Shown after the number, if given. */
   readonly unit?: string;
   readonly onChange: (metres: number) => void;
 }

@@ -18,7 +18,7 @@ export const tour = {
   },
   map: {
     title: 'The map',
-    text: 'The site, its zones and the noise-sensitive receivers around it are shown here. After a calculation each receiver has its level.',
+    text: 'The site, its zones and the noise-sensitive receivers around it are shown here. After a calculation, each receiver shows its level.',
   },
   calculate: {
     title: 'Calculate Noise',

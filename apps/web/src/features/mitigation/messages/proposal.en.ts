@@ -56,7 +56,7 @@ export const proposal = {
   goesOn: 'The search is continuing.',
   impossible:
     'No set of measures brings these receivers within their criteria. With everything at its quietest, this remains:',
-  remains: '{{name}} on {{day}}: {{level}} dB(A), {{excess}} dB above {{criterion}}',
+  remains: '{{name}} on {{day}}: {{level}} dB(A), {{excess}} dB above the criterion of {{criterion}} dB(A)',
   unsolvable_one:
     'On some days, neighbours alone exceed the criteria at {{names}}. No measure of this project helps there.',
   unsolvable_other:

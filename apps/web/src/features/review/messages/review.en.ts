@@ -47,7 +47,7 @@ export const review = {
     mitigated: 'Mitigated dB(A)',
     difference: 'Difference dB(A)',
     verdict: 'Verdict after mitigation',
-    verdicts: 'After mitigation. Earlier: {{before}}. Later: {{after}}.',
+    verdicts: 'Verdicts after mitigation. Earlier submission: {{before}}. Later submission: {{after}}.',
     untold: '{{count}} without a verdict in this older submission',
     between: ', ',
     table: 'Changes: {{name}}',

@@ -14,7 +14,7 @@ interface BuildingsMapProps {
   readonly onPick: (building: PickedBuilding) => void;
 }
 
-/** The collected changes on the map, and the pointer that collects them. */
+/** Shows the changes of the draft on the map and lets the user pick buildings. */
 export function BuildingsMap({ draft, isPicking, defaultLabel, onPick }: BuildingsMapProps) {
   const marks = useMemo(() => {
     const isComing = ({ before, after }: BuildingsDraft[number]) => !before.isReceiver && after.isReceiver;

@@ -15,7 +15,7 @@ interface UnregisteredFooterProps {
   readonly isReadonly: boolean;
 }
 
-/** The button of the fourth index, and its outcome (PROJ-38). */
+/** The save button of the fourth tab, and its outcome (PROJ-38). */
 export function UnregisteredFooter({ projectId, isReadonly }: UnregisteredFooterProps) {
   const { t } = useTranslation();
   const { tell } = useDialogs();
