@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { ReceiverDetail } from '@quietsite/contracts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
+import { navigateWithin, openPath } from '../pages/kept-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { calculateQuietly, copyWithEquipment, findPoint, readReceivers } from '../pages/select-page.ts';
 import { origin } from '../pages/shell-page.ts';
@@ -22,8 +23,10 @@ test('[NSR-33] [NSR-34] [Q15] distances from each zone, by the number of a point
   const panel = page.getByRole('region', { name: 'Notional Distance' });
   const rows = panel.getByRole('table').getByRole('row');
 
+  await openPath(page, '/');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
   for (const id of [pointId, buildingId]) {
-    await page.goto(`${origin()}/NotionalDistance/${id}?project=${projectId}`);
+    await navigateWithin(page, `/NotionalDistance/${id}?project=${projectId}`);
     await expect(panel).toContainText(detail.name, { timeout: 30_000 });
     await expect(panel).toContainText(detail.buildingName);
     await expect(rows).toHaveText([/Distance/, ...lines]);
@@ -34,6 +37,6 @@ test('[NSR-33] [NSR-34] [Q15] distances from each zone, by the number of a point
   const names = sorted.map(({ zoneName }) => zoneName).toSorted((a, b) => a.localeCompare(b));
   await expect(rows.nth(1)).toContainText(names[0] ?? '');
   await expectFineScreen(page, 'notional-distance');
-  await page.goto(`${origin()}/NotionalDistance/999999999?project=${projectId}`);
+  await navigateWithin(page, `/NotionalDistance/999999999?project=${projectId}`);
   await expect(panel).toContainText('This project has no receiver and no building with this number.');
 });
