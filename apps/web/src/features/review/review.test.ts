@@ -127,7 +127,9 @@ describe('two submissions side by side', () => {
       counts: { before: counts, after: { ...counts, isRestrictedUnassessed: true } },
     };
     const drawn = renderToStaticMarkup(createElement(ComparisonTables, { comparison })).replaceAll(/<[^>]*>/g, ' ');
-    expect(drawn).toMatch(/Earlier: [^.]*1 satisfy\. Later: [^.]*1 satisfy, restricted hours not assessed\./);
+    expect(drawn).toMatch(
+      /Earlier submission: [^.]*1 satisfy\. Later submission: [^.]*1 satisfy, restricted hours not assessed\./,
+    );
     const verdicts = drawn.match(/Satisfies|\(restricted hours not assessed\)/g);
     expect(verdicts).toEqual(['Satisfies', 'Satisfies', '(restricted hours not assessed)']);
   });
@@ -145,8 +147,8 @@ describe('two submissions side by side', () => {
     const drawn = renderToStaticMarkup(createElement(ComparisonTables, { comparison }));
     const text = drawn.replaceAll(/<[^>]*>/g, ' ');
     expect(text).toContain(
-      'Earlier: 2 exceed, 1 borderline, 3 satisfy, 4 without a verdict in this older submission. ' +
-        'Later: 1 exceed, 1 borderline, 4 satisfy, 1 left out.',
+      'Earlier submission: 2 exceed, 1 borderline, 3 satisfy, 4 without a verdict in this older submission. ' +
+        'Later submission: 1 exceed, 1 borderline, 4 satisfy, 1 left out.',
     );
     expect(text).toMatch(/N1 .* Exceeds .* Satisfies/);
     const unchanged = renderToStaticMarkup(
