@@ -3,10 +3,10 @@ import {
   MAX_EQUIPMENT_NAME_LENGTH,
   MAX_MATERIALS_PER_ROW,
   MAX_OFFICIAL_ID_LENGTH,
-  MAX_QUANTITY,
   MAX_ROWS,
-  MAX_SOUND_POWER,
   MAX_TASKS,
+  type NumberColumn,
+  numberRule,
   recordOf,
   TEXT_FIELDS,
 } from '@quietsite/domain';
@@ -14,6 +14,11 @@ import { equipmentEntrySchema, equipmentLineProblemSchema, listOf } from '@quiet
 import { z } from 'zod';
 import { equipmentRowSchema, programmeSchema } from './programme.ts';
 import { projectSchema } from './project.ts';
+
+function numberSchema(key: NumberColumn): z.ZodNumber {
+  const { isWhole, min, max } = numberRule(key);
+  return (isWhole ? z.int() : z.number()).min(min).max(max);
+}
 
 /** The fields of a row that the user enters. The server sets limits, defaults and measures (U23). */
 const writtenRowSchema = equipmentEntrySchema
@@ -24,9 +29,9 @@ const writtenRowSchema = equipmentEntrySchema
     equipmentId: z.int().positive().nullable(),
     officialId: z.string().trim().max(MAX_OFFICIAL_ID_LENGTH),
     name: z.string().trim().min(1).max(MAX_EQUIPMENT_NAME_LENGTH),
-    quantity: z.int().min(0).max(MAX_QUANTITY),
-    soundPower: z.number().min(0).max(MAX_SOUND_POWER),
-    timePercent: z.number().min(0).max(100),
+    quantity: numberSchema('quantity'),
+    soundPower: numberSchema('soundPower'),
+    timePercent: numberSchema('onTime'),
     ...recordOf(TEXT_FIELDS, (field) => z.string().trim().max(EQUIPMENT_COLUMNS[field].maxLength)),
     materialIds: z.array(z.int().positive()).max(MAX_MATERIALS_PER_ROW),
   });

@@ -59,6 +59,7 @@ export * from './equipment/complete-row.ts';
 export * from './equipment/copy-rows.ts';
 export * from './equipment/equipment.ts';
 export * from './equipment/equipment-columns.ts';
+export * from './equipment/equipment-numbers.ts';
 export * from './equipment/file-columns.ts';
 export * from './equipment/materials.ts';
 export * from './equipment/merge-rows.ts';

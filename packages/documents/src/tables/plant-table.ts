@@ -1,6 +1,8 @@
 import {
   type EquipmentRecord,
   LABEL_FIELDS,
+  type NumberColumn,
+  numberRule,
   type PlanRecords,
   type PlanSource,
   type RowTexts,
@@ -71,6 +73,10 @@ export const replacementOf = (
   return swl === plannedSoundPower ? '' : columns.replacement;
 };
 
+/** A number of the equipment sheet, with the decimals of its column. */
+const entered = (key: NumberColumn, value: (row: PlantRow) => number): ColumnOf<PlantRow> =>
+  number(key, numberRule(key).decimals, value);
+
 const activityColumns: readonly ColumnOf<PlantRow>[] = [
   text('activityCode', ({ activity }) => activity.code),
   text('zone', ({ activity }) => activity.zone),
@@ -86,10 +92,10 @@ const workColumns: readonly ColumnOf<PlantRow>[] = [
   text('location', ({ isFixed }, { locations }) => (isFixed ? locations.fixed : locations.notional)),
   day('from', ({ startDate }) => startDate),
   day('to', ({ endDate }) => endDate),
-  number('quantity', 0, ({ quantity }) => quantity),
+  entered('quantity', ({ quantity }) => quantity),
 ];
 const soundColumns: readonly ColumnOf<PlantRow>[] = [
-  number('onTime', 0, ({ timePercent }) => timePercent),
+  entered('onTime', ({ timePercent }) => timePercent),
   number('timeCorrection', 1, ({ timeCorrection }) => timeCorrection),
   number('quantityCorrection', 1, quantityCorrection),
   level('totalPower', ({ totalSwl }) => totalSwl),
@@ -104,7 +110,7 @@ export const plantColumns: Readonly<Record<RunKind, readonly ColumnOf<PlantRow>[
     ...activityColumns,
     ...identityColumns,
     ...workColumns,
-    number('soundPower', 1, ({ swl }) => swl),
+    entered('soundPower', ({ swl }) => swl),
     ...soundColumns,
     ...sumColumns,
   ],

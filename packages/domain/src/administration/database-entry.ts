@@ -1,4 +1,7 @@
 import type { CatalogueItem, RelationshipNames } from '../equipment/catalogue.schema.ts';
+import { FREE_LIMITS } from '../equipment/equipment.ts';
+import { EQUIPMENT_COLUMNS } from '../equipment/equipment-columns.ts';
+import { isWithin, type NumberLimits } from '../equipment/equipment-numbers.ts';
 import { shownFileText } from '../schedule/file-text.ts';
 
 /** Equipment as the administrator edits it. Its other fields stay unchanged (Q83). */
@@ -17,8 +20,6 @@ export interface DatabaseRelationship extends RelationshipFields {
   readonly id: number;
 }
 
-export const SOUND_POWER_LIMITS = { least: 0, most: 1000 } as const;
-export const PERCENT_LIMITS = { least: 10, most: 100 } as const;
 export const MAX_DATABASE_TEXT_LENGTH = 200;
 
 export const equipmentFaults = [
@@ -32,13 +33,16 @@ export const equipmentFaults = [
 ] as const;
 export type EquipmentFieldFault = (typeof equipmentFaults)[number];
 
+const SOUND_POWER_LIMITS: NumberLimits = EQUIPMENT_COLUMNS.soundPower.number;
+const PERCENT_LIMITS: NumberLimits = { min: FREE_LIMITS.percentMin, max: EQUIPMENT_COLUMNS.onTime.number.max };
+/** The limits that the text of a fault shows. Only the faults named after limits show any. */
+export const limitsOfFault = (fault: string): NumberLimits =>
+  fault === 'PERCENT_LIMITS' ? PERCENT_LIMITS : SOUND_POWER_LIMITS;
+
 export interface FieldFault {
   readonly fault: EquipmentFieldFault;
   readonly field: keyof EquipmentFields;
 }
-
-const isWithin = (value: number, { least, most }: { readonly least: number; readonly most: number }): boolean =>
-  value >= least && value <= most;
 
 /** The errors of a database equipment entry, at most one per field (ADMIN-15 to ADMIN-17). */
 export function findEquipmentFaults(fields: EquipmentFields): FieldFault[] {
@@ -57,7 +61,7 @@ export function findEquipmentFaults(fields: EquipmentFields): FieldFault[] {
   // If a limit itself is invalid, the range cannot be checked.
   if (!faults.some(({ field }) => field === 'soundPowerMin' || field === 'soundPowerMax')) {
     check(soundPowerMin <= soundPowerMax, 'soundPowerMin', 'MINIMUM_ABOVE_MAXIMUM');
-    check(isWithin(soundPower, { least: soundPowerMin, most: soundPowerMax }), 'soundPower', 'DEFAULT_OUTSIDE');
+    check(isWithin(soundPower, { min: soundPowerMin, max: soundPowerMax }), 'soundPower', 'DEFAULT_OUTSIDE');
   }
   check(isWithin(percentMin, PERCENT_LIMITS), 'percentMin', 'PERCENT_LIMITS');
   return faults;

@@ -1,6 +1,6 @@
 import type { EquipmentEntry } from './equipment.schema.ts';
-import { isSameMeasures, MAX_QUANTITY, NO_MEASURES } from './equipment.ts';
-import { TEXT_FIELDS } from './equipment-columns.ts';
+import { isSameMeasures, NO_MEASURES } from './equipment.ts';
+import { EQUIPMENT_COLUMNS, TEXT_FIELDS } from './equipment-columns.ts';
 
 /** The rows of a file within an activity, so that the user can review and undo them before saving (U50). */
 export interface AppliedRows {
@@ -38,7 +38,7 @@ export function applyReadRows(existing: readonly EquipmentEntry[], read: readonl
       continue;
     }
     const quantity = known.quantity + row.quantity;
-    if (quantity > MAX_QUANTITY) problems.push({ index, name: row.name, quantity });
+    if (quantity > EQUIPMENT_COLUMNS.quantity.number.max) problems.push({ index, name: row.name, quantity });
     else rows[place] = { ...known, quantity };
   }
   if (problems.length > 0) return { rows: existing, added: 0, increased: 0, problems };

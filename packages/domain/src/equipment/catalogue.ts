@@ -2,12 +2,10 @@ import type { DatedTask } from '../schedule/schedule.schema.ts';
 import type { CatalogueItem } from './catalogue.schema.ts';
 import type { EquipmentEntry } from './equipment.schema.ts';
 import { FREE_LIMITS, NO_MEASURES, splitOfficialId } from './equipment.ts';
-import { BLANK_TEXTS } from './equipment-columns.ts';
+import { BLANK_TEXTS, EQUIPMENT_COLUMNS } from './equipment-columns.ts';
 import { withoutZeros } from './plain-text.ts';
 
 type TaskPeriod = Pick<DatedTask, 'start' | 'end'>;
-
-const FULL_TIME = 100;
 
 /** A new row for a catalogue item: quantity 1, default sound power, all the time, all days of the activity. */
 export function entryOfItem(id: number, item: CatalogueItem, task: TaskPeriod): EquipmentEntry {
@@ -81,7 +79,7 @@ function blankEntry(id: number, { start, end }: TaskPeriod): EquipmentEntry {
     name: '',
     quantity: 1,
     soundPower: 0,
-    timePercent: FULL_TIME,
+    timePercent: EQUIPMENT_COLUMNS.onTime.number.blank,
     start,
     end,
     timePeriod: null,

@@ -1,8 +1,9 @@
 import { contains, type Hk80Polygon } from '@quietsite/geometry';
 import type { DatedTask } from '../schedule/schedule.schema.ts';
 import type { EquipmentEntry } from './equipment.schema.ts';
-import { MAX_EQUIPMENT_NAME_LENGTH, MAX_MATERIALS_PER_ROW, MAX_OFFICIAL_ID_LENGTH, MAX_QUANTITY } from './equipment.ts';
+import { MAX_EQUIPMENT_NAME_LENGTH, MAX_MATERIALS_PER_ROW, MAX_OFFICIAL_ID_LENGTH } from './equipment.ts';
 import { isTooLong, TEXT_FIELDS } from './equipment-columns.ts';
+import { hasValidNumber } from './equipment-numbers.ts';
 
 export type RowFault =
   | 'NAME_MISSING'
@@ -26,9 +27,9 @@ export function listRowFaults(row: EquipmentEntry, { task, zone }: RowPlace): Ro
   const faults: RowFault[] = [];
   if (row.name.trim() === '') faults.push('NAME_MISSING');
   if (isTextTooLong(row)) faults.push('TEXT_TOO_LONG');
-  if (!Number.isInteger(row.quantity) || !isBetween(row.quantity, 0, MAX_QUANTITY)) faults.push('QUANTITY_OUTSIDE');
-  if (!isBetween(row.soundPower, row.soundPowerMin, row.soundPowerMax)) faults.push('SOUND_POWER_OUTSIDE');
-  if (!isBetween(row.timePercent, row.percentMin, 100)) faults.push('TIME_PERCENT_OUTSIDE');
+  if (!hasValidNumber('quantity', row)) faults.push('QUANTITY_OUTSIDE');
+  if (!hasValidNumber('soundPower', row)) faults.push('SOUND_POWER_OUTSIDE');
+  if (!hasValidNumber('onTime', row)) faults.push('TIME_PERCENT_OUTSIDE');
   if (row.end < row.start) faults.push('END_BEFORE_START');
   else if (row.start < task.start || row.end > task.end) faults.push('DATES_OUTSIDE_TASK');
   if (row.fixedLocation !== null && !contains(zone, row.fixedLocation)) faults.push('LOCATION_OUTSIDE_ZONE');
@@ -46,9 +47,6 @@ export function isRowComplete(row: EquipmentEntry, place: RowPlace): boolean {
 
 export const isActivityComplete = (rows: readonly EquipmentEntry[], place: RowPlace): boolean =>
   rows.length > 0 && rows.every((row) => isRowComplete(row, place));
-
-/** False for NaN. */
-const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
 
 const isTextTooLong = (row: EquipmentEntry): boolean =>
   row.name.length > MAX_EQUIPMENT_NAME_LENGTH ||

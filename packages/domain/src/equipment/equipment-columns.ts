@@ -1,11 +1,30 @@
 import { keysOf, recordOf } from '../typed-records.ts';
-import { MAX_GROUP_NAME_LENGTH } from './equipment.ts';
+import type { EquipmentEntry } from './equipment.schema.ts';
 
 interface EquipmentColumn {
   /** Its name in the CSV template, the same in every language (EQUIP-21). */
   readonly nameInFile?: string;
   /** Only of texts that no rule restricts: any characters up to this length, '' if blank. Its key is its field. */
   readonly maxLength?: number;
+  /** Only of numbers that the user enters. */
+  readonly number?: NumberRule;
+}
+
+export interface NumberRule {
+  readonly field: Extract<keyof EquipmentEntry, 'quantity' | 'soundPower' | 'timePercent'>;
+  /** The limits of any row. */
+  readonly min: number;
+  readonly max: number;
+  /** Where the limits of the equipment are, if it has its own. */
+  readonly ownMin?: 'soundPowerMin' | 'percentMin';
+  readonly ownMax?: 'soundPowerMax';
+  readonly isWhole?: boolean;
+  /** The value of a blank cell, or the field that has it. */
+  readonly blank: number | 'defaultSoundPower';
+  /** May be written after the number. */
+  readonly unit?: '%';
+  /** In tables of the plan, on pages and in files. */
+  readonly decimals: 0 | 1;
 }
 
 /**
@@ -15,13 +34,31 @@ interface EquipmentColumn {
  */
 export const EQUIPMENT_COLUMNS = {
   equipment: { nameInFile: 'Equipment' },
-  quantity: { nameInFile: 'Quantity' },
-  soundPower: { nameInFile: 'Sound Power' },
+  quantity: {
+    nameInFile: 'Quantity',
+    // Blank means no quantity yet (Q81).
+    number: { field: 'quantity', min: 0, max: 1_000, isWhole: true, blank: 0, decimals: 0 },
+  },
+  soundPower: {
+    nameInFile: 'Sound Power',
+    number: {
+      ...{ field: 'soundPower', min: 0, max: 1_000, ownMin: 'soundPowerMin', ownMax: 'soundPowerMax' },
+      // Blank means the default (EQUIP-39).
+      ...{ blank: 'defaultSoundPower', decimals: 1 },
+    },
+  },
   start: { nameInFile: 'Start Date' },
   end: { nameInFile: 'End Date' },
-  onTime: { nameInFile: '% on Time in 30 mins' },
+  onTime: {
+    nameInFile: '% on Time in 30 mins',
+    number: {
+      ...{ field: 'timePercent', min: 0, max: 100, ownMin: 'percentMin' },
+      // Blank means all the time.
+      ...{ blank: 100, unit: '%', decimals: 0 },
+    },
+  },
   total: {},
-  exclusiveGroup: { maxLength: MAX_GROUP_NAME_LENGTH },
+  exclusiveGroup: { maxLength: 100 },
   location: {},
   period: {},
   files: {},
@@ -45,6 +82,10 @@ export type RowTexts = Readonly<Record<TextField, string>>;
 export const BLANK_TEXTS: RowTexts = recordOf(TEXT_FIELDS, () => '');
 export const textsOf = (row: RowTexts): RowTexts => recordOf(TEXT_FIELDS, (field) => row[field]);
 export const isTooLong = (field: TextField, text: string): boolean => text.length > EQUIPMENT_COLUMNS[field].maxLength;
+
+/** The numbers that the user enters. */
+export type NumberColumn = KeysWith<{ readonly number: NumberRule }>;
+export const isNumberColumn = (key: EquipmentColumnKey): key is NumberColumn => 'number' in EQUIPMENT_COLUMNS[key];
 
 /** The columns of the CSV template. */
 export type FileColumn = KeysWith<{ readonly nameInFile: string }>;

@@ -1,17 +1,19 @@
 import { keysOf } from '../typed-records.ts';
 import type { EquipmentEntry, RowMeasures } from './equipment.schema.ts';
+import { EQUIPMENT_COLUMNS } from './equipment-columns.ts';
 
 export const MAX_EQUIPMENT_NAME_LENGTH = 300;
 export const MAX_OFFICIAL_ID_LENGTH = 50;
-export const MAX_GROUP_NAME_LENGTH = 100;
-export const MAX_QUANTITY = 1_000;
-export const MAX_SOUND_POWER = 1_000;
 /** Per project: four times the size the product is built for. */
 export const MAX_ROWS = 20_000;
 export const MAX_MATERIALS_PER_ROW = 50;
 
 /** Equipment not in the catalogue may have any sound power and runs at least this percentage of the time (EQUIP-24). */
-export const FREE_LIMITS = { soundPowerMin: 0, soundPowerMax: MAX_SOUND_POWER, percentMin: 10 } as const;
+export const FREE_LIMITS = {
+  soundPowerMin: EQUIPMENT_COLUMNS.soundPower.number.min,
+  soundPowerMax: EQUIPMENT_COLUMNS.soundPower.number.max,
+  percentMin: 10,
+} as const;
 
 /** Stored and shown, but without effect on levels (Q86): evenings and holidays, or nights (EQUIP-29). */
 export type TimePeriod = NonNullable<EquipmentEntry['timePeriod']>;

@@ -1,6 +1,5 @@
 import type { EquipmentEntry } from './equipment.schema.ts';
-import { MAX_QUANTITY } from './equipment.ts';
-import { TEXT_FIELDS } from './equipment-columns.ts';
+import { EQUIPMENT_COLUMNS, TEXT_FIELDS } from './equipment-columns.ts';
 
 export interface MergedRows {
   readonly rows: readonly EquipmentEntry[];
@@ -19,7 +18,7 @@ export function mergeRows(rows: readonly EquipmentEntry[]): MergedRows {
     const key = sameRowKey(row);
     const place = placeOf.get(key);
     const known = place === undefined ? undefined : merged[place];
-    if (place !== undefined && known && known.quantity + row.quantity <= MAX_QUANTITY) {
+    if (place !== undefined && known && known.quantity + row.quantity <= EQUIPMENT_COLUMNS.quantity.number.max) {
       merged[place] = unite(known, row);
     } else {
       placeOf.set(key, merged.length);

@@ -4,8 +4,9 @@ import { shownFileText } from '../schedule/file-text.ts';
 import type { DatedTask } from '../schedule/schedule.schema.ts';
 import { recordOf } from '../typed-records.ts';
 import type { EquipmentEntry, EquipmentLineProblem } from './equipment.schema.ts';
-import { MAX_EQUIPMENT_NAME_LENGTH, MAX_OFFICIAL_ID_LENGTH, MAX_QUANTITY, MAX_SOUND_POWER } from './equipment.ts';
-import { type FileColumn, isTooLong, type RowTexts, TEXT_FIELDS } from './equipment-columns.ts';
+import { MAX_EQUIPMENT_NAME_LENGTH, MAX_OFFICIAL_ID_LENGTH } from './equipment.ts';
+import { type FileColumn, isTooLong, type NumberColumn, type RowTexts, TEXT_FIELDS } from './equipment-columns.ts';
+import { isValidNumber, limitsOf, numberRule, parseNumber } from './equipment-numbers.ts';
 import { nameInFile } from './file-columns.ts';
 
 type LineFault = Omit<EquipmentLineProblem, 'line'>;
@@ -27,9 +28,9 @@ export function readEquipmentLine(named: EquipmentEntry, cells: EquipmentCells, 
   }
   const row: EquipmentEntry = {
     ...named,
-    quantity: readQuantity(cells.quantity, add),
+    quantity: readQuantity(cells.quantity, named, add),
     soundPower: readSoundPower(cells.soundPower, named, add),
-    timePercent: readPercent(cells.onTime, named.timePercent, add),
+    timePercent: readPercent(cells.onTime, named, add),
     ...readDates(cells, task, add),
     ...readTexts(cells, add),
   };
@@ -39,33 +40,29 @@ export function readEquipmentLine(named: EquipmentEntry, cells: EquipmentCells, 
 type Add = (fault: LineFault['fault'], value: string, other?: string) => void;
 
 /** Plain digits; NaN for anything else, which is never within limits. */
-const readNumber = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
-const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+const toNumber = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
+const readNumber = (key: NumberColumn, text: string, named: EquipmentEntry) => parseNumber(key, text, named, toNumber);
 
-/** Blank means no quantity yet (Q81). */
-function readQuantity(text: string, add: Add): number {
-  if (text === '') return 0;
-  const quantity = readNumber(text);
+function readQuantity(text: string, named: EquipmentEntry, add: Add): number {
+  const quantity = readNumber('quantity', text, named);
   if (Number.isNaN(quantity)) add('BAD_NUMBER', text, nameInFile('quantity'));
-  else if (!Number.isInteger(quantity) || !isBetween(quantity, 0, MAX_QUANTITY)) add('QUANTITY_OUTSIDE', text);
+  else if (!isValidNumber('quantity', quantity, limitsOf('quantity', named))) add('QUANTITY_OUTSIDE', text);
   return quantity;
 }
 
-/** Blank means the default (EQUIP-39). */
-function readSoundPower(text: string, { defaultSoundPower, soundPowerMin, soundPowerMax }: EquipmentEntry, add: Add) {
-  if (text === '') return defaultSoundPower;
-  const soundPower = readNumber(text);
-  const [least, most] = [soundPowerMin, Math.min(soundPowerMax, MAX_SOUND_POWER)];
+function readSoundPower(text: string, named: EquipmentEntry, add: Add): number {
+  const soundPower = readNumber('soundPower', text, named);
+  const limits = limitsOf('soundPower', named);
   if (Number.isNaN(soundPower)) add('BAD_NUMBER', text, nameInFile('soundPower'));
-  else if (!isBetween(soundPower, least, most)) add('SOUND_POWER_OUTSIDE', text, `${least} - ${most}`);
+  else if (!isValidNumber('soundPower', soundPower, limits))
+    add('SOUND_POWER_OUTSIDE', text, `${limits.min} - ${limits.max}`);
   return soundPower;
 }
 
-/** Blank means all the time. A value below the min of the equipment is accepted and marked in the table (Q29). */
-function readPercent(text: string, whenBlank: number, add: Add): number {
-  if (text === '') return whenBlank;
-  const percent = readNumber(text.replace(/\s*%$/, ''));
-  if (!isBetween(percent, 0, 100)) add('BAD_PERCENT', text);
+/** A value below the min of the equipment is accepted and marked in the table (Q29). */
+function readPercent(text: string, named: EquipmentEntry, add: Add): number {
+  const percent = readNumber('onTime', text, named);
+  if (!isValidNumber('onTime', percent, numberRule('onTime'))) add('BAD_PERCENT', text);
   return percent;
 }
 

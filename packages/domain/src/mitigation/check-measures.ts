@@ -1,5 +1,6 @@
 import type { RowMeasures } from '../equipment/equipment.schema.ts';
-import { MAX_EQUIPMENT_NAME_LENGTH, MAX_SOUND_POWER } from '../equipment/equipment.ts';
+import { MAX_EQUIPMENT_NAME_LENGTH } from '../equipment/equipment.ts';
+import { isWithin, numberRule } from '../equipment/equipment-numbers.ts';
 import { MIN_BARRIER_DBA, MIN_CUSTOM_DBA, MIN_ENCLOSURE_DBA, MIN_HAMMER_DBA } from './measures.ts';
 
 export type MeasureFault =
@@ -16,7 +17,7 @@ export type MeasureFault =
 export function listMeasureFaults(measures: RowMeasures): MeasureFault[] {
   const faults: MeasureFault[] = [];
   const powers = [measures.quieterMethodSoundPower, measures.quieterEquipmentSoundPower];
-  if (!powers.every((power) => isBetween(power, 0, MAX_SOUND_POWER))) faults.push('REPLACEMENT_OUTSIDE');
+  if (!powers.every((power) => isWithin(power, numberRule('soundPower')))) faults.push('REPLACEMENT_OUTSIDE');
   if (isReplacementUnnamed(measures)) faults.push('REPLACEMENT_NAME_MISSING');
   if (!isBetween(measures.enclosureDba, MIN_ENCLOSURE_DBA, 0)) faults.push('ENCLOSURE_OUTSIDE');
   if (!isBetween(measures.barrierDba, MIN_BARRIER_DBA, 0)) faults.push('BARRIER_OUTSIDE');

@@ -1,24 +1,29 @@
-import { describeEquipment, type EquipmentEntry, FILE_COLUMNS, type FileColumn, nameInFile } from '@quietsite/domain';
+import {
+  describeEquipment,
+  type EquipmentEntry,
+  FILE_COLUMNS,
+  type FileColumn,
+  FREE_LIMITS,
+  isNumberColumn,
+  nameInFile,
+  numberRule,
+} from '@quietsite/domain';
 import { writeCsv } from '../csv/write-csv.ts';
+
+const [quantity, onTime] = [numberRule('quantity'), numberRule('onTime')];
 
 /** Five lines above the column names in line 6 (Q82). */
 const NOTES = [
   'Equipment of an activity. The column names stay above the rows; these five lines may be left out.',
   'Equipment: reference and name as in the catalogue, for example CNP 141 - Lorry. Any other name is taken as it is.',
-  'Quantity: a whole number from 0 to 1000. Sound Power: dB(A) of one machine within its limits, blank for the default.',
+  `Quantity: a whole number from ${quantity.min} to ${quantity.max}. Sound Power: dB(A) of one machine within its limits, blank for the default.`,
   'Start Date and End Date: yyyy-mm-dd within the dates of the activity, blank for those of the activity.',
-  '% on Time in 30 mins: from the minimum of the machine, usually 10, to 100; blank for 100.',
+  `% on Time in 30 mins: from the minimum of the machine, usually ${FREE_LIMITS.percentMin}, to ${onTime.max}; blank for ${onTime.blank}.`,
 ] as const;
 
 const cellOf = (row: EquipmentEntry, column: FileColumn): string | number => {
-  switch (column) {
-    case 'equipment':
-      return describeEquipment(row);
-    case 'onTime':
-      return row.timePercent;
-    default:
-      return row[column];
-  }
+  if (column === 'equipment') return describeEquipment(row);
+  return row[isNumberColumn(column) ? numberRule(column).field : column];
 };
 
 /** The template with an activity's existing rows: a file that can be edited and imported again (EQUIP-21). */

@@ -1,4 +1,4 @@
-import { describeEquipment, type EquipmentEntry, isUserDefined, locationOf } from '@quietsite/domain';
+import { describeEquipment, type EquipmentEntry, isUserDefined, limitsOf, locationOf } from '@quietsite/domain';
 import { IconAlertTriangle, IconPaperclip } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -34,8 +34,9 @@ function Wanted({ note, children }: { readonly note: string; readonly children: 
 }
 
 /** The tooltip shows its limits (EQUIP-23). */
-export function showPower(t: TFunction, { soundPower, soundPowerMin, soundPowerMax }: EquipmentEntry): ReactNode {
-  const limits = t('equipment.limits', { least: soundPowerMin, most: soundPowerMax });
+export function showPower(t: TFunction, row: EquipmentEntry): ReactNode {
+  const { soundPower } = row;
+  const limits = t('equipment.limits', { ...limitsOf('soundPower', row) });
   if (soundPower > 0) return <span title={limits}>{soundPower}</span>;
   // Custom equipment has no sound power until the user types one, and adds nothing to the level.
   return (

@@ -4,6 +4,8 @@ import {
   type EquipmentColumnKey,
   type EquipmentEntry,
   isTextField,
+  type NumberColumn,
+  numberRule,
   type TextField,
 } from '@quietsite/domain';
 import type { SheetColumn } from '../../ui/sheet/sheet-types.ts';
@@ -13,14 +15,7 @@ import { writeDay } from './equipment-days.ts';
 import { createFaultFinder } from './equipment-faults.ts';
 import { RowTotal } from './equipment-total.tsx';
 import type { TypingStore } from './equipment-typing.ts';
-import {
-  type CellContext,
-  writeEquipment,
-  writePercent,
-  writeQuantity,
-  writeSoundPower,
-  writeText,
-} from './equipment-writers.ts';
+import { type CellContext, writeEquipment, writeNumber, writeText } from './equipment-writers.ts';
 
 type RuledColumn = Exclude<EquipmentColumnKey, TextField>;
 type Behaviours = Readonly<Record<RuledColumn, ColumnBehaviour> & Partial<Record<TextField, ColumnBehaviour>>>;
@@ -67,26 +62,17 @@ function figureColumns(context: CellContext) {
     },
     quantity: {
       width: 72,
-      ...number,
-      read: ({ quantity }) => String(quantity),
-      write: (row, text, origin) => writeQuantity(context, row, text, origin),
+      ...numberColumn(context, 'quantity'),
       show: (row) => showQuantity(t, row),
     },
     soundPower: {
       width: 98,
-      ...number,
-      read: ({ soundPower }) => String(soundPower),
-      write: (row, text, origin) => writeSoundPower(context, row, text, origin),
+      ...numberColumn(context, 'soundPower'),
       show: (row) => showPower(t, row),
     },
     start: dayColumn(context, 'start'),
     end: dayColumn(context, 'end'),
-    onTime: {
-      width: 84,
-      ...number,
-      read: ({ timePercent }) => String(timePercent),
-      write: (row, text, origin) => writePercent(context, row, text, origin),
-    },
+    onTime: { width: 84, ...numberColumn(context, 'onTime') },
   } satisfies Partial<Record<EquipmentColumnKey, ColumnBehaviour>>;
 }
 
@@ -110,7 +96,12 @@ function otherColumns({ context, typing, groups }: ColumnParts) {
   } satisfies Partial<Record<EquipmentColumnKey, ColumnBehaviour>>;
 }
 
-const number = { isNumeric: true, kind: 'number' } as const;
+const numberColumn = (context: CellContext, column: NumberColumn): Omit<ColumnBehaviour, 'width'> => ({
+  isNumeric: true,
+  kind: 'number',
+  read: (row) => String(row[numberRule(column).field]),
+  write: (row, text, origin) => writeNumber(context, row, column, text, origin),
+});
 
 const dayColumn = (context: CellContext, field: 'start' | 'end'): ColumnBehaviour => ({
   width: 106,

@@ -1,10 +1,17 @@
-import { type EquipmentEntry, listRowFaults, type RowFault } from '@quietsite/domain';
+import {
+  type EquipmentColumnKey,
+  type EquipmentEntry,
+  isNumberColumn,
+  limitsOf,
+  listRowFaults,
+  type RowFault,
+} from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { type CellContext, WANTED_PLACE } from './equipment-writers.ts';
 import type { ActivityNode } from './tree/programme-tree.ts';
 
 /** The column that shows each error of a row. */
-const COLUMN_OF_FAULT = {
+const COLUMN_OF_FAULT: Readonly<Record<RowFault, EquipmentColumnKey>> = {
   NAME_MISSING: 'equipment',
   TEXT_TOO_LONG: 'equipment',
   QUANTITY_OUTSIDE: 'quantity',
@@ -14,7 +21,7 @@ const COLUMN_OF_FAULT = {
   DATES_OUTSIDE_TASK: 'start',
   LOCATION_OUTSIDE_ZONE: 'location',
   TOO_MANY_MATERIALS: 'files',
-} as const satisfies Record<RowFault, string>;
+};
 
 type Context = Pick<CellContext, 'place' | 'zoneName'>;
 
@@ -25,10 +32,10 @@ export function describeFault(
   fault: RowFault,
   { place: { task }, zoneName }: Context,
 ): string {
-  const isPower = fault === 'SOUND_POWER_OUTSIDE';
+  const column = COLUMN_OF_FAULT[fault];
   return t(`equipment.fault.${fault}`, {
-    least: isPower ? row.soundPowerMin : row.percentMin,
-    most: row.soundPowerMax,
+    // Only texts about numbers show limits.
+    ...limitsOf(isNumberColumn(column) ? column : 'quantity', row),
     start: task.start,
     end: task.end,
     zone: zoneName,

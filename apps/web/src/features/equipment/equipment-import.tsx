@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { equipmentRefusals } from '@quietsite/contracts';
+import { numberRule } from '@quietsite/domain';
 import { IconFileImport } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,7 +92,9 @@ export function ImportProblems({ reading }: { readonly reading: EquipmentImport 
         id: 'problem',
         title: t('equipment.csv.problem'),
         cell: ({ fault, value, other }) => (
-          <span className={classes.wrapped}>{t(`equipment.csv.fault.${fault}`, { value, other })}</span>
+          <span className={classes.wrapped}>
+            {t(`equipment.csv.fault.${fault}`, { value, other, ...numberRule('quantity') })}
+          </span>
         ),
       },
     ],

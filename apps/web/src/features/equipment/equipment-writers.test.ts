@@ -16,10 +16,8 @@ import {
   WANTED_PLACE,
   writeEquipment,
   writeLocation,
-  writePercent,
+  writeNumber,
   writePeriod,
-  writeQuantity,
-  writeSoundPower,
   writeText,
 } from './equipment-writers.ts';
 
@@ -63,32 +61,34 @@ describe('numbers in the equipment sheet', () => {
     ['1500', 1000, 'Quantity set to 1000: the allowed range is 0 to 1000.'],
     ['-3', 0, 'Quantity set to 0: the allowed range is 0 to 1000.'],
   ])('[EQUIP-22] a typed quantity of %j becomes %d', (text, quantity, note) => {
-    const outcome = writeQuantity(context(), row, text, 'typed');
+    const outcome = writeNumber(context(), row, 'quantity', text, 'typed');
     expect(changed(outcome).quantity).toBe(quantity);
     expect(noteOf(outcome)).toBe(note);
   });
 
   it.each(['1.5', 'two', '1e3', '--4'])('a quantity of %j is no value at all', (text) => {
-    expect(faultOf(writeQuantity(context(), row, text, 'typed'))).toContain(text);
+    expect(faultOf(writeNumber(context(), row, 'quantity', text, 'typed'))).toContain(text);
   });
 
   it('[EQUIP-23] a typed sound power is held within the limits of the row; nothing is the default', () => {
-    expect(changed(writeSoundPower(context(), row, '130', 'typed')).soundPower).toBe(117);
-    expect(noteOf(writeSoundPower(context(), row, '130', 'typed'))).toContain('102 to 117');
-    expect(changed(writeSoundPower(context(), row, '104.5', 'typed')).soundPower).toBe(104.5);
-    expect(changed(writeSoundPower(context(), { ...row, soundPower: 104 }, ' ', 'typed')).soundPower).toBe(112);
+    expect(changed(writeNumber(context(), row, 'soundPower', '130', 'typed')).soundPower).toBe(117);
+    expect(noteOf(writeNumber(context(), row, 'soundPower', '130', 'typed'))).toContain('102 to 117');
+    expect(changed(writeNumber(context(), row, 'soundPower', '104.5', 'typed')).soundPower).toBe(104.5);
+    expect(changed(writeNumber(context(), { ...row, soundPower: 104 }, 'soundPower', ' ', 'typed')).soundPower).toBe(
+      112,
+    );
   });
 
   it('[EQUIP-24] a typed time percent runs from the least of the row to 100', () => {
-    expect(changed(writePercent(context(), { ...row, percentMin: 25 }, '5', 'typed')).timePercent).toBe(25);
-    expect(changed(writePercent(context(), row, '101', 'typed')).timePercent).toBe(100);
-    expect(changed(writePercent(context(), row, '50 %', 'typed')).timePercent).toBe(50);
+    expect(changed(writeNumber(context(), { ...row, percentMin: 25 }, 'onTime', '5', 'typed')).timePercent).toBe(25);
+    expect(changed(writeNumber(context(), row, 'onTime', '101', 'typed')).timePercent).toBe(100);
+    expect(changed(writeNumber(context(), row, 'onTime', '50 %', 'typed')).timePercent).toBe(50);
   });
 
   it('[EQUIP-22] [EQUIP-23] [EQUIP-24] what is pasted over a limit is refused, not mended', () => {
-    expect(faultOf(writeQuantity(context(), row, '1001', 'pasted'))).toBe('0 to 1000');
-    expect(faultOf(writeSoundPower(context(), row, '130', 'pasted'))).toBe('102 to 117');
-    expect(faultOf(writePercent(context(), row, '5', 'pasted'))).toBe('10 to 100');
+    expect(faultOf(writeNumber(context(), row, 'quantity', '1001', 'pasted'))).toBe('0 to 1000');
+    expect(faultOf(writeNumber(context(), row, 'soundPower', '130', 'pasted'))).toBe('102 to 117');
+    expect(faultOf(writeNumber(context(), row, 'onTime', '5', 'pasted'))).toBe('10 to 100');
   });
 });
 

@@ -4,14 +4,17 @@ import {
   type EquipmentEntry,
   entryOfName,
   isTooLong,
-  MAX_QUANTITY,
+  limitsOf,
+  type NumberColumn,
+  numberRule,
+  parseNumber,
   type RowPlace,
   type TextField,
   type TimePeriod,
 } from '@quietsite/domain';
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import type { TFunction } from 'i18next';
-import { clampNumber, type Limits, readNumber } from '../../ui/sheet/clamp-number.ts';
+import { clampNumber, readNumber } from '../../ui/sheet/clamp-number.ts';
 import type { CellOrigin, CellOutcome } from '../../ui/sheet/sheet-types.ts';
 
 type Row = EquipmentEntry;
@@ -59,48 +62,24 @@ export function writeEquipment({ t, items, place }: CellContext, row: Row, text:
   };
 }
 
-type NumberField = 'quantity' | 'soundPower' | 'timePercent';
-
-/** EQUIP-22 to EQUIP-24. */
-function writeNumber(
-  t: TFunction,
+/** EQUIP-22 to EQUIP-24. A row without a quantity gets a note (Q81). */
+export function writeNumber(
+  { t }: CellContext,
   row: Row,
-  field: NumberField,
-  value: number,
-  limits: Limits,
+  column: NumberColumn,
+  text: string,
   origin: CellOrigin,
 ): Outcome {
+  const { field, isWhole } = numberRule(column);
+  const value = parseNumber(column, text, row, readNumber);
+  if (Number.isNaN(value)) return { fault: t('equipment.notNumber', { text }) };
+  if (isWhole && !Number.isInteger(value)) return { fault: t('equipment.notWhole', { text }) };
+  const limits = { title: t(`equipment.columns.${column}`), ...limitsOf(column, row) };
   const held = clampNumber(t, value, limits, origin);
   if ('fault' in held) return held;
   const { value: kept, ...note } = held;
-  return { row: { ...row, [field]: kept }, ...note };
-}
-
-/** Blank means no quantity yet (Q81). */
-export function writeQuantity({ t }: CellContext, row: Row, text: string, origin: CellOrigin): Outcome {
-  const value = text.trim() === '' ? 0 : readNumber(text);
-  if (value === null) return { fault: t('equipment.notNumber', { text }) };
-  if (!Number.isInteger(value)) return { fault: t('equipment.notWhole', { text }) };
-  const limits = { title: t('equipment.columns.quantity'), least: 0, most: MAX_QUANTITY };
-  const outcome = writeNumber(t, row, 'quantity', value, limits, origin);
-  return value === 0 ? { ...outcome, note: t('equipment.noQuantity') } : outcome;
-}
-
-/** Blank means the default (EQUIP-39). */
-export function writeSoundPower({ t }: CellContext, row: Row, text: string, origin: CellOrigin): Outcome {
-  const value = text.trim() === '' ? row.defaultSoundPower : readNumber(text);
-  if (value === null) return { fault: t('equipment.notNumber', { text }) };
-  const limits = { title: t('equipment.columns.soundPower'), least: row.soundPowerMin, most: row.soundPowerMax };
-  return writeNumber(t, row, 'soundPower', value, limits, origin);
-}
-
-const ALL_THE_TIME = 100;
-
-export function writePercent({ t }: CellContext, row: Row, text: string, origin: CellOrigin): Outcome {
-  const value = text.trim() === '' ? ALL_THE_TIME : readNumber(text.replace(/%\s*$/, ''));
-  if (value === null) return { fault: t('equipment.notNumber', { text }) };
-  const limits = { title: t('equipment.columns.onTime'), least: row.percentMin, most: ALL_THE_TIME };
-  return writeNumber(t, row, 'timePercent', value, limits, origin);
+  const isNoQuantity = column === 'quantity' && value === 0;
+  return { row: { ...row, [field]: kept }, ...(isNoQuantity ? { note: t('equipment.noQuantity') } : note) };
 }
 
 export function writePeriod(row: Row, text: string): Outcome {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './mitigation.module.css';
 import type { ChosenReceiver } from './receiver-choice.ts';
 import { lacksProof } from './sheet/mitigation-cells.tsx';
-import type { MeasureProblem } from './sheet/mitigation-faults.ts';
+import { describeFault, type MeasureProblem } from './sheet/mitigation-faults.ts';
 import type { MitigationRow } from './sheet/mitigation-rows.ts';
 
 interface MitigationNotesProps {
@@ -69,7 +69,7 @@ function Problems({ problems, onProblem }: Pick<MitigationNotesProps, 'problems'
             <UnstyledButton className={classes.link ?? ''} onClick={() => onProblem(problem)}>
               {describeEquipment(problem.row)}
             </UnstyledButton>{' '}
-            {t(`mitigation.fault.${problem.fault}`)}
+            {describeFault(t, problem.fault)}
           </li>
         ))}
       </ul>

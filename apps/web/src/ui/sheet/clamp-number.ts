@@ -1,27 +1,26 @@
+import type { NumberLimits } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import type { CellOrigin } from './sheet-types.ts';
 
-/** Thousands may be grouped; otherwise only a plain number is accepted. */
-export function readNumber(text: string): number | null {
+/** Thousands may be grouped; otherwise only a plain number is accepted. NaN for anything else. */
+export function readNumber(text: string): number {
   const plain = text.replaceAll(/[\s,]/g, '');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-export interface Limits {
+export interface TitledLimits extends NumberLimits {
   readonly title: string;
-  readonly least: number;
-  readonly most: number;
 }
 
 /** A typed value over a limit is set to the limit, with a note; a pasted one is rejected. */
 export function clampNumber(
   t: TFunction,
   value: number,
-  { title, least, most }: Limits,
+  { title, min, max }: TitledLimits,
   origin: CellOrigin,
 ): { readonly value: number; readonly note?: string } | { readonly fault: string } {
-  const held = Math.min(most, Math.max(least, value));
+  const held = Math.min(max, Math.max(min, value));
   if (held === value) return { value };
-  if (origin === 'pasted') return { fault: t('equipment.limits', { least, most }) };
-  return { value: held, note: t('equipment.clampedNumber', { title, value: held, least, most }) };
+  if (origin === 'pasted') return { fault: t('equipment.limits', { min, max }) };
+  return { value: held, note: t('equipment.clampedNumber', { title, value: held, min, max }) };
 }

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import type { ImportPreview } from '@quietsite/contracts';
+import { limitsOfFault } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -88,7 +89,7 @@ function Entry({ row: { text, changes, fault } }: { readonly row: PreviewLine })
   const { t } = useTranslation();
   return (
     <span className={classes.entry}>
-      {fault ? t(`admin.equipment.fault.${fault as 'UNKNOWN_ID'}`, { value: text }) : text}
+      {fault ? t(`admin.equipment.fault.${fault as 'UNKNOWN_ID'}`, { value: text, ...limitsOfFault(fault) }) : text}
       {changes.map((change) => (
         <small key={change.column}>{t('admin.equipment.change', change)}</small>
       ))}

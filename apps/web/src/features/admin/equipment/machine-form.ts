@@ -1,5 +1,5 @@
 import type { DatabaseEquipmentRow } from '@quietsite/contracts';
-import { type EquipmentFields, findEquipmentFaults, readDatabaseNumber } from '@quietsite/domain';
+import { type EquipmentFields, findEquipmentFaults, limitsOfFault, readDatabaseNumber } from '@quietsite/domain';
 import i18next from 'i18next';
 
 /** Editable fields of a row, in column order. */
@@ -33,5 +33,5 @@ export const readMachine = (values: MachineValues): EquipmentFields => ({
 /** The error text of a field, or null if it is valid. */
 export function findMachineFault(field: MachineField, values: MachineValues): string | null {
   const found = findEquipmentFaults(readMachine(values)).find((fault) => fault.field === field);
-  return found ? i18next.t(`admin.equipment.limit.${found.fault}`) : null;
+  return found ? i18next.t(`admin.equipment.limit.${found.fault}`, { ...limitsOfFault(found.fault) }) : null;
 }

@@ -77,7 +77,7 @@ export const mitigation = {
   modelNumber: 'Please include model number',
   methodFirst: 'Choose or name a quieter construction method first.',
   equipmentFirst: 'Choose or name a QPME first.',
-  empty: '{{title}} cannot be empty: enter {{least}} to {{most}}.',
+  empty: '{{title}} cannot be empty: enter {{min}} to {{max}}.',
   copyQuestion_one: 'Apply the measures of this stage to {{count}} other row with {{name}}?',
   copyQuestion_other: 'Apply the measures of this stage to {{count}} other rows with {{name}}?',
   copyConsequence: 'This replaces the measures of those rows in this stage. You can undo it.',
@@ -102,7 +102,7 @@ export const mitigation = {
   problems_one: '{{count}} row cannot be saved yet.',
   problems_other: '{{count}} rows cannot be saved yet.',
   fault: {
-    REPLACEMENT_OUTSIDE: 'The sound power level of the replacement must be 0 to 1000.',
+    REPLACEMENT_OUTSIDE: 'The sound power level of the replacement must be {{min}} to {{max}}.',
     REPLACEMENT_NAME_MISSING: 'A replacement needs a name.',
     ENCLOSURE_OUTSIDE: 'Enclosure dB(A) must be -20 to 0.',
     BARRIER_OUTSIDE: 'Barrier dB(A) must be -15 to 0.',

@@ -74,7 +74,7 @@ export const mitigation = {
   modelNumber: '请注明型号',
   methodFirst: '请先选择或输入宁静施工方法。',
   equipmentFirst: '请先选择或输入 QPME。',
-  empty: '{{title}} 不可留空：{{least}} 至 {{most}}。',
+  empty: '{{title}} 不可留空：{{min}} 至 {{max}}。',
   copyQuestion_other: '是否把此阶段的措施应用至另外 {{count}} 行 {{name}}？',
   copyConsequence: '这些行在此阶段的内容会被取代。此操作可以撤销。',
   copyNone: '没有其他行使用 {{name}}。',
@@ -94,7 +94,7 @@ export const mitigation = {
   what: '相同设备的缓解措施',
   problems_other: '{{count}} 行暂时无法保存。',
   fault: {
-    REPLACEMENT_OUTSIDE: '代替设备的声功率级须为 0 至 1000。',
+    REPLACEMENT_OUTSIDE: '代替设备的声功率级须为 {{min}} 至 {{max}}。',
     REPLACEMENT_NAME_MISSING: '代替设备须有名称。',
     ENCLOSURE_OUTSIDE: '隔音罩 dB(A) 须为 -20 至 0。',
     BARRIER_OUTSIDE: '隔音屏障 dB(A) 须为 -15 至 0。',

@@ -74,7 +74,7 @@ export const mitigation = {
   modelNumber: '請註明型號',
   methodFirst: '請先選擇或輸入寧靜施工方法。',
   equipmentFirst: '請先選擇或輸入 QPME。',
-  empty: '{{title}} 不可留空：{{least}} 至 {{most}}。',
+  empty: '{{title}} 不可留空：{{min}} 至 {{max}}。',
   copyQuestion_other: '是否把此階段的措施套用至另外 {{count}} 行 {{name}}？',
   copyConsequence: '該等行在此階段的內容會被取代。此操作可以復原。',
   copyNone: '沒有其他行使用 {{name}}。',
@@ -94,7 +94,7 @@ export const mitigation = {
   what: '相同設備的緩解措施',
   problems_other: '{{count}} 行尚未能儲存。',
   fault: {
-    REPLACEMENT_OUTSIDE: '代替設備的聲功率級須為 0 至 1000。',
+    REPLACEMENT_OUTSIDE: '代替設備的聲功率級須為 {{min}} 至 {{max}}。',
     REPLACEMENT_NAME_MISSING: '代替設備須有名稱。',
     ENCLOSURE_OUTSIDE: '隔音罩 dB(A) 須為 -20 至 0。',
     BARRIER_OUTSIDE: '隔音屏障 dB(A) 須為 -15 至 0。',

@@ -1,16 +1,16 @@
 import {
   MAX_EQUIPMENT_NAME_LENGTH,
-  MAX_SOUND_POWER,
   MIN_BARRIER_DBA,
   MIN_CUSTOM_DBA,
   MIN_ENCLOSURE_DBA,
   type MitigationStage,
+  numberRule,
   type PlanningCatalogue,
   type RowMeasures,
   settleMeasures,
 } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
-import { clampNumber, readNumber } from '../../../ui/sheet/clamp-number.ts';
+import { clampNumber, readNumber, type TitledLimits } from '../../../ui/sheet/clamp-number.ts';
 import type { CellOrigin, CellOutcome } from '../../../ui/sheet/sheet-types.ts';
 import type { MitigationRow } from './mitigation-rows.ts';
 
@@ -55,7 +55,8 @@ export function writePower(
     if (text.trim() === '') return { row };
     return { fault: t(stage === 1 ? 'mitigation.methodFirst' : 'mitigation.equipmentFirst') };
   }
-  const limits = { title: t('mitigation.replacementPower'), least: 0, most: MAX_SOUND_POWER };
+  const { min, max } = numberRule('soundPower');
+  const limits = { title: t('mitigation.replacementPower'), min, max };
   const field = kind === 'method' ? 'quieterMethodSoundPower' : 'quieterEquipmentSoundPower';
   return writeNumber(context, row, field, text, limits, origin);
 }
@@ -76,9 +77,9 @@ export function writeReduction(
   text: string,
   origin: CellOrigin,
 ): Outcome {
-  const limits = { title: context.t(`mitigation.${field}`), least: REDUCTIONS[field], most: 0 };
+  const limits = { title: context.t(`mitigation.${field}`), min: REDUCTIONS[field], max: 0 };
   const value = readNumber(text);
-  const reduction = value !== null && value > 0 ? String(-value) : text;
+  const reduction = value > 0 ? String(-value) : text;
   return writeNumber(context, row, field, reduction, limits, origin);
 }
 
@@ -97,13 +98,13 @@ function writeNumber(
   row: Row,
   field: NumberField,
   text: string,
-  limits: Parameters<typeof clampNumber>[2],
+  limits: TitledLimits,
   origin: CellOrigin,
 ): Outcome {
   const { t } = context;
   const value = readNumber(text);
-  if (value === null && text.trim() === '') return { fault: t('mitigation.empty', { ...limits }) };
-  if (value === null) return { fault: t('equipment.notNumber', { text }) };
+  if (text.trim() === '') return { fault: t('mitigation.empty', { ...limits }) };
+  if (Number.isNaN(value)) return { fault: t('equipment.notNumber', { text }) };
   const held = clampNumber(t, value, limits, origin);
   if ('fault' in held) return held;
   const { value: kept, ...note } = held;

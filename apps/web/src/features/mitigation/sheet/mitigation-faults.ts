@@ -1,4 +1,4 @@
-import { listMeasureFaults, type MeasureFault, type MitigationStage } from '@quietsite/domain';
+import { listMeasureFaults, type MeasureFault, type MitigationStage, numberRule } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import type { MitigationRow } from './mitigation-rows.ts';
 
@@ -14,6 +14,10 @@ const PLACE_OF_FAULT = {
   MEASURE_TEXT_TOO_LONG: { columnId: 'customMethodName', stage: 3 },
 } as const satisfies Record<MeasureFault, { readonly columnId: string; readonly stage: MitigationStage }>;
 
+/** The text of an error. */
+export const describeFault = (t: TFunction, fault: MeasureFault): string =>
+  t(`mitigation.fault.${fault}`, { ...numberRule('soundPower') });
+
 /** The error text of a cell, or null if there is none. */
 export function findFault(
   t: TFunction,
@@ -21,7 +25,7 @@ export function findFault(
   columnId: string,
 ): string | null {
   const fault = listMeasureFaults(measures).find((one) => PLACE_OF_FAULT[one].columnId === columnId);
-  return fault ? t(`mitigation.fault.${fault}`) : null;
+  return fault ? describeFault(t, fault) : null;
 }
 
 /** A row that cannot be saved, why, and the stage where it is fixed. */
