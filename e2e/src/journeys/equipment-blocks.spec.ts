@@ -11,8 +11,10 @@ let projectId: number;
 let tasks: EquipmentStart['tasks'];
 let task: EquipmentStart['task'];
 let open: EquipmentStart['open'];
+let store: EquipmentStart['store'];
+let turnTo: EquipmentStart['turnTo'];
 test.beforeEach(async ({ context }) => {
-  ({ editor, projectId, tasks, task, open } = await startEquipment(context, 'Blocks'));
+  ({ editor, projectId, tasks, task, open, store, turnTo } = await startEquipment(context, 'Blocks'));
 });
 
 const rowsOf = (count: number, name: (index: number) => string) =>
@@ -24,6 +26,101 @@ const rowsOf = (count: number, name: (index: number) => string) =>
     task.end,
     50,
   ]);
+
+const csv = (...lines: readonly string[]) =>
+  Buffer.from(
+    ['', '', '', '', '', 'Equipment,Quantity,Sound Power,Start Date,End Date,% on Time in 30 mins', ...lines].join(
+      '\r\n',
+    ),
+  );
+
+async function importFile(...lines: readonly string[]): Promise<void> {
+  const chooser = editor.page.waitForEvent('filechooser');
+  await editor.tool('Import CSV').click();
+  await (await chooser).setFiles({ name: 'machines.csv', mimeType: 'text/csv', buffer: csv(...lines) });
+}
+
+test('[EQUIP-13] [EQUIP-17] [EQUIP-18] [EQUIP-22] [EQUIP-24] [EQUIP-26] [Q29] blocks of rows are copied, pasted, refused, merged, imported and saved', async () => {
+  const { page, copyDialog } = editor;
+  const [, second, third] = tasks;
+  if (!second || !third) throw new Error('too few activities');
+  await store(0, [{ name: 'Copied' }, { name: 'Copied too' }]);
+  await storeRows(page, projectId, second.id, [{ name: 'There before' }]);
+  await store(3, [{ name: 'Pump' }]);
+  await open();
+  await test.step('rows are copied to other activities, over or beside what is there', async () => {
+    const ask = async () => {
+      await editor.tool('Copy to activities').click();
+      for (const { name } of [second, third]) {
+        await copyDialog.getByLabel('Search activities').fill(name);
+        await copyDialog.getByRole('checkbox', { name }).last().check();
+      }
+      await expect(copyDialog.getByText('2 activities chosen')).toBeVisible();
+      await copyDialog.getByRole('button', { name: 'Copy', exact: true }).click();
+      await expect(
+        copyDialog.getByText('Do you want to overwrite existing equipments in selected 2 activities?', { exact: true }),
+      ).toBeVisible();
+    };
+    const names = async (taskId: number) => (await editor.stored(projectId, taskId)).map(({ name }) => name).sort();
+
+    await ask();
+    await expectFineScreen(page, 'equipment-copy');
+    await copyDialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(editor.flag).toContainText('All changes saved');
+
+    await ask();
+    await copyDialog.getByRole('button', { name: 'No', exact: true }).click();
+    await expect(editor.flag).toContainText('Unsaved changes');
+    await editor.save();
+    expect(await names(second.id)).toEqual(['Copied', 'Copied too', 'There before']);
+    expect(await names(third.id)).toEqual(['Copied', 'Copied too']);
+
+    await ask();
+    await copyDialog.getByRole('button', { name: 'Yes', exact: true }).click();
+    await editor.tool('Undo').click();
+    await expect(editor.flag).toContainText('All changes saved');
+    await editor.tool('Redo').click();
+    await editor.save();
+    expect(await names(second.id)).toEqual(['Copied', 'Copied too']);
+    for (const row of await editor.stored(projectId, third.id))
+      expect([row.start >= third.start, row.end <= third.end]).toEqual([true, true]);
+  });
+  await test.step('a block with a value over its limit is refused as a whole, with every bad cell', async () => {
+    task = await turnTo(3);
+    await editor.pasteInto(editor.cell(1, 'Equipment'), [
+      ['Own machine', 1, 100, task.start, task.end, 50],
+      ['Other machine', 5000, 100, task.start, '2999-01-01', 5],
+    ]);
+    const refusal = editor.panel.getByRole('alert').filter({ hasText: 'Nothing was pasted' });
+    await expect(refusal).toContainText('3 cells are invalid');
+    await expect(refusal.getByRole('listitem')).toHaveCount(3);
+    await expect(editor.cell(1, 'Equipment')).toHaveText('Pump');
+    await expect(editor.flag).toContainText('All changes saved');
+  });
+  await test.step('rows that say the same are merged with the save, and that is said', async () => {
+    task = await turnTo(4);
+    const same = ['Own machine', 2, 100, task.start, task.end, 50];
+    await editor.pasteInto(null, [same, same, same]);
+    await expect.poll(() => editor.countRows()).toBe(3);
+    await editor.save();
+    await expect(page.getByText('2 duplicate rows were merged and their quantities added.')).toBeVisible();
+    await expect.poll(() => editor.countRows()).toBe(1);
+    await expect(editor.cell(1, 'Quantity')).toHaveText('6');
+    expect(await editor.stored(projectId, task.id)).toMatchObject([{ quantity: 6 }]);
+  });
+  await test.step('a time percent below the minimum is imported, marked, and cannot be saved until corrected', async () => {
+    task = await turnTo(5);
+    await importFile('Pump,1,100,,,5');
+    await expect(editor.cell(1, '% on Time in 30 mins')).toHaveAttribute('aria-invalid', 'true');
+    await editor.tool('Save').click();
+    const fault = editor.panel.getByRole('alert').filter({ hasText: 'One row cannot be saved.' });
+    await expect(fault).toContainText('% on time must be from 10 to 100.');
+    await fault.getByRole('button').first().click();
+    await editor.type(1, '% on Time in 30 mins', '10');
+    await editor.save();
+    expect(await editor.stored(projectId, task.id)).toMatchObject([{ timePercent: 10 }]);
+  });
+});
 
 test('[EQUIP-10] [EQUIP-27] 600 rows of a spreadsheet are pasted at once and saved', async () => {
   await open();
@@ -48,100 +145,4 @@ test('[EQUIP-10] [EQUIP-27] 600 rows of a spreadsheet are pasted at once and sav
     timePercent: 50,
     start: task.start,
   });
-});
-
-test('[EQUIP-22] [EQUIP-24] a block with a value over its limit is refused as a whole, with every bad cell', async () => {
-  await storeRows(editor.page, projectId, task.id, [{ name: 'Pump' }]);
-  await open();
-  await editor.pasteInto(editor.cell(1, 'Equipment'), [
-    ['Own machine', 1, 100, task.start, task.end, 50],
-    ['Other machine', 5000, 100, task.start, '2999-01-01', 5],
-  ]);
-  const refusal = editor.panel.getByRole('alert').filter({ hasText: 'Nothing was pasted' });
-  await expect(refusal).toContainText('3 cells are invalid');
-  await expect(refusal.getByRole('listitem')).toHaveCount(3);
-  await expect(editor.cell(1, 'Equipment')).toHaveText('Pump');
-  await expect(editor.flag).toContainText('All changes saved');
-});
-
-test('[EQUIP-26] rows that say the same are merged with the save, and that is said', async () => {
-  await open();
-  const same = ['Own machine', 2, 100, task.start, task.end, 50];
-  await editor.pasteInto(null, [same, same, same]);
-  await expect.poll(() => editor.countRows()).toBe(3);
-  await editor.save();
-  await expect(editor.page.getByText('2 duplicate rows were merged and their quantities added.')).toBeVisible();
-  await expect.poll(() => editor.countRows()).toBe(1);
-  await expect(editor.cell(1, 'Quantity')).toHaveText('6');
-  expect(await editor.stored(projectId, task.id)).toMatchObject([{ quantity: 6 }]);
-});
-
-test('[EQUIP-13] [EQUIP-17] [EQUIP-18] rows are copied to other activities, over or beside what is there', async () => {
-  const { page, copyDialog } = editor;
-  const [, second, third] = tasks;
-  if (!second || !third) throw new Error('too few activities');
-  await storeRows(page, projectId, task.id, [{ name: 'Copied' }, { name: 'Copied too' }]);
-  await storeRows(page, projectId, second.id, [{ name: 'There before' }]);
-  await open();
-  const ask = async () => {
-    await editor.tool('Copy to activities').click();
-    for (const { name } of [second, third]) {
-      await copyDialog.getByLabel('Search activities').fill(name);
-      await copyDialog.getByRole('checkbox', { name }).last().check();
-    }
-    await expect(copyDialog.getByText('2 activities chosen')).toBeVisible();
-    await copyDialog.getByRole('button', { name: 'Copy', exact: true }).click();
-    await expect(
-      copyDialog.getByText('Do you want to overwrite existing equipments in selected 2 activities?', { exact: true }),
-    ).toBeVisible();
-  };
-  const names = async (taskId: number) => (await editor.stored(projectId, taskId)).map(({ name }) => name).sort();
-
-  await ask();
-  await expectFineScreen(page, 'equipment-copy');
-  await copyDialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(editor.flag).toContainText('All changes saved');
-
-  await ask();
-  await copyDialog.getByRole('button', { name: 'No', exact: true }).click();
-  await expect(editor.flag).toContainText('Unsaved changes');
-  await editor.save();
-  expect(await names(second.id)).toEqual(['Copied', 'Copied too', 'There before']);
-  expect(await names(third.id)).toEqual(['Copied', 'Copied too']);
-
-  await ask();
-  await copyDialog.getByRole('button', { name: 'Yes', exact: true }).click();
-  await editor.tool('Undo').click();
-  await expect(editor.flag).toContainText('All changes saved');
-  await editor.tool('Redo').click();
-  await editor.save();
-  expect(await names(second.id)).toEqual(['Copied', 'Copied too']);
-  for (const row of await editor.stored(projectId, third.id))
-    expect([row.start >= third.start, row.end <= third.end]).toEqual([true, true]);
-});
-
-const csv = (...lines: readonly string[]) =>
-  Buffer.from(
-    ['', '', '', '', '', 'Equipment,Quantity,Sound Power,Start Date,End Date,% on Time in 30 mins', ...lines].join(
-      '\r\n',
-    ),
-  );
-
-async function importFile(...lines: readonly string[]): Promise<void> {
-  const chooser = editor.page.waitForEvent('filechooser');
-  await editor.tool('Import CSV').click();
-  await (await chooser).setFiles({ name: 'machines.csv', mimeType: 'text/csv', buffer: csv(...lines) });
-}
-
-test('[Q29] a time percent below the minimum is imported, marked, and cannot be saved until corrected', async () => {
-  await open();
-  await importFile('Pump,1,100,,,5');
-  await expect(editor.cell(1, '% on Time in 30 mins')).toHaveAttribute('aria-invalid', 'true');
-  await editor.tool('Save').click();
-  const fault = editor.panel.getByRole('alert').filter({ hasText: 'One row cannot be saved.' });
-  await expect(fault).toContainText('% on time must be from 10 to 100.');
-  await fault.getByRole('button').first().click();
-  await editor.type(1, '% on Time in 30 mins', '10');
-  await editor.save();
-  expect(await editor.stored(projectId, task.id)).toMatchObject([{ timePercent: 10 }]);
 });

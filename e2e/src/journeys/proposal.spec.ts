@@ -85,54 +85,55 @@ async function expectEscapeInnermostOnly(alternatives: Locator): Promise<void> {
   await expect(view.getByText(/With this: 0 exceed, 0 borderline/)).toBeVisible();
 }
 
-test('[MITI-01] [MITI-48] [MITI-51] a proposal brings every selected receiver within its criteria; the run of the server agrees', async () => {
-  expect((await listAbove()).length).toBeGreaterThan(0);
-  await expectTopButtonsWhole();
-  await expect.poll(countRowsInSight).toBeGreaterThanOrEqual(7);
-  await page.getByRole('button', { name: 'Propose mitigation' }).click();
-  const startedAt = Date.now();
-  await view.getByRole('button', { name: 'Find a proposal' }).click();
-  await expect(view.getByText(/With this: 0 exceed, 0 borderline/)).toBeVisible();
-  const stop = view.getByRole('button', { name: 'Stop and use this proposal' });
-  await stop.click({ timeout: 2_000 }).catch(() => undefined);
-  await expect(view.getByText(/Smallest set of changes found|can weigh at most \d+ % less/)).toBeVisible();
-  await expect(
-    view.getByText(/Only methods and equipment that the administrator has listed as suitable/),
-  ).toBeVisible();
-  await expectFineScreen(page, 'proposal');
-  await view
-    .getByRole('button', { name: /^Alternatives for/ })
-    .first()
-    .click();
-  const alternatives = view.getByRole('complementary', { name: /^Alternatives for/ });
-  await expect(
-    alternatives.getByText(/dB at the equipment; \d+ exceed, \d+ borderline, \d+ satisfy/).first(),
-  ).toBeVisible();
-  await expectFineScreen(page, 'proposal-alternatives');
-  await expectEscapeInnermostOnly(alternatives);
-  const ticks = view.getByRole('checkbox', { name: /^Accept the change to/ });
-  await ticks.first().uncheck();
-  await expect(view.getByText(/With this: (?!0 exceed, 0 borderline)/)).toBeVisible();
-  await ticks.first().check();
-  await view.getByRole('button', { name: /^Accept \d+ change/ }).click();
-  await expect(page.getByText(/All \d+ selected receivers satisfy/)).toBeVisible();
-  await page.getByRole('button', { name: 'Calculate & Save' }).click();
-  await expect(async () => expect(await listAbove()).toEqual([])).toPass({ timeout: 30_000 });
-  expect(Date.now() - startedAt).toBeLessThan(60_000);
-});
-
-test('[MITI-54] the guide tells what helps at a receiver, what is applied from it shows at once, and Escape closes it alone', async () => {
-  await page.getByRole('button', { name: 'What helps here' }).click();
-  const guide = page.getByRole('complementary', { name: /^What helps at/ });
-  const apply = guide.getByRole('button', { name: /^Apply to/ });
-  await expect(apply.first()).toBeVisible();
-  await expectFineScreen(page, 'guide');
-  const level = page.getByText('Total mitigated CNL').locator('..');
-  const before = String(await level.textContent());
-  await apply.first().click();
-  await expect(level).not.toHaveText(before);
-  await page.keyboard.press('Control+z');
-  await page.keyboard.press('Escape');
-  await expect(guide).toBeHidden();
-  await expect(level).toBeVisible();
+test('[MITI-01] [MITI-48] [MITI-51] [MITI-54] the guide tells what helps, and a proposal brings every selected receiver within its criteria; the run of the server agrees', async () => {
+  await test.step('the guide tells what helps at a receiver, what is applied from it shows at once, and Escape closes it alone', async () => {
+    await page.getByRole('button', { name: 'What helps here' }).click();
+    const guide = page.getByRole('complementary', { name: /^What helps at/ });
+    const apply = guide.getByRole('button', { name: /^Apply to/ });
+    await expect(apply.first()).toBeVisible();
+    await expectFineScreen(page, 'guide');
+    const level = page.getByText('Total mitigated CNL').locator('..');
+    const before = String(await level.textContent());
+    await apply.first().click();
+    await expect(level).not.toHaveText(before);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Escape');
+    await expect(guide).toBeHidden();
+    await expect(level).toBeVisible();
+  });
+  await test.step('a proposal brings every selected receiver within its criteria; the run of the server agrees', async () => {
+    expect((await listAbove()).length).toBeGreaterThan(0);
+    await expectTopButtonsWhole();
+    await expect.poll(countRowsInSight).toBeGreaterThanOrEqual(7);
+    await page.getByRole('button', { name: 'Propose mitigation' }).click();
+    const startedAt = Date.now();
+    await view.getByRole('button', { name: 'Find a proposal' }).click();
+    await expect(view.getByText(/With this: 0 exceed, 0 borderline/)).toBeVisible();
+    const stop = view.getByRole('button', { name: 'Stop and use this proposal' });
+    await stop.click({ timeout: 2_000 }).catch(() => undefined);
+    await expect(view.getByText(/Smallest set of changes found|can weigh at most \d+ % less/)).toBeVisible();
+    await expect(
+      view.getByText(/Only methods and equipment that the administrator has listed as suitable/),
+    ).toBeVisible();
+    await expectFineScreen(page, 'proposal');
+    await view
+      .getByRole('button', { name: /^Alternatives for/ })
+      .first()
+      .click();
+    const alternatives = view.getByRole('complementary', { name: /^Alternatives for/ });
+    await expect(
+      alternatives.getByText(/dB at the equipment; \d+ exceed, \d+ borderline, \d+ satisfy/).first(),
+    ).toBeVisible();
+    await expectFineScreen(page, 'proposal-alternatives');
+    await expectEscapeInnermostOnly(alternatives);
+    const ticks = view.getByRole('checkbox', { name: /^Accept the change to/ });
+    await ticks.first().uncheck();
+    await expect(view.getByText(/With this: (?!0 exceed, 0 borderline)/)).toBeVisible();
+    await ticks.first().check();
+    await view.getByRole('button', { name: /^Accept \d+ change/ }).click();
+    await expect(page.getByText(/All \d+ selected receivers satisfy/)).toBeVisible();
+    await page.getByRole('button', { name: 'Calculate & Save' }).click();
+    await expect(async () => expect(await listAbove()).toEqual([])).toPass({ timeout: 30_000 });
+    expect(Date.now() - startedAt).toBeLessThan(60_000);
+  });
 });

@@ -19,167 +19,148 @@ function aMonthFromToday() {
   return { start, end: new Date(Date.UTC(year, month, Math.min(day, lastDay))).toISOString().slice(0, 10) };
 }
 
-test('[SCHED-13] [SCHED-10] [Q76] a new activity lasts a month from today and needs a name', async () => {
+test('[SCHED-02] [SCHED-03] [SCHED-10] [SCHED-11] [SCHED-12] [SCHED-13] [SCHED-14] [EQUIP-25] [LIMIT-01] [Q76] [Q80] [U51] [U56] activities are named, dated, filled in, moved and removed, and what is wrong is refused', async () => {
   const { page } = schedule;
-  const projectId = await createScheduled(page, 'New activity', [{ name: 'Excavation' }]);
+  const names = ['Excavation', 'Drainage', 'Kerbs', 'Fencing'];
+  const activities = names.map((name) => ({ name }));
+  const projectId = await createScheduled(page, 'Activities', [...activities, { name: 'Paving', zone: 'East' }]);
+  await addEquipment(projectId, 'Drainage', 2);
+  await addEquipment(projectId, 'Fencing', 3);
+  const readTask = async (name: string) =>
+    (await readProgramme(page, projectId)).tasks.find((task) => task.name === name);
+  const readRows = async (name: string) => {
+    const taskId = (await readTask(name))?.id;
+    return (await readProgramme(page, projectId)).equipmentRows.filter((row) => row.taskId === taskId);
+  };
   await schedule.openScheduleTab(projectId);
-  await schedule.button('New activity').click();
-  await expect(schedule.editor('Activity')).toBeFocused();
-  await expect(page.getByText('Please enter the name of the activity.')).toHaveCount(0);
-  await page.keyboard.press('Enter');
-  await expect(fault('Please enter the name of the activity.')).toBeVisible();
-  await expect(schedule.editor('Activity')).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.type('Paving');
-  await page.keyboard.press('Enter');
-  const { start, end } = aMonthFromToday();
-  await expect(schedule.cell('Paving', 'Start date')).toHaveText(start);
-  await expect(schedule.cell('Paving', 'End date')).toHaveText(end);
-  await schedule.save();
-  const { tasks } = await readProgramme(page, projectId);
-  expect(tasks.map(({ name, constructionWork }) => [name, constructionWork]).sort()).toEqual([
-    ['Excavation', 'Earthwork'],
-    ['Paving', 'Earthwork'],
-  ]);
-  expect(tasks.find(({ name }) => name === 'Paving')).toMatchObject({ start, end });
-});
-
-test('[SCHED-14] a name that becomes blank is refused, and the old one stays', async () => {
-  const { page } = schedule;
-  await schedule.openScheduleTab(await createScheduled(page, 'Blank', [{ name: 'Excavation' }]));
-  await schedule.type('Excavation', 'Activity', '   ');
-  await expect(fault('Please enter the name of the activity.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(schedule.row('Excavation')).toBeVisible();
-  await expect(schedule.button('Save')).toBeDisabled();
-});
-
-test('[SCHED-11] [LIMIT-01] the days follow the dates, and no activity ends before it starts', async () => {
-  const { page } = schedule;
-  const projectId = await createScheduled(page, 'Dates', [{ name: 'Excavation' }]);
-  await schedule.openScheduleTab(projectId);
-  await expect(schedule.cell('Excavation', 'Days')).toHaveText('31');
-  await schedule.type('Excavation', 'End date', '2027-03-10');
-  await expect(schedule.cell('Excavation', 'Days')).toHaveText('10');
-  await schedule.type('Excavation', 'Days', '3');
-  await expect(schedule.cell('Excavation', 'End date')).toHaveText('2027-03-03');
-  await schedule.type('Excavation', 'End date', '3/3/2027');
-  await expect(fault('Please enter a date as yyyy-mm-dd.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await schedule.type('Excavation', 'End date', '2027-02-01');
-  await schedule.button('Save').click();
-  await expect(schedule.dialog('The schedule was not saved')).toContainText(
-    'End date is earlier than start date: 2027-03-01 - 2027-02-01',
-  );
-  expect((await readProgramme(page, projectId)).tasks).toMatchObject([{ end: '2027-03-31' }]);
-});
-
-test('[SCHED-11] the way back from a refused save leads into the cell that is to be mended', async () => {
-  const { page } = schedule;
-  const projectId = await createScheduled(page, 'Mended', [{ name: 'Excavation' }, { name: 'Paving', zone: 'East' }]);
-  await schedule.openScheduleTab(projectId);
-  await schedule.type('Paving', 'End date', '2027-02-01');
-  await schedule.tab('Information').click();
-  await schedule.button('Save').click();
-  await schedule.dialog('The schedule was not saved').getByRole('button', { name: 'Go to the schedule' }).click();
-  await expect(schedule.editor('End date')).toBeFocused();
-  await expect(schedule.editor('End date')).toHaveValue('2027-02-01');
-  await schedule.editor('End date').fill('2027-04-01');
-  await page.keyboard.press('Enter');
-  await schedule.save();
-  // The editor opens only the first time, not on return.
-  await schedule.tab('Information').click();
-  await schedule.tab('Schedule').click();
-  await expect(schedule.row('Paving')).toBeVisible();
-  await expect(schedule.editor('End date')).toHaveCount(0);
-});
-
-test('[LIMIT-01] a day is picked from the calendar beside the field', async () => {
-  const { page } = schedule;
-  const broken: string[] = [];
-  page.on('pageerror', ({ message }) => broken.push(message));
-  await schedule.openScheduleTab(await createScheduled(page, 'Picked', [{ name: 'Excavation' }]));
-  await schedule.cell('Excavation', 'End date').click();
-  await page.keyboard.press('F2');
-  const picker = schedule.table.locator('input[type="date"]');
-  await expect(picker).toHaveValue('2027-03-31');
-  await schedule.table.getByRole('button', { name: 'Pick a date' }).click();
-  // The calendar belongs to the browser: it leaves the focus in the field and passes its date to the picker.
-  await expect(schedule.editor('End date')).toBeFocused();
-  await picker.evaluate((element: HTMLInputElement) => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, '2027-04-15');
-    element.dispatchEvent(new Event('input', { bubbles: true }));
+  await test.step('both templates can be downloaded', async () => {
+    for (const [item, name] of [
+      ['CSV file', 'Schedule.csv'],
+      ['Excel workbook', 'Schedule.xlsx'],
+    ] as const) {
+      await schedule.button('Template').click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: item }).click();
+      expect((await download).suggestedFilename()).toBe(name);
+    }
   });
-  await expect(schedule.cell('Excavation', 'End date')).toHaveText('2027-04-15');
-  await expect(schedule.cell('Excavation', 'End date')).toBeFocused();
-  await expect(schedule.cell('Excavation', 'Days')).toHaveText('46');
-  expect(broken).toEqual([]);
-});
-
-test('[SCHED-12] [U51] missing dates are filled with the save, and which ones is said', async () => {
-  const { page } = schedule;
-  const projectId = await createScheduled(page, 'Filled', [{ name: 'Excavation' }, { name: 'Paving' }]);
-  await schedule.openScheduleTab(projectId);
-  await schedule.type('Paving', 'Start date', '');
-  await expect(schedule.cell('Paving', 'Start date')).toHaveText('filled in on save');
-  await schedule.save();
-  const told = page.getByRole('status').filter({ hasText: 'Missing dates filled in' });
-  await expect(told).toContainText('Paving (2027-03-31 - 2027-03-31)');
-  await expect(told).not.toContainText('Excavation');
-  await expect(schedule.cell('Paving', 'Start date')).toHaveText('2027-03-31');
-});
-
-test('[Q80] activities that have equipment go only after a question, and can be had back', async () => {
-  const { page } = schedule;
-  const projectId = await createScheduled(page, 'Removed', [{ name: 'Excavation' }, { name: 'Paving' }]);
-  await addEquipment(projectId, 'Paving', 3);
-  await schedule.openScheduleTab(projectId);
-  const remove = (name: string) =>
-    schedule
-      .row(name)
-      .getByRole('button', { name: /^Remove/ })
-      .click();
-  await remove('Paving');
-  const question = schedule.dialog('Remove activities');
-  await expect(question).toContainText('Do you want to remove Paving?');
-  await expect(question).toContainText('3 equipment rows are also removed when you save.');
-  await question.getByRole('button', { name: 'No' }).click();
-  await expect(schedule.row('Paving')).toBeVisible();
-  await remove('Excavation');
-  await expect(schedule.row('Excavation')).toHaveCount(0);
-  await schedule.button('Undo').click();
-  await expect(schedule.row('Excavation')).toBeVisible();
-  await remove('Paving');
-  await question.getByRole('button', { name: 'Yes' }).click();
-  await expect(schedule.row('Paving')).toHaveCount(0);
-  await schedule.save();
-  const { tasks, equipmentRows } = await readProgramme(page, projectId);
-  expect([tasks.map(({ name }) => name), equipmentRows]).toEqual([['Excavation'], []]);
-});
-
-test('[EQUIP-25] equipment goes with a moved activity, and how much is said', async () => {
-  const { page } = schedule;
-  const projectId = await createScheduled(page, 'Moved', [{ name: 'Paving' }]);
-  await addEquipment(projectId, 'Paving', 2);
-  await schedule.openScheduleTab(projectId);
-  await schedule.type('Paving', 'End date', '2027-04-30');
-  await schedule.save();
-  await expect(page.getByText('2 equipment rows now have the dates of their activities.')).toBeVisible();
-  expect((await readProgramme(page, projectId)).equipmentRows.map(({ end }) => end)).toEqual([
-    '2027-04-30',
-    '2027-04-30',
-  ]);
-});
-
-test('[SCHED-02] [SCHED-03] [U56] both templates can be downloaded', async () => {
-  const { page } = schedule;
-  await schedule.openScheduleTab(await createScheduled(page, 'Templates', [{ name: 'Paving' }]));
-  for (const [item, name] of [
-    ['CSV file', 'Schedule.csv'],
-    ['Excel workbook', 'Schedule.xlsx'],
-  ] as const) {
-    await schedule.button('Template').click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: item }).click();
-    expect((await download).suggestedFilename()).toBe(name);
-  }
+  await test.step('a name that becomes blank is refused, and the old one stays', async () => {
+    await schedule.type('Excavation', 'Activity', '   ');
+    await expect(fault('Please enter the name of the activity.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(schedule.row('Excavation')).toBeVisible();
+    await expect(schedule.button('Save')).toBeDisabled();
+  });
+  await test.step('a day is picked from the calendar beside the field', async () => {
+    const broken: string[] = [];
+    page.on('pageerror', ({ message }) => broken.push(message));
+    await schedule.cell('Excavation', 'End date').click();
+    await page.keyboard.press('F2');
+    const picker = schedule.table.locator('input[type="date"]');
+    await expect(picker).toHaveValue('2027-03-31');
+    await schedule.table.getByRole('button', { name: 'Pick a date' }).click();
+    // The calendar belongs to the browser: it leaves the focus in the field and passes its date to the picker.
+    await expect(schedule.editor('End date')).toBeFocused();
+    await picker.evaluate((element: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, '2027-04-15');
+      element.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await expect(schedule.cell('Excavation', 'End date')).toHaveText('2027-04-15');
+    await expect(schedule.cell('Excavation', 'End date')).toBeFocused();
+    await expect(schedule.cell('Excavation', 'Days')).toHaveText('46');
+    expect(broken).toEqual([]);
+    await schedule.button('Undo').click();
+  });
+  await test.step('the days follow the dates, and no activity ends before it starts', async () => {
+    await expect(schedule.cell('Excavation', 'Days')).toHaveText('31');
+    await schedule.type('Excavation', 'End date', '2027-03-10');
+    await expect(schedule.cell('Excavation', 'Days')).toHaveText('10');
+    await schedule.type('Excavation', 'Days', '3');
+    await expect(schedule.cell('Excavation', 'End date')).toHaveText('2027-03-03');
+    await schedule.type('Excavation', 'End date', '3/3/2027');
+    await expect(fault('Please enter a date as yyyy-mm-dd.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await schedule.type('Excavation', 'End date', '2027-02-01');
+    await schedule.button('Save').click();
+    await expect(schedule.dialog('The schedule was not saved')).toContainText(
+      'End date is earlier than start date: 2027-03-01 - 2027-02-01',
+    );
+    expect((await readTask('Excavation'))?.end).toBe('2027-03-31');
+    await page.keyboard.press('Escape');
+    await schedule.type('Excavation', 'End date', '2027-03-10');
+  });
+  await test.step('the way back from a refused save leads into the cell that is to be mended', async () => {
+    await schedule.type('Paving', 'End date', '2027-02-01');
+    await schedule.tab('Information').click();
+    await schedule.button('Save').click();
+    await schedule.dialog('The schedule was not saved').getByRole('button', { name: 'Go to the schedule' }).click();
+    await expect(schedule.editor('End date')).toBeFocused();
+    await expect(schedule.editor('End date')).toHaveValue('2027-02-01');
+    await schedule.editor('End date').fill('2027-04-01');
+    await page.keyboard.press('Enter');
+    await schedule.save();
+    // The editor opens only the first time, not on return.
+    await schedule.tab('Information').click();
+    await schedule.tab('Schedule').click();
+    await expect(schedule.row('Paving')).toBeVisible();
+    await expect(schedule.editor('End date')).toHaveCount(0);
+  });
+  await test.step('missing dates are filled with the save, and which ones is said', async () => {
+    await schedule.type('Kerbs', 'Start date', '');
+    await expect(schedule.cell('Kerbs', 'Start date')).toHaveText('filled in on save');
+    await schedule.save();
+    const told = page.getByRole('status').filter({ hasText: 'Missing dates filled in' });
+    await expect(told).toContainText('Kerbs (2027-03-31 - 2027-03-31)');
+    await expect(told).not.toContainText('Excavation');
+    await expect(schedule.cell('Kerbs', 'Start date')).toHaveText('2027-03-31');
+  });
+  await test.step('equipment goes with a moved activity, and how much is said', async () => {
+    await schedule.type('Drainage', 'End date', '2027-04-30');
+    await schedule.save();
+    await expect(page.getByText('2 equipment rows now have the dates of their activities.')).toBeVisible();
+    expect((await readRows('Drainage')).map(({ end }) => end)).toEqual(['2027-04-30', '2027-04-30']);
+  });
+  await test.step('activities that have equipment go only after a question, and can be had back', async () => {
+    const remove = (name: string) =>
+      schedule
+        .row(name)
+        .getByRole('button', { name: /^Remove/ })
+        .click();
+    await remove('Fencing');
+    const question = schedule.dialog('Remove activities');
+    await expect(question).toContainText('Do you want to remove Fencing?');
+    await expect(question).toContainText('3 equipment rows are also removed when you save.');
+    await question.getByRole('button', { name: 'No' }).click();
+    await expect(schedule.row('Fencing')).toBeVisible();
+    await remove('Excavation');
+    await expect(schedule.row('Excavation')).toHaveCount(0);
+    await schedule.button('Undo').click();
+    await expect(schedule.row('Excavation')).toBeVisible();
+    await remove('Fencing');
+    await question.getByRole('button', { name: 'Yes' }).click();
+    await expect(schedule.row('Fencing')).toHaveCount(0);
+    await schedule.save();
+    const { tasks, equipmentRows } = await readProgramme(page, projectId);
+    expect(tasks.map(({ name }) => name).sort()).toEqual(['Drainage', 'Excavation', 'Kerbs', 'Paving']);
+    expect(equipmentRows.map(({ name }) => name)).toEqual(['Excavator 1', 'Excavator 2']);
+  });
+  await test.step('a new activity lasts a month from today and needs a name', async () => {
+    await schedule.button('New activity').click();
+    await expect(schedule.editor('Activity')).toBeFocused();
+    await expect(page.getByText('Please enter the name of the activity.')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await expect(fault('Please enter the name of the activity.')).toBeVisible();
+    await expect(schedule.editor('Activity')).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.type('Landscaping');
+    await page.keyboard.press('Enter');
+    const { start, end } = aMonthFromToday();
+    await expect(schedule.cell('Landscaping', 'Start date')).toHaveText(start);
+    await expect(schedule.cell('Landscaping', 'End date')).toHaveText(end);
+    await schedule.save();
+    const { tasks } = await readProgramme(page, projectId);
+    expect(tasks.map(({ name, constructionWork }) => [name, constructionWork]).sort()).toEqual([
+      ...['Drainage', 'Excavation', 'Kerbs', 'Landscaping', 'Paving'].map((name) => [name, 'Earthwork']),
+    ]);
+    expect(tasks.find(({ name }) => name === 'Landscaping')).toMatchObject({ start, end });
+  });
 });
