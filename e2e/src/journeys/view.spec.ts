@@ -1,21 +1,30 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { ProjectMap } from '@quietsite/contracts';
 import { hk80, hk80ToMercator } from '@quietsite/geometry';
+import { en } from '../../../apps/web/src/texts/en.ts';
 import { test } from '../pages/journey.ts';
+import { navigateWithin, openPath } from '../pages/kept-page.ts';
+import { signInQuietly } from '../pages/project-pages.ts';
+import { calculateQuietly } from '../pages/select-page.ts';
 import { findProjectId, readMap, readResults } from '../pages/server-data.ts';
 import { origin, SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
+import { readProject } from '../pages/site-detail-pages.ts';
+
+const desk = { width: 1440, height: 900 };
+const small = { width: 1024, height: 768 };
 
 const toMercator = (position: readonly [number, number]) => hk80ToMercator(hk80(...position));
 
-/** Whether the map itself is at this position, not something that covers it. */
-const isMapAt = (page: Page, { x, y }: { x: number; y: number }) =>
-  page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('#map') != null, [x, y] as const);
-
-async function openCalculated(page: Page): Promise<{ shell: ShellPage; projectId: number }> {
+/** The sample project on its map. */
+async function openSample(context: BrowserContext, size = desk): Promise<{ shell: ShellPage; projectId: number }> {
+  const page = await signInQuietly(context, 'demo');
   const shell = new ShellPage(page);
-  await shell.signIn();
-  await shell.openProject();
   const projectId = await findProjectId(page);
-  if (!(await page.getByText(/^\d+ exceed, \d+ borderline/).isVisible())) await shell.calculate();
+  if (!(await readProject(page, projectId)).isCalculated) await calculateQuietly(page, projectId);
+  await page.setViewportSize(size);
+  await openPath(page, `/?project=${projectId}`);
+  await expect(shell.header).toContainText(SAMPLE_PROJECT);
+  await expect(page.getByText(/^\d+ exceed, \d+ borderline/)).toBeVisible();
   return { shell, projectId };
 }
 
@@ -38,40 +47,62 @@ async function expectPopupInSight(page: Page): Promise<void> {
       return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
     });
   await expect.poll(isOnTop).toBe(true);
-  await page.waitForTimeout(700);
+  await new ShellPage(page).settleMap();
   expect(await isOnTop()).toBe(true);
 }
 
-for (const size of [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-]) {
-  test(`a full load of any page shows the site beside its panel at ${size.width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize(size);
-    const { shell, projectId } = await openCalculated(page);
+/** The panel of the page is there, and every zone is on the map beside it, not under something. */
+async function expectSiteBeside(shell: ShellPage, panel: string | null, zones: ProjectMap['zones']): Promise<void> {
+  const { page } = shell;
+  await expect(shell.header).toContainText(SAMPLE_PROJECT);
+  if (panel) await expect(page.getByRole('region', { name: panel, exact: true })).toBeVisible();
+  await expect.poll(async () => (await shell.mapState()).zoom, { timeout: 20_000 }).toBeGreaterThan(12);
+  const places = await shell.pixelsOf(zones.map(({ centre }) => toMercator(centre)));
+  const areOnMap = await page.evaluate(
+    (points) => points.map(({ x, y }) => document.elementFromPoint(x, y)?.closest('#map') != null),
+    places,
+  );
+  expect(areOnMap, panel ?? 'the map alone').toEqual(zones.map(() => true));
+}
+
+for (const size of [desk, small]) {
+  test(`every page shows the site beside its panel at ${size.width} px, loaded or reached`, async ({ context }) => {
+    const { shell, projectId } = await openSample(context, size);
+    const { page } = shell;
     const { zones } = await readMap(page, projectId);
     const { pointId } = await findLoudest(page, projectId);
-    const paths = ['/', '/EditProjects', '/CenterPoint', '/Equipment', '/Neighbor', '/Select', '/Mitigation/1'];
-    for (const path of [...paths, `/NotionalDistance/${pointId}`]) {
-      await page.goto(`${origin()}${path}?project=${projectId}`);
-      await expect(shell.header).toContainText(SAMPLE_PROJECT);
-      await expect.poll(async () => (await shell.mapState()).zoom, { timeout: 20_000 }).toBeGreaterThan(12);
-      await page.waitForTimeout(600);
-      for (const { name, centre } of zones) {
-        const place = await shell.pixelOf(toMercator(centre));
-        expect(await isMapAt(page, place), `${name} on ${path}`).toBe(true);
+    // One page of each kind is loaded: without a panel, with one at the right, with one at the bottom.
+    const ways = [
+      [['/', null]],
+      [
+        ['/EditProjects', 'Edit Project'],
+        ['/CenterPoint', en.centre.title],
+        ['/Neighbor', 'Concurrent Sites'],
+        [`/NotionalDistance/${pointId}`, 'Notional Distance'],
+      ],
+      [
+        ['/Select', 'Select NSR'],
+        ['/Equipment', 'Equipment'],
+        ['/Mitigation/1', 'Mitigation'],
+      ],
+    ] as const;
+    for (const way of ways)
+      for (const [index, [path, panel]] of way.entries()) {
+        const address = `${path}?project=${projectId}`;
+        if (index === 0) await page.goto(`${origin()}${address}`);
+        else await navigateWithin(page, address);
+        await expectSiteBeside(shell, panel, zones);
       }
-    }
   });
 }
 
-test('the wheel zooms and the first drag moves the map although a menu button has the focus', async ({ page }) => {
-  const shell = new ShellPage(page);
-  await shell.signIn();
-  await shell.openProject();
+test('the wheel and the first drag move the map although a menu button has the focus; a bottom panel dragged tall leaves 200 px of it', async ({
+  context,
+}) => {
+  const { shell, projectId } = await openSample(context);
+  const { page } = shell;
   await shell.menuButton('Select NSR').click();
-  const { zones } = await readMap(page, await findProjectId(page));
+  const { zones } = await readMap(page, projectId);
   const place = await shell.pixelOf(toMercator(zones[0]?.centre ?? [0, 0]));
   const before = await shell.mapState();
   await page.mouse.move(place.x, place.y);
@@ -82,10 +113,27 @@ test('the wheel zooms and the first drag moves the map although a menu button ha
   await shell.menuButton('Select NSR').focus();
   await page.mouse.wheel(0, -400);
   await expect.poll(async () => (await shell.mapState()).zoom).toBeGreaterThan(before.zoom + 0.3);
+
+  await shell.menuButton('Equipment').click();
+  await expect(page.getByRole('region', { name: 'Equipment', exact: true })).toBeVisible();
+  const handle = page.getByRole('separator', { name: 'Equipment' });
+  const box = await handle.boundingBox();
+  if (!box) throw new Error('the panel cannot be dragged');
+  await page.mouse.move(box.x + box.width / 2, box.y + 4);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, 10, { steps: 5 });
+  await page.mouse.up();
+  const map = await shell.map.boundingBox();
+  const top = (await handle.boundingBox())?.y ?? 0;
+  expect(top - (map?.y ?? 0)).toBeGreaterThanOrEqual(200);
+  expect(top).toBeLessThan(box.y);
+  await page.getByRole('button', { name: 'Zoom out' }).click({ trial: true });
+  await page.getByRole('button', { name: 'Zoom in' }).click({ trial: true });
 });
 
-test('the popup stays in sight through panels, going back and a tall bottom panel', async ({ page }) => {
-  const { shell, projectId } = await openCalculated(page);
+test('the popup stays in sight through panels, going back and a tall bottom panel', async ({ context }) => {
+  const { shell, projectId } = await openSample(context);
+  const { page } = shell;
   const { name } = await findLoudest(page, projectId);
   await shell.menuButton('Select NSR').click();
   await page.getByLabel('Search name or building').fill(name);
@@ -106,8 +154,9 @@ test('the popup stays in sight through panels, going back and a tall bottom pane
   await expectPopupInSight(page);
 });
 
-test('closing the popup takes the view back, unless it was moved meanwhile', async ({ page }) => {
-  const { shell, projectId } = await openCalculated(page);
+test('closing the popup takes the view back, unless it was moved meanwhile', async ({ context }) => {
+  const { shell, projectId } = await openSample(context);
+  const { page } = shell;
   const { receivers } = await readMap(page, projectId);
   const leftmost = receivers.reduce((best, other) => (other.position[0] < best.position[0] ? other : best));
   const place = await shell.pixelOf(toMercator(leftmost.position));
@@ -127,35 +176,18 @@ test('closing the popup takes the view back, unless it was moved meanwhile', asy
   await shell.pixelOf(toMercator(leftmost.position));
   const own = await shell.mapState();
   await page.keyboard.press('Escape');
-  await page.waitForTimeout(600);
+  await expect(page.getByRole('region', { name: /^Result at / })).toBeHidden();
+  await shell.settleMap();
   expect((await shell.mapState()).centre).toEqual(own.centre);
 });
 
-test('a bottom panel dragged tall leaves 200 px of map and its buttons', async ({ page }) => {
-  const shell = new ShellPage(page);
-  await shell.signIn();
-  await shell.openProject();
-  await shell.menuButton('Equipment').click();
-  const handle = page.getByRole('separator').first();
-  const box = await handle.boundingBox();
-  if (!box) throw new Error('the panel cannot be dragged');
-  await page.mouse.move(box.x + box.width / 2, box.y + 4);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2, 10, { steps: 5 });
-  await page.mouse.up();
-  const map = await shell.map.boundingBox();
-  const top = (await handle.boundingBox())?.y ?? 0;
-  expect(top - (map?.y ?? 0)).toBeGreaterThanOrEqual(200);
-  await page.getByRole('button', { name: 'Zoom out' }).click({ trial: true });
-  await page.getByRole('button', { name: 'Zoom in' }).click({ trial: true });
-});
-
-test('on a narrow stage a right panel is a sheet over the map and the legend starts closed', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 768 });
-  const shell = new ShellPage(page);
-  await shell.signIn();
-  await shell.openProject();
-  await expect(shell.legend.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+test('on a narrow stage a right panel is a sheet and the legend starts closed; on a wide one it is open, clear of the rail', async ({
+  context,
+}) => {
+  const { shell } = await openSample(context, { width: 820, height: 768 });
+  const { page } = shell;
+  const toggle = shell.legend.getByRole('button');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
   const map = await shell.map.boundingBox();
   await shell.menuButton('Concurrent Sites').click();
   const panel = page.getByRole('region', { name: 'Concurrent Sites', exact: true });
@@ -164,23 +196,19 @@ test('on a narrow stage a right panel is a sheet over the map and the legend sta
   await expect(shell.legend).toBeHidden();
   await panel.getByRole('button', { name: 'Close' }).first().click();
   await expect(shell.legend).toBeVisible();
-});
 
-test('the legend is open on a wide stage and keeps clear of the rail beside a panel', async ({ page }) => {
-  const shell = new ShellPage(page);
-  await shell.signIn();
-  await shell.openProject();
-  await expect(shell.legend.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-  expect((await shell.legend.boundingBox())?.width).toBe(244);
+  await page.setViewportSize(desk);
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(async () => (await shell.legend.boundingBox())?.width).toBe(244);
   await page.setViewportSize({ width: 900, height: 768 });
   await shell.menuButton('Concurrent Sites').click();
-  await shell.legend.getByRole('button').click();
-  const map = await shell.map.boundingBox();
-  expect((await shell.legend.boundingBox())?.x).toBeGreaterThanOrEqual(map?.x ?? 0);
+  await toggle.click();
+  expect((await shell.legend.boundingBox())?.x).toBeGreaterThanOrEqual((await shell.map.boundingBox())?.x ?? 0);
 });
 
-test('a chosen row has its ring on the map before its details arrive', async ({ page }) => {
-  const { shell, projectId } = await openCalculated(page);
+test('a chosen row has its ring on the map before its details arrive', async ({ context }) => {
+  const { shell, projectId } = await openSample(context);
+  const { page } = shell;
   const { name, position, pointId } = await findLoudest(page, projectId);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {

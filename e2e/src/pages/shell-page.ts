@@ -75,8 +75,8 @@ export class ShellPage {
     return JSON.parse((await this.map.getAttribute('data-view')) ?? '{}') as MapState;
   }
 
-  /** Waits until the view stops moving, then returns the screen position of a map coordinate. */
-  async pixelOf(mercator: readonly [number, number]): Promise<{ x: number; y: number }> {
+  /** Waits until the view stops moving. */
+  async settleMap(): Promise<void> {
     let before = '';
     await expect
       .poll(
@@ -90,13 +90,23 @@ export class ShellPage {
         { intervals: [300] },
       )
       .toBe(true);
+  }
+
+  /** The screen positions of map coordinates, once the view stops moving. */
+  async pixelsOf(places: readonly (readonly [number, number])[]): Promise<{ x: number; y: number }[]> {
+    await this.settleMap();
     const { centre, resolution } = await this.mapState();
     const box = await this.map.boundingBox();
     if (!box) throw new Error('the map is not shown');
-    return {
-      x: box.x + box.width / 2 + (mercator[0] - centre[0]) / resolution,
-      y: box.y + box.height / 2 - (mercator[1] - centre[1]) / resolution,
-    };
+    return places.map(([x, y]) => ({
+      x: box.x + box.width / 2 + (x - centre[0]) / resolution,
+      y: box.y + box.height / 2 - (y - centre[1]) / resolution,
+    }));
+  }
+
+  async pixelOf(mercator: readonly [number, number]): Promise<{ x: number; y: number }> {
+    const [place = { x: 0, y: 0 }] = await this.pixelsOf([mercator]);
+    return place;
   }
 
   /** Runs up to the map with its levels; dismisses the next step that is offered. */
