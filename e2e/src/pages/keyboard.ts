@@ -5,6 +5,8 @@ type Name = string | RegExp;
 
 /** With more stops than this, an element counts as unreachable by keyboard. */
 const MAX_STOPS = 40;
+/** The focus is somewhere by then. */
+const FOCUS_MILLISECONDS = 20_000;
 
 interface Way {
   /** With Shift. */
@@ -55,8 +57,7 @@ export class Keyboard {
   async goTo(role: Role, name: Name, { isBack = false }: Way = {}): Promise<void> {
     for (let stops = 1; stops <= MAX_STOPS; stops += 1) {
       await this.press(isBack ? 'Shift+Tab' : 'Tab');
-      await this.#expectFineStop();
-      if (!(await this.#isAt(role, name))) continue;
+      if (!isNamed(await this.#expectFineStop(), role, name)) continue;
       if (stops > this.#longest.stops) this.#longest = { stops, name: String(name) };
       return;
     }
@@ -87,7 +88,9 @@ export class Keyboard {
 
   /** The element receives the focus by itself. */
   async expectAt(role: Role, name: Name): Promise<void> {
-    await expect.poll(() => this.#isAt(role, name), { timeout: 30_000, message: `at ${role} ${name}` }).toBe(true);
+    const isAt = async () =>
+      (await this.#page.locator(':focus').count()) === 1 && isNamed(await this.#hear(), role, name);
+    await expect.poll(isAt, { timeout: 30_000, message: `at ${role} ${name}` }).toBe(true);
     await this.#expectFineStop();
   }
 
@@ -111,26 +114,32 @@ export class Keyboard {
     await expect(this.#find(role, name)).toBeEnabled({ timeout: 60_000 });
   }
 
-  #find(role: Role, name: Name, where: Page | Locator = this.#page): Locator {
-    return where.getByRole(role, { name, exact: typeof name === 'string' });
+  #find(role: Role, name: Name): Locator {
+    return this.#page.getByRole(role, { name, exact: typeof name === 'string' });
   }
 
-  #isAt(role: Role, name: Name): Promise<boolean> {
-    // Searching the whole page by role after each key press would be most of the work of a journey.
-    const around = this.#page.locator(':focus').locator('..');
-    return this.#find(role, name, around).evaluateAll((found) =>
-      found.some((element) => element === document.activeElement),
-    );
+  /** What is announced at the focus. Much less work than a search by role around it, at each of hundreds of stops. */
+  async #hear(): Promise<string> {
+    const [said = ''] = (await this.#page.locator(':focus').ariaSnapshot({ timeout: FOCUS_MILLISECONDS })).split('\n');
+    return said;
   }
 
-  async #expectFineStop(): Promise<void> {
-    const focused = this.#page.locator(':focus');
-    await expect(focused, 'the focus is somewhere').toHaveCount(1);
-    const [said = ''] = (await focused.ariaSnapshot()).split('\n');
-    const look = await focused.evaluate(readLook);
+  async #expectFineStop(): Promise<string> {
+    const said = await this.#hear();
+    const look = await this.#page.locator(':focus').evaluate(readLook, undefined, { timeout: FOCUS_MILLISECONDS });
     expect(look, said).toEqual({ isInSight: true, hasMark: true });
     expect(said, 'a role with a name').toMatch(/^- ['"]?(?!generic)[a-z]+ "?.+/);
+    return said;
   }
+}
+
+/** A line of an accessibility snapshot has this role and name; a text with a colon is in quotes as a whole. */
+function isNamed(said: string, role: Role, name: Name): boolean {
+  const line = said.startsWith("- '") ? said.replaceAll("''", "'").replace("- '", '- ') : said;
+  const [, heardRole, heard = '""'] = /^- ([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?/.exec(line) ?? [];
+  if (heardRole !== role) return false;
+  const heardName = JSON.parse(heard) as string;
+  return typeof name === 'string' ? heardName === name : name.test(heardName);
 }
 
 /** The focused element is in the window, not covered, and it or its frame has a focus ring. */
