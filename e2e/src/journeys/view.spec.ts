@@ -102,6 +102,7 @@ test('the wheel and the first drag move the map although a menu button has the f
   const { shell, projectId } = await openSample(context);
   const { page } = shell;
   await shell.menuButton('Select NSR').click();
+  await expect(page.getByRole('region', { name: 'Select NSR', exact: true })).toBeVisible();
   const { zones } = await readMap(page, projectId);
   const place = await shell.pixelOf(toMercator(zones[0]?.centre ?? [0, 0]));
   const before = await shell.mapState();
