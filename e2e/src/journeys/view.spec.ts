@@ -211,6 +211,9 @@ test('a chosen row has its ring on the map before its details arrive', async ({ 
   const { shell, projectId } = await openSample(context);
   const { page } = shell;
   const { name, position, pointId } = await findLoudest(page, projectId);
+  // An earlier journey in this tab may have loaded the details.
+  await page.reload();
+  await expect(shell.header).toContainText(SAMPLE_PROJECT);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
