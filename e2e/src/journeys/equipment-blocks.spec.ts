@@ -40,7 +40,7 @@ async function importFile(...lines: readonly string[]): Promise<void> {
   await (await chooser).setFiles({ name: 'machines.csv', mimeType: 'text/csv', buffer: csv(...lines) });
 }
 
-test('[EQUIP-13] [EQUIP-17] [EQUIP-18] [EQUIP-22] [EQUIP-24] [EQUIP-26] [Q29] blocks of rows are copied, pasted, refused, merged, imported and saved', async () => {
+test('blocks of rows are copied, pasted, refused, merged, imported and saved', async () => {
   const { page, copyDialog } = editor;
   const [, second, third] = tasks;
   if (!second || !third) throw new Error('too few activities');
@@ -48,7 +48,7 @@ test('[EQUIP-13] [EQUIP-17] [EQUIP-18] [EQUIP-22] [EQUIP-24] [EQUIP-26] [Q29] bl
   await storeRows(page, projectId, second.id, [{ name: 'There before' }]);
   await store(3, [{ name: 'Pump' }]);
   await open();
-  await test.step('rows are copied to other activities, over or beside what is there', async () => {
+  await test.step('[EQUIP-13] [EQUIP-17] [EQUIP-18] rows are copied to other activities, over or beside what is there', async () => {
     const ask = async () => {
       await editor.tool('Copy to activities').click();
       for (const { name } of [second, third]) {
@@ -85,7 +85,7 @@ test('[EQUIP-13] [EQUIP-17] [EQUIP-18] [EQUIP-22] [EQUIP-24] [EQUIP-26] [Q29] bl
     for (const row of await editor.stored(projectId, third.id))
       expect([row.start >= third.start, row.end <= third.end]).toEqual([true, true]);
   });
-  await test.step('a block with a value over its limit is refused as a whole, with every bad cell', async () => {
+  await test.step('[EQUIP-22] [EQUIP-24] a block with a value over its limit is refused as a whole, with every bad cell', async () => {
     task = await turnTo(3);
     await editor.pasteInto(editor.cell(1, 'Equipment'), [
       ['Own machine', 1, 100, task.start, task.end, 50],
@@ -97,7 +97,7 @@ test('[EQUIP-13] [EQUIP-17] [EQUIP-18] [EQUIP-22] [EQUIP-24] [EQUIP-26] [Q29] bl
     await expect(editor.cell(1, 'Equipment')).toHaveText('Pump');
     await expect(editor.flag).toContainText('All changes saved');
   });
-  await test.step('rows that say the same are merged with the save, and that is said', async () => {
+  await test.step('[EQUIP-26] rows that say the same are merged with the save, and that is said', async () => {
     task = await turnTo(4);
     const same = ['Own machine', 2, 100, task.start, task.end, 50];
     await editor.pasteInto(null, [same, same, same]);
@@ -108,7 +108,7 @@ test('[EQUIP-13] [EQUIP-17] [EQUIP-18] [EQUIP-22] [EQUIP-24] [EQUIP-26] [Q29] bl
     await expect(editor.cell(1, 'Quantity')).toHaveText('6');
     expect(await editor.stored(projectId, task.id)).toMatchObject([{ quantity: 6 }]);
   });
-  await test.step('a time percent below the minimum is imported, marked, and cannot be saved until corrected', async () => {
+  await test.step('[Q29] a time percent below the minimum is imported, marked, and cannot be saved until corrected', async () => {
     task = await turnTo(5);
     await importFile('Pump,1,100,,,5');
     await expect(editor.cell(1, '% on Time in 30 mins')).toHaveAttribute('aria-invalid', 'true');

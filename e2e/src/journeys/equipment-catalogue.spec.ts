@@ -18,14 +18,14 @@ test.beforeEach(async ({ context }) => {
 const options = () => editor.side.getByRole('option');
 const addButton = () => editor.side.getByRole('button', { name: 'Add', exact: true }).first();
 
-test('[EQUIP-05] [EQUIP-07] [EQUIP-10] [EQUIP-11] [EQUIP-19] [Q85] the catalogue is searched with keys and pointer, and tells what goes with a machine or an activity', async () => {
+test('the catalogue is searched with keys and pointer, and tells what goes with a machine or an activity', async () => {
   const known = tasks.find(
     ({ constructionWork, name }) => constructionWork === 'Earthwork' && name === 'Site clearance',
   );
   if (!known) throw new Error('the sample has no activity of the catalogue');
   await storeRows(editor.page, projectId, known.id, [{ name: 'Pump' }]);
   await open();
-  await test.step('it is searched by code, site name and slip', async () => {
+  await test.step('[EQUIP-05] [EQUIP-11] [EQUIP-10] it is searched by code, site name and slip', async () => {
     await expect(addButton()).toBeDisabled();
     await editor.search.fill('   ');
     await expect(addButton()).toBeDisabled();
@@ -58,7 +58,7 @@ test('[EQUIP-05] [EQUIP-07] [EQUIP-10] [EQUIP-11] [EQUIP-19] [Q85] the catalogue
     await options().filter({ hasText: 'Add “Water cannon” as other equipment' }).click();
     await expect(editor.cell(4, 'Equipment')).toHaveText('Water cannon');
   });
-  await test.step('what must accompany a machine is told, added with one click, and blocks nothing', async () => {
+  await test.step('[EQUIP-07] [Q85] what must accompany a machine is told, added with one click, and blocks nothing', async () => {
     task = await turnTo(2);
     await editor.add('CNP 025');
     await editor.cell(1, 'Equipment').click();
@@ -76,7 +76,7 @@ test('[EQUIP-05] [EQUIP-07] [EQUIP-10] [EQUIP-11] [EQUIP-19] [Q85] the catalogue
     const names = (await editor.stored(projectId, task.id)).map(({ officialId }) => officialId);
     expect(names).toEqual(['CNP 025', 'CNP 001']);
   });
-  await test.step('the usual equipment of an activity is added in one go', async () => {
+  await test.step('[EQUIP-19] the usual equipment of an activity is added in one go', async () => {
     await editor.choose('Site clearance');
     await editor.side.getByRole('button', { name: 'Add default equipment for this activity' }).click();
     await editor.save();

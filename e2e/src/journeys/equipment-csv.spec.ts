@@ -26,12 +26,12 @@ const upload = (rows: readonly string[], name = 'Equipment.csv') =>
   });
 const linesOf = (dialog: Locator) => dialog.getByRole('table').getByRole('row').allTextContents();
 
-test('[EQUIP-12] [EQUIP-21] [EQUIP-32] [EQUIP-33] [EQUIP-35] [EQUIP-36] [EQUIP-37] [EQUIP-38] [U50] files are refused with every bad line or taken, and come down as the template or the saved rows', async () => {
+test('files are refused with every bad line or taken, and come down as the template or the saved rows', async () => {
   const { page } = editor;
   await store(1, [{ name: 'Pump', quantity: 2, soundPower: 0, timePercent: 50 }]);
   await store(3, [{ name: 'Pump' }]);
   await open();
-  await test.step('a file with bad lines lists all of them in the words of the specification', async () => {
+  await test.step('[EQUIP-35] [EQUIP-36] [EQUIP-37] a file with bad lines lists all of them in the words of the specification', async () => {
     const { start, end } = task;
     await upload([
       'Lorry,1,,31/12/2027,,50',
@@ -56,7 +56,7 @@ test('[EQUIP-12] [EQUIP-21] [EQUIP-32] [EQUIP-33] [EQUIP-35] [EQUIP-36] [EQUIP-3
     expect(await editor.countRows()).toBe(0);
     await expect(editor.flag).toContainText('All changes saved');
   });
-  await test.step('rows are added or made more, taken back in one step, and stored with the save', async () => {
+  await test.step('[EQUIP-12] [EQUIP-38] [U50] rows are added or made more, taken back in one step, and stored with the save', async () => {
     task = await turnTo(1);
     await upload(['Pump,3,,,,50', 'CNP 999 - Own-made,1,105,,,40', '', 'CNP 081 - Excavator/loader: ours,1,,,,5']);
     await expect(editor.panel.getByText('2 rows added, quantity increased in 1 row')).toBeVisible();
@@ -73,7 +73,7 @@ test('[EQUIP-12] [EQUIP-21] [EQUIP-32] [EQUIP-33] [EQUIP-35] [EQUIP-36] [EQUIP-3
       { officialId: 'CNP 999', name: 'Own-made', soundPower: 105, start: task.start, end: task.end },
     ]);
   });
-  await test.step('a plain table without the notes of the template is taken, an empty one is told to be empty', async () => {
+  await test.step('[EQUIP-33] a plain table without the notes of the template is taken, an empty one is told to be empty', async () => {
     task = await turnTo(2);
     const field = editor.panel.locator('input[type="file"][accept*="csv"]');
     const send = (text: string) =>
@@ -86,7 +86,7 @@ test('[EQUIP-12] [EQUIP-21] [EQUIP-32] [EQUIP-33] [EQUIP-35] [EQUIP-36] [EQUIP-3
     await expect(editor.panel.getByText('1 row added')).toBeVisible();
     await expect(editor.cell(1, 'Quantity')).toHaveText('2');
   });
-  await test.step('an empty template or the saved rows are Equipment.csv, and files of other kinds are refused', async () => {
+  await test.step('[EQUIP-21] [EQUIP-32] an empty template or the saved rows are Equipment.csv, and files of other kinds are refused', async () => {
     task = await turnTo(3);
     const download = async (name: string) => {
       await editor.tool('Download').click();

@@ -16,7 +16,7 @@ test.beforeEach(async ({ context }) => {
   ({ editor, projectId, task, open, store, turnTo } = await startEquipment(context, 'Equipment'));
 });
 
-test('[SHELL-25] [EQUIP-04] [EQUIP-16] [EQUIP-22] [EQUIP-23] [EQUIP-24] [EQUIP-25] [EQUIP-29] [EQUIP-30] [EQUIP-31] [Q86] [Q87] equipment is added, typed within its limits, chosen from lists, filled down and saved', async () => {
+test('equipment is added, typed within its limits, chosen from lists, filled down and saved', async () => {
   const { page } = editor;
   await store(1, [
     { name: 'Always', soundPower: 100 },
@@ -29,7 +29,7 @@ test('[SHELL-25] [EQUIP-04] [EQUIP-16] [EQUIP-22] [EQUIP-23] [EQUIP-24] [EQUIP-2
     ['A', 'B', 'C', 'D'].map((name) => ({ name })),
   );
   await open();
-  await test.step('it is added by search and by name', async () => {
+  await test.step('[SHELL-25] [EQUIP-04] [EQUIP-16] it is added by search and by name', async () => {
     await expect(editor.flag).toContainText('All changes saved');
     await expectFineScreen(editor.page, 'equipment-empty');
     await editor.add('CNP 081');
@@ -53,7 +53,7 @@ test('[SHELL-25] [EQUIP-04] [EQUIP-16] [EQUIP-22] [EQUIP-23] [EQUIP-24] [EQUIP-2
     ]);
     expect(stored[0]?.equipmentId).not.toBeNull();
   });
-  await test.step('what is typed over a limit becomes the limit, and that is said', async () => {
+  await test.step('[EQUIP-22] [EQUIP-23] [EQUIP-24] what is typed over a limit becomes the limit, and that is said', async () => {
     await editor.type(1, 'Quantity', '1500');
     await expect(editor.cell(1, 'Quantity')).toHaveText('1000');
     await expect(editor.panel.getByText('Quantity set to 1000: the allowed range is 0 to 1000.')).toBeVisible();
@@ -67,7 +67,7 @@ test('[SHELL-25] [EQUIP-04] [EQUIP-16] [EQUIP-22] [EQUIP-23] [EQUIP-24] [EQUIP-2
     await editor.type(1, '% on Time in 30 mins', '0');
     await expect(editor.cell(1, '% on Time in 30 mins')).not.toHaveText('0');
   });
-  await test.step('dates stay within those of the activity', async () => {
+  await test.step('[EQUIP-25] dates stay within those of the activity', async () => {
     await editor.type(1, 'Start date', '1999-01-01');
     await expect(editor.cell(1, 'Start date')).toHaveText(task.start);
     await expect(editor.panel.getByText(`the activity runs from ${task.start} to ${task.end}`)).toBeVisible();
@@ -82,7 +82,7 @@ test('[SHELL-25] [EQUIP-04] [EQUIP-16] [EQUIP-22] [EQUIP-23] [EQUIP-24] [EQUIP-2
     await editor.field.press('Escape');
     await expect(editor.cell(1, 'End date')).toHaveText(task.end);
   });
-  await test.step('exclusive groups are explained with live sums, the loudest is marked', async () => {
+  await test.step('[EQUIP-30] [Q87] exclusive groups are explained with live sums, the loudest is marked', async () => {
     task = await turnTo(1);
     await expect(editor.cell(1, 'Exclusive group')).toHaveText('Without Exclusive Group - included in all groups');
     await expect(editor.cell(2, 'Exclusive group')).toHaveText('Piling');
@@ -111,7 +111,7 @@ test('[SHELL-25] [EQUIP-04] [EQUIP-16] [EQUIP-22] [EQUIP-23] [EQUIP-24] [EQUIP-2
       'Breaking',
     ]);
   });
-  await test.step('time periods and locations are chosen from closed lists', async () => {
+  await test.step('[EQUIP-29] [EQUIP-31] [Q86] time periods and locations are chosen from closed lists', async () => {
     task = await turnTo(2);
     const before = await editor.cell(1, 'Total dB(A)').textContent();
     await editor.cell(1, 'Time period').click();
@@ -132,7 +132,7 @@ test('[SHELL-25] [EQUIP-04] [EQUIP-16] [EQUIP-22] [EQUIP-23] [EQUIP-24] [EQUIP-2
     await editor.save();
     expect((await editor.stored(projectId, task.id))[0]).toMatchObject({ timePeriod: 2, fixedLocation: null });
   });
-  await test.step('rows are filled down, removed and brought back', async () => {
+  await test.step('[EQUIP-04] rows are filled down, removed and brought back', async () => {
     task = await turnTo(3);
     await editor.type(1, 'Quantity', '7');
     await editor.cell(1, 'Quantity').click();
@@ -152,10 +152,10 @@ test('[SHELL-25] [EQUIP-04] [EQUIP-16] [EQUIP-22] [EQUIP-23] [EQUIP-24] [EQUIP-2
   });
 });
 
-test('[EQUIP-01] [EQUIP-02] [EQUIP-03] [EQUIP-10] [Q81] everything is done with the keyboard alone, and the marks follow the rows', async () => {
+test('everything is done with the keyboard alone, and the marks follow the rows', async () => {
   const { page } = editor;
   await open();
-  await test.step('a row is added, typed and saved by keys', async () => {
+  await test.step('[EQUIP-01] [EQUIP-10] a row is added, typed and saved by keys', async () => {
     await editor.activity(task.name).focus();
     await page.keyboard.press('Home');
     await expect(editor.tree.getByRole('treeitem').first()).toBeFocused();
@@ -180,7 +180,7 @@ test('[EQUIP-01] [EQUIP-02] [EQUIP-03] [EQUIP-10] [Q81] everything is done with 
       { name: 'Own breaker', quantity: 3, soundPower: 118 },
     ]);
   });
-  await test.step('marks follow the rows while they are edited', async () => {
+  await test.step('[EQUIP-02] [EQUIP-03] [Q81] marks follow the rows while they are edited', async () => {
     await editor.sheet.getByRole('button', { name: 'Remove row 1' }).click();
     const marks = (name: string) => editor.activity(name).first().getByRole('img');
     const work = task.constructionWork;

@@ -23,7 +23,7 @@ const pumps = (count: number) => Array.from({ length: count }, (_, index) => ({ 
 /** How far the table is scrolled to the right. */
 const scrolledBy = (sheet: Locator) => sheet.evaluate((table) => table.parentElement?.scrollLeft ?? -1);
 
-test('[EQUIP-01] [EQUIP-04] [EQUIP-05] [EQUIP-10] [EQUIP-22] [EQUIP-27] [EQUIP-30] [Q81] [Q87] the list, the table and its cells tell and keep what is worked on', async () => {
+test('the list, the table and its cells tell and keep what is worked on', async () => {
   const { page } = editor;
   const other = tasks.at(-1);
   if (!other || other.id === task.id) throw new Error('the sample has one activity only');
@@ -31,7 +31,7 @@ test('[EQUIP-01] [EQUIP-04] [EQUIP-05] [EQUIP-10] [EQUIP-22] [EQUIP-27] [EQUIP-3
   await store(2, [{ name: 'One', exclusiveGroup: 'Group A' }, { name: 'Two' }]);
   await store(3, pumps(60));
   await open();
-  await test.step('eight entries of the equipment list are in sight before anything is typed', async () => {
+  await test.step('[EQUIP-05] eight entries of the equipment list are in sight before anything is typed', async () => {
     const list = editor.side.getByRole('listbox');
     await list.getByRole('option').nth(8).waitFor({ state: 'attached' });
     const seen = await list.evaluate((box) => {
@@ -40,7 +40,7 @@ test('[EQUIP-01] [EQUIP-04] [EQUIP-05] [EQUIP-10] [EQUIP-22] [EQUIP-27] [EQUIP-3
     });
     expect(seen).toBeGreaterThanOrEqual(8);
   });
-  await test.step('a reload shows the same activity, and a new row stays the one worked on when it is saved', async () => {
+  await test.step('[EQUIP-01] [EQUIP-27] a reload shows the same activity, and a new row stays the one worked on when it is saved', async () => {
     await editor.choose(other.name);
     await page.reload();
     await expect(editor.activity(other.name).first()).toHaveAttribute('aria-selected', 'true');
@@ -62,7 +62,7 @@ test('[EQUIP-01] [EQUIP-04] [EQUIP-05] [EQUIP-10] [EQUIP-22] [EQUIP-27] [EQUIP-3
     await expect(editor.row(1)).toHaveAttribute('data-active', 'true');
     await expect(editor.side.getByText(/^This row is at the notional source/)).toBeVisible();
   });
-  await test.step('a half-typed name and a missing quantity are told at their cells', async () => {
+  await test.step('[EQUIP-10] [EQUIP-22] [Q81] a half-typed name and a missing quantity are told at their cells', async () => {
     await turnTo(1);
     await editor.tool('Add row').click();
     await page.keyboard.type('Excav');
@@ -78,7 +78,7 @@ test('[EQUIP-01] [EQUIP-04] [EQUIP-05] [EQUIP-10] [EQUIP-22] [EQUIP-27] [EQUIP-3
     await expect(editor.cell(2, 'Equipment').getByRole('img')).toHaveCount(0);
     await expect(editor.cell(2, 'Quantity').getByRole('img')).toHaveCount(0);
   });
-  await test.step('an empty group cell offers the groups that are there, and the foot names the one that counts', async () => {
+  await test.step('[EQUIP-30] [Q87] an empty group cell offers the groups that are there, and the foot names the one that counts', async () => {
     await turnTo(2);
     await editor.cell(2, 'Exclusive group').click();
     await page.keyboard.press('F2');
@@ -86,7 +86,7 @@ test('[EQUIP-01] [EQUIP-04] [EQUIP-05] [EQUIP-10] [EQUIP-22] [EQUIP-27] [EQUIP-3
     await expect(editor.cell(2, 'Exclusive group')).toHaveText('Group A');
     await expect(editor.total).toHaveText(/ on [\d-]+, Group A$/);
   });
-  await test.step('the ends of the table are its first and last cells, and both are in sight', async () => {
+  await test.step('[EQUIP-04] the ends of the table are its first and last cells, and both are in sight', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await turnTo(3);
     await editor.cell(1, 'Equipment').click();

@@ -29,11 +29,11 @@ test.beforeEach(async ({ context }) => {
 const quantity = async () => (await editor.stored(projectId, task.id))[0]?.quantity;
 const failure = () => editor.panel.getByRole('alert').filter({ hasText: 'The equipment was not saved.' });
 
-test('[EQUIP-14] [EQUIP-15] [EQUIP-42] [EQUIP-58] [Q62] [U23] [U60] unsaved edits are asked about, survive a reload and are saved by Calculate Noise; a reader changes nothing', async ({
+test('unsaved edits are asked about, survive a reload and are saved by Calculate Noise; a reader changes nothing', async ({
   browser,
 }) => {
   const { page } = editor;
-  await test.step('closing asks; Cancel stays, the other way lets them go', async () => {
+  await test.step('[EQUIP-14] [EQUIP-15] [Q62] closing asks; Cancel stays, the other way lets them go', async () => {
     const { question } = editor;
     await editor.type(1, 'Quantity', '4');
     await editor.panel.getByRole('button', { name: 'Close', exact: true }).click();
@@ -52,7 +52,7 @@ test('[EQUIP-14] [EQUIP-15] [EQUIP-42] [EQUIP-58] [Q62] [U23] [U60] unsaved edit
     await expect(editor.panel).toBeHidden();
     await expect(page).toHaveURL(/\/\?project=/);
   });
-  await test.step('a reload in the middle brings everything back, and Calculate Noise offers to save it first', async () => {
+  await test.step('[U60] [EQUIP-58] a reload in the middle brings everything back, and Calculate Noise offers to save it first', async () => {
     await editor.shell.menuButton('Equipment').click();
     await editor.choose(task.name);
     await editor.type(1, 'Quantity', '9');
@@ -74,7 +74,7 @@ test('[EQUIP-14] [EQUIP-15] [EQUIP-42] [EQUIP-58] [Q62] [U23] [U60] unsaved edit
     await expect(editor.cell(1, 'Quantity')).toHaveText('9');
     expect(await quantity()).toBe(9);
   });
-  await test.step('a reader looks at everything and changes nothing', async () => {
+  await test.step('[EQUIP-42] [U23] a reader looks at everything and changes nothing', async () => {
     await changeDatabase(
       `insert into project_members (project_id, user_id, role)
      select ${projectId}, id, 'readonly' from users where username = 'demo-reader'`,
@@ -105,11 +105,9 @@ test('[EQUIP-14] [EQUIP-15] [EQUIP-42] [EQUIP-58] [Q62] [U23] [U60] unsaved edit
   });
 });
 
-test('[EQUIP-27] [EQUIP-41] [EQUIP-42] [U39] [U60] a save that got lost, met the save of somebody else or lost the lease loses nothing', async ({
-  browser,
-}) => {
+test('a save that got lost, met the save of somebody else or lost the lease loses nothing', async ({ browser }) => {
   const { page } = editor;
-  await test.step('a lost save can be retried; one that arrived is found', async () => {
+  await test.step('[EQUIP-27] [U60] a lost save can be retried; one that arrived is found', async () => {
     const path = `**/api/projects/${projectId}/equipment`;
     await page.route(path, (route) => route.abort());
     await editor.type(1, 'Quantity', '3');
@@ -138,13 +136,13 @@ test('[EQUIP-27] [EQUIP-41] [EQUIP-42] [U39] [U60] a save that got lost, met the
     await page.unroute(path);
     expect(await quantity()).toBe(5);
   });
-  await test.step('saving clears the calculated flag', async () => {
+  await test.step('[EQUIP-41] [U39] saving clears the calculated flag', async () => {
     await changeDatabase(`update projects set is_calculated = true where id = ${projectId}`);
     await editor.type(1, 'Quantity', '2');
     await editor.save();
     expect((await readProject(page, projectId)).isCalculated).toBe(false);
   });
-  await test.step('what somebody else saved in the same activity is a choice; elsewhere it is no matter', async () => {
+  await test.step('[U60] what somebody else saved in the same activity is a choice; elsewhere it is no matter', async () => {
     const { choice } = editor;
     const [, second] = tasks;
     if (!second) throw new Error('too few activities');
@@ -177,7 +175,7 @@ test('[EQUIP-27] [EQUIP-41] [EQUIP-42] [U39] [U60] a save that got lost, met the
     await expect(editor.flag).toContainText('All changes saved');
     expect(await quantity()).toBe(80);
   });
-  await test.step('when the lease is lost the edits are kept and nothing can be changed', async () => {
+  await test.step('[EQUIP-42] [U60] when the lease is lost the edits are kept and nothing can be changed', async () => {
     const member = await signInQuietly(await browser.newContext(), 'demo-member');
     await editor.type(1, 'Quantity', '5');
     await changeDatabase(

@@ -240,11 +240,11 @@ const crowd = Array.from({ length: 40 }, (_, index) => ({
   end: `2029-0${3 + (index % 6)}-0${1 + (index % 9)}`,
 }));
 
-test('[SCHED-04] [SCHED-05] [SCHED-07] [SCHED-13] of many activities all columns are seen, what is added is shown and said, and no fault is found', async () => {
+test('of many activities all columns are seen, what is added is shown and said, and no fault is found', async () => {
   const { page, works } = gantt;
   await page.setViewportSize({ width: 1024, height: 768 });
   await gantt.openScheduleTab(await createScheduled(page, 'Crowd', crowd));
-  await test.step('on a small screen all columns are seen, and nothing lies over dates or dialogs', async () => {
+  await test.step('[SCHED-04] [SCHED-05] on a small screen all columns are seen, and nothing lies over dates or dialogs', async () => {
     const cells = gantt.table.locator('tr[data-row="0"] td');
     for (const cell of await cells.all()) await gantt.expectInSight(cell);
     const chart = await gantt.chart.boundingBox();
@@ -280,11 +280,11 @@ test('[SCHED-04] [SCHED-05] [SCHED-07] [SCHED-13] of many activities all columns
     await expect(dialog).toBeHidden();
     await takeBack();
   });
-  await test.step('the chart has no fault that a machine finds, at both sizes', async () => {
+  await test.step('[SCHED-05] the chart has no fault that a machine finds, at both sizes', async () => {
     await gantt.bars.first().waitFor();
     await expectFineScreen(page, 'gantt');
   });
-  await test.step('what is added is shown in the table and in the chart, chosen, and said', async () => {
+  await test.step('[SCHED-07] [SCHED-13] what is added is shown in the table and in the chart, chosen, and said', async () => {
     for (const view of ['Day', 'Year'] as const) {
       await gantt.showView(view);
       await gantt.button('New activity').click();

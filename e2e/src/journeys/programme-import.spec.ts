@@ -76,11 +76,11 @@ test('[SCHED-15] [SCHED-16] [U48] a CSV file is known by its content and its col
   expect(await schedule.listStored(projectId)).toEqual(stored);
 });
 
-test('[SCHED-17] [SCHED-18] [SCHED-19] [Q62] a bad CSV file lists every bad line and nothing of it is imported; a cancelled import leaves the schedule alone, and one that was made is undone in one step', async () => {
+test('a bad CSV file lists every bad line and nothing of it is imported; a cancelled import leaves the schedule alone, and one that was made is undone in one step', async () => {
   const { page } = schedule;
   const projectId = await createScheduled(page, 'Problems', [{ name: 'Excavation' }]);
   await schedule.openScheduleTab(projectId);
-  await test.step('a bad CSV file lists every bad line and nothing of it is imported', async () => {
+  await test.step('[SCHED-17] [SCHED-18] [SCHED-19] a bad CSV file lists every bad line and nothing of it is imported', async () => {
     const rows = [
       HEADER,
       ['West', 'Piling', 'Good', '2027-03-01', '2027-03-31'],
@@ -110,7 +110,7 @@ test('[SCHED-17] [SCHED-18] [SCHED-19] [Q62] a bad CSV file lists every bad line
     await expect(schedule.row('Bad date')).toHaveCount(0);
     await schedule.button('Undo').click();
   });
-  await test.step('a cancelled import leaves the schedule alone, and one that was made is undone in one step', async () => {
+  await test.step('[Q62] a cancelled import leaves the schedule alone, and one that was made is undone in one step', async () => {
     await schedule.type('Excavation', 'Activity', 'Typed before');
     const few = buildSampleProgramme({ zoneNames, activityCount: 40 });
     await schedule.importFile({ name: 'few.xer', content: writeXer(few) });

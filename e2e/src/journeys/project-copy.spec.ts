@@ -25,14 +25,14 @@ async function readProgramme(page: Page, projectId: number): Promise<Programme> 
 
 const firstDay = ({ tasks }: Programme) => tasks.map(({ start }) => start).sort()[0];
 
-test('[PROJ-10] [PROJ-21] [PROJ-22] [PROJ-45] [PROJ-46] [Q40] [U43] a project is saved as a new one or a new version, by pointer and by keys, and a copy that fails says why', async () => {
+test('a project is saved as a new one or a new version, by pointer and by keys, and a copy that fails says why', async () => {
   const { page } = list;
   const dialog = dialogOf(page);
   const versions = newTitle('Versions');
   await createProject(page, versions);
   const source = await readProgramme(page, await findProjectId(page));
   await list.visit();
-  await test.step('a copy that fails keeps the dialog and says why', async () => {
+  await test.step('[U43] a copy that fails keeps the dialog and says why', async () => {
     await page.route('**/copies', (route) =>
       route.fulfill({
         status: 500,
@@ -47,7 +47,7 @@ test('[PROJ-10] [PROJ-21] [PROJ-22] [PROJ-45] [PROJ-46] [Q40] [U43] a project is
     await expect(list.dialog).toBeVisible();
     await page.unroute('**/copies');
   });
-  await test.step("the name of a copy has no '@' and is not used yet", async () => {
+  await test.step("[PROJ-21] [PROJ-45] [PROJ-46] the name of a copy has no '@' and is not used yet", async () => {
     await list.act(SAMPLE_PROJECT, 'Save as new project');
     const name = dialog.getByRole('textbox', { name: /^New project name/ });
     await name.fill('Har@bour');
@@ -61,7 +61,7 @@ test('[PROJ-10] [PROJ-21] [PROJ-22] [PROJ-45] [PROJ-46] [Q40] [U43] a project is
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   });
-  await test.step('it is saved as a new one, with its programme and without its equipment', async () => {
+  await test.step('[PROJ-10] [PROJ-21] it is saved as a new one, with its programme and without its equipment', async () => {
     const title = newTitle('Copied');
     await list.act(SAMPLE_PROJECT, 'Save as new project');
     const name = dialog.getByRole('textbox', { name: /^New project name/ });
@@ -86,7 +86,7 @@ test('[PROJ-10] [PROJ-21] [PROJ-22] [PROJ-45] [PROJ-46] [Q40] [U43] a project is
     expect(copy.equipmentRows).toEqual([]);
     expect(firstDay(copy)).toBe('2028-02-01');
   });
-  await test.step('equipment is kept when asked for, with the keyboard alone', async () => {
+  await test.step('[Q40] equipment is kept when asked for, with the keyboard alone', async () => {
     await list.shell.menuButton('Open Project').click();
     const title = newTitle('Kept');
     await list.dialog.getByRole('button', { name: `Actions for ${SAMPLE_PROJECT}` }).focus();
@@ -108,7 +108,7 @@ test('[PROJ-10] [PROJ-21] [PROJ-22] [PROJ-45] [PROJ-46] [Q40] [U43] a project is
     await expect(list.shell.header).toContainText(title);
     expect((await readProgramme(page, openId(page))).equipmentRows).toHaveLength(source.equipmentRows.length);
   });
-  await test.step('new versions count on from the highest, the first is 1', async () => {
+  await test.step('[PROJ-22] [PROJ-10] new versions count on from the highest, the first is 1', async () => {
     await list.shell.menuButton('Open Project').click();
     await list.act(versions, 'Save as new version');
     await expect(dialog.getByRole('radio', { name: 'New version' })).toBeChecked();

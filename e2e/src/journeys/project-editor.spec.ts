@@ -35,9 +35,9 @@ async function startNew(): Promise<void> {
   await editor.startNew();
 }
 
-test('[PROJ-35] [PROJ-36] [PROJ-37] [PROJ-39] [PROJ-40] [PROJ-41] [PROJ-42] [PROJ-43] [PROJ-44] [PROJ-45] [PROJ-46] [SHELL-18] [SHELL-74] the form of a new project says what is missing, too long or taken, and then opens its other tabs', async () => {
+test('the form of a new project says what is missing, too long or taken, and then opens its other tabs', async () => {
   await startNew();
-  await test.step('it has three tabs, four buttons and nine fields', async () => {
+  await test.step('[PROJ-35] [PROJ-36] [PROJ-37] it has three tabs, four buttons and nine fields', async () => {
     const card = editor.card('New Project');
     await expect(card.getByRole('tab')).toHaveText(['Information', 'Zone', 'Schedule']);
     await expect(card.getByRole('button').filter({ hasText: /\S/ })).toHaveText([
@@ -49,7 +49,7 @@ test('[PROJ-35] [PROJ-36] [PROJ-37] [PROJ-39] [PROJ-40] [PROJ-41] [PROJ-42] [PRO
     expect((await card.boundingBox())?.width).toBe(480);
     await expectFineScreen(editor.page, 'editor-new');
   });
-  await test.step('the radius steps by 50, stops at 0 and is clamped on leaving', async () => {
+  await test.step('[PROJ-42] [PROJ-43] the radius steps by 50, stops at 0 and is clamped on leaving', async () => {
     const [plus, minus] = [editor.button('Increase the radius by 50 m'), editor.button('Decrease the radius by 50 m')];
     await expect(editor.radius).toHaveValue('300');
     await plus.click();
@@ -73,7 +73,7 @@ test('[PROJ-35] [PROJ-36] [PROJ-37] [PROJ-39] [PROJ-40] [PROJ-41] [PROJ-42] [PRO
     await expect(plus).toBeDisabled();
     await editor.radius.fill('300');
   });
-  await test.step('a pasted text that is too long is cut, and that is said until it is shorter', async () => {
+  await test.step('[SHELL-74] a pasted text that is too long is cut, and that is said until it is shorter', async () => {
     const description = editor.field('Description');
     await description.focus();
     await editor.page.keyboard.insertText('x'.repeat(6000));
@@ -85,7 +85,7 @@ test('[PROJ-35] [PROJ-36] [PROJ-37] [PROJ-39] [PROJ-40] [PROJ-41] [PROJ-42] [PRO
     await expect(note).toBeHidden();
     await description.fill('');
   });
-  await test.step('six of the fields are mandatory, and Next says which are missing', async () => {
+  await test.step('[PROJ-41] [PROJ-44] six of the fields are mandatory, and Next says which are missing', async () => {
     await expect(editor.page.getByRole('textbox')).toHaveCount(FIELDS.length);
     for (const [index, label] of FIELDS.entries()) {
       const field = editor.field(label);
@@ -99,7 +99,7 @@ test('[PROJ-35] [PROJ-36] [PROJ-37] [PROJ-39] [PROJ-40] [PROJ-41] [PROJ-42] [PRO
     await expectFineScreen(editor.page, 'editor-missing');
     await expect(editor.page).not.toHaveURL(/activeIndex=1/);
   });
-  await test.step("'@' is taken out of a title, and a title in use is refused as it is typed", async () => {
+  await test.step("[PROJ-45] [PROJ-46] '@' is taken out of a title, and a title in use is refused as it is typed", async () => {
     const title = editor.field('Project title');
     await title.pressSequentially('Har@bour');
     await expect(title).toHaveValue('Harbour');
@@ -117,7 +117,7 @@ test('[PROJ-35] [PROJ-36] [PROJ-37] [PROJ-39] [PROJ-40] [PROJ-41] [PROJ-42] [PRO
     await title.fill(newTitle('Free'));
     await expect(editor.tab('Zone')).toBeEnabled();
   });
-  await test.step('the other tabs open once the mandatory information is there', async () => {
+  await test.step('[PROJ-39] [PROJ-40] [SHELL-18] the other tabs open once the mandatory information is there', async () => {
     await editor.field('Project title').fill('');
     for (const name of ['Zone', 'Schedule']) await expect(editor.tab(name)).toBeDisabled();
     await editor.fillMandatory(newTitle('Tabs'));
@@ -156,13 +156,13 @@ test('[SHELL-17] [SHELL-18] /EditProjects?activeIndex opens the tab of the open 
   await expect(page).toHaveURL(`${origin()}/`);
 });
 
-test('[PROJ-33] [PROJ-35] [Q62] [SHELL-60] [U23] [U43] edits meet those of others, a failing save and a way out without loss; a reader sees text', async ({
+test('edits meet those of others, a failing save and a way out without loss; a reader sees text', async ({
   browser,
 }) => {
   const { page, question } = editor;
   const project = await createProject(page, newTitle('Edited'), { 'demo-reader': 'readonly' });
   await editor.visit(project.id);
-  await test.step('a change made in the meantime is a choice, with who, when and what', async () => {
+  await test.step('[U23] a change made in the meantime is a choice, with who, when and what', async () => {
     const changeBehind = (proponent: string) =>
       changeDatabase(
         `update projects set proponent = '${proponent}', revision = revision + 1, modified_at = now(),
@@ -193,7 +193,7 @@ test('[PROJ-33] [PROJ-35] [Q62] [SHELL-60] [U23] [U43] edits meet those of other
     await expect(editor.button('Save')).toBeDisabled();
     await expect(choice).toHaveCount(0);
   });
-  await test.step('a save that fails loses nothing and offers to try again', async () => {
+  await test.step('[U43] a save that fails loses nothing and offers to try again', async () => {
     await expect(page.getByText('Project saved')).toHaveCount(0);
     await editor.field('Proponent').fill('Kept Ltd');
     await page.route('**/information', (route) =>
@@ -212,7 +212,7 @@ test('[PROJ-33] [PROJ-35] [Q62] [SHELL-60] [U23] [U43] edits meet those of other
     await expect(page.getByText('Project saved')).toBeVisible();
     await expect(failure).toHaveCount(0);
   });
-  await test.step('unsaved changes are asked about on closing, on leaving and on signing out', async () => {
+  await test.step('[Q62] [SHELL-60] unsaved changes are asked about on closing, on leaving and on signing out', async () => {
     await editor.field('Proponent').fill('Not saved');
     await page.keyboard.press('Escape');
     await expect(question).toContainText(QUESTION);
@@ -239,7 +239,7 @@ test('[PROJ-33] [PROJ-35] [Q62] [SHELL-60] [U23] [U43] edits meet those of other
     await expect(page).toHaveURL(/\/Neighbor\?/);
     expect((await readProject(page, project.id)).proponent).toBe('Saved on the way');
   });
-  await test.step('a reader sees Project Info as text', async () => {
+  await test.step('[PROJ-35] [PROJ-33] a reader sees Project Info as text', async () => {
     const reader = new ProjectEditorPage(await signInQuietly(await browser.newContext(), 'demo-reader'));
     await reader.visit(project.id);
     const card = reader.card('Project Info');
@@ -252,9 +252,9 @@ test('[PROJ-33] [PROJ-35] [Q62] [SHELL-60] [U23] [U43] edits meet those of other
   });
 });
 
-test('[PROJ-37] [Q22] [Q62] [Q72] a new project is drafted over a reload, saved, and made with the keyboard alone', async () => {
+test('a new project is drafted over a reload, saved, and made with the keyboard alone', async () => {
   const { page } = editor;
-  await test.step('a draft survives a reload, which warns first, and is offered again', async () => {
+  await test.step('[Q22] [Q62] a draft survives a reload, which warns first, and is offered again', async () => {
     const title = newTitle('Draft');
     await startNew();
     await editor.fillMandatory(title);
@@ -276,7 +276,7 @@ test('[PROJ-37] [Q22] [Q62] [Q72] a new project is drafted over a reload, saved,
     await editor.shell.menuButton('Open Project').click();
     await expect(page.getByText('You have an unsaved new project')).toHaveCount(0);
   });
-  await test.step('Save stores and stays, Save and Finish stores and closes', async () => {
+  await test.step('[PROJ-37] [Q72] Save stores and stays, Save and Finish stores and closes', async () => {
     const title = newTitle('Saved');
     await editor.startNew();
     await editor.fillMandatory(title);

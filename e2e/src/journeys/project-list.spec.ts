@@ -12,10 +12,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const APPROVED = 'Sung Wong Toi Garden Subway Entrance';
 
-test('[SHELL-16] [PROJ-01] [PROJ-03] [PROJ-07] [PROJ-08] [PROJ-09] [PROJ-11] [PROJ-12] [PROJ-13] [PROJ-14] [PROJ-28] [PROJ-50] the list of the own projects loads, tells, and offers what each member may do', async ({
-  browser,
-  context,
-}) => {
+test('the list of the own projects loads, tells, and offers what each member may do', async ({ browser, context }) => {
   const page = await signInQuietly(context, 'demo');
   const list = new ProjectListPage(page);
   const [plain, second, title] = [newTitle('Plain'), newTitle('Second'), newTitle('Shared')];
@@ -23,7 +20,7 @@ test('[SHELL-16] [PROJ-01] [PROJ-03] [PROJ-07] [PROJ-08] [PROJ-09] [PROJ-11] [PR
   const { id } = await createProject(page, second);
   await changeDatabase(`update projects set version = 2, rejected_at = now() where id = ${id}`);
   await createProject(page, title, { 'demo-member': 'admin', 'demo-reader': 'readonly' });
-  await test.step('it says that it is loading, in a table of 250 px', async () => {
+  await test.step('[PROJ-14] [PROJ-28] it says that it is loading, in a table of 250 px', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -41,18 +38,18 @@ test('[SHELL-16] [PROJ-01] [PROJ-03] [PROJ-07] [PROJ-08] [PROJ-09] [PROJ-11] [PR
     expect(box?.height).toBe(250);
     await page.unroute(/\/api\/projects\?list=/);
   });
-  await test.step('/Projects lists the own projects in a dialog', async () => {
+  await test.step('[SHELL-16] [PROJ-01] [PROJ-03] /Projects lists the own projects in a dialog', async () => {
     await expect(list.dialog.getByRole('tab')).toHaveText(['My projects']);
     await expect(list.row(SAMPLE_PROJECT)).toBeVisible();
     await expect(list.dialog.getByText('Hoi Sham Waterfront Improvement')).toHaveCount(0);
   });
-  await test.step('a row shows its version, or a dash, and what a rejection waits for', async () => {
+  await test.step('[PROJ-50] a row shows its version, or a dash, and what a rejection waits for', async () => {
     await expect(list.row(plain).getByRole('cell').nth(1)).toHaveText('-');
     await expect(list.row(second).getByRole('cell').nth(1)).toHaveText('2');
     await expect(list.row(plain)).toContainText('Created');
     await expect(list.row(second)).toContainText('Returned for changes');
   });
-  await test.step('deleting asks, and No keeps the project', async () => {
+  await test.step('[PROJ-13] deleting asks, and No keeps the project', async () => {
     await list.act(plain, 'Delete');
     const question = page.getByRole('dialog', { name: 'Delete project' });
     await expect(question).toContainText('Do you want to PERMANENTLY DELETE this project?');
@@ -65,7 +62,7 @@ test('[SHELL-16] [PROJ-01] [PROJ-03] [PROJ-07] [PROJ-08] [PROJ-09] [PROJ-11] [PR
     await expect(page.getByText('Project deleted')).toBeVisible();
     await expect(list.row(plain)).toHaveCount(0);
   });
-  await test.step('members may copy, readers may look, and only the owner may delete', async () => {
+  await test.step('[PROJ-11] [PROJ-12] members may copy, readers may look, and only the owner may delete', async () => {
     await list.openMenu(title);
     await expect(page.getByRole('menuitem')).toHaveText([
       'Details',
@@ -86,7 +83,7 @@ test('[SHELL-16] [PROJ-01] [PROJ-03] [PROJ-07] [PROJ-08] [PROJ-09] [PROJ-11] [PR
       await other.page.context().close();
     }
   });
-  await test.step('a row is opened, or looked at in Project Info without opening it', async () => {
+  await test.step('[PROJ-08] [PROJ-09] a row is opened, or looked at in Project Info without opening it', async () => {
     await list.act(title, 'Details');
     const details = page.getByRole('dialog', { name: 'Project Info' });
     for (const text of [title, 'Harbour Works Ltd', 'HW 1/2026', '300 m', 'Created', 'Demo Owner, Demo Contractor A']) {
@@ -100,7 +97,7 @@ test('[SHELL-16] [PROJ-01] [PROJ-03] [PROJ-07] [PROJ-08] [PROJ-09] [PROJ-11] [PR
     await expect(list.shell.header).toContainText(title);
     await expect(list.dialog).toBeHidden();
   });
-  await test.step('New Project leads to an empty editor', async () => {
+  await test.step('[PROJ-07] New Project leads to an empty editor', async () => {
     await list.shell.menuButton('Open Project').click();
     await list.dialog.getByRole('button', { name: 'New Project' }).click();
     await expect(page.getByRole('region', { name: 'New Project', exact: true })).toBeVisible();
@@ -144,7 +141,7 @@ test('[PROJ-04] [PROJ-06] administrators see all submitted projects and nothing 
   await expect(list.dialog.getByRole('button', { name: 'New Project' })).toHaveCount(0);
 });
 
-test('[PROJ-20] [PROJ-27] [PROJ-34] [PROJ-57] [U27] [U45] an open that fails says why and has a way back, one by keys has no fault, and deleting the open project can be undone', async ({
+test('an open that fails says why and has a way back, one by keys has no fault, and deleting the open project can be undone', async ({
   context,
 }) => {
   const page = await signInQuietly(context, 'demo');
@@ -154,7 +151,7 @@ test('[PROJ-20] [PROJ-27] [PROJ-34] [PROJ-57] [U27] [U45] an open that fails say
   const project = await createProject(page, other);
   await createProject(page, title);
   await list.visit();
-  await test.step('it resets the row and says why', async () => {
+  await test.step('[PROJ-20] it resets the row and says why', async () => {
     let fail = () => {};
     const held = new Promise<void>((resolve) => {
       fail = resolve;
@@ -209,7 +206,7 @@ test('[PROJ-20] [PROJ-27] [PROJ-34] [PROJ-57] [U27] [U45] an open that fails say
     await expect(list.shell.header).toContainText(title);
     expect(await findProjectId(page, title)).toBeGreaterThan(0);
   });
-  await test.step('deleting the open project loads the page again without it, and it can be restored', async () => {
+  await test.step('[PROJ-27] [PROJ-57] [U27] deleting the open project loads the page again without it, and it can be restored', async () => {
     await expect(list.shell.header).toContainText(title);
     await list.shell.menuButton('Open Project').click();
     await list.act(title, 'Delete');
@@ -229,7 +226,7 @@ test('[PROJ-20] [PROJ-27] [PROJ-34] [PROJ-57] [U27] [U45] an open that fails say
     await deleted.getByRole('button', { name: 'Close' }).last().click();
     await expect(list.row(title)).toBeVisible();
   });
-  await test.step('a project without its guid is logged and fetched once more, then there is a way back', async () => {
+  await test.step('[PROJ-34] [U45] a project without its guid is logged and fetched once more, then there is a way back', async () => {
     let requests = 0;
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));

@@ -85,8 +85,8 @@ async function expectEscapeInnermostOnly(alternatives: Locator): Promise<void> {
   await expect(view.getByText(/With this: 0 exceed, 0 borderline/)).toBeVisible();
 }
 
-test('[MITI-01] [MITI-48] [MITI-51] [MITI-54] the guide tells what helps, and a proposal brings every selected receiver within its criteria; the run of the server agrees', async () => {
-  await test.step('the guide tells what helps at a receiver, what is applied from it shows at once, and Escape closes it alone', async () => {
+test('the guide tells what helps, and a proposal brings every selected receiver within its criteria; the run of the server agrees', async () => {
+  await test.step('[MITI-54] the guide tells what helps at a receiver, what is applied from it shows at once, and Escape closes it alone', async () => {
     await page.getByRole('button', { name: 'What helps here' }).click();
     const guide = page.getByRole('complementary', { name: /^What helps at/ });
     const apply = guide.getByRole('button', { name: /^Apply to/ });
@@ -101,7 +101,7 @@ test('[MITI-01] [MITI-48] [MITI-51] [MITI-54] the guide tells what helps, and a 
     await expect(guide).toBeHidden();
     await expect(level).toBeVisible();
   });
-  await test.step('a proposal brings every selected receiver within its criteria; the run of the server agrees', async () => {
+  await test.step('[MITI-01] [MITI-48] [MITI-51] a proposal brings every selected receiver within its criteria; the run of the server agrees', async () => {
     expect((await listAbove()).length).toBeGreaterThan(0);
     await expectTopButtonsWhole();
     await expect.poll(countRowsInSight).toBeGreaterThanOrEqual(7);

@@ -15,13 +15,13 @@ test.beforeEach(async ({ context }) => {
 const namesOf = async (projectId: number) =>
   (await readProgramme(schedule.page, projectId)).tasks.map(({ name }) => name);
 
-test('[Q62] [U23] [U39] [U60] [SHELL-67] a save that got lost or a reload in the middle loses nothing, a saved change asks for a new calculation, and a reader changes nothing', async ({
+test('a save that got lost or a reload in the middle loses nothing, a saved change asks for a new calculation, and a reader changes nothing', async ({
   browser,
 }) => {
   const { page } = schedule;
   const projectId = await createScheduled(page, 'Saving', [{ name: 'Excavation' }]);
   await schedule.openScheduleTab(projectId);
-  await test.step('a save that got lost loses nothing, Retry works, and Undo takes back what was saved', async () => {
+  await test.step('[U60] [SHELL-67] a save that got lost loses nothing, Retry works, and Undo takes back what was saved', async () => {
     await schedule.type('Excavation', 'Activity', 'Bulk excavation');
     await page.route('**/schedule', (route) => route.abort());
     await schedule.button('Save').click();
@@ -38,7 +38,7 @@ test('[Q62] [U23] [U39] [U60] [SHELL-67] a save that got lost or a reload in the
     await schedule.save();
     await expect.poll(() => namesOf(projectId)).toEqual(['Excavation']);
   });
-  await test.step('a saved change asks for a new calculation, one that was taken back does not', async () => {
+  await test.step('[U39] a saved change asks for a new calculation, one that was taken back does not', async () => {
     await changeDatabase(`update projects set is_calculated = true where id = ${projectId}`);
     const isCalculated = async () =>
       ((await (await page.request.get(`${origin()}/api/projects/${projectId}`)).json()) as { isCalculated: boolean })
@@ -51,7 +51,7 @@ test('[Q62] [U23] [U39] [U60] [SHELL-67] a save that got lost or a reload in the
     await schedule.save();
     expect(await isCalculated()).toBe(false);
   });
-  await test.step('unsaved activities can be taken back step by step, and survive a reload in the middle', async () => {
+  await test.step('[Q62] unsaved activities can be taken back step by step, and survive a reload in the middle', async () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await schedule.add('Paving');
     await schedule.type('Another', 'End date', '2027-04-30');
@@ -68,7 +68,7 @@ test('[Q62] [U23] [U39] [U60] [SHELL-67] a save that got lost or a reload in the
     await expect(schedule.button('Save')).toBeDisabled();
     expect((await namesOf(projectId)).sort()).toEqual(['Another', 'Paving']);
   });
-  await test.step('who may only read sees the schedule and cannot change it', async () => {
+  await test.step('[U23] who may only read sees the schedule and cannot change it', async () => {
     await changeDatabase(
       `insert into project_members (project_id, user_id, role)
      select ${projectId}, id, 'readonly' from users where username = 'demo-reader'`,
