@@ -95,6 +95,7 @@ export const accessibilityChecks = {
         'project-version',
       ],
       keyboard: [
+        'a new project is drafted over a reload, saved, and made with the keyboard alone',
         'a project is made with the keyboard alone',
         'equipment is kept when asked for, with the keyboard alone',
         'the list is used with the keyboard alone and has no fault that axe knows',
@@ -156,7 +157,11 @@ export const accessibilityChecks = {
         'materials-failure',
         'materials-progress',
       ],
-      keyboard: ['everything is done with the keyboard alone', 'the place is chosen with the keyboard alone'],
+      keyboard: [
+        'a place is clicked, typed or chosen with the keyboard alone, only inside the zone',
+        'everything is done with the keyboard alone, and the marks follow the rows',
+        'the place is chosen with the keyboard alone',
+      ],
     },
     {
       area: 'results',
