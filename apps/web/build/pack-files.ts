@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const PACKED = /\.(m?js|css|html|svg|json)$/;
 /** Compressing less than one network packet gains nothing. */
 const MIN_BYTES = 1400;
-/** On the largest file, which no first page needs, the last percent would take longer than all other files together. */
+/** Best quality on the largest file, which no first page needs, would take longer than all other files together. */
 const MAX_FOR_BEST = 1_000_000;
 
 /** Compresses each file once, as small as possible, so that the server need not do it for every visitor. */

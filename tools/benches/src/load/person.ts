@@ -109,7 +109,7 @@ export async function rest(milliseconds: number, signal: AbortSignal): Promise<b
   return pause(milliseconds, true, { signal }).catch(() => false);
 }
 
-/** Moves by half a screen to a full one, in any direction. */
+/** Moves the view by half a screen to a full screen, in a random direction. */
 export function moveView(person: Person, metres: number): void {
   const { random, view } = person;
   const [angle, reach] = [random.between(0, 2 * Math.PI), random.between(0.5, 1) * metres];

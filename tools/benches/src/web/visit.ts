@@ -21,7 +21,7 @@ export interface Visit {
   readonly shownMs: number;
   readonly scripts: readonly SentScript[];
   readonly requests: number;
-  /** Total bytes transferred until then. */
+  /** Total bytes transferred until the page was complete. */
   readonly bytes: number;
 }
 

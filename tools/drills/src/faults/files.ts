@@ -92,7 +92,7 @@ async function disturbFiles(world: World, trouble: DiskTrouble): Promise<Made> {
   const again = await upload(world);
   if (again.status !== 201) wrongs.push(`an upload afterwards was answered with ${again.status}`);
   await pause(AFTER_MS);
-  const halves = listHalves(fileDirectory);
+  const halves = listPartialFiles(fileDirectory);
   if (halves.length > 0) wrongs.push(`${halves.length} halves of files are left`);
   return {
     ...{ endedAt, until, extra: extraOf([document]) },
@@ -110,7 +110,7 @@ async function withEnd<Result>(end: () => void, work: () => Promise<Result>): Pr
 }
 
 /** Partial files would fill the full disk further. */
-const listHalves = (directory: string) =>
+const listPartialFiles = (directory: string) =>
   existsSync(directory)
     ? readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'))
     : [];

@@ -52,8 +52,8 @@ export function createProgrammeReaders(limits: ReadingLimits = READING_LIMITS): 
 }
 
 /**
- * Waits until the thread is ready: a slow start on a busy server must not count against the file. Without the
- * environment it has no secrets, and a server in watch mode does not make it report what it loads.
+ * Waits until the thread is ready: a slow start on a busy server must not count against the file. The reduced
+ * environment has no secrets, and a server in watch mode does not make it report what it loads.
  */
 async function startThread({ megabytes }: ReadingLimits): Promise<Worker> {
   const thread = new Worker(READER, {

@@ -15,7 +15,7 @@ export interface WorkbookSheets {
 
 interface Relation {
   readonly id: string;
-  /** Last segment of its type: the rest differs between the two forms of the standard. */
+  /** Last segment of the type's URI; the rest differs between transitional and strict OOXML. */
   readonly type: string;
   readonly part: string;
 }

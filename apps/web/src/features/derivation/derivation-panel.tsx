@@ -1,6 +1,7 @@
 import type { ProjectMap } from '@quietsite/contracts';
 import type { Explanation } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { concludeFrom } from '../../lib/conclusion.ts';
 import { formatCriterion, formatText } from '../../lib/format.ts';
@@ -40,6 +41,21 @@ interface OpenPanelProps {
   readonly onShow: (level: DerivedLevel | null) => void;
 }
 
+/** Keeps a change that is not drawn yet: a run chosen right after a day would otherwise bring back the day before. */
+function useChanges(
+  derived: DerivedLevel,
+  onShow: (level: DerivedLevel) => void,
+): (changes: Partial<DerivedLevel>) => void {
+  const target = useRef(derived);
+  useEffect(() => {
+    target.current = derived;
+  }, [derived]);
+  return (changes) => {
+    target.current = { ...target.current, ...changes };
+    onShow(target.current);
+  };
+}
+
 function OpenPanel({ derived, onShow }: OpenPanelProps) {
   const { t } = useTranslation();
   const isCovering = useIsDerivationCovering();
@@ -47,11 +63,12 @@ function OpenPanel({ derived, onShow }: OpenPanelProps) {
   const name = receiver ? nameReceiver(t, receiver) : '';
   const neighbours = useNeighbourTitles();
   const { day, explanation, ...state } = useDerivedExplanation(derived);
+  const change = useChanges(derived, onShow);
   useFocusReturn(true);
   return (
     <SidePanel title={t('derivation.title')} note={name} width={WIDTH} isOver={isCovering} onClose={() => onShow(null)}>
       {receiver && (
-        <DerivationControls derived={derived} day={day} onChange={(changes) => onShow({ ...derived, ...changes })}>
+        <DerivationControls derived={derived} day={day} onChange={change}>
           {explanation && (
             <CopyButton write={() => writeDerivationText(t, explanation, { receiver: name, neighbours })} />
           )}

@@ -18,7 +18,7 @@ interface DayFieldProps {
   readonly isLabelShown?: boolean;
 }
 
-/** A day as yyyy-mm-dd (LIMIT-01), typed or picked. Invalid input is reverted; a day is kept within the programme. */
+/** A day as yyyy-mm-dd (LIMIT-01), typed or picked. Invalid input is reverted; a day out of range becomes its limit. */
 export function DayField(props: DayFieldProps) {
   const { label, day, firstDay = null, lastDay = null, onDay, onNoDay, isLabelShown = false } = props;
   const { t } = useTranslation();

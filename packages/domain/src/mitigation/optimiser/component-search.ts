@@ -108,7 +108,7 @@ export class ComponentSearch {
     return false;
   }
 
-  /** Finds the min cost of the rows of the most expensive requirements. No mixture of options can be cheaper. */
+  /** Adds the minimum cost of a requirement's rows as a floor, most expensive first. No mixture can be cheaper. */
   *#raiseFloors(most: number): Generator<void, boolean> {
     for (let count = 0; count < most; count++) {
       const floor = yield* this.#finder.findNext([...this.#dual.listPriced(), ...this.core.rooms.keys()]);
