@@ -80,8 +80,8 @@ const shortForms: readonly Step[] = [
 
 /** Steps that need no stack. */
 const quick: readonly Step[] = [
-  { name: 'lint and format', command: pnpm('lint') },
   { name: 'types', command: pnpm('typecheck') },
+  { name: 'lint and format', command: pnpm('lint') },
   { name: 'arrows and cycles', command: pnpm('arrows') },
   { name: 'unused code', command: pnpm('unused') },
   { name: 'third-party notices', command: pnpm('notices', '--check') },
@@ -94,10 +94,11 @@ const quick: readonly Step[] = [
 
 /**
  * Two cores serve the two workers of the journeys and one other step: journeys wait as long as they work. Long steps come
- * first, so that short ones fill the time left at the end.
+ * first, so that short ones fill the time left at the end; short forms and benches end the run, when the journeys are
+ * done.
  */
 export const RUNNERS = 2;
-export const steps: readonly Step[] = [journeys, ...tests, ...shortForms, ...quick];
+export const steps: readonly Step[] = [journeys, ...tests, ...quick, ...shortForms];
 
 const trace = (milestone: string) => pnpm('trace', '--milestone', milestone, '--min', '100');
 
