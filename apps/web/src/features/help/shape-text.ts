@@ -1,14 +1,14 @@
 import type { JsonShape } from '@quietsite/contracts';
 
-const STEP = '  ';
+const INDENT = '  ';
 /** A longer union is written with one option per line. */
-const LINE_CHARACTERS = 60;
+const MAX_LINE_LENGTH = 60;
 
 /** A JSON Schema in type notation: `{ id: integer, name: string(1..80) }`. */
 export function writeShape(shape: JsonShape, indent = ''): string {
   const choices = choicesOf(shape);
   if (choices) return joinChoices([...new Set(choices.map((choice) => writeShape(choice, indent)))], indent);
-  const parts = shapes(shape.awaitAll);
+  const parts = shapes(shape.allOf);
   if (parts) return parts.map((part) => writeShape(part, indent)).join(' & ');
   if (Array.isArray(shape.enum))
     return joinChoices(
@@ -23,7 +23,7 @@ export function writeShape(shape: JsonShape, indent = ''): string {
   return typeof shape.type === 'string' ? shape.type : 'any';
 }
 
-/** Several types count as several shapes, such as string or null. */
+/** A list of types, such as string or null, gives one shape per type. */
 export function choicesOf(shape: JsonShape): readonly JsonShape[] | null {
   if (Array.isArray(shape.type)) return shape.type.map((type: unknown) => ({ ...shape, type }));
   return shapes(shape.anyOf) ?? shapes(shape.oneOf);
@@ -35,19 +35,19 @@ const shapes = (value: unknown): readonly JsonShape[] | null => (Array.isArray(v
 
 function joinChoices(choices: readonly string[], indent: string): string {
   const line = choices.join(' | ');
-  if (line.length <= LINE_CHARACTERS || choices.some((choice) => choice.includes('\n'))) return line;
-  return choices.map((choice) => `\n${indent}${STEP}| ${choice}`).join('');
+  if (line.length <= MAX_LINE_LENGTH || choices.some((choice) => choice.includes('\n'))) return line;
+  return choices.map((choice) => `\n${indent}${INDENT}| ${choice}`).join('');
 }
 
 function writeList({ prefixItems, items }: JsonShape, indent: string): string {
-  const places = shapes(prefixItems);
-  if (places) return `[${places.map((place) => writeShape(place, indent)).join(', ')}]`;
+  const elements = shapes(prefixItems);
+  if (elements) return `[${elements.map((element) => writeShape(element, indent)).join(', ')}]`;
   const item = isShape(items) ? writeShape(items, indent) : 'any';
   return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
 }
 
 function writeObject({ properties, required, additionalProperties }: JsonShape, indent: string): string {
-  const inner = indent + STEP;
+  const inner = indent + INDENT;
   const needed = new Set(Array.isArray(required) ? required : []);
   const lines = Object.entries(isShape(properties) ? properties : {}).map(
     ([name, value]) =>
@@ -60,7 +60,7 @@ function writeObject({ properties, required, additionalProperties }: JsonShape, 
 const stringBounds = ({ format, minLength, maxLength }: JsonShape) =>
   typeof format === 'string' ? `(${format})` : writeBounds(minLength, maxLength);
 
-/** Omits the bounds of integers that only reflect the range of a double. */
+/** Omits integer bounds that only reflect the range of a double. */
 function numberBounds({ minimum, exclusiveMinimum, maximum }: JsonShape): string {
   const isReal = (bound: unknown) => typeof bound === 'number' && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
   const lowest = isReal(exclusiveMinimum) ? `>${exclusiveMinimum}` : isReal(minimum) ? minimum : undefined;
