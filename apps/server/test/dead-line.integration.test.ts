@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { runStatements } from '../../../tools/kit/src/stack/database.ts';
-import { type Line, openLine } from '../../../tools/kit/src/stack/line.ts';
+import { type FaultProxy, openFaultProxy } from '../../../tools/kit/src/stack/fault-proxy.ts';
 import { readEnvironment } from '../src/config/environment.ts';
 import { openConnection } from '../src/database/connection.ts';
 import { openListener } from '../src/database/listener.ts';
@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { sessionCookie, testEnvironment } from './test-server.ts';
 
 let database: TestDatabase;
-let line: Line;
+let line: FaultProxy;
 let throughLine: string;
 let server: ServerProcess;
 let headers: Record<string, string>;
@@ -18,7 +18,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   database = await createTestDatabase();
   const url = new URL(database.url);
-  line = await openLine(Number(url.port));
+  line = await openFaultProxy(Number(url.port));
   url.port = String(line.port);
   throughLine = url.href;
   server = await createServerProcess(readEnvironment(testEnvironment(throughLine, { DATABASE_POOL_SIZE: '2' })));
@@ -88,10 +88,9 @@ it('[DATA-03] leaves a line alone whose answer it is itself too busy to read', {
   answer.finally(() => {
     isRead = true;
   });
-  // Reads a little of the response between blocks of other work, for longer than a connection may be silent.
+  // Reads a little of the response between blocks of the event loop, for longer than a connection may be silent.
   while (!isRead) {
-    const until = performance.now() + 900;
-    while (performance.now() < until);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900);
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect((await answer).rows[0]?.text).toHaveLength(2_000_000);

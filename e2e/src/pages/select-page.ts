@@ -69,8 +69,13 @@ export class SelectPage extends SiteDetailPage {
     await expect(this.panel.getByRole('row').nth(1)).toBeVisible();
   }
 
+  /** The notification of an earlier save may still be there, so the response counts too. */
   async save(): Promise<void> {
+    const response = this.page.waitForResponse(
+      (candidate) => candidate.request().method() === 'PUT' && candidate.url().endsWith('/receivers'),
+    );
     await this.tool('Save').click();
+    await response;
     await expect(this.saved).toBeVisible({ timeout: 30_000 });
   }
 

@@ -175,8 +175,13 @@ export class SitePage extends ProjectEditorPage {
     await dialog.getByRole('button', { name: 'Use' }).click();
   }
 
+  /** The notification of an earlier save may still be there, so the response counts too. */
   async save(): Promise<void> {
+    const response = this.page.waitForResponse(
+      (candidate) => candidate.request().method() === 'PUT' && candidate.url().endsWith('/site'),
+    );
     await this.button('Save').click();
+    await response;
     await expect(this.page.getByText('Project saved')).toBeVisible();
   }
 
