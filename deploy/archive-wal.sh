@@ -1,9 +1,9 @@
 #!/bin/sh
-# PostgreSQL's archive_command: keeps one piece of its log. $1 = where it lies (%p), $2 = its name (%f).
+# PostgreSQL's archive_command: archives one WAL segment. $1 = its path (%p), $2 = its file name (%f).
 #   archive_command = '/opt/quietsite/current/deploy/archive-wal.sh %p %f'
-# WAL_DIRECTORY, default /var/backups/quietsite/wal, is made by the operator and belongs to the user postgres.
-# Written aside, flushed, then renamed: a piece that is there is whole. One that is there already is not overwritten;
-# the same again, as after a crash, is no failure.
+# The operator creates WAL_DIRECTORY (default /var/backups/quietsite/wal), owned by the user postgres.
+# A segment is written under a temporary name, flushed and renamed, so every archived segment is complete. None is
+# overwritten; archiving an identical segment again, as after a crash, succeeds.
 set -eu
 target=${WAL_DIRECTORY:-/var/backups/quietsite/wal}/$2
 if [ -e "$target" ]; then

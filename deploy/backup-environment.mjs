@@ -1,5 +1,5 @@
-// DATABASE_URL as the variables PostgreSQL's own programs read, so that no password stands on a command line, and the
-// folder of FILE_STORE_URL, if it is one.
+// Prints DATABASE_URL as the environment variables of PostgreSQL's own programs, so that no password appears on a
+// command line. Also prints the folder of FILE_STORE_URL, if it is a folder.
 import { fileURLToPath } from 'node:url';
 
 const { DATABASE_URL = '', FILE_STORE_URL = '' } = process.env;

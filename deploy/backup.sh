@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# One backup: the database first, then the files (why: docs/operations/backup.md), and the settings, which hold secrets.
-# Run by quietsite-backup.timer and before every upgrade. Reads DATABASE_URL, FILE_STORE_URL and from the environment:
-#   BACKUP_DIRECTORY   where to, default /var/backups/quietsite
-#   BACKUP_KEEP        how many are kept, default 14
-#   BACKUP_METRICS     folder of the node exporter's text files, default that of Debian; empty: no figures are told
+# Backs up the database, then the files (order: docs/operations/backup.md), then the settings, which contain secrets.
+# Run by quietsite-backup.timer and before every upgrade. Reads DATABASE_URL, FILE_STORE_URL and these variables:
+#   BACKUP_DIRECTORY   target folder, default /var/backups/quietsite
+#   BACKUP_KEEP        number of backups to keep, default 14
+#   BACKUP_METRICS     folder of the node exporter's text files, default that of Debian; if empty, no metrics
 set -euo pipefail
 umask 077
 release=$(dirname "$(dirname "$(readlink -f "$0")")")
@@ -13,7 +13,7 @@ metrics=${BACKUP_METRICS-/var/lib/prometheus/node-exporter}
 settings=/etc/quietsite/quietsite.env
 target=$directory/$(date --utc +%Y%m%dT%H%M%SZ)
 
-tell_figures() {
+write_metrics() {
   [ -n "$metrics" ] || return 0
   if ! [ -d "$metrics" ] || ! [ -w "$metrics" ]; then
     echo "no figures for the monitoring: $metrics is not there or $(id -un) may not write to it"
@@ -32,10 +32,10 @@ FIGURES
 mkdir -p "$target.partial"
 trap 'rm -rf "$target.partial"' EXIT
 eval "$("$release/bin/node" "$release/deploy/backup-environment.mjs")"
-# PostGIS brings this table along, and only its owner may write to it: with its rows no restore by our role succeeds.
+# PostGIS fills this table itself, and only its owner may write to it: our role could not restore its rows.
 pg_dump --format=custom --exclude-table-data='*.spatial_ref_sys' --file="$target.partial/quietsite.dump"
 if [ -n "${FILES_DIRECTORY:-}" ]; then
-  # 1 says that a folder got another file meanwhile; the files themselves are never changed.
+  # Exit status 1 means that a file was added to a folder meanwhile; stored files are never changed.
   tar --create --file="$target.partial/quietsite-files.tar" --directory="$FILES_DIRECTORY" . || [ $? -eq 1 ]
 else
   echo 'the file store is no folder: protect the bucket with the tools of its service'
@@ -46,10 +46,10 @@ if [ -r "$settings" ]; then
 else
   echo "$settings cannot be read: the settings are not in this backup"
 fi
-# A dump that cannot be listed is none.
+# A dump that cannot be listed is unusable.
 pg_restore --list "$target.partial/quietsite.dump" >/dev/null
 (cd "$target.partial" && sha256sum quietsite* VERSION >SHA256SUMS)
 mv "$target.partial" "$target"
-tell_figures
+write_metrics
 find "$directory" -mindepth 1 -maxdepth 1 -type d -name '*Z' | sort | head --lines="-$keep" | xargs --no-run-if-empty rm -rf
 echo "backup: $target"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# One base backup of the whole database cluster, from which restore-point.sh goes forward. Run it as the user postgres
-# on the machine of the database, each night (docs/operations/backup.md). From the environment:
-#   BASE_DIRECTORY   where to, default /var/backups/quietsite/base
-#   BASE_KEEP        how many are kept, default 7; pieces of the log older than all of them go too
-#   WAL_DIRECTORY    where archive-wal.sh keeps the log, default /var/backups/quietsite/wal
+# Makes a base backup of the whole database cluster, from which restore-point.sh starts. Run it every night as the user
+# postgres on the database machine (docs/operations/backup.md). Environment variables:
+#   BASE_DIRECTORY   target folder, default /var/backups/quietsite/base
+#   BASE_KEEP        number of backups to keep, default 7; WAL segments older than all of them are deleted too
+#   WAL_DIRECTORY    where archive-wal.sh stores WAL segments, default /var/backups/quietsite/wal
 #   PGHOST, PGPORT   which cluster, default that of Debian
 #   POSTGRES_PROGRAMS   folder of PostgreSQL's programs, default /usr/lib/postgresql/15/bin
 set -euo pipefail
@@ -18,7 +18,7 @@ mkdir -p "$directory"
 trap 'rm -rf "$target.partial"' EXIT
 "$programs/pg_basebackup" --pgdata="$target.partial" --checkpoint=fast --wal-method=stream --no-password
 "$programs/pg_verifybackup" --quiet "$target.partial"
-# The moment from which on any point can be reached, as the name says it.
+# The earliest time that this backup can be restored to, in the format of the folder name.
 date --utc +%Y%m%dT%H%M%SZ >"$target.partial/quietsite-complete"
 mv "$target.partial" "$target"
 find "$directory" -mindepth 1 -maxdepth 1 -type d -name '*Z' | sort | head --lines="-$keep" | xargs --no-run-if-empty rm -rf

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Installs, upgrades and rolls back QuietSite on Debian 12, as root (docs/operations/README.md):
 #   install.sh install ARCHIVE     the first release
-#   install.sh upgrade ARCHIVE     backup, migrate, switch, restart one after the other; back again when it is not well
-#   install.sh rollback [VERSION]  to the release before, or to one that is still there; the schema stays as it is
+#   install.sh upgrade ARCHIVE     backup, migrate, switch, restart one process at a time; roll back if one is not ready
+#   install.sh rollback [VERSION]  to the previous release, or to another that is still there; keeps the schema
 #   install.sh status              what is installed and what runs
-# Releases lie in /opt/quietsite/releases, `current` leads to one of them. Where systemd is not the first process (a
-# container, a drill) the processes are started directly and nobody restarts them when they end.
-# QUIETSITE_PORTS: ports of the server processes, '3001 3002' unless told; remembered in /etc/quietsite/ports for the
-# next time. QUIETSITE_WAIT: seconds until ready, 60.
+# Releases are in /opt/quietsite/releases; `current` links to one of them. Where systemd is not process 1 (in a
+# container or a drill), the processes are started directly, and nothing restarts them when they exit.
+# QUIETSITE_PORTS: ports of the server processes, default '3001 3002'; stored in /etc/quietsite/ports for the next
+# run. QUIETSITE_WAIT: seconds to wait until a process is ready, default 60.
 set -euo pipefail
 home=/opt/quietsite
 settings=/etc/quietsite/quietsite.env
@@ -26,8 +26,8 @@ fail() {
 has_systemd() { [ -d /run/systemd/system ]; }
 current_release() { [ ! -e "$home/current" ] || basename "$(readlink -f "$home/current")"; }
 
-# One line is one variable, as systemd reads the file; the shell must not: a sender has < and > in it.
-# Takes the place of the shell that calls it.
+# Each line is one variable, as for systemd. The shell cannot source the file, because a mail sender contains < and >.
+# Replaces the calling shell.
 with_settings() {
   local line
   while IFS= read -r line || [ -n "$line" ]; do
@@ -48,11 +48,11 @@ prepare_machine() {
   install -d -m 0755 "$home" "$home/releases" "$home/shared"
   install -d -m 0750 -o root -g quietsite /etc/quietsite
   install -d -m 0750 -o quietsite -g quietsite /var/lib/quietsite /var/lib/quietsite/files
-  # The database's own user goes through to wal and base inside it; every backup is closed by itself.
+  # The user postgres needs access to wal and base inside it; each backup has its own restrictive mode.
   install -d -m 0711 -o quietsite -g quietsite /var/backups/quietsite
 }
 
-# Settings of a release before it had the key; a line that lacks its end gets one first.
+# For settings from a release without this key. Ends the last line first if its line break is missing.
 add_mail_key() {
   [ -z "$(tail -c 1 "$settings")" ] || echo >>"$settings"
   printf 'MAIL_KEY=%s\n' "$(head -c 32 /dev/urandom | base64 --wrap=0)" >>"$settings"
@@ -64,7 +64,7 @@ require_settings() {
   ! grep -q CHANGE-ME "$settings" || fail "fill in $settings, then run this again"
 }
 
-# Answers the folder of the release in `release`. Nothing is in its place before all of it has been checked.
+# Sets `release` to the folder of the release, which is moved there only after all files have been checked.
 unpack() {
   local archive=$1 name partial
   [ -f "$archive" ] && [ -f "$archive.sha256" ] || fail "$archive and $archive.sha256 must both be there"
@@ -83,8 +83,8 @@ unpack() {
   say "unpacked $name"
 }
 
-# Pages that are open ask for files by names of their own release; the proxy finds them here when no process has them.
-keep_pages() {
+# Open pages request files of their own release; the proxy finds them here when no process has them.
+keep_assets() {
   mkdir -p "$home/shared/assets"
   cp --no-clobber --recursive "$1/apps/web/dist/assets/." "$home/shared/assets/"
 }
@@ -99,13 +99,13 @@ install_units() {
 
 . "$(dirname "$(readlink -f "$0")")/processes.sh"
 
-# Atomic: there is no moment without a `current`.
+# Atomic: `current` exists at all times.
 switch_to() {
   ln -sfn "releases/$1" "$home/current.new"
   mv -T "$home/current.new" "$home/current"
 }
 
-# One after the other: the proxy has somebody to ask at any time.
+# One after the other, so that the proxy always has a process to ask.
 restart_all() {
   local port
   for port in "${ports[@]}"; do
@@ -116,7 +116,7 @@ restart_all() {
   worker_is_ready || { say 'the worker does not stay alive'; return 1; }
 }
 
-# The next upgrade reaches the same processes; one whose port is not named any more ends.
+# Stores the ports for the next upgrade, and stops processes whose port is no longer listed.
 remember_ports() {
   local port
   for port in $remembered; do
@@ -125,7 +125,7 @@ remember_ports() {
   printf '%s\n' "${ports[*]}" >"$ports_file"
 }
 
-# At its queue, and still there a little later: on a busy machine one that cannot work takes seconds to say so.
+# Ready, and still running 3 s later: on a busy machine a worker that cannot run takes seconds to fail.
 worker_is_ready() {
   local end=$((SECONDS + wait_seconds))
   until (with_settings "$home/current/bin/quietsite" worker-alive) >/dev/null 2>&1; do
@@ -136,7 +136,7 @@ worker_is_ready() {
   is_alive worker
 }
 
-# Switches to a release and back to the one before when it is not well.
+# Switches to a release, and back to the previous one if it does not become ready.
 activate() {
   local name=$1 before
   before=$(current_release)
@@ -157,7 +157,7 @@ activate() {
   fail "$name was not taken: $before runs again. The schema is that of $name, which $before can work with"
 }
 
-# The newest stay, and whatever `current` and `previous` lead to.
+# Keeps the newest releases, and those that `current` and `previous` link to.
 remove_old() {
   local name
   ls -1t "$home/releases" | tail -n "+$((releases_kept + 1))" | while read -r name; do
@@ -168,7 +168,7 @@ remove_old() {
   done
 }
 
-take() {
+install_release() {
   prepare_machine
   unpack "$1"
   require_settings "$release"
@@ -176,7 +176,7 @@ take() {
     (with_settings "$home/current/bin/quietsite" backup) || fail 'there is no backup, so nothing was changed'
   fi
   (with_settings "$release/bin/quietsite" migrate) || fail 'the schema was not brought up to date; what ran before still runs'
-  keep_pages "$release"
+  keep_assets "$release"
   activate "$(basename "$release")"
   remove_old
 }
@@ -189,18 +189,18 @@ main() {
   case ${1:-} in
     install)
       [ -z "$(current_release)" ] || fail "$(current_release) is installed: use upgrade"
-      take "${2:?archive}"
+      install_release "${2:?archive}"
       ;;
     upgrade)
       [ -n "$(current_release)" ] || fail 'nothing is installed: use install'
-      take "${2:?archive}"
+      install_release "${2:?archive}"
       ;;
     rollback)
       local to=${2:-$(basename "$(readlink -f "$home/previous")")}
       [ -n "$to" ] && [ -d "$home/releases/$to" ] || fail 'there is no such release; status shows those that are there'
       activate "$to"
       ;;
-    status) tell_status ;;
+    status) print_status ;;
     *)
       sed -n '2,6s/^# //p' "$0" >&2
       exit 2

@@ -1,4 +1,4 @@
-# Read by install.sh: how server and worker are started and stopped, by systemd or, where it is not, directly.
+# Sourced by install.sh: starts and stops the server and the worker, through systemd where it runs, otherwise directly.
 # shellcheck shell=bash
 
 unit_of() { printf 'quietsite-%s.service' "$1"; }
@@ -24,10 +24,10 @@ is_running() { [ -f "$run/$1.pid" ] && kill -0 "$(cat "$run/$1.pid")" 2>/dev/nul
 
 start_directly() {
   local part=${1%@*} port=${1#*@}
-  # Nobody asks a worker for its port, but the variable must be a number.
+  # A worker has no port, but the variable must be a number.
   [ "$part" = server ] || port=0
   mkdir -p "$run" /var/log/quietsite
-  # The lock of this script must not live on in what it starts.
+  # The started process must not inherit the lock of this script.
   { with_settings env "PORT=$port" HOST=127.0.0.1 "$home/current/bin/quietsite" "$part"; } \
     >>"/var/log/quietsite/$1.log" 2>&1 </dev/null 9>&- &
   echo $! >"$run/$1.pid"
@@ -46,7 +46,7 @@ stop_directly() {
   kill -KILL "$pid"
 }
 
-tell_status() {
+print_status() {
   local name part
   say "current:  $(current_release)"
   [ ! -e "$home/previous" ] || say "previous: $(basename "$(readlink -f "$home/previous")")"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes the standby the database that is written to. Run it as the user postgres on the machine of the standby, once the
-# old primary is known to be off and stays off: two that are written to cannot be joined again
-# (docs/operations/standby.md). From the environment:
+# Promotes the standby to primary. Run it as the user postgres on the standby's machine, once the old primary is known
+# to be off and to stay off: two primaries that have both been written to cannot be merged
+# (docs/operations/standby.md). Environment variables:
 #   PGHOST, PGPORT   of the standby, default that of Debian
 #   POSTGRES_PROGRAMS   folder of PostgreSQL's programs, default /usr/lib/postgresql/15/bin
 set -euo pipefail
@@ -14,7 +14,7 @@ if [ "$(ask "select count(*) from pg_stat_wal_receiver where status = 'streaming
   exit 1
 fi
 [ "$(ask 'select pg_promote(true, 60)')" = t ] || { echo 'not promoted within 60 s: see the log of PostgreSQL' >&2; exit 1; }
-# It has no standby of its own yet: with one to wait for, nothing would ever be committed.
+# The new primary has no standby yet; if it waited for one, no transaction would ever commit.
 ask "alter system set synchronous_standby_names = ''" >/dev/null
 ask 'select pg_reload_conf()' >/dev/null
 ask "select 'open since ' || now()"

@@ -1,15 +1,15 @@
 #!/bin/sh
-# bin/quietsite of a release: starts its parts with the Node, the pages and the fonts it brings along.
+# bin/quietsite of a release: starts its processes with the Node, the pages and the fonts of the release.
 #   quietsite server|worker|migrate|admin USERNAME EMAIL|catalogue|import ...|seed|backup|wait-ready PORT|worker-alive|version
-# The folder is looked up once, so a process that runs stays with its release when `current` moves on.
+# The folder is looked up once, so a running process stays with its release when `current` changes.
 set -eu
 home=$(dirname "$(dirname "$(readlink -f "$0")")")
 here=$PWD
 cd "$home"
 export NODE_ENV=production WEB_DIRECTORY="$home/apps/web/dist" FONT_DIRECTORY="$home/fonts"
 
-# A command that an operator gives by hand has no unit: the settings and the user of the units are taken here.
-by_hand() {
+# A command run by an operator has no unit, so the settings and the user of the units are applied here.
+run_manually() {
   settings=/etc/quietsite/quietsite.env
   if [ -z "${DATABASE_URL:-}" ] && [ -r "$settings" ]; then
     while IFS= read -r line || [ -n "$line" ]; do
@@ -29,11 +29,11 @@ case $part in
   server) exec bin/node apps/server/src/main.ts ;;
   worker) exec bin/node apps/server/src/worker.ts ;;
   migrate) exec bin/node apps/server/src/migrate.ts ;;
-  admin) by_hand bin/node apps/server/src/create-administrator.ts "$@" ;;
-  catalogue) by_hand bin/node apps/server/src/write-catalogue.ts ;;
-  # Its file is looked for where the operator stands.
-  import) cd "$here" && by_hand "$home/bin/node" "$home/apps/server/src/data-import.ts" "$@" ;;
-  # The demonstration, for a look around; never with real data.
+  admin) run_manually bin/node apps/server/src/create-administrator.ts "$@" ;;
+  catalogue) run_manually bin/node apps/server/src/write-catalogue.ts ;;
+  # Its file is relative to the operator's working directory.
+  import) cd "$here" && run_manually "$home/bin/node" "$home/apps/server/src/data-import.ts" "$@" ;;
+  # Demonstration data; never for an installation with real data.
   seed) exec bin/node apps/server/src/seed.ts ;;
   backup) exec deploy/backup.sh "$@" ;;
   wait-ready) exec bin/node deploy/wait-ready.mjs "$@" ;;

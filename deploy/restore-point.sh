@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Takes the database back to a moment: restore-point.sh '2026-11-16 14:05:00+08'. Run it as the user postgres on the
-# machine of the database, with server and worker stopped or not: they wait and go on (docs/operations/backup.md).
-# From the environment:
-#   BASE_DIRECTORY   base backups, default /var/backups/quietsite/base; the newest from before the moment is taken
-#   WAL_DIRECTORY    the log, default /var/backups/quietsite/wal
-#   DATA_DIRECTORY   of the cluster, default /var/lib/postgresql/15/main; what is there is kept beside it
+# Restores the database to a point in time: restore-point.sh '2026-11-16 14:05:00+08'. Run it as the user postgres on
+# the database machine. Server and worker may keep running: they wait and then continue (docs/operations/backup.md).
+# Environment variables:
+#   BASE_DIRECTORY   base backups, default /var/backups/quietsite/base; the newest before that time is used
+#   WAL_DIRECTORY    archived WAL segments, default /var/backups/quietsite/wal
+#   DATA_DIRECTORY   data of the cluster, default /var/lib/postgresql/15/main; the old data is kept beside it
 #   DATABASE_STOP, DATABASE_START   commands, default those of Debian
 #   PGHOST, PGPORT   which cluster, default that of Debian
 #   RESTORE_LIMIT_SECONDS   how long it may take until the database is open, default 14400
 #   POSTGRES_PROGRAMS   folder of PostgreSQL's programs, default /usr/lib/postgresql/15/bin
-# Nothing is removed: the cluster as it was stays in DATA_DIRECTORY.before-<time>.
+# Nothing is deleted: the old cluster is kept in DATA_DIRECTORY.before-<time>.
 set -euo pipefail
 umask 077
 moment=${1:?a moment, such as '2026-11-16 14:05:00+08'}
@@ -26,14 +26,14 @@ until_second=$(date --utc --date "$moment" +%Y%m%dT%H%M%SZ)
 choose_base() {
   local found=
   for candidate in "$base"/*Z; do
-    # One that ended in the second of the moment may have ended after it.
+    # A backup that ended in the same second may have ended after the requested time.
     [ -e "$candidate/quietsite-complete" ] && [[ $(cat "$candidate/quietsite-complete") < $until_second ]] && found=$candidate
   done
   [ -n "$found" ] || { echo "no base backup in $base from before $moment" >&2; exit 1; }
   echo "$found"
 }
 
-# The last piece of the log is not archived before it is full: it lies in the cluster as it was.
+# The last WAL segment is not archived until it is full, so it is read from the old cluster.
 write_recovery() {
   cat >>"$data/postgresql.auto.conf" <<RECOVERY
 restore_command = 'cp "$archive/%f" "%p" 2>/dev/null || cp "$aside/pg_wal/%f" "%p"'
@@ -62,7 +62,7 @@ mv "$data" "$aside"
 cp --archive "$chosen" "$data"
 rm -f "$data/quietsite-complete" "$data/postmaster.pid"
 write_recovery
-# A long way forward outlasts its patience: whether it got there is seen below.
+# A long recovery exceeds the timeout of the start command; the wait below decides whether it succeeded.
 $start || echo 'the start is not finished yet'
 wait_until_open
 for name in restore_command recovery_target_time recovery_target_action; do ask "alter system reset $name" >/dev/null; done

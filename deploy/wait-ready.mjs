@@ -1,8 +1,8 @@
-// Waits until the server process at each port is ready, and says no after a while: wait-ready.mjs PORT... [--seconds=60]
+// Waits until the server at each port is ready, and fails after a time limit: wait-ready.mjs PORT... [--seconds=60]
 import { setTimeout as pause } from 'node:timers/promises';
 
-const words = process.argv.slice(2);
-const seconds = Number(words.find((word) => word.startsWith('--seconds='))?.split('=')[1] ?? 60);
+const parameters = process.argv.slice(2);
+const seconds = Number(parameters.find((parameter) => parameter.startsWith('--seconds='))?.split('=')[1] ?? 60);
 const end = Date.now() + seconds * 1000;
 
 async function ask(port) {
@@ -14,7 +14,7 @@ async function ask(port) {
   }
 }
 
-for (const port of words.filter((word) => /^\d+$/.test(word))) {
+for (const port of parameters.filter((parameter) => /^\d+$/.test(parameter))) {
   while (!(await ask(port))) {
     if (Date.now() > end) {
       console.error(`the server at port ${port} was not ready within ${seconds} s`);

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Takes a Debian 12 machine to a working tree: system packages, Node and pnpm in .tools, the locked dependencies.
+# Sets up a Debian 12 machine for development: system packages, Node and pnpm in .tools, the locked dependencies.
 # Safe to run again: what is already there is left alone. On other systems use compose.yaml (see README).
 set -euo pipefail
 NODE_VERSION=24.21.0
 NODE_SHA512=sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==
 PNPM_VERSION=12.18.0
 DEBIAN_PACKAGES=(
-  ca-certificates openssl git procps # the ground the scripts themselves stand on
+  ca-certificates openssl git procps # needed by the scripts themselves
   postgresql-15 postgresql-15-postgis-3
   chromium chromium-headless-shell fonts-noto-core fonts-noto-cjk fonts-inter
   gdal-bin poppler-utils qpdf
@@ -32,10 +32,10 @@ install_system_packages() {
   echo "installing ${missing[*]}"
   export DEBIAN_FRONTEND=noninteractive
   apt-get -o DPkg::Lock::Timeout=300 -qq update
-  # A cluster of the package's own would be a second database nobody asked for.
+  # Without this setting the package would create a second database cluster.
   mkdir -p /etc/postgresql-common
   [ -e /etc/postgresql-common/createcluster.conf ] || echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf
-  # Nor shall clamav fetch signatures, now or each day; without any its service does not start. The tests bring their own.
+  # clamav must not fetch signatures, now or daily. Without any, its service does not start; the tests have their own.
   echo 'clamav-freshclam clamav-freshclam/autoupdate_freshclam select manual' | debconf-set-selections
   if [ ! -e /usr/sbin/policy-rc.d ]; then
     trap 'rm -f /usr/sbin/policy-rc.d' EXIT

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Starts a private PostgreSQL 15 cluster with PostGIS on loopback, made on first use. $1 = directory, $2 = port.
+# Starts a private PostgreSQL 15 cluster with PostGIS on loopback, created on first use. $1 = directory, $2 = port.
 # Runs as the user postgres when started by root, because initdb refuses root.
 set -euo pipefail
 directory=${1:?directory} port=${2:?port} bin=/usr/lib/postgresql/15/bin

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Stops the private S3 server in $1: gateway first, monitor last; what does not end within ten seconds is killed.
+# Stops the private S3 server in $1: gateway first, monitor last. A process that does not exit in ten seconds is killed.
 set -euo pipefail
 directory=$(cd "${1:?directory}" && pwd)
 
-# A number in a file may by now belong to somebody else: only a process that was started with our configuration is ours.
+# A stored pid may have been reused, so only a process that was started with our configuration is stopped.
 is_ours() { tr '\0' '\n' <"/proc/$1/cmdline" 2>/dev/null | grep -qxF "$directory/ceph.conf"; }
 
 stop() {

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Starts a private S3 server on loopback for tests: Ceph's radosgw over one monitor and one object daemon that keeps
 # everything in memory. $1 = empty directory for all state, $2 = port of S3, $3 = port of the monitor; the object daemon
-# takes ports that happen to be free. S3_ACCESS_KEY and S3_SECRET_KEY become the one account.
-# Every wait has an end; whatever fails, nothing is left running. Stop with s3-down.sh.
+# uses any free ports. S3_ACCESS_KEY and S3_SECRET_KEY are the keys of its only account.
+# Every wait has a time limit, and after a failure nothing is left running. Stop with s3-down.sh.
 set -euo pipefail
 directory=${1:?directory} port=${2:?port of S3} monitor_port=${3:?port of the monitor}
 access_key=${S3_ACCESS_KEY:?} secret_key=${S3_SECRET_KEY:?}
@@ -55,7 +55,7 @@ write_keys() {
   done
 }
 
-# A step that neither ends nor fails within half a minute has failed.
+# A step that takes longer than half a minute has failed.
 step() { timeout 30 "$@" >>"$directory/log/start.log" 2>&1; }
 
 start_monitor() {
@@ -81,7 +81,7 @@ start_gateway() {
   done
 }
 
-# Not every listener is ours: the answer must be one of S3.
+# Another program may listen at the port, so the response must come from an S3 server.
 answers() {
   timeout 2 bash -c 'exec 3<>"/dev/tcp/127.0.0.1/$0" && printf "GET / HTTP/1.0\r\n\r\n" >&3 && grep -q x-amz-request-id <&3' \
     "$port" 2>/dev/null

@@ -1,6 +1,6 @@
-# Brings a database to the newest schema and ends: no programs, no fonts, no pages.
+# Migrates a database to the newest schema and exits: no programs, no fonts, no pages.
 # Build from the root of the repository: docker build -f deploy/docker/migrate.Dockerfile .
-# NOT BUILT by the checks, which have no container engine: a test compares this file with the tree and nothing more.
+# NOT BUILT by the checks, which have no container engine: a test only compares this file with the source tree.
 FROM node:24.21.0-bookworm-slim AS dependencies
 RUN npm install --global pnpm@12.18.0
 WORKDIR /app

@@ -1,6 +1,6 @@
-# The HTTP process: GDAL for uploaded shapes, fonts for previews, the pages. No qpdf: documents are the worker's.
+# The HTTP process: GDAL for uploaded shapes, fonts for previews, the pages. No qpdf: the worker makes the documents.
 # Build from the root of the repository: docker build -f deploy/docker/server.Dockerfile .
-# NOT BUILT by the checks, which have no container engine: a test compares this file with the tree and nothing more.
+# NOT BUILT by the checks, which have no container engine: a test only compares this file with the source tree.
 FROM node:24.21.0-bookworm-slim AS dependencies
 RUN npm install --global pnpm@12.18.0
 WORKDIR /app

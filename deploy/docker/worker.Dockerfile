@@ -1,6 +1,6 @@
-# The process of the jobs: fonts and qpdf for documents. No GDAL, no pages, no port.
+# The worker process, which runs the jobs: fonts and qpdf for documents. No GDAL, no pages, no port.
 # Build from the root of the repository: docker build -f deploy/docker/worker.Dockerfile .
-# NOT BUILT by the checks, which have no container engine: a test compares this file with the tree and nothing more.
+# NOT BUILT by the checks, which have no container engine: a test only compares this file with the source tree.
 FROM node:24.21.0-bookworm-slim AS dependencies
 RUN npm install --global pnpm@12.18.0
 WORKDIR /app

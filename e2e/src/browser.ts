@@ -16,4 +16,4 @@ export const shellBrowser = {
 };
 
 /** The full browser, for features outside the page: it displays PDFs, where the headless shell would download them. */
-export const wholeBrowser = { executablePath: '/usr/bin/chromium', args };
+export const fullBrowser = { executablePath: '/usr/bin/chromium', args };

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   findFreePort,
-  PASSING_CONFIGURATION,
-  passingClusterDirectory,
   repositoryRoot,
   startCluster,
   stopCluster,
+  TEMPORARY_CONFIGURATION,
+  temporaryClusterDirectory,
 } from '../../tools/kit/src/stack/cluster.ts';
 import { databaseUrl, runStatements, seedDatabase } from '../../tools/kit/src/stack/database.ts';
 import { startMailSink } from '../../tools/kit/src/stack/mail-sink.ts';
@@ -26,12 +26,12 @@ const tiles = {
 
 /** The real stack: PostGIS, SMTP, server with the built application, worker. Returns a function that stops it. */
 export async function startStack(): Promise<() => Promise<void>> {
-  const undo: (() => unknown)[] = [];
+  const cleanUp: (() => unknown)[] = [];
   const stop = async () => {
-    for (const step of undo.reverse()) await step();
+    for (const step of cleanUp.reverse()) await step();
   };
   try {
-    await start(undo);
+    await start(cleanUp);
   } catch (error) {
     await stop();
     throw error;
@@ -39,12 +39,12 @@ export async function startStack(): Promise<() => Promise<void>> {
   return stop;
 }
 
-async function start(undo: (() => unknown)[]): Promise<void> {
+async function start(cleanUp: (() => unknown)[]): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'quietsite-e2e-'));
-  undo.push(() => rm(directory, { recursive: true, force: true }));
-  const cluster = passingClusterDirectory(`e2e-${process.pid}`);
-  const adminUrl = startCluster(cluster, await findFreePort(), PASSING_CONFIGURATION);
-  undo.push(() => stopCluster(cluster, { remove: true }));
+  cleanUp.push(() => rm(directory, { recursive: true, force: true }));
+  const cluster = temporaryClusterDirectory(`e2e-${process.pid}`);
+  const adminUrl = startCluster(cluster, await findFreePort(), TEMPORARY_CONFIGURATION);
+  cleanUp.push(() => stopCluster(cluster, { remove: true }));
   await runStatements(adminUrl, ['create database quietsite']);
   const url = databaseUrl(adminUrl, 'quietsite');
   seedDatabase(url);
@@ -52,7 +52,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   await runStatements(url, ['create schema journeys', 'create table journeys.seeded as select id from projects']);
   const mailDirectory = join(directory, 'mail');
   const mail = await startMailSink(0, mailDirectory);
-  undo.push(() => mail.close());
+  cleanUp.push(() => mail.close());
   const serverPort = await findFreePort();
   const origin = `http://127.0.0.1:${serverPort}`;
   const demonstration = stackEnvironment({
@@ -69,7 +69,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
     join(repositoryRoot, 'reports/logs', `${E2E_RUN}-${name}-${Number(TEST_PARALLEL_INDEX) + 1}.log`);
   const server = startNode('apps/server/src/main.ts', environment, log('server'));
   const worker = startNode('apps/server/src/worker.ts', environment, log('worker'));
-  undo.push(() => Promise.all([server, worker].map(stopProcess)));
+  cleanUp.push(() => Promise.all([server, worker].map(stopProcess)));
   await waitUntilReady(`${origin}/readyz`, server);
   process.env.QUIETSITE_ORIGIN = origin;
   process.env.QUIETSITE_DATABASE = url;

@@ -1,6 +1,6 @@
-// Known weaknesses of what an installation runs, and what to do: pnpm audit:dependencies. Ends with 1 when one is high or
-// critical and with 2 when the registry cannot be asked. A command of whoever operates or maintains, no part of the
-// checks: they run without the network.
+// Lists known vulnerabilities of the production dependencies and what to do: pnpm audit:dependencies. Exits 1 if one is
+// high or critical, and 2 if the registry does not answer. For operators and maintainers; not part of the checks, which
+// run without a network.
 import { spawnSync } from 'node:child_process';
 import { repositoryRoot } from '../../tools/kit/src/stack/cluster.ts';
 import { judgeAudit } from './audit/judge-audit.ts';

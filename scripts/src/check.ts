@@ -16,10 +16,10 @@ function report(outcome: Outcome): void {
 
 /** Each runner takes the next step when it is free. */
 async function runAll(waiting: readonly Step[]): Promise<Outcome[]> {
-  const left = waiting.values();
+  const remaining = waiting.values();
   const outcomes: Outcome[] = [];
   const run = async () => {
-    for (const step of left) {
+    for (const step of remaining) {
       const outcome = await runStep(step);
       report(outcome);
       outcomes.push(outcome);

@@ -15,7 +15,7 @@ import {
 } from '../../tools/kit/src/stack/processes.ts';
 
 /** Each port can be overridden, so that two checkouts can run in parallel. */
-const port = (variable: string, usual: number) => Number(process.env[variable] ?? usual);
+const port = (variable: string, defaultPort: number) => Number(process.env[variable] ?? defaultPort);
 const ports = {
   web: port('WEB_PORT', 5173),
   server: port('SERVER_PORT', 3000),
@@ -29,11 +29,11 @@ const directory = join(repositoryRoot, '.run', instance);
 const cluster = clusterDirectory(instance);
 const LOG_LINES = 15;
 
-const undo: (() => unknown)[] = [];
+const cleanUp: (() => unknown)[] = [];
 const say = (line: string) => console.log(line);
 
 async function stop(): Promise<void> {
-  for (const step of undo.splice(0).reverse()) await step();
+  for (const step of cleanUp.splice(0).reverse()) await step();
 }
 
 async function refuseTakenPorts(): Promise<void> {
@@ -47,7 +47,7 @@ async function refuseTakenPorts(): Promise<void> {
 async function prepareDatabase(): Promise<string> {
   say('  PostgreSQL with PostGIS');
   const adminUrl = startCluster(cluster, ports.database);
-  undo.push(() => stopCluster(cluster));
+  cleanUp.push(() => stopCluster(cluster));
   if (!(await hasDatabase(adminUrl, 'quietsite'))) await runStatements(adminUrl, ['create database quietsite']);
   const url = databaseUrl(adminUrl, 'quietsite');
   seedDatabase(url, { FILE_STORE_URL: fileStoreUrl(directory) });
@@ -59,7 +59,7 @@ async function start(name: string, readyUrl: string | null, launch: (logFile: st
   say(`  ${name}`);
   const logFile = join(directory, `${name}.log`);
   const child = launch(logFile);
-  undo.push(() => stopProcess(child));
+  cleanUp.push(() => stopProcess(child));
   if (readyUrl === null) return;
   await waitUntilReady(readyUrl, child).catch((error: Error) => {
     const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-LOG_LINES);
@@ -73,7 +73,7 @@ async function startEverything(): Promise<void> {
   say('starting');
   const url = await prepareDatabase();
   const mail = await startMailSink(ports.smtp, join(directory, 'mail'));
-  undo.push(() => mail.close());
+  cleanUp.push(() => mail.close());
   const environment = stackEnvironment({
     databaseUrl: url,
     serverPort: ports.server,

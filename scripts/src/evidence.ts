@@ -6,22 +6,22 @@ import { describeEvidence, formatEvidence, type Pass } from './evidence/describe
 import { modes, runPass } from './evidence/run-pass.ts';
 
 const rows = readMapping();
-const most = Math.max(...rows.map(({ calls }) => calls.length));
+const maxCalls = Math.max(...rows.map(({ calls }) => calls.length));
 mkdirSync('reports/evidence', { recursive: true });
 
-const whole = await runPass(null);
-const failed = whole.outcomes.filter(({ hasPassed }) => !hasPassed);
+const realPass = await runPass(null);
+const failed = realPass.outcomes.filter(({ hasPassed }) => !hasPassed);
 if (failed.length > 0) {
   for (const { title } of failed) console.error(`red without a reason: ${title}`);
   process.exit(1);
 }
-console.log(`${whole.outcomes.length} tests of ${rows.length} rows pass with the real server`);
+console.log(`${realPass.outcomes.length} tests of ${rows.length} rows pass with the real server`);
 
 const passes: Pass[] = [];
 for (const mode of modes) {
-  for (let place = 0; place < most; place += 1) {
-    const asked = rows.filter(({ calls }) => calls.length > place).map(({ id }) => id);
-    passes.push({ mode, place, ...(await runPass({ mode, place, rows: asked })) });
+  for (let callIndex = 0; callIndex < maxCalls; callIndex += 1) {
+    const rowIds = rows.filter(({ calls }) => calls.length > callIndex).map(({ id }) => id);
+    passes.push({ mode, callIndex, ...(await runPass({ mode, callIndex, rows: rowIds })) });
   }
 }
 const evidence = describeEvidence(rows, passes);

@@ -1,18 +1,18 @@
-// Migrates and seeds a database once and keeps it as a file for all that need one: node scripts/src/keep-seed.ts FILE.
+// Migrates and seeds a database once and dumps it to a file for other steps: node scripts/src/keep-seed.ts FILE.
 import { execFileSync } from 'node:child_process';
 import {
   findFreePort,
-  PASSING_CONFIGURATION,
-  passingClusterDirectory,
   startCluster,
   stopCluster,
+  TEMPORARY_CONFIGURATION,
+  temporaryClusterDirectory,
 } from '../../tools/kit/src/stack/cluster.ts';
 import { databaseUrl, runStatements, seedDatabase } from '../../tools/kit/src/stack/database.ts';
 
 const [, , file = ''] = process.argv;
-const cluster = passingClusterDirectory(`keep-seed-${process.pid}`);
+const cluster = temporaryClusterDirectory(`keep-seed-${process.pid}`);
 try {
-  const adminUrl = startCluster(cluster, await findFreePort(), PASSING_CONFIGURATION);
+  const adminUrl = startCluster(cluster, await findFreePort(), TEMPORARY_CONFIGURATION);
   await runStatements(adminUrl, ['create database quietsite']);
   const url = databaseUrl(adminUrl, 'quietsite');
   seedDatabase(url);

@@ -1,5 +1,5 @@
-// Where dependencies come from and what they may do: pnpm policy. Licences are for pnpm notices --check. The rules:
-// docs/security/README.md#supply-chain.
+// Checks where dependencies come from and what they may do: pnpm policy. `pnpm notices --check` checks their licences.
+// The rules: docs/security/README.md#supply-chain.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

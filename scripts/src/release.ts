@@ -1,5 +1,5 @@
-// One archive with all that an installation needs: pnpm release [--out dist] [--web DIRECTORY] [--dirty] [--twice].
-// Built twice from one commit it has the same bytes; --twice shows it. How it is installed: docs/operations/README.md.
+// Builds an archive with everything to install: pnpm release [--out dist] [--web DIRECTORY] [--dirty] [--twice].
+// Two builds of a commit have the same bytes; --twice checks this. Installation: docs/operations/README.md.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,7 +15,7 @@ import { copyFonts } from './release/fonts.ts';
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 64 * 1_048_576 }).trim();
 
-/** The date of the product and the commit: distinguishes two releases of a day, and identifies the source. */
+/** The version of the product and the commit: distinguishes two releases of a day, and identifies the source. */
 function nameVersion(isDirtyAllowed: boolean): string {
   const isDirty = git('status', '--porcelain') !== '';
   if (isDirty && !isDirtyAllowed) throw new Error('there are changes that no commit has; --dirty releases them anyway');

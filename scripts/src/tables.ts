@@ -3,17 +3,17 @@ import { writeFileSync } from 'node:fs';
 import { migrate } from '../../apps/server/src/database/migrator.ts';
 import {
   findFreePort,
-  PASSING_CONFIGURATION,
-  passingClusterDirectory,
   startCluster,
   stopCluster,
+  TEMPORARY_CONFIGURATION,
+  temporaryClusterDirectory,
 } from '../../tools/kit/src/stack/cluster.ts';
 import { databaseUrl, runStatements } from '../../tools/kit/src/stack/database.ts';
 import { generateTables, TABLES_FILE } from './tables/generate-tables.ts';
 
-const cluster = passingClusterDirectory(`tables-${process.pid}`);
+const cluster = temporaryClusterDirectory(`tables-${process.pid}`);
 try {
-  const adminUrl = startCluster(cluster, await findFreePort(), PASSING_CONFIGURATION);
+  const adminUrl = startCluster(cluster, await findFreePort(), TEMPORARY_CONFIGURATION);
   await runStatements(adminUrl, ['create database quietsite']);
   const url = databaseUrl(adminUrl, 'quietsite');
   await migrate(url);

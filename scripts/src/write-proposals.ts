@@ -39,7 +39,7 @@ function describeReason(reason: ChangeReason): string {
     case 'equipment':
       return `same class and duty: ${reason.className}, ${reason.duty}`;
     case 'barrier':
-      return reason.dba >= -5 ? 'breaks the line of sight to the receiver' : 'hides the equipment from the receiver';
+      return reason.dba >= -5 ? 'breaks the line of sight to the receiver' : 'screens the equipment from the receiver';
     case 'enclosure':
       return 'static equipment that can be enclosed';
     case 'fallsAway':
@@ -66,7 +66,7 @@ function describeWork({ constructionWork, activity, equipmentKey }: (typeof cata
 const activities = [
   ...Map.groupBy(catalogue.workEquipment, (work) => `${work.constructionWork}|${work.activity}`).values(),
 ];
-/** Evenly over all works; the loudest equipment of each activity. */
+/** Activities spread evenly over all works, each with its loudest equipment. */
 const chosen = Array.from({ length: ACTIVITIES }, (_, index) => {
   const machines = activities[Math.floor((index * activities.length) / ACTIVITIES)] ?? [];
   const powerOf = ({ equipmentKey }: (typeof machines)[number]) => byKey.get(equipmentKey)?.soundPower ?? 0;
@@ -75,7 +75,7 @@ const chosen = Array.from({ length: ACTIVITIES }, (_, index) => {
 const lines = chosen.flatMap((work) => (work ? (describeWork(work) ?? []) : []));
 const text = `# Forty proposals
 
-Written by \`pnpm proposals\`: for forty activities of the catalogue, spread over all construction works, the smallest change that is proposed for the loudest machine, what it takes off the machine, and why. A proposal for a project combines such changes until every receiver satisfies its criteria (M-92). Methods and machines follow the administrator's lists, whose lines come from practice and are to be confirmed by an acoustician.
+Written by \`pnpm proposals\`: for forty activities of the catalogue, spread over all construction works, the smallest change that is proposed for the loudest machine, its effect at the machine, and why. A proposal for a project combines such changes until every receiver satisfies its criteria (M-92). Methods and machines follow the administrator's lists, whose lines come from practice and are to be confirmed by an acoustician.
 
 | activity | machine | proposed | effect dB(A) | why |
 | --- | --- | --- | --- | --- |

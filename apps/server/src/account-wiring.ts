@@ -2,9 +2,9 @@ import type { Environment } from './config/environment.ts';
 import type { Database } from './database/connection.ts';
 import { createAccountLinks } from './services/accounts/account-link.ts';
 import { createApprovalService } from './services/accounts/approval.service.ts';
+import { createCurrentPasswordCheck } from './services/accounts/current-password.ts';
 import { createPasswordResetService } from './services/accounts/password-reset.service.ts';
 import { createPendingAccountService } from './services/accounts/pending-account.service.ts';
-import { createPresentPassword } from './services/accounts/present-password.ts';
 import { createProfileService } from './services/accounts/profile.service.ts';
 import { createRegistrationService } from './services/accounts/registration.service.ts';
 import { createAskApprovers } from './services/accounts/registration-approvers.ts';
@@ -41,24 +41,24 @@ interface Settings {
 export type AccountServices = ReturnType<typeof createAccountServices>;
 
 /** Account services that wiring.ts passes to the routes. */
-export function createAccountServices(parts: Dependencies, settings: Settings) {
+export function createAccountServices(dependencies: Dependencies, settings: Settings) {
   const { companyNames, isHidingUnknownUsers, approvalMailsPerHour } = settings;
-  const links = createAccountLinks(parts);
-  const askApprovers = createAskApprovers({ ...parts, links, approvalMailsPerHour });
+  const links = createAccountLinks(dependencies);
+  const askApprovers = createAskApprovers({ ...dependencies, links, approvalMailsPerHour });
   const shared = {
-    ...parts,
+    ...dependencies,
     links,
     askApprovers,
-    confirmation: createRegistrationConfirmation({ ...parts, links, askApprovers }),
-    decide: createDecideRegistration(parts),
-    sendInvitation: createSendInvitation({ ...parts, ...settings, links }),
-    sessions: createSessionService({ ...parts, ...settings.sessionTimes }),
-    removeMember: createRemoveMember(parts),
-    presentPassword: createPresentPassword(parts),
+    confirmation: createRegistrationConfirmation({ ...dependencies, links, askApprovers }),
+    decide: createDecideRegistration(dependencies),
+    sendInvitation: createSendInvitation({ ...dependencies, ...settings, links }),
+    sessions: createSessionService({ ...dependencies, ...settings.sessionTimes }),
+    removeMember: createRemoveMember(dependencies),
+    passwordCheck: createCurrentPasswordCheck(dependencies),
   };
   return {
     registrations: createRegistrationService({ ...shared, isHidingUnknownUsers }),
-    companies: createCompanyService({ ...parts, builtInNames: companyNames }),
+    companies: createCompanyService({ ...dependencies, builtInNames: companyNames }),
     passwordResets: createPasswordResetService({ ...shared, isHidingUnknownUsers }),
     approvals: createApprovalService(shared),
     invitations: createInvitationService(shared),
@@ -70,18 +70,18 @@ export function createAccountServices(parts: Dependencies, settings: Settings) {
 }
 
 /** Services for signing in and for session lifetime. */
-export function createSignInServices(environment: Environment, parts: Omit<Dependencies, 'publicOrigin'>) {
+export function createSignInServices(environment: Environment, dependencies: Omit<Dependencies, 'publicOrigin'>) {
   const { PUBLIC_ORIGIN: publicOrigin, APPROVAL_MAILS_PER_HOUR: approvalMailsPerHour } = environment;
   const sessions = createSessionService({
-    ...parts,
+    ...dependencies,
     idleMinutes: environment.SESSION_IDLE_MINUTES,
     absoluteHours: environment.SESSION_ABSOLUTE_HOURS,
   });
-  const twoFactor = createTwoFactorService({ ...parts, sessions, publicOrigin });
+  const twoFactor = createTwoFactorService({ ...dependencies, sessions, publicOrigin });
   const isHidingUnknownUsers = environment.HIDE_UNKNOWN_USERS;
-  const links = createAccountLinks({ ...parts, publicOrigin });
-  const askApprovers = createAskApprovers({ ...parts, links, approvalMailsPerHour });
-  const confirmation = createRegistrationConfirmation({ ...parts, links, askApprovers });
-  const signIns = createSignInService({ ...parts, sessions, twoFactor, confirmation, isHidingUnknownUsers });
+  const links = createAccountLinks({ ...dependencies, publicOrigin });
+  const askApprovers = createAskApprovers({ ...dependencies, links, approvalMailsPerHour });
+  const confirmation = createRegistrationConfirmation({ ...dependencies, links, askApprovers });
+  const signIns = createSignInService({ ...dependencies, sessions, twoFactor, confirmation, isHidingUnknownUsers });
   return { sessions, twoFactor, signIns };
 }

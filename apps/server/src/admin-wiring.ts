@@ -20,13 +20,13 @@ interface Dependencies {
 export type AdminServices = ReturnType<typeof createAdminServices>;
 
 /** Services of the admin portal, except the review of registrations. */
-export function createAdminServices(parts: Dependencies) {
+export function createAdminServices(dependencies: Dependencies) {
   return {
-    statistics: createStatisticsService(parts),
-    exports: createExportService(parts),
-    districtAdmins: createDistrictAdminService({ ...parts, links: createAccountLinks(parts) }),
-    imports: createCatalogueImportService(parts),
-    equipment: createEquipmentDatabaseService(parts),
-    users: createAdminUserService({ ...parts, removeMember: createRemoveMember(parts) }),
+    statistics: createStatisticsService(dependencies),
+    exports: createExportService(dependencies),
+    districtAdmins: createDistrictAdminService({ ...dependencies, links: createAccountLinks(dependencies) }),
+    imports: createCatalogueImportService(dependencies),
+    equipment: createEquipmentDatabaseService(dependencies),
+    users: createAdminUserService({ ...dependencies, removeMember: createRemoveMember(dependencies) }),
   };
 }

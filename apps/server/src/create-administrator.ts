@@ -9,7 +9,7 @@ import { createAdministratorService } from './services/administration/administra
 
 const USAGE = `usage: quietsite admin USERNAME EMAIL
 USERNAME has 3 to 64 characters, no space and none of ${FORBIDDEN_IN_USERNAMES}
-EMAIL gets the codes that signing in takes. The settings are those of the server.`;
+Sign-in codes are sent to EMAIL. The settings are those of the server.`;
 
 class UsageError extends Error {}
 
@@ -17,14 +17,14 @@ function readRequest([username, email, ...others]: readonly string[]) {
   const [name, address] = [usernameSchema.safeParse(username), emailSchema.safeParse(email)];
   if (username === undefined || email === undefined || others.length > 0) throw new UsageError(USAGE);
   if (!name.success) throw new UsageError(`${username} cannot be a username\n${USAGE}`);
-  if (!address.success) throw new UsageError(`${email} is no email address\n${USAGE}`);
+  if (!address.success) throw new UsageError(`${email} is not an email address\n${USAGE}`);
   return { username: name.data, email: address.data };
 }
 
 const describe = ({ username, email }: ReturnType<typeof readRequest>, url: string) =>
   `${username} is a platform administrator without a password. To set it, open this link once, within ${lifetimeMinutes('reset')} minutes:
 ${url}
-Signing in also takes a code that is mailed to ${email}. A new link: 'Forgot password' on the page of the sign-in.`;
+Signing in also requires a code, which is mailed to ${email}. For a new link: 'Forgot password' on the sign-in page.`;
 
 async function run(): Promise<void> {
   const request = readRequest(process.argv.slice(2));
@@ -44,6 +44,6 @@ try {
   await run();
 } catch (error) {
   const isExpected = error instanceof AppError || error instanceof UsageError;
-  console.error(isExpected ? `no account was made: ${error.message}` : error);
+  console.error(isExpected ? `no account was created: ${error.message}` : error);
   process.exitCode = 1;
 }

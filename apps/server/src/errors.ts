@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@quietsite/contracts';
 
 /** Status and text of each error code. Texts follow the specification where it gives one (U57 for spelling). */
-const answers = {
+const errorResponses = {
   VALIDATION_FAILED: [400, 'The request is not valid.'],
   NOT_SIGNED_IN: [401, 'Please sign in.'],
   FORBIDDEN: [403, 'You do not have permission to do this.'],
@@ -84,13 +84,13 @@ export class AppError extends Error {
   readonly details: Record<string, unknown>;
 
   constructor(code: ErrorCode, details: Record<string, unknown> = {}, options?: ErrorOptions) {
-    super(answers[code][1], options);
+    super(errorResponses[code][1], options);
     this.name = 'AppError';
     this.code = code;
     this.details = details;
   }
 
   get status(): number {
-    return answers[this.code][0];
+    return errorResponses[this.code][0];
   }
 }

@@ -6,12 +6,12 @@ const nobodyLeaves = new AbortController().signal;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Named tasks that end on command, and the order in which they started. */
-function openLog(gate: ConcurrencyLimit) {
+function openLog(runLimited: ConcurrencyLimit) {
   const began: string[] = [];
   const ends = new Map<string, () => void>();
   const start = (name: string, party = 'a', signal = nobodyLeaves) =>
     runFor({ party, signal }, () =>
-      gate(async () => {
+      runLimited(async () => {
         began.push(name);
         await new Promise<void>((resolve) => ends.set(name, resolve));
         return name;
@@ -21,10 +21,10 @@ function openLog(gate: ConcurrencyLimit) {
 }
 
 test('[U52] so many at a time, in the order in which they came, and failures make room too', async () => {
-  const gate = createConcurrencyLimit({ places: 2, placesEach: 2 });
+  const runLimited = createConcurrencyLimit({ maxRunning: 2, maxRunningPerParty: 2 });
   const log: string[] = [];
   const task = (name: string, isFailing = false) =>
-    gate(async () => {
+    runLimited(async () => {
       log.push(`${name} in`);
       await turn();
       log.push(`${name} out`);
@@ -38,7 +38,7 @@ test('[U52] so many at a time, in the order in which they came, and failures mak
 });
 
 test('[LIMIT-05] a party has its own places and turns go round, however much one of them asks for', async () => {
-  const { began, start, end } = openLog(createConcurrencyLimit({ places: 2 }));
+  const { began, start, end } = openLog(createConcurrencyLimit({ maxRunning: 2 }));
   const all = [start('a1'), start('a2'), start('a3'), start('b1', 'b'), start('c1', 'c'), start('b2', 'b')];
   await turn();
   expect(began).toEqual(['a1', 'b1']);
@@ -58,7 +58,7 @@ test('[LIMIT-05] a party has its own places and turns go round, however much one
 });
 
 test('[LIMIT-05] who hangs up leaves the line, and a line that is too long is refused', async () => {
-  const { began, start, end } = openLog(createConcurrencyLimit({ places: 1 }));
+  const { began, start, end } = openLog(createConcurrencyLimit({ maxRunning: 1 }));
   const first = start('first');
   const left = new AbortController();
   const gone = start('gone', 'b', left.signal);

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import { traceFacts } from './trace.ts';
+import { traceFields } from './trace.ts';
 
 const options: LoggerOptions = {
   redact: ['req.headers.cookie', 'req.headers.authorization'],
@@ -20,5 +20,5 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
 /** Logger for the worker: lines written during a job name the request that created it. */
 export const createWorkerLogger = (level: string, destination?: DestinationStream): Logger =>
   destination
-    ? pino({ ...options, level, mixin: traceFacts }, destination)
-    : pino({ ...options, level, mixin: traceFacts });
+    ? pino({ ...options, level, mixin: traceFields }, destination)
+    : pino({ ...options, level, mixin: traceFields });

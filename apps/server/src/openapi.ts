@@ -9,7 +9,7 @@ import { describeApi } from './wiring.ts';
  * out of date.
  */
 const docs = join(import.meta.dirname, '../../../docs');
-const nowhere = {
+const placeholderVariables = {
   DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   PUBLIC_ORIGIN: 'http://127.0.0.1',
   FILE_STORE_URL: 'file:///nonexistent',
@@ -17,17 +17,17 @@ const nowhere = {
   MAIL_KEY: 'x'.repeat(32),
 };
 const contents = {
-  'openapi.json': await describeApi(readEnvironment(nowhere)),
+  'openapi.json': await describeApi(readEnvironment(placeholderVariables)),
   'submission.schema.json': submissionJsonSchema,
 };
 
-let isBehind = false;
+let isOutdated = false;
 for (const [name, content] of Object.entries(contents)) {
   const [file, text] = [join(docs, name), `${JSON.stringify(content, null, 2)}\n`];
   if (!process.argv.includes('--check')) await writeFile(file, text);
   else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
     console.error(`docs/${name} does not match the routes: run pnpm openapi`);
-    isBehind = true;
+    isOutdated = true;
   }
 }
-process.exit(isBehind ? 1 : 0);
+process.exit(isOutdated ? 1 : 0);

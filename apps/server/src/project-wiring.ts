@@ -1,4 +1,4 @@
-import type { ServerParts } from './process-parts.ts';
+import type { ServerDependencies } from './process-dependencies.ts';
 import { createResultRecordService } from './services/calculation/result-record.service.ts';
 import { createRunLogService } from './services/calculation/run-log.service.ts';
 import { createEquipmentService } from './services/equipment/equipment.service.ts';
@@ -27,7 +27,7 @@ import { createUnregisteredSiteService } from './services/site/unregistered-site
 
 /** Services of one project, except its report. */
 export function createProjectServices(
-  shared: Omit<ServerParts, 'listen' | 'files' | 'printer'> & {
+  shared: Omit<ServerDependencies, 'listen' | 'files' | 'printer'> & {
     readonly access: AccessService;
     readonly quotas: Quotas;
   },

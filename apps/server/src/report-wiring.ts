@@ -1,6 +1,6 @@
 import type { Environment } from './config/environment.ts';
 import { PRODUCT_VERSION } from './config/version.ts';
-import type { ServerParts } from './process-parts.ts';
+import type { ServerDependencies } from './process-dependencies.ts';
 import type { AccessService } from './services/projects/access.service.ts';
 import { createPlanService } from './services/report/plan.service.ts';
 import { createPlanTableService } from './services/report/plan-table.service.ts';
@@ -14,7 +14,7 @@ import { createReviewService } from './services/review/review.service.ts';
 /** Services from submission to decision. */
 export function createReviewServices(
   environment: Environment,
-  shared: Omit<ServerParts, 'listen' | 'printer'> & { readonly access: AccessService },
+  shared: Omit<ServerDependencies, 'listen' | 'printer'> & { readonly access: AccessService },
 ) {
   const submissions = createSubmissionService({ ...shared, productVersion: PRODUCT_VERSION });
   return {
@@ -27,7 +27,7 @@ export function createReviewServices(
 
 /** Services for reports, on screen and on paper. */
 export function createReportServices(
-  shared: Pick<ServerParts, 'database' | 'clock' | 'printer'> & { access: AccessService },
+  shared: Pick<ServerDependencies, 'database' | 'clock' | 'printer'> & { access: AccessService },
 ) {
   const plans = createPlanService(shared);
   return {

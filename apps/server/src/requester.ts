@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language } from '@quietsite/domain';
 
-/** The party on whose behalf work is done. */
+/** On whose behalf work is done. */
 export interface Requester {
-  /** The unit that shares turns: a company, a person without one, or an address. */
+  /** Takes turns with other parties: a company, a person without a company, or an address. */
   readonly party: string;
   /** Aborted when the response is no longer needed. */
   readonly signal: AbortSignal;
@@ -12,9 +12,9 @@ export interface Requester {
 }
 
 const current = new AsyncLocalStorage<Requester>();
-const NOBODY: Requester = { party: '', signal: new AbortController().signal };
+const SERVER_ITSELF: Requester = { party: '', signal: new AbortController().signal };
 
 /** Work without a requester is the server's own: it counts as one party and is never aborted. */
-export const findRequester = (): Requester => current.getStore() ?? NOBODY;
+export const findRequester = (): Requester => current.getStore() ?? SERVER_ITSELF;
 
-export const runFor = <Value>(requester: Requester, act: () => Value): Value => current.run(requester, act);
+export const runFor = <Value>(requester: Requester, task: () => Value): Value => current.run(requester, task);

@@ -15,14 +15,14 @@ const startedAt = performance.now();
 await migrate(url, (line) => console.log(`  ${line}`));
 const { database, close } = openConnection(url, 2, console.error);
 const { FILE_STORE_URL } = process.env;
-const press = FILE_STORE_URL ? await openPress(FILE_STORE_URL) : undefined;
-await seedDemo(database, (line) => console.log(`  ${line}`), press);
-await press?.printer.close();
+const printing = FILE_STORE_URL ? await openPrinting(FILE_STORE_URL) : undefined;
+await seedDemo(database, (line) => console.log(`  ${line}`), printing);
+await printing?.printer.close();
 await close();
 console.log(`  database ready in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
 
-/** As in the server processes, with only the settings needed here. */
-async function openPress(url: string) {
+/** Opens file store and printer as the server processes do, with only the settings needed here. */
+async function openPrinting(url: string) {
   const { FONT_DIRECTORY, FILE_STORE_ACCESS_KEY: accessKeyId, FILE_STORE_SECRET_KEY: secretAccessKey } = process.env;
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   const files = await createFileStore(fileStoreUrlSchema.parse(url), credentials);

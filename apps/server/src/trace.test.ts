@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { continueTrace, findTrace, formatTrace, runInTrace, startTrace, traceFacts } from './trace.ts';
+import { continueTrace, findTrace, formatTrace, runInTrace, startTrace, traceFields } from './trace.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SPAN = '00f067aa0ba902b7';
@@ -36,11 +36,11 @@ describe('a trace', () => {
     const facts = { reqId: 'r-1', traceId: trace.traceId, spanId: trace.spanId };
     const later = async () => {
       await Promise.resolve();
-      return traceFacts();
+      return traceFields();
     };
     expect(await runInTrace(trace, later)).toEqual(facts);
     expect(findTrace()).toBeUndefined();
-    expect(traceFacts()).toEqual({});
+    expect(traceFields()).toEqual({});
   });
 
   it('keeps its id from step to step', () => {

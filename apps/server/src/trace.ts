@@ -6,20 +6,20 @@ export interface Trace {
   readonly traceId: string;
   /** Id of this step: a request, or a job it created. */
   readonly spanId: string;
-  /** Whether the caller records it; passed on unchanged. */
+  /** Whether the caller records the trace; passed on unchanged. */
   readonly isSampled: boolean;
-  /** The number shown to users with an error. */
+  /** Shown to users with an error message. */
   readonly requestId: string;
 }
 
-/** Future versions may add parts after these four; the first version may not. */
-const FORM = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(-.*)?$/;
+/** Later versions may append further parts; version 00 has exactly these four. */
+const HEADER_FORMAT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(-.*)?$/;
 const newSpanId = () => randomBytes(8).toString('hex');
 const current = new AsyncLocalStorage<Trace>();
 
 /** Continues the caller's trace; an invalid header starts a new one, as the standard requires. */
 export function startTrace(requestId: string, header: string | readonly string[] | undefined): Trace {
-  const [, version, traceId, flags = '', more] = FORM.exec(typeof header === 'string' ? header : '') ?? [];
+  const [, version, traceId, flags = '', more] = HEADER_FORMAT.exec(typeof header === 'string' ? header : '') ?? [];
   if (traceId === undefined || (version === '00' && more !== undefined))
     return { traceId: randomBytes(16).toString('hex'), spanId: newSpanId(), isSampled: false, requestId };
   return { traceId, spanId: newSpanId(), isSampled: (Number.parseInt(flags, 16) & 1) === 1, requestId };
@@ -36,7 +36,7 @@ export const runInTrace = <Value>(trace: Trace, act: () => Value): Value => curr
 export const findTrace = (): Trace | undefined => current.getStore();
 
 /** Trace fields for every log line. */
-export function traceFacts(): Record<string, string> {
+export function traceFields(): Record<string, string> {
   const trace = findTrace();
   return trace ? { reqId: trace.requestId, traceId: trace.traceId, spanId: trace.spanId } : {};
 }

@@ -10,7 +10,14 @@ import type { RouteServices } from './http/routes.ts';
 import { createHttpServer } from './http/server.ts';
 import { createLogger } from './logger.ts';
 import { createPrinter } from './printing/printer.ts';
-import { accountSettings, openFiles, openPrinter, openQueue, type ServerParts, systemClock } from './process-parts.ts';
+import {
+  accountSettings,
+  openFiles,
+  openPrinter,
+  openQueue,
+  type ServerDependencies,
+  systemClock,
+} from './process-dependencies.ts';
 import { createProjectServices } from './project-wiring.ts';
 import { createReportServices, createReviewServices } from './report-wiring.ts';
 import { httpSettings, pageSettings } from './server-settings.ts';
@@ -52,9 +59,9 @@ export async function createServerProcess(environment: Environment, clock = syst
   const queue = openQueue(environment, onError);
   await queue.start();
   const files = await openFiles(environment);
-  // For previews; its process starts with the first one.
+  // Only for previews; the printer starts its process with the first one.
   const printer = openPrinter(environment);
-  const parts = {
+  const dependencies = {
     database: connection.database,
     ogcDatabase: ogcConnection.database,
     enqueue: queue.enqueue,
@@ -63,7 +70,7 @@ export async function createServerProcess(environment: Environment, clock = syst
     files,
     printer,
   };
-  const app = await createHttpServer(createRouteServices(environment, parts), httpSettings(environment, logger));
+  const app = await createHttpServer(createRouteServices(environment, dependencies), httpSettings(environment, logger));
   return {
     app,
     logger,
@@ -82,7 +89,7 @@ export async function createServerProcess(environment: Environment, clock = syst
 export async function describeApi(environment: Environment): Promise<object> {
   const { database } = openConnection(environment.DATABASE_URL, 1, () => {});
   const files = await openFiles(environment);
-  const parts = {
+  const dependencies = {
     ...{
       database,
       ogcDatabase: database,
@@ -94,30 +101,30 @@ export async function describeApi(environment: Environment): Promise<object> {
     },
   };
   const settings = httpSettings(environment, createLogger('silent'));
-  const app = await createHttpServer(createRouteServices(environment, parts), settings);
+  const app = await createHttpServer(createRouteServices(environment, dependencies), settings);
   await app.ready();
   return app.swagger();
 }
 
 function createRouteServices(
   environment: Environment,
-  { listen, files, printer, ogcDatabase, ...parts }: ServerParts & { readonly ogcDatabase: Database },
+  { listen, files, printer, ogcDatabase, ...dependencies }: ServerDependencies & { readonly ogcDatabase: Database },
 ): RouteServices {
-  const { database } = parts;
-  const access = createAccessService({ database, clock: parts.clock });
+  const { database } = dependencies;
+  const access = createAccessService({ database, clock: dependencies.clock });
   const quotas = createQuotas({
-    mostProjects: environment.MAX_PROJECTS,
-    mostStoredMegabytes: environment.MAX_STORED_MEGABYTES,
+    maxProjects: environment.MAX_PROJECTS,
+    maxStoredMegabytes: environment.MAX_STORED_MEGABYTES,
   });
-  const shared = { ...parts, access, quotas };
+  const shared = { ...dependencies, access, quotas };
   return {
-    ...createSignInServices(environment, parts),
+    ...createSignInServices(environment, dependencies),
     accounts: createAccountServices(
-      { ...parts, publicOrigin: environment.PUBLIC_ORIGIN },
+      { ...dependencies, publicOrigin: environment.PUBLIC_ORIGIN },
       accountSettings(environment),
     ),
-    admin: createAdminServices({ ...parts, publicOrigin: environment.PUBLIC_ORIGIN }),
-    archive: createArchiveService({ ...parts, retentionDays: environment.RETENTION_DAYS }),
+    admin: createAdminServices({ ...dependencies, publicOrigin: environment.PUBLIC_ORIGIN }),
+    archive: createArchiveService({ ...dependencies, retentionDays: environment.RETENTION_DAYS }),
     tokens: createTokenService(shared),
     configuration: createConfigurationService({ database, settings: pageSettings(environment) }),
     ...createProjectServices(shared),

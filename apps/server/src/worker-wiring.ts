@@ -6,7 +6,14 @@ import { createMailer } from './integrations/mail.ts';
 import { calculateJob, lockNoticeJob, mailJob, printJob, receiptJob, resetRequestJob } from './jobs/handlers.ts';
 import { createWorkerLogger } from './logger.ts';
 import type { Printer } from './printing/printer.ts';
-import { accountSettings, openFiles, openMailSeal, openPrinter, openQueue, systemClock } from './process-parts.ts';
+import {
+  accountSettings,
+  openFiles,
+  openMailSeal,
+  openPrinter,
+  openQueue,
+  systemClock,
+} from './process-dependencies.ts';
 import { createSignInNoticeService } from './services/accounts/sign-in-notice.service.ts';
 import { createHousekeepingService } from './services/administration/housekeeping.service.ts';
 import { createRunService } from './services/calculation/run.service.ts';

@@ -12,16 +12,16 @@ import { recordAudit } from './repositories/projects/audit.repository.ts';
 
 class RefusedError extends Error {}
 
-interface Outcome {
+interface CatalogueChange {
   readonly before: CatalogueCounts;
   readonly after: CatalogueCounts;
 }
 
 /**
- * Existing entries stay unchanged. A catalogue changed by an administrator is left alone, as removed entries must not
- * come back; only the fits are added if there are none yet.
+ * Existing entries stay unchanged. If an administrator has changed the catalogue, it is not written, because removed
+ * entries must not come back; only the fits are added if there are none yet.
  */
-async function write(database: Database): Promise<Outcome> {
+async function write(database: Database): Promise<CatalogueChange> {
   return database.transaction().execute(async (transaction) => {
     await lockCatalogue(transaction);
     const isChanged = await isChangedByAdministrator(transaction);
@@ -38,7 +38,7 @@ async function write(database: Database): Promise<Outcome> {
   });
 }
 
-function describe({ before, after }: Outcome): string {
+function describe({ before, after }: CatalogueChange): string {
   const line = (what: string, name: keyof CatalogueCounts) =>
     `${what}: ${after[name]}, ${after[name] - before[name]} new`;
   return [

@@ -72,7 +72,7 @@ it.each([
   ['a name that is there', ['DEMO-admin', 'somebody@authority.example'], 'Username already exists.'],
   ['an address that is there', ['somebody', 'Demo-Admin@quietsite.example'], 'Email already exists.'],
   ['a name that registration refuses', ['some body', 'somebody@authority.example'], 'cannot be a username'],
-  ['an address that is none', ['somebody', 'authority.example'], 'is no email address'],
+  ['an address that is none', ['somebody', 'authority.example'], 'is not an email address'],
   ['a word too many', ['somebody', 'somebody@authority.example', 'more'], 'usage: quietsite admin USERNAME EMAIL'],
   ['a word too few', ['somebody'], 'usage: quietsite admin USERNAME EMAIL'],
 ])('refuses %s and changes nothing', async (_, parameters, reason) => {

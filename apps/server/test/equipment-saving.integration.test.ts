@@ -1,5 +1,5 @@
 import type { SavedEquipment } from '@quietsite/contracts';
-import { FREE_LIMITS, isUserDefined, MAX_ROWS, NO_MEASURES } from '@quietsite/domain';
+import { isUserDefined, MAX_ROWS, NO_MEASURES, USER_DEFINED_LIMITS } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEquipmentProject, type EquipmentClient, row, sentOf } from './equipment-calls.ts';
 import { place, type SiteWorld, startSiteWorld } from './site-calls.ts';
@@ -26,7 +26,7 @@ describe('saving equipment', () => {
     expect(saved.programme.equipmentRows).toEqual([
       {
         ...{ id: expect.any(Number), taskId: equipment.piling, equipmentId: null, officialId: '' },
-        ...{ name: 'Water cannon', quantity: 3, soundPower: 100, defaultSoundPower: 0, ...FREE_LIMITS },
+        ...{ name: 'Water cannon', quantity: 3, soundPower: 100, defaultSoundPower: 0, ...USER_DEFINED_LIMITS },
         ...{ timePercent: 50, start: '2027-03-01', end: '2027-03-31', timePeriod: 2, exclusiveGroup: 'Night shift' },
         ...{ fixedLocation: null, materialIds: [], measures: NO_MEASURES },
       },

@@ -6,11 +6,11 @@ import type { TestProject } from 'vitest/node';
 import {
   clusterDirectory,
   findFreePort,
-  PASSING_CONFIGURATION,
-  passingClusterDirectory,
   repositoryRoot,
   startCluster,
   stopCluster,
+  TEMPORARY_CONFIGURATION,
+  temporaryClusterDirectory,
 } from '../../../tools/kit/src/stack/cluster.ts';
 import { databaseUrl, runStatements, seedDatabase } from '../../../tools/kit/src/stack/database.ts';
 
@@ -23,12 +23,12 @@ declare module 'vitest' {
 }
 
 /** Hundreds of demo sign-ins need no strong hash; the sign-in test checks that the real one is strong. */
-const WEAK = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+const WEAK_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** One real cluster per run, with a migrated and seeded template; each test file clones it in a tenth of a second. */
 export async function setup(project: TestProject): Promise<() => void> {
-  const directory = passingClusterDirectory(`test-${process.pid}`);
-  const adminUrl = startCluster(directory, await findFreePort(), PASSING_CONFIGURATION);
+  const directory = temporaryClusterDirectory(`test-${process.pid}`);
+  const adminUrl = startCluster(directory, await findFreePort(), TEMPORARY_CONFIGURATION);
   const s3Directory = clusterDirectory(`s3-${process.pid}`);
   const stop = () => {
     stopS3Server(s3Directory);
@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     const url = databaseUrl(adminUrl, 'template_quietsite');
     seedDatabase(url);
     await runStatements(url, [
-      `update users set password_hash = '${await hash('quiet-demo-1', WEAK)}'`,
+      `update users set password_hash = '${await hash('quiet-demo-1', WEAK_HASH)}'`,
       'vacuum analyze',
     ]);
   } catch (error) {

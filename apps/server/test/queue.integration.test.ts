@@ -131,7 +131,7 @@ it('[LIMIT-10] print jobs take turns by company, and one company has one of the 
   const begun: number[] = [];
   const { promise: isLong, resolve: endLong } = Promise.withResolvers<void>();
   await queue.work({
-    ...{ name: 'print-large' as const, concurrency: 2, concurrencyEach: 1 },
+    ...{ name: 'print-large' as const, concurrency: 2, concurrencyPerCompany: 1 },
     async perform({ documentId }) {
       begun.push(documentId);
       if (documentId === 11) await isLong;

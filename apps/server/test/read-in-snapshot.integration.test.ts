@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openLine } from '../../../tools/kit/src/stack/line.ts';
+import { openFaultProxy } from '../../../tools/kit/src/stack/fault-proxy.ts';
 import { awaitAll } from '../src/database/await-all.ts';
 import { type Connection, type Executor, openConnection } from '../src/database/connection.ts';
 import { readInSnapshot } from '../src/database/read-in-snapshot.ts';
@@ -42,7 +42,7 @@ describe('what is read of one moment', () => {
 
   it('goes out at once over one way there and back, and every answer comes to its question', async () => {
     const url = new URL(testDatabase.url);
-    const line = await openLine(Number(url.port));
+    const line = await openFaultProxy(Number(url.port));
     url.port = String(line.port);
     const far = openConnection(url.href, 1, console.error);
     await ask(far.database, 'select 1 as value');
@@ -100,7 +100,7 @@ describe('what is read of one moment', () => {
     });
     await expect(failing).rejects.toThrow('division by zero');
     first.resolve();
-    await expect(late).rejects.toThrow('the moment is over');
+    await expect(late).rejects.toThrow('the snapshot is closed');
   });
 
   it('writes nothing', async () => {

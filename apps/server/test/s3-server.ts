@@ -23,22 +23,22 @@ const run = promisify(execFile);
 /** The only real S3 server of a run: the first caller starts it, the others wait. */
 export async function findS3Server(): Promise<S3Server> {
   const directory = inject('s3Directory');
-  const note = join(directory, 'server.json');
+  const infoFile = join(directory, 'server.json');
   const isFirst = await mkdir(directory).then(
     () => true,
     () => false,
   );
-  if (isFirst) await startS3Server(directory, note);
+  if (isFirst) await startS3Server(directory, infoFile);
   const end = Date.now() + MAX_START_MS;
   while (Date.now() < end) {
-    const text = await readFile(note, 'utf8').catch(() => null);
+    const text = await readFile(infoFile, 'utf8').catch(() => null);
     if (text !== null) return JSON.parse(text);
     await pause(100);
   }
   throw new Error('the S3 server of this run did not start');
 }
 
-async function startS3Server(directory: string, note: string): Promise<void> {
+async function startS3Server(directory: string, infoFile: string): Promise<void> {
   const credentials = { accessKeyId: 'quietsite-test', secretAccessKey: randomUUID() };
   const [port, monitorPort] = [await findFreePort(), await findFreePort()];
   const state = join(directory, 'ceph');
@@ -46,8 +46,8 @@ async function startS3Server(directory: string, note: string): Promise<void> {
     env: { ...process.env, S3_ACCESS_KEY: credentials.accessKeyId, S3_SECRET_KEY: credentials.secretAccessKey },
   });
   const server: S3Server = { directory: state, endpoint: `http://127.0.0.1:${port}`, credentials };
-  await writeFile(`${note}.new`, JSON.stringify(server));
-  await rename(`${note}.new`, note);
+  await writeFile(`${infoFile}.new`, JSON.stringify(server));
+  await rename(`${infoFile}.new`, infoFile);
 }
 
 export const openS3Client = ({ endpoint, credentials }: S3Server) =>
@@ -77,8 +77,15 @@ export async function createGateway({ directory }: S3Server) {
   return {
     endpoint,
     async start(): Promise<void> {
-      const own = ['--rgw-frontends', `beast endpoint=127.0.0.1:${port}`, '--pid-file', `${directory}/run/${port}.pid`];
-      child = spawn('radosgw', ['-f', '-c', `${directory}/ceph.conf`, '-n', 'client.rgw', ...own], { stdio: 'ignore' });
+      const gatewayOptions = [
+        '--rgw-frontends',
+        `beast endpoint=127.0.0.1:${port}`,
+        '--pid-file',
+        `${directory}/run/${port}.pid`,
+      ];
+      child = spawn('radosgw', ['-f', '-c', `${directory}/ceph.conf`, '-n', 'client.rgw', ...gatewayOptions], {
+        stdio: 'ignore',
+      });
       const end = Date.now() + MAX_START_MS;
       while (!(await answers(endpoint))) {
         if (child.exitCode !== null || Date.now() > end) throw new Error('no gateway');

@@ -4,7 +4,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainly, sendTo } from './programme-file/programme-calls.ts';
+import { defaultSendOptions, sendTo } from './programme-file/programme-calls.ts';
 import { addScheduleProject, type ScheduleClient } from './schedule-calls.ts';
 import { type SiteWorld, startSiteWorld } from './site-calls.ts';
 
@@ -113,7 +113,7 @@ describe('the Excel template', () => {
 
 describe('a template that was filled in', () => {
   const read = async (fileName: string, content: Buffer | string) => {
-    const options = plainly(world.owner);
+    const options = defaultSendOptions(world.owner);
     const answer = await sendTo(world.server, schedule.projectId, { fileName, content }, options);
     return answer.json<ProgrammeFile>();
   };

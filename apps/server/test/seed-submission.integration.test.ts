@@ -6,7 +6,7 @@ import { seedSubmission } from '../seeds/submissions.seed.ts';
 import { readEnvironment } from '../src/config/environment.ts';
 import { openConnection } from '../src/database/connection.ts';
 import { createPdfReader } from '../src/printing/testing/pdf-reader.ts';
-import { openFiles, openPrinter } from '../src/process-parts.ts';
+import { openFiles, openPrinter } from '../src/process-dependencies.ts';
 import { createAccountClient } from './account-client.ts';
 import { startTestServer, testEnvironment } from './test-server.ts';
 

@@ -36,8 +36,8 @@ export async function saveSite(
 export const askSurroundings = (world: ProjectWorld, projectId: number, parts: Hk80MultiPolygon, radiusMetres = 300) =>
   world.call('POST', `/${projectId}/site/surroundings`, world.owner, { parts, radiusMetres });
 
-export const findSurroundings = async (...asked: Parameters<typeof askSurroundings>) =>
-  (await askSurroundings(...asked)).json<Surroundings>();
+export const findSurroundings = async (...parameters: Parameters<typeof askSurroundings>) =>
+  (await askSurroundings(...parameters)).json<Surroundings>();
 
 /** The stored state, as the editor would send it back. */
 export const toDrawing = ({ site, zones, radiusMetres }: ProjectMap): Drawing => ({

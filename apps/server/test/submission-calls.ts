@@ -42,7 +42,7 @@ export async function startSubmissionWorld() {
     for (const kind of kinds) await printDocument(projectId, kind);
   }
 
-  const put = (projectId: number) =>
+  const setDistrict = (projectId: number) =>
     world.client.query('update projects set districts = $2 where id = $1', [projectId, [DISTRICT]]);
 
   const trySubmit = (projectId: number, { key = newKey(), as = world.owner, sent = contact } = {}) =>
@@ -61,7 +61,7 @@ export async function startSubmissionWorld() {
     /** A calculated project with all its documents. */
     async addPlan(title: string, east = 0): Promise<number> {
       const { id } = await world.addSite(title, [square(east, 0, 100)]);
-      await put(id);
+      await setDistrict(id);
       await world.addWorks(id, east);
       await world.calculate(id);
       await print(id);
@@ -94,7 +94,7 @@ export async function startSubmissionWorld() {
       return fileKey;
     },
 
-    /** Everything but what the act itself wrote. */
+    /** The submission state of a project, as one text. */
     state: (projectId: number) =>
       world.one<string>(
         `select concat_ws(' ', submitted_at is not null, approved_on, rejected_at is not null, revision,

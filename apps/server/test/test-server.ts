@@ -5,7 +5,7 @@ import type { Mail } from '../src/integrations/mail.ts';
 import { createMailSeal } from '../src/jobs/sealed-mail.ts';
 import type { Clock } from '../src/services/mechanisms/clock.ts';
 import { createServerProcess, type ServerProcess } from '../src/wiring.ts';
-import { hollowOut } from './api-rows/hollow-answers.ts';
+import { stubResponses } from './api-rows/stub-responses.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const ORIGIN = 'http://quietsite.test';
@@ -39,7 +39,7 @@ export async function startTestServer(
   const database = await createTestDatabase();
   const environment = readEnvironment(testEnvironment(database.url, options.overrides));
   const started = await createServerProcess(environment, options.clock);
-  const server = { ...started, app: hollowOut(started.app) };
+  const server = { ...started, app: stubResponses(started.app) };
   return {
     ...server,
     database,
@@ -92,9 +92,9 @@ export async function listMails(server: TestServer, to: string): Promise<readonl
 }
 
 /** 'name=value' of the cookie whose name ends like this, with or without the __Host- prefix. */
-export function cookieOf(answer: LightMyRequestResponse, ending: string): string {
-  const cookie = answer.cookies.find(({ name }) => name.endsWith(ending));
-  if (!cookie) throw new Error(`the answer sets no cookie '${ending}'`);
+export function cookieOf(answer: LightMyRequestResponse, suffix: string): string {
+  const cookie = answer.cookies.find(({ name }) => name.endsWith(suffix));
+  if (!cookie) throw new Error(`the answer sets no cookie '${suffix}'`);
   return `${cookie.name}=${cookie.value}`;
 }
 

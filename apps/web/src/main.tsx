@@ -9,11 +9,11 @@ import { readLanguage } from './lib/languages.ts';
 import { startFirstQueries } from './session/first-queries.ts';
 import { createQueryClient } from './session/query-client.ts';
 import { followOtherTabs, startLanguage, startTexts } from './texts/i18n.ts';
-import { loadPartsAtFirstSign } from './ui/lazy-part.ts';
+import { preloadOnFirstInput } from './ui/lazy-component.ts';
 
 startTexts();
 followOtherTabs();
-loadPartsAtFirstSign();
+preloadOnFirstInput();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

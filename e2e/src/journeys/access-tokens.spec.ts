@@ -1,8 +1,8 @@
 import { expect, request } from '@playwright/test';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { openPath } from '../pages/kept-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
+import { openPath } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 
 test('a token is made for what it may read, shown once, used by a program and revoked', async ({ context }) => {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { navigateWithin, openPath } from '../pages/kept-page.ts';
 import { LanguagePage } from '../pages/language-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
+import { navigateWithin, openPath } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 
 test('the calls of the API are searched, opened, linked to and read without a session', async ({ context }) => {

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { AccountPages, ADMIN_MAIL, mailOf, newUsername, registerAccount } from '../pages/account-pages.ts';
 import { test } from '../pages/journey.ts';
-import { navigateWithin } from '../pages/kept-page.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';
+import { navigateWithin } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 
 const PASSWORD = 'harbour-2027';

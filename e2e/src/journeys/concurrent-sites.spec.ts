@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import type { ConcurrentSites } from '@quietsite/contracts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { openPath } from '../pages/kept-page.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
+import { openPath } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 
 const visit = (page: Page, projectId: number) => openPath(page, `/Neighbor?project=${projectId}`);
@@ -28,7 +28,7 @@ test('[CONC-01] [CONC-02] [CONC-05] sites are named, removed and saved, and unsa
   const field = panel.getByLabel('Name of the site');
   const add = panel.getByRole('button', { name: 'Add', exact: true });
   await expect(panel.getByText('No site has been named yet.')).toBeVisible();
-  await expect(panel.getByText('No approved project nearby at the same time.')).toBeVisible();
+  await expect(panel.getByText('No approved project nearby in the same period.')).toBeVisible();
   await expect(layerChoice(page)).toHaveCount(0);
   await expect(add).toBeDisabled();
   await field.fill('   ');

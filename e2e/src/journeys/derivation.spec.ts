@@ -75,7 +75,7 @@ async function expectAddsUp(editor: DerivationPage, detail: ReceiverDetail): Pro
     ],
   );
   await expect(panel).toContainText(
-    new RegExp(`At work: ${detail.mitigated[0]?.code} = [A-Z]+( \\+ [A-Z]+)+ \\(M-41\\)`),
+    new RegExp(`Active: ${detail.mitigated[0]?.code} = [A-Z]+( \\+ [A-Z]+)+ \\(M-41\\)`),
   );
   const machines = await editor.readMachines();
   expect(machines.length).toBeGreaterThan(1);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../pages/journey.ts';
-import { holdTime } from '../pages/kept-page.ts';
 import { ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, holdResults } from '../pages/server-data.ts';
+import { installClock } from '../pages/shared-page.ts';
 import { SAMPLE_PROJECT, type ShellPage } from '../pages/shell-page.ts';
 
 const EMPTY_PROJECT = 'Project without zones';
@@ -123,7 +123,7 @@ test.describe('while a calculation runs', () => {
   });
 
   test('[SHELL-46] the overlay closes 150 ms after it is told to hide', async ({ page }) => {
-    await holdTime(page);
+    await installClock(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.keyboard.press('Escape');
     await page.clock.runFor(140);

@@ -12,9 +12,9 @@ let tasks: EquipmentStart['tasks'];
 let task: EquipmentStart['task'];
 let open: EquipmentStart['open'];
 let store: EquipmentStart['store'];
-let turnTo: EquipmentStart['turnTo'];
+let openActivity: EquipmentStart['openActivity'];
 test.beforeEach(async ({ context }) => {
-  ({ editor, projectId, tasks, task, open, store, turnTo } = await startEquipment(context, 'Blocks'));
+  ({ editor, projectId, tasks, task, open, store, openActivity } = await startEquipment(context, 'Blocks'));
 });
 
 const rowsOf = (count: number, name: (index: number) => string) =>
@@ -86,7 +86,7 @@ test('blocks of rows are copied, pasted, refused, merged, imported and saved', a
       expect([row.start >= third.start, row.end <= third.end]).toEqual([true, true]);
   });
   await test.step('[EQUIP-22] [EQUIP-24] a block with a value over its limit is refused as a whole, with every bad cell', async () => {
-    task = await turnTo(3);
+    task = await openActivity(3);
     await editor.pasteInto(editor.cell(1, 'Equipment'), [
       ['Own machine', 1, 100, task.start, task.end, 50],
       ['Other machine', 5000, 100, task.start, '2999-01-01', 5],
@@ -98,7 +98,7 @@ test('blocks of rows are copied, pasted, refused, merged, imported and saved', a
     await expect(editor.flag).toContainText('All changes saved');
   });
   await test.step('[EQUIP-26] rows that say the same are merged with the save, and that is said', async () => {
-    task = await turnTo(4);
+    task = await openActivity(4);
     const same = ['Own machine', 2, 100, task.start, task.end, 50];
     await editor.pasteInto(null, [same, same, same]);
     await expect.poll(() => editor.countRows()).toBe(3);
@@ -109,7 +109,7 @@ test('blocks of rows are copied, pasted, refused, merged, imported and saved', a
     expect(await editor.stored(projectId, task.id)).toMatchObject([{ quantity: 6 }]);
   });
   await test.step('[Q29] a time percent below the minimum is imported, marked, and cannot be saved until corrected', async () => {
-    task = await turnTo(5);
+    task = await openActivity(5);
     await importFile('Pump,1,100,,,5');
     await expect(editor.cell(1, '% on Time in 30 mins')).toHaveAttribute('aria-invalid', 'true');
     await editor.tool('Save').click();

@@ -11,9 +11,9 @@ let projectId: number;
 let tasks: EquipmentStart['tasks'];
 let task: EquipmentStart['task'];
 let open: EquipmentStart['open'];
-let turnTo: EquipmentStart['turnTo'];
+let openActivity: EquipmentStart['openActivity'];
 test.beforeEach(async ({ context }) => {
-  ({ editor, projectId, tasks, task, open, turnTo } = await startEquipment(context, 'Catalogue'));
+  ({ editor, projectId, tasks, task, open, openActivity } = await startEquipment(context, 'Catalogue'));
 });
 const options = () => editor.side.getByRole('option');
 const addButton = () => editor.side.getByRole('button', { name: 'Add', exact: true }).first();
@@ -59,7 +59,7 @@ test('the catalogue is searched with keys and pointer, and tells what goes with 
     await expect(editor.cell(4, 'Equipment')).toHaveText('Water cannon');
   });
   await test.step('[EQUIP-07] [Q85] what must accompany a machine is told, added with one click, and blocks nothing', async () => {
-    task = await turnTo(2);
+    task = await openActivity(2);
     await editor.add('CNP 025');
     await editor.cell(1, 'Equipment').click();
     const required = editor.side.getByRole('region', { name: /^Required with CNP 025/ });

@@ -11,9 +11,9 @@ let projectId: number;
 let task: EquipmentStart['task'];
 let open: EquipmentStart['open'];
 let store: EquipmentStart['store'];
-let turnTo: EquipmentStart['turnTo'];
+let openActivity: EquipmentStart['openActivity'];
 test.beforeEach(async ({ context }) => {
-  ({ editor, projectId, task, open, store, turnTo } = await startEquipment(context, 'Equipment file'));
+  ({ editor, projectId, task, open, store, openActivity } = await startEquipment(context, 'Equipment file'));
 });
 
 const HEAD = 'Equipment,Quantity,Sound Power,Start Date,End Date,% on Time in 30 mins';
@@ -57,7 +57,7 @@ test('files are refused with every bad line or taken, and come down as the templ
     await expect(editor.flag).toContainText('All changes saved');
   });
   await test.step('[EQUIP-12] [EQUIP-38] [U50] rows are added or made more, taken back in one step, and stored with the save', async () => {
-    task = await turnTo(1);
+    task = await openActivity(1);
     await upload(['Pump,3,,,,50', 'CNP 999 - Own-made,1,105,,,40', '', 'CNP 081 - Excavator/loader: ours,1,,,,5']);
     await expect(editor.panel.getByText('2 rows added, quantity increased in 1 row')).toBeVisible();
     await expect(editor.cell(1, 'Quantity')).toHaveText('5');
@@ -74,7 +74,7 @@ test('files are refused with every bad line or taken, and come down as the templ
     ]);
   });
   await test.step('[EQUIP-33] a plain table without the notes of the template is taken, an empty one is told to be empty', async () => {
-    task = await turnTo(2);
+    task = await openActivity(2);
     const field = editor.panel.locator('input[type="file"][accept*="csv"]');
     const send = (text: string) =>
       field.setInputFiles({ name: 'Plant.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -87,7 +87,7 @@ test('files are refused with every bad line or taken, and come down as the templ
     await expect(editor.cell(1, 'Quantity')).toHaveText('2');
   });
   await test.step('[EQUIP-21] [EQUIP-32] an empty template or the saved rows are Equipment.csv, and files of other kinds are refused', async () => {
-    task = await turnTo(3);
+    task = await openActivity(3);
     const download = async (name: string) => {
       await editor.tool('Download').click();
       const begun = page.waitForEvent('download');

@@ -11,9 +11,9 @@ let projectId: number;
 let task: EquipmentStart['task'];
 let open: EquipmentStart['open'];
 let store: EquipmentStart['store'];
-let turnTo: EquipmentStart['turnTo'];
+let openActivity: EquipmentStart['openActivity'];
 test.beforeEach(async ({ context }) => {
-  ({ editor, projectId, task, open, store, turnTo } = await startEquipment(context, 'Equipment'));
+  ({ editor, projectId, task, open, store, openActivity } = await startEquipment(context, 'Equipment'));
 });
 
 test('equipment is added, typed within its limits, chosen from lists, filled down and saved', async () => {
@@ -83,7 +83,7 @@ test('equipment is added, typed within its limits, chosen from lists, filled dow
     await expect(editor.cell(1, 'End date')).toHaveText(task.end);
   });
   await test.step('[EQUIP-30] [Q87] exclusive groups are explained with live sums, the loudest is marked', async () => {
-    task = await turnTo(1);
+    task = await openActivity(1);
     await expect(editor.cell(1, 'Exclusive group')).toHaveText('Without Exclusive Group - included in all groups');
     await expect(editor.cell(2, 'Exclusive group')).toHaveText('Piling');
     const sums = editor.side.getByRole('table', { name: 'Totals of the exclusive groups' });
@@ -112,7 +112,7 @@ test('equipment is added, typed within its limits, chosen from lists, filled dow
     ]);
   });
   await test.step('[EQUIP-29] [EQUIP-31] [Q86] time periods and locations are chosen from closed lists', async () => {
-    task = await turnTo(2);
+    task = await openActivity(2);
     const before = await editor.cell(1, 'Total dB(A)').textContent();
     await editor.cell(1, 'Time period').click();
     await page.keyboard.press('Enter');
@@ -133,7 +133,7 @@ test('equipment is added, typed within its limits, chosen from lists, filled dow
     expect((await editor.stored(projectId, task.id))[0]).toMatchObject({ timePeriod: 2, fixedLocation: null });
   });
   await test.step('[EQUIP-04] rows are filled down, removed and brought back', async () => {
-    task = await turnTo(3);
+    task = await openActivity(3);
     await editor.type(1, 'Quantity', '7');
     await editor.cell(1, 'Quantity').click();
     for (let count = 0; count < 3; count += 1) await page.keyboard.press('Shift+ArrowDown');

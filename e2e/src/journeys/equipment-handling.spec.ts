@@ -13,9 +13,9 @@ let tasks: EquipmentStart['tasks'];
 let task: EquipmentStart['task'];
 let open: EquipmentStart['open'];
 let store: EquipmentStart['store'];
-let turnTo: EquipmentStart['turnTo'];
+let openActivity: EquipmentStart['openActivity'];
 test.beforeEach(async ({ context }) => {
-  ({ editor, projectId, tasks, task, open, store, turnTo } = await startEquipment(context, 'Handling'));
+  ({ editor, projectId, tasks, task, open, store, openActivity } = await startEquipment(context, 'Handling'));
 });
 
 const pumps = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Pump ${index + 1}` }));
@@ -63,7 +63,7 @@ test('the list, the table and its cells tell and keep what is worked on', async 
     await expect(editor.side.getByText(/^This row is at the notional source/)).toBeVisible();
   });
   await test.step('[EQUIP-10] [EQUIP-22] [Q81] a half-typed name and a missing quantity are told at their cells', async () => {
-    await turnTo(1);
+    await openActivity(1);
     await editor.tool('Add row').click();
     await page.keyboard.type('Excav');
     await page.keyboard.press('Tab');
@@ -79,7 +79,7 @@ test('the list, the table and its cells tell and keep what is worked on', async 
     await expect(editor.cell(2, 'Quantity').getByRole('img')).toHaveCount(0);
   });
   await test.step('[EQUIP-30] [Q87] an empty group cell offers the groups that are there, and the foot names the one that counts', async () => {
-    await turnTo(2);
+    await openActivity(2);
     await editor.cell(2, 'Exclusive group').click();
     await page.keyboard.press('F2');
     await page.getByRole('listbox', { name: 'Choices' }).getByRole('option', { name: 'Group A' }).click();
@@ -88,7 +88,7 @@ test('the list, the table and its cells tell and keep what is worked on', async 
   });
   await test.step('[EQUIP-04] the ends of the table are its first and last cells, and both are in sight', async () => {
     await page.setViewportSize({ width: 1024, height: 768 });
-    await turnTo(3);
+    await openActivity(3);
     await editor.cell(1, 'Equipment').click();
     await page.keyboard.press('Control+End');
     await expect(editor.cell(60, 'Files')).toBeFocused();

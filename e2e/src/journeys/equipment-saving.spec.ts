@@ -3,9 +3,9 @@ import { EquipmentPage, storeRows } from '../pages/equipment-page.ts';
 import { type EquipmentStart, startEquipment } from '../pages/equipment-start.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { navigateWithin } from '../pages/kept-page.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';
+import { navigateWithin } from '../pages/shared-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 
 /** A lost response is looked for a few seconds. */

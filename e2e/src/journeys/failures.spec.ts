@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../pages/journey.ts';
-import { openPath } from '../pages/kept-page.ts';
 import { ProjectListPage } from '../pages/project-pages.ts';
+import { openPath } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 
 test.use({ account: 'demo' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, expect } from '@playwright/test';
 import { hk80ToMercator } from '@quietsite/geometry';
 import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
-import { wholeBrowser } from '../browser.ts';
+import { fullBrowser } from '../browser.ts';
 import { test as journey } from '../pages/journey.ts';
 import { findProjectId, readMap, readResults, runTool } from '../pages/server-data.ts';
 import { SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
@@ -14,7 +14,7 @@ const pictures = join(repositoryRoot, process.env.UPDATE_PICTURES ? 'docs/pictur
 /** Started here: other launch options would need another worker, with a stack of its own. */
 const test = journey.extend({
   page: async ({ browserName: _ }, use) => {
-    const browser = await chromium.launch(wholeBrowser);
+    const browser = await chromium.launch(fullBrowser);
     await use(await browser.newPage());
     await browser.close();
   },

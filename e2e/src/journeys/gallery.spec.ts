@@ -8,17 +8,17 @@ import {
   authorityScreens,
   contractorScreens,
   type GalleryProjects,
+  type GalleryScreen,
   openScreen,
   portalScreens,
   publicScreens,
-  type ScreenOfGallery,
 } from '../pages/gallery.ts';
 import { test } from '../pages/journey.ts';
-import { navigateWithin } from '../pages/kept-page.ts';
 import { LanguagePage, type ShownLanguage } from '../pages/language-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { copyCalculated, rejectQuietly, submitQuietly } from '../pages/report-page.ts';
 import { readResults } from '../pages/server-data.ts';
+import { navigateWithin } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 
@@ -42,7 +42,7 @@ interface Look {
  * English at each size; both forms of Chinese, whose words are shorter, at the smaller one. The order changes the
  * language three times and the size as rarely as possible.
  */
-function listLooks({ isOnPhone = false }: ScreenOfGallery): readonly Look[] {
+function listLooks({ isOnPhone = false }: GalleryScreen): readonly Look[] {
   const onPhone = (language: ShownLanguage): Look[] =>
     isOnPhone ? [{ language, size: phone, readFaults: readRoomFaults }] : [];
   return [
@@ -67,7 +67,7 @@ async function look(screens: LanguagePage, name: string, { size, readFaults }: L
 }
 
 /** Lists the faults of the screen in each language. A screen that fails to load does not stop the others. */
-async function show(page: Page, screen: ScreenOfGallery, { home, projects, written }: Walk): Promise<string[]> {
+async function show(page: Page, screen: GalleryScreen, { home, projects, written }: Walk): Promise<string[]> {
   let screens = new LanguagePage(page, 'en', written);
   let size = desk;
   try {
@@ -106,7 +106,7 @@ interface Walk {
 }
 
 /** Reports the faults of all screens at once. */
-async function walk(page: Page, list: readonly ScreenOfGallery[], ways: Walk): Promise<string[]> {
+async function walk(page: Page, list: readonly GalleryScreen[], ways: Walk): Promise<string[]> {
   const faults: string[] = [];
   for (const screen of list) faults.push(...(await show(page, screen, ways)));
   return faults;

@@ -126,7 +126,7 @@ test('[SCHED-05] [SCHED-11] [SCHED-23] bars are dragged, stretched and moved by 
     await page.keyboard.press('Home');
     await expect(gantt.bar('Excavation')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowRight');
-    await expect(gantt.said).toHaveText('Excavation, West, 2027-03-02 to 2027-03-11, 10 days');
+    await expect(gantt.announcement).toHaveText('Excavation, West, 2027-03-02 to 2027-03-11, 10 days');
     await page.keyboard.press('Shift+ArrowLeft');
     await gantt.expectDays('Excavation', '2027-02-23 to 2027-03-04, 10 days');
     await page.keyboard.press('Alt+ArrowRight');
@@ -299,13 +299,13 @@ test('of many activities all columns are seen, what is added is shown and said, 
     await works.getByLabel('Construction work').selectOption('Earthwork');
     const names = (await works.getByRole('listitem').allTextContents()).sort();
     await works.getByRole('button', { name: `Add ${names.length} activities` }).click();
-    const said = page.getByRole('status').filter({ hasText: `${names.length} activities added` });
-    await expect(said).toBeVisible();
+    const announcement = page.getByRole('status').filter({ hasText: `${names.length} activities added` });
+    await expect(announcement).toBeVisible();
     const chosen = gantt.table.locator('tr[data-active]').getByRole('gridcell').nth(1);
     await gantt.expectInSight(chosen);
     expect(names).toContain(await chosen.textContent());
     await gantt.expectBarInSight();
     await gantt.button('Undo').click();
-    await expect(said).toHaveCount(0);
+    await expect(announcement).toHaveCount(0);
   });
 });

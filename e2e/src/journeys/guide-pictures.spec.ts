@@ -3,10 +3,10 @@ import { type GuideStep, guideSteps } from '@quietsite/contracts';
 import { en } from '../../../apps/web/src/texts/en.ts';
 import { GuidePictures } from '../pages/guide-pictures.ts';
 import { test } from '../pages/journey.ts';
-import { navigateWithin, openPath } from '../pages/kept-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { copyCalculated, ReportPage } from '../pages/report-page.ts';
 import { changeDatabase } from '../pages/server-data.ts';
+import { navigateWithin, openPath } from '../pages/shared-page.ts';
 import { origin, SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 
 test.describe.configure({ timeout: 300_000 });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { navigateWithin, openPath } from '../pages/kept-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { findProjectId } from '../pages/server-data.ts';
+import { navigateWithin, openPath } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 
 /** As an operator would configure them; the report video does not exist yet. */

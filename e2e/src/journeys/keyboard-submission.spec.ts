@@ -7,7 +7,7 @@ import { origin } from '../pages/shell-page.ts';
 test.describe.configure({ timeout: 240_000 });
 
 async function signIn(keys: Keyboard): Promise<void> {
-  await keys.expectAt('textbox', 'Username');
+  await keys.expectFocusAt('textbox', 'Username');
   await keys.type('demo');
   await keys.press('Tab');
   await keys.type('quiet-demo-1');
@@ -21,19 +21,19 @@ async function signIn(keys: Keyboard): Promise<void> {
 async function nameConsultant(keys: Keyboard): Promise<void> {
   await keys.goTo('button', 'Edit Project');
   await keys.press('Enter');
-  await keys.expectAt('heading', 'Edit Project');
+  await keys.expectFocusAt('heading', 'Edit Project');
   await keys.goTo('textbox', /^Engineer consultant/);
   await keys.press('Control+A');
   await keys.type('Keyboard Consultants');
   await keys.goTo('button', 'Save and Finish');
   await keys.press('Enter');
-  await keys.expectAt('button', 'Edit Project');
+  await keys.expectFocusAt('button', 'Edit Project');
 }
 
 async function addMachine(keys: Keyboard): Promise<void> {
   await keys.goTo('button', 'Equipment');
   await keys.press('Enter');
-  await keys.expectAt('heading', 'Equipment');
+  await keys.expectFocusAt('heading', 'Equipment');
   await keys.goTo('button', 'Add row');
   await keys.press('Enter');
   await keys.type('CNP 081');
@@ -47,9 +47,9 @@ async function addMachine(keys: Keyboard): Promise<void> {
   await keys.goTo('button', 'Save', { isBack: true });
   await keys.press('Enter');
   await keys.expectText('Equipment saved');
-  await keys.expectAt('button', 'Save');
+  await keys.expectFocusAt('button', 'Save');
   await keys.press('Escape');
-  await keys.expectAt('button', 'Equipment');
+  await keys.expectFocusAt('button', 'Equipment');
 }
 
 async function calculate(keys: Keyboard): Promise<void> {
@@ -57,20 +57,20 @@ async function calculate(keys: Keyboard): Promise<void> {
   await keys.press('Enter');
   await keys.expectText('Calculation finished');
   await keys.expectText('Next step');
-  await keys.expectAt('button', 'Calculate Noise');
+  await keys.expectFocusAt('button', 'Calculate Noise');
 }
 
 async function selectReceivers(keys: Keyboard): Promise<void> {
   await keys.goTo('button', 'Select NSR');
   await keys.press('Enter');
-  await keys.expectAt('heading', 'Select NSR');
+  await keys.expectFocusAt('heading', 'Select NSR');
   await keys.goTo('button', 'Clear Selection');
   await keys.press('Enter');
   await keys.goTo('button', /^Show N\d+ on the map$/);
   await keys.press('Enter');
-  await keys.expectAt('region', /^Result at N\d+$/);
+  await keys.expectFocusAt('region', /^Result at N\d+$/);
   await keys.press('Escape');
-  await keys.expectAt('button', /^Show N\d+ on the map$/);
+  await keys.expectFocusAt('button', /^Show N\d+ on the map$/);
   await keys.goTo('checkbox', /^Select the point at/);
   await keys.press('Space');
   await keys.goTo('button', 'Skip the table', { isBack: true });
@@ -79,13 +79,13 @@ async function selectReceivers(keys: Keyboard): Promise<void> {
   await keys.press('Enter');
   await keys.expectText('NSR points saved');
   await keys.press('Escape');
-  await keys.expectAt('button', 'Select NSR');
+  await keys.expectFocusAt('button', 'Select NSR');
 }
 
 async function mitigate(keys: Keyboard): Promise<void> {
   await keys.goTo('button', 'Mitigation');
   await keys.press('Enter');
-  await keys.expectAt('heading', 'Mitigation');
+  await keys.expectFocusAt('heading', 'Mitigation');
   await keys.goTo('gridcell', /./);
   // Equipment with a method in the list: any other would need evidence of its sound power.
   await keys.goToRow('CNP 027');
@@ -98,14 +98,14 @@ async function mitigate(keys: Keyboard): Promise<void> {
   await keys.expectText('Calculation finished');
   await keys.expectText('Next step');
   await keys.press('Escape');
-  await keys.expectAt('button', 'Mitigation');
+  await keys.expectFocusAt('button', 'Mitigation');
   await keys.goTo('button', 'Report');
   await keys.press('Enter');
 }
 
 async function writeReport(keys: Keyboard): Promise<void> {
   await keys.expectSeen('textbox', 'Reason for update');
-  await keys.expectAt('heading', 'Report');
+  await keys.expectFocusAt('heading', 'Report');
   await keys.goTo('textbox', 'Reason for update');
   await keys.type('Written without a pointer');
   await keys.expectText(/^Saved \d\d:\d\d$/);
@@ -113,7 +113,7 @@ async function writeReport(keys: Keyboard): Promise<void> {
   await keys.press('Enter');
   await keys.goTo('button', 'Next');
   await keys.press('Enter');
-  await keys.expectAt('region', 'Appendices');
+  await keys.expectFocusAt('region', 'Appendices');
   // The report and four appendices.
   await keys.expectTexts(/\d+ pages?, /, 5);
   await keys.goTo('button', 'Next');
@@ -121,21 +121,21 @@ async function writeReport(keys: Keyboard): Promise<void> {
 }
 
 async function submit(keys: Keyboard): Promise<void> {
-  await keys.expectAt('region', 'Contact and attachments');
+  await keys.expectFocusAt('region', 'Contact and attachments');
   await keys.goTo('combobox', 'Role in project');
   await keys.type('Main contractor');
   await keys.press('Escape');
   await keys.goTo('button', 'Submit');
   await keys.expectUsable('button', 'Submit');
   await keys.press('Enter');
-  await keys.expectSeen('dialog', 'Submit with open points?');
+  await keys.expectSeen('dialog', 'Submit with open items?');
   await keys.goTo('button', 'Submit');
   await keys.press('Enter');
   await keys.expectSeen('dialog', 'Report submitted', 60_000);
   await keys.expectText('Submission 1 was received.');
   await keys.press('Enter');
   await keys.expectGone('dialog', 'Report submitted');
-  await keys.expectAt('region', 'Report text');
+  await keys.expectFocusAt('region', 'Report text');
 }
 
 test('from sign-in to the receipt of a submission with keys alone', async ({ context }) => {
@@ -148,6 +148,6 @@ test('from sign-in to the receipt of a submission with keys alone', async ({ con
   const ways = [signIn, nameConsultant, addMachine, calculate, selectReceivers, mitigate, writeReport, submit];
   for (const way of ways) await test.step(way.name, () => way(keys));
   await keys.expectText('Read-only: you can view the report but not change it.');
-  await keys.expectNothingElse();
-  console.log(`  ${keys.account}`);
+  await keys.expectKeyboardOnly();
+  console.log(`  ${keys.summary}`);
 });

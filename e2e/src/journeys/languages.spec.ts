@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../pages/journey.ts';
-import { openPath } from '../pages/kept-page.ts';
 import { LanguagePage } from '../pages/language-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
+import { openPath } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 
 /** Sets a marker that a page load would lose. */

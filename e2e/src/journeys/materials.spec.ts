@@ -14,9 +14,9 @@ let editor: EquipmentStart['editor'];
 let projectId: number;
 let task: EquipmentStart['task'];
 let open: EquipmentStart['open'];
-let turnTo: EquipmentStart['turnTo'];
+let openActivity: EquipmentStart['openActivity'];
 test.beforeEach(async ({ context }) => {
-  ({ editor, projectId, task, open, turnTo } = await startEquipment(context, 'Proof'));
+  ({ editor, projectId, task, open, openActivity } = await startEquipment(context, 'Proof'));
 });
 
 const NEEDED = 'Please upload support materials for user defined sound power.';
@@ -54,7 +54,7 @@ async function slowLine(): Promise<() => Promise<void>> {
 test('[EQUIP-06] [EQUIP-46] [EQUIP-59] files go up with their progress or are cancelled, belong to the row with the save, and come down again', async () => {
   await test.step('an upload is cancelled; one for another row goes on to its own', async () => {
     await open();
-    await turnTo(1);
+    await openActivity(1);
     await addOwnPump();
     await editor.add('My second pump');
     await editor.cell(1, 'Equipment').click();
@@ -72,7 +72,7 @@ test('[EQUIP-06] [EQUIP-46] [EQUIP-59] files go up with their progress or are ca
     expect(await materials()).toEqual(['kept.pdf']);
   });
   await test.step('files go up with their progress, belong to the row with the save, and come down again', async () => {
-    await turnTo(0);
+    await openActivity(0);
     await addOwnPump();
     await expect(editor.side.getByText(NEEDED)).toBeVisible();
     const hurry = await slowLine();

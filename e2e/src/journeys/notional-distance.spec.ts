@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import type { ReceiverDetail } from '@quietsite/contracts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { navigateWithin, openPath } from '../pages/kept-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { calculateQuietly, copyWithEquipment, findPoint, readReceivers } from '../pages/select-page.ts';
+import { navigateWithin, openPath } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 
 test('[NSR-33] [NSR-34] [Q15] distances from each zone, by the number of a point or of its building', async ({
@@ -38,5 +38,5 @@ test('[NSR-33] [NSR-34] [Q15] distances from each zone, by the number of a point
   await expect(rows.nth(1)).toContainText(names[0] ?? '');
   await expectFineScreen(page, 'notional-distance');
   await navigateWithin(page, `/NotionalDistance/999999999?project=${projectId}`);
-  await expect(panel).toContainText('This project has no receiver and no building with this number.');
+  await expect(panel).toContainText('This project has no receiver or building with this number.');
 });

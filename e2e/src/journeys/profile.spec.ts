@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { AccountPages, createAccount, DEMO_PASSWORD, mailOf, newUsername } from '../pages/account-pages.ts';
 import { test } from '../pages/journey.ts';
-import { openPath } from '../pages/kept-page.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';
+import { openPath } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 
 let pages: AccountPages;
@@ -95,7 +95,7 @@ test('[AUTH-37] [Q56] [U11] a new address counts once it is confirmed, a new pas
     await expect(pages.alert).toHaveText('Email already exists.');
     await pages.required('Email').fill(newMail);
     await pages.button('Save').click();
-    await expect(pages.alert).toHaveText('Please enter your current password for this change.');
+    await expect(pages.alert).toHaveText('Please enter your current password to make this change.');
     await pages.field('Current password').fill(DEMO_PASSWORD);
     await pages.button('Save').click();
     await expect(page.getByText(`${newMail} is not confirmed yet`)).toBeVisible();

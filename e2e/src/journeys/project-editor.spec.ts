@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { navigateWithin } from '../pages/kept-page.ts';
 import { createProject, newTitle, ProjectEditorPage, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
+import { navigateWithin } from '../pages/shared-page.ts';
 import { origin, SAMPLE_PROJECT } from '../pages/shell-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { navigateWithin } from '../pages/kept-page.ts';
 import { codeIn, receiveMail } from '../pages/mailbox.ts';
 import { createProject, newTitle, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
+import { navigateWithin } from '../pages/shared-page.ts';
 import { origin, SAMPLE_PROJECT } from '../pages/shell-page.ts';
 
 /** Screenshots and accessibility checks are slow. */

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { openPath } from '../pages/kept-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { calculateQuietly, copyWithEquipment, readReceivers } from '../pages/select-page.ts';
 import { readResults } from '../pages/server-data.ts';
+import { openPath } from '../pages/shared-page.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -77,11 +77,11 @@ async function expectEscapeInnermostOnly(alternatives: Locator): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Leave the proposal?' });
   await page.keyboard.press('Escape');
   await expect(question).toContainText(/^.*\d+ proposed changes have not been accepted and will be lost\./s);
-  await expect(question.getByRole('button', { name: 'Stay with the proposal' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Back to the proposal' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await page.getByRole('navigation').getByRole('button', { name: 'Equipment', exact: true }).click();
-  await question.getByRole('button', { name: 'Stay with the proposal' }).click();
+  await question.getByRole('button', { name: 'Back to the proposal' }).click();
   await expect(view.getByText(/With this: 0 exceed, 0 borderline/)).toBeVisible();
 }
 

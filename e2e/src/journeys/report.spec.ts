@@ -85,10 +85,10 @@ test('[REPORT-03] [REPORT-04] [REPORT-13] from the text over the appendices to a
   await expect(report.wizard.getByRole('link', { name: /^Download letter\.pdf/ })).toBeVisible();
   await expect(report.wizard.getByRole('alert')).toContainText('This file type is not accepted');
   await expectFineScreen(page, 'report-contact');
-  await expect(report.wizard.getByText(/The report can be submitted with \d+ open points?\./)).toBeVisible();
+  await expect(report.wizard.getByText(/The report can be submitted with \d+ open items?\./)).toBeVisible();
   await report.button('Submit').click();
   await expect(report.submitQuestion).toContainText(
-    /You are about to send submission 1 with \d+ open points?\. It cannot be changed afterwards\./,
+    /You are about to send submission 1 with \d+ open items?\. It cannot be changed afterwards\./,
   );
   await report.submitQuestion.getByRole('button', { name: 'Back' }).click();
   await expect(report.button('Submit')).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { AccountPages, createAccount, mailOf, newUsername } from '../pages/account-pages.ts';
 import { test } from '../pages/journey.ts';
-import { navigateWithin } from '../pages/kept-page.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
+import { navigateWithin } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 
 const NEW_PASSWORD = 'tolo-channel-3';

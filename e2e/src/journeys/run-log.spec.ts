@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { DerivationPage } from '../pages/derivation-page.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { holdTime } from '../pages/kept-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, holdResults, readMap, readResults } from '../pages/server-data.ts';
+import { installClock } from '../pages/shared-page.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -90,7 +90,7 @@ async function holdAnswers(of: Page, addresses: string): Promise<() => void> {
 }
 
 test('[CALC-09] [CALC-10] [CALC-11] a run without news is asked for every 2 seconds, for 20 minutes', async () => {
-  await holdTime(page);
+  await installClock(page);
   await page.route('**/events', (route) => route.abort());
   await editor.open(`/?project=${projectId}`);
   const release = await holdResults();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addDays, type ShiftRules } from '../../../packages/domain/src/index.ts';
-import { AdvicePage, readOwnAdvice } from '../pages/advice-page.ts';
+import { AdvicePage, calculateExpectedAdvice } from '../pages/advice-page.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
@@ -24,7 +24,7 @@ test('[M-95] advice on dates is left without a trace, judged in parts, and a par
   const projectId = await copyWithEquipment(page, 'Advice');
   // Quiet enough that only activities together exceed, not one alone.
   await changeDatabase(`update equipment_rows set sound_power = sound_power - 10 where project_id = ${projectId}`);
-  const own = await readOwnAdvice(page, projectId);
+  const own = await calculateExpectedAdvice(page, projectId);
   const { tasks } = await readProgramme(page, projectId);
 
   await schedule.openScheduleTab(projectId);
@@ -83,5 +83,5 @@ test('[M-95] advice on dates is left without a trace, judged in parts, and a par
   await schedule.button('Redo').click();
   await schedule.save();
   // The saved programme gives the verdicts that were shown.
-  expect((await readOwnAdvice(page, projectId)).judge([])).toEqual(own.judge(taken));
+  expect((await calculateExpectedAdvice(page, projectId)).judge([])).toEqual(own.judge(taken));
 });

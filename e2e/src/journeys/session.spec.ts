@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { AccountPages, createAccount, newUsername } from '../pages/account-pages.ts';
 import { test } from '../pages/journey.ts';
-import { holdTime, rememberAccount } from '../pages/kept-page.ts';
 import { ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
+import { installClock, rememberAccount } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 
 const popupOf = (page: Page) => page.getByRole('dialog', { name: 'Continue Your Session' });
@@ -94,7 +94,7 @@ test('[SHELL-08] [U03] signing out ends the session on the server and leaves not
 
 test('[SHELL-52] activity extends the session above ten minutes, and not below', async ({ context }) => {
   const { page, username } = await signIn(context);
-  await holdTime(page);
+  await installClock(page);
   await endsIn(username, '30 minutes');
   await page.goto(`${origin()}/`);
   await expect(page.getByRole('banner')).toBeVisible();

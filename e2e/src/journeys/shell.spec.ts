@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import rootPackage from '../../../package.json' with { type: 'json' };
 import { test } from '../pages/journey.ts';
-import { holdTime, navigateWithin } from '../pages/kept-page.ts';
 import { ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
+import { installClock, navigateWithin } from '../pages/shared-page.ts';
 import { origin, SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 
 const MENU = [
@@ -130,7 +130,7 @@ test('[SHELL-01] [SHELL-09] the main view is a header, a menu, buttons and a leg
   page,
 }) => {
   const shell = new ShellPage(page);
-  await holdTime(page);
+  await installClock(page);
   await page.goto(`${origin()}/`);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
   await expect(page).toHaveURL(`${origin()}/`);

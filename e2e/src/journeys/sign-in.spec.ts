@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { AccountPages, ADMIN_MAIL, createAccount, newUsername, registerAccount } from '../pages/account-pages.ts';
 import { test } from '../pages/journey.ts';
-import { holdTime, navigateWithin } from '../pages/kept-page.ts';
 import { codeIn, receiveMail } from '../pages/mailbox.ts';
 import { ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase } from '../pages/server-data.ts';
+import { installClock, navigateWithin } from '../pages/shared-page.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 
 test('the sign-in form says who may not sign in', async ({ page }) => {
@@ -161,7 +161,7 @@ test('[AUTH-07] [U09] [Q53] another code can be sent after a minute, the earlier
   page,
 }) => {
   const pages = new AccountPages(page);
-  await holdTime(page);
+  await installClock(page);
   const first = await pages.beginAdminSignIn();
   await expect(page.getByRole('button', { name: /^Send a new code in [01]:\d\d$/ })).toBeDisabled();
   await page.clock.fastForward('01:01');

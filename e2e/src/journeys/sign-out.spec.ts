@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from '../pages/journey.ts';
-import { navigateWithin, rememberAccount } from '../pages/kept-page.ts';
 import { ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
+import { navigateWithin, rememberAccount } from '../pages/shared-page.ts';
 import { origin, type ShellPage } from '../pages/shell-page.ts';
 
 async function fillIn(shell: ShellPage, username: string): Promise<void> {

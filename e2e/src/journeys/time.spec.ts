@@ -20,7 +20,7 @@ test.beforeEach(async ({ context }) => {
 });
 
 test('[U34] [CALC-28] [MAP-17] day by day the map shows who exceeds and who is at work, before any run', async () => {
-  const own = await time.readOwn(projectId);
+  const own = await time.calculateExpected(projectId);
   const { tasks, equipmentRows } = await readProgramme(page, projectId);
   const { zones, receivers } = await readMap(page, projectId);
   await time.open(`/?project=${projectId}`);
@@ -81,7 +81,7 @@ test('[U34] [CALC-28] [MAP-17] day by day the map shows who exceeds and who is a
 });
 
 test('[CALC-28] [MAP-08] the chart reads every day of a receiver out and leads to how its level comes about', async () => {
-  const own = await time.readOwn(projectId);
+  const own = await time.calculateExpected(projectId);
   const { steps } = own.timeline(own.loudest);
   await time.open(`/?project=${projectId}&receiver=${own.loudest}`);
   await time.openTime();
@@ -112,7 +112,7 @@ test('[CALC-28] [MAP-08] the chart reads every day of a receiver out and leads t
 });
 
 test('[SCHED-05] [U34] the Gantt chart marks the days on which receivers exceed, also of what is not saved', async () => {
-  const own = await time.readOwn(projectId);
+  const own = await time.calculateExpected(projectId);
   const gantt = new GanttPage(page);
   await gantt.openScheduleTab(projectId);
   const marks = page.getByText(/^Receivers exceed or are borderline in /);

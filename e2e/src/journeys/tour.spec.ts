@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
-import { navigateWithin } from '../pages/kept-page.ts';
+import { navigateWithin } from '../pages/shared-page.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 
 const titles = ['Your projects', 'From top to bottom', 'The map', 'Calculate Noise', 'Help'];

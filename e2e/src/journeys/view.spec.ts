@@ -3,10 +3,10 @@ import type { ProjectMap } from '@quietsite/contracts';
 import { hk80, hk80ToMercator } from '@quietsite/geometry';
 import { en } from '../../../apps/web/src/texts/en.ts';
 import { test } from '../pages/journey.ts';
-import { navigateWithin, openPath } from '../pages/kept-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { calculateQuietly } from '../pages/select-page.ts';
 import { findProjectId, readMap, readResults } from '../pages/server-data.ts';
+import { navigateWithin, openPath } from '../pages/shared-page.ts';
 import { origin, SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 

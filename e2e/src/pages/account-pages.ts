@@ -46,7 +46,7 @@ export async function createAccount(page: Requester, username: string, password 
   await changeDatabase(`update users set is_active = true, email_confirmed_at = now() where username = '${username}'`);
 }
 
-/** The cards before sign-in. */
+/** The cards shown before sign-in. */
 export class AccountPages {
   readonly page: Page;
   constructor(page: Page) {

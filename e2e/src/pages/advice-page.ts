@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { PreviewCore } from '../../../apps/web/src/workers/preview-core.ts';
 import { NO_EDIT } from '../../../apps/web/src/workers/preview-protocol.ts';
-import type { Advice, AdviceWish, ProgrammeFigures, ShiftRules } from '../../../packages/domain/src/index.ts';
+import type { Advice, AdviceRequest, ProgrammeFigures, ShiftRules } from '../../../packages/domain/src/index.ts';
 import { GanttPage } from './gantt-page.ts';
 import { readReceivers } from './select-page.ts';
 import { TimePage } from './time-page.ts';
@@ -58,13 +58,13 @@ export class AdvicePage extends GanttPage {
 }
 
 /** What the page should show, calculated here with the same code. */
-export async function readOwnAdvice(page: AdvicePage['page'], projectId: number) {
+export async function calculateExpectedAdvice(page: AdvicePage['page'], projectId: number) {
   const { snapshot } = await new TimePage(page).readInput(projectId);
   const { points } = await readReceivers(page, projectId);
   const core = new PreviewCore(snapshot);
   core.edit(NO_EDIT);
   const pointIds = points.filter(({ isSelected }) => isSelected).map(({ pointId }) => pointId);
-  const wishOf = (rules: ShiftRules): AdviceWish => ({ pointIds, isCumulative: false, rules });
+  const wishOf = (rules: ShiftRules): AdviceRequest => ({ pointIds, isCumulative: false, rules });
   return {
     advise: (rules: ShiftRules): Advice => {
       const advice = core.advise(wishOf(rules), false, () => false)?.advice;

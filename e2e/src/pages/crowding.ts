@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Animations have ended by then. */
+/** Time for animations to end. */
 const SETTLED_MILLISECONDS = 1_500;
 
 /**
@@ -55,10 +55,10 @@ function findCrowding(): string[] {
     if (!element) return { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     const known = clips.get(element);
     if (known) return known;
-    const around = clipOf(element.parentElement);
+    const parentClip = clipOf(element.parentElement);
     const { overflowX, overflowY } = getComputedStyle(element);
     const isOpen = overflowX === 'visible' && overflowY === 'visible';
-    const clip = isOpen ? around : cut(around, element.getBoundingClientRect());
+    const clip = isOpen ? parentClip : cut(parentClip, element.getBoundingClientRect());
     clips.set(element, clip);
     return clip;
   };
@@ -71,7 +71,7 @@ function findCrowding(): string[] {
   const findCutter = (element: Element, whole: readonly Box[]): Element | null => {
     for (let box: Element | null = element; box; box = box.parentElement) {
       const { clip, clipPath, overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);
-      if (clipPath !== 'none' || clip !== 'auto') return null; // for the ear alone
+      if (clipPath !== 'none' || clip !== 'auto') return null; // for screen readers only
       if (overflowX === 'visible') continue;
       const isMarked = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
       if (isMarked || (overflowX !== 'hidden' && overflowX !== 'clip')) return null;
@@ -91,7 +91,7 @@ function findCrowding(): string[] {
     if (element.closest('script, style, svg, option') || !isSeen(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const whole = [...range.getClientRects()].filter(({ right }) => right > 0); // what waits outside comes with the focus
+    const whole = [...range.getClientRects()].filter(({ right }) => right > 0); // shown on focus
     const cutter = findCutter(element, whole);
     if (cutter) faults.push(`cut off: ${nameOf(element)} by ${nameOf(cutter)}`);
     for (const rect of whole) {

@@ -11,7 +11,7 @@ declare global {
   var axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
 }
 
-/** The page has no frames, so axe runs in it directly: a third of the time of a driver that handles frames. */
+/** The page has no frames, so axe runs in it directly, three times as fast as a driver that handles frames. */
 async function readFaults(page: Page, runOnly: RunOnly): Promise<readonly string[]> {
   const run = () =>
     page.evaluate(async (only) => {
@@ -25,19 +25,19 @@ async function readFaults(page: Page, runOnly: RunOnly): Promise<readonly string
   return readFaults(page, runOnly);
 }
 
-const standard = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
+const standardRules = { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
 
 /** Includes the experimental axe rules: accessible names that lack the visible text (2.5.3). */
 export const readAxeFaults = (page: Page): Promise<readonly string[]> =>
-  readFaults(page, { type: 'tag', values: [...standard.values, 'wcag21a'] });
+  readFaults(page, { type: 'tag', values: [...standardRules.values, 'wcag21a'] });
 
-const room = { type: 'rule' as const, values: ['target-size', 'scrollable-region-focusable'] };
+const spaceRules = { type: 'rule' as const, values: ['target-size', 'scrollable-region-focusable'] };
 
 /** Rules whose result can change with less space. */
-export const readRoomFaults = (page: Page): Promise<readonly string[]> => readFaults(page, room);
+export const readRoomFaults = (page: Page): Promise<readonly string[]> => readFaults(page, spaceRules);
 
 const languageRules = [
-  ...room.values,
+  ...spaceRules.values,
   'color-contrast',
   'label-content-name-mismatch',
   'html-has-lang',
@@ -48,14 +48,14 @@ const languageRules = [
 
 /**
  * Rules whose result can change with the language of a screen that has passed all rules in another. No name can be
- * missing: the tests of the catalogues compare them.
+ * missing, because the tests of the catalogues compare the languages.
  */
 export const readLanguageFaults = (page: Page): Promise<readonly string[]> =>
   readFaults(page, { type: 'rule', values: languageRules });
 
 /** Expects no axe violations. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await readFaults(page, standard)).toEqual([]);
+  expect(await readFaults(page, standardRules)).toEqual([]);
 }
 
 /** Expects no axe violations and takes a screenshot at both sizes. CI takes none, because nobody looks at them. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { navigateWithin } from './kept-page.ts';
 import type { LanguagePage, Words } from './language-page.ts';
+import { navigateWithin } from './shared-page.ts';
 
 /** The projects the screens are shown with. */
 export interface GalleryProjects {
@@ -11,12 +11,12 @@ export interface GalleryProjects {
   readonly submittedId: number;
 }
 
-export interface ScreenOfGallery {
+export interface GalleryScreen {
   readonly name: string;
   readonly path: (projects: GalleryProjects) => string;
   /** A text that is visible when the screen is ready. */
   readonly shows: (words: Words) => string;
-  /** The names of the buttons to press on the way. */
+  /** The names of the buttons that lead to the screen. */
   readonly press?: (words: Words) => readonly string[];
   /** Also checked on a phone. */
   readonly isOnPhone?: boolean;
@@ -33,7 +33,7 @@ const ofSubmitted =
     `${path}?project=${submittedId}`;
 
 /** Before sign-in. */
-export const publicScreens: readonly ScreenOfGallery[] = [
+export const publicScreens: readonly GalleryScreen[] = [
   { name: 'sign-in', path: () => '/Login', shows: (words) => words.login.submit },
   {
     name: 'registration',
@@ -55,7 +55,7 @@ export const publicScreens: readonly ScreenOfGallery[] = [
   { name: 'link-missing', path: () => '/NewPassword', shows: (words) => words.accounts.link.missing },
 ];
 
-export const contractorScreens: readonly ScreenOfGallery[] = [
+export const contractorScreens: readonly GalleryScreen[] = [
   { name: 'projects', path: () => '/Projects', shows: (words) => words.editor.newProject, isOnPhone: true },
   { name: 'map', path: inProject('/'), shows: (words) => words.footer.calculated, isOnPhone: true },
   {
@@ -148,7 +148,7 @@ export const contractorScreens: readonly ScreenOfGallery[] = [
   { name: 'accessibility', path: () => '/Accessibility', shows: (words) => words.accounts.accessibility.title },
 ];
 
-export const authorityScreens: readonly ScreenOfGallery[] = [
+export const authorityScreens: readonly GalleryScreen[] = [
   { name: 'district-projects', path: () => '/Projects', shows: (words) => words.editor.tabDistrict, isOnPhone: true },
   { name: 'review', path: ofSubmitted('/Review'), shows: (words) => words.review.state.submitted, isOnPhone: true },
   {
@@ -160,23 +160,23 @@ export const authorityScreens: readonly ScreenOfGallery[] = [
   },
 ];
 
-const tabOfPortal = (id: string) => () => `/Admin?tab=${id}`;
+const portalTab = (id: string) => () => `/Admin?tab=${id}`;
 
-export const portalScreens: readonly ScreenOfGallery[] = [
-  { name: 'admin-pending', path: tabOfPortal('pending'), shows: (words) => words.members.admin.pendingTab },
-  { name: 'admin-statistics', path: tabOfPortal('statistics'), shows: (words) => words.admin.statistics.districts },
-  { name: 'admin-districts', path: tabOfPortal('district-admins'), shows: (words) => words.admin.district.hint },
-  { name: 'admin-users', path: tabOfPortal('users'), shows: (words) => words.admin.tab.users },
-  { name: 'admin-deleted', path: tabOfPortal('deleted'), shows: (words) => words.editor.deleted.title },
-  { name: 'admin-equipment', path: tabOfPortal('equipment'), shows: (words) => words.admin.tab.equipment },
-  { name: 'admin-fits', path: tabOfPortal('fits'), shows: (words) => words.admin.fits.hint },
-  { name: 'admin-set-up', path: tabOfPortal('company-admin'), shows: (words) => words.members.admin.setUpTab },
+export const portalScreens: readonly GalleryScreen[] = [
+  { name: 'admin-pending', path: portalTab('pending'), shows: (words) => words.members.admin.pendingTab },
+  { name: 'admin-statistics', path: portalTab('statistics'), shows: (words) => words.admin.statistics.districts },
+  { name: 'admin-districts', path: portalTab('district-admins'), shows: (words) => words.admin.district.hint },
+  { name: 'admin-users', path: portalTab('users'), shows: (words) => words.admin.tab.users },
+  { name: 'admin-deleted', path: portalTab('deleted'), shows: (words) => words.editor.deleted.title },
+  { name: 'admin-equipment', path: portalTab('equipment'), shows: (words) => words.admin.tab.equipment },
+  { name: 'admin-fits', path: portalTab('fits'), shows: (words) => words.admin.fits.hint },
+  { name: 'admin-set-up', path: portalTab('company-admin'), shows: (words) => words.members.admin.setUpTab },
 ];
 
 /** Opens a screen inside the running application. */
 export async function openScreen(
   screens: LanguagePage,
-  screen: ScreenOfGallery,
+  screen: GalleryScreen,
   projects: GalleryProjects,
 ): Promise<void> {
   const { page, words } = screens;
@@ -188,6 +188,6 @@ export async function openScreen(
   await expectSettled(page);
 }
 
-/** Nothing is loading any more. */
+/** Waits until nothing is loading. */
 const expectSettled = (page: Page) =>
   expect(page.locator('[aria-busy="true"], .mantine-Loader-root').filter({ visible: true })).toHaveCount(0);

@@ -19,7 +19,7 @@ export class GanttPage extends SchedulePage {
     return this.chart.getByRole('group');
   }
   /** The screen reader announcement. */
-  get said(): Locator {
+  get announcement(): Locator {
     return this.chart.locator('xpath=..').getByRole('status');
   }
   bar(name: string): Locator {
@@ -51,24 +51,24 @@ export class GanttPage extends SchedulePage {
       .poll(() =>
         this.chart.evaluate((chart) => {
           const bar = chart.querySelector('[aria-selected="true"] rect')?.getBoundingClientRect();
-          const around = chart.getBoundingClientRect();
+          const chartBox = chart.getBoundingClientRect();
           if (!bar) return 'no bar';
-          const [bottom, right] = [around.top + chart.clientHeight, around.left + chart.clientWidth];
+          const [bottom, right] = [chartBox.top + chart.clientHeight, chartBox.left + chart.clientWidth];
           const isSeen =
-            bar.top > around.top && bar.bottom <= bottom && bar.left >= around.left - 1 && bar.left < right;
-          return isSeen ? 'in sight' : `${bar.left} ${bar.top}-${bar.bottom} of ${around.left}-${right} ${bottom}`;
+            bar.top > chartBox.top && bar.bottom <= bottom && bar.left >= chartBox.left - 1 && bar.left < right;
+          return isSeen ? 'in sight' : `${bar.left} ${bar.top}-${bar.bottom} of ${chartBox.left}-${right} ${bottom}`;
         }),
       )
       .toBe('in sight');
   }
 
   /** The position of a grip after it is scrolled to the middle: at the edges the chart scrolls while dragging. */
-  async #placeOf(name: string, grip: Grip): Promise<{ x: number; y: number }> {
+  async #positionOf(name: string, grip: Grip): Promise<{ x: number; y: number }> {
     await this.grip(name, grip).evaluate((element) => {
       const chart = element.closest('[role="listbox"]');
       if (!chart) return;
-      const [around, held] = [chart.getBoundingClientRect(), element.getBoundingClientRect()];
-      chart.scrollLeft += held.left + held.width / 2 - around.left - around.width / 2;
+      const [chartBox, gripBox] = [chart.getBoundingClientRect(), element.getBoundingClientRect()];
+      chart.scrollLeft += gripBox.left + gripBox.width / 2 - chartBox.left - chartBox.width / 2;
     });
     const box = await this.grip(name, grip).boundingBox();
     if (!box) throw new Error(`${name} is not shown`);
@@ -77,7 +77,7 @@ export class GanttPage extends SchedulePage {
 
   /** Presses and drags by this many pixels in small steps; the button stays down. */
   async pull(name: string, grip: Grip, pixels: number): Promise<void> {
-    const { x, y } = await this.#placeOf(name, grip);
+    const { x, y } = await this.#positionOf(name, grip);
     await this.page.mouse.move(x, y);
     await this.page.mouse.down();
     await this.page.mouse.move(x + pixels / 2, y + 4, { steps: 4 });

@@ -12,7 +12,7 @@ interface GuidePicture {
   /** Titles, buttons, tabs and columns of the screen in English, at the time of the picture. */
   readonly words: readonly string[];
 }
-type Recorded = Partial<Record<GuideStep, GuidePicture>>;
+type RecordedPictures = Partial<Record<GuideStep, GuidePicture>>;
 
 const FOLDER = join(repositoryRoot, 'apps/web/public/guide');
 const RECORD = join(repositoryRoot, 'apps/web/src/features/help/guide-pictures.json');
@@ -37,12 +37,12 @@ interface PictureRun {
 /** The pictures of the guide and the screens they show. */
 export class GuidePictures {
   readonly #page: Page;
-  readonly #recorded: Recorded = isMaking ? {} : (JSON.parse(readFileSync(RECORD, 'utf8')) as Recorded);
+  readonly #recorded: RecordedPictures = isMaking ? {} : (JSON.parse(readFileSync(RECORD, 'utf8')) as RecordedPictures);
   constructor(page: Page) {
     this.#page = page;
   }
 
-  /** `screen` holds the words. The picture shows it or, where the way there matters, the whole window. */
+  /** Records the words of `screen`. The picture shows `screen` or, with `isWhole`, the whole window. */
   async take(step: GuideStep, screen: Locator, { isWhole = false, renew }: PictureRun = {}): Promise<void> {
     await expect(screen).toBeVisible();
     const words = await readWords(screen);
@@ -72,7 +72,10 @@ export class GuidePictures {
       await this.#page.mouse.move(0, 0);
       await this.#page.waitForTimeout(800);
       const shot = await (part ? part.first().screenshot() : this.#page.screenshot());
-      const { bytes, width, height } = await this.#page.evaluate(shrink, { png: shot.toString('base64'), most: WIDTH });
+      const { bytes, width, height } = await this.#page.evaluate(shrink, {
+        png: shot.toString('base64'),
+        maxWidth: WIDTH,
+      });
       await writeFile(join(FOLDER, `${step}.${language}.webp`), Buffer.from(bytes, 'base64'));
       this.#recorded[step] = { width, height, words };
     }
@@ -87,9 +90,9 @@ const readWords = (screen: Locator): Promise<string[]> =>
   }, WORDS);
 
 /** Runs in the page, which can scale images and write WebP. */
-async function shrink({ png, most }: { png: string; most: number }) {
-  const image = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0))]));
-  const scale = Math.min(1, most / image.width);
+async function shrink({ png, maxWidth }: { png: string; maxWidth: number }) {
+  const image = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (character) => character.charCodeAt(0))]));
+  const scale = Math.min(1, maxWidth / image.width);
   const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('there is no canvas');

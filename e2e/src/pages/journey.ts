@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 import { runStatements } from '../../../tools/kit/src/stack/database.ts';
 import { startStack } from '../stack.ts';
-import { borrowContext, returnContext, takePage } from './kept-page.ts';
 import { signInQuietly } from './project-pages.ts';
+import { borrowContext, returnContext, takePage } from './shared-page.ts';
 
 const STACK_START_MILLISECONDS = 240_000;
 
@@ -10,7 +10,7 @@ const STACK_START_MILLISECONDS = 240_000;
  * Each journey starts with the seeded projects, unlocked. A discarded browser does not release its lease, so projects
  * of an earlier journey would stay locked for three minutes and fill the lists.
  */
-async function forgetEarlierJourneys(): Promise<void> {
+async function resetProjects(): Promise<void> {
   await runStatements(process.env.QUIETSITE_DATABASE ?? '', [
     'delete from project_leases',
     `update projects set deleted_at = now()
@@ -36,7 +36,7 @@ export const test = base.extend<Journey, { readonly stack: undefined }>({
   ],
   freshStart: [
     async ({ browserName: _ }, use) => {
-      await forgetEarlierJourneys();
+      await resetProjects();
       await use(undefined);
     },
     { auto: true },
@@ -44,7 +44,7 @@ export const test = base.extend<Journey, { readonly stack: undefined }>({
   context: async ({ browser }, use, journey) => {
     const context = await borrowContext(browser);
     await use(context);
-    // After a failure the page is left as it is for its screenshot; the next journey gets another browser.
+    // After a failure the page is left unchanged for its screenshot; the next journey gets another browser.
     if (journey.status === journey.expectedStatus) await returnContext(context);
   },
   account: [null, { option: true }],

@@ -5,10 +5,10 @@ type Name = string | RegExp;
 
 /** With more stops than this, an element counts as unreachable by keyboard. */
 const MAX_STOPS = 40;
-/** The focus is somewhere by then. */
+/** Time limit for an element to receive the focus. */
 const FOCUS_MILLISECONDS = 20_000;
 
-interface Way {
+interface TabOptions {
   /** With Shift. */
   readonly isBack?: boolean;
 }
@@ -34,12 +34,12 @@ export class Keyboard {
   }
 
   /** Fails if a pointer was used or the page was loaded again. */
-  async expectNothingElse(): Promise<void> {
+  async expectKeyboardOnly(): Promise<void> {
     const seen = await this.#page.evaluate(() => (globalThis as { pointerSeen?: string[] }).pointerSeen ?? null);
     expect(seen, 'what a pointer did, in the page that was opened').toEqual([]);
   }
 
-  get account(): string {
+  get summary(): string {
     return `${this.#presses} key presses, at most ${this.#longest.stops} stops (to ${this.#longest.name})`;
   }
 
@@ -54,10 +54,10 @@ export class Keyboard {
   }
 
   /** Tabs to the element; each stop on the way must be visible and announced. */
-  async goTo(role: Role, name: Name, { isBack = false }: Way = {}): Promise<void> {
+  async goTo(role: Role, name: Name, { isBack = false }: TabOptions = {}): Promise<void> {
     for (let stops = 1; stops <= MAX_STOPS; stops += 1) {
       await this.press(isBack ? 'Shift+Tab' : 'Tab');
-      if (!isNamed(await this.#expectFineStop(), role, name)) continue;
+      if (!isNamed(await this.#expectVisibleStop(), role, name)) continue;
       if (stops > this.#longest.stops) this.#longest = { stops, name: String(name) };
       return;
     }
@@ -67,13 +67,13 @@ export class Keyboard {
   /** Moves along a table row to a column. */
   async goToColumn(title: string): Promise<void> {
     const head = this.#find('columnheader', title).last();
-    const wanted = await head.getAttribute('aria-colindex');
-    const present = () => this.#page.locator(':focus').getAttribute('aria-colindex');
-    for (let steps = 0; (await present()) !== wanted; steps += 1) {
+    const targetIndex = await head.getAttribute('aria-colindex');
+    const focusedIndex = () => this.#page.locator(':focus').getAttribute('aria-colindex');
+    for (let steps = 0; (await focusedIndex()) !== targetIndex; steps += 1) {
       if (steps === MAX_STOPS) throw new Error(`the column ${title} is not reached`);
       await this.press('ArrowRight');
     }
-    await this.#expectFineStop();
+    await this.#expectVisibleStop();
   }
 
   /** Moves down a table to the row with this text. */
@@ -83,15 +83,15 @@ export class Keyboard {
       if (steps === MAX_STOPS) throw new Error(`the row of ${text} is not reached`);
       await this.press('ArrowDown');
     }
-    await this.#expectFineStop();
+    await this.#expectVisibleStop();
   }
 
   /** The element receives the focus by itself. */
-  async expectAt(role: Role, name: Name): Promise<void> {
+  async expectFocusAt(role: Role, name: Name): Promise<void> {
     const isAt = async () =>
-      (await this.#page.locator(':focus').count()) === 1 && isNamed(await this.#hear(), role, name);
+      (await this.#page.locator(':focus').count()) === 1 && isNamed(await this.#readAnnouncement(), role, name);
     await expect.poll(isAt, { timeout: 30_000, message: `at ${role} ${name}` }).toBe(true);
-    await this.#expectFineStop();
+    await this.#expectVisibleStop();
   }
 
   async expectSeen(role: Role, name: Name, timeout = 30_000): Promise<void> {
@@ -118,32 +118,36 @@ export class Keyboard {
     return this.#page.getByRole(role, { name, exact: typeof name === 'string' });
   }
 
-  /** What is announced at the focus. Much less work than a search by role around it, at each of hundreds of stops. */
-  async #hear(): Promise<string> {
-    const [said = ''] = (await this.#page.locator(':focus').ariaSnapshot({ timeout: FOCUS_MILLISECONDS })).split('\n');
-    return said;
+  /** What is announced at the focus. A search by role would be much slower, at hundreds of stops. */
+  async #readAnnouncement(): Promise<string> {
+    const [announcement = ''] = (
+      await this.#page.locator(':focus').ariaSnapshot({ timeout: FOCUS_MILLISECONDS })
+    ).split('\n');
+    return announcement;
   }
 
-  async #expectFineStop(): Promise<string> {
-    const said = await this.#hear();
-    const look = await this.#page.locator(':focus').evaluate(readLook, undefined, { timeout: FOCUS_MILLISECONDS });
-    expect(look, said).toEqual({ isInSight: true, hasMark: true });
-    expect(said, 'a role with a name').toMatch(/^- ['"]?(?!generic)[a-z]+ "?.+/);
-    return said;
+  async #expectVisibleStop(): Promise<string> {
+    const announcement = await this.#readAnnouncement();
+    const look = await this.#page
+      .locator(':focus')
+      .evaluate(readFocusStyle, undefined, { timeout: FOCUS_MILLISECONDS });
+    expect(look, announcement).toEqual({ isInSight: true, hasMark: true });
+    expect(announcement, 'a role with a name').toMatch(/^- ['"]?(?!generic)[a-z]+ "?.+/);
+    return announcement;
   }
 }
 
-/** A line of an accessibility snapshot has this role and name; a text with a colon is in quotes as a whole. */
-function isNamed(said: string, role: Role, name: Name): boolean {
-  const line = said.startsWith("- '") ? said.replaceAll("''", "'").replace("- '", '- ') : said;
-  const [, heardRole, heard = '""'] = /^- ([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?/.exec(line) ?? [];
-  if (heardRole !== role) return false;
-  const heardName = JSON.parse(heard) as string;
-  return typeof name === 'string' ? heardName === name : name.test(heardName);
+/** A line of an accessibility snapshot has this role and name; a line that contains a colon is quoted as a whole. */
+function isNamed(announcement: string, role: Role, name: Name): boolean {
+  const line = announcement.startsWith("- '") ? announcement.replaceAll("''", "'").replace("- '", '- ') : announcement;
+  const [, actualRole, quotedName = '""'] = /^- ([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?/.exec(line) ?? [];
+  if (actualRole !== role) return false;
+  const actualName = JSON.parse(quotedName) as string;
+  return typeof name === 'string' ? actualName === name : name.test(actualName);
 }
 
 /** The focused element is in the window, not covered, and it or its frame has a focus ring. */
-function readLook(element: Element): { isInSight: boolean; hasMark: boolean } {
+function readFocusStyle(element: Element): { isInSight: boolean; hasMark: boolean } {
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   const isInWindow = width > 0 && height > 0 && x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;

@@ -60,7 +60,7 @@ export class LanguagePage {
     await expect(this.page.locator('html')).toHaveAttribute('lang', language);
   }
 
-  /** Chooses it in another tab of the browser, so that everything open here stays open. */
+  /** Simulates a choice in another tab of the browser, so that everything open here stays open. */
   async chooseElsewhere(): Promise<void> {
     await this.page.evaluate((newValue) => {
       localStorage.setItem('quietsite.language', newValue);

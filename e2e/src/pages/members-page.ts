@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { createAccount, mailOf, newUsername, registerAccount } from './account-pages.ts';
-import { openPath } from './kept-page.ts';
 import { changeDatabase, findProjectId } from './server-data.ts';
+import { openPath } from './shared-page.ts';
 import { ShellPage } from './shell-page.ts';
 
 export const DEMO_COMPANY = 'Demo Contractor A';
@@ -40,7 +40,7 @@ export async function newProject(title: string, owner: string, team: Readonly<Re
   );
 }
 
-/** Other journeys use the project list too. */
+/** Called after a journey, because other journeys use the project list too. */
 export async function removeNewProjects(): Promise<void> {
   const list = titles.splice(0).map((title) => `'${title}'`);
   if (list.length > 0)

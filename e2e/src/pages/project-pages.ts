@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { Project } from '@quietsite/contracts';
-import { openPath, rememberAccount, takePage, takeSignedIn } from './kept-page.ts';
 import { changeDatabase } from './server-data.ts';
+import { openPath, rememberAccount, takePage, takeSignedIn } from './shared-page.ts';
 import { origin, ShellPage } from './shell-page.ts';
 
 /** A unique title: every journey creates its own projects. */

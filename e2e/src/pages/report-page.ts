@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ReceiverPoint, Report, Review } from '@quietsite/contracts';
-import { openPath } from './kept-page.ts';
 import { calculateQuietly, copyWithEquipment, readReceivers } from './select-page.ts';
 import { changeDatabase } from './server-data.ts';
+import { openPath } from './shared-page.ts';
 import { origin, ShellPage } from './shell-page.ts';
 
 const headers = () => ({ headers: { origin: origin() } });
@@ -170,9 +170,9 @@ export class ReportPage {
     await expect(this.step).toContainText('Contact');
   }
 
-  /** The sample's buildings leave an open point, so this question always appears. */
+  /** The sample's buildings leave an open item, so this question always appears. */
   get submitQuestion(): Locator {
-    return this.dialog('Submit with open points?');
+    return this.dialog('Submit with open items?');
   }
 
   async submit(): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Programme, SavedSchedule } from '@quietsite/contracts';
-import { navigateWithin } from './kept-page.ts';
 import { createProject, newTitle, ProjectEditorPage } from './project-pages.ts';
 import { changeDatabase, readMap } from './server-data.ts';
+import { navigateWithin } from './shared-page.ts';
 import { origin } from './shell-page.ts';
 import { closed, east, newZone, storeSite, west, whole } from './site-page.ts';
 
@@ -95,7 +95,7 @@ export class SchedulePage extends ProjectEditorPage {
     );
     await this.button('Save').click();
     await isStored;
-    // The message of the save before may still be fading out.
+    // The message of the previous save may still be fading out.
     await expect(this.page.getByText('Project saved').first()).toBeVisible();
   }
 }

@@ -109,7 +109,7 @@ export class ShellPage {
     return place;
   }
 
-  /** Runs up to the map with its levels; dismisses the next step that is offered. */
+  /** Calculates, waits until the map shows the levels, and dismisses the suggested next step. */
   async calculate(): Promise<void> {
     await this.menuButton('Calculate Noise').click();
     await this.finishCalculation();

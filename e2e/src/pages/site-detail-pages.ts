@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Project, ProjectMap } from '@quietsite/contracts';
 import { hk80, hk80ToMercator } from '@quietsite/geometry';
-import { openPath } from './kept-page.ts';
 import { newTitle } from './project-pages.ts';
 import { findProjectId, readMap } from './server-data.ts';
+import { openPath } from './shared-page.ts';
 import { origin, ShellPage } from './shell-page.ts';
 
 export type GridPoint = readonly [number, number];
@@ -57,7 +57,7 @@ export class SiteDetailPage {
     return this.shell.pixelOf(hk80ToMercator(hk80(easting, northing)));
   }
 
-  /** The map beside a panel shows the site; pans to anything farther away, as a user would. */
+  /** The map beside a panel shows the site; zooms out for anything farther away, as a user would. */
   private async bringIntoSight(place: GridPoint): Promise<void> {
     for (let tries = 0; tries < 3; tries += 1) {
       const { x, y } = await this.pixelOf(place);
@@ -173,7 +173,7 @@ export class BuildingsPage extends SiteDetailPage {
   }
   mode(name: 'Add' | 'Remove' | 'Change noise level'): Locator {
     return this.panel
-      .getByRole('group', { name: 'Action of a click on the map' })
+      .getByRole('group', { name: 'Action when you click the map' })
       .getByRole('button', { name, exact: true });
   }
   view(name: RegExp): Locator {

@@ -40,9 +40,9 @@ export class TimePage extends PreviewPage {
     await expect(this.slider).toBeVisible();
   }
 
-  async readOwn(projectId: number): Promise<OwnCalculation> {
+  async calculateExpected(projectId: number): Promise<ExpectedCalculation> {
     const { snapshot } = await this.readInput(projectId);
-    return new OwnCalculation(snapshot);
+    return new ExpectedCalculation(snapshot);
   }
 
   /** Includes the three counts, once they are known. */
@@ -53,7 +53,7 @@ export class TimePage extends PreviewPage {
 
 type Snapshot = ConstructorParameters<typeof PreviewCore>[0];
 
-class OwnCalculation {
+class ExpectedCalculation {
   readonly #core: PreviewCore;
   readonly days: readonly ExceedingDays[];
   readonly firstDay: DayString;

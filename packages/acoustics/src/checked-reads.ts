@@ -1,8 +1,7 @@
 /**
  * Checked reads for indices and keys that must exist: they throw instead of returning undefined. There is one reader
- * for each kind of array, because engines inline a function that always reads the same kind into the loops that call it.
- * The innermost loops of the engine do without even that call: there `?? 0` only tells the compiler that the index
- * exists.
+ * for each kind of array, because JavaScript engines inline a function that always reads the same kind. The innermost
+ * loops of the calculation avoid even that call. There, `?? 0` only satisfies the compiler.
  */
 export function floatAt(values: Float64Array, index: number): number {
   return values[index] ?? fail(index);

@@ -1,6 +1,6 @@
 import { levelOfPositive, TIE_DECIBELS, TIE_ENERGY_RATIO, toEnergy, toLevel } from './level.ts';
 
-/** A row of one zone-task, as the group rule needs it. */
+/** The fields of a row that the group rule needs. */
 export interface GroupedRow {
   readonly soundPower: number;
   /** '' if the row has no group and so runs with every group (M-12). */
@@ -95,7 +95,7 @@ export function pickHighestDay(days: readonly DatedSoundPower[]): ListedSoundPow
   return highest;
 }
 
-/** Of equally loud days the first is kept, with the highest sound power among them (M-42). */
+/** If several days are equally loud, the first one is kept, with their highest sound power (M-42). */
 function louderOf(kept: ListedSoundPower | null, next: ListedSoundPower): ListedSoundPower {
   if (kept === null || next.highestSoundPower > kept.highestSoundPower + TIE_DECIBELS) return next;
   return next.highestSoundPower > kept.highestSoundPower ? { ...next, day: kept.day } : kept;

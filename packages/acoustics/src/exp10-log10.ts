@@ -13,7 +13,7 @@ const LOG10_2_HIGH = 0.3010299955494702;
 const LOG10_2_LOW = 1.1451100898021838e-10;
 const SQRT_2 = Math.SQRT2;
 
-const GREATEST_EXPONENT = 1023;
+const MAX_EXPONENT = 1023;
 const MIN_EXPONENT = -1022;
 const POWERS_OF_TWO = listPowersOfTwo();
 
@@ -23,7 +23,7 @@ const LOG_TERMS = 12;
 
 export function exp10(exponent: number): number {
   const scale = Math.round(exponent * LOG2_10);
-  if (Number.isNaN(scale) || scale > GREATEST_EXPONENT) return exponent * Number.POSITIVE_INFINITY;
+  if (Number.isNaN(scale) || scale > MAX_EXPONENT) return exponent * Number.POSITIVE_INFINITY;
   if (scale < MIN_EXPONENT) return 0;
   // 10^x = 2^scale * e^rest with |rest| at most ln(2) / 2
   const rest = (exponent - scale * LOG10_2_HIGH - scale * LOG10_2_LOW) * LN_10;
@@ -70,9 +70,9 @@ function powerOfTwo(exponent: number): number {
 }
 
 function listPowersOfTwo(): Float64Array {
-  const powers = new Float64Array(GREATEST_EXPONENT - MIN_EXPONENT + 1);
+  const powers = new Float64Array(MAX_EXPONENT - MIN_EXPONENT + 1);
   powers[-MIN_EXPONENT] = 1;
-  for (let exponent = 1; exponent <= GREATEST_EXPONENT; exponent++)
+  for (let exponent = 1; exponent <= MAX_EXPONENT; exponent++)
     powers[exponent - MIN_EXPONENT] = 2 * floatAt(powers, exponent - 1 - MIN_EXPONENT);
   for (let exponent = -1; exponent >= MIN_EXPONENT; exponent--)
     powers[exponent - MIN_EXPONENT] = floatAt(powers, exponent + 1 - MIN_EXPONENT) / 2;

@@ -2,7 +2,7 @@ import { exp10, log10 } from './exp10-log10.ts';
 import { atLeastZero } from './level.ts';
 
 /** Below this distance the point-source formula is not valid (M-33). */
-export const MINIMUM_DISTANCE_METRES = 1;
+export const MIN_DISTANCE_METRES = 1;
 /** Distances that differ by less than a micrometre are the same distance (M-31). */
 export const TIE_METRES = 1e-6;
 /** Reflection from the facade behind the receiver (M-33). */
@@ -23,7 +23,7 @@ export interface PropagationTerms {
 }
 
 export function limitDistance(planDistanceMetres: number): number {
-  return Math.max(MINIMUM_DISTANCE_METRES, planDistanceMetres);
+  return Math.max(MIN_DISTANCE_METRES, planDistanceMetres);
 }
 
 /** From a sound power to the level at a receiver, with every term (M-33). */

@@ -38,7 +38,7 @@ export const newPasswordSchema = z.string().max(MAX_PASSWORD_LENGTH);
 
 const hasGoodPassword = (form: { readonly username: string; readonly password: string }) =>
   findPasswordFault(form.password, form.username) === null;
-const badPassword = { path: ['password'], message: 'not a good password' };
+const badPassword = { path: ['password'], message: 'the password is too weak' };
 
 /** The server decides everything else about a new account (U11). */
 export const registrationSchema = z
@@ -87,7 +87,7 @@ export const tokenRequestSchema = z.object({ token: tokenSchema });
 export const resetAccountSchema = z.object({ username: z.string() });
 export const newPasswordRequestSchema = z.object({ token: tokenSchema, password: newPasswordSchema });
 
-/** Only of the signed-in user. Passwords never leave the server (U02). */
+/** The profile of the signed-in user only. Passwords never leave the server (U02). */
 export const profileSchema = z.object({
   username: z.string(),
   firstName: z.string(),

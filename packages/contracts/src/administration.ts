@@ -18,7 +18,7 @@ export const statisticsSchema = z.object({
       accumulatedProjects: z.int(),
     }),
   ),
-  /** By the district with the largest part of the site; null if there is no site yet. */
+  /** Each project counts in the district with the largest part of its site; null if it has no site yet. */
   districts: z.array(z.object({ district: z.string().nullable(), projects: z.int() })),
   /** Three statuses; rejected projects count as Created (ADMIN-30, Q48). */
   statuses: z.object({ Created: z.int(), Submitted: z.int(), Approved: z.int() }),
@@ -89,7 +89,7 @@ export type UserList = z.infer<typeof userListSchema>;
 
 export const successorSchema = z.object({ id: z.int(), username: z.string(), name: z.string() });
 export type Successor = z.infer<typeof successorSchema>;
-/** The user who takes over what the removed user owns; required if there is anything (U27). */
+/** The user who takes over what the removed user owns; required if that user owns anything (U27). */
 export const userRemovalSchema = z.object({ successorId: z.int().positive().nullable().default(null) });
 
 /** A deleted account that can still be restored (Q151). */

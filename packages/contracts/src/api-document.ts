@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tokenScopeSchema } from './token.ts';
 
-/** The readable part of the API document: the calls, not all of OpenAPI. */
+/** The subset of OpenAPI that readers of the API document need: its operations. */
 
 /** Parts of the API, as named by the routes. */
 export const apiGroups = [
@@ -11,7 +11,7 @@ export const apiGroups = [
 ] as const;
 export type ApiGroup = (typeof apiGroups)[number];
 
-/** Who may make a call. */
+/** Who may call an endpoint. */
 export const apiAudiences = [
   ...(['everybody', 'signedIn', 'allButPlatformAdmin', 'companyAdmins', 'platformAdmin'] as const),
   ...(['readers', 'editors', 'owner', 'copiers', 'reviewers'] as const),

@@ -41,7 +41,7 @@ export const receiverLevelSchema = z.object({
 });
 export type ReceiverLevel = z.infer<typeof receiverLevelSchema>;
 
-/** As in a stored run. */
+/** A receiver's level as stored with a run. */
 const storedLevelSchema = receiverLevelSchema.extend({
   /** Some work is in the evening or at night, which no verdict covers (Q148). */
   isRestrictedUnassessed: z.boolean(),

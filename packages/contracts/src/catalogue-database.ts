@@ -53,7 +53,7 @@ const changedCellSchema = z.object({ column: z.string(), before: z.string(), aft
 /** What importing a file would change; nothing is stored yet (U49). */
 export const importPreviewSchema = z.object({
   fileName: z.string(),
-  /** Of the file and the database it was compared with. The import fails if either has changed. */
+  /** Identifies the file and the database it was compared with. The import fails if either has changed. */
   fingerprint: z.string(),
   added: z.array(lineSchema),
   edited: z.array(lineSchema.extend({ changes: z.array(changedCellSchema) })),

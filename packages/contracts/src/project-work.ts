@@ -29,17 +29,17 @@ const informationFields = {
   description: textSchema,
   specialFeature: textSchema,
 };
-const complete = { message: 'a mandatory field is missing' };
+const missingField = { message: 'a mandatory field is missing' };
 
 /** The fields a user enters; the server sets all others (U23). */
 export const informationSchema = z
   .object(informationFields)
-  .refine((information) => listMissingFields(information).length === 0, complete);
+  .refine((information) => listMissingFields(information).length === 0, missingField);
 
 /** Includes the revision that was read. If it has changed since, the response is CONFLICT. */
 export const informationChangeSchema = z
   .object({ ...informationFields, revision: z.int() })
-  .refine((information) => listMissingFields(information).length === 0, complete);
+  .refine((information) => listMissingFields(information).length === 0, missingField);
 
 export const titleCheckSchema = z.object({
   title: z.string().max(MAX_TITLE_LENGTH),

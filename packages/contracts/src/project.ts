@@ -46,7 +46,7 @@ export const projectSchema = projectSummarySchema.extend({
   districts: z.array(z.string()),
   /** The district with the largest part of the site (Q35). */
   primaryDistrict: z.string().nullable(),
-  /** Of its zones, for display: 'A', 'B' or 'A,B'; null if there are no zones (Q73). */
+  /** The types of its zones, for display: 'A', 'B' or 'A,B'; null if there are no zones (Q73). */
   calculationType: z.string().nullable(),
   /** The site has several polygons (Q67). */
   isMultiPolygon: z.boolean(),
@@ -75,7 +75,7 @@ export const receiverBuildingSchema = z.object({
   kind: z.enum(BUILDING_KINDS),
   name: z.string(),
   heightMetres: z.number().nullable(),
-  /** Of the building itself; null if its type determines it (M-55). */
+  /** The building's own criterion; null if its type determines it (M-55). */
   criterion: z.number().nullable(),
   isCriterionTyped: z.boolean(),
   /** For unregistered sites (M-56). */

@@ -11,7 +11,7 @@ import { z } from 'zod';
 
 /** Max points changed in one save; a selection box over a whole district stays below this. */
 const MAX_POINTS = 20_000;
-const notInTenths = { message: 'noise criteria have one decimal at most' };
+const notInTenths = { message: 'noise criteria have at most one decimal' };
 /** Entered in tenths, so that a level equal to its criterion also satisfies in print (M-61). */
 export const criterionSchema = enteredLevelSchema.refine(isInTenths, notInTenths);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { idParameterSchema } from './project.ts';
 
 export const reportDraftSchema = z.object({
-  /** Of the draft itself; 0 if nothing has been saved yet. */
+  /** The draft's own revision; 0 if nothing has been saved yet. */
   revision: z.int(),
   input: reportInputSchema,
   contact: reportContactSchema,
@@ -57,7 +57,7 @@ export const reportSchema = z.object({
   /** Two different quieter methods and 3 dB(A) are required (REPORT-45, Q26). */
   canClaimCredit: z.boolean(),
   attachments: listOf(attachmentSchema),
-  /** Has approved neighbours, so there is an Appendix D (APPX-14, Q127). */
+  /** True if there are approved neighbours (APPX-14, Q127). */
   hasAppendixD: z.boolean(),
   findings: listOf(planFindingSchema),
   isSubmitted: z.boolean(),

@@ -5,7 +5,7 @@ import { programmeSchema } from './programme.ts';
 import { projectSchema } from './project.ts';
 import { isStorable } from './storable.ts';
 
-const textSchema = (longest: number) => z.string().trim().max(longest).refine(isStorable, 'not a text');
+const textSchema = (maxLength: number) => z.string().trim().max(maxLength).refine(isStorable, 'not a text');
 
 /** A missing date is filled from the other one, or with today (SCHED-12). */
 const drawnTaskSchema = scheduledTaskSchema.extend({

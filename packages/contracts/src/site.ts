@@ -20,7 +20,7 @@ const MAX_BUILDING_CHANGES = 5_000;
 
 const radiusSchema = z.int().refine(isRadius, 'whole metres from 0 to 5000');
 const revisionSchema = z.int();
-const isOfFewCorners = (polygons: readonly (readonly (readonly unknown[])[])[]) =>
+const hasFewCorners = (polygons: readonly (readonly (readonly unknown[])[])[]) =>
   polygons.reduce((sum, rings) => sum + rings.reduce((corners, ring) => corners + ring.length, 0), 0) <= MAX_CORNERS;
 const tooManyCorners = { message: `at most ${MAX_CORNERS} corners` };
 
@@ -42,12 +42,12 @@ export const siteChangeSchema = drawnSiteSchema
     parts: sitePartsSchema,
     zones: z.array(sentZoneSchema).max(MAX_ZONES),
   })
-  .refine(({ parts, zones }) => isOfFewCorners([...parts, ...zones.map(({ outline }) => outline)]), tooManyCorners);
+  .refine(({ parts, zones }) => hasFewCorners([...parts, ...zones.map(({ outline }) => outline)]), tooManyCorners);
 export type SiteChange = z.infer<typeof siteChangeSchema>;
 
 export const surroundingsQuerySchema = z
   .object({ radiusMetres: radiusSchema, parts: sitePartsSchema })
-  .refine(({ parts }) => parts.length > 0 && isOfFewCorners(parts), tooManyCorners);
+  .refine(({ parts }) => parts.length > 0 && hasFewCorners(parts), tooManyCorners);
 
 /** The surroundings of a drawn site, before anything is stored (SITE-07). */
 export const surroundingsSchema = z.object({
@@ -89,7 +89,7 @@ export const unregisteredSitesChangeSchema = z.object({
         id: z.int().positive().nullable(),
         affectDegree: affectDegreeSchema,
         radiusMetres: radiusSchema,
-        outline: polygonSchema.refine((outline) => isOfFewCorners([outline]), tooManyCorners),
+        outline: polygonSchema.refine((outline) => hasFewCorners([outline]), tooManyCorners),
       }),
     )
     .max(MAX_UNREGISTERED_SITES),

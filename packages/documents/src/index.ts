@@ -1,7 +1,7 @@
 export type { AppendixKind, AppendixModel } from './appendix/appendix-model.ts';
 export { type Appendix, buildAppendix, hasAppendixD } from './appendix/build-appendix.ts';
 export type { SiteMap } from './appendix/map-section.ts';
-export { type AppendixPiece, keepRoom, listPieces } from './appendix/pieces.ts';
+export { type AppendixPiece, listPieces, reservePages } from './appendix/pieces.ts';
 export * from './map/describe-map.ts';
 export * from './map/draw-map-svg.ts';
 export type * from './map/map-input.ts';

@@ -7,14 +7,14 @@ const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The same days occur again and again, so each is validated only once. */
 const knownDays = new Set<string>();
-const KEPT_DAYS = 50_000;
+const MAX_CACHED_DAYS = 50_000;
 
 export function isDay(text: string): text is DayString {
   if (knownDays.has(text)) return true;
   if (!PATTERN.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   const isOne = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
-  if (knownDays.size >= KEPT_DAYS) knownDays.clear();
+  if (knownDays.size >= MAX_CACHED_DAYS) knownDays.clear();
   if (isOne) knownDays.add(text);
   return isOne;
 }
@@ -34,7 +34,7 @@ const dayNumbers = new Map<DayString, number>();
 export function dayNumber(day: DayString): number {
   const known = dayNumbers.get(day);
   if (known !== undefined) return known;
-  if (dayNumbers.size >= KEPT_DAYS) dayNumbers.clear();
+  if (dayNumbers.size >= MAX_CACHED_DAYS) dayNumbers.clear();
   const number = Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
   dayNumbers.set(day, number);
   return number;

@@ -60,7 +60,7 @@ export function traceFaces(edges: ReadonlyMap<string, Edge>, origin: Hk80Point):
     });
     bordersOfFaces.push(own);
   });
-  const inside = spreadInside(bordersOfFaces);
+  const inside = propagateInside(bordersOfFaces);
   const faces = polygons.map((traced, i): Face => {
     const polygon = fromPolygon(traced, origin);
     return { polygon, squareMetres: area(polygon), inside: inside[i] ?? 0n };
@@ -69,7 +69,7 @@ export function traceFaces(edges: ReadonlyMap<string, Edge>, origin: Hk80Point):
 }
 
 /** Works inwards from the open plane: crossing an edge toggles the polygons that it bounds. */
-function spreadInside(bordersOfFaces: readonly (readonly Border[])[]): readonly (bigint | undefined)[] {
+function propagateInside(bordersOfFaces: readonly (readonly Border[])[]): readonly (bigint | undefined)[] {
   const inside: (bigint | undefined)[] = new Array(bordersOfFaces.length).fill(undefined);
   const waiting: number[] = [];
   const reach = (face: number, sides: bigint) => {

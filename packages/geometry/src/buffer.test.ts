@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buffer, contains, type Hk80Polygon, hk80, totalArea } from './index.ts';
-import { pointOf, rectangleOf, ringOf } from './testing/place.ts';
+import { pointOf, rectangleOf, ringOf } from './testing/points.ts';
 
 const square = rectangleOf(0, 0, 100, 100);
 const bowTie: Hk80Polygon = [ringOf([0, 0], [100, 100], [100, 0], [0, 100])];

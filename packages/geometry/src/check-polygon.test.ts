@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkMultiPolygon, checkPolygon, type Hk80Polygon, hk80 } from './index.ts';
-import { offsetOf, rectangleOf, ringOf } from './testing/place.ts';
+import { offsetOf, rectangleOf, ringOf } from './testing/points.ts';
 
 const square = rectangleOf(0, 0, 100, 100);
 const problemOf = (...rings: Hk80Polygon) => {

@@ -109,10 +109,10 @@ function findDuplicateRing(polygon: Hk80Polygon): Hk80Point | null {
 
 function describe(ring: Ring): string {
   const corners = ring.slice(1).map(([easting, northing]) => `${easting} ${northing}`);
-  return [startAtLeast(corners), startAtLeast(corners.reverse())].sort().join(';');
+  return [startAtSmallest(corners), startAtSmallest(corners.reverse())].sort().join(';');
 }
 
-function startAtLeast(corners: readonly string[]): string {
+function startAtSmallest(corners: readonly string[]): string {
   let [start, least] = [0, corners[0] ?? ''];
   for (const [i, corner] of corners.entries()) if (corner < least) [start, least] = [i, corner];
   return [...corners.slice(start), ...corners.slice(0, start)].join(',');

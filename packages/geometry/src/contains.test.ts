@@ -8,7 +8,7 @@ import {
   hk80,
   nearestBoundaryPoint,
 } from './index.ts';
-import { pointOf, rectangleOf, ringOf } from './testing/place.ts';
+import { pointOf, rectangleOf, ringOf } from './testing/points.ts';
 import { createRandom } from './testing/random.ts';
 import { drawPoint, drawPolygon } from './testing/random-shapes.ts';
 

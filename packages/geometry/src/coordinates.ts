@@ -12,9 +12,9 @@ export type LonLat = readonly [longitude: number, latitude: number] & { readonly
 export type Hk80Polygon = readonly (readonly Hk80Point[])[];
 export type Hk80MultiPolygon = readonly Hk80Polygon[];
 
-export const hk80 = (easting: number, northing: number): Hk80Point => place([easting, northing]);
-export const mercator = (x: number, y: number): MercatorPoint => place([x, y]);
-export const lonLat = (longitude: number, latitude: number): LonLat => place([longitude, latitude]);
+export const hk80 = (easting: number, northing: number): Hk80Point => toTypedPoint([easting, northing]);
+export const mercator = (x: number, y: number): MercatorPoint => toTypedPoint([x, y]);
+export const lonLat = (longitude: number, latitude: number): LonLat => toTypedPoint([longitude, latitude]);
 
 /** The only way from a bare pair to a coordinate system. */
-const place = <Point extends readonly [number, number]>(pair: readonly [number, number]) => pair as Point;
+const toTypedPoint = <Point extends readonly [number, number]>(pair: readonly [number, number]) => pair as Point;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { area, type CutResult, cutPolygon, type Hk80Point, type Hk80Polygon, hk80, totalArea } from './index.ts';
-import { lineOf, offsetOf, rectangleOf, ringOf } from './testing/place.ts';
+import { lineOf, offsetOf, rectangleOf, ringOf } from './testing/points.ts';
 
 const square: Hk80Polygon = [rectangleOf(0, 0, 100, 100)];
 const slanted: Hk80Polygon = [ringOf([0, 0], [97, 31], [66, 128], [-31, 97])];

@@ -1,5 +1,4 @@
 import { arrange, listStrands } from './arrangement.ts';
-import { attachLine } from './attach-line.ts';
 import { findShapeProblem, MIN_AREA_SQUARE_METRES, type PolygonProblem } from './check-polygon.ts';
 import type { Hk80Point, Hk80Polygon } from './coordinates.ts';
 import { chooseOrigin } from './jsts-geometry.ts';
@@ -7,6 +6,7 @@ import { centroid, distance } from './measure.ts';
 import { mergeSlivers } from './merge-slivers.ts';
 import { findNotCutReason, isInPolygon, LINE, type NotCutReason, POLYGON } from './not-cut-reason.ts';
 import { isFinitePoint } from './rings.ts';
+import { snapLine } from './snap-line.ts';
 
 export type CutResult =
   | { readonly kind: 'CUT'; readonly pieces: readonly Hk80Polygon[] }
@@ -25,7 +25,7 @@ export function cutPolygon(polygon: Hk80Polygon, line: readonly Hk80Point[]): Cu
   if (problem) return { kind: 'INVALID_POLYGON', problem };
   if (isDegenerate(line)) return { kind: 'NOT_CUT', reason: 'DEGENERATE_LINE' };
   const origin = chooseOrigin([polygon]);
-  const strands = [...listStrands(polygon, POLYGON), { points: attachLine(polygon, line), sides: LINE }];
+  const strands = [...listStrands(polygon, POLYGON), { points: snapLine(polygon, line), sides: LINE }];
   const arrangement = arrange(strands, origin);
   const pieces = mergeSlivers(arrangement, MIN_AREA_SQUARE_METRES, origin)
     .faces.filter((face) => isInPolygon(face) && face.squareMetres > MIN_AREA_SQUARE_METRES)

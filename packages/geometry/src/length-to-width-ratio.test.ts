@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Hk80Polygon, hk80, lengthToWidthRatio } from './index.ts';
-import { rectangleOf, ringOf } from './testing/place.ts';
+import { rectangleOf, ringOf } from './testing/points.ts';
 import { createRandom } from './testing/random.ts';
 import { drawPolygon } from './testing/random-shapes.ts';
 

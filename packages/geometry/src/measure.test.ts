@@ -12,7 +12,7 @@ import {
   length,
   totalArea,
 } from './index.ts';
-import { lineOf, offsetOf, pointOf, rectangleOf, ringOf } from './testing/place.ts';
+import { lineOf, offsetOf, pointOf, rectangleOf, ringOf } from './testing/points.ts';
 
 const square = rectangleOf(0, 0, 100, 100);
 const bowTie: Hk80Polygon = [ringOf([0, 0], [100, 100], [100, 0], [0, 100])];

@@ -12,9 +12,9 @@ export function mergeSlivers(arrangement: Arrangement, smallest: number, origin:
   const cuts = listCuts(arrangement.borders);
   const groupOf = groupFaces(arrangement, cuts, smallest);
   const isWithinGroup = ({ faces: [a = 0, b = 0] }: Border) => groupOf[a] === groupOf[b];
-  const gone = new Set(cuts.filter(isWithinGroup).map(({ edge }) => edge));
-  if (gone.size === 0) return arrangement;
-  return traceFaces(new Map([...arrangement.edges].filter(([, edge]) => !gone.has(edge))), origin);
+  const removedEdges = new Set(cuts.filter(isWithinGroup).map(({ edge }) => edge));
+  if (removedEdges.size === 0) return arrangement;
+  return traceFaces(new Map([...arrangement.edges].filter(([, edge]) => !removedEdges.has(edge))), origin);
 }
 
 /** Borders formed only by the line; they have the polygon on both sides or on neither. */

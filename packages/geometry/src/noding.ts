@@ -35,7 +35,7 @@ const MAX_ROUNDS = 5;
 export function nodeStrands(strands: readonly Strand[], origin: Hk80Point): Map<string, Edge> {
   let strings = new ArrayList<NodedSegmentString<bigint>>();
   for (const { points, sides } of strands) {
-    const coordinates = listDifferent(points.map((point) => snap(toCoordinate(point, origin))));
+    const coordinates = withoutRepeats(points.map((point) => snap(toCoordinate(point, origin))));
     if (coordinates.length > 1) strings.add(new NodedSegmentString(coordinates, sides));
   }
   if (strings.size() === 0) return new Map();
@@ -56,7 +56,7 @@ export function edgeKey(a: Coordinate, b: Coordinate): string {
 function gatherEdges(strings: Iterable<NodedSegmentString<bigint>>): Map<string, Edge> {
   const edges = new Map<string, Edge>();
   for (const string of strings) {
-    const coordinates = listDifferent(string.getCoordinates());
+    const coordinates = withoutRepeats(string.getCoordinates());
     for (const [a, b] of listSides(coordinates)) {
       const key = edgeKey(a, b);
       edges.set(key, { a, b, sides: (edges.get(key)?.sides ?? 0n) ^ string.getData() });
@@ -70,7 +70,7 @@ function snap({ x, y }: Coordinate): Coordinate {
 }
 
 /** Removes corners that repeat the previous one. */
-function listDifferent(coordinates: readonly Coordinate[]): Coordinate[] {
+function withoutRepeats(coordinates: readonly Coordinate[]): Coordinate[] {
   return coordinates.filter(({ x, y }, i) => {
     const previous = coordinates[i - 1];
     return previous === undefined || previous.x !== x || previous.y !== y;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { area, checkPolygon, type Hk80Polygon, hk80, normaliseMultiPolygon, normalisePolygon } from './index.ts';
-import { offsetOf, pointOf, rectangleOf, ringOf } from './testing/place.ts';
+import { offsetOf, pointOf, rectangleOf, ringOf } from './testing/points.ts';
 import { createRandom } from './testing/random.ts';
 import { drawPolygon } from './testing/random-shapes.ts';
 

@@ -4,7 +4,7 @@ import { type Hk80Point, type Hk80Polygon, hk80 } from './coordinates.ts';
 import { distance } from './measure.ts';
 import { nearestBoundaryPoint } from './nearest-boundary-point.ts';
 import type { Edge } from './noding.ts';
-import { isGround } from './relations.ts';
+import { isSignificantFace } from './relations.ts';
 
 export type NotCutReason =
   /** Fewer than two distinct points, or coordinates that are not numbers. */
@@ -33,12 +33,12 @@ export const isInPolygon = (face: Face) => (face.inside & POLYGON) > 0n;
 
 /** Why a line did not split the polygon. */
 export function findNotCutReason(arrangement: Arrangement, polygon: Hk80Polygon, origin: Hk80Point): NotCutReason {
-  if (arrangement.faces.filter((face) => isInPolygon(face) && isGround(face)).length > 1) return 'TOO_SMALL';
+  if (arrangement.faces.filter((face) => isInPolygon(face) && isSignificantFace(face)).length > 1) return 'TOO_SMALL';
   const edges = [...arrangement.edges.values()];
   const lineEdges = edges.filter(({ sides }) => (sides & POLYGON) === 0n);
   const beside = lineEdges.filter((edge) => isOnOutline(polygon, middleOf(edge, origin)));
-  const away = lineEdges.filter((edge) => !beside.includes(edge));
-  if (away.some((edge) => contains(polygon, middleOf(edge, origin)))) return 'NOT_THROUGH';
+  const notBeside = lineEdges.filter((edge) => !beside.includes(edge));
+  if (notBeside.some((edge) => contains(polygon, middleOf(edge, origin)))) return 'NOT_THROUGH';
   if (edges.some(({ sides }) => sides === (POLYGON | LINE))) return 'ALONG_OUTLINE';
   if (beside.some(({ a, b }) => Math.hypot(a.x - b.x, a.y - b.y) > FOLLOWING_METRES)) return 'ALONG_OUTLINE';
   // The whole line was snapped to one point of the outline.

@@ -1,6 +1,6 @@
 import type { Hk80Point, Hk80Polygon } from './coordinates.ts';
 import { TIE_METRES } from './nearest-boundary-point.ts';
-import { computeNotionalSource, GREATEST_DEPTH_METRES } from './notional-source.ts';
+import { computeNotionalSource, MAX_DEPTH_METRES } from './notional-source.ts';
 import { listSides } from './rings.ts';
 
 /** The result of a placer; overwritten by the next call. */
@@ -17,7 +17,7 @@ export interface PlacedSource {
  */
 export function createNotionalPlacer(outline: Hk80Polygon, centre: Hk80Point): (receiver: Hk80Point) => PlacedSource {
   const segments = layOutSegments(outline);
-  const squares = new Float64Array(segments.length / NUMBERS);
+  const squares = new Float64Array(segments.length / STRIDE);
   const placed: PlacedSource = { easting: 0, northing: 0, distanceMetres: 0 };
   return (receiver) => {
     const nearest = findOnlyNearest(segments, squares, receiver);
@@ -31,8 +31,8 @@ export function createNotionalPlacer(outline: Hk80Polygon, centre: Hk80Point): (
   };
 }
 
-/** Per segment: start, extent and end. */
-const NUMBERS = 6;
+/** Numbers per segment: start, extent and end. */
+const STRIDE = 6;
 
 function layOutSegments(outline: Hk80Polygon): Float64Array {
   const numbers: number[] = [];
@@ -46,7 +46,7 @@ function findOnlyNearest(segments: Float64Array, squares: Float64Array, receiver
   let least = Number.POSITIVE_INFINITY;
   let nearest = -1;
   for (let i = 0; i < squares.length; i++) {
-    const at = NUMBERS * i;
+    const at = STRIDE * i;
     const fraction = foot(segments, at, receiver);
     const east = (segments[at] ?? 0) + fraction * (segments[at + 2] ?? 0) - receiver[0];
     const north = (segments[at + 1] ?? 0) + fraction * (segments[at + 3] ?? 0) - receiver[1];
@@ -59,9 +59,8 @@ function findOnlyNearest(segments: Float64Array, squares: Float64Array, receiver
   }
   const limit = Math.sqrt(least) + TIE_METRES;
   for (let i = 0; i < squares.length; i++)
-    if ((squares[i] ?? 0) <= limit * limit && !isSamePoint(segments, NUMBERS * i, NUMBERS * nearest, receiver))
-      return -1;
-  return NUMBERS * nearest;
+    if ((squares[i] ?? 0) <= limit * limit && !isSamePoint(segments, STRIDE * i, STRIDE * nearest, receiver)) return -1;
+  return STRIDE * nearest;
 }
 
 /** Two segments that share the corner nearest to the receiver have one nearest point, not two. */
@@ -103,7 +102,7 @@ function placeFrom(
   const northing = pointAlong(segments, at, fraction, 1);
   const [toCentreEast, toCentreNorth] = [centre[0] - easting, centre[1] - northing];
   const toCentre = Math.sqrt(toCentreEast * toCentreEast + toCentreNorth * toCentreNorth);
-  const share = toCentre === 0 ? 0 : Math.min(toCentre / 2, GREATEST_DEPTH_METRES) / toCentre;
+  const share = toCentre === 0 ? 0 : Math.min(toCentre / 2, MAX_DEPTH_METRES) / toCentre;
   placed.easting = easting + share * toCentreEast;
   placed.northing = northing + share * toCentreNorth;
   const east = placed.easting - receiver[0];

@@ -3,7 +3,7 @@ import { distance } from './measure.ts';
 import { listNearestBoundaryPoints, smallest, TIE_METRES } from './nearest-boundary-point.ts';
 
 /** Max depth of the notional source inside the zone (M-31). */
-export const GREATEST_DEPTH_METRES = 50;
+export const MAX_DEPTH_METRES = 50;
 
 export interface NotionalSource {
   readonly boundaryPoint: Hk80Point;
@@ -19,15 +19,15 @@ export function computeNotionalSource(outline: Hk80Polygon, centre: Hk80Point, r
   const sources = listNearestBoundaryPoints(outline, receiver).map((point) => placeSource(point, centre, receiver));
   const [only] = sources;
   if (only !== undefined && sources.length === 1) return only;
-  const least = Math.min(...sources.map((source) => source.distanceMetres));
-  const nearest = sources.filter((source) => source.distanceMetres <= least + TIE_METRES);
+  const minDistance = Math.min(...sources.map((source) => source.distanceMetres));
+  const nearest = sources.filter((source) => source.distanceMetres <= minDistance + TIE_METRES);
   const chosen = smallest(nearest.map((source) => source.boundaryPoint));
   return placeSource(chosen, centre, receiver);
 }
 
 function placeSource(boundaryPoint: Hk80Point, centre: Hk80Point, receiver: Hk80Point): NotionalSource {
   const boundaryToCentreMetres = distance(centre, boundaryPoint);
-  const boundaryToSourceMetres = Math.min(boundaryToCentreMetres / 2, GREATEST_DEPTH_METRES);
+  const boundaryToSourceMetres = Math.min(boundaryToCentreMetres / 2, MAX_DEPTH_METRES);
   const fraction = boundaryToCentreMetres === 0 ? 0 : boundaryToSourceMetres / boundaryToCentreMetres;
   const position = hk80(
     boundaryPoint[0] + fraction * (centre[0] - boundaryPoint[0]),

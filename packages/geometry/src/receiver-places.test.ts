@@ -11,7 +11,7 @@ import {
   lonLatToHk80,
   nearestBoundaryPoint,
 } from './index.ts';
-import { offsetOf, pointOf, rectangleOf, ringOf } from './testing/place.ts';
+import { offsetOf, pointOf, rectangleOf, ringOf } from './testing/points.ts';
 
 const square: Hk80Polygon = [rectangleOf(0, 0, 100, 100)];
 const frame: Hk80Polygon = [...square, rectangleOf(40, 40, 60, 60)];

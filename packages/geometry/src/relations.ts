@@ -22,13 +22,13 @@ export function containsPolygon(outer: Shape, inner: Shape, toleranceMetres: num
   if (!innerParts.every((part) => part.flat().every((corner) => isWithinBounds(bounds, corner, slack)))) return false;
   // A zone that is the whole site needs no geometry check; most others lie inside without any tolerance.
   return (
-    isMadeOf(outerParts, innerParts) ||
+    hasOnlyPartsOf(outerParts, innerParts) ||
     covers(outerParts, innerParts) ||
     (toleranceMetres > 0 && covers(buffer(outerParts, toleranceMetres), innerParts))
   );
 }
 
-function isMadeOf(outer: Hk80MultiPolygon, inner: Hk80MultiPolygon): boolean {
+function hasOnlyPartsOf(outer: Hk80MultiPolygon, inner: Hk80MultiPolygon): boolean {
   return inner.length > 0 && inner.every((part) => outer.some((other) => isSamePolygon(part, other)));
 }
 
@@ -46,7 +46,7 @@ function isSamePolygon(one: Hk80Polygon, other: Hk80Polygon): boolean {
 /** A shape without area is never covered. */
 function covers(outer: Hk80MultiPolygon, inner: Hk80MultiPolygon): boolean {
   const { common, onlySecond } = compare(outer, inner);
-  return common.length > 0 && !onlySecond.some(isGround);
+  return common.length > 0 && !onlySecond.some(isSignificantFace);
 }
 
 /** Square metres covered by both shapes. */
@@ -66,7 +66,7 @@ export function findOverlap(a: Shape, b: Shape, toleranceMetres: number): Hk80Mu
   const [aParts, bParts] = [listParts(a), listParts(b)];
   if (!areFinite(aParts) || !areFinite(bParts)) return [];
   const common = listCommonFaces(aParts, bParts)
-    .filter(isGround)
+    .filter(isSignificantFace)
     .map((face) => face.polygon);
   return toleranceMetres > 0 ? buffer(common, -toleranceMetres / 2) : common;
 }
@@ -84,4 +84,5 @@ function compare(first: Hk80MultiPolygon, second: Hk80MultiPolygon) {
 }
 
 /** Whether a face is more than a rounding effect along an outline. */
-export const isGround = ({ polygon, squareMetres }: Face) => squareMetres > ROUNDING_METRES * length(polygon[0] ?? []);
+export const isSignificantFace = ({ polygon, squareMetres }: Face) =>
+  squareMetres > ROUNDING_METRES * length(polygon[0] ?? []);

@@ -12,7 +12,7 @@ export interface Rectangle {
 const EQUAL_AREA_SHARE = 1e-9;
 
 /**
- * The rotated rectangle of minimum area around the points; of equal ones the most compact. One of its sides lies on a
+ * The rotated rectangle of minimum area around the points; of equal areas, the most compact. One of its sides is on a
  * side of the convex hull, so only those directions are tried. Null if there are fewer than two points.
  */
 export function findSmallestRectangle(points: readonly Hk80Point[]): Rectangle | null {
@@ -27,7 +27,7 @@ export function findSmallestRectangle(points: readonly Hk80Point[]): Rectangle |
   return best;
 }
 
-/** Thinner than a micrometre: a line, whatever its area. */
+/** A rectangle thinner than a micrometre is a line, whatever its area. */
 export const isFlat = (rectangle: Rectangle | null) => rectangle === null || rectangle.widthMetres <= TIE_METRES;
 
 type Offset = readonly [east: number, north: number];

@@ -88,7 +88,7 @@ export interface CaseNearbyProject {
   readonly rows: readonly CaseRow[];
 }
 
-/** Levels in decibels, unrounded and unclamped (may be below 0); null if nothing is heard. */
+/** Levels in decibels, unrounded and unclamped (may be below 0); null if nothing is audible. */
 export interface MethodAnswer {
   readonly receivers: readonly ReceiverAnswer[];
   /** pointIds, ascending (M-63). */

@@ -6,7 +6,7 @@ import { findDifference } from './testing/difference.ts';
 import { compareToFresh, followEdits } from './testing/edit-chain.ts';
 import { RECEIVER_EDITS, TASK_EDITS } from './testing/frame-edits.ts';
 import { ROW_EDITS } from './testing/row-edits.ts';
-import { followEveryChange, SMALL_WORLDS } from './testing/small-world.ts';
+import { followEveryChange, SMALL_PROJECTS } from './testing/small-projects.ts';
 
 /** Number of chains; override with QUIETSITE_EDIT_CHAINS=20000. */
 const CHAINS = Number(process.env.QUIETSITE_EDIT_CHAINS ?? 1000);
@@ -39,7 +39,7 @@ describe('an updated calculation is, bit for bit, that of the edited project (M-
 });
 
 describe('from every state of a small project to every other (M-40)', () => {
-  const cases = Object.entries(SMALL_WORLDS).flatMap(([name, world]) =>
+  const cases = Object.entries(SMALL_PROJECTS).flatMap(([name, world]) =>
     world.laterLevels.map((laterLevel) => ({ name, world, laterLevel })),
   );
 

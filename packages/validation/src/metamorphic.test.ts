@@ -12,14 +12,14 @@ import { hk80 } from '@quietsite/geometry';
 import { describe, expect, test } from 'vitest';
 import type { MethodCase } from './case.ts';
 import { toSnapshot } from './engine-answer.ts';
+import { largestDeviation, largestFall, verdictsOf } from './testing/compare-levels.ts';
 import { findDifference } from './testing/difference.ts';
 import { drawProjects } from './testing/each-project.ts';
-import { hear } from './testing/heard.ts';
-import { largestDeviation, largestFall, verdictsOf } from './testing/heard-together.ts';
-import { drawDistances, isHeard, levelsAway, withBoxes, withLoneRow } from './testing/lone-source.ts';
+import { calculateLevels } from './testing/levels.ts';
+import { drawDistances, hasAudibleRow, levelsAtDistances, withBoxes, withSingleRow } from './testing/single-source.ts';
 import {
   alone,
-  broughtNear,
+  movedNear,
   shifted,
   translated,
   withNeighbour,
@@ -46,8 +46,8 @@ function sortedResult(snapshot: CalculationSnapshot) {
 describe('levels follow the sound power', TIMEOUT, () => {
   test('every quantity doubled adds 10 log 2 to every level (M-10)', () => {
     for (const { seed, snapshot } of drawProjects()) {
-      const before = hear(alone(snapshot));
-      const after = hear(alone(withRows(snapshot, ({ quantity }) => ({ quantity: 2 * quantity }))));
+      const before = calculateLevels(alone(snapshot));
+      const after = calculateLevels(alone(withRows(snapshot, ({ quantity }) => ({ quantity: 2 * quantity }))));
       expect(largestDeviation(after, before, { gain: 10 * Math.log10(2) }), `seed ${seed}`).toBeLessThan(1e-9);
     }
   });
@@ -61,7 +61,8 @@ describe('levels follow the sound power', TIMEOUT, () => {
         quieterMethodSoundPower: raise(row.quieterMethodSoundPower),
         quieterEquipmentSoundPower: raise(row.quieterEquipmentSoundPower),
       }));
-      expect(largestDeviation(hear(alone(raised)), hear(alone(snapshot)), { gain }), `seed ${seed}`).toBeLessThan(1e-9);
+      const [after, before] = [calculateLevels(alone(raised)), calculateLevels(alone(snapshot))];
+      expect(largestDeviation(after, before, { gain }), `seed ${seed}`).toBeLessThan(1e-9);
     }
   });
 
@@ -95,8 +96,8 @@ describe('levels follow the sound power', TIMEOUT, () => {
     for (const { seed, snapshot, random } of drawProjects((drawn) => tasksOfA(drawn).length > 0)) {
       const { id: taskId, start, end } = random.pick(tasksOfA(snapshot));
       const row = { ...random.pick(snapshot.rows), id: 777, taskId, start, end, quantity: 2, timePercent: 40 };
-      const before = hear(snapshot);
-      const after = hear({ ...snapshot, rows: [...snapshot.rows, row] });
+      const before = calculateLevels(snapshot);
+      const after = calculateLevels({ ...snapshot, rows: [...snapshot.rows, row] });
       expect(largestFall(after, before), `seed ${seed}`).toBeLessThan(NOISE_DECIBELS);
     }
   });
@@ -110,7 +111,7 @@ describe('mitigation', TIMEOUT, () => {
         quieterEquipmentSoundPower: random.pick([0, soundPower + 4]),
         ...Object.fromEntries(EFFECTS.map((field) => [field, -random.integer(0, 20)])),
       }));
-      const [after, before] = [hear(mitigated), hear(snapshot)];
+      const [after, before] = [calculateLevels(mitigated), calculateLevels(snapshot)];
       const only = ({ run }: { run: string }) => run === 'unmitigated';
       expect(largestDeviation(after, before, { only }), `seed ${seed}`).toBeLessThan(NOISE_DECIBELS);
       expect(verdictsOf(after).filter(only)).toEqual(verdictsOf(before).filter(only));
@@ -124,7 +125,7 @@ describe('mitigation', TIMEOUT, () => {
       const measured = withRows(snapshot, (row) =>
         row.id === chosen.id || random.chance(0.2) ? { [field]: row[field] - random.integer(1, 20) } : {},
       );
-      const [after, before] = [hear(measured), hear(snapshot)];
+      const [after, before] = [calculateLevels(measured), calculateLevels(snapshot)];
       expect(largestFall(before, after), `seed ${seed}`).toBeLessThan(NOISE_DECIBELS);
       const only = ({ run }: { run: string }) => run === 'unmitigated';
       expect(largestDeviation(after, before, { only }), `seed ${seed}`).toBeLessThan(NOISE_DECIBELS);
@@ -137,7 +138,8 @@ describe('the order of things', TIMEOUT, () => {
     for (const { seed, snapshot, random } of drawProjects()) {
       const reordered = { ...snapshot, rows: random.shuffle(snapshot.rows) };
       expect(findDifference(sortedResult(reordered), sortedResult(snapshot)), `seed ${seed}`).toBeNull();
-      expect(findDifference([...hear(reordered).levels], [...hear(snapshot).levels]), `seed ${seed}`).toBeNull();
+      const [after, before] = [calculateLevels(reordered), calculateLevels(snapshot)];
+      expect(findDifference([...after.levels], [...before.levels]), `seed ${seed}`).toBeNull();
     }
   });
 
@@ -151,7 +153,8 @@ describe('the order of things', TIMEOUT, () => {
 
   test('of zones changes no level and no verdict (M-34)', () => {
     for (const { seed, snapshot, random } of drawProjects(({ zones }) => zones.length > 1)) {
-      const [after, before] = [hear({ ...snapshot, zones: random.shuffle(snapshot.zones) }), hear(snapshot)];
+      const after = calculateLevels({ ...snapshot, zones: random.shuffle(snapshot.zones) });
+      const before = calculateLevels(snapshot);
       expect(largestDeviation(after, before), `seed ${seed}`).toBeLessThan(NOISE_DECIBELS);
       expect(verdictsOf(after)).toEqual(verdictsOf(before));
     }
@@ -162,7 +165,7 @@ describe('time', TIMEOUT, () => {
   test('all dates moved by n days move every day by n and change no level and no verdict (M-40)', () => {
     for (const { seed, input, snapshot, random } of drawProjects()) {
       const shift = random.pick([-1000, -33, -1, 1, 7, 31, 32, 365]);
-      const [after, before] = [hear(toSnapshot(shifted(input, shift))), hear(snapshot)];
+      const [after, before] = [calculateLevels(toSnapshot(shifted(input, shift))), calculateLevels(snapshot)];
       expect(largestDeviation(after, before, { shift }), `seed ${seed}`).toBeLessThan(NOISE_DECIBELS);
       expect(verdictsOf(after, { shift })).toEqual(verdictsOf(before));
     }
@@ -170,7 +173,7 @@ describe('time', TIMEOUT, () => {
 
   test('rows cut in two that follow each other change no level and no verdict (M-13)', () => {
     for (const { seed, snapshot, random } of drawProjects()) {
-      const [after, before] = [hear(withSplitRows(random, snapshot)), hear(snapshot)];
+      const [after, before] = [calculateLevels(withSplitRows(random, snapshot)), calculateLevels(snapshot)];
       expect(largestDeviation(after, before), `seed ${seed}`).toBeLessThan(NOISE_DECIBELS);
       expect(verdictsOf(after)).toEqual(verdictsOf(before));
     }
@@ -178,7 +181,7 @@ describe('time', TIMEOUT, () => {
 
   test('tasks cut in two that follow each other change no level and no verdict (M-12, M-41)', () => {
     for (const { seed, snapshot, random } of drawProjects()) {
-      const [after, before] = [hear(withSplitTasks(random, snapshot)), hear(snapshot)];
+      const [after, before] = [calculateLevels(withSplitTasks(random, snapshot)), calculateLevels(snapshot)];
       expect(largestDeviation(after, before), `seed ${seed}`).toBeLessThan(NOISE_DECIBELS);
       expect(verdictsOf(after)).toEqual(verdictsOf(before));
     }
@@ -196,7 +199,7 @@ describe('time', TIMEOUT, () => {
         };
         return { ...receiver, otherCriteria: [...receiver.otherCriteria, entry] };
       });
-      const [after, before] = [hear({ ...snapshot, receivers }), hear(snapshot)];
+      const [after, before] = [calculateLevels({ ...snapshot, receivers }), calculateLevels(snapshot)];
       for (const [key, { exceedsOnMap, exceedanceDays }] of before.verdicts) {
         expect(after.verdicts.get(key)?.exceedanceDays, `seed ${seed}`).toBeGreaterThanOrEqual(exceedanceDays);
         expect(after.verdicts.get(key)?.exceedsOnMap || !exceedsOnMap, `seed ${seed}`).toBe(true);
@@ -209,14 +212,14 @@ describe('space', TIMEOUT, () => {
   test('everything moved by whole metres changes no level by 1e-8 dB (M-30, M-31, M-33)', () => {
     for (const { seed, input, snapshot, random } of drawProjects()) {
       const moved = toSnapshot(translated(input, random.integer(-9000, 9000), random.integer(-9000, 9000)));
-      expect(largestDeviation(hear(moved), hear(snapshot)), `seed ${seed}`).toBeLessThan(1e-8);
+      expect(largestDeviation(calculateLevels(moved), calculateLevels(snapshot)), `seed ${seed}`).toBeLessThan(1e-8);
     }
   });
 
   test('of two receivers the one further from a lone fixed source is never louder (M-33)', () => {
-    for (const { seed, snapshot, random } of drawProjects(isHeard)) {
+    for (const { seed, snapshot, random } of drawProjects(hasAudibleRow)) {
       const [{ position }] = snapshot.receivers as [SnapshotReceiver];
-      const levels = levelsAway(withLoneRow(snapshot, position), drawDistances(random), (distance) => {
+      const levels = levelsAtDistances(withSingleRow(snapshot, position), drawDistances(random), (distance) => {
         const angle = random.fraction() * 2 * Math.PI;
         return hk80(position[0] + distance * Math.cos(angle), position[1] + distance * Math.sin(angle));
       });
@@ -226,12 +229,12 @@ describe('space', TIMEOUT, () => {
   });
 
   test('straight away from a side of a rectangle a lone notional source is never louder (M-31, M-33)', () => {
-    for (const { seed, snapshot, random } of drawProjects(isHeard)) {
+    for (const { seed, snapshot, random } of drawProjects(hasAudibleRow)) {
       const [width, height] = [random.integer(5, 400), random.integer(5, 400)];
       const [{ centre: corner }] = snapshot.zones as [SnapshotZone];
       const from = hk80(corner[0] + random.integer(0, width), corner[1] + height);
-      const boxed = withBoxes(withLoneRow(snapshot, null), corner, width, height);
-      const levels = levelsAway(boxed, drawDistances(random), (distance) => hk80(from[0], from[1] + distance));
+      const boxed = withBoxes(withSingleRow(snapshot, null), corner, width, height);
+      const levels = levelsAtDistances(boxed, drawDistances(random), (distance) => hk80(from[0], from[1] + distance));
       expect(levels, `seed ${seed}`).toEqual(levels.toSorted((a, b) => b - a));
       expect(levels[0]).toBeGreaterThan(levels.at(-1) as number);
     }
@@ -243,16 +246,16 @@ describe('neighbours and contributions', TIMEOUT, () => {
     const projects = drawProjects();
     for (const [index, { seed, input, snapshot }] of projects.entries()) {
       const other = projects.at(index - 1)?.input as MethodCase;
-      const near = toSnapshot(broughtNear(other, input));
-      const [after, before] = [hear(withNeighbour(snapshot, near)), hear(snapshot)];
+      const near = toSnapshot(movedNear(other, input));
+      const [after, before] = [calculateLevels(withNeighbour(snapshot, near)), calculateLevels(snapshot)];
       expect(largestFall(after, before), `seed ${seed}`).toBeLessThan(NOISE_DECIBELS);
     }
   });
 
   test('a neighbour like the project itself adds 10 log 2 to the own level (M-50)', () => {
     for (const { seed, snapshot } of drawProjects()) {
-      const doubled = hear(withNeighbour(alone(snapshot), snapshot));
-      const before = hear(alone(snapshot));
+      const doubled = calculateLevels(withNeighbour(alone(snapshot), snapshot));
+      const before = calculateLevels(alone(snapshot));
       const gain = 10 * Math.log10(2);
       const only = ({ series }: { series: string }) => series === 'withNeighbours';
       expect(largestDeviation(doubled, before, { gain, only }), `seed ${seed}`).toBeLessThan(1e-9);
@@ -263,7 +266,7 @@ describe('neighbours and contributions', TIMEOUT, () => {
     const hasMore = ({ neighbours, receivers }: CalculationSnapshot) =>
       neighbours.length > 0 || receivers.some(({ contributions }) => contributions.length > 0);
     for (const { seed, snapshot } of drawProjects(hasMore)) {
-      const [after, before] = [hear(alone(snapshot)), hear(snapshot)];
+      const [after, before] = [calculateLevels(alone(snapshot)), calculateLevels(snapshot)];
       const only = ({ series }: { series: string }) => series === 'own';
       expect(largestDeviation(after, before, { only }), `seed ${seed}`).toBeLessThan(NOISE_DECIBELS);
       expect(verdictsOf(after, { series: 'own' })).toEqual(verdictsOf(before, { series: 'own' }));

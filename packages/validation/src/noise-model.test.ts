@@ -64,7 +64,7 @@ describe('the noise model of a project', () => {
     const snapshot = randomProject(seed);
     const pointIds = snapshot.receivers.map(({ pointId }) => pointId);
     const isCumulative = seed % 2 === 0;
-    const model = buildNoiseModel(new LiveCalculation(snapshot), pointIds, { isCumulative, tellsTogether: true });
+    const model = buildNoiseModel(new LiveCalculation(snapshot), pointIds, { isCumulative, comparesNeighbours: true });
     for (const edited of [snapshot, editMeasures(snapshot, seed)]) {
       const expected = summarise(new LiveCalculation(edited)).receivers.flatMap(({ pointId, verdict, mitigated }) => {
         const together = verdictOnlyTogether(verdict, mitigated.withNeighbours.verdict);

@@ -24,12 +24,12 @@ export function randomCase(seed: number): MethodCase {
   const origin = random.pick(ORIGINS);
   const axis = origin[0] + random.pick([100, 125, 150, 200, 260.5]);
   const calendar = randomCalendar(random);
-  const zones = randomZones(random, someIds(random, [1, 2, 2, 3, 4]), origin, axis);
+  const zones = randomZones(random, shuffledIds(random, [1, 2, 2, 3, 4]), origin, axis);
   const receivers = randomReceivers(random, zones, axis, calendar);
   /** If there is an edge row, it is the only one on the last days. */
   const withEdge = random.chance(0.35);
   const last = withEdge ? calendar.days - 3 : calendar.days - 1;
-  const tasks = randomTasks(random, someIds(random, [1, 2, 3, 4, 5]), zones, calendar, { first: 0, last });
+  const tasks = randomTasks(random, shuffledIds(random, [1, 2, 3, 4, 5]), zones, calendar, { first: 0, last });
   const rowCount = random.pick([random.integer(1, 4), random.integer(3, 8), random.integer(5, 13)]);
   const rows = Array.from({ length: rowCount }, (_, index) =>
     randomRow(random, 100 + index, random.pick(tasks), receivers, calendar),
@@ -50,6 +50,6 @@ export function randomCase(seed: number): MethodCase {
 }
 
 /** Ids in random order, so that nothing can depend on it (M-41). */
-function someIds(random: Random, counts: readonly number[]): number[] {
+function shuffledIds(random: Random, counts: readonly number[]): number[] {
   return random.shuffle([1, 2, 3, 4, 5, 6]).slice(0, random.pick(counts));
 }

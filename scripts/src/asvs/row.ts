@@ -1,7 +1,7 @@
 export const verdicts = ['met', 'not applicable', 'partly', 'not met'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** test: a title in the file. setting, document: a text in the file. reason: the note says it. */
+/** test: a title in the file. setting, document: a text in the file. reason: the note explains it. */
 const kinds = ['test', 'setting', 'document', 'reason'] as const;
 
 export interface Row {

@@ -16,7 +16,7 @@ interface Judgement {
 }
 
 /** docs/security/README.md#supply-chain */
-const DAYS: Readonly<Record<Severity, string>> = {
+const DEADLINES: Readonly<Record<Severity, string>> = {
   critical: 'within two days',
   high: 'within seven days',
   moderate: 'within thirty days',
@@ -24,7 +24,7 @@ const DAYS: Readonly<Record<Severity, string>> = {
   info: 'with the updates of the quarter',
 };
 
-const WHAT_TO_DO = [
+const INSTRUCTIONS = [
   'Can it be reached here? Look who uses it: pnpm why NAME --prod.',
   'If it can: put the mended version into package.json, pnpm install, pnpm notices, pnpm check, release, upgrade.',
   'If a package in between still asks for the old one: overrides in pnpm-workspace.yaml, with an exact version.',
@@ -52,9 +52,9 @@ export function judgeAudit(output: string): Judgement {
     (a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity),
   );
   if (found.length === 0) return { exitCode: 0, lines: ['No known weakness in what an installation runs.'] };
-  const isGrave = found.some(({ severity }) => severity === 'critical' || severity === 'high');
-  return { exitCode: isGrave ? 1 : 0, lines: [...found.map(describe), ...WHAT_TO_DO] };
+  const isSevere = found.some(({ severity }) => severity === 'critical' || severity === 'high');
+  return { exitCode: isSevere ? 1 : 0, lines: [...found.map(describe), ...INSTRUCTIONS] };
 }
 
 const describe = ({ module_name, severity, title, url, patched_versions = 'none yet' }: Advisory): string =>
-  `${severity}, ${DAYS[severity]}: ${module_name}: ${title} (mended in ${patched_versions}) ${url}`;
+  `${severity}, ${DEADLINES[severity]}: ${module_name}: ${title} (mended in ${patched_versions}) ${url}`;

@@ -14,7 +14,7 @@ export interface Engine<Input> {
   readonly run: (job: Job<Input>) => Promise<readonly string[]>;
 }
 
-/** The bundle, then its cases, then `use` of the lines: a function to call or the left side of an assignment. */
+/** A script that runs the cases and passes the lines to `use`: a function, or the left side of an assignment. */
 export function composeScript<Input>(bundle: string, { cases, shownId }: Job<Input>, use: string): string {
   const literal = JSON.stringify(JSON.stringify(cases));
   const call = `${BUNDLE_NAME}.runCases(JSON.parse(${literal}), ${JSON.stringify(shownId)})`;

@@ -37,7 +37,7 @@ function toText(value: unknown, path: string): string {
   throw new Error(`${path} is not plain JSON: ${Object.prototype.toString.call(value)}`);
 }
 
-/** The language leaves the bits of NaN undefined. */
+/** ECMAScript does not define the bits of NaN. */
 function toBits(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
   view.setFloat64(0, value);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { describeEvidence, formatEvidence, type Pass } from './describe-evidence.ts';
 
 const rows = [{ id: 'API-01', calls: ['GET /a', 'PUT /a'] }];
-const pass = (mode: Pass['mode'], place: number, hasPassed: boolean, hits: readonly string[]): Pass => ({
-  ...{ mode, place, hits: new Set(hits), outcomes: [{ file: 'a', title: 'calls > [API-01] a', hasPassed }] },
+const pass = (mode: Pass['mode'], callIndex: number, hasPassed: boolean, hits: readonly string[]): Pass => ({
+  ...{ mode, callIndex, hits: new Set(hits), outcomes: [{ file: 'a', title: 'calls > [API-01] a', hasPassed }] },
 });
 
 it('a call is proven when it was made, and a test of its row went red for nothing in the answer and for a refusal', () => {

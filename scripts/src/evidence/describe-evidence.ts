@@ -4,7 +4,7 @@ import type { Mode, PassResult } from './run-pass.ts';
 export interface Pass extends PassResult {
   readonly mode: Mode;
   /** The index of the replaced call in each row. */
-  readonly place: number;
+  readonly callIndex: number;
 }
 
 export interface CallEvidence {
@@ -15,15 +15,15 @@ export interface CallEvidence {
   readonly isRed: boolean;
 }
 
-/** A call is proven if it was made and a test of its row failed, in any mode. */
+/** A call is proven if it was made and a test of its row failed in each mode. */
 export function describeEvidence(
   rows: readonly Pick<MappedRow, 'id' | 'calls'>[],
   passes: readonly Pass[],
 ): CallEvidence[] {
   return rows.flatMap(({ id, calls }) =>
-    calls.map((call, place) => {
+    calls.map((call, callIndex) => {
       const count = (mode: Mode) => {
-        const pass = passes.find((one) => one.mode === mode && one.place === place);
+        const pass = passes.find((one) => one.mode === mode && one.callIndex === callIndex);
         if (!pass?.hits.has(`${id} ${call}`)) return 0;
         return pass.outcomes.filter(({ title, hasPassed }) => !hasPassed && title.includes(`[${id}]`)).length;
       };

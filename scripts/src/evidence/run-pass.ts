@@ -16,18 +16,18 @@ export interface PassResult {
 
 interface Plan {
   readonly mode: Mode;
-  readonly place: number;
-  /** Rows with that many calls. */
+  readonly callIndex: number;
+  /** Rows that have a call with this index. */
   readonly rows: readonly string[];
 }
 
 /** Runs the tests of the rows once; without a plan all responses are real. */
 export async function runPass(plan: Plan | null): Promise<PassResult> {
-  const name = plan ? `${plan.mode}-${plan.place + 1}` : 'real';
+  const name = plan ? `${plan.mode}-${plan.callIndex + 1}` : 'real';
   const [report, hits] = [`reports/evidence/${name}.json`, `reports/evidence/${name}.hits`];
   for (const file of [report, hits]) rmSync(file, { force: true });
   const environment = plan
-    ? { EVIDENCE_MODE: plan.mode, EVIDENCE_CALL: String(plan.place), EVIDENCE_HITS: hits }
+    ? { EVIDENCE_MODE: plan.mode, EVIDENCE_CALL: String(plan.callIndex), EVIDENCE_HITS: hits }
     : undefined;
   const child = spawn(
     'pnpm',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A mutant that no test can find, because it calculates the same. */
+/** A mutant that no test can find, because its results are the same. */
 export interface EquivalentMutant {
   readonly file: string;
   /** The source line where the mutation starts, trimmed. */
@@ -11,7 +11,7 @@ export interface EquivalentMutant {
   readonly reason: string;
 }
 
-/** One a line, below the head: file, code, replacement and reason, separated by tabs. */
+/** One per line, below the header: file, code, replacement and reason, separated by tabs. */
 export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = readFileSync(
   join(import.meta.dirname, 'equivalents.tsv'),
   'utf8',

@@ -50,22 +50,22 @@ export function renderPage(
   report: MutationReport,
   equivalents: readonly EquivalentMutant[],
   run: string,
-  lowestScore: number,
+  minScore: number,
 ): string {
   const survivors = listSurvivors(report, equivalents);
-  const same = survivors.filter(({ reason }) => reason !== null);
+  const equivalent = survivors.filter(({ reason }) => reason !== null);
   const others = survivors.filter(({ reason }) => reason === null);
   const total = tally(Object.values(report.files).flatMap(({ mutants }) => mutants));
-  const findable = { ...total, mutants: total.mutants - same.length };
+  const findable = { ...total, mutants: total.mutants - equivalent.length };
   return `# Mutation testing of the calculation
 
-Written by \`pnpm mutation\`: every small change of the code in \`packages/acoustics/src\` against the unit tests of the package. ${run} The score is the share of changes that the tests find, an endless loop included; at least ${lowestScore} % is asked for. Of the changes that can be found at all, ${scoreOf(findable).toFixed(1)} % are.
+Written by \`pnpm mutation\`: every small change of the code in \`packages/acoustics/src\` against the unit tests of the package. ${run} The score is the share of changes that the tests find, an endless loop included; at least ${minScore} % is asked for. Of the changes that can be found at all, ${scoreOf(findable).toFixed(1)} % are.
 
 ${renderTable(report)}
 
 ## Survivors that calculate the same
 
-${same.length === 0 ? 'None.' : renderSurvivors(same)}
+${equivalent.length === 0 ? 'None.' : renderSurvivors(equivalent)}
 
 ## Other survivors
 
@@ -99,9 +99,9 @@ export function renderSurvivors(survivors: readonly Survivor[]): string {
     .join('\n');
 }
 
-const LONGEST = 70;
+const MAX_LENGTH = 70;
 
 function shorten(code: string): string {
   const text = code.replaceAll('`', "'");
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}...` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 3)}...` : text;
 }

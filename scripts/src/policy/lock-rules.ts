@@ -29,7 +29,7 @@ export const findLooseVersions = (manifests: Manifests): string[] =>
     ),
   );
 
-/** Each package must be from the registry and have the hash from when it was chosen. */
+/** Each package must come from the registry and have a SHA-512 hash of its content. */
 export const findForeignPackages = ({ packages }: Lock): string[] =>
   Object.entries(packages).flatMap(([key, { resolution }]) => {
     if (!FROM_REGISTRY.test(key)) return [`${key} does not come from the registry`];
@@ -39,13 +39,13 @@ export const findForeignPackages = ({ packages }: Lock): string[] =>
     return typeof integrity === 'string' && INTEGRITY.test(integrity) ? [] : [`${key} has no SHA-512 of its content`];
   });
 
-const listAsked = (room: Manifest): string[] =>
+const listDeclared = (manifest: Manifest): string[] =>
   KINDS.flatMap((kind) =>
-    Object.entries(room[kind] ?? {}).map(([name, version]) => `${kind.replace(/ies$/, 'y')} ${name} ${version}`),
+    Object.entries(manifest[kind] ?? {}).map(([name, version]) => `${kind.replace(/ies$/, 'y')} ${name} ${version}`),
   );
 
 const listLocked = (importer: Importer): string[] =>
-  listAsked(
+  listDeclared(
     Object.fromEntries(
       KINDS.map((kind) => [
         kind,
@@ -58,14 +58,14 @@ const listLocked = (importer: Importer): string[] =>
 export function findDrift({ importers }: Lock, manifests: Manifests): string[] {
   const folders = new Set([...Object.keys(importers), ...Object.keys(manifests)]);
   return [...folders].flatMap((folder) => {
-    const asked = new Set(listAsked(manifests[folder] ?? {}));
+    const declared = new Set(listDeclared(manifests[folder] ?? {}));
     const locked = new Set(listLocked(importers[folder] ?? {}));
     return [
-      ...[...asked]
+      ...[...declared]
         .filter((one) => !locked.has(one))
         .map((one) => `${folder}/package.json: ${one} is not locked: run pnpm install`),
       ...[...locked]
-        .filter((one) => !asked.has(one))
+        .filter((one) => !declared.has(one))
         .map((one) => `${folder}: ${one} is locked and asked for by nobody`),
     ];
   });

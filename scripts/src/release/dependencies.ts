@@ -4,8 +4,8 @@ import { basename, join } from 'node:path';
 import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 import { copyFrom } from './copy-from.ts';
 
-/** Written by pnpm: times, paths of this machine, or data only its own commands need. */
-const LEFT_BEHIND = ['.modules.yaml', '.pnpm-workspace-state-v1.json', '.bin', 'lock.yaml'];
+/** Written by pnpm: timestamps, paths of this machine, or data that only pnpm needs. */
+const UNNEEDED = ['.modules.yaml', '.pnpm-workspace-state-v1.json', '.bin', 'lock.yaml'];
 
 /**
  * The locked dependencies of the server without development dependencies. Not `pnpm deploy`: it puts the workspace
@@ -30,13 +30,13 @@ export function installDependencies(directory: string, manifests: readonly strin
     'packages/validation',
   ])
     rmSync(join(directory, one), { recursive: true, force: true });
-  leaveBehind(directory);
+  removeUnneeded(directory);
 }
 
-function leaveBehind(directory: string): void {
+function removeUnneeded(directory: string): void {
   for (const name of readdirSync(directory)) {
     const path = join(directory, name);
-    if (LEFT_BEHIND.includes(basename(path)) && path.includes('node_modules')) rmSync(path, { recursive: true });
-    else if (lstatSync(path).isDirectory()) leaveBehind(path);
+    if (UNNEEDED.includes(basename(path)) && path.includes('node_modules')) rmSync(path, { recursive: true });
+    else if (lstatSync(path).isDirectory()) removeUnneeded(path);
   }
 }

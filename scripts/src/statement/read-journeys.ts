@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { findGallery, findScreens, findWrappers } from './read-screens.ts';
 
 /** Parts of the product, by the prefixes of their journeys' names; all others are general. */
-const beginnings = {
+const journeyNames = {
   accounts: /^(access-tokens|accounts|approval|profile|registration|reset|session|sign-)/,
   administration: /^admin-/,
   members: /^(activity|members|organisation)/,
@@ -19,10 +19,10 @@ const beginnings = {
   general: /^/,
 } as const;
 
-export type Area = keyof typeof beginnings;
-export const areas = Object.keys(beginnings) as Area[];
+export type Area = keyof typeof journeyNames;
+export const areas = Object.keys(journeyNames) as Area[];
 
-export const areaOf = (journey: string): Area => areas.find((area) => beginnings[area].test(journey)) ?? 'general';
+export const areaOf = (journey: string): Area => areas.find((area) => journeyNames[area].test(journey)) ?? 'general';
 
 interface AreaChecks {
   readonly area: Area;
@@ -33,7 +33,7 @@ interface AreaChecks {
 }
 
 const GALLERY = 'e2e/src/pages/gallery.ts';
-/** The way something is done, not one of the ways it is told. */
+/** Matches titles that say how something is done, not titles that only mention the keyboard. */
 const BY_KEYBOARD = /\b(with|by) (the )?keyboard\b/;
 
 const sorted = (names: readonly string[]) => [...new Set(names)].sort();
@@ -52,11 +52,11 @@ export function readJourneys(): AreaChecks[] {
     keyboard: listKeyboard(name, source),
   }));
   return areas.map((area) => {
-    const own = found.filter((journey) => journey.area === area);
+    const inArea = found.filter((journey) => journey.area === area);
     return {
       area,
-      screens: sorted(own.flatMap(({ screens }) => screens)),
-      keyboard: sorted(own.flatMap(({ keyboard }) => keyboard)),
+      screens: sorted(inArea.flatMap(({ screens }) => screens)),
+      keyboard: sorted(inArea.flatMap(({ keyboard }) => keyboard)),
     };
   });
 }

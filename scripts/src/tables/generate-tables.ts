@@ -13,7 +13,7 @@ import { moduleOf, typesByColumn, typesByDataType } from './column-types.ts';
 export const TABLES_FILE = join(repositoryRoot, 'apps/server/src/database/tables.generated.ts');
 
 /** Tables of the migrator, of PostGIS and of the queue, and those that are only used in plain SQL. */
-const LEFT_OUT = [
+const EXCLUDED = [
   'public.{schema_migrations,spatial_ref_sys,geography_columns,geometry_columns}',
   ...['pgboss.*', 'catalogue.!(equipment|imports)', 'source.!(datasets)'],
 ];
@@ -23,7 +23,7 @@ export async function generateTables(url: string): Promise<string> {
   const dialect = new PostgresDialect();
   const db = await dialect.introspector.connect({ connectionString: url, dialect });
   try {
-    const metadata = await dialect.introspector.introspect({ db, excludePattern: `{${LEFT_OUT.join(',')}}` });
+    const metadata = await dialect.introspector.introspect({ db, excludePattern: `{${EXCLUDED.join(',')}}` });
     const columns = Object.fromEntries(metadata.tables.flatMap(listColumns));
     const unknown = Object.keys(typesByColumn).filter((name) => !(name in columns));
     if (unknown.length > 0) throw new Error(`no such columns: ${unknown.join(', ')}`);
@@ -36,7 +36,7 @@ export async function generateTables(url: string): Promise<string> {
   }
 }
 
-/** The columns with a type of their own. Nullable ones get their null from the generator. */
+/** The columns with a custom type. The generator adds null to nullable ones. */
 const listColumns = ({ schema, name, columns }: TableMetadata) =>
   columns.flatMap((column): [string, ReturnType<typeof createNode>][] => {
     const table = schema === 'public' ? name : `${schema}.${name}`;

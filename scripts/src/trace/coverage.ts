@@ -9,7 +9,7 @@ export interface Coverage {
   readonly problems: readonly string[];
 }
 
-/** A title with more ids is a claim, not a test. */
+/** A single test cannot verify more. */
 const MAX_IDS_PER_TITLE = 3;
 
 export function computeCoverage(
@@ -28,7 +28,7 @@ export function computeCoverage(
   return { covered, problems: [...new Set(problems)] };
 }
 
-/** Clauses of the method are cited, not claimed. */
+/** Clauses of the method do not count, because a title only cites them. */
 const isPoint = (id: string) => !id.startsWith('M-');
 
 function findProblems(

@@ -16,7 +16,7 @@ export function parseGate(milestone: string | undefined, minimum: string | undef
   return { milestone, minimumPercent };
 }
 
-/** What is below the gate; empty if it is passed. */
+/** Descriptions of the groups that miss the gate; empty if it is passed. */
 export function checkGate(
   { milestone, minimumPercent }: Gate,
   requirements: readonly Requirement[],

@@ -12,15 +12,15 @@ const count = (value: number) => value.toLocaleString('en-GB');
 export function renderPage(golden: GoldenReport, random: Totals): string {
   return [
     '# Validation',
-    'What the calculation of [method.md](method.md) was compared with, and how far it was off. The page is written by `pnpm validation`, which fails on any difference and then leaves the page as it is; `pnpm validation --check` repeats all but the random cases and fails when the page is not what would be written, or tells of fewer random cases.',
+    'What the calculation of [method.md](method.md) was compared with, and the deviations found. The page is written by `pnpm validation`, which fails on any difference and then does not change the page. `pnpm validation --check` repeats everything except the random cases and fails if the page is out of date or reports fewer random cases.',
     `Engine version ${ENGINE_VERSION}. No verdict, day, key or count differs; levels and lengths differ by less than the bounds below.`,
     renderSummary(golden, random),
-    'Levels are levels and sound powers in dB(A), lengths are distances, heights and coordinates in metres. A case of the oracle is compared in every term of its answer: sources, levels, combinations, months, dated criteria, verdicts, durations, floors and barriers, listed sound powers, compulsory receivers.',
+    'Levels are levels and sound powers in dB(A), lengths are distances, heights and coordinates in metres. A case of the oracle is compared in every term of its result: sources, levels, combinations, months, dated criteria, verdicts, durations, floors and barriers, listed sound powers, compulsory receivers.',
     '## Golden cases',
-    'Worked out from the text of the method, or taken from published sheets, each in a folder with input, expected values and their derivation. Vectors (G) test single rules and are written to six decimals, cases (C) are whole projects, to twelve decimals at most. G17 takes lengths on the ellipsoid of WGS 84, the product on the grid.',
+    'Worked out from the text of the method, or taken from published sheets, each in a folder with input, expected values and their derivation. Vectors (G) test single rules and are given to six decimals; cases (C) are whole projects, given to at most twelve decimals. G17 measures lengths on the WGS 84 ellipsoid, the product on the grid.',
     renderGoldenTable(golden.entries),
     '## Published figures',
-    'Calculation sheets of environmental impact assessments, reproduced by the method and rounded as they print.',
+    'Calculation sheets of environmental impact assessments, reproduced by the method and rounded as in print.',
     ...listPublishedSheets(golden.entries.map(({ folder }) => folder)).map(renderSheet),
     RANDOM_HEADING,
     renderRandom(random),
@@ -94,7 +94,7 @@ function renderSheet({ folder: { id, name, title, note }, figures }: PublishedSh
 }
 
 function renderRandom({ cases, receivers, counts, largestDecibels, largestMetres }: Totals): string {
-  return `${count(cases)} small projects with ${count(receivers)} receivers (seeds 0 to ${count(cases - 1)}), made to hit the seams of the method: symmetrical zones, holes and concave outlines, several type B zones, groups with fixed rows, levels on exact halves, crossing dates, dated criteria, neighbours in several versions. Each was answered by the engine and by the oracle, a second implementation from the text alone: a plain loop over the days in decimals of forty digits. ${count(counts.levels)} levels and ${count(counts.verdicts)} verdicts were compared. The largest deviation is ${describeBound(largestDecibels)} dB and ${describeBound(largestMetres)} m; nothing else differs.`;
+  return `${count(cases)} small projects with ${count(receivers)} receivers (seeds 0 to ${count(cases - 1)}), designed to cover the edge cases of the method: symmetrical zones, holes and concave outlines, several type B zones, groups with fixed rows, levels on exact halves, crossing dates, dated criteria, neighbours in several versions. Each was calculated by the engine and by the oracle, a second implementation based only on the text: a plain loop over the days in decimals of forty digits. ${count(counts.levels)} levels and ${count(counts.verdicts)} verdicts were compared. The largest deviation is ${describeBound(largestDecibels)} dB and ${describeBound(largestMetres)} m; nothing else differs.`;
 }
 
 function renderTable(head: readonly string[], lines: readonly (readonly string[])[]): string {

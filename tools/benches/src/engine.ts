@@ -1,11 +1,11 @@
 // Measures the calculation against its yardsticks: pnpm bench:engine [--short]. Exits 1 when a bar is missed.
-import { type Line, publish, readIsShort } from '../../kit/src/measure/report.ts';
+import { publish, type ReportLine, readIsShort } from '../../kit/src/measure/report.ts';
 import { createReceiverSeries, createReferenceProject } from '../../kit/src/reference-project/reference-project.ts';
 import { measureGrowth, measureProject } from './engine/measure-project.ts';
 import { describeGrowth, describeMemory, describeProject, describeShort, describeTwin } from './engine/report.ts';
 import { measureDailyTwin } from './engine/yardsticks.ts';
 
-function measureL(isShort: boolean): Line[] {
+function measureL(isShort: boolean): ReportLine[] {
   const project = createReferenceProject('L');
   const figures = measureProject(project, isShort ? 2 : 15, isShort ? 2 : 40);
   const twin = measureDailyTwin(project, isShort ? 100 : 20, 2);
@@ -13,7 +13,7 @@ function measureL(isShort: boolean): Line[] {
   return [...describeProject(figures), describeTwin(twin, figures.fullSeconds)];
 }
 
-function measureXL(turns: number): Line[] {
+function measureXL(turns: number): ReportLine[] {
   const figures = measureProject(createReferenceProject('XL'), turns, 20);
   return [...describeProject(figures), describeMemory(figures.memoryMegabytes)];
 }

@@ -1,4 +1,4 @@
-// People at work, all at once: pnpm bench:load [--short]. Exits 1 when a bar is missed.
+// Measures the server with many people at work at once: pnpm bench:load [--short]. Exits 1 when a bar is missed.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,10 +39,10 @@ async function measure(stage: Stage, size: LoadSize) {
 }
 
 const reports = join(repositoryRoot, 'reports');
-const kept = join(reports, 'load.json');
+const figuresFile = join(reports, 'load.json');
 
 function writeDocuments(): void {
-  const figures = JSON.parse(readFileSync(kept, 'utf8')) as LoadFigures;
+  const figures = JSON.parse(readFileSync(figuresFile, 'utf8')) as LoadFigures;
   writeFileSync(join(repositoryRoot, 'docs/operations/load.md'), renderLoad(figures));
   writeFileSync(join(repositoryRoot, 'docs/operations/capacity.md'), renderCapacity(figures));
 }
@@ -52,7 +52,7 @@ const figures: LoadFigures = await withStage({ isShort: size.isShort, isSeeded: 
   measure(stage, size),
 );
 mkdirSync(reports, { recursive: true });
-writeFileSync(kept, JSON.stringify(figures, null, 2));
+writeFileSync(figuresFile, JSON.stringify(figures, null, 2));
 const lines = judgeLoad(figures);
 console.log(`${formatTable(lines)}\n\n${formatRoutes(figures)}`);
 if (!size.isShort) writeDocuments();

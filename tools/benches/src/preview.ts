@@ -1,7 +1,8 @@
-// Measures what-ifs on the screen, from the key to the painted map, and the day slider: pnpm bench:preview [--short]. Exits 1 when a bar is missed.
+// Measures what-ifs on the screen, from the key to the painted map, and the day slider: pnpm bench:preview [--short].
+// Exits 1 when a bar is missed.
 
 import { loadavg } from 'node:os';
-import { type Line, note, publish, readIsShort } from '../../kit/src/measure/report.ts';
+import { note, publish, type ReportLine, readIsShort } from '../../kit/src/measure/report.ts';
 import { withReferenceScreen } from '../../kit/src/reference-project/reference-screen.ts';
 import type { LargeProject } from '../../kit/src/reference-project/store-project.ts';
 import type { Screen } from '../../kit/src/screen/screen.ts';
@@ -20,7 +21,7 @@ async function measure(
   screen: Screen,
   project: LargeProject,
   { edits, steps, isTimed }: typeof FULL | typeof SHORT,
-): Promise<Line[]> {
+): Promise<ReportLine[]> {
   const loads = [describeLoad()];
   const whatIfs = await measureWhatIf(screen, project.projectId, edits);
   loads.push(describeLoad());

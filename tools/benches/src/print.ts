@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Line, publish, readIsShort } from '../../kit/src/measure/report.ts';
+import { publish, type ReportLine, readIsShort } from '../../kit/src/measure/report.ts';
 import { measureAlone, measureAppendix, type Size } from './print/measure-print.ts';
 import { describeUsual, judgeMemory, judgePages, judgePrint } from './print/report.ts';
 
@@ -18,14 +18,14 @@ const MAX_MEGABYTES = 2500;
 /** One turn of each under other load, which can slow either of them. */
 const SHORT_TIMES_BARE = 8;
 
-async function measureShort(folder: string): Promise<Line[]> {
+async function measureShort(folder: string): Promise<ReportLine[]> {
   const figures = await measureAppendix(SHORT, 'B', 1, folder);
   for (const missing of figures.check.missing.slice(0, 5)) console.error(missing);
   return [...judgePrint(SHORT, figures, SHORT_TIMES_BARE), judgePages('B', figures.pages, SHORT_PAGES)];
 }
 
-async function measureFull(folder: string): Promise<Line[]> {
-  const lines: Line[] = [];
+async function measureFull(folder: string): Promise<ReportLine[]> {
+  const lines: ReportLine[] = [];
   for (const letter of ['B', 'C'] as const) {
     const figures = await measureAppendix(FULL, letter, TURNS, folder);
     for (const missing of figures.check.missing.slice(0, 5)) console.error(missing);

@@ -10,15 +10,15 @@ import type { Screen } from '../../kit/src/screen/screen.ts';
 import { waitFor } from '../../kit/src/stack/wait.ts';
 import { countDifferences } from './product/compare-levels.ts';
 import { measureRun, type RunFigures } from './product/measure-run.ts';
-import { notePresses } from './product/press-recorder.ts';
+import { recordPresses } from './product/press-recorder.ts';
 import { judgeProduct, type ProductFigures } from './product/report.ts';
 
-const FULL: { name: ReferenceName; runs: number; room: number } = { name: 'XL', runs: 10, room: 1 };
+const FULL: { name: ReferenceName; runs: number; tolerance: number } = { name: 'XL', runs: 10, tolerance: 1 };
 /** On M, a new thread takes longer for its first calculations than for all that follow. */
-const SHORT: typeof FULL = { name: 'M', runs: 2, room: 10 };
+const SHORT: typeof FULL = { name: 'M', runs: 2, tolerance: 10 };
 
 async function measure(screen: Screen, projectId: number, count: number): Promise<ProductFigures> {
-  const recorder = await notePresses(screen.page);
+  const recorder = await recordPresses(screen.page);
   await screen.page.goto(`${screen.origin}/Project?project=${projectId}`);
   // The browser calculates an opened project by itself.
   const levels = await waitFor('levels in the browser', recorder.readLevels, { everyMs: 1_000 });
@@ -37,9 +37,9 @@ async function measure(screen: Screen, projectId: number, count: number): Promis
 
 const isShort = readIsShort();
 const [load = 0] = loadavg();
-const { name, runs, room } = isShort ? SHORT : FULL;
+const { name, runs, tolerance } = isShort ? SHORT : FULL;
 const lines = await withReferenceScreen({ name, isShort, hasWorker: true }, async (screen, { projectId }) =>
-  judgeProduct(await measure(screen, projectId, runs), room),
+  judgeProduct(await measure(screen, projectId, runs), tolerance),
 );
 publish(lines, isShort, {
   path: 'docs/benchmarks/product.md',

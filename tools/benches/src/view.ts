@@ -7,7 +7,7 @@ import { writeSyntheticFile } from '../../kit/src/buildings/synthetic-file.ts';
 import { publish, readIsShort } from '../../kit/src/measure/report.ts';
 import { signInAs } from '../../kit/src/stack/caller.ts';
 import { type Stage, withServer, withStage } from '../../kit/src/stack/stage.ts';
-import { createDenseProject, inventResults } from './view/dense-project.ts';
+import { createDenseProject, insertFakeResults } from './view/dense-project.ts';
 import { measurePanning } from './view/measure-panning.ts';
 import { measureSaving } from './view/measure-saving.ts';
 import { judgeView, type Size, type ViewFigures } from './view/report.ts';
@@ -40,7 +40,7 @@ async function measureAt(origin: string, connection: Connection, size: Size): Pr
   const { pool } = connection;
   const api = await signInAs(origin, 'demo', MAX_SAVING_MS);
   const large = await createDenseProject(api, pool, 'Large', size.receivers);
-  await inventResults(connection, large.id);
+  await insertFakeResults(connection, large.id);
   console.error(`a project with ${large.receivers} receivers is open`);
   const { inView, seconds } = size;
   const panning = await measurePanning(api, pool, { projectId: large.id, buildings: inView, seconds });

@@ -1,4 +1,5 @@
-// Measures what the first page costs and how the main screens move: pnpm bench:web [--short]. Exits 1 when a bar is missed.
+// Measures the size of the first page and how smoothly the main screens move: pnpm bench:web [--short]. Exits 1 when a
+// bar is missed.
 
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
@@ -13,7 +14,7 @@ import { startProxy } from '../../kit/src/stack/proxy.ts';
 import { withServer, withStage } from '../../kit/src/stack/stage.ts';
 import { waitFor } from '../../kit/src/stack/wait.ts';
 import { judgeWeb, type WebFigures } from './web/report.ts';
-import { believing, type Place, PROFILE, visit } from './web/visit.ts';
+import { PROFILE, trustCertificate, type VisitOptions, visit } from './web/visit.ts';
 import { walkThrough } from './web/walk.ts';
 
 const FULL = { tries: 7, steps: 120 };
@@ -31,7 +32,7 @@ async function measure(
   { origin, certificate, databaseUrl }: Installation,
   { tries, steps }: typeof FULL,
 ): Promise<WebFigures> {
-  const browserOptions = believing(certificate);
+  const browserOptions = trustCertificate(certificate);
   const api = await signInAs(origin, 'demo');
   const projectId = await calculateSample(api);
   const loads = await withBrowser((browser) => measureLoads(browser, api, projectId, tries), browserOptions);
@@ -44,12 +45,12 @@ async function measure(
 
 /** The sample with calculated levels, as in normal use. */
 async function calculateSample(api: Api): Promise<number> {
-  const project = (await api.need<ProjectSummary[]>('GET', '/api/projects')).find(({ title }) => title === SAMPLE);
+  const project = (await api.request<ProjectSummary[]>('GET', '/api/projects')).find(({ title }) => title === SAMPLE);
   if (!project) throw new Error(`there is no project ${SAMPLE}`);
   const path = `/api/projects/${project.id}/calculation`;
-  await api.need('POST', path, {});
+  await api.request('POST', path, {});
   await waitFor('the calculation of the sample', async () => {
-    const status = (await api.need<CalculationRun | null>('GET', path))?.status;
+    const status = (await api.request<CalculationRun | null>('GET', path))?.status;
     if (status === 'failed') throw new Error('the sample could not be calculated');
     return status === 'done';
   });
@@ -59,10 +60,10 @@ async function calculateSample(api: Api): Promise<number> {
 async function measureLoads(browser: Browser, api: Api, projectId: number, tries: number) {
   const { origin } = api;
   const known = { cookies: listCookies(api), hasProject: false, isSlow: true };
-  const signInPage: Place = { ...known, cookies: [], url: `${origin}/Login`, shows: 'input[type="password"]' };
-  const list: Place = { ...known, url: `${origin}/Projects`, shows: '[role="dialog"] table tbody tr' };
+  const signInPage: VisitOptions = { ...known, cookies: [], url: `${origin}/Login`, shows: 'input[type="password"]' };
+  const list: VisitOptions = { ...known, url: `${origin}/Projects`, shows: '[role="dialog"] table tbody tr' };
   const url = `${origin}/EditProjects?project=${projectId}&activeIndex=0`;
-  const editor: Place = { ...known, url, shows: '[role="tab"][aria-selected="true"]', hasProject: true };
+  const editor: VisitOptions = { ...known, url, shows: '[role="tab"][aria-selected="true"]', hasProject: true };
   const first = [
     { page: 'sign-in', visit: await visit(browser, signInPage) },
     { page: 'project list', visit: await visit(browser, list) },

@@ -1,17 +1,17 @@
-// Sends hostile requests to every route of a really started server: pnpm test:attack [--short] [--seed n] [--rounds n].
-// Exits 1 when an answer is a 5xx, tells of the inside, lacks a security header, is not as declared, or takes too long.
+// Sends hostile requests to every route of a running server: pnpm test:attack [--short] [--seed n] [--rounds n].
+// Exits 1 if a response is a 5xx, reveals internals, lacks a security header, breaks its schema, or takes too long.
 
 import { parseArgs } from 'node:util';
 import { createRandom, type Random } from '../../../packages/fixtures/src/random.ts';
 import { writePage } from '../../kit/src/measure/report.ts';
 import { withServer, withStage } from '../../kit/src/stack/stage.ts';
-import { inLanes } from '../../kit/src/stack/wait.ts';
-import { type Actor, enter } from './attack/actors.ts';
+import { runConcurrently } from '../../kit/src/stack/wait.ts';
+import { type Actor, openActors } from './attack/actors.ts';
 import { compose, type HostileRequest } from './attack/compose.ts';
 import { judge } from './attack/judge.ts';
-import { formatTable, percentileOf, type Sent } from './attack/report.ts';
+import { formatTable, percentileOf, type SentRequest } from './attack/report.ts';
 import { listRoutes, type Route } from './attack/routes.ts';
-import { hangUp, send } from './attack/send.ts';
+import { closeConnections, send } from './attack/send.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const rounds = Number(values.rounds ?? (values.short ? 3 : FULL_ROUNDS));
 const MAX_P99_MS = 2_000;
 const AT_ONCE = 4;
 
-async function attackOnce(origin: string, route: Route, actor: Actor, random: Random): Promise<Sent> {
+async function attackOnce(origin: string, route: Route, actor: Actor, random: Random): Promise<SentRequest> {
   const request = compose(route, random, actor.known);
   const headers = { ...actor.headers, ...request.headers };
   const begin = performance.now();
@@ -43,12 +43,12 @@ function printFault(actor: Actor, { method, path, headers, body }: HostileReques
   console.error([...sent, body?.toString().slice(0, 200) ?? ''].join('\n  '));
 }
 
-async function attackAll(origin: string, actors: readonly Actor[]): Promise<readonly Sent[]> {
+async function attackAll(origin: string, actors: readonly Actor[]): Promise<readonly SentRequest[]> {
   const work = listRoutes().flatMap((route) =>
     actors.filter(({ mayTry }) => mayTry(route)).map((actor) => ({ route, actor })),
   );
-  const sent: Sent[] = [];
-  await inLanes(work, AT_ONCE, async ({ route, actor }, index) => {
+  const sent: SentRequest[] = [];
+  await runConcurrently(work, AT_ONCE, async ({ route, actor }, index) => {
     const random = createRandom(seed * 1_000_003 + index);
     for (let round = 0; round < rounds; round += 1) sent.push(await attackOnce(origin, route, actor, random));
   });
@@ -77,10 +77,10 @@ the same connection was never answered (\`kept-connection.integration.test.ts\`)
 
 const { sent, isAlive } = await withStage({ isShort: values.short, isSeeded: true }, (stage) =>
   withServer(stage, async (origin) => {
-    const sentAll = await attackAll(origin, await enter(origin));
+    const sentAll = await attackAll(origin, await openActors(origin));
     return { sent: sentAll, isAlive: (await fetch(`${origin}/readyz`)).ok };
   }),
-).finally(hangUp);
+).finally(closeConnections);
 console.log(formatTable(sent));
 if (rounds >= FULL_ROUNDS) writePage(PAGE, formatTable(sent));
 const p99 = percentileOf(sent, 0.99);

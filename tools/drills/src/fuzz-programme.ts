@@ -1,13 +1,13 @@
-// Reads changed programme files and looks for any that is not refused properly: pnpm fuzz:programme [--short] [--seed n] [--minutes n].
-// With --minutes each format stops after its share of them.
-// Writes docs/benchmarks/fuzz-programme.md in its full form. Exits 1 when a file breaks a rule.
+// Feeds mutated programme files to the reader and looks for any that it mishandles:
+// pnpm fuzz:programme [--short] [--seed n] [--minutes n]. With --minutes each format stops after its share of them.
+// The full run writes docs/benchmarks/fuzz-programme.md. Exits 1 if a file breaks a rule.
 
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { ProgrammeFormat } from '../../../packages/contracts/src/index.ts';
 import { writePage } from '../../kit/src/measure/report.ts';
 import type { FuzzResult } from './fuzz-programme/outcome.ts';
-import { formatReasons, formatTable, isGood } from './fuzz-programme/report.ts';
+import { formatReasons, formatTable, isPassed } from './fuzz-programme/report.ts';
 import { runFormat } from './fuzz-programme/run-format.ts';
 
 const FULL: readonly [ProgrammeFormat, number][] = [
@@ -45,13 +45,13 @@ const results: FuzzResult[] = [];
 /** By the cost of a file of each format. */
 const shares: Readonly<Record<ProgrammeFormat, number>> = { csv: 0.2, xer: 0.2, msproject: 0.45, xlsx: 0.15 };
 for (const [format, mutants] of FULL) {
-  const wanted = values.short ? mutants * SHORT_SHARE : mutants;
+  const count = values.short ? mutants * SHORT_SHARE : mutants;
   const deadline = Date.now() + Number(values.minutes) * 60_000 * shares[format];
-  results.push(await runFormat(format, wanted, { seed, threads, deadline }));
+  results.push(await runFormat(format, count, { seed, threads, deadline }));
   console.log(`${formatTable(results.slice(-1))}\n`);
 }
 console.log(`${formatTable(results)}\n\n${formatReasons(results)}`);
 for (const { format, index, message } of results.flatMap(({ failures }) => failures))
   console.error(`${format} ${index} (seed ${seed}): ${message}`);
-if (!values.short && results.every(isGood)) writeDocument(results, seed);
-process.exit(results.every(isGood) ? 0 : 1);
+if (!values.short && results.every(isPassed)) writeDocument(results, seed);
+process.exit(results.every(isPassed) ? 0 : 1);

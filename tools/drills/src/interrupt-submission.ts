@@ -1,13 +1,13 @@
-// Kills server and worker and cuts the line while plans are submitted: pnpm test:interrupt [--short]. Exits 1 when a
-// plan is half submitted, submitted twice, or lacks its receipt.
+// Kills server and worker and cuts the connection while plans are submitted: pnpm test:interrupt [--short]. Exits 1 if
+// a plan is submitted partially or twice, or lacks its receipt.
 
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readIsShort, writePage } from '../../kit/src/measure/report.ts';
 import { type Caller, signInAs } from '../../kit/src/stack/caller.ts';
 import { holdLock, query } from '../../kit/src/stack/database.ts';
+import { type FaultProxy, openFaultProxy } from '../../kit/src/stack/fault-proxy.ts';
 import { type KillableStage, openKillableStage } from '../../kit/src/stack/killable-stage.ts';
-import { type Line, openLine } from '../../kit/src/stack/line.ts';
 import { type MailSink, startMailSink } from '../../kit/src/stack/mail-sink.ts';
 import { waitFor } from '../../kit/src/stack/wait.ts';
 import { type Plan, preparePlans } from './interrupt-submission/plan.ts';
@@ -29,7 +29,7 @@ const SETTLING_MS = 500;
 
 interface Scene {
   readonly stage: KillableStage;
-  readonly line: Line;
+  readonly line: FaultProxy;
   readonly sender: Sender;
   readonly sink: MailSink;
   readonly caller: Caller;
@@ -37,7 +37,7 @@ interface Scene {
 
 async function openScene(stage: KillableStage, sink: MailSink): Promise<Scene> {
   const api = await signInAs(stage.origin, 'demo');
-  const line = await openLine(Number(new URL(stage.origin).port));
+  const line = await openFaultProxy(Number(new URL(stage.origin).port));
   return { stage, sink, line, sender: api, caller: api };
 }
 
@@ -49,7 +49,8 @@ async function interruptAll(scene: Scene, isShort: boolean): Promise<Outcome[]> 
   console.error(`undisturbed: ${Math.round(measured.durationMs)} ms`);
   const points = isShort ? listShortPoints(measured) : listPoints(measured);
   const outcomes: Outcome[] = [];
-  for (const [index, point] of points.entries()) outcomes.push(await suffer(scene, point, plans[index] ?? first));
+  for (const [index, point] of points.entries())
+    outcomes.push(await interruptOnce(scene, point, plans[index] ?? first));
   await waitForReceipts(scene.stage.databaseUrl);
   for (const [index, outcome] of outcomes.entries())
     outcomes[index] = await judge(scene, outcome, plans[index] ?? first);
@@ -65,14 +66,14 @@ async function measure({ line, sender }: Scene, plan: Plan): Promise<Measured> {
   return { durationMs, requestBytes: line.counted.request, responseBytes: line.counted.response };
 }
 
-async function suffer(scene: Scene, point: Point, plan: Plan): Promise<Outcome> {
+async function interruptOnce(scene: Scene, point: Point, plan: Plan): Promise<Outcome> {
   const { stage, line, sender } = scene;
-  const heard = await submitInterrupted(scene, point, plan);
+  const firstAnswer = await submitInterrupted(scene, point, plan);
   await stage.waitUntilReady();
   const found = await findState(stage.databaseUrl, plan);
   const retried = point.isRetried ? await sendSubmission(line.port, sender, plan) : null;
-  console.error(`${point.name}: ${heard ?? 'no answer'}, ${found}, ${retried ?? 'not sent again'}`);
-  return { point, heard, found, retried, finally: '', faults: found === 'HALF' ? ['half submitted'] : [] };
+  console.error(`${point.name}: ${firstAnswer ?? 'no answer'}, ${found}, ${retried ?? 'not sent again'}`);
+  return { point, firstAnswer, found, retried, finally: '', faults: found === 'HALF' ? ['half submitted'] : [] };
 }
 
 function submitInterrupted(scene: Scene, point: Point, plan: Plan): Promise<number | null> {
@@ -98,10 +99,10 @@ async function isWaiting(databaseUrl: string, table: string): Promise<boolean> {
 
 async function submitCut({ line, sender }: Scene, { cut }: Extract<Point, { kind: 'cut' }>, plan: Plan) {
   await line.setTrouble({ cut });
-  const heard = await sendSubmission(line.port, sender, plan);
+  const firstAnswer = await sendSubmission(line.port, sender, plan);
   await line.setTrouble({});
   await pause(SETTLING_MS);
-  return heard;
+  return firstAnswer;
 }
 
 async function submitKilled({ stage, line, sender }: Scene, point: Extract<Point, { kind: 'kill' }>, plan: Plan) {
@@ -110,21 +111,21 @@ async function submitKilled({ stage, line, sender }: Scene, point: Extract<Point
   if (point.part === 'worker') await sending;
   await pause(point.afterMs);
   await part.kill();
-  const heard = await sending;
+  const firstAnswer = await sending;
   await part.start();
-  return heard;
+  return firstAnswer;
 }
 
 async function judge(scene: Scene, outcome: Outcome, plan: Plan): Promise<Outcome> {
   const { databaseUrl, origin } = scene.stage;
-  const { point, heard } = outcome;
+  const { point, firstAnswer } = outcome;
   const hashFile = async (path: string) => {
     const answer = await fetch(`${origin}${path}`, { headers: { cookie: scene.sender.cookie } });
     return createHash('sha256')
       .update(Buffer.from(await answer.arrayBuffer()))
       .digest('hex');
   };
-  const isSure = point.isRetried || heard === CREATED;
+  const isSure = point.isRetried || firstAnswer === CREATED;
   const faults = await listPlanFaults({ ...scene, databaseUrl, hashFile }, plan, isSure);
   return { ...outcome, finally: await findState(databaseUrl, plan), faults: [...outcome.faults, ...faults] };
 }

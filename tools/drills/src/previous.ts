@@ -1,6 +1,5 @@
-// The code of the release before on the schema of this tree: pnpm test:previous [--from REF] [--all|--short]
-// [test files].
-// Why and what follows: docs/operations/migrations.md.
+// Runs code and tests of the previous release on the current schema: pnpm test:previous [--from REF] [--all|--short]
+// [test files]. Reasons and consequences: docs/operations/migrations.md.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,20 +8,20 @@ import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../../kit/src/stack/cluster.ts';
 import { choosePrevious } from './previous/choose-previous.ts';
 
-/** One for each group of tables, and all that write; the full set takes a quarter of an hour. */
-const USUAL = [
+/** One for each group of tables, and all that write data; the full set takes a quarter of an hour. */
+const DEFAULT_TESTS = [
   ...['token', 'profile', 'registration', 'sign-in', 'members', 'organisation', 'project-editing', 'copy', 'deletion'],
   ...['site-saving', 'schedule-saving', 'equipment-saving', 'mitigation-saving', 'receivers', 'calculation', 'run-log'],
   ...['document-file', 'submission', 'review', 'admin-catalogue', 'tiles', 'ogc'],
 ].map((name) => `apps/server/test/${name}.integration`);
 /** Rows of accounts, tokens, projects and documents, as old code writes them: fits into a minute of every check. */
-const SHORT = ['token', 'project-editing', 'document-file'].map((name) => `apps/server/test/${name}.integration`);
+const SHORT_TESTS = ['token', 'project-editing', 'document-file'].map((name) => `apps/server/test/${name}.integration`);
 const MIGRATIONS = 'apps/server/migrations';
 
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: repositoryRoot, encoding: 'utf8' }).trim();
 
-/** Code, tests and dependencies of the previous release, current migrations. */
+/** Sets up code, tests and dependencies of the previous release, with the current migrations. */
 function prepare(directory: string, ref: string): void {
   git('worktree', 'prune');
   git('worktree', 'add', '--detach', '--quiet', directory, ref);
@@ -63,7 +62,7 @@ console.log(
 function chooseTests(): readonly string[] {
   if (values.all) return [];
   if (positionals.length > 0) return positionals.map((name) => `apps/server/test/${name}.integration`);
-  return values.short ? SHORT : USUAL;
+  return values.short ? SHORT_TESTS : DEFAULT_TESTS;
 }
 
 if (added !== '' || !values.short) {

@@ -11,7 +11,7 @@ import { listSteps } from './release/steps.ts';
 
 interface Row {
   readonly what: string;
-  readonly isAsItShouldBe: boolean;
+  readonly hasPassed: boolean;
   readonly seconds: number;
   readonly seen: string;
 }
@@ -36,12 +36,12 @@ async function drill(archive: string): Promise<Row[]> {
     for (const { what, run } of listSteps(stage, archive)) {
       const start = performance.now();
       const outcome = await run().then(
-        (seen) => ({ isAsItShouldBe: true, seen }),
-        (error: unknown) => ({ isAsItShouldBe: false, seen: String(error) }),
+        (seen) => ({ hasPassed: true, seen }),
+        (error: unknown) => ({ hasPassed: false, seen: String(error) }),
       );
       rows.push({ what, seconds: (performance.now() - start) / 1000, ...outcome });
-      console.log(`${outcome.isAsItShouldBe ? 'ok    ' : 'FAILED'} ${what}: ${outcome.seen}`);
-      if (!outcome.isAsItShouldBe) {
+      console.log(`${outcome.hasPassed ? 'ok    ' : 'FAILED'} ${what}: ${outcome.seen}`);
+      if (!outcome.hasPassed) {
         console.log((await stage.root.run('tail -n 15 /var/log/quietsite/*')).text);
         break;
       }
@@ -61,16 +61,16 @@ const PAGE = {
 
 const oneLine = (text: string): string => text.replaceAll('|', '/').replaceAll('\n', ' ');
 
-const given = process.argv[2];
-const archive = given ? resolve(given) : makeArchive();
+const archiveArgument = process.argv[2];
+const archive = archiveArgument ? resolve(archiveArgument) : makeArchive();
 if (!existsSync(archive)) throw new Error(`${archive} is not there`);
 const rows = await drill(archive);
 const table = formatRows(
   ['what', 'as it should be', 'seconds', 'seen'],
-  rows.map(({ what, isAsItShouldBe, seconds, seen }) => [
-    ...[what, isAsItShouldBe ? 'yes' : 'NO', seconds.toFixed(1), oneLine(seen)],
+  rows.map(({ what, hasPassed, seconds, seen }) => [
+    ...[what, hasPassed ? 'yes' : 'NO', seconds.toFixed(1), oneLine(seen)],
   ]),
 );
 console.log(table);
-process.exitCode = rows.every(({ isAsItShouldBe }) => isAsItShouldBe) ? 0 : 1;
+process.exitCode = rows.every(({ hasPassed }) => hasPassed) ? 0 : 1;
 if (process.exitCode === 0) writePage(PAGE, table);

@@ -1,9 +1,9 @@
-// Kills worker, server and database while people edit and calculate: pnpm soak [--short]. Exits 1 when anything is lost.
+// Kills worker, server and database while people edit and calculate: pnpm soak [--short]. Exits 1 if anything is lost.
 import { readIsShort, writePage } from '../../kit/src/measure/report.ts';
 import { signInAs } from '../../kit/src/stack/caller.ts';
 import { type KillableStage, openKillableStage } from '../../kit/src/stack/killable-stage.ts';
 import { type Client, findSample, openClient, work } from '../../kit/src/users/client.ts';
-import { countRuns, listFaults, useAgain, waitForRuns } from '../../kit/src/users/verify.ts';
+import { countRuns, listFaults, listUsabilityFaults, waitForRuns } from '../../kit/src/users/verify.ts';
 import { killInTurn } from './soak/kill.ts';
 import { formatSoak } from './soak/report.ts';
 
@@ -29,7 +29,7 @@ async function soak(stage: KillableStage, { people, rounds }: typeof FULL) {
   const runs = await countRuns(stage.databaseUrl);
   const acknowledgedRuns = clients.flatMap(({ runIds }) => runIds).length;
   const faults = await listFaults(stage.databaseUrl, clients);
-  for (const client of clients) faults.push(...(await useAgain(client)));
+  for (const client of clients) faults.push(...(await listUsabilityFaults(client)));
   return { clients, acknowledgedRuns, kills, parts: [stage.worker, stage.server], runs, settledSeconds, faults };
 }
 

@@ -1,14 +1,14 @@
-// Reads the verdict of every receiver of random projects on every surface: pnpm test:verdicts [--short]. Exits 1 when a
-// surface says otherwise than the levels and criteria do.
+// Reads the verdict of every receiver of random projects on every surface: pnpm test:verdicts [--short]. Exits 1 if a
+// surface disagrees with the levels and criteria.
 
 import type { Connection } from '../../../apps/server/src/database/connection.ts';
 import { createPlanService } from '../../../apps/server/src/services/report/plan.service.ts';
 import { readIsShort, writePage } from '../../kit/src/measure/report.ts';
 import { type Api, signInAs } from '../../kit/src/stack/caller.ts';
 import { withServer, withStage } from '../../kit/src/stack/stage.ts';
-import { inLanes } from '../../kit/src/stack/wait.ts';
-import { listDisagreements, type Told } from './verdicts/compare.ts';
-import { type Prepared, prepareProject, waitForCalculations } from './verdicts/prepare.ts';
+import { runConcurrently } from '../../kit/src/stack/wait.ts';
+import { listDisagreements, type SurfaceReading } from './verdicts/compare.ts';
+import { type PreparedProject, prepareProject, waitForCalculations } from './verdicts/prepare.ts';
 import { readAnswers, readLayers } from './verdicts/read-answers.ts';
 import { readModels } from './verdicts/read-models.ts';
 import { readDocuments } from './verdicts/read-pdfs.ts';
@@ -35,7 +35,7 @@ const isShort = readIsShort();
 const size = isShort ? SHORT : FULL;
 const tally = createTally();
 
-async function readData(api: Api, { database }: Connection, prepared: Prepared, place: number): Promise<void> {
+async function readData(api: Api, { database }: Connection, prepared: PreparedProject, place: number): Promise<void> {
   const { projectId, names } = prepared;
   const formats = place % size.workbookEvery === 0 ? (['csv', 'xlsx'] as const) : (['csv'] as const);
   compare(prepared, [
@@ -53,24 +53,24 @@ async function download({ origin, cookie }: Api, path: string): Promise<Uint8Arr
 }
 
 /** A surface that cannot be read is as wrong as one that disagrees. */
-async function tryReading({ title }: Prepared, read: () => Promise<void>): Promise<void> {
+async function tryReading({ title }: PreparedProject, read: () => Promise<void>): Promise<void> {
   await read().catch((error: Error) => {
     console.error(`${title}: ${error.message}`);
     tally.add([], 1);
   });
 }
 
-function compare({ title, expected }: Prepared, told: readonly Told[]): void {
-  const disagreements = listDisagreements(title, expected, told);
+function compare({ title, expected }: PreparedProject, readings: readonly SurfaceReading[]): void {
+  const disagreements = listDisagreements(title, expected, readings);
   for (const disagreement of disagreements) console.error(disagreement);
-  tally.add(told, disagreements.length);
+  tally.add(readings, disagreements.length);
 }
 
 async function run(origin: string, connection: Connection): Promise<void> {
   const api = await signInAs(origin, 'demo');
   const seeds = Array.from({ length: size.projects }, (_, index) => index);
-  const projects: Prepared[] = [];
-  await inLanes(seeds, AT_ONCE, async (seed) => {
+  const projects: PreparedProject[] = [];
+  await runConcurrently(seeds, AT_ONCE, async (seed) => {
     projects.push(await prepareProject(api, connection.pool, seed));
   });
   await waitForCalculations(connection.pool);
@@ -78,13 +78,13 @@ async function run(origin: string, connection: Connection): Promise<void> {
   console.error(`${projects.length} projects are calculated`);
   const ordered = projects.toSorted((one, other) => one.projectId - other.projectId);
   let done = 0;
-  await inLanes(ordered, AT_ONCE, async (prepared, place) => {
+  await runConcurrently(ordered, AT_ONCE, async (prepared, place) => {
     await tryReading(prepared, () => readData(api, connection, prepared, place));
     done += 1;
     if (done % 50 === 0) console.error(`${done} projects are read`);
   });
   const rendered = ordered.slice(0, size.rendered);
-  const printing = inLanes(rendered, PRINTED_AT_ONCE, (prepared) =>
+  const printing = runConcurrently(rendered, PRINTED_AT_ONCE, (prepared) =>
     tryReading(prepared, async () =>
       compare(prepared, await readDocuments(api, prepared.projectId, (path) => download(api, path))),
     ),

@@ -1,5 +1,5 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
-import type { CalculationSnapshot, CalculationStage, RunOutcome } from '@quietsite/domain';
+import type { CalculationSnapshot, CalculationStage, RunResult } from '@quietsite/domain';
 import { runTask } from './threads.ts';
 
 type StageTimings = Readonly<Partial<Record<CalculationStage | 'start', number>>>;
@@ -12,23 +12,24 @@ export interface CalculateOptions {
   readonly signal: AbortSignal;
 }
 
-/** The process stays responsive, and cancelling terminates the thread. */
+/** Calculates in a thread, so that the process stays responsive; aborting terminates the thread. */
 export async function calculateInThread(
   snapshot: CalculationSnapshot,
   { onProgress, onTimings, signal }: CalculateOptions,
-): Promise<RunOutcome> {
-  const since = performance.now();
-  const { port1: heard, port2: progress } = new MessageChannel();
-  heard.on('message', onProgress);
+): Promise<RunResult> {
+  const startedAt = performance.now();
+  const { port1: updates, port2: progress } = new MessageChannel();
+  updates.on('message', onProgress);
   try {
-    const order = { snapshot, progress };
+    const request = { snapshot, progress };
     const options = { signal, timeLimitMs: null, transferList: [progress] };
-    const { outcome, timings } = await runTask('calculate', order, options);
-    // The result may overtake the last steps.
-    for (let step = receiveMessageOnPort(heard); step; step = receiveMessageOnPort(heard)) onProgress(step.message);
-    onTimings({ ...timings, start: performance.now() - since - sumOf(timings) });
+    const { outcome, timings } = await runTask('calculate', request, options);
+    // The result may arrive before the last progress messages.
+    for (let update = receiveMessageOnPort(updates); update; update = receiveMessageOnPort(updates))
+      onProgress(update.message);
+    onTimings({ ...timings, start: performance.now() - startedAt - sumOf(timings) });
     return outcome;
   } finally {
-    heard.close();
+    updates.close();
   }
 }

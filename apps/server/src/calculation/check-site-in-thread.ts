@@ -2,11 +2,11 @@ import { type DrawnSite, listSiteProblems, type SiteProblem } from '@quietsite/d
 import { runTask } from './threads.ts';
 
 /** Up to this many corners, the check finishes before a thread would have started. */
-const MAX_CORNERS_AT_ONCE = 4_000;
+const MAX_INLINE_CORNERS = 4_000;
 
 /** Lists what prevents a site from being saved, without blocking other requests while a large one is checked. */
 export async function checkSiteInThread(site: DrawnSite): Promise<readonly SiteProblem[]> {
-  return countCorners(site) <= MAX_CORNERS_AT_ONCE ? listSiteProblems(site) : runTask('checkSite', site);
+  return countCorners(site) <= MAX_INLINE_CORNERS ? listSiteProblems(site) : runTask('checkSite', site);
 }
 
 function countCorners({ parts, zones }: DrawnSite): number {

@@ -7,31 +7,31 @@ import {
   type PlanTimeline,
   type ReceiverRecord,
   type RecordedRun,
-  type RecordsOrder,
+  type RecordsRequest,
 } from '@quietsite/domain';
 import { runTask } from './threads.ts';
 
-// Hundreds of receivers with all their combinations take seconds; the server stays responsive meanwhile.
+// Describing hundreds of receivers with all their combinations takes seconds. Threads keep the server responsive.
 
 /** Up to these sizes, the work finishes before a thread would have started. */
-const MAX_ROWS_AT_ONCE = 1_000;
-const MAX_RECEIVERS_AT_ONCE = 20;
+const MAX_INLINE_ROWS = 1_000;
+const MAX_INLINE_RECEIVERS = 20;
 
-export const isDoneAtOnce = ({ rows, receivers }: CalculationSnapshot): boolean =>
-  rows.length <= MAX_ROWS_AT_ONCE && receivers.length <= MAX_RECEIVERS_AT_ONCE;
+export const canRunInline = ({ rows, receivers }: CalculationSnapshot): boolean =>
+  rows.length <= MAX_INLINE_ROWS && receivers.length <= MAX_INLINE_RECEIVERS;
 
 export const describeInThread = (snapshot: CalculationSnapshot): Promise<DescribedReceiver[]> =>
   runTask('describeAll', snapshot);
 
 export const listRecordsInThread = (run: RecordedRun): Promise<ReceiverRecord[]> => runTask('listRecords', run);
 
-export async function describeRecordsInThread(order: RecordsOrder): Promise<PlanRecords> {
-  return isDoneAtOnce(order.snapshot) ? describePlanRecords(order) : runTask('describeRecords', order);
+export async function describeRecordsInThread(request: RecordsRequest): Promise<PlanRecords> {
+  return canRunInline(request.snapshot) ? describePlanRecords(request) : runTask('describeRecords', request);
 }
 
 /** Levels over time of all receivers of the snapshot. */
 export async function describeTimelinesInThread(
   snapshot: CalculationSnapshot,
 ): Promise<ReadonlyMap<number, PlanTimeline>> {
-  return isDoneAtOnce(snapshot) ? describeTimelines(snapshot) : runTask('describeTimelinesOf', snapshot);
+  return canRunInline(snapshot) ? describeTimelines(snapshot) : runTask('describeTimelinesOf', snapshot);
 }

@@ -12,36 +12,36 @@ import {
   listReceiverRecords,
   listSiteProblems,
   type RecordedRun,
-  type RecordsOrder,
+  type RecordsRequest,
 } from '@quietsite/domain';
 
-// What runs in threads: runTask calls these functions by name.
+// The functions that run in threads; runTask calls them by name.
 
 export const checkSite = (site: DrawnSite) => listSiteProblems(site);
 export const listRecords = (run: RecordedRun) => listReceiverRecords(run);
-export const describeRecords = (order: RecordsOrder) => describePlanRecords(order);
+export const describeRecords = (request: RecordsRequest) => describePlanRecords(request);
 export const describeTimelinesOf = (snapshot: CalculationSnapshot) => describeTimelines(snapshot);
 
-/** Describes all receivers of the snapshot: a stored input reduced to the requested ones. */
+/** Describes all receivers of the snapshot, which contains only the requested ones. */
 export const describeAll = (snapshot: CalculationSnapshot): DescribedReceiver[] =>
   describeReceivers(new LiveCalculation(snapshot), snapshot.receivers);
 
-interface RunOrder {
+interface RunRequest {
   readonly snapshot: CalculationSnapshot;
   /** Receives the fraction done. */
   readonly progress: MessagePort;
 }
 
-/** The outcome, and the milliseconds of each stage. */
-export function calculate({ snapshot, progress }: RunOrder) {
+/** Returns the outcome and the milliseconds of each stage. */
+export function calculate({ snapshot, progress }: RunRequest) {
   const timings: Partial<Record<CalculationStage, number>> = {};
-  let since = performance.now();
+  let stageStartedAt = performance.now();
   const outcome = calculateRun(snapshot, {
     onProgress: (fraction) => progress.postMessage(fraction),
     onStage: (stage) => {
       const now = performance.now();
-      timings[stage] = now - since;
-      since = now;
+      timings[stage] = now - stageStartedAt;
+      stageStartedAt = now;
     },
   });
   return { outcome, timings };

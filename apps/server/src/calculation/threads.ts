@@ -3,22 +3,22 @@ import { Piscina } from 'piscina';
 import { threadEnvironment } from '../config/thread-environment.ts';
 import { findRequester } from '../requester.ts';
 
-/** More than the largest project takes on a busy server. Anything longer would block its slot for ever. */
+/** Longer than the largest project takes on a busy server. A task without a limit could block its slot for ever. */
 const TIME_LIMIT_MS = 180_000;
-/** Long enough for the next task in a busy hour. Memory held after a large one is then released with the thread. */
-const REST_MS = 60_000;
-/** Never reached: the services limit how much of each kind of work runs at once. */
+/** An idle thread waits this long for its next task, then ends and releases the memory that a large task left. */
+const IDLE_LIMIT_MS = 60_000;
+/** Never reached, because the services limit how much of each kind of work runs at once. */
 const MAX_THREADS = 256;
 
 const pool = new Piscina({
-  ...{ minThreads: 0, maxThreads: MAX_THREADS, idleTimeout: REST_MS },
+  ...{ minThreads: 0, maxThreads: MAX_THREADS, idleTimeout: IDLE_LIMIT_MS },
   env: threadEnvironment(),
 });
 
 interface ThreadOptions {
-  /** By default that of the request. */
+  /** Defaults to the signal of the request. */
   readonly signal?: AbortSignal;
-  /** Null for none. */
+  /** Null means no limit. */
   readonly timeLimitMs?: number | null;
   readonly transferList?: MessagePort[];
 }
@@ -38,18 +38,18 @@ export const threadTasks =
     { signal = findRequester().signal, timeLimitMs = TIME_LIMIT_MS, transferList = [] }: ThreadOptions = {},
   ): Promise<ResultOf<File[Name]>> => {
     signal.throwIfAborted();
-    const stop = new AbortController();
-    const leave = () => stop.abort(signal.reason);
-    const giveUp = () => stop.abort(new Error(`no answer within ${timeLimitMs} ms`));
-    const timer = timeLimitMs === null ? undefined : setTimeout(giveUp, timeLimitMs);
-    signal.addEventListener('abort', leave, { once: true });
+    const controller = new AbortController();
+    const abort = () => controller.abort(signal.reason);
+    const timeOut = () => controller.abort(new Error(`no answer within ${timeLimitMs} ms`));
+    const timer = timeLimitMs === null ? undefined : setTimeout(timeOut, timeLimitMs);
+    signal.addEventListener('abort', abort, { once: true });
     try {
-      return await pool.run(input, { filename: file.href, name, transferList, signal: stop.signal });
+      return await pool.run(input, { filename: file.href, name, transferList, signal: controller.signal });
     } catch (error) {
-      throw stop.signal.aborted ? stop.signal.reason : error;
+      throw controller.signal.aborted ? controller.signal.reason : error;
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', leave);
+      signal.removeEventListener('abort', abort);
     }
   };
 

@@ -15,6 +15,6 @@ export const clamdAddressSchema = z
     if (text.startsWith('/')) return { path: text };
     const [, host = '', port = ''] = HOST_AND_PORT.exec(text) ?? [];
     if (host !== '' && Number(port) > 0 && Number(port) <= MAX_PORT) return { host, port: Number(port) };
-    context.addIssue({ code: 'custom', message: 'CLAMD_ADDRESS is host:port or the path of a socket' });
+    context.addIssue({ code: 'custom', message: 'CLAMD_ADDRESS must be host:port or the path of a socket' });
     return z.NEVER;
   });

@@ -58,8 +58,8 @@ describe('the keys of the file store', () => {
     const both = { FILE_STORE_ACCESS_KEY: 'name', FILE_STORE_SECRET_KEY: 'secret' };
     expect(read({}).fileStoreCredentials).toBeUndefined();
     expect(read(both).fileStoreCredentials).toEqual({ accessKeyId: 'name', secretAccessKey: 'secret' });
-    expect(() => read({ FILE_STORE_ACCESS_KEY: 'name' })).toThrow('go together');
-    expect(() => read({ FILE_STORE_SECRET_KEY: 'secret' })).toThrow('go together');
+    expect(() => read({ FILE_STORE_ACCESS_KEY: 'name' })).toThrow('set both');
+    expect(() => read({ FILE_STORE_SECRET_KEY: 'secret' })).toThrow('set both');
   });
 });
 
@@ -71,7 +71,7 @@ describe('[HELP-02] [Q133] TUTORIAL_LINKS', () => {
   });
 
   it.each([
-    ['no JSON', 'is no JSON'],
+    ['no JSON', 'is not valid JSON'],
     ['{"cooking":"https://films.example"}', 'TUTORIAL_LINKS'],
     ['{"report":"javascript:alert(1)"}', 'TUTORIAL_LINKS'],
   ])('%s stops the start', (text, reason) => {

@@ -20,7 +20,7 @@ const variablesSchema = z.object({
   /** Fonts for documents, in addition to the system's; a release includes its own. */
   FONT_DIRECTORY: z.string().default(''),
   FILE_STORE_URL: fileStoreUrlSchema,
-  /** For an S3 store; without them the SDK's default credential lookup applies. */
+  /** For an S3 store. Without credentials, the SDK uses its own lookup. */
   FILE_STORE_ACCESS_KEY: z.string().min(1).optional(),
   FILE_STORE_SECRET_KEY: z.string().min(1).optional(),
   /** Virus scanner for uploads: host:port or the path of a socket; empty means none (U53). */
@@ -58,7 +58,7 @@ const variablesSchema = z.object({
       try {
         return JSON.parse(text) as unknown;
       } catch {
-        context.addIssue({ code: 'custom', message: 'is no JSON' });
+        context.addIssue({ code: 'custom', message: 'is not valid JSON' });
         return z.NEVER;
       }
     })
@@ -69,16 +69,16 @@ const variablesSchema = z.object({
   DEMO_ACCOUNTS: flag.default(false),
   /** Days after which a deleted project is removed for good. */
   RETENTION_DAYS: z.coerce.number().int().min(1).max(36_500).default(365),
-  /** Per company, or per person without one. */
+  /** Per company, or per person without a company. */
   MAX_PROJECTS: z.coerce.number().int().min(1).default(2_000),
   /** Per company: uploads and printed documents. */
   MAX_STORED_MEGABYTES: z.coerce.number().min(1).default(20_000),
   /** Calculations kept per project, in addition to all submitted ones. */
   KEPT_RUNS: z.coerce.number().int().min(2).default(50),
   CALCULATION_THREADS: z.coerce.number().int().min(1).max(64).default(1),
-  /** Seconds without a heartbeat after which another worker takes over a claimed job. */
+  /** Seconds without a heartbeat after which another worker takes over a job. */
   JOB_HEARTBEAT_SECONDS: z.coerce.number().int().min(10).max(600).default(10),
-  /** Opens /metrics to other hosts; without it they are readable only locally. */
+  /** Lets other hosts read /metrics; without it, only this machine can. */
   METRICS_TOKEN: z.union([z.literal(''), z.string().min(20)]).default(''),
   /** Mails per hour asking one approver about registrations; the rest are listed after signing in. */
   APPROVAL_MAILS_PER_HOUR: z.coerce.number().int().min(1).default(10),
@@ -93,7 +93,7 @@ const environmentSchema = variablesSchema.transform(
   ({ FILE_STORE_ACCESS_KEY: accessKeyId, FILE_STORE_SECRET_KEY: secretAccessKey, ...variables }, context) => {
     const hasBoth = accessKeyId !== undefined && secretAccessKey !== undefined;
     if (!hasBoth && accessKeyId !== secretAccessKey)
-      context.addIssue({ code: 'custom', message: 'FILE_STORE_ACCESS_KEY and FILE_STORE_SECRET_KEY go together' });
+      context.addIssue({ code: 'custom', message: 'set both FILE_STORE_ACCESS_KEY and FILE_STORE_SECRET_KEY' });
     return { ...variables, fileStoreCredentials: hasBoth ? { accessKeyId, secretAccessKey } : undefined };
   },
 );

@@ -1,7 +1,7 @@
-type Answers<Parts> = { [Name in keyof Parts]: Awaited<Parts[Name]> };
+type Resolved<Promises> = { [Name in keyof Promises]: Awaited<Promises[Name]> };
 
 /** Resolves all promises of an object in parallel. */
-export async function awaitAll<Parts extends object>(parts: Parts): Promise<Answers<Parts>> {
-  const answers = await Promise.all(Object.values(parts));
-  return Object.fromEntries(Object.keys(parts).map((name, index) => [name, answers[index]])) as Answers<Parts>;
+export async function awaitAll<Promises extends object>(promises: Promises): Promise<Resolved<Promises>> {
+  const values = await Promise.all(Object.values(promises));
+  return Object.fromEntries(Object.keys(promises).map((name, index) => [name, values[index]])) as Resolved<Promises>;
 }

@@ -6,8 +6,8 @@ import type { StatementNames } from './statement-names.ts';
 type Query = (this: pg.Client, text: unknown, values?: unknown, ...others: unknown[]) => unknown;
 
 /**
- * The driver's client with a socket of its own, so that a dead connection can be cut, and an application name of its
- * own, by which the database reports what its backend is doing.
+ * The driver's client with its own socket, so that a dead connection can be cut, and a unique application name, under
+ * which the database reports what the connection's backend is doing.
  */
 export class DatabaseClient extends pg.Client {
   readonly applicationName: string;
@@ -28,8 +28,8 @@ export class DatabaseClient extends pg.Client {
   }
 
   /**
-   * When the oldest unanswered statement was sent, by performance.now(); undefined between statements, when a
-   * transaction may take its time.
+   * When the oldest unanswered statement was sent, by performance.now(); undefined between statements, because a
+   * transaction may pause there.
    */
   get waitingSince(): number | undefined {
     return this.#waitingSince;
@@ -37,25 +37,25 @@ export class DatabaseClient extends pg.Client {
 
   override query<Row extends pg.QueryResultRow>(text: string): Promise<pg.QueryResult<Row>>;
   override query(...given: never[]): never;
-  /** Names texts with values; anything else is sent unchanged. */
+  /** Gives a frequent query with values a statement name; anything else is sent unchanged. */
   override query(text: unknown, values?: unknown, ...others: unknown[]): unknown {
     this.#waitingSince ??= performance.now();
     const send = super.query as Query;
     const isPlain = typeof text === 'string' && Array.isArray(values) && others.length === 0;
     const name = isPlain ? this.#names?.find(text) : undefined;
     if (name === undefined) return send.call(this, text, values, ...others);
-    const answer = send.call(this, { name, text, values }) as Promise<unknown>;
-    answer.catch((error: Error) => this.#names?.noteError(error));
-    return answer;
+    const result = send.call(this, { name, text, values }) as Promise<unknown>;
+    result.catch((error: Error) => this.#names?.noteError(error));
+    return result;
   }
 
-  /** Everything sent in the same tick goes out in one packet. */
-  writeAtOnce(): void {
+  /** Sends everything written in the same tick in one packet. */
+  batchWrites(): void {
     this.#socket.cork();
     setImmediate(() => this.#socket.uncork());
   }
 
-  /** Its statements fail at once, and the pool opens a new connection. */
+  /** Cuts the connection: its statements fail at once, and the pool opens a new connection. */
   cut(cause: Error): void {
     const error = new Error('the connection to the database is dead', { cause });
     this.#socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));

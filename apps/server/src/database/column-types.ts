@@ -9,7 +9,7 @@ import type {
 } from '@quietsite/domain';
 import type { ColumnType } from 'kysely';
 
-// Types of columns that the database cannot tell: `pnpm tables` writes their names into tables.generated.ts.
+// Column types that cannot be derived from the database. `pnpm tables` writes their names into tables.generated.ts.
 
 /** Write with geometryFrom, read with coordinatesOf. */
 export type Geometry = string;

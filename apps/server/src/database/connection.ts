@@ -25,8 +25,8 @@ const STATEMENT_LIMIT_MS = 60_000;
 const IDLE_TRANSACTION_LIMIT_MS = 60_000;
 
 /**
- * The load is many small queries at once: parallel workers for one cost more than they gain and take cores from the
- * rest.
+ * The load is many small concurrent queries. Parallel workers for one of them cost more than they gain and take cores
+ * from the others.
  */
 const SERVER_OPTIONS = '-c max_parallel_workers_per_gather=0';
 
@@ -56,9 +56,9 @@ export function openConnection(
     statement_timeout: statementLimitMs,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT_MS,
     options: SERVER_OPTIONS,
-    // Sends queries without waiting for earlier responses: read-in-snapshot.ts.
+    // Sends queries without waiting for earlier responses; see read-in-snapshot.ts.
     pipeline: true,
-    // Also the max wait for a connection from the pool.
+    // Also limits the wait for a connection from the pool.
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
   });
   // A broken idle connection must not end the process; the pool opens a new one.
@@ -79,17 +79,17 @@ export function openConnection(
   };
 }
 
-/** Callers have a time limit too: no response in time means unreachable. */
-const REACH_LIMIT_MS = 3_000;
+/** Whoever checks the health of the server has a time limit too, so a late response counts as unreachable. */
+const REACHABLE_LIMIT_MS = 3_000;
 
 export async function isReachable(database: Database): Promise<boolean> {
-  const asked = sql`select 1`.execute(database).then(() => true);
+  const response = sql`select 1`.execute(database).then(() => true);
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(resolve, REACH_LIMIT_MS, false);
+  const timer = setTimeout(resolve, REACHABLE_LIMIT_MS, false);
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([response, late]);
   } finally {
     clearTimeout(timer);
-    asked.catch(() => {});
+    response.catch(() => {});
   }
 }

@@ -8,7 +8,7 @@ export const coordinatesOf = <Shape extends Hk80Point | Hk80Polygon | Hk80MultiP
   column: string,
 ): RawBuilder<Shape> => sql<Shape>`(st_asgeojson(${sql.ref(column)}, 15)::json -> 'coordinates')`;
 
-/** The same for points, in half the time: a list of receivers has hundreds. */
+/** The same for points but in half the time, because lists of receivers have hundreds of points. */
 export const positionOf = (column: string): RawBuilder<Hk80Point> =>
   sql<Hk80Point>`json_build_array(st_x(${sql.ref(column)}), st_y(${sql.ref(column)}))`;
 

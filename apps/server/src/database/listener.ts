@@ -11,7 +11,7 @@ export interface Listener {
 
 const RETRY_MS = 1_000;
 const HEARTBEAT_MS = 10_000;
-const ANSWER_LIMIT_MS = 5_000;
+const RESPONSE_LIMIT_MS = 5_000;
 
 /** A dedicated connection that stays on LISTEN and reconnects when the database is back. */
 export function openListener(url: string, onError: (error: Error) => void): Listener {
@@ -23,7 +23,7 @@ export function openListener(url: string, onError: (error: Error) => void): List
     if (isClosed) return;
     const next = new DatabaseClient({
       ...{ connectionString: url, application_name: 'quietsite-listener', keepAlive: true },
-      ...{ connectionTimeoutMillis: CONNECT_LIMIT_MS, query_timeout: ANSWER_LIMIT_MS },
+      ...{ connectionTimeoutMillis: CONNECT_LIMIT_MS, query_timeout: RESPONSE_LIMIT_MS },
     });
     next.on('error', onError);
     next.on('end', retry);
@@ -32,23 +32,23 @@ export function openListener(url: string, onError: (error: Error) => void): List
       await next.connect();
       client = next;
       for (const channel of handlers.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-      keepAsking(next);
+      sendHeartbeats(next);
     } catch (error) {
       onError(error as Error);
       next.cut(error as Error);
     }
   }
 
-  /** A connection that only listens does not notice when the other end is gone. */
-  function keepAsking(asked: DatabaseClient): void {
+  /** A connection that only listens would not notice that the database is gone. */
+  function sendHeartbeats(connection: DatabaseClient): void {
     const timer = setInterval(() => {
-      asked.query('select 1').catch((error: Error) => {
-        if (client !== asked) return;
+      connection.query('select 1').catch((error: Error) => {
+        if (client !== connection) return;
         onError(error);
-        asked.cut(error);
+        connection.cut(error);
       });
     }, HEARTBEAT_MS).unref();
-    asked.once('end', () => clearInterval(timer));
+    connection.once('end', () => clearInterval(timer));
   }
 
   function retry(): void {

@@ -1,5 +1,5 @@
 const TICK_MS = 250;
-/** An event loop this late was busy and has read no responses meanwhile. */
+/** If the event loop is this late, it was busy and read no responses in the meantime. */
 const BLOCKED_MS = 500;
 
 /** Detects when this process was too busy to read responses. */

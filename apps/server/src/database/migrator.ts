@@ -5,17 +5,17 @@ import pg from 'pg';
 
 const DIRECTORY = join(import.meta.dirname, '../../migrations');
 /** Arbitrary, but every migrator must use the same number. */
-const LOCK = 2_326_001;
+const MIGRATION_LOCK = 2_326_001;
 
-/** Waiting for a table lock blocks all later queries on it, so give up and run the migration again. */
-const LOCK_PATIENCE = '10s';
+/** Waiting for a table lock blocks all later queries on the table. The migration gives up and must be run again. */
+const LOCK_TIMEOUT = '10s';
 
 /** Applies the plain SQL files in order, each in its own transaction; fails if an applied file was edited. */
 export async function migrate(url: string, log: (line: string) => void = () => {}): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await readApplied(client);
     let count = 0;
     for (const migration of await listMigrations()) {
@@ -62,7 +62,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
+    await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query(migration.text);
     await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
       migration.name,

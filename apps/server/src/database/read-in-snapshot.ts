@@ -21,19 +21,19 @@ const BEGIN = 'start transaction isolation level repeatable read read only';
  */
 export async function readInSnapshot<Result>(
   database: Database,
-  read: (moment: Executor) => Promise<Result>,
+  read: (snapshot: Executor) => Promise<Result>,
 ): Promise<Result> {
   const client = await poolOf(database).connect();
-  const line: Line = { client, isOpen: true };
-  if (client instanceof DatabaseClient) client.writeAtOnce();
+  const session: SnapshotConnection = { client, isOpen: true };
+  if (client instanceof DatabaseClient) client.batchWrites();
   try {
-    const [, result] = await Promise.all([client.query(BEGIN), read(openReader(line))]);
+    const [, result] = await Promise.all([client.query(BEGIN), read(openReader(session))]);
     return result;
   } catch (error) {
     // Queries after the failed one only report that the transaction is aborted.
-    throw line.fault ?? error;
+    throw session.fault ?? error;
   } finally {
-    line.isOpen = false;
+    session.isOpen = false;
     // Nothing was written, so there is no need to wait for it; it runs after any outstanding responses.
     void client.query('rollback').then(
       () => client.release(),
@@ -42,31 +42,31 @@ export async function readInSnapshot<Result>(
   }
 }
 
-interface Line {
+interface SnapshotConnection {
   readonly client: pg.PoolClient;
-  /** False once the connection may be in use elsewhere: a late query, after another one failed, is not sent. */
+  /** False once the connection may be in use elsewhere. A query that comes after a failed one is then not sent. */
   isOpen: boolean;
   /** The first query that failed. */
   fault?: Error;
 }
 
-const openReader = (line: Line): Database =>
+const openReader = (session: SnapshotConnection): Database =>
   new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => createDriver(line),
+      createDriver: () => createDriver(session),
       createIntrospector: (db) => new PostgresIntrospector(db),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
 
 /** Kysely's own driver sends the next query of a transaction only after the previous response. */
-function createDriver(line: Line): Driver {
+function createDriver(session: SnapshotConnection): Driver {
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery) {
-      if (!line.isOpen) throw new Error('the moment is over');
-      const { rows } = await line.client.query(sql, [...parameters]).catch((error: Error) => {
-        line.fault ??= error;
+      if (!session.isOpen) throw new Error('the snapshot is closed');
+      const { rows } = await session.client.query(sql, [...parameters]).catch((error: Error) => {
+        session.fault ??= error;
         throw error;
       });
       return { rows: rows as Row[] };
@@ -83,5 +83,5 @@ function createDriver(line: Line): Driver {
 }
 
 function refuse(): never {
-  throw new Error('a moment is only read');
+  throw new Error('a snapshot is read-only');
 }

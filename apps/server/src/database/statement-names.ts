@@ -1,8 +1,8 @@
 /** A statement sent this often within a minute costs more to plan than to run. */
-const OFTEN = 20;
+const MIN_CALLS_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
-/** Max, because each connection keeps the plans of all of them. */
-const MOST = 120;
+/** Limited, because each connection stores the plans of all named statements. */
+const MAX_NAMES = 120;
 
 export interface StatementNames {
   /** Undefined for a statement that writes or is sent rarely. */
@@ -11,7 +11,7 @@ export interface StatementNames {
   noteError(error: Error): void;
 }
 
-/** A table was altered under a running process, against the migration rules. */
+/** Happens if a table is altered while processes are running, which the migration rules forbid. */
 const isPlanOutdated = ({ code, message }: Error & { code?: string }) =>
   code === '0A000' && message.includes('cached plan');
 
@@ -22,7 +22,7 @@ const isPlanOutdated = ({ code, message }: Error & { code?: string }) =>
 export function createStatementNames(onError: (error: Error) => void, now = () => performance.now()): StatementNames {
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
-  let [since, isOver] = [now(), false];
+  let [since, isStopped] = [now(), false];
 
   function count(text: string): number {
     if (now() - since > MINUTE_MS) {
@@ -36,9 +36,9 @@ export function createStatementNames(onError: (error: Error) => void, now = () =
 
   return {
     find(text) {
-      if (isOver || !text.startsWith('select ')) return undefined;
+      if (isStopped || !text.startsWith('select ')) return undefined;
       const known = names.get(text);
-      if (known !== undefined || names.size >= MOST || count(text) < OFTEN) return known;
+      if (known !== undefined || names.size >= MAX_NAMES || count(text) < MIN_CALLS_PER_MINUTE) return known;
       counts.delete(text);
       const name = `quietsite_${names.size + 1}`;
       names.set(text, name);
@@ -46,7 +46,7 @@ export function createStatementNames(onError: (error: Error) => void, now = () =
     },
     noteError(error) {
       if (!isPlanOutdated(error)) return;
-      isOver = true;
+      isStopped = true;
       onError(error);
     },
   };

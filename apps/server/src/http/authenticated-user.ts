@@ -16,7 +16,7 @@ interface RequestIdentity {
   readonly headers: { readonly authorization?: string | undefined };
 }
 
-/** A program that sends a malformed token gets the token error as well, not a request to sign in. */
+/** A program that sends a malformed token gets the token error as well, instead of being asked to sign in. */
 export function requireUser({ currentUser, headers }: RequestIdentity): AuthenticatedUser {
   if (currentUser) return currentUser;
   throw new AppError(/^Bearer /i.test(headers.authorization ?? '') ? 'TOKEN_INVALID' : 'NOT_SIGNED_IN');

@@ -3,8 +3,8 @@ const NOT_ENCODED = /['()*]/g;
 const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /**
- * Always a download, never shown inline (U53). Old clients read the first name, in which other than plain characters
- * become underscores; all others read the second, which is complete (RFC 6266).
+ * Makes a response a download that is never shown inline (U53). Old clients read the first name, in which special
+ * characters are underscores. All others read the second, which is complete (RFC 6266).
  */
 export function asAttachment(fileName: string): string {
   const plain = fileName.replace(/[^\w .()-]/g, '_');

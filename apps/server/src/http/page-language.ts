@@ -6,6 +6,6 @@ import type { FastifyRequest } from 'fastify';
  * choice.
  */
 export function pageLanguage({ headers }: Pick<FastifyRequest, 'headers'>): Language | null {
-  const told = headers['x-quietsite-language'];
-  return isLanguage(told) ? told : null;
+  const value = headers['x-quietsite-language'];
+  return isLanguage(value) ? value : null;
 }

@@ -17,9 +17,9 @@ const MAX_NAME_LENGTH = 200;
 const ENVELOPE_BYTES = 16_384;
 
 /**
- * For the multipart parser. No limit on parts: exceeding it in a form that is cut off ends the whole process
- * (@fastify/busboy 3.2.5 leaves its error unhandled). A second file or field exceeds the other limits, which is
- * harmless.
+ * Limits for the multipart parser. The number of parts is unlimited, because exceeding it in a form that is cut off
+ * ends the whole process (@fastify/busboy 3.2.5 leaves the error unhandled). A second file or field exceeds the other
+ * limits, which is harmless.
  */
 export const ONE_FILE = { limits: { files: 1, fields: 0, parts: Number.POSITIVE_INFINITY, headerPairs: 20 } };
 
@@ -30,17 +30,17 @@ export const checkUploads = (app: FastifyInstance, check: VirusCheck | null) => 
  * Streams the one file of a request to a local path and scans it for viruses before anything reads it. Returns its
  * name, which is for display only.
  */
-export async function receiveFile(request: FastifyRequest, path: string, mostBytes: number): Promise<string> {
+export async function receiveFile(request: FastifyRequest, path: string, maxBytes: number): Promise<string> {
   const tooLarge = () => new AppError('FILE_REFUSED', { reason: 'FILE_TOO_LARGE' });
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes + ENVELOPE_BYTES) throw tooLarge();
-  const part = await untilLeft(request, request.file({ limits: { fileSize: mostBytes } })).catch(refuseForm);
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) throw tooLarge();
+  const part = await whileConnected(request, request.file({ limits: { fileSize: maxBytes } })).catch(refuseForm);
   if (part?.fieldname !== 'file') {
     // Left unread, it would block the connection, and the next request on it would wait for ever.
     part?.file.resume();
     throw new AppError('VALIDATION_FAILED');
   }
-  // The parser reports errors after the file on the file stream itself, when nothing listens to it any more.
+  // If the form is faulty after the file, the parser emits an error on the file stream, which needs a listener.
   part.file.on('error', () => {});
   await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch((error: Error) => {
     // A truncated form is the sender's fault, a full disk is the server's.
@@ -48,20 +48,20 @@ export async function receiveFile(request: FastifyRequest, path: string, mostByt
   });
   if (part.file.truncated) throw tooLarge();
   await refuseInfected(request, path);
-  return readableName(part.filename);
+  return cleanFileName(part.filename);
 }
 
 /** The parser does not report a connection cut before the form begins, and would wait for ever. */
-async function untilLeft<Value>({ requester }: FastifyRequest, value: Promise<Value>): Promise<Value> {
+async function whileConnected<Value>({ requester }: FastifyRequest, value: Promise<Value>): Promise<Value> {
   if (!requester) return value;
-  const { promise: left, reject } = Promise.withResolvers<never>();
-  const leave = () => reject(new AppError('VALIDATION_FAILED', {}, { cause: requester.signal.reason }));
-  if (requester.signal.aborted) leave();
-  requester.signal.addEventListener('abort', leave, { once: true });
+  const { promise: disconnected, reject } = Promise.withResolvers<never>();
+  const disconnect = () => reject(new AppError('VALIDATION_FAILED', {}, { cause: requester.signal.reason }));
+  if (requester.signal.aborted) disconnect();
+  requester.signal.addEventListener('abort', disconnect, { once: true });
   try {
-    return await Promise.race([value, left]);
+    return await Promise.race([value, disconnected]);
   } finally {
-    requester.signal.removeEventListener('abort', leave);
+    requester.signal.removeEventListener('abort', disconnect);
     // Whichever settles first, the other's error is ignored.
     value.catch(() => undefined);
   }
@@ -73,7 +73,7 @@ function refuseForm(error: Error & { readonly statusCode?: number }): never {
 }
 
 /** No path, no control characters, and none that reverse the text direction, as in 'report[RLO]fdp.exe'. */
-const readableName = (given: string): string =>
+const cleanFileName = (given: string): string =>
   basename(given.replaceAll('\\', '/'))
     .replace(/\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/gu, '')
     .slice(-MAX_NAME_LENGTH)

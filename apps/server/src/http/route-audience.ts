@@ -1,8 +1,8 @@
 import type { ApiAudience } from '@quietsite/contracts';
 
 /**
- * Who may make a call, for readers of the API document. Services use the permission module; the access matrix test
- * compares this table with the same rows and fails if a call is missing here.
+ * Who may call each endpoint, for readers of the API document. Services use the permission module; the access matrix
+ * test compares this table with the same rows and fails if a call is missing here.
  */
 const callsOf = {
   everybody: [

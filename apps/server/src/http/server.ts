@@ -11,7 +11,7 @@ import { handleErrors } from './plugins/errors.ts';
 import { shutDownGracefully } from './plugins/graceful-shutdown.ts';
 import { measureRequests } from './plugins/metrics.ts';
 import { trackRequesters } from './plugins/requester.ts';
-import { keepOutOfCaches, refuseCrossOrigin, secureHeaders } from './plugins/security.ts';
+import { preventCaching, refuseCrossOrigin, secureHeaders } from './plugins/security.ts';
 import { identify } from './plugins/session.ts';
 import { traceRequests } from './plugins/trace.ts';
 import { serveWeb } from './plugins/web.ts';
@@ -36,7 +36,7 @@ export interface HttpSettings {
   readonly logger: FastifyBaseLogger;
 }
 
-/** Plugins in explicit order: those that every request passes first come first. */
+/** Registers the plugins in the order in which a request passes them. */
 export async function createHttpServer(services: RouteServices, settings: HttpSettings): Promise<FastifyInstance> {
   const isSecure = settings.publicOrigin.startsWith('https:');
   const app = Fastify({
@@ -49,7 +49,7 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
     // Requests that arrive during shutdown are still served: after a 503 a proxy does not send them elsewhere.
     return503OnClosing: false,
     rewriteUrl: ({ url }) => readableAddress(url),
-    routerOptions: { caseSensitive: false, maxParamLength: MAX_PIECE_LENGTH },
+    routerOptions: { caseSensitive: false, maxParamLength: MAX_SEGMENT_LENGTH },
   });
   // Only JSON or a form with a file: content types that a foreign page could send without a preflight are refused
   // (U18).
@@ -64,7 +64,7 @@ export async function createHttpServer(services: RouteServices, settings: HttpSe
   shutDownGracefully(app);
   const registry = measureRequests(app, settings.version);
   await secureHeaders(app, settings.tileHosts, isSecure);
-  keepOutOfCaches(app);
+  preventCaching(app);
   compressResponses(app);
   refuseCrossOrigin(app, settings.publicOrigin);
   await app.register(rateLimit, { global: false });
@@ -98,14 +98,14 @@ async function describeApi(app: FastifyInstance, version: string): Promise<void>
 }
 
 /** The router's own limit for one path segment. */
-const MAX_PIECE_LENGTH = 200;
+const MAX_SEGMENT_LENGTH = 200;
 /** No route has this path: an unreadable URL becomes 'not found', with the usual headers and error format. */
 const UNREADABLE = '/unreadable';
 
 function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path);
-    return path.split('/').every((piece) => piece.length <= MAX_PIECE_LENGTH);
+    return path.split('/').every((segment) => segment.length <= MAX_SEGMENT_LENGTH);
   } catch {
     return false;
   }

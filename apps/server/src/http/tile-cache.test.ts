@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TileAnswer } from '../services/layers/tile.service.ts';
+import type { TileResult } from '../services/layers/tile.service.ts';
 import { createTileCache } from './tile-cache.ts';
 
 const wanted = (x: number, edition = 1) =>
@@ -9,7 +9,7 @@ const wanted = (x: number, edition = 1) =>
 function openCache(maxBytes: number) {
   const built: number[] = [];
   let current = 1;
-  const findTile = async (_layer: unknown, edition: number, { x }: { x: number }): Promise<TileAnswer> => {
+  const findTile = async (_layer: unknown, edition: number, { x }: { x: number }): Promise<TileResult> => {
     built.push(x);
     await new Promise(setImmediate);
     if (x < 0) throw new Error('no such tile');

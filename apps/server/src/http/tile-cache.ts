@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache';
-import type { TileAddress, TileAnswer, TileLayer, TileService } from '../services/layers/tile.service.ts';
-import { type Encoding, isWorthPacking, packers } from './packing.ts';
+import type { TileAddress, TileLayer, TileResult, TileService } from '../services/layers/tile.service.ts';
+import { compressors, type Encoding, isWorthCompressing } from './compression.ts';
 
 /** A tile as it is sent. */
 export interface CompressedTile {
   readonly content: Buffer;
-  /** Undefined if it is as the database returned it. */
+  /** Undefined if the tile is not compressed. */
   readonly encoding: Encoding | undefined;
 }
 
-type OtherEdition = Extract<TileAnswer, { kind: 'other edition' }>;
-export type CachedTileAnswer = OtherEdition | ({ readonly kind: 'tile' } & CompressedTile);
+type OtherEdition = Extract<TileResult, { kind: 'other edition' }>;
+export type CachedTileResult = OtherEdition | ({ readonly kind: 'tile' } & CompressedTile);
 
-interface Wanted {
+interface TileRequest {
   readonly layer: TileLayer;
   readonly edition: number;
   readonly address: TileAddress;
   readonly encoding: Encoding | undefined;
 }
 
-/** Size of the entry itself: without it a city of empty tiles would count as nothing. */
+/** Added to the size of each entry, because empty tiles would otherwise never fill the cache. */
 const ENTRY_BYTES = 256;
 
 /**
@@ -27,30 +27,30 @@ const ENTRY_BYTES = 256;
  * tile that is being built wait for that build.
  */
 export function createTileCache(tiles: TileService, maxBytes: number) {
-  async function cut({ layer, edition, address, encoding }: Wanted): Promise<CachedTileAnswer> {
+  async function buildTile({ layer, edition, address, encoding }: TileRequest): Promise<CachedTileResult> {
     const answer = await tiles.findTile(layer, edition, address);
-    return answer.kind === 'tile' ? { kind: 'tile', ...(await pack(answer.tile, encoding)) } : answer;
+    return answer.kind === 'tile' ? { kind: 'tile', ...(await compress(answer.tile, encoding)) } : answer;
   }
 
-  const kept = new LRUCache<string, CachedTileAnswer, Wanted>({
+  const cache = new LRUCache<string, CachedTileResult, TileRequest>({
     maxSize: maxBytes,
     sizeCalculation: (answer) => ENTRY_BYTES + (answer.kind === 'tile' ? answer.content.length : 0),
-    fetchMethod: (_key, _stale, { context }) => cut(context),
-    // A tile that is pushed out while it is built is still sent.
+    fetchMethod: (_key, _stale, { context }) => buildTile(context),
+    // A tile that is evicted while it is being built is still sent.
     ignoreFetchAbort: true,
   });
 
-  return async (wanted: Wanted): Promise<CachedTileAnswer> => {
-    const { layer, edition, address, encoding } = wanted;
+  return async (request: TileRequest): Promise<CachedTileResult> => {
+    const { layer, edition, address, encoding } = request;
     const key = [layer, edition, address.z, address.x, address.y, encoding].join('/');
-    const answer = await kept.forceFetch(key, { context: wanted });
-    // The edition may come yet.
-    if (answer.kind === 'other edition') kept.delete(key);
+    const answer = await cache.forceFetch(key, { context: request });
+    // Not cached, because the requested edition may still be created.
+    if (answer.kind === 'other edition') cache.delete(key);
     return answer;
   };
 }
 
-async function pack(tile: Buffer, encoding: Encoding | undefined): Promise<CompressedTile> {
-  if (!encoding || !isWorthPacking(tile.length)) return { content: tile, encoding: undefined };
-  return { content: await packers[encoding](tile), encoding };
+async function compress(tile: Buffer, encoding: Encoding | undefined): Promise<CompressedTile> {
+  if (!encoding || !isWorthCompressing(tile.length)) return { content: tile, encoding: undefined };
+  return { content: await compressors[encoding](tile), encoding };
 }

@@ -4,21 +4,21 @@ import { createFileKey, type FileStore, missingFile, requireFileKey } from './fi
 
 export function createFolderStore(directory: string): FileStore {
   const pathOf = (key: string) => join(directory, requireFileKey(key));
-  const partOf = (key: string) => `${pathOf(key)}.part`;
+  const temporaryPathOf = (key: string) => `${pathOf(key)}.part`;
   return {
     async put(content, key = createFileKey()) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       // Written to a temporary file, flushed, then renamed: an existing file is complete, even after a power cut.
-      const aside = partOf(key);
-      const file = await open(aside, 'wx');
+      const temporaryPath = temporaryPathOf(key);
+      const file = await open(temporaryPath, 'wx');
       try {
         await write(file, content);
-        await rename(aside, path);
+        await rename(temporaryPath, path);
         await syncFolder(dirname(path));
       } catch (error) {
         // A partial file would keep filling a full disk until the housekeeping runs.
-        await rm(aside, { force: true });
+        await rm(temporaryPath, { force: true });
         throw error;
       }
       return key;
@@ -33,13 +33,13 @@ export function createFolderStore(directory: string): FileStore {
 
     async remove(key) {
       await rm(pathOf(key), { force: true });
-      // Left over from a crash during writing.
-      await rm(partOf(key), { force: true });
+      // The temporary file may be left over from a crash during writing.
+      await rm(temporaryPathOf(key), { force: true });
     },
   };
 }
 
-/** The file name is stored in the folder: without this, a power cut may undo a file already reported as stored. */
+/** Flushes the file name, which is stored in the folder. Without this, a stored file could disappear in a power cut. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

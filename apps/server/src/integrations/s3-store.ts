@@ -8,10 +8,10 @@ export interface S3Credentials {
   readonly secretAccessKey: string;
 }
 
-/** An unavailable store must fail a request or job while a user is still waiting for it. */
+/** If the store is unavailable, requests and jobs must fail while users are still waiting for them. */
 export interface S3Limits {
   readonly connectMs: number;
-  /** Silence on an open connection, including in the middle of a file. */
+  /** Time without data on an open connection, including in the middle of a file. */
   readonly silenceMs: number;
   /** A whole call with its retries, until a file is stored or removed, or its first byte can be read. */
   readonly callMs: number;
@@ -20,7 +20,7 @@ export interface S3Limits {
 
 const LIMITS: S3Limits = { connectMs: 3_000, silenceMs: 20_000, callMs: 60_000, attempts: 3 };
 
-/** Without configured credentials the SDK uses its default lookup: its own variables, files, the machine's role. */
+/** Without configured credentials, the SDK uses its own lookup: environment variables, files, the machine's role. */
 export function createS3Store(
   location: S3Location,
   credentials: S3Credentials | undefined,
@@ -42,7 +42,7 @@ export function createS3Store(
           throw error instanceof NoSuchKey ? missingFile(key, error) : error;
         },
       );
-      if (!(Body instanceof Readable)) throw new Error('the file store answered without content');
+      if (!(Body instanceof Readable)) throw new Error('the file store sent no content');
       return Body;
     },
 
@@ -67,7 +67,7 @@ function openClient({ endpoint, region }: S3Location, credentials: S3Credentials
   });
 }
 
-/** The limit ends with the response: reading a file may take longer than the call that opened it. */
+/** Limits only the time until the response: reading a file may take longer than the call that opened it. */
 async function endWithin<T>(limitMs: number, call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const text = `the file store did not answer within ${limitMs / 1000} s`;

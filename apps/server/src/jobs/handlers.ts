@@ -18,14 +18,14 @@ export function calculateJob(runs: RunService, concurrency: number): JobHandler<
   };
 }
 
-/** Large ones take memory, so one at a time. For the others, a second company never waits for the first. */
+/** One large document at a time, as it needs much memory. Two short ones, so that a second company need not wait. */
 const CONCURRENCY: Readonly<Record<PrintLane, number>> = { print: 2, 'print-large': 1 };
 
 export function printJob(lane: PrintLane, printing: PrintService): JobHandler<PrintLane> {
   return {
     name: lane,
     concurrency: CONCURRENCY[lane],
-    concurrencyEach: 1,
+    concurrencyPerCompany: 1,
     perform: ({ documentId }) => printing.perform(documentId),
     giveUp: ({ documentId }) => printing.fail(documentId),
   };
@@ -67,7 +67,7 @@ interface MailDependencies {
 
 /**
  * Logs a mail that failed its last retry, without its text. A worker that dies after the mail server accepted a mail,
- * but before the queue knows, sends it again: delivery is at least once.
+ * but before the queue records it, causes a second delivery: each mail is delivered at least once.
  */
 export function mailJob({ send, open, files, onGivenUp }: MailDependencies): JobHandler<'mail'> {
   return {

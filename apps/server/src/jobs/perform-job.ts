@@ -3,7 +3,7 @@ import { continueTrace, findTrace, runInTrace, type Trace } from '../trace.ts';
 
 export type JobLog = Pick<Logger, 'info' | 'error'>;
 
-/** Jobs of the previous release have none. */
+/** Jobs queued by the previous release have no trace. */
 interface Traced {
   readonly trace?: Trace;
 }
@@ -14,37 +14,37 @@ export function addTrace<Data extends object>(data: Data): Data & Traced {
   return trace ? { ...data, trace } : data;
 }
 
-interface TakenJob<Data> {
+interface StoredJob<Data> {
   readonly id: string;
   readonly name: string;
   readonly data: Data;
 }
 
-interface Performing<Data> {
+interface JobContext<Data> {
   readonly log: JobLog;
-  /** Mail servers quote the recipient, so the log gets only the kind of such an error. */
-  readonly isAboutPeople: boolean;
+  /** Error messages may name a person, as mail servers quote the recipient, so only the kind of error is logged. */
+  readonly isPersonal: boolean;
   perform(data: Data): Promise<void>;
 }
 
 /** Runs a job as a step of its request's trace and logs the outcome. */
 export async function performJob<Data extends object>(
-  { id, name, data: stored }: TakenJob<Data>,
-  { log, isAboutPeople, perform }: Performing<Data>,
+  { id, name, data: stored }: StoredJob<Data>,
+  { log, isPersonal, perform }: JobContext<Data>,
 ): Promise<void> {
   const { trace, ...data } = stored as Data & Traced;
-  const act = async () => {
-    const since = performance.now();
-    const facts = () => ({ job: name, jobId: id, ms: Math.round(performance.now() - since) });
+  const execute = async () => {
+    const startedAt = performance.now();
+    const logFields = () => ({ job: name, jobId: id, ms: Math.round(performance.now() - startedAt) });
     try {
       await perform(data as unknown as Data);
-      log.info(facts(), 'job done');
+      log.info(logFields(), 'job done');
     } catch (error) {
-      log.error({ ...facts(), ...(isAboutPeople ? { failure: kindOf(error) } : { err: error }) }, 'job failed');
+      log.error({ ...logFields(), ...(isPersonal ? { failure: kindOf(error) } : { err: error }) }, 'job failed');
       throw error;
     }
   };
-  await (trace ? runInTrace(continueTrace(trace), act) : act());
+  await (trace ? runInTrace(continueTrace(trace), execute) : execute());
 }
 
 function kindOf(error: unknown): string {

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { type Clock, type Job, PgBoss, systemClock } from 'pg-boss';
 import { findRequester, runFor } from '../requester.ts';
 import type { Enqueue, JobRequest } from '../services/mechanisms/queue.ts';
-import { watchClock } from './clock-set-back.ts';
+import { watchClock } from './clock-watch.ts';
 import { addTrace, type JobLog, performJob } from './perform-job.ts';
 
 type JobName = JobRequest['name'];
@@ -11,7 +11,7 @@ type JobData<Name extends JobName> = Extract<JobRequest, { name: Name }>['data']
 interface QueueRule {
   readonly retryLimit: number;
   readonly retryDelay: number;
-  /** How long a finished job is kept; default one week. */
+  /** How long a finished job is stored; one week by default. */
   readonly deleteAfterSeconds?: number;
 }
 
@@ -29,17 +29,17 @@ const rules: Record<JobName, QueueRule> = {
   'lock-notice': { retryLimit: 5, retryDelay: 5 },
 };
 
-/** Expensive jobs: companies take turns, however many jobs one of them requests. */
-const IN_TURNS: readonly JobName[] = ['calculate', 'print', 'print-large'];
+/** Expensive jobs. Companies take turns with them, however many jobs one company requests. */
+const JOBS_IN_TURN: readonly JobName[] = ['calculate', 'print', 'print-large'];
 
-const ABOUT_PEOPLE: readonly JobName[] = ['mail', 'reset-request', 'lock-notice'];
+const PERSONAL_JOBS: readonly JobName[] = ['mail', 'reset-request', 'lock-notice'];
 
 export interface JobHandler<Name extends JobName> {
   readonly name: Name;
   /** Jobs of this kind that one worker process runs at once. */
   readonly concurrency: number;
-  /** Max per company over all workers; default no limit. */
-  readonly concurrencyEach?: number;
+  /** Maximum per company over all workers; unlimited by default. */
+  readonly concurrencyPerCompany?: number;
   /** May be called again for the same data after a worker died, so it must be safe to repeat. */
   perform(data: JobData<Name>, signal: AbortSignal): Promise<void>;
   /** Called once after the last retry. */
@@ -59,14 +59,14 @@ interface QueueOptions {
 
 const SILENT: JobLog = { info: () => undefined, error: () => undefined };
 
-/** Retries come without a notification, so the poll decides how soon a dead worker's job is picked up. */
+/** A retry sends no notification, so the polling interval decides how soon a dead worker's job is picked up. */
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 
-/** Intervals are kept whatever the system clock is set to. */
+/** Keeps intervals correct when the system clock is changed. */
 const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
-/** For any statement of the queue itself; they are all short. */
-const ANSWER_LIMIT_MS = 30_000;
+/** For the statements of the queue itself, which are all short. */
+const STATEMENT_LIMIT_MS = 30_000;
 
 const deadLetterOf = (name: string) => `${name}-given-up`;
 
@@ -75,7 +75,7 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
   const connection = {
     connectionString: url,
     // Nothing else would end the wait on a dead connection; the library passes this to its driver.
-    query_timeout: ANSWER_LIMIT_MS,
+    query_timeout: STATEMENT_LIMIT_MS,
   };
   const boss = new PgBoss({
     ...connection,
@@ -86,7 +86,7 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
     schedule: false,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
-    // Interval for deleting finished jobs; the default is once a day, whatever their queue says.
+    // How often finished jobs are deleted. By default it is once a day, even if a queue sets a shorter time.
     maintenanceIntervalSeconds: 600,
   });
   boss.on('error', onError);
@@ -102,13 +102,13 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
     await boss.send(job.name, addTrace(job.data), { db, ...(await findTurn(db, job.name)) });
   };
 
-  /** Looks for the next job at once, so that a backlog does not wait for the poll. */
-  async function workSteadily<Data extends object>(
+  /** Fetches the next job as soon as one is done, so that a backlog does not wait for the poll. */
+  async function workContinuously<Data extends object>(
     name: string,
     perform: (job: Job<Data>) => Promise<void>,
-    concurrencyEach?: number,
+    concurrencyPerCompany?: number,
   ) {
-    const options = { ...POLLING, ...(concurrencyEach && { groupConcurrency: concurrencyEach }) };
+    const options = { ...POLLING, ...(concurrencyPerCompany && { groupConcurrency: concurrencyPerCompany }) };
     const worker = await boss.work<Data, void>(name, options, async ([job]) => {
       if (job) await perform(job).finally(() => boss.notifyWorker(worker));
     });
@@ -129,20 +129,20 @@ export function createJobQueue({ url, heartbeatSeconds, onError, log = SILENT, a
     },
 
     async work<Name extends JobName>(handler: JobHandler<Name>): Promise<void> {
-      const manner = { log, isAboutPeople: ABOUT_PEOPLE.includes(handler.name) };
-      for (let hand = 0; hand < handler.concurrency; hand += 1)
-        await workSteadily<JobData<Name>>(
+      const context = { log, isPersonal: PERSONAL_JOBS.includes(handler.name) };
+      for (let index = 0; index < handler.concurrency; index += 1)
+        await workContinuously<JobData<Name>>(
           handler.name,
           (job) => {
             const requester = { party: job.groupId ?? '', signal: job.signal };
             return runFor(requester, () =>
-              performJob(job, { ...manner, perform: (data) => handler.perform(data, job.signal) }),
+              performJob(job, { ...context, perform: (data) => handler.perform(data, job.signal) }),
             );
           },
-          handler.concurrencyEach,
+          handler.concurrencyPerCompany,
         );
-      await workSteadily<JobData<Name>>(deadLetterOf(handler.name), (job) =>
-        performJob(job, { ...manner, perform: handler.giveUp }),
+      await workContinuously<JobData<Name>>(deadLetterOf(handler.name), (job) =>
+        performJob(job, { ...context, perform: handler.giveUp }),
       );
     },
 
@@ -162,10 +162,10 @@ const COUNT_WAITING = `
   select count(*)::integer as waiting from pgboss.job
   where name = $1 and group_id = $2 and state in ('created', 'retry')`;
 
-/** After the first job of every other company if one of its own is waiting; after the second if two are. */
+/** The more jobs of a company are waiting, the lower the priority of its next one, so that companies take turns. */
 async function findTurn(statements: Statements, name: JobName): Promise<{ group?: { id: string }; priority?: number }> {
   const { party } = findRequester();
-  if (party === '' || !IN_TURNS.includes(name)) return {};
+  if (party === '' || !JOBS_IN_TURN.includes(name)) return {};
   const { rows } = await statements.executeSql(COUNT_WAITING, [name, party]);
   const { waiting } = rows[0] as { readonly waiting: number };
   return { group: { id: party }, priority: -waiting };

@@ -12,11 +12,11 @@ export type MailSeal = ReturnType<typeof createMailSeal>;
  * are therefore encrypted with a key that only the processes have.
  */
 export function createMailSeal(key: string) {
-  const bytes = Buffer.from(hkdfSync('sha256', key, '', 'quietsite mail', 32));
+  const secret = Buffer.from(hkdfSync('sha256', key, '', 'quietsite mail', 32));
   return {
     seal(mail: MailData): SealedMail {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, bytes, nonce);
+      const cipher = createCipheriv(CIPHER, secret, nonce);
       const text = Buffer.concat([cipher.update(JSON.stringify(mail), 'utf8'), cipher.final()]);
       return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64') };
     },
@@ -24,10 +24,10 @@ export function createMailSeal(key: string) {
     /** Mails queued by the previous release are not encrypted. */
     open(stored: MailData | SealedMail): MailData {
       if (!('sealed' in stored)) return stored;
-      const all = Buffer.from(stored.sealed, 'base64');
-      const decipher = createDecipheriv(CIPHER, bytes, all.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
-      decipher.setAuthTag(all.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      const text = Buffer.concat([decipher.update(all.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+      const content = Buffer.from(stored.sealed, 'base64');
+      const decipher = createDecipheriv(CIPHER, secret, content.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+      decipher.setAuthTag(content.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+      const text = Buffer.concat([decipher.update(content.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
       return JSON.parse(text.toString('utf8')) as MailData;
     },
   };

@@ -18,8 +18,8 @@ describe('an appendix made in pieces', () => {
   let whole: Buffer;
   let joined: Buffer;
   const appendix = () => withLongPart(onNewPages(buildSample('b', planOfReceivers(RECEIVERS))));
-  const printWith = async (mostRowsAtOnce: number, some = appendix()) => {
-    const other = createPrinter({ mostRowsAtOnce });
+  const printWith = async (maxRowsAtOnce: number, some = appendix()) => {
+    const other = createPrinter({ maxRowsAtOnce });
     return other.printAppendix(some).finally(() => other.close());
   };
 

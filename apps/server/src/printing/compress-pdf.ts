@@ -16,13 +16,13 @@ const MEMORY_LIMIT_MEGABYTES = 2048;
 
 /** Counts pages with an independent reader, which also shows that it can open the file. */
 export async function countPages(pdf: Uint8Array, timeLimitMs: number): Promise<number> {
-  let answer = '';
+  let output = '';
   await runProgram('qpdf', ['--show-npages', 'document.pdf'], {
     limits: { timeoutSeconds: timeLimitMs / 1000, memoryMegabytes: MEMORY_LIMIT_MEGABYTES },
     files: { 'document.pdf': pdf },
     onOutput: (chunk) => {
-      answer += chunk;
+      output += chunk;
     },
   });
-  return Number(answer);
+  return Number(output);
 }

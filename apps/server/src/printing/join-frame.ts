@@ -1,26 +1,26 @@
 import { changeObject, DOCUMENT, DRAW_FRAME, type JoinedPiece, type Numbering } from './join-piece.ts';
 import { changeText, findDictionary, findReference, replaceList, writeReferences } from './pdf-text.ts';
 import type { PdfObject } from './read-pdf.ts';
-import { findPage, must, type TaggedPdf } from './tagged-pdf.ts';
+import { findPage, requirePart, type TaggedPdf } from './tagged-pdf.ts';
 
 type Change = (text: string) => string;
 
 /** The frame's own objects, with its empty pages replaced by the pages of the pieces. */
 export function joinFrame(pdf: TaggedPdf, pieces: readonly JoinedPiece[], { base, key }: Numbering) {
-  const taken = takePages(pdf, pieces);
+  const pageOf = matchPages(pdf, pieces);
   const reference = (number: number) =>
-    number === pdf.document ? DOCUMENT : (taken.get(number)?.number ?? base + number);
+    number === pdf.document ? DOCUMENT : (pageOf.get(number)?.number ?? base + number);
   const change: Change = (text) => shiftKeys(changeText(text, { reference }), key);
-  const contents = new Map([...taken.keys()].map((page) => [findReference(pdf.textOf(page), 'Contents'), page]));
+  const contents = new Map([...pageOf.keys()].map((page) => [findReference(pdf.textOf(page), 'Contents'), page]));
   const objects = pdf.objects.map((object): PdfObject => {
     const { number } = object;
     const page = contents.get(number);
     if (page !== undefined)
       return changeObject(object, base + number, (text) => toForm(text, change(pdf.textOf(page))));
     return changeObject(object, reference(number), (text) => {
-      if (number === pdf.document) return replaceList(change(text), 'K', listElements(pdf, pieces, reference, taken));
+      if (number === pdf.document) return replaceList(change(text), 'K', listElements(pdf, pieces, reference, pageOf));
       if (number === pdf.structure) return joinStructure(change(text), pdf, pieces, { base, key });
-      const own = taken.get(number);
+      const own = pageOf.get(number);
       return own ? toPage(own.text, change(text)) : change(text);
     });
   });
@@ -29,17 +29,17 @@ export function joinFrame(pdf: TaggedPdf, pieces: readonly JoinedPiece[], { base
 
 type PiecePage = JoinedPiece['pages'][number];
 
-/** Keyed by the number of the empty page, the only kind without tagged content. */
-function takePages(pdf: TaggedPdf, pieces: readonly JoinedPiece[]): Map<number, PiecePage> {
+/** Maps each empty page of the frame to a page of the pieces. Only empty pages have no tagged content. */
+function matchPages(pdf: TaggedPdf, pieces: readonly JoinedPiece[]): Map<number, PiecePage> {
   const empty = pdf.pages.filter((page) => !pdf.textOf(page).includes('/StructParents'));
   const pages = pieces.flatMap((piece) => piece.pages);
-  must(empty.length === pages.length || undefined, `room for ${pages.length} pages`);
+  requirePart(empty.length === pages.length || undefined, `room for ${pages.length} pages`);
   return new Map(pages.map((page, index) => [empty[index] as number, page]));
 }
 
-/** Turns header and footer of an empty page into a form, drawn first on the page of the piece. */
+/** Turns the header and footer of an empty page into a form that is drawn first on the page of the piece. */
 const toForm = (stream: string, emptyPage: string): string => {
-  const box = must(/\/MediaBox \[[^\]]*\]/.exec(emptyPage)?.[0], 'size of a page').replace('/MediaBox', '/BBox');
+  const box = requirePart(/\/MediaBox \[[^\]]*\]/.exec(emptyPage)?.[0], 'size of a page').replace('/MediaBox', '/BBox');
   const keys = `/Type /XObject\n/Subtype /Form\n${box}\n/Resources ${findDictionary(emptyPage, 'Resources')}`;
   return stream.replace('<<', () => `<<\n${keys}`);
 };
@@ -52,18 +52,18 @@ function toPage(page: string, emptyPage: string): string {
     .replace('/Resources <<', `/Resources <<\n/XObject << /frame ${frame} 0 R >>`);
 }
 
-/** In page order. */
+/** Lists the structure elements of frame and pieces in page order. */
 function listElements(
   pdf: TaggedPdf,
   pieces: readonly JoinedPiece[],
   reference: (number: number) => number,
-  taken: ReadonlyMap<number, PiecePage>,
+  pageOf: ReadonlyMap<number, PiecePage>,
 ): string {
   const all = pdf.elements.map((element) => ({
     page: pdf.pages.indexOf(findPage(pdf, element) ?? 0),
     numbers: [reference(element)] as readonly number[],
   }));
-  const placeOf = new Map([...taken].map(([empty, { number }]) => [number, pdf.pages.indexOf(empty)]));
+  const placeOf = new Map([...pageOf].map(([empty, { number }]) => [number, pdf.pages.indexOf(empty)]));
   for (const { pages, elements } of pieces) {
     const first = placeOf.get(pages[0]?.number ?? 0) ?? 0;
     const after = all.findIndex(({ page }) => page > first);
@@ -82,7 +82,7 @@ function joinStructure(text: string, pdf: TaggedPdf, pieces: readonly JoinedPiec
   return replaceList(replaceList(text, 'Nums', write(parents)), 'Names', write(ids));
 }
 
-/** For pages and links. */
+/** Shifts the structure keys of pages and links. */
 const shiftKeys = (text: string, by: number): string =>
   !/^<<\s*\/Type \/(Page|Annot)\b/.test(text)
     ? text

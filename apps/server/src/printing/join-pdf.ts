@@ -8,14 +8,14 @@ import { findPage, readTaggedPdf, type TaggedPdf } from './tagged-pdf.ts';
 export interface PdfJoiner {
   /** Adds a file without its first page. Returns how many pages are left, and which have a heading of level 3. */
   add(piece: Uint8Array): Promise<{ readonly pages: number; readonly headed: readonly number[] }>;
-  /** `frame` has as many empty pages as the pieces, in their order. */
+  /** `frame` has one empty page for each page of the pieces, in the same order. */
   finish(frame: Uint8Array): Promise<Buffer>;
 }
 
 const FIRST_FREE = DRAW_FRAME + 1;
 
 /**
- * Joins tagged files into one: pages, structure and names of head cells. Bookmarks, links, headers and footers come
+ * Joins tagged files into one: pages, structure and names of header cells. Bookmarks, links, headers and footers come
  * from the frame, which was compiled with empty pages in place of the pieces. Deterministic.
  */
 export function createPdfJoiner(): PdfJoiner {
@@ -30,7 +30,7 @@ export function createPdfJoiner(): PdfJoiner {
       next = await file.add(objects, next + pdf.size);
       nextKey += pdf.parents.length;
       pieces.push(piece);
-      return { pages: piece.pages.length, headed: listHeaded(pdf) };
+      return { pages: piece.pages.length, headed: listHeadingPages(pdf) };
     },
     async finish(source) {
       const pdf = readTaggedPdf(source);
@@ -52,8 +52,8 @@ const drawFrame: PdfObject = {
   isStream: true,
 };
 
-/** Counted without the removed page. */
-const listHeaded = (pdf: TaggedPdf): number[] =>
+/** The pages with a heading of level 3, counted without the removed first page. */
+const listHeadingPages = (pdf: TaggedPdf): number[] =>
   pdf.elements
     .filter((element) => pdf.textOf(element).includes('/S /H3'))
     .map((element) => pdf.pages.indexOf(findPage(pdf, element) ?? 0) - 1);

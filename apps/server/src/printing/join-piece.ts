@@ -14,48 +14,50 @@ export interface JoinedPiece {
 export const DOCUMENT = 1;
 export const DRAW_FRAME = 2;
 
-/** Where a file's numbers, keys and names start in the joined one. */
+/** Where a file's object numbers, keys and names start in the joined file. */
 export interface Numbering {
   readonly base: number;
   readonly key: number;
   readonly prefix?: string;
 }
 
-/** Its objects, renumbered for the joined file. */
+/** Renumbers the objects of a piece for the joined file. */
 export function readPiece(pdf: TaggedPdf, { base, key, prefix = '' }: Numbering) {
-  const [lead = 0, ...pages] = pdf.pages;
+  const [firstPage = 0, ...pages] = pdf.pages;
   const reference = (number: number) => (number === pdf.document ? DOCUMENT : base + number);
   const rename = (name: string) => `(${prefix}${name.slice(1)}`;
   const string = (text: string, before: string) =>
-    HEAD_CELL.test(text) && !before.endsWith('/T ') ? rename(text) : text;
+    HEADER_CELL.test(text) && !before.endsWith('/T ') ? rename(text) : text;
   const change = (text: string) => changeText(text, { reference, string });
-  const isLead = (element: number) => findPage(pdf, element) === lead;
-  const left = listLeft(pdf, lead, isLead);
+  const isOnFirstPage = (element: number) => findPage(pdf, element) === firstPage;
+  const omitted = listOmitted(pdf, firstPage, isOnFirstPage);
   const piece: JoinedPiece = {
     pages: pages.map((number) => ({ number: base + number, text: shiftKey(change(pdf.textOf(number)), key) })),
-    elements: pdf.elements.filter((element) => !isLead(element)).map(reference),
-    parents: pdf.parents.filter(([, object]) => !left.has(object)).map(([each, object]) => [each + key, base + object]),
+    elements: pdf.elements.filter((element) => !isOnFirstPage(element)).map(reference),
+    parents: pdf.parents
+      .filter(([, object]) => !omitted.has(object))
+      .map(([each, object]) => [each + key, base + object]),
     ids: pdf.ids.map(([name, object]) => [rename(name), base + object]),
   };
   const ownPages = new Set(pages);
-  const kept = pdf.objects.filter(({ number }) => !left.has(number) && !ownPages.has(number));
+  const kept = pdf.objects.filter(({ number }) => !omitted.has(number) && !ownPages.has(number));
   return { piece, objects: kept.map((object) => changeObject(object, base + object.number, change)) };
 }
 
-/** The compiler writes this only into the names of head cells. */
-const HEAD_CELL = /^\(U\d+x\d+y\d+\)$/;
+/** The compiler writes this only into the names of header cells. */
+const HEADER_CELL = /^\(U\d+x\d+y\d+\)$/;
 
 /** Objects that belong to the whole file or to the removed page. */
-function listLeft(pdf: TaggedPdf, lead: number, isLead: (element: number) => boolean): Set<number> {
+function listOmitted(pdf: TaggedPdf, firstPage: number, isOnFirstPage: (element: number) => boolean): Set<number> {
   const { catalogue, pageTree, structure, document, trailer, textOf } = pdf;
-  const leadKey = Number(/\/StructParents (\d+)/.exec(textOf(lead))?.[1]);
+  const firstPageKey = Number(/\/StructParents (\d+)/.exec(textOf(firstPage))?.[1]);
   return new Set([
-    ...[catalogue, pageTree, structure, document, lead],
-    ...pdf.elements.filter(isLead),
-    ...pdf.parents.filter(([key]) => key === leadKey).map(([, object]) => object),
+    ...[catalogue, pageTree, structure, document, firstPage],
+    ...pdf.elements.filter(isOnFirstPage),
+    ...pdf.parents.filter(([key]) => key === firstPageKey).map(([, object]) => object),
     findReference(trailer, 'Info') ?? 0,
     findReference(textOf(catalogue), 'Metadata') ?? 0,
-    findReference(textOf(lead), 'Contents') ?? 0,
+    findReference(textOf(firstPage), 'Contents') ?? 0,
   ]);
 }
 

@@ -4,7 +4,7 @@ import type { PdfObject } from './read-pdf.ts';
 
 const compress = promisify(deflate);
 
-/** A reader unpacks the whole stream to get any of them. */
+/** Limited, because a reader must unpack a whole stream to get one object. */
 const OBJECTS_PER_STREAM = 200;
 /** Entry type, offset, and index within a packed stream (ISO 32000-1, 7.5.8). */
 const ENTRY_BYTES = [1, 4, 2] as const;
@@ -24,15 +24,15 @@ export interface PackedFile {
   finish(lastNumber: number, trailer: string): Promise<Buffer>;
 }
 
-/** A file that grows by some objects at a time, keeping only packed data in memory. */
+/** Builds a file from batches of objects, keeping only packed data in memory. */
 export function createPackedFile(): PackedFile {
   const entries = new Map<number, Entry>();
-  const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')];
-  let length = (pieces[0] as Buffer).length;
+  const buffers: Buffer[] = [Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1')];
+  let length = (buffers[0] as Buffer).length;
   const write = (number: number, body: Buffer) => {
     entries.set(number, [PLAIN, length, 0]);
     const framed = Buffer.concat([Buffer.from(`${number} 0 obj\n`), body, Buffer.from('\nendobj\n')]);
-    pieces.push(framed);
+    buffers.push(framed);
     length += framed.length;
   };
   return {
@@ -51,7 +51,7 @@ export function createPackedFile(): PackedFile {
       const index = await compress(writeEntries(entries, lastNumber + 1));
       const keys = `/Type /XRef /Size ${lastNumber + 1} /W [${ENTRY_BYTES.join(' ')}] ${trailer}`;
       write(lastNumber, toStream(keys, index));
-      return Buffer.concat([...pieces, Buffer.from(`startxref\n${start}\n%%EOF\n`)]);
+      return Buffer.concat([...buffers, Buffer.from(`startxref\n${start}\n%%EOF\n`)]);
     },
   };
 }
@@ -65,18 +65,18 @@ interface Pack {
 async function packObjects(objects: readonly PdfObject[]): Promise<Pack[]> {
   const packs: Pack[] = [];
   for (let first = 0; first < objects.length; first += OBJECTS_PER_STREAM) {
-    const some = objects.slice(first, first + OBJECTS_PER_STREAM);
+    const batch = objects.slice(first, first + OBJECTS_PER_STREAM);
     let offset = 0;
-    const places = some.map(({ number, body }) => {
+    const places = batch.map(({ number, body }) => {
       const place = `${number} ${offset}`;
       offset += body.length + 1;
       return place;
     });
     const head = Buffer.from(`${places.join(' ')}\n`);
-    const parts = some.flatMap(({ body }) => [body, Buffer.from('\n')]);
+    const parts = batch.flatMap(({ body }) => [body, Buffer.from('\n')]);
     const content = await compress(Buffer.concat([head, ...parts]));
-    const keys = `/Type /ObjStm /N ${some.length} /First ${head.length}`;
-    packs.push({ numbers: some.map(({ number }) => number), body: toStream(keys, content) });
+    const keys = `/Type /ObjStm /N ${batch.length} /First ${head.length}`;
+    packs.push({ numbers: batch.map(({ number }) => number), body: toStream(keys, content) });
   }
   return packs;
 }
@@ -88,7 +88,7 @@ const toStream = (keys: string, content: Buffer): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
-/** Missing numbers are free. */
+/** Object numbers without an entry are free. */
 function writeEntries(entries: ReadonlyMap<number, Entry>, size: number): Buffer {
   const table = Buffer.alloc(size * ENTRY_WIDTH);
   for (const [number, [kind, place, index]] of entries) {

@@ -1,4 +1,4 @@
-/** Object texts as written by the compiler; text inside a string is never taken for a reference. */
+/** A reference to an object, as the compiler writes it. Text inside strings is skipped, see changeText. */
 const REFERENCE = /\b(\d+) 0 R\b/g;
 
 interface TextChange {

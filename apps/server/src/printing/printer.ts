@@ -9,18 +9,18 @@ import {
 } from '@quietsite/documents';
 import { compressPdf } from './compress-pdf.ts';
 import { printAppendix } from './print-appendix.ts';
-import type { TypstOrder } from './typst-compiler.ts';
+import type { TypstRequest } from './typst-compiler.ts';
 import { createWorkerProcess } from './worker-process.ts';
 
 export interface PrinterOptions {
   /** Folders searched for fonts in addition to the system's. */
   readonly fontPaths?: readonly string[];
-  /** Per document and for each of its two steps. */
+  /** Applies to each of the two steps of a document. */
   readonly timeLimitMs?: number;
-  /** For the compiler process: beyond it the document fails instead of the host. */
+  /** Limits the compiler process, so that a document fails before the host runs out of memory. */
   readonly memoryLimitMegabytes?: number;
   /** Larger sections are compiled in pieces. */
-  readonly mostRowsAtOnce?: number;
+  readonly maxRowsAtOnce?: number;
 }
 
 export interface Printer {
@@ -37,24 +37,24 @@ export interface Printer {
 }
 
 interface ReportOptions {
-  /** For viewing only: not packed. */
+  /** For viewing only, so the file is not compressed. */
   readonly isPreview?: boolean;
 }
 
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MEGABYTES = 2048;
-/** Factor on the normal time limit: an appendix of the largest project has thousands of pages. */
-const APPENDIX_PATIENCE = 10;
+/** Multiplies the normal time limit, because an appendix of the largest project has thousands of pages. */
+const APPENDIX_TIME_FACTOR = 10;
 
 export function createPrinter(options: PrinterOptions = {}): Printer {
-  const { fontPaths = [], timeLimitMs = TIME_LIMIT_MS, mostRowsAtOnce } = options;
-  const typst = createWorkerProcess<TypstOrder, Uint8Array>({
+  const { fontPaths = [], timeLimitMs = TIME_LIMIT_MS, maxRowsAtOnce } = options;
+  const typst = createWorkerProcess<TypstRequest, Uint8Array>({
     entry: new URL('./typst-worker.ts', import.meta.url),
     parameters: [fileURLToPath(templatesUrl), ...fontPaths],
     timeLimitMs,
     memoryLimitMegabytes: options.memoryLimitMegabytes ?? MEMORY_LIMIT_MEGABYTES,
   });
-  const print = async (order: TypstOrder, limitMs = timeLimitMs) => compressPdf(await typst.run(order, limitMs));
+  const print = async (order: TypstRequest, limitMs = timeLimitMs) => compressPdf(await typst.run(order, limitMs));
   return {
     printSummary: (model, mapSvg) =>
       print({ template: 'summary.typ', inputs: { model: toTemplateInput(model), map: mapSvg } }),
@@ -64,8 +64,8 @@ export function createPrinter(options: PrinterOptions = {}): Printer {
       return isPreview ? Buffer.from(await typst.run(order)) : print(order);
     },
     printAppendix: (appendix) =>
-      printAppendix(appendix, (order) => typst.run(order, timeLimitMs * APPENDIX_PATIENCE), mostRowsAtOnce),
-    // Its model needs no preparation: a hash must not be broken up.
+      printAppendix(appendix, (order) => typst.run(order, timeLimitMs * APPENDIX_TIME_FACTOR), maxRowsAtOnce),
+    // The model is passed unchanged, because toTemplateInput would allow line breaks inside its hashes.
     printReceipt: (model) => print({ template: 'receipt.typ', inputs: { model: JSON.stringify(model) } }),
     close: () => typst.close(),
   };

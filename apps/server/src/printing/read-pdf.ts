@@ -41,7 +41,7 @@ export function readPdf(source: Uint8Array): PlainPdf {
   };
 }
 
-/** By number; missing ones are free. */
+/** Offsets by object number. Numbers without an offset are free. */
 function readOffsets(pdf: Buffer, start: number, size: number): Map<number, number> {
   const offsets = new Map<number, number>();
   for (let number = 0; number < size; number += 1) {
@@ -51,7 +51,7 @@ function readOffsets(pdf: Buffer, start: number, size: number): Map<number, numb
   return offsets;
 }
 
-/** An object extends to the next one. */
+/** Each object extends to the start of the next one. */
 function readObjects(pdf: Buffer, offsets: ReadonlyMap<number, number>, end: number): PdfObject[] {
   const inOrder = [...offsets].sort(([, one], [, other]) => one - other);
   return inOrder.map(([number, offset], index) => {

@@ -14,9 +14,9 @@ export interface TaggedPdf {
   /** The root element, and its direct children. */
   readonly document: number;
   readonly elements: readonly number[];
-  /** From keys of pages and links to their elements. */
+  /** Maps keys of pages and links to their elements. */
   readonly parents: readonly (readonly [key: number, object: number])[];
-  /** Names of head cells, with their brackets. */
+  /** Names of header cells, with their brackets. */
   readonly ids: readonly (readonly [name: string, object: number])[];
   textOf(number: number): string;
 }
@@ -26,14 +26,14 @@ export function readTaggedPdf(pdf: Uint8Array): TaggedPdf {
   const { objects, size, trailer } = readPdf(pdf);
   const byNumber = new Map(objects.map((object) => [object.number, object]));
   const textOf = (number: number) => byNumber.get(number)?.body.toString('latin1') ?? '';
-  const catalogue = must(findReference(trailer, 'Root'), 'catalogue');
-  const pageTree = must(findReference(textOf(catalogue), 'Pages'), 'pages');
-  const structure = must(findReference(textOf(catalogue), 'StructTreeRoot'), 'structure');
-  const document = must(findReference(textOf(structure), 'K'), 'document');
+  const catalogue = requirePart(findReference(trailer, 'Root'), 'catalogue');
+  const pageTree = requirePart(findReference(textOf(catalogue), 'Pages'), 'pages');
+  const structure = requirePart(findReference(textOf(catalogue), 'StructTreeRoot'), 'structure');
+  const document = requirePart(findReference(textOf(structure), 'K'), 'document');
   return {
     ...{ objects, size, trailer, catalogue, pageTree, structure, document, textOf },
-    pages: listReferences(must(findList(textOf(pageTree), 'Kids'), 'list of pages')),
-    elements: listReferences(must(findList(textOf(document), 'K'), 'elements')),
+    pages: listReferences(requirePart(findList(textOf(pageTree), 'Kids'), 'list of pages')),
+    elements: listReferences(requirePart(findList(textOf(document), 'K'), 'elements')),
     parents: readPairs(findList(textOf(structure), 'Nums') ?? '', /(\d+) (\d+) 0 R/g, Number),
     ids: readPairs(findList(textOf(structure), 'Names') ?? '', /(\([^)]*\)) (\d+) 0 R/g, String),
   };
@@ -54,7 +54,7 @@ export function findPage(pdf: TaggedPdf, element: number): number | undefined {
 const readPairs = <Key>(text: string, pair: RegExp, toKey: (text: string) => Key): (readonly [Key, number])[] =>
   Array.from(text.matchAll(pair), ([, key = '', number]) => [toKey(key), Number(number)] as const);
 
-export function must<Value>(value: Value | undefined, what: string): Value {
+export function requirePart<Value>(value: Value | undefined, what: string): Value {
   if (value === undefined) throw new PrintingError('COMPRESSION', `not a PDF that can be joined: no ${what}`);
   return value;
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 
-export interface TypstOrder {
+export interface TypstRequest {
   /** File name in the template folder. */
   readonly template: string;
   /** Texts the template reads as sys.inputs. */
   readonly inputs: Readonly<Record<string, string>>;
-  /** Many pages: the memory it leaves behind costs more than a later run could save. */
+  /** Has many pages. Its cache is dropped, because the memory costs more than a later run could save. */
   readonly isLarge?: boolean;
 }
 
@@ -24,7 +24,7 @@ const MEMO_AGE = 10;
 /** Synchronous and CPU-bound, so it needs its own process. Throws the compiler's own message. */
 export function createTypstCompiler(templatesFolder: string, fontPaths: readonly string[]) {
   const compiler = NodeCompiler.create({ workspace: templatesFolder, fontArgs: [{ fontPaths: [...fontPaths] }] });
-  return ({ template, inputs, isLarge = false }: TypstOrder): Uint8Array => {
+  return ({ template, inputs, isLarge = false }: TypstRequest): Uint8Array => {
     try {
       const compiled = compiler.compile({ mainFilePath: join(templatesFolder, template), inputs: { ...inputs } });
       const error = compiled.takeError();
@@ -54,6 +54,6 @@ const readDiagnostics = (compiler: NodeCompiler, error: NodeError): readonly Dia
   compiler.fetchDiagnostics(error);
 
 function show({ message, path, range }: Diagnostic): string {
-  const place = range ? `:${range.start.line + 1}:${range.start.character + 1}` : '';
-  return `${path.split('/').at(-1)}${place}: ${message}`;
+  const position = range ? `:${range.start.line + 1}:${range.start.character + 1}` : '';
+  return `${path.split('/').at(-1)}${position}: ${message}`;
 }

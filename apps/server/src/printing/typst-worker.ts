@@ -1,16 +1,16 @@
-// A process of its own: typst-worker.ts <folder of templates> [folders of fonts]
-import { createTypstCompiler, type TypstOrder } from './typst-compiler.ts';
-import type { ProcessAnswer } from './worker-process.ts';
+// Entry point of the compiler process: typst-worker.ts <folder of templates> [folders of fonts]
+import { createTypstCompiler, type TypstRequest } from './typst-compiler.ts';
+import type { ProcessResponse } from './worker-process.ts';
 
 const [templates = '', ...fontPaths] = process.argv.slice(2);
 const compile = createTypstCompiler(templates, fontPaths);
 
-process.on('message', ({ order, request }: { order: number; request: TypstOrder }) => {
-  process.send?.(answer(order, request));
+process.on('message', ({ order, request }: { order: number; request: TypstRequest }) => {
+  process.send?.(respond(order, request));
   if (request.isLarge) globalThis.gc?.();
 });
 
-function answer(order: number, request: TypstOrder): ProcessAnswer<Uint8Array> {
+function respond(order: number, request: TypstRequest): ProcessResponse<Uint8Array> {
   try {
     return { order, value: compile(request) };
   } catch (error) {

@@ -6,13 +6,13 @@ import { isolated } from '../programs/isolation.ts';
 import { findRequester } from '../requester.ts';
 import { PrintingError } from './printing-error.ts';
 
-/** Response of a process: the order's number with the value or the error. */
-export type ProcessAnswer<Value> =
+/** Response of the process: the number of the request, and the value or the error. */
+export type ProcessResponse<Value> =
   | { readonly order: number; readonly value: Value }
   | { readonly order: number; readonly error: string };
 
 export interface WorkerProcess<Request, Value> {
-  /** An order known to take longer can set its own limit. */
+  /** A request known to take longer can set its own limit. */
   run(request: Request, timeLimitMs?: number): Promise<Value>;
   close(): Promise<void>;
 }
@@ -26,26 +26,26 @@ interface ProcessOptions {
 }
 
 /**
- * A warm process that handles one order at a time. Waiting orders take turns by company, and their time limit starts
- * only with their turn. Aborted orders are dropped. A process that dies, overruns or takes too much memory is replaced
- * with the next order, so its native code can neither block nor end this process.
+ * A warm process that handles one request at a time. Companies take turns, and the time limit of a request starts with
+ * its turn. Aborted requests are dropped. A process that dies, exceeds its time limit or takes too much memory is
+ * replaced at the next request, so its native code can neither block nor end this process.
  */
 export function createWorkerProcess<Request, Value>(options: ProcessOptions): WorkerProcess<Request, Value> {
   let worker: ChildProcess | undefined;
   let isClosed = false;
-  let orders = 0;
-  const gate = createConcurrencyLimit({ places: 1 });
-  const ordered = new Set<Promise<unknown>>();
+  let requestCount = 0;
+  const runLimited = createConcurrencyLimit({ maxRunning: 1 });
+  const pending = new Set<Promise<unknown>>();
 
   const discard = () => {
     worker?.kill('SIGKILL');
     worker = undefined;
   };
   const execute = async (request: Request, timeLimitMs: number): Promise<Value> => {
-    orders += 1;
+    requestCount += 1;
     worker ??= startWorker(options);
     try {
-      return await ask<Request, Value>(worker, { order: orders, request }, { ...options, timeLimitMs });
+      return await ask<Request, Value>(worker, { order: requestCount, request }, { ...options, timeLimitMs });
     } catch (error) {
       if (error instanceof PrintingError && error.failure !== 'TEMPLATE') discard();
       throw error;
@@ -55,15 +55,15 @@ export function createWorkerProcess<Request, Value>(options: ProcessOptions): Wo
   return {
     run(request, timeLimitMs = options.timeLimitMs) {
       if (isClosed) return Promise.reject(new PrintingError('CLOSED', 'the printer is closed'));
-      const result = gate(() => execute(request, timeLimitMs));
-      ordered.add(result);
-      const forget = () => void ordered.delete(result);
+      const result = runLimited(() => execute(request, timeLimitMs));
+      pending.add(result);
+      const forget = () => void pending.delete(result);
       result.then(forget, forget);
       return result;
     },
     async close() {
       isClosed = true;
-      await Promise.allSettled(ordered);
+      await Promise.allSettled(pending);
       if (worker) await end(worker);
       worker = undefined;
     },
@@ -71,12 +71,12 @@ export function createWorkerProcess<Request, Value>(options: ProcessOptions): Wo
 }
 
 /**
- * It reads templates and fonts, and need not write files, start programs or create threads. This restricts JavaScript
- * code only; the compiler is native code, which Node warns about and cannot restrict.
+ * The process reads templates and fonts, and need not write files, start programs or create threads. The permissions
+ * restrict JavaScript code only: Node warns about native code such as the compiler, but cannot restrict it.
  */
 /**
- * Garbage is collected on request: native memory is released when its JavaScript object is collected, which a small heap
- * never triggers.
+ * Garbage is collected explicitly. Native memory is released only when its JavaScript object is collected, which the
+ * small JavaScript heap never triggers.
  */
 const FLAGS = ['--permission', '--allow-fs-read=*', '--allow-addons', '--disable-warning=PERM0001', '--expose-gc'];
 
@@ -86,7 +86,7 @@ function startWorker({ entry, parameters = [] }: ProcessOptions): ChildProcess {
   const worker = fork(entry, parameters, { execPath, execArgv: [...execArgv], serialization: 'advanced', env: {} });
   worker.unref();
   worker.channel?.unref();
-  // Without a listener, an error between two orders would end the parent process.
+  // Without a listener, an error between two requests would end the parent process.
   worker.on('error', () => undefined);
   return worker;
 }
@@ -99,46 +99,46 @@ async function end(worker: ChildProcess): Promise<void> {
   await ended;
 }
 
-interface Ordered<Request> {
+interface NumberedRequest<Request> {
   readonly order: number;
   readonly request: Request;
 }
 
 type Limits = Pick<ProcessOptions, 'timeLimitMs' | 'memoryLimitMegabytes'>;
 
-function ask<Request, Value>(worker: ChildProcess, message: Ordered<Request>, limits: Limits): Promise<Value> {
+function ask<Request, Value>(worker: ChildProcess, message: NumberedRequest<Request>, limits: Limits): Promise<Value> {
   const { timeLimitMs, memoryLimitMegabytes } = limits;
   const { signal } = findRequester();
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(timer);
-      unwatch();
-      signal.removeEventListener('abort', onLeft);
+      stopWatching();
+      signal.removeEventListener('abort', onAbort);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);
       act();
     };
     const fail = (failure: PrintingError['failure'], why: string) =>
       settle(() => reject(new PrintingError(failure, why)));
     const onMessage = (received: unknown) => {
-      const answer = received as ProcessAnswer<Value>;
-      if (answer.order !== message.order) return;
-      if ('error' in answer) fail('TEMPLATE', answer.error);
-      else settle(() => resolve(answer.value));
+      const response = received as ProcessResponse<Value>;
+      if (response.order !== message.order) return;
+      if ('error' in response) fail('TEMPLATE', response.error);
+      else settle(() => resolve(response.value));
     };
     const onError = (error: unknown) => fail('WORKER_DIED', String(error));
     const onExit = (code: number | null) => fail('WORKER_DIED', `the process ended with code ${code}`);
-    const onLeft = () => fail('CANCELLED', String(signal.reason));
+    const onAbort = () => fail('CANCELLED', String(signal.reason));
     const timer = setTimeout(() => fail('TIME_LIMIT', `no document within ${timeLimitMs} ms`), timeLimitMs);
-    const unwatch = watchMemory(worker.pid, memoryLimitMegabytes, (megabytes) =>
+    const stopWatching = watchMemory(worker.pid, memoryLimitMegabytes, (megabytes) =>
       fail('MEMORY_LIMIT', `the document took ${megabytes} MB of the ${memoryLimitMegabytes} MB allowed`),
     );
-    signal.addEventListener('abort', onLeft, { once: true });
+    signal.addEventListener('abort', onAbort, { once: true });
     worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     worker.send(message, (error) => error && onError(error));
   });
 }
 
-const PERIOD_MS = 200;
+const MEMORY_CHECK_MS = 200;
 
 /**
  * Calls `onExceeded` once a process exceeds its memory limit; never on systems without /proc. Returns a function that
@@ -148,7 +148,7 @@ function watchMemory(pid: number | undefined, limitMegabytes: number, onExceeded
   const timer = setInterval(() => {
     const megabytes = readMegabytes(pid);
     if (megabytes > limitMegabytes) onExceeded(megabytes);
-  }, PERIOD_MS);
+  }, MEMORY_CHECK_MS);
   return () => clearInterval(timer);
 }
 

@@ -37,10 +37,10 @@ export class ProgramError extends Error {
 
 /** Exit codes of `prlimit` when it cannot start a program. */
 const NOT_STARTED = [126, 127];
-/** Sent by the server when the time is over, and by the system if the server has ended by then. */
+/** Sent by the server when the time limit is reached, or by the system if the server has ended by then. */
 const STOPPED: readonly (NodeJS.Signals | null)[] = ['SIGKILL', 'SIGXCPU'];
 const MAX_OPEN_FILES = 256;
-const LINES_KEPT = 5;
+const MAX_ERROR_LINES = 5;
 
 const limitsOf = ({ timeoutSeconds, memoryMegabytes }: ProgramLimits): string[] => [
   `--as=${memoryMegabytes * 1_048_576}`,
@@ -65,8 +65,8 @@ export async function runProgram(program: string, parameters: readonly string[],
 }
 
 async function execute(program: string, parameters: readonly string[], run: ProgramRun, folder: string): Promise<void> {
-  const [command, words] = isolated('prlimit', [...limitsOf(run.limits), '--', program, ...parameters]);
-  const child = spawn(command, words, {
+  const [command, commandParameters] = isolated('prlimit', [...limitsOf(run.limits), '--', program, ...parameters]);
+  const child = spawn(command, commandParameters, {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', HOME: folder, TMPDIR: folder, ...run.environment },
@@ -79,7 +79,7 @@ async function execute(program: string, parameters: readonly string[], run: Prog
   createInterface({ input: child.stderr }).on('line', (line) => {
     run.onErrorLine?.(line);
     lastLines.push(line);
-    if (lastLines.length > LINES_KEPT) lastLines.shift();
+    if (lastLines.length > MAX_ERROR_LINES) lastLines.shift();
   });
   const { status, signal } = await new Promise<{ status: number | null; signal: NodeJS.Signals | null }>(
     (resolve, reject) => {

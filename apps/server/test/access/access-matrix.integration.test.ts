@@ -2,7 +2,7 @@ import type { ApiAudience } from '@quietsite/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { type Expectation, expected, expectedOgc, rowsOf, undocumented } from './expected.ts';
-import { type Prepared, recipes } from './requests.ts';
+import { type PreparedRequest, recipes } from './requests.ts';
 import { createWorld, type Relation, relations, type State, states, type World } from './world.ts';
 
 let server: TestServer;
@@ -68,7 +68,7 @@ async function ask(route: string, { projectId, cookie }: Cell): Promise<string> 
   return codes[code ?? ''] ?? `${answer.statusCode} ${code}`;
 }
 
-async function send(route: string, { projectId, cookie }: Omit<Cell, 'relation'>, prepared: Prepared = {}) {
+async function send(route: string, { projectId, cookie }: Omit<Cell, 'relation'>, prepared: PreparedRequest = {}) {
   const [method = 'GET', path = ''] = route.split(' ');
   const { parameters, query = '', headers, body } = prepared;
   const values: Readonly<Record<string, number | string>> = { projectId, ...parameters };

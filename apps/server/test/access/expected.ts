@@ -3,17 +3,17 @@ import type { State } from './world.ts';
 
 /**
  * Who may call what, written by hand from the specification's two role tables and the decisions (part 1 section 6,
- * part 2 sections 4 and 6, U23, U24, Q01, Q18, Q19, Q34, Q46), without a look at the permission module.
+ * part 2 sections 4 and 6, U23, U24, Q01, Q18, Q19, Q34, Q46), without looking at the permission module.
  *
  * Columns: owner, project admin, project member, read-only member | admin of the owner's company, same company,
  * other company's admin | epd of the district, epd of another, platform admin | signed out.
- * Y allowed, N 403, O 401, L 409 because somebody else has it open, S 409 because it was submitted, G 404: there is no
- * such thing, and no such project for who has no right to it at all.
+ * Y allowed, N 403, O 401, L 409 because somebody else has it open, S 409 because it was submitted, G 404: it does not
+ * exist, or it is hidden from users without any right to the project.
  */
 type Row = string;
 export type Expectation = Row | Record<State, Row>;
 
-const everywhere = (row: Row): Record<State, Row> => ({
+const inEveryState = (row: Row): Record<State, Row> => ({
   draft: row,
   submitted: row,
   approved: row,
@@ -39,7 +39,7 @@ const DELETE: Expectation = {
   lockedByOther: 'LNNN NGG GGG O',
 };
 /** For deleted projects: the owner and administrators (Q151). For everyone else it does not exist. */
-const RESTORE = everywhere('YGGG GGG GGY O');
+const RESTORE = inEveryState('YGGG GGG GGY O');
 /** Users who could edit are told that it was submitted; the matrix allows each key only once. */
 const SUBMIT: Expectation = { ...EDIT, submitted: 'SSSN NGG NGN O', approved: 'SSSN NGG NGN O' };
 /** For submissions the authority has not yet decided. */
@@ -50,18 +50,18 @@ const DECIDE: Expectation = {
   lockedByOther: 'NNNN NGG GGG O',
 };
 /** Read-only calls that only editors need: it does not matter who has the project open. */
-const LOOK_FOR_EDITING: Expectation = {
+const READ_FOR_EDITING: Expectation = {
   draft: 'YYYN NGG GGG O',
   submitted: 'NNNN NGG NGN O',
   approved: 'NNNN NGG NGN O',
   lockedByOther: 'YYYN NGG GGG O',
 };
 /** Requesting the lease of a project that is open elsewhere is not an error: the response says who has it. */
-const LEASE = LOOK_FOR_EDITING;
-const ofTeam = (draft: Row, handedIn: Row): Record<State, Row> => ({
-  ...everywhere(draft),
-  submitted: handedIn,
-  approved: handedIn,
+const LEASE = READ_FOR_EDITING;
+const ofTeam = (draft: Row, afterSubmission: Row): Record<State, Row> => ({
+  ...inEveryState(draft),
+  submitted: afterSubmission,
+  approved: afterSubmission,
 });
 const COPY = ofTeam('YYYN NGG GGG O', 'YYYN NGG NGN O');
 const SEE_MEMBERS = ofTeam('YYYY YGG GGG O', 'YYYY YGG NGN O');
@@ -170,21 +170,21 @@ export const expected: Readonly<Record<string, Expectation>> = {
 
   'GET /api/projects/{projectId}/map': READ,
   'GET /api/projects/{projectId}/programme': READ,
-  'POST /api/projects/{projectId}/site/surroundings': LOOK_FOR_EDITING,
+  'POST /api/projects/{projectId}/site/surroundings': READ_FOR_EDITING,
   'PUT /api/projects/{projectId}/site': EDIT,
-  'POST /api/projects/{projectId}/shapes': LOOK_FOR_EDITING,
-  'POST /api/projects/{projectId}/schedule/reading': LOOK_FOR_EDITING,
+  'POST /api/projects/{projectId}/shapes': READ_FOR_EDITING,
+  'POST /api/projects/{projectId}/schedule/reading': READ_FOR_EDITING,
   'PUT /api/projects/{projectId}/centres': EDIT,
   'PUT /api/projects/{projectId}/unregistered-sites': EDIT,
   'PUT /api/projects/{projectId}/receiver-buildings': EDIT,
-  'GET /api/projects/{projectId}/receiver-buildings/candidates': LOOK_FOR_EDITING,
+  'GET /api/projects/{projectId}/receiver-buildings/candidates': READ_FOR_EDITING,
   'GET /api/projects/{projectId}/neighbours': READ,
   'GET /api/projects/{projectId}/receivers': READ,
   'PUT /api/projects/{projectId}/receivers': EDIT,
   'GET /api/projects/{projectId}/concurrent-sites': READ,
   'PUT /api/projects/{projectId}/concurrent-sites': EDIT,
   'PUT /api/projects/{projectId}/equipment': EDIT,
-  'POST /api/projects/{projectId}/equipment/reading': LOOK_FOR_EDITING,
+  'POST /api/projects/{projectId}/equipment/reading': READ_FOR_EDITING,
   'GET /api/projects/{projectId}/equipment/template.csv': READ,
   'PUT /api/projects/{projectId}/mitigation': EDIT,
   'PUT /api/projects/{projectId}/schedule': EDIT,
@@ -234,7 +234,7 @@ export const rowsOf: Readonly<Record<ApiAudience, readonly Expectation[]>> = {
   companyAdmins: [COMPANY_ADMINS, ADMIN_OF_COMPANY_A],
   platformAdmin: [PLATFORM_ADMIN, 'NNNN NNN NNG O'],
   readers: [READ],
-  editors: [EDIT, LOOK_FOR_EDITING, SUBMIT],
+  editors: [EDIT, READ_FOR_EDITING, SUBMIT],
   owner: [DELETE, RESTORE],
   copiers: [COPY],
   reviewers: [DECIDE],

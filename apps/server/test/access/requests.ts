@@ -3,7 +3,7 @@ import { BLANK_TEXTS, hongKongToday, startReport } from '@quietsite/domain';
 import type { World } from './world.ts';
 
 /** A request that is valid in every respect except, perhaps, its user. */
-export interface Prepared {
+export interface PreparedRequest {
   readonly parameters?: Readonly<Record<string, number | string>>;
   readonly query?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface Prepared {
 interface Recipe {
   /** The result when permission is not the obstacle: a status, or the code of a later error. */
   readonly allowed: number | string;
-  readonly prepare?: (world: World, projectId: number) => Prepared | Promise<Prepared>;
+  readonly prepare?: (world: World, projectId: number) => PreparedRequest | Promise<PreparedRequest>;
 }
 
 const member = { type: 'Contractor Member', company: 'A', district: null } as const;
@@ -45,7 +45,7 @@ export const addRun = (world: World, projectId: number) =>
     [projectId, world.users.owner, JSON.stringify(EMPTY_INPUT)],
   );
 
-async function addDocument(world: World, projectId: number): Promise<Prepared> {
+async function addDocument(world: World, projectId: number): Promise<PreparedRequest> {
   const runId = await addRun(world, projectId);
   const documentId = await world.one(
     `insert into documents (project_id, run_id, kind, requested_by, status, file_key, size_bytes)
@@ -62,7 +62,7 @@ export const addMaterialTo = (world: World, projectId: number) =>
     [projectId],
   );
 
-const addMaterial = async (world: World, projectId: number): Promise<Prepared> => ({
+const addMaterial = async (world: World, projectId: number): Promise<PreparedRequest> => ({
   parameters: { materialId: await addMaterialTo(world, projectId) },
 });
 
@@ -100,7 +100,7 @@ export const addAttachmentTo = (world: World, projectId: number) =>
     [projectId],
   );
 
-const addAttachment = async (world: World, projectId: number): Promise<Prepared> => ({
+const addAttachment = async (world: World, projectId: number): Promise<PreparedRequest> => ({
   parameters: { attachmentId: await addAttachmentTo(world, projectId) },
 });
 
@@ -167,7 +167,7 @@ export const addReceiverPoint = (world: World, projectId: number) =>
   );
 
 /** One file in the field 'file', as sent by a browser. */
-function upload(name: string, content: string): Prepared {
+function upload(name: string, content: string): PreparedRequest {
   const boundary = 'matrix';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/zip`;
   return {
@@ -189,7 +189,7 @@ async function addProjectMember(world: World, projectId: number): Promise<number
   return userId;
 }
 
-async function addInvitation(world: World): Promise<Prepared> {
+async function addInvitation(world: World): Promise<PreparedRequest> {
   const invitationId = await world.one(
     `insert into account_links (kind, token_hash, sender_id, email, company_id, user_type, expires_at)
      values ('invitation', decode(md5($1), 'hex'), $2, $1 || '@matrix.example', $3, 'Contractor Member', now() + interval '1 day') returning id`,

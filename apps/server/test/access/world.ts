@@ -115,10 +115,10 @@ export async function createWorld(databaseUrl: string) {
   }
 
   /** One each; undefined for the signed-out relation. */
-  async function cookiesOf(asked: readonly Relation[]): Promise<(string | undefined)[]> {
-    const signedIn = asked.filter((relation) => relation !== 'signedOut');
+  async function cookiesOf(requested: readonly Relation[]): Promise<(string | undefined)[]> {
+    const signedIn = requested.filter((relation) => relation !== 'signedOut');
     const secrets = await openSessions(signedIn.map((relation) => users[relation]));
-    return asked.map((relation) => (relation === 'signedOut' ? undefined : `session=${secrets.shift()}`));
+    return requested.map((relation) => (relation === 'signedOut' ? undefined : `session=${secrets.shift()}`));
   }
 
   return {

@@ -33,7 +33,7 @@ let pointId: number | undefined;
 /** One project with at least one of everything. */
 beforeAll(async () => {
   world = await startRowWorld();
-  await world.approveNobody();
+  await world.withdrawApprovals();
   projectId = await world.addReady();
   const call = async (kind: string, body: object) =>
     world.ask('PUT', `/api/projects/${projectId}/${kind}`, { revision: await world.revisionOf(projectId), ...body });

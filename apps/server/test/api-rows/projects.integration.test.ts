@@ -23,7 +23,7 @@ let member: Headers;
 beforeAll(async () => {
   world = await startRowWorld();
   member = await world.server.signIn('demo-member');
-  await world.approveNobody();
+  await world.withdrawApprovals();
   submitted = await world.addReady();
   await world.submit(submitted);
   plan = await world.addReady();

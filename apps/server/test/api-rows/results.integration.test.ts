@@ -20,7 +20,7 @@ let plan: number;
 let points: readonly ReceiverPoint[];
 beforeAll(async () => {
   world = await startRowWorld();
-  await world.approveNobody();
+  await world.withdrawApprovals();
   const project = await world.addWorking();
   plan = project.id;
   await world.client.query('update equipment_rows set barrier_dba = -5 where project_id = $1', [plan]);
@@ -90,7 +90,7 @@ describe('what the calls for results do', () => {
     await world.calculate(own.id);
     const [home] = (await world.results(own.id)).receivers;
     expect(home?.withNeighbourLevel).toBeGreaterThan(home?.mitigatedLevel ?? 999);
-    await world.approveNobody();
+    await world.withdrawApprovals();
   });
 
   it('[API-62] a new run takes the place of the results of the one before', async () => {

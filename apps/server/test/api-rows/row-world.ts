@@ -46,7 +46,7 @@ export async function startRowWorld() {
       ]);
       return project;
     },
-    approveNobody: () => world.client.query('update projects set approved_on = null'),
+    withdrawApprovals: () => world.client.query('update projects set approved_on = null'),
     userNamed: (username: string) => world.userId(username),
   };
 }

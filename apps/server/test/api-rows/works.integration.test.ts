@@ -60,7 +60,7 @@ describe('what the calls for works and equipment do', () => {
   });
 
   it('[API-38] neighbours are those of the same days', async () => {
-    await world.approveNobody();
+    await world.withdrawApprovals();
     const { id } = await world.addWorking();
     const [near, later] = [await world.addNeighbour(), await world.addNeighbour()];
     await world.client.query(
@@ -69,7 +69,7 @@ describe('what the calls for works and equipment do', () => {
     );
     const list = await world.json<Neighbour[]>('GET', url(id, '/neighbours'));
     expect(list).toMatchObject([{ id: near.id, commencementDate: '2027-03-01', completionDate: '2027-03-31' }]);
-    await world.approveNobody();
+    await world.withdrawApprovals();
   });
 
   it('[API-39] an activity that is missing from the schedule is removed with its equipment', async () => {

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Headers, ProjectWorld } from '../project-calls.ts';
 import type { TestServer } from '../test-server.ts';
 
-interface Sent {
+interface SentFile {
   readonly fileName: string;
   readonly content: Buffer;
 }
@@ -13,7 +13,7 @@ interface Sent {
 export async function sendFile(
   server: Pick<TestServer, 'app'>,
   url: string,
-  { fileName, content }: Sent,
+  { fileName, content }: SentFile,
   headers: Headers,
 ): Promise<LightMyRequestResponse> {
   const form = new FormData();
@@ -27,10 +27,10 @@ export async function sendFile(
   });
 }
 
-export const addMaterial = (world: ProjectWorld, sent: Sent, projectId = world.draft, headers = world.owner) =>
+export const addMaterial = (world: ProjectWorld, sent: SentFile, projectId = world.draft, headers = world.owner) =>
   sendFile(world.server, `/api/projects/${projectId}/materials`, sent, headers);
 
-export async function storeMaterial(world: ProjectWorld, sent: Sent, projectId = world.draft) {
+export async function storeMaterial(world: ProjectWorld, sent: SentFile, projectId = world.draft) {
   const answer = await addMaterial(world, sent, projectId);
   if (answer.statusCode !== 201) throw new Error(`not stored: ${answer.body}`);
   return answer.json<SupportMaterial>();

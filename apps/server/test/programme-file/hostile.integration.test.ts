@@ -93,7 +93,7 @@ describe('a file that goes beyond the limits of its thread', () => {
     ['time', { busySeconds: 0.05 }],
     ['memory', { megabytes: 16 }],
   ])('[U48] of %s is given up, and the next one is read', async (_, limit) => {
-    const reader = createProgrammeReaders({ ...READING_LIMITS, lookEveryMs: 2, ...limit });
+    const reader = createProgrammeReaders({ ...READING_LIMITS, checkIntervalMs: 2, ...limit });
     const path = join(folder, 'upload');
     await writeFile(path, large);
     expect(await read(path, 'programme.xml', reader)).toBe('TOO_SLOW');
@@ -104,7 +104,7 @@ describe('a file that goes beyond the limits of its thread', () => {
   test('[U48] of patience is given up', async () => {
     const path = join(folder, 'upload');
     await writeFile(path, large);
-    const reader = createProgrammeReaders({ ...READING_LIMITS, lookEveryMs: 2, waitingSeconds: 0 });
+    const reader = createProgrammeReaders({ ...READING_LIMITS, checkIntervalMs: 2, waitingSeconds: 0 });
     expect(await read(path, 'programme.xml', reader)).toBe('TOO_SLOW');
   });
 });

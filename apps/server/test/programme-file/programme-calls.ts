@@ -39,7 +39,7 @@ export async function sendTo(
   });
 }
 
-export const plainly = (headers: Headers): SendOptions => ({
+export const defaultSendOptions = (headers: Headers): SendOptions => ({
   headers,
   field: 'file',
   type: 'application/octet-stream',
@@ -51,7 +51,7 @@ export async function startProgrammeWorld(): Promise<ProgrammeWorld> {
   const world = await startProjectWorld();
   const map = (await world.call('GET', `/${world.draft}/map`, world.owner)).json<ProjectMap>();
   const send: ProgrammeWorld['send'] = (fileName, content, options = {}) =>
-    sendTo(world.server, world.draft, { fileName, content }, { ...plainly(world.owner), ...options });
+    sendTo(world.server, world.draft, { fileName, content }, { ...defaultSendOptions(world.owner), ...options });
   return {
     ...world,
     send,

@@ -6,7 +6,7 @@ import { writeCsv } from '@quietsite/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { outcomeOf } from '../shapes/upload.ts';
 import { startTestServer } from '../test-server.ts';
-import { type ProgrammeWorld, plainly, sendTo, startProgrammeWorld } from './programme-calls.ts';
+import { defaultSendOptions, type ProgrammeWorld, sendTo, startProgrammeWorld } from './programme-calls.ts';
 import { columns } from './workbooks.ts';
 
 let world: ProgrammeWorld;
@@ -47,7 +47,7 @@ test('[SCHED-19] zones are those of this project alone', async () => {
     world.server,
     elsewhere.id,
     { fileName: 'programme.csv', content: csv() },
-    plainly(world.owner),
+    defaultSendOptions(world.owner),
   );
   expect(answer.json().problems).toEqual([{ line: 2, fault: 'ZONE_UNKNOWN', value: world.zoneNames[0], other: '' }]);
 });
@@ -73,7 +73,7 @@ test('[U48] a request that is no upload', async () => {
 
 test('[U48] readings are limited like other costly calls', async () => {
   const server = await startTestServer({ overrides: { RATE_LIMIT_PER_MINUTE: '2' } });
-  const attempt = () => sendTo(server, 1, { fileName: 'programme.csv', content: 'x' }, plainly({}));
+  const attempt = () => sendTo(server, 1, { fileName: 'programme.csv', content: 'x' }, defaultSendOptions({}));
   const outcomes = [await attempt(), await attempt(), await attempt()].map(outcomeOf);
   await server.close();
   expect(outcomes).toEqual(['NOT_SIGNED_IN', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS']);

@@ -22,8 +22,8 @@ export const columns = ['Zone', 'Construction Work', 'Activity', 'Start Date', '
 /** Cells of a row as inline texts; XML is used unchanged. */
 export const row = (number: number, cells: readonly string[]): string =>
   `<row r="${number}">${cells
-    .map((cell, place) => {
-      const at = `${String.fromCharCode(65 + place)}${number}`;
+    .map((cell, index) => {
+      const at = `${String.fromCharCode(65 + index)}${number}`;
       return cell.startsWith('<') ? cell.replace('<c', `<c r="${at}"`) : text(at, cell);
     })
     .join('')}</row>`;
@@ -39,27 +39,27 @@ export const sheetOf = (rows: string): string =>
     : `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`;
 
 /** A workbook of any content, valid or not. */
-export function workbook(wanted: TestWorkbook): Buffer {
-  const { spell = (name) => name, others = [] } = wanted;
+export function workbook(options: TestWorkbook): Buffer {
+  const { spell = (name) => name, others = [] } = options;
   const parts: TestEntry[] = [
-    { name: '[Content_Types].xml', data: contentTypes(wanted.contentType ?? 'sheet.main+xml') },
+    { name: '[Content_Types].xml', data: contentTypes(options.contentType ?? 'sheet.main+xml') },
     { name: '_rels/.rels', data: relations([['officeDocument', 'xl/workbook.xml']]) },
-    { name: 'xl/workbook.xml', data: workbookXml(wanted) },
+    { name: 'xl/workbook.xml', data: workbookXml(options) },
     {
       name: 'xl/_rels/workbook.xml.rels',
       data: relations([
-        ...wanted.sheets.map((_, i): [string, string] => ['worksheet', `worksheets/sheet${i + 1}.xml`]),
+        ...options.sheets.map((_, i): [string, string] => ['worksheet', `worksheets/sheet${i + 1}.xml`]),
         ['styles', 'styles.xml'],
         ['sharedStrings', 'sharedStrings.xml'],
       ]),
     },
     { name: 'xl/styles.xml', data: styles },
-    ...(wanted.sharedStrings === undefined ? [] : [{ name: 'xl/sharedStrings.xml', data: wanted.sharedStrings }]),
-    ...wanted.sheets.map((rows, i) => ({ name: `xl/worksheets/sheet${i + 1}.xml`, data: sheetOf(rows) })),
+    ...(options.sharedStrings === undefined ? [] : [{ name: 'xl/sharedStrings.xml', data: options.sharedStrings }]),
+    ...options.sheets.map((rows, i) => ({ name: `xl/worksheets/sheet${i + 1}.xml`, data: sheetOf(rows) })),
   ];
   const replaced = parts.filter(({ name }) => !others.some((other) => other.name === name));
   const entries = [...replaced, ...others].map((entry) => ({ ...entry, name: spell(String(entry.name)) }));
-  return zip(entries, wanted.archive);
+  return zip(entries, options.archive);
 }
 
 const contentTypes = (type: string) =>

@@ -22,11 +22,11 @@ const archive = (title: string, file: () => Buffer, reason: string): Hostile => 
 
 const MEGABYTE = 1_048_576;
 const harmless = shapefileEntries();
-const besides = (...entries: TestEntry[]) => zip([...harmless, ...entries]);
+const withExtra = (...entries: TestEntry[]) => zip([...harmless, ...entries]);
 const text = (name: string | Buffer, more: Partial<TestEntry> = {}): TestEntry => ({ name, data: 'x', ...more });
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * MEGABYTE);
 
-/** The end record takes 22 bytes with known content. */
+/** The end record is the last 22 bytes. */
 const withEnd = (file: Buffer, change: (end: Buffer) => void): Buffer => {
   const copy = Buffer.from(file);
   change(copy.subarray(copy.length - 22));
@@ -49,7 +49,7 @@ export const bombs: readonly Hostile[] = [
   archive('[U52] 45 MB of zeros as .dbf', () => shapefile({ members: { dbf: zeros(45) } }), 'NOT_READABLE'),
   archive(
     '[U52] 45 MB of zeros that nobody unpacks',
-    () => besides({ name: 'picture.tif', data: zeros(45) }),
+    () => withExtra({ name: 'picture.tif', data: zeros(45) }),
     'accepted',
   ),
   archive(
@@ -62,7 +62,7 @@ export const bombs: readonly Hostile[] = [
     () => zip([{ name: 'r/r.zip', data: zip(harmless) }]),
     'ARCHIVE_UNSAFE',
   ),
-  archive('[U52] a shapefile beside a .tar.gz', () => besides(text('more.tar.gz')), 'ARCHIVE_UNSAFE'),
+  archive('[U52] a shapefile beside a .tar.gz', () => withExtra(text('more.tar.gz')), 'ARCHIVE_UNSAFE'),
   archive('[U52] an archive called .shp', () => shapefile({ members: { shp: zip(harmless) } }), 'NOT_READABLE'),
   archive(
     '[U52] one content for fifty entries',
@@ -92,25 +92,25 @@ export const bombs: readonly Hostile[] = [
   ),
   archive(
     '[U52] 101 entries',
-    () => besides(...Array.from({ length: 97 }, (_, i) => text(`${i}.txt`))),
+    () => withExtra(...Array.from({ length: 97 }, (_, i) => text(`${i}.txt`))),
     'ARCHIVE_TOO_MANY_FILES',
   ),
-  archive('[U52] 100 entries', () => besides(...Array.from({ length: 96 }, (_, i) => text(`${i}.txt`))), 'accepted'),
+  archive('[U52] 100 entries', () => withExtra(...Array.from({ length: 96 }, (_, i) => text(`${i}.txt`))), 'accepted'),
 ];
 
 export const names: readonly Hostile[] = [
-  archive('[U52] ../ in a name', () => besides(text('../../etc/cron.d/x')), 'ARCHIVE_UNSAFE'),
-  archive('[U52] ..\\ in a name', () => besides(text('a\\..\\..\\x.txt')), 'ARCHIVE_UNSAFE'),
+  archive('[U52] ../ in a name', () => withExtra(text('../../etc/cron.d/x')), 'ARCHIVE_UNSAFE'),
+  archive('[U52] ..\\ in a name', () => withExtra(text('a\\..\\..\\x.txt')), 'ARCHIVE_UNSAFE'),
   archive('[U52] ../ before the shapefile itself', () => zip(shapefileEntries({ stem: '../site' })), 'ARCHIVE_UNSAFE'),
-  archive('[U52] a name from the root', () => besides(text('/etc/passwd')), 'ARCHIVE_UNSAFE'),
-  archive('[U52] a name with a drive letter', () => besides(text('C:\\Windows\\x.dll')), 'ARCHIVE_UNSAFE'),
-  archive('[U52] a name of another computer', () => besides(text('\\\\server\\share\\x')), 'ARCHIVE_UNSAFE'),
-  archive('[U52] NUL in a name', () => besides(text(Buffer.from('site.shp\0.txt'))), 'ARCHIVE_UNSAFE'),
-  archive('[U52] a line break in a name', () => besides(text('a\nb')), 'ARCHIVE_UNSAFE'),
-  archive('[U52] no name', () => besides(text('')), 'ARCHIVE_UNSAFE'),
+  archive('[U52] a name from the root', () => withExtra(text('/etc/passwd')), 'ARCHIVE_UNSAFE'),
+  archive('[U52] a name with a drive letter', () => withExtra(text('C:\\Windows\\x.dll')), 'ARCHIVE_UNSAFE'),
+  archive('[U52] a name of another computer', () => withExtra(text('\\\\server\\share\\x')), 'ARCHIVE_UNSAFE'),
+  archive('[U52] NUL in a name', () => withExtra(text(Buffer.from('site.shp\0.txt'))), 'ARCHIVE_UNSAFE'),
+  archive('[U52] a line break in a name', () => withExtra(text('a\nb')), 'ARCHIVE_UNSAFE'),
+  archive('[U52] no name', () => withExtra(text('')), 'ARCHIVE_UNSAFE'),
   archive(
     '[U52] a symbolic link',
-    () => besides(text('link', { data: '/etc/passwd', mode: 0o120777 })),
+    () => withExtra(text('link', { data: '/etc/passwd', mode: 0o120777 })),
     'ARCHIVE_UNSAFE',
   ),
   archive(
@@ -118,7 +118,7 @@ export const names: readonly Hostile[] = [
     () => zip([{ name: 'a.shp', data: '/etc/passwd', mode: 0o120777 }]),
     'ARCHIVE_UNSAFE',
   ),
-  archive('[U52] a device', () => besides(text('null', { mode: 0o020666 })), 'ARCHIVE_UNSAFE'),
+  archive('[U52] a device', () => withExtra(text('null', { mode: 0o020666 })), 'ARCHIVE_UNSAFE'),
   archive('[U52] the same name twice', () => zip([...harmless, ...harmless]), 'ARCHIVE_BROKEN'),
   archive(
     '[U52] a name that differs before its data',
@@ -127,7 +127,7 @@ export const names: readonly Hostile[] = [
   ),
 ];
 
-export const lies: readonly Hostile[] = [
+export const inconsistencies: readonly Hostile[] = [
   archive('[U52] encrypted', () => zip(harmless.map((entry) => ({ ...entry, flags: 1 }))), 'ARCHIVE_ENCRYPTED'),
   archive(
     '[U52] encrypted by AES',
@@ -193,7 +193,7 @@ export const lies: readonly Hostile[] = [
   ),
   archive(
     '[U52] an entry that begins beyond the end',
-    () => besides(text('b', { start: 0x7fffffff, isListedOnly: true })),
+    () => withExtra(text('b', { start: 0x7fffffff, isListedOnly: true })),
     'ARCHIVE_BROKEN',
   ),
 ];
@@ -261,7 +261,7 @@ export const contents: readonly Hostile[] = [
       }),
     'NOT_READABLE',
   ),
-  archive('[U52] a .vrt beside the shapefile', () => besides(text('site.vrt')), 'accepted'),
+  archive('[U52] a .vrt beside the shapefile', () => withExtra(text('site.vrt')), 'accepted'),
   archive('[U52] a star of 15,001 points', () => shapefile({ shapes: [[star(15_001)]] }), 'CROSSED_OUTLINE'),
 ];
 

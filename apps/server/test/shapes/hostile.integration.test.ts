@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bombs, contents, disguises, type Hostile, lies, names } from './hostile-archives.ts';
+import { bombs, contents, disguises, type Hostile, inconsistencies, names } from './hostile-archives.ts';
 import { hostileDrawings, hostileGeoPackages, hostileJson, hostileKml } from './hostile-files.ts';
 import { type Cost, measure } from './measure-children.ts';
 import { shapefile } from './test-shapes.ts';
@@ -58,7 +58,7 @@ async function check({ title, fileName, file, expected }: Hostile): Promise<void
 describe.each([
   ['bombs', bombs],
   ['names', names],
-  ['lies of archives', lies],
+  ['lies of archives', inconsistencies],
   ['lies of members', contents],
   ['disguises', disguises],
   ['GeoPackages', hostileGeoPackages],

@@ -21,12 +21,12 @@ export async function measure<Result>(work: () => Promise<Result>): Promise<{ re
   const look = () => {
     for (const pid of listChildren()) largest = Math.max(largest, readPeak(pid));
   };
-  const [start, own, rss] = [performance.now(), process.cpuUsage(), process.memoryUsage.rss()];
+  const [start, cpuBefore, rss] = [performance.now(), process.cpuUsage(), process.memoryUsage.rss()];
   const ticksBefore = readChildTicks();
   const timer = setInterval(look, EVERY_MS);
   try {
     const result = await work();
-    const { user, system } = process.cpuUsage(own);
+    const { user, system } = process.cpuUsage(cpuBefore);
     const cost = {
       wallMs: performance.now() - start,
       busyMs: (user + system) / 1000 + (readChildTicks() - ticksBefore) * TICK_MS,

@@ -58,9 +58,9 @@ const inDegrees = [[toDegrees(square())]];
 const tokyo = [[toDegrees(square()).map(([x, y]) => [x + 25.5, y + 13.4] as const)]];
 const [, ...others] = square();
 /** Overlaps two of its own sides: whether the small square is inside or outside is ambiguous. */
-const overItself = [...hole(0, 0, 30), ...others];
+const selfOverlapping = [...hole(0, 0, 30), ...others];
 /** A small square attached to the corner of the large one. */
-const touchingItself = [...square(-30, -30, 30).slice(2), ...square(-30, -30, 30).slice(1, 3), ...others];
+const selfTouching = [...square(-30, -30, 30).slice(2), ...square(-30, -30, 30).slice(1, 3), ...others];
 /** A hole connected by a line there and back. */
 const keyhole = [...square().slice(0, 1), ...hole(40, 40, 20), ...square()];
 
@@ -211,7 +211,7 @@ export const shapeVariants: readonly Variant[] = [
     notes: { repaired: 1 },
     names: ['Shape 1', 'Shape 1'],
   }),
-  variant('[U52] an outline that touches itself', () => shapefile({ shapes: [[touchingItself]] }), {
+  variant('[U52] an outline that touches itself', () => shapefile({ shapes: [[selfTouching]] }), {
     polygons: 2,
     area: 10_900,
     notes: { repaired: 1 },
@@ -223,7 +223,7 @@ export const shapeVariants: readonly Variant[] = [
   }),
   variant(
     '[U52] an outline that runs over itself',
-    () => shapefile({ shapes: [[overItself]] }),
+    () => shapefile({ shapes: [[selfOverlapping]] }),
     refused('CROSSED_OUTLINE'),
   ),
   variant(

@@ -62,11 +62,11 @@ export function polygonRecord(shape: Shape, type: number): Buffer {
     start.writeDoubleLE(x, 44 + 4 * shape.length + 16 * i);
     start.writeDoubleLE(y, 52 + 4 * shape.length + 16 * i);
   });
-  return Buffer.concat([start, ...(type === POLYGON ? [] : [more(corners.length)])]);
+  return Buffer.concat([start, ...(type === POLYGON ? [] : [extraValues(corners.length)])]);
 }
 
 /** Range and values of heights or measures, all 12. */
-function more(count: number): Buffer {
+function extraValues(count: number): Buffer {
   const values = Buffer.alloc(16 + 8 * count);
   for (let at = 0; at < values.length; at += 8) values.writeDoubleLE(12, at);
   return values;
@@ -75,9 +75,9 @@ function more(count: number): Buffer {
 function writeBox(record: Buffer, corners: Ring): void {
   if (corners.length === 0) return;
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-  const least = (numbers: number[]) => numbers.reduce((a, b) => Math.min(a, b));
-  const most = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b));
-  [least(xs), least(ys), most(xs), most(ys)].forEach((value, i) => {
+  const min = (numbers: number[]) => numbers.reduce((a, b) => Math.min(a, b));
+  const max = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b));
+  [min(xs), min(ys), max(xs), max(ys)].forEach((value, i) => {
     record.writeDoubleLE(value, 4 + 8 * i);
   });
 }

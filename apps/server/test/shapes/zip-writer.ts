@@ -62,7 +62,7 @@ function localHeader(entry: TestEntry, packed: Buffer): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
   header.writeUInt16LE(20, 4);
-  writeFacts(header.subarray(6), entry, packed, entry.localBytes);
+  writeCommonFields(header.subarray(6), entry, packed, entry.localBytes);
   if (entry.isStreamed) header.fill(0, 14, 26);
   header.writeUInt16LE(name.length, 26);
   return Buffer.concat([header, name]);
@@ -70,12 +70,12 @@ function localHeader(entry: TestEntry, packed: Buffer): Buffer {
 
 function descriptor(entry: TestEntry, packed: Buffer): Buffer {
   if (!entry.isStreamed) return Buffer.alloc(0);
-  const facts = Buffer.alloc(16);
-  facts.writeUInt32LE(0x08074b50, 0);
-  facts.writeUInt32LE(crc32(content(entry)), 4);
-  facts.writeUInt32LE(packed.length, 8);
-  facts.writeUInt32LE(content(entry).length, 12);
-  return facts;
+  const fields = Buffer.alloc(16);
+  fields.writeUInt32LE(0x08074b50, 0);
+  fields.writeUInt32LE(crc32(content(entry)), 4);
+  fields.writeUInt32LE(packed.length, 8);
+  fields.writeUInt32LE(content(entry).length, 12);
+  return fields;
 }
 
 function directoryHeader(entry: TestEntry, packed: Buffer, start: number): Buffer {
@@ -85,7 +85,7 @@ function directoryHeader(entry: TestEntry, packed: Buffer, start: number): Buffe
   // Declared as made on Unix, so that the mode applies.
   header.writeUInt16LE((3 << 8) | 20, 4);
   header.writeUInt16LE(20, 6);
-  writeFacts(header.subarray(8), entry, packed, undefined);
+  writeCommonFields(header.subarray(8), entry, packed, undefined);
   header.writeUInt16LE(name.length, 28);
   header.writeUInt16LE(entry.mode ?? 0o100644, 40);
   header.writeUInt32LE(start, 42);
@@ -93,7 +93,7 @@ function directoryHeader(entry: TestEntry, packed: Buffer, start: number): Buffe
 }
 
 /** Flags, method, time, date, checksum, sizes: the same in both places. */
-function writeFacts(at: Buffer, entry: TestEntry, packed: Buffer, bytes: number | undefined): void {
+function writeCommonFields(at: Buffer, entry: TestEntry, packed: Buffer, bytes: number | undefined): void {
   at.writeUInt16LE(entry.flags ?? (entry.isStreamed ? 8 : 0), 0);
   at.writeUInt16LE(methodOf(entry), 2);
   at.writeUInt32LE(entry.checksum ?? crc32(content(entry)), 8);

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { projectTitle } from '../lib/format.ts';
 import { useOpenProject } from '../session/use-open-project.ts';
 import { useDialogs } from '../ui/dialogs/dialogs.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
 
-const DecisionDialog = lazyPart(async () => (await import('../features/review/decision-dialog.tsx')).DecisionDialog);
+const DecisionDialog = lazyComponent(
+  async () => (await import('../features/review/decision-dialog.tsx')).DecisionDialog,
+);
 
 const DecisionContext = createContext<() => void>(() => undefined);
 
@@ -14,7 +16,7 @@ export const useDecision = () => useContext(DecisionContext);
 
 export function DecisionProvider({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const { tell } = useDialogs();
+  const { notify } = useDialogs();
   const project = useOpenProject().data;
   const [openId, setOpenId] = useState<number | null>(null);
   const approvedOn = project?.approvedOn ?? null;
@@ -23,8 +25,8 @@ export function DecisionProvider({ children }: { readonly children: ReactNode })
     () => () =>
       approvedOn === null
         ? setOpenId(projectId)
-        : tell({ title: t('menu.approve'), text: t('review.decision.approved', { date: approvedOn }) }),
-    [approvedOn, projectId, tell, t],
+        : notify({ title: t('menu.approve'), text: t('review.decision.approved', { date: approvedOn }) }),
+    [approvedOn, projectId, notify, t],
   );
   return (
     <DecisionContext value={open}>

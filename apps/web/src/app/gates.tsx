@@ -67,11 +67,11 @@ function NoProject() {
   );
 }
 
-/** Screens about a project need an open one. */
+/** Screens that work on a project need an open one. */
 export function ProjectGate() {
   const projectId = useOpenProjectId();
   const { key } = useLocation();
   if (projectId !== null) return <Outlet />;
-  // A new key each time: a user who navigates during the redirect is redirected again.
+  // The key changes with each navigation, so a user who navigates during the redirect is redirected again.
   return <Navigate key={key} to={projectPath(routes.home, null)} replace />;
 }

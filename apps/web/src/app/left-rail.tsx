@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useCalculation } from '../features/calculation/calculation-provider.tsx';
-import { useReportWay } from '../features/calculation/use-report-way.ts';
+import { useOpenReport } from '../features/calculation/use-open-report.ts';
 import { useOpenProject } from '../session/use-open-project.ts';
 import { useProjectNavigate } from '../session/use-project-navigate.ts';
 import { useSession } from '../session/use-session.ts';
@@ -45,7 +45,7 @@ function RailButton({ id, state }: { readonly id: MenuButtonId; readonly state: 
   const reason = state.hasOpenProject ? t('menu.needsCalculation') : t('menu.needsProject');
   return (
     <Tooltip label={reason} position="right" disabled={!isExplained} events={{ hover: true, focus: true, touch: true }}>
-      {/* A disabled button notices neither pointer nor focus; its slot does. */}
+      {/* A disabled button gets no pointer or focus events, so the slot around it takes them. */}
       <span className={classes.slot} data-divider={hasDivider || undefined} {...(isExplained ? { tabIndex: 0 } : {})}>
         <UnstyledButton
           ref={button}
@@ -68,7 +68,7 @@ function RailButton({ id, state }: { readonly id: MenuButtonId; readonly state: 
 function useMenuAction(id: MenuButtonId): (() => void) | null {
   const { start } = useCalculation();
   const decide = useDecision();
-  const goToReport = useReportWay();
+  const goToReport = useOpenReport();
   if (id === 'report') return () => void goToReport();
   if (id === 'approve') return decide;
   return id === 'calculateNoise' ? start : null;

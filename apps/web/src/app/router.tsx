@@ -2,7 +2,7 @@ import { type ReactElement, Suspense } from 'react';
 import { createBrowserRouter, type Location, matchRoutes, type RouteObject } from 'react-router';
 import { routes } from '../lib/routes.ts';
 import { loadPortalTexts } from '../texts/i18n.ts';
-import { type LazyPart, type Load, lazyFirstPart, lazyPart } from '../ui/lazy-part.ts';
+import { type LazyComponent, type Load, lazyComponent, lazyFirstComponent } from '../ui/lazy-component.ts';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
 import { AdminGate, HomeGate, ProjectGate, SessionGate } from './gates.tsx';
@@ -17,12 +17,12 @@ interface LazyScreen {
 }
 
 /** A route whose code is loaded when it is first opened. */
-const lazyScreen = (load: Load<object>): LazyScreen => describe(lazyPart(load));
+const lazyScreen = (load: Load<object>): LazyScreen => describe(lazyComponent(load));
 
 /** A screen that may be the first the user sees. */
-const lazyFirstScreen = (load: Load<object>): LazyScreen => describe(lazyFirstPart(load));
+const lazyFirstScreen = (load: Load<object>): LazyScreen => describe(lazyFirstComponent(load));
 
-function describe(Screen: LazyPart<object>): LazyScreen {
+function describe(Screen: LazyComponent<object>): LazyScreen {
   const element = (
     <Suspense>
       <Screen />

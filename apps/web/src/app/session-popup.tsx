@@ -19,7 +19,7 @@ function Countdown({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [now, setNow] = useState(Date.now);
-  // A late page load opens the project list first. The popup is mounted after it, so that it is on top.
+  // On a page loaded just before the session ends, the project list opens too. The popup mounts later, to be on top.
   const [isSettled, setSettled] = useState(false);
   const remaining = computeRemainingSeconds(session.expiresAt, now);
   const extension = useMutation({
@@ -83,10 +83,11 @@ function useActivity(session: Session, extend: () => void): void {
 }
 
 /**
- * The popup opens below this. At exactly this value there is no popup and activity does not extend the session (Q59).
+ * The popup opens when less time than this remains. At exactly this value there is no popup and activity does not
+ * extend the session (Q59).
  */
 const WARNING_SECONDS = 600;
-/** Activity is reported at most this often. */
+/** Minimum time between two reports of activity. */
 const REPORT_SECONDS = 60;
 
 export function computeRemainingSeconds(expiresAt: string, now: number): number {

@@ -12,26 +12,26 @@ import { LeaseHolder } from '../session/lease/lease-holder.tsx';
 import { OpenProjectFailure } from '../session/open-project-failure.tsx';
 import { useIsServerLost } from '../session/server-reach.ts';
 import { useConfiguration } from '../session/use-configuration.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import { useStageLayout } from '../ui/panels/stage-layout.tsx';
 import { Header } from './header/header.tsx';
 import { LeftRail } from './left-rail.tsx';
+import { preloadProjectMap } from './map/lazy-project-on-map.ts';
 import { Legend } from './map/legend.tsx';
 import { MapButtons } from './map/map-buttons.tsx';
 import { PreviewMark } from './map/preview-mark.tsx';
-import { loadProjectOfAddress } from './map/project-on-map-part.ts';
 import { useHasChrome } from './public-layout.tsx';
 import { SessionPopup } from './session-popup.tsx';
 import classes from './shell.module.css';
 import { StartFailure, useStart } from './start-failure.tsx';
 import { StatusFooter } from './status-footer.tsx';
 
-const projectOfAddress = loadProjectOfAddress();
+const projectOfAddress = preloadProjectMap();
 const MapStage = lazy(async () => {
   const [{ MapStage: Stage }] = await Promise.all([import('./map/map-stage.tsx'), projectOfAddress]);
   return { default: Stage };
 });
-const DerivationPanel = lazyPart(
+const DerivationPanel = lazyComponent(
   async () => (await import('../features/derivation/derivation-panel.tsx')).DerivationPanel,
 );
 
@@ -40,7 +40,7 @@ export function Shell() {
   const { t } = useTranslation();
   const isSignedIn = useHasChrome();
   const start = useStart();
-  // The project list covers the stage but not the header; what it covers takes no focus.
+  // The project list covers the stage but not the header. Nothing that it covers can take the focus.
   const isListOpen = useLocation().pathname === routes.projects;
   const { insets } = useStageLayout();
   const insetVariables = {

@@ -23,7 +23,7 @@ async function readAnswer<T>(response: Response, schema: AnswerSchema<T>): Promi
   try {
     return schema.parse(await response.json());
   } catch (cause) {
-    if (isGivenUp(cause)) throw cause;
+    if (isAborted(cause)) throw cause;
     throw new ApiError({
       code: 'BAD_ANSWER',
       message: 'The server sent an unexpected response.',
@@ -48,7 +48,7 @@ export interface UploadOptions {
   readonly signal: AbortSignal;
 }
 
-/** Sends a file as the form field `file`. Not by fetch, which cannot report upload progress. */
+/** Sends a file as the form field `file`. It does not use fetch, which cannot report upload progress. */
 export async function uploadFile<T>(path: string, schema: AnswerSchema<T>, file: File, options: UploadOptions) {
   try {
     const response = await post(path, file, options);
@@ -107,8 +107,8 @@ async function exchange(path: string, { method = 'GET', body, headers, signal }:
 }
 
 /**
- * Mails to users without an account yet are sent in the language of the page. Not on read requests: they cause no mail,
- * and a custom header would keep the browser from using the preloaded responses (build/early-requests.ts).
+ * Mails to people without an account are sent in the language of the page. Read requests omit the header: they cause no
+ * mail, and a custom header would keep the browser from using the preloaded responses (build/early-requests.ts).
  */
 function languageHeader(): Record<string, string> {
   const language = findLanguage();
@@ -116,13 +116,13 @@ function languageHeader(): Record<string, string> {
 }
 
 /** A request aborted by the page, even while its response was being read, is not an error to show. */
-const isGivenUp = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError';
+const isAborted = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError';
 
 async function fetchOrThrow(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init);
   } catch (cause) {
-    if (isGivenUp(cause)) throw cause;
+    if (isAborted(cause)) throw cause;
     throw new ApiError({ code: 'NETWORK', message: 'The server could not be reached.' });
   }
 }

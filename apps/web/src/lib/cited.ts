@@ -2,7 +2,7 @@ import type { ClauseCode } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { routes } from './routes.ts';
 
-/** A text and the method clauses it is based on; empty if it is not based on a single one. */
+/** A text and the clauses of the method that it is based on, if any. */
 export interface Cited {
   readonly text: string;
   readonly clauses: readonly ClauseCode[];

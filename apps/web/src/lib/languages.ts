@@ -9,13 +9,13 @@ export const languageNames = {
 
 export const toLanguage = (text: string): Language => (isLanguage(text) ? text : 'en');
 
-const KEPT_AS = 'quietsite.language';
+const STORAGE_KEY = 'quietsite.language';
 
 /** The language chosen in this browser before; null if there is none. Unavailable storage is not an error. */
 export function findLanguage(): Language | null {
   try {
-    const kept = localStorage.getItem(KEPT_AS);
-    return isLanguage(kept) ? kept : null;
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return isLanguage(stored) ? stored : null;
   } catch {
     return null;
   }
@@ -23,17 +23,17 @@ export function findLanguage(): Language | null {
 
 export const readLanguage = (): Language => findLanguage() ?? 'en';
 
-export function keepLanguage(language: Language): void {
+export function storeLanguage(language: Language): void {
   try {
-    localStorage.setItem(KEPT_AS, language);
+    localStorage.setItem(STORAGE_KEY, language);
   } catch {
     // The choice then lasts until the page is closed.
   }
 }
 
 /** Called when another tab of this browser changes the language. */
-export function onLanguageElsewhere(follow: (language: Language) => void): void {
+export function onOtherTabLanguageChange(follow: (language: Language) => void): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEPT_AS && newValue !== null && isLanguage(newValue)) follow(newValue);
+    if (key === STORAGE_KEY && newValue !== null && isLanguage(newValue)) follow(newValue);
   });
 }

@@ -18,7 +18,7 @@ const deletedProjectsQuery = queryOptions({
 });
 
 /** Deleted projects that can be restored: the user's own, or all users' for administrators (Q151). */
-export function DeletedProjects({ isOfAll = false }: { readonly isOfAll?: boolean }) {
+export function DeletedProjects({ isForAllUsers = false }: { readonly isForAllUsers?: boolean }) {
   const { t } = useTranslation();
   const restore = useListChange<DeletedProject>({
     change: ({ id }) => requestNothing(`/api/projects/${id}/restoration`, { method: 'POST' }),
@@ -39,8 +39,8 @@ export function DeletedProjects({ isOfAll = false }: { readonly isOfAll?: boolea
       cell: ({ ownerName, ownerCompany }) => [ownerName, ownerCompany].filter(Boolean).join(', '),
     };
     const title = { id: 'title', title: t('projects.project'), cell: projectTitle };
-    return [{ ...title, sortValue: (project) => project.title }, ...(isOfAll ? [owner] : [])];
-  }, [t, isOfAll]);
+    return [{ ...title, sortValue: (project) => project.title }, ...(isForAllUsers ? [owner] : [])];
+  }, [t, isForAllUsers]);
   return (
     <RestorableList
       {...{ restore, columns }}

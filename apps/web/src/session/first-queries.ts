@@ -12,13 +12,13 @@ const MAX_WAIT_MILLISECONDS = 100;
  * The component that shows the data repeats failed requests and reports them.
  */
 export async function startFirstQueries(client: QueryClient): Promise<void> {
-  const known = Promise.all([findOut(client), client.prefetchQuery(configurationQuery)]);
-  const { promise: enough, resolve } = Promise.withResolvers<void>();
+  const loaded = Promise.all([prefetchSessionAndProject(client), client.prefetchQuery(configurationQuery)]);
+  const { promise: timedOut, resolve } = Promise.withResolvers<void>();
   setTimeout(resolve, MAX_WAIT_MILLISECONDS);
-  await Promise.race([known, enough]);
+  await Promise.race([loaded, timedOut]);
 }
 
-async function findOut(client: QueryClient): Promise<void> {
+async function prefetchSessionAndProject(client: QueryClient): Promise<void> {
   await client.prefetchQuery(sessionQuery);
   const projectId = readId(new URLSearchParams(location.search).get('project'));
   if (projectId === null || !client.getQueryData(sessionQuery.queryKey)) return;

@@ -10,7 +10,7 @@ import classes from './lease/lease-holder.module.css';
 import { useOpenProject } from './use-open-project.ts';
 
 /** Shown elsewhere: an unreachable server in the banner, a missing project in the project list. */
-const isSaidElsewhere = (error: unknown) =>
+const isShownElsewhere = (error: unknown) =>
   isNoAnswer(error) || hasCode(error, 'NOT_FOUND', 'FORBIDDEN', 'NOT_SIGNED_IN');
 
 /** For an open project that cannot be read: what happened, a retry and a way back (PROJ-34, U45). */
@@ -19,7 +19,7 @@ export function OpenProjectFailure() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { error, isLoadingError, isRefetchError, refetch } = useOpenProject();
-  const isShown = error !== null && !isSaidElsewhere(error);
+  const isShown = error !== null && !isShownElsewhere(error);
   useEffect(() => {
     if (!isShown || !isRefetchError) return;
     showFailure(error, { id: 'open-project', title: t('failure.project'), onRetry: () => void refetch() });

@@ -2,7 +2,7 @@ import type { CalculationRun } from '@quietsite/contracts';
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { sampleRun } from '../testing/samples.ts';
-import { isRunActive, MITIGATION_POLL_MILLISECONDS, pollMilliseconds, store } from './project-events.tsx';
+import { isRunActive, MITIGATION_POLL_MILLISECONDS, pollMilliseconds, storeEvent } from './project-events.tsx';
 import { projectKey, runKey } from './project-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -40,7 +40,7 @@ describe('what was calculated unseen', () => {
       };
       new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => undefined);
     }
-    store(client, projectId, { type: 'run', run });
+    storeEvent(client, projectId, { type: 'run', run });
     await new Promise(setImmediate);
     expect(client.getQueryData(runKey(projectId))).toEqual(run);
     client.clear();

@@ -9,14 +9,14 @@ export const documentKey = (documentId: number) => ['documents', documentId] as 
 /** The newest of each kind. */
 export const documentListKey = (projectId: number) => [...projectKey(projectId), 'documents'] as const;
 
-/** Marks a change after which its user may no longer read the project. */
+/** The mutation key of changes after which the user may no longer be allowed to read the project. */
 export const leavingKey = ['leaving'] as const;
 
 const POLL_MILLISECONDS = 2000;
 /** For a calculation the user waits for on the mitigation screen (MITI-31). */
 export const MITIGATION_POLL_MILLISECONDS = 1000;
 
-/** Without the stream the page polls; with it, a rare poll makes up for a lost event. */
+/** Without the stream the page polls; with it, an occasional poll makes up for lost events. */
 export function pollMilliseconds(isLive: boolean, withoutStream = POLL_MILLISECONDS): number {
   return isLive ? 10_000 : withoutStream;
 }
@@ -40,7 +40,7 @@ function parseEvent(text: string): ProjectEvent | null {
   try {
     return projectEventSchema.parse(JSON.parse(text));
   } catch {
-    // An event of a newer server: the next ordinary request still finds what it announces.
+    // An event from a newer server version: the next regular request still fetches the change.
     return null;
   }
 }
@@ -59,7 +59,7 @@ export function ProjectEventsProvider({ children }: { readonly children: ReactNo
     const source = new EventSource(`/api/projects/${projectId}/events`);
     source.onopen = () => setLive(true);
     source.onerror = () => setLive(false);
-    source.onmessage = (message: MessageEvent<string>) => store(client, projectId, parseEvent(message.data));
+    source.onmessage = (message: MessageEvent<string>) => storeEvent(client, projectId, parseEvent(message.data));
     return () => {
       source.close();
       setLive(false);
@@ -68,10 +68,10 @@ export function ProjectEventsProvider({ children }: { readonly children: ReactNo
   return <LiveContext value={isLive}>{children}</LiveContext>;
 }
 
-export function store(client: QueryClient, projectId: number, event: ProjectEvent | null): void {
+export function storeEvent(client: QueryClient, projectId: number, event: ProjectEvent | null): void {
   if (event?.type === 'run') storeRun(client, event.run);
   if (event?.type === 'document') storeDocument(client, event.document);
-  if (event?.type === 'project') void renewProject(client, projectId);
+  if (event?.type === 'project') void refreshProject(client, projectId);
 }
 
 function storeRun(client: QueryClient, run: CalculationRun): void {
@@ -79,14 +79,14 @@ function storeRun(client: QueryClient, run: CalculationRun): void {
   // The end of a run that was seen active is announced together with what it changed.
   const isEndMissed = run.status === 'done' && !isRunActive(client.getQueryData<CalculationRun | null>(key));
   client.setQueryData(key, run);
-  if (isEndMissed) void renewCalculated(client, run.projectId).catch(() => undefined);
+  if (isEndMissed) void refreshCalculated(client, run.projectId).catch(() => undefined);
 }
 
 /**
- * A short run, by another user or in another tab, may end before the page hears of it, or between its first request and
+ * A short run, by another user or in another tab, may end before the page is notified, or between its first request and
  * its first event. The page would then show the project as not calculated until it is reloaded.
  */
-async function renewCalculated(client: QueryClient, projectId: number): Promise<void> {
+async function refreshCalculated(client: QueryClient, projectId: number): Promise<void> {
   const query = projectQuery(projectId);
   const known = await client.fetchQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
   if (known.isCalculated) return;
@@ -106,16 +106,16 @@ export function storeDocument(client: QueryClient, document: ProjectDocument): v
   );
 }
 
-/** Replaces an older one of the same kind; news of an outdated one changes nothing. */
-export function withDocument(known: readonly ProjectDocument[], news: ProjectDocument): readonly ProjectDocument[] {
-  if (known.some(({ kind, id }) => kind === news.kind && id > news.id)) return known;
-  return [...known.filter(({ kind }) => kind !== news.kind), news];
+/** Replaces an older one of the same kind; an update of an outdated one changes nothing. */
+export function withDocument(known: readonly ProjectDocument[], update: ProjectDocument): readonly ProjectDocument[] {
+  if (known.some(({ kind, id }) => kind === update.kind && id > update.id)) return known;
+  return [...known.filter(({ kind }) => kind !== update.kind), update];
 }
 
 /** Data that only a new revision can change. It is large, so it is not requested when a lease or the team changes. */
 const contents: ReadonlySet<unknown> = new Set(['map', 'results', 'programme', 'receivers']);
 
-async function renewProject(client: QueryClient, projectId: number): Promise<void> {
+async function refreshProject(client: QueryClient, projectId: number): Promise<void> {
   const { queryKey } = projectQuery(projectId);
   const before = client.getQueryData(queryKey)?.revision;
   void client.invalidateQueries({ queryKey: projectListKey });

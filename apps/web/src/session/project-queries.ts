@@ -107,7 +107,7 @@ export const runQuery = (projectId: number) =>
     queryKey: runKey(projectId),
     queryFn: ({ signal }) =>
       requestJson(`/api/projects/${projectId}/calculation`, calculationRunSchema.nullable(), { signal }),
-    structuralSharing: (known, news) => newerRun(known as CalculationRun | null, news as CalculationRun | null),
+    structuralSharing: (known, update) => newerRun(known as CalculationRun | null, update as CalculationRun | null),
     meta: { failureTitle: i18next.t('failure.run') },
   });
 
@@ -120,10 +120,10 @@ function stepOf({ status }: CalculationRun): number {
 }
 
 /**
- * News of a run arrives by push, as the response to its start and by polling, in any order. A run never goes back, so
- * the known state stays unless the news is of a later step or a later run.
+ * Updates of a run arrive by push, as the response to its start and by polling, in any order. A run never goes back, so
+ * the known state stays unless the update is of a later step or a later run.
  */
-export function newerRun(known: CalculationRun | null, news: CalculationRun | null): CalculationRun | null {
-  if (!known || !news || news.id > known.id) return news;
-  return news.id < known.id || stepOf(news) < stepOf(known) ? known : news;
+export function newerRun(known: CalculationRun | null, update: CalculationRun | null): CalculationRun | null {
+  if (!known || !update || update.id > known.id) return update;
+  return update.id < known.id || stepOf(update) < stepOf(known) ? known : update;
 }

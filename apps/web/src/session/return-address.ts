@@ -5,8 +5,8 @@ export function forgetReturnAddress(): void {
   isForgotten = true;
 }
 
-/** From now on visited places are remembered again. */
-export function keepReturnAddress(): void {
+/** From now on visited pages are remembered again. */
+export function allowReturnAddress(): void {
   isForgotten = false;
 }
 

@@ -8,7 +8,7 @@ export class RunWatch {
   #runId: number | null = null;
   #since = 0;
 
-  /** The user waits for the run again. */
+  /** Called when the user decides to wait for the run again. */
   restart(): void {
     this.#runId = null;
   }

@@ -8,12 +8,12 @@ import { hideMessage, NO_ANSWER_TOAST } from '../ui/dialogs/toasts.tsx';
 import { useLatestRef } from '../ui/use-latest-ref.ts';
 
 /** How long to wait before trying an unreachable server again. */
-export const ASK_AGAIN_MILLISECONDS = 3000;
+export const RETRY_MILLISECONDS = 3000;
 
 export const useIsServerLost = (): boolean => useStore(serverLost);
 
 /** Repeats what failed without a response, once the server or this computer's connection is back. */
-export function useOnReturn(act: () => void): void {
+export function useOnReconnect(act: () => void): void {
   const newest = useLatestRef(act);
   const isLost = useIsServerLost();
   const wasLost = useRef(isLost);
@@ -29,7 +29,7 @@ export function useOnReturn(act: () => void): void {
 }
 
 /** Any response counts, even an error. */
-async function answers(): Promise<boolean> {
+async function isResponding(): Promise<boolean> {
   try {
     await requestNothing('/api/session', {});
     return true;
@@ -48,15 +48,15 @@ export function useServerRecovery(): void {
   useEffect(() => {
     if (!isLost) return;
     let timer: ReturnType<typeof setTimeout>;
-    const askLater = () => {
+    const pollLater = () => {
       timer = setTimeout(async () => {
-        if (!(await answers())) return askLater();
+        if (!(await isResponding())) return pollLater();
         serverLost.set(false);
         hideMessage(NO_ANSWER_TOAST);
         await client.refetchQueries({ type: 'active' });
-      }, ASK_AGAIN_MILLISECONDS);
+      }, RETRY_MILLISECONDS);
     };
-    askLater();
+    pollLater();
     return () => clearTimeout(timer);
   }, [isLost, client]);
 }

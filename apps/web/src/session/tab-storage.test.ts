@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { afterRest, MAX_WAIT_MILLISECONDS, restAfter } from './tab-storage.ts';
+import { afterPause, MAX_WAIT_MILLISECONDS, pauseAfter } from './tab-storage.ts';
 
 describe('drafts are written at rest', () => {
   beforeEach(() => {
@@ -14,9 +14,9 @@ describe('drafts are written at rest', () => {
     const write = () => {
       written += 1;
     };
-    afterRest(write);
+    afterPause(write);
     vi.advanceTimersByTime(300);
-    afterRest(write);
+    afterPause(write);
     vi.advanceTimersByTime(300);
     expect(written).toBe(0);
     vi.advanceTimersByTime(100);
@@ -24,16 +24,16 @@ describe('drafts are written at rest', () => {
   });
 
   it('[U60] a draft that took long to write waits longer for the next time, within bounds', () => {
-    expect(restAfter(1)).toBe(400);
-    expect(restAfter(50)).toBe(2000);
-    expect(restAfter(5000)).toBe(4000);
+    expect(pauseAfter(1)).toBe(400);
+    expect(pauseAfter(50)).toBe(2000);
+    expect(pauseAfter(5000)).toBe(4000);
     const written: string[] = [];
-    afterRest(() => {
+    afterPause(() => {
       written.push('large');
       vi.advanceTimersByTime(50);
     });
     vi.advanceTimersByTime(400);
-    afterRest(() => written.push('small'));
+    afterPause(() => written.push('small'));
     vi.advanceTimersByTime(1999);
     expect(written).toEqual(['large']);
     vi.advanceTimersByTime(1);
@@ -47,7 +47,7 @@ describe('drafts are written at rest', () => {
     };
     for (let passed = 0; passed < MAX_WAIT_MILLISECONDS; passed += 200) {
       expect(written).toBe(0);
-      afterRest(write);
+      afterPause(write);
       vi.advanceTimersByTime(200);
     }
     expect(written).toBe(1);

@@ -10,47 +10,47 @@ export const tabStorage: DraftStorage = {
   removeItem: (key) => sessionStorage.removeItem(key),
 };
 
-const REST_MILLISECONDS = 400;
-const MAX_REST_MILLISECONDS = 4_000;
-const REST_PER_WRITING = 40;
+const PAUSE_MILLISECONDS = 400;
+const MAX_PAUSE_MILLISECONDS = 4_000;
+const PAUSE_PER_WRITE = 40;
 /** Max wait for a pause in the user's changes. */
 export const MAX_WAIT_MILLISECONDS = 10_000;
-const waiting = new Set<() => void>();
+const pending = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-let lastWriting = 0;
-let waitingSince = 0;
+let lastWriteMilliseconds = 0;
+let pendingSince = 0;
 
 /**
- * Writing thousands of rows takes long and blocks typing: the longer the last write took, the longer a pause it waits
- * for. A closing page writes in any case.
+ * Writing thousands of rows takes long and blocks typing. So the longer the last write took, the longer the pause must
+ * be. A closing page writes in any case.
  */
-export const restAfter = (writingMilliseconds: number): number =>
-  Math.min(MAX_REST_MILLISECONDS, Math.max(REST_MILLISECONDS, REST_PER_WRITING * writingMilliseconds));
+export const pauseAfter = (writeMilliseconds: number): number =>
+  Math.min(MAX_PAUSE_MILLISECONDS, Math.max(PAUSE_MILLISECONDS, PAUSE_PER_WRITE * writeMilliseconds));
 
-function writeWaiting(): void {
+function writePending(): void {
   clearTimeout(timer);
-  const writes = [...waiting];
-  waiting.clear();
+  const writes = [...pending];
+  pending.clear();
   const begin = performance.now();
   for (const write of writes) write();
-  lastWriting = performance.now() - begin;
+  lastWriteMilliseconds = performance.now() - begin;
 }
 
-/** A closing page writes what is still waiting. */
-if (typeof window !== 'undefined') window.addEventListener('pagehide', writeWaiting);
+/** A closing page writes what is still pending. */
+if (typeof window !== 'undefined') window.addEventListener('pagehide', writePending);
 
-/** On sign-out nothing stays behind, not even what was waiting to be written. */
-export function forgetTab(): void {
+/** On sign-out: removes everything, including what is still to be written. */
+export function clearTabStorage(): void {
   clearTimeout(timer);
-  waiting.clear();
+  pending.clear();
   sessionStorage.clear();
 }
 
 /** Writes after a pause between changes. */
-export const afterRest: WriteWhen = (write) => {
-  if (waiting.size === 0) waitingSince = performance.now();
-  waiting.add(write);
+export const afterPause: WriteWhen = (write) => {
+  if (pending.size === 0) pendingSince = performance.now();
+  pending.add(write);
   clearTimeout(timer);
-  const left = Math.max(0, waitingSince + MAX_WAIT_MILLISECONDS - performance.now());
-  timer = setTimeout(writeWaiting, Math.min(restAfter(lastWriting), left));
+  const left = Math.max(0, pendingSince + MAX_WAIT_MILLISECONDS - performance.now());
+  timer = setTimeout(writePending, Math.min(pauseAfter(lastWriteMilliseconds), left));
 };

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../lib/api-error.ts';
 import { showFailure, showWarning } from '../ui/dialogs/toasts.tsx';
-import { restoreFocus } from '../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../ui/focus/restore-focus.ts';
 
 interface ListChange<Input> {
   readonly change: (input: Input) => Promise<unknown>;
@@ -14,7 +14,7 @@ interface ListChange<Input> {
 }
 
 /**
- * One change of a list that several people edit. Whatever the result, the lists are reloaded before it counts as done,
+ * A change to a list that several people edit. Whatever the result, the lists are reloaded before it counts as done,
  * so that another user's changes are shown and never overwritten.
  */
 export function useListChange<Input>({ change, failureTitle, lists, onDone }: ListChange<Input>) {

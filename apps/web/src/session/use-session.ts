@@ -5,8 +5,8 @@ import { requestJson } from '../lib/api-client.ts';
 import { hasCode } from '../lib/api-error.ts';
 import { routes } from '../lib/routes.ts';
 import { forgetReturnAddress } from './return-address.ts';
-import { ASK_AGAIN_MILLISECONDS } from './server-reach.ts';
-import { forgetTab } from './tab-storage.ts';
+import { RETRY_MILLISECONDS } from './server-reach.ts';
+import { clearTabStorage } from './tab-storage.ts';
 
 export const sessionKey = ['session'] as const;
 
@@ -18,7 +18,7 @@ export const sessionQuery = queryOptions({
   queryFn: ({ signal }) => findSession(signal),
   staleTime: REFRESH_MILLISECONDS,
   refetchInterval: ({ state }) => {
-    if (state.data === undefined && state.errorUpdateCount > 0) return ASK_AGAIN_MILLISECONDS;
+    if (state.data === undefined && state.errorUpdateCount > 0) return RETRY_MILLISECONDS;
     return state.data ? REFRESH_MILLISECONDS : false;
   },
 });
@@ -45,7 +45,7 @@ export function startSession(client: QueryClient, session: Session): void {
 
 export function endSession(client: QueryClient): void {
   forgetReturnAddress();
-  forgetTab();
+  clearTabStorage();
   client.setQueryData(sessionKey, null);
   announceSession('ended');
 }
@@ -56,17 +56,17 @@ export async function extendSession(client: QueryClient): Promise<void> {
   announceSession('changed');
 }
 
-async function follow(client: QueryClient, news: SessionNews): Promise<void> {
-  if (news === 'ended') {
+async function follow(client: QueryClient, change: SessionChange): Promise<void> {
+  if (change === 'ended') {
     forgetReturnAddress();
-    forgetTab();
+    clearTabStorage();
     client.setQueryData(sessionKey, null);
     return;
   }
   const before = client.getQueryData<Session | null>(sessionKey);
   await client.refetchQueries({ queryKey: sessionKey });
   const now = client.getQueryData<Session | null>(sessionKey);
-  // Another user signed in over an open screen, which belongs to the previous user.
+  // Another user signed in while a screen of the previous user was open.
   if (before && now && before.user.id !== now.user.id) window.location.assign(routes.home);
 }
 
@@ -78,7 +78,7 @@ export function useSessionRefresh(): void {
   const client = useQueryClient();
   const isSignedIn = useQuery(sessionQuery).data != null;
   const wasSignedIn = useRef(false);
-  useEffect(() => listenToTabs((news) => void follow(client, news)), [client]);
+  useEffect(() => listenToTabs((change) => void follow(client, change)), [client]);
   useEffect(() => {
     // The gate has unmounted the screens by now; otherwise they would request their data again.
     if (wasSignedIn.current && !isSignedIn) forgetUserData(client);
@@ -92,25 +92,25 @@ export function useSession() {
 }
 
 /** changed: a user signed in or the session was extended. ended: signed out. The server has the true state (U03). */
-type SessionNews = 'changed' | 'ended';
+type SessionChange = 'changed' | 'ended';
 
 const CHANNEL = 'quietsite.session';
 let channel: BroadcastChannel | null = null;
 
-function open(): BroadcastChannel {
+function openChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel(CHANNEL);
   return channel;
 }
 
 /** Notifies the other tabs of this browser; a channel does not receive its own messages. */
-function announceSession(news: SessionNews): void {
-  open().postMessage(news);
+function announceSession(change: SessionChange): void {
+  openChannel().postMessage(change);
 }
 
-function listenToTabs(onNews: (news: SessionNews) => void): () => void {
+function listenToTabs(onChange: (change: SessionChange) => void): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
-    if (data === 'changed' || data === 'ended') onNews(data);
+    if (data === 'changed' || data === 'ended') onChange(data);
   };
-  open().addEventListener('message', onMessage);
-  return () => open().removeEventListener('message', onMessage);
+  openChannel().addEventListener('message', onMessage);
+  return () => openChannel().removeEventListener('message', onMessage);
 }

@@ -1,6 +1,6 @@
 import type { ProjectMap } from '@quietsite/contracts';
 
-/** A project with nothing in it, and what a test puts there. */
+/** An empty project with the changes of a test. */
 export function sampleMap(changes: Partial<ProjectMap> = {}): ProjectMap {
   return {
     revision: 1,

@@ -1,6 +1,6 @@
 import { loadPortalTexts, loadTexts, startTexts as startFirstTexts } from '../texts/i18n.ts';
 
-/** All of them, whichever screen is tested. */
+/** Loads all texts, whichever screen is tested. */
 export async function startTexts(): Promise<void> {
   startFirstTexts();
   await Promise.all([loadTexts(), loadPortalTexts()]);

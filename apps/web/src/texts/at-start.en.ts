@@ -26,7 +26,7 @@ export const siteDetailAtStart = {
   neighbours: {
     notLoaded: 'Could not load the neighbouring sites',
     choose: 'Choose which neighbours to show',
-    title: 'Approved nearby at the same time',
+    title: 'Approved nearby in the same period',
     dates: '{{from}} to {{to}}',
   },
   legend: { unregistered: 'Unregistered site', neighbour: 'Neighbouring site', equipment: 'Fixed equipment' },

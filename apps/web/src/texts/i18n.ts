@@ -1,7 +1,7 @@
 import type { Language } from '@quietsite/domain';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { keepLanguage, onLanguageElsewhere, readLanguage } from '../lib/languages.ts';
+import { onOtherTabLanguageChange, readLanguage, storeLanguage } from '../lib/languages.ts';
 import { start } from './start.en.ts';
 
 /** The English texts of the first screens come with the page; other languages are loaded on demand. */
@@ -25,7 +25,7 @@ export function startTexts(): void {
 }
 
 /**
- * Loads the rest of the English texts. Every part of the page that loads later waits for it (ui/lazy-part.ts), in any
+ * Loads the rest of the English texts. Every component that loads later waits for them (ui/lazy-component.ts), in any
  * language.
  */
 export async function loadTexts(): Promise<void> {
@@ -48,12 +48,12 @@ export async function startLanguage(): Promise<void> {
 }
 
 /** A choice in one tab applies to all tabs. */
-export const followOtherTabs = () => onLanguageElsewhere((language) => void show(language).catch(() => undefined));
+export const followOtherTabs = () => onOtherTabLanguageChange((language) => void show(language).catch(() => undefined));
 
 /** All texts on the page change at once; nothing is reloaded and no typed text is lost. */
 export async function changeLanguage(language: Language): Promise<void> {
   await show(language);
-  keepLanguage(language);
+  storeLanguage(language);
 }
 
 async function show(language: Language): Promise<void> {

@@ -9,13 +9,13 @@ interface Field {
   readonly selectionEnd: number | null;
 }
 
-/** The browser silently cuts a text that is too long. */
+/** True if the browser would silently cut the text. */
 export function isTooLong({ value, maxLength, selectionStart, selectionEnd }: Field, added: string): boolean {
   const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
   return maxLength > 0 && value.length - replaced + added.length > maxLength;
 }
 
-/** `inputContainer` of every text field with a max length: reports that a text was cut. */
+/** `inputContainer` of every text field with a max length: reports that the text was cut off. */
 export const withCutNote = (field: ReactNode): ReactNode => <CutNote>{field}</CutNote>;
 
 function CutNote({ children }: { readonly children: ReactNode }) {

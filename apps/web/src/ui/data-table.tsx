@@ -58,9 +58,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     maxHeight,
   } = props;
   const [sorting, setSorting] = useState<Sorting | null>(initialSorting);
-  const [wantedPage, setPage] = useState(0);
+  const [requestedPage, setPage] = useState(0);
   const sorted = useMemo(() => applySorting(rows, columns, sorting), [rows, columns, sorting]);
-  const page = Math.min(wantedPage, Math.max(0, Math.ceil(sorted.length / PAGE_ROWS) - 1));
+  const page = Math.min(requestedPage, Math.max(0, Math.ceil(sorted.length / PAGE_ROWS) - 1));
   const visible = sorted.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS);
   const newest = useLatestRef({ onRowClick, onRowDoubleClick });
   const click = useCallback((row: Row) => newest.current.onRowClick?.(row), [newest]);

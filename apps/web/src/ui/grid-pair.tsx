@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { formatGrid } from '../lib/format.ts';
 import { EntryError } from './fields/entry-error.tsx';
 import classes from './grid-pair.module.css';
-import { findPlaceProblem, readGrid } from './grid-place.ts';
+import { findPositionProblem, readGrid } from './grid-position.ts';
 
 interface GridPairProps {
   /** Name of the point, used in the labels of its two fields. */
   readonly name: string;
   /** Null if there is no point yet. */
   readonly position: Hk80Point | null;
-  /** A position in the same shape, for a point that does not exist yet. */
+  /** A position of the same shape, for a point that does not exist yet. */
   readonly near?: Hk80Point | null;
   readonly isDisabled?: boolean;
   readonly onApply: (position: Hk80Point) => void;
@@ -45,12 +45,12 @@ export function GridPair({ name, position, near = null, isDisabled = false, onAp
     const stored = toText(position);
     if (typed.easting === stored.easting && typed.northing === stored.northing) return;
     if (easting === null || northing === null) return setRefusal(t('siteDetail.notGrid'));
-    const place = hk80(easting, northing);
-    const problem = findPlaceProblem(place, position ?? near);
-    const isMeant = problem === 'doubtful' && doubted?.[0] === easting && doubted[1] === northing;
-    setDoubted(place);
-    if (problem && !isMeant) setRefusal(t(`site.place.${problem}`));
-    else onApply(place);
+    const entered = hk80(easting, northing);
+    const problem = findPositionProblem(entered, position ?? near);
+    const isConfirmed = problem === 'doubtful' && doubted?.[0] === easting && doubted[1] === northing;
+    setDoubted(entered);
+    if (problem && !isConfirmed) setRefusal(t(`site.place.${problem}`));
+    else onApply(entered);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') apply();

@@ -6,7 +6,7 @@ interface LoadingElementProps extends ComponentProps<'button'> {
 
 /**
  * The element of every button. The component library disables it while loading, and a disabled button loses the focus
- * for good. Ours is marked as disabled and does nothing, but keeps the keyboard focus.
+ * permanently. Ours is marked as disabled and does nothing, but keeps the keyboard focus.
  */
 export function LoadingElement({ disabled, onClick, type = 'button', ...rest }: LoadingElementProps) {
   if (rest['data-loading'] !== true) return <button type={type} disabled={disabled} onClick={onClick} {...rest} />;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { failureReference, failureText } from './failure-text.ts';
 import classes from './states.module.css';
 
-/** Says what is missing and what to do next; the button does it. */
+/** Says what is missing and offers the next step. */
 export function EmptyState(props: { readonly title: string; readonly hint?: string; readonly children?: ReactNode }) {
   return (
     <div className={classes.state}>
@@ -52,7 +52,7 @@ export function LoadingState() {
   );
 }
 
-interface AskedQuery {
+interface QueryStatus {
   readonly isPending: boolean;
   readonly isLoadingError: boolean;
   readonly error: unknown;
@@ -60,7 +60,7 @@ interface AskedQuery {
 }
 
 /** Shown until a query has data: that it is loading, or that it failed. */
-export function QueryState({ query }: { readonly query: AskedQuery }) {
+export function QueryState({ query }: { readonly query: QueryStatus }) {
   if (query.isLoadingError) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
   return query.isPending ? <LoadingState /> : null;
 }

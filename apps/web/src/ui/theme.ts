@@ -63,7 +63,7 @@ const ink: Shades = [
 const fontFamily =
   "'Inter Variable', 'PingFang HK', 'Microsoft JhengHei', 'Noto Sans HK', 'Noto Sans CJK HK', system-ui, sans-serif";
 
-// Every component accepts one, but the types only know it where a component is used.
+// Every component accepts this property, but the types of `defaultProps` do not include it.
 const element: object = { component: LoadingElement };
 
 export const theme = createTheme({

@@ -27,10 +27,10 @@ export class TypedText<Field extends TextField> {
     }
   }
 
-  has(isMeant: (field: Field) => boolean): boolean {
+  has(isIncluded: (field: Field) => boolean): boolean {
     for (const field of this.#typed) if (!field.isConnected) this.#typed.delete(field);
     return [...this.#typed].some(
-      (field) => field.value.trim() !== '' && field.value !== (this.#before.get(field) ?? '') && isMeant(field),
+      (field) => field.value.trim() !== '' && field.value !== (this.#before.get(field) ?? '') && isIncluded(field),
     );
   }
 }
@@ -48,13 +48,13 @@ function findField(target: EventTarget | null): Field | null {
   return target.getAttribute('role') === 'combobox' || target.hasAttribute('data-filter') ? null : target;
 }
 
-/** True if there is text in the top window. */
+/** True if there is unsaved text in the top dialog. */
 export function isTextInDialog(): boolean {
   const dialogs = [...document.querySelectorAll(DIALOG)];
   return typed.has((field) => field.closest(DIALOG) === dialogs.at(-1));
 }
 
-/** True if there is text in a form of a panel; the filters of a page are not in a form. */
+/** True if there is unsaved text in a form of a panel; the filters of a page are not in a form. */
 export function isTextInPanel(): boolean {
   return typed.has((field) => field.closest(DIALOG) === null && (field.tagName === 'TEXTAREA' || field.form !== null));
 }
@@ -63,7 +63,7 @@ export function isTextInPanel(): boolean {
 let asking = 0;
 export const isAskingBeforeLoss = (): boolean => asking > 0;
 
-/** Active while an editor asks by itself. Afterwards its content is saved or discarded. */
+/** Called by an editor that asks by itself. It calls the returned function once its content is saved or discarded. */
 export function askBeforeLoss(): () => void {
   asking += 1;
   return () => {

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStepKeys } from './focus/step-keys.ts';
+import { useUndoKeys } from './focus/undo-keys.ts';
 
 interface Undoable {
   readonly canUndo: boolean;
@@ -20,16 +20,16 @@ interface UndoButtonsProps {
 /** Undo and redo, by button and by key. */
 export function UndoButtons({ draft, hasKeys = true }: UndoButtonsProps) {
   const { t } = useTranslation();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const undo = () => {
     draft.undo();
-    setSaid(t('siteDetail.undone'));
+    setAnnouncement(t('siteDetail.undone'));
   };
   const redo = () => {
     draft.redo();
-    setSaid(t('siteDetail.redone'));
+    setAnnouncement(t('siteDetail.redone'));
   };
-  useStepKeys(hasKeys, { undo: () => draft.canUndo && undo(), redo: () => draft.canRedo && redo() });
+  useUndoKeys(hasKeys, { undo: () => draft.canUndo && undo(), redo: () => draft.canRedo && redo() });
   return (
     <>
       <StepButton label={t('siteDetail.undo')} keys="Ctrl+Z" isDisabled={!draft.canUndo} onClick={undo}>
@@ -38,7 +38,7 @@ export function UndoButtons({ draft, hasKeys = true }: UndoButtonsProps) {
       <StepButton label={t('siteDetail.redo')} keys="Ctrl+Shift+Z" isDisabled={!draft.canRedo} onClick={redo}>
         <IconArrowForwardUp size={16} aria-hidden />
       </StepButton>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

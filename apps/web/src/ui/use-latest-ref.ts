@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The newest value for listeners that are attached once. */
+/** The latest value, for listeners that are attached only once. */
 export function useLatestRef<Value>(value: Value): RefObject<Value> {
-  const newest = useRef(value);
+  const latest = useRef(value);
   useLayoutEffect(() => {
-    newest.current = value;
+    latest.current = value;
   });
-  return newest;
+  return latest;
 }

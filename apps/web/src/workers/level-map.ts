@@ -8,20 +8,20 @@ const orNull = (level: number | undefined) => (level === undefined || Number.isN
 /** Converts the columns to rows by point id, the form of a stored run. */
 export function toLevelMap(table: LevelTable): LevelMap {
   const levels = new Map<number, ReceiverLevel>();
-  const judged = (codes: Uint8Array, place: number) =>
-    table.isLeftOut[place] === 1 ? null : verdictOfCode(codes[place] as number);
-  table.pointIds.forEach((pointId, place) => {
+  const verdictAt = (codes: Uint8Array, index: number) =>
+    table.isLeftOut[index] === 1 ? null : verdictOfCode(codes[index] as number);
+  table.pointIds.forEach((pointId, index) => {
     levels.set(pointId, {
       pointId,
-      rank: table.ranks[place] as number,
-      isLeftOut: table.isLeftOut[place] === 1,
-      criterion: table.criteria[place] as number,
-      unmitigatedLevel: orNull(table.unmitigated[place]),
-      mitigatedLevel: orNull(table.mitigated[place]),
-      withNeighbourLevel: orNull(table.withNeighbours[place]),
-      unmitigatedVerdict: judged(table.unmitigatedVerdicts, place),
-      verdict: judged(table.verdicts, place),
-      withNeighbourVerdict: judged(table.withNeighbourVerdicts, place),
+      rank: table.ranks[index] as number,
+      isLeftOut: table.isLeftOut[index] === 1,
+      criterion: table.criteria[index] as number,
+      unmitigatedLevel: orNull(table.unmitigated[index]),
+      mitigatedLevel: orNull(table.mitigated[index]),
+      withNeighbourLevel: orNull(table.withNeighbours[index]),
+      unmitigatedVerdict: verdictAt(table.unmitigatedVerdicts, index),
+      verdict: verdictAt(table.verdicts, index),
+      withNeighbourVerdict: verdictAt(table.withNeighbourVerdicts, index),
     });
   });
   return levels;

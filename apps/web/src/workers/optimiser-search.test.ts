@@ -9,7 +9,7 @@ async function search(criterion: number | null): Promise<readonly Proposal[]> {
   let time = 0;
   await searchOn(
     { model, options: sampleOptions(model) },
-    { tell: (proposal) => told.push(proposal), pause: async () => undefined, now: () => time++ },
+    { report: (proposal) => told.push(proposal), pause: async () => undefined, now: () => time++ },
   );
   return told;
 }

@@ -1,7 +1,7 @@
 import { createOptimiser, type OptimiserProblem, type Proposal } from '@quietsite/domain';
 
-interface Surroundings {
-  readonly tell: (proposal: Proposal) => void;
+interface SearchEnvironment {
+  readonly report: (proposal: Proposal) => void;
   /** Lets pending messages be sent. */
   readonly pause: () => Promise<void>;
   readonly now: () => number;
@@ -11,17 +11,17 @@ interface Surroundings {
 const SLICES_MILLISECONDS = [50, 100, 200, 500] as const;
 
 /** Reports the first proposal, then every one that is cheaper or better proven, until none is cheaper. */
-export async function searchOn(problem: OptimiserProblem, { tell, pause, now }: Surroundings): Promise<void> {
+export async function searchOn(problem: OptimiserProblem, { report, pause, now }: SearchEnvironment): Promise<void> {
   const optimiser = createOptimiser(problem);
-  let told = optimiser.proposal;
-  tell(told);
-  for (let slice = 0; !told.isOptimal; slice++) {
+  let reported = optimiser.proposal;
+  report(reported);
+  for (let slice = 0; !reported.isOptimal; slice++) {
     await pause();
     const end = now() + (SLICES_MILLISECONDS[slice] ?? SLICES_MILLISECONDS[3]);
     const next = optimiser.step(() => now() >= end);
-    if (next.isOptimal || next.cost < told.cost || next.lowerBound > told.lowerBound) {
-      told = next;
-      tell(told);
+    if (next.isOptimal || next.cost < reported.cost || next.lowerBound > reported.lowerBound) {
+      reported = next;
+      report(reported);
     }
   }
 }

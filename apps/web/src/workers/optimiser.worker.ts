@@ -11,7 +11,7 @@ const scope = self as unknown as WorkerScope;
 
 scope.onmessage = ({ data }) => {
   searchOn(data, {
-    tell: (proposal) => scope.postMessage({ outcome: 'proposal', proposal }),
+    report: (proposal) => scope.postMessage({ outcome: 'proposal', proposal }),
     pause: () => new Promise((resolve) => setTimeout(resolve, 0)),
     now: () => performance.now(),
   }).catch(() => scope.postMessage({ outcome: 'failed' }));

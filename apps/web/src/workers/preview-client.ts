@@ -20,7 +20,7 @@ export class PreviewFailure extends Error {
   }
 }
 
-interface Waiting {
+interface PendingRequest {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: PreviewFailure) => void;
 }
@@ -28,13 +28,13 @@ interface Waiting {
 /** The page's side of the worker: requests as promises. */
 export class PreviewClient {
   readonly #worker: WorkerPort;
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #pending = new Map<number, PendingRequest>();
   #nextId = 1;
   #isBroken = false;
 
   constructor(worker: WorkerPort) {
     this.#worker = worker;
-    worker.onmessage = ({ data }) => this.#settle(data);
+    worker.onmessage = ({ data }) => this.#resolve(data);
     worker.onerror = (event) => {
       event.preventDefault();
       this.#break();
@@ -50,28 +50,28 @@ export class PreviewClient {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       if (this.#isBroken) return reject(new PreviewFailure('WORKER'));
-      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      this.#pending.set(id, { resolve: resolve as PendingRequest['resolve'], reject });
       this.#worker.postMessage({ id, call, ...request });
     });
   }
 
   /** Pending requests stay unanswered. */
   close(): void {
-    this.#waiting.clear();
+    this.#pending.clear();
     this.#worker.terminate();
   }
 
-  #settle(reply: PreviewReply): void {
-    const waiting = this.#waiting.get(reply.id);
-    this.#waiting.delete(reply.id);
-    if (reply.outcome === 'failed') waiting?.reject(new PreviewFailure(reply.code));
-    else waiting?.resolve((reply.outcome === 'answer' ? reply.answer : null) as never);
+  #resolve(reply: PreviewReply): void {
+    const pending = this.#pending.get(reply.id);
+    this.#pending.delete(reply.id);
+    if (reply.outcome === 'failed') pending?.reject(new PreviewFailure(reply.code));
+    else pending?.resolve((reply.outcome === 'answer' ? reply.answer : null) as never);
   }
 
   #break(): void {
     this.#isBroken = true;
-    for (const { reject } of this.#waiting.values()) reject(new PreviewFailure('WORKER'));
-    this.#waiting.clear();
+    for (const { reject } of this.#pending.values()) reject(new PreviewFailure('WORKER'));
+    this.#pending.clear();
   }
 }
 

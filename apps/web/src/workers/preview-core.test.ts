@@ -128,7 +128,7 @@ describe('counting exceeding days', () => {
   it('stops when the time is up and goes on where it was', () => {
     const core = new PreviewCore(project({ tasks: [task({ end: '2028-03-31' })], rows: [row({ end: '2028-03-31' })] }));
     let turns = 1;
-    while (core.countOn(() => true)) turns++;
+    while (core.continueCounting(() => true)) turns++;
     // 2027-03-01 to 2028-03-31 are the days 20,878 to 21,274: blocks of 32 from 20,864 on.
     expect(turns).toBe(13);
     expect(core.answer({ id: 1, call: 'exceedingDays' })).toEqual([]);

@@ -1,6 +1,6 @@
 import {
+  type AdviceRequest,
   AdviceRun,
-  type AdviceWish,
   buildNoiseModel,
   type CalculationSnapshot,
   countExceedingSteps,
@@ -34,9 +34,9 @@ type Question = Exclude<PreviewRequest, { readonly call: 'open' | 'edit' | 'advi
 export class PreviewCore {
   readonly #edited: EditedSnapshot;
   readonly #calculation: LiveCalculation;
-  /** For the exceeding days: the next step to take since the last edit. */
+  /** The next step of counting the exceeding days since the last edit. */
   #nextStep = 0;
-  /** For the current calculation; null if none was started since the last edit. */
+  /** The advice for the current calculation; null if none was started since the last edit. */
   #adviceRun: AdviceRun | null = null;
 
   constructor(stored: CalculationSnapshot) {
@@ -58,8 +58,8 @@ export class PreviewCore {
     };
   }
 
-  /** Exceeding days take long in a large project. Returns true if steps remain, so that other requests can go first. */
-  countOn(isTimeUp: () => boolean): boolean {
+  /** Counting takes long in a large project. Returns true if steps remain, so that other requests can go first. */
+  continueCounting(isTimeUp: () => boolean): boolean {
     const steps = countExceedingSteps(this.#calculation);
     while (this.#nextStep < steps) {
       takeExceedingStep(this.#calculation, this.#nextStep++);
@@ -69,7 +69,7 @@ export class PreviewCore {
   }
 
   /** Starts with a wish and continues without one, until the time is up or enough was found (M-95). */
-  advise(wish: AdviceWish | null, isEnough: boolean, isTimeUp: () => boolean): AdviceAnswer | null {
+  advise(wish: AdviceRequest | null, isEnough: boolean, isTimeUp: () => boolean): AdviceAnswer | null {
     if (wish !== null) this.#adviceRun = new AdviceRun(this.#calculation, wish);
     const run = this.#adviceRun;
     if (run === null) return null;
@@ -90,7 +90,7 @@ export class PreviewCore {
       case 'exceedingDays':
         return listExceedingDays(this.#calculation);
       case 'noiseModel':
-        return buildNoiseModel(this.#calculation, question.pointIds, { ...question, tellsTogether: true });
+        return buildNoiseModel(this.#calculation, question.pointIds, { ...question, comparesNeighbours: true });
       case 'gains':
         return this.#listGains(question.pointId, question.options);
       case 'judgeShifts':
@@ -102,9 +102,9 @@ export class PreviewCore {
     const optionsOf = new Map(options);
     const model = buildNoiseModel(this.#calculation, [pointId], { isCumulative: false });
     const emissions = listEmissions(model, this.#calculation.prepared.snapshot.rows);
-    const asTheyAre = model.rowIds.map(
+    const completeOptions = model.rowIds.map(
       (id, row) => optionsOf.get(id) ?? [{ emission: emissions[row] as number, cost: 0 }],
     );
-    return listGains({ model, options: asTheyAre }, pointId);
+    return listGains({ model, options: completeOptions }, pointId);
   }
 }

@@ -1,5 +1,5 @@
 import type { CalculationInput } from '@quietsite/contracts';
-import { type AdviceWish, toDay } from '@quietsite/domain';
+import { type AdviceRequest, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { project, row, task } from '../../../../packages/domain/src/testing/snapshot-builder.ts';
 import { ApiError } from '../lib/api-error.ts';
@@ -124,7 +124,7 @@ describe('advice on dates', () => {
       rows: [row({ ...first, soundPower: 117.5 }), row({ ...second, taskId: 2, soundPower: 117.5 })],
     }),
   };
-  const wish: AdviceWish = {
+  const wish: AdviceRequest = {
     ...{ pointIds: [1], isCumulative: false },
     rules: {
       ...{ mostDaysEarlier: 5, mostDaysLater: 5, notBefore: null, notAfter: null },

@@ -2,60 +2,60 @@ import type { CalculationInput } from '@quietsite/contracts';
 import { PreviewCore } from './preview-core.ts';
 import type { PreviewCall, PreviewReply, PreviewRequest } from './preview-protocol.ts';
 
-interface Surroundings {
+interface MailboxEnvironment {
   readonly load: (projectId: number, signal: AbortSignal) => Promise<CalculationInput>;
   readonly reply: (reply: PreviewReply) => void;
-  /** Lets in messages that arrived meanwhile. */
+  /** Lets messages that arrived meanwhile be received. */
   readonly pause: () => Promise<void>;
   readonly now: () => number;
 }
 
 /** Only the newest request of each of these counts. */
-const OVERTAKABLE: ReadonlySet<PreviewCall> = new Set(['edit', 'day', 'exceedingDays']);
-/** How long a count or a search runs before other requests are let in. */
+const SUPERSEDABLE: ReadonlySet<PreviewCall> = new Set(['edit', 'day', 'exceedingDays']);
+/** How long a count or a search runs before other requests are handled. */
 const SLICE_MILLISECONDS = 20;
 
 /** Receives and processes requests: edits before questions, and no obsolete ones. */
 export class PreviewMailbox {
-  readonly #surroundings: Surroundings;
-  #waiting: PreviewRequest[] = [];
+  readonly #environment: MailboxEnvironment;
+  #queue: PreviewRequest[] = [];
   #isWorking = false;
   #core: PreviewCore | null = null;
   #loading = new AbortController();
 
-  constructor(surroundings: Surroundings) {
-    this.#surroundings = surroundings;
+  constructor(environment: MailboxEnvironment) {
+    this.#environment = environment;
   }
 
   receive(request: PreviewRequest): void {
-    const isOvertaken = (other: PreviewRequest) =>
-      request.call === 'open' || (other.call === request.call && OVERTAKABLE.has(request.call));
-    for (const { id } of this.#waiting.filter(isOvertaken)) this.#surroundings.reply({ id, outcome: 'overtaken' });
-    this.#waiting = [...this.#waiting.filter((other) => !isOvertaken(other)), request];
+    const isSuperseded = (other: PreviewRequest) =>
+      request.call === 'open' || (other.call === request.call && SUPERSEDABLE.has(request.call));
+    for (const { id } of this.#queue.filter(isSuperseded)) this.#environment.reply({ id, outcome: 'overtaken' });
+    this.#queue = [...this.#queue.filter((other) => !isSuperseded(other)), request];
     if (request.call === 'open') this.#loading.abort();
     if (!this.#isWorking) void this.#work();
   }
 
   async #work(): Promise<void> {
     this.#isWorking = true;
-    await this.#surroundings.pause();
-    for (let next = this.#take(); next !== undefined; next = this.#take()) {
+    await this.#environment.pause();
+    for (let next = this.#takeNext(); next !== undefined; next = this.#takeNext()) {
       try {
         await this.#perform(next);
       } catch (error) {
-        this.#surroundings.reply({ id: next.id, outcome: 'failed', code: codeOf(error) });
+        this.#environment.reply({ id: next.id, outcome: 'failed', code: codeOf(error) });
       }
-      await this.#surroundings.pause();
+      await this.#environment.pause();
     }
     this.#isWorking = false;
   }
 
   /** An edit goes before questions that arrived earlier. */
-  #take(): PreviewRequest | undefined {
+  #takeNext(): PreviewRequest | undefined {
     const order: readonly (PreviewCall | null)[] = ['open', 'edit', null];
     for (const call of order) {
-      const index = this.#waiting.findIndex((request) => call === null || request.call === call);
-      if (index >= 0) return this.#waiting.splice(index, 1)[0];
+      const index = this.#queue.findIndex((request) => call === null || request.call === call);
+      if (index >= 0) return this.#queue.splice(index, 1)[0];
     }
     return undefined;
   }
@@ -63,7 +63,7 @@ export class PreviewMailbox {
   async #perform(request: PreviewRequest): Promise<void> {
     if (request.call === 'open') return this.#open(request.id, request.projectId);
     if (this.#core === null) throw new Error('nothing is open');
-    const { reply, now } = this.#surroundings;
+    const { reply, now } = this.#environment;
     const { id } = request;
     if (request.call === 'edit') return reply({ id, outcome: 'answer', answer: this.#core.edit(request.edit) });
     const end = now() + SLICE_MILLISECONDS;
@@ -73,8 +73,8 @@ export class PreviewMailbox {
     }
     if (request.call === 'exceedingDays') {
       // The progress is kept: the request goes to the end of the queue.
-      if (this.#core.countOn(() => now() > end)) {
-        this.#waiting.push(request);
+      if (this.#core.continueCounting(() => now() > end)) {
+        this.#queue.push(request);
         return;
       }
     }
@@ -82,10 +82,10 @@ export class PreviewMailbox {
   }
 
   async #open(id: number, projectId: number): Promise<void> {
-    const { load, reply } = this.#surroundings;
+    const { load, reply } = this.#environment;
     this.#loading = new AbortController();
     const { signal } = this.#loading;
-    // Levels of the old stored project could be taken for current ones.
+    // Otherwise levels of the project as stored before could be mistaken for current ones.
     this.#core = null;
     const input = await load(projectId, signal).catch((error: unknown) => {
       if (signal.aborted) return null;

@@ -1,7 +1,7 @@
 import type {
   Advice,
   AdviceProgress,
-  AdviceWish,
+  AdviceRequest,
   DayString,
   ExceedingDays,
   Explanation,
@@ -36,7 +36,7 @@ export const NO_EDIT: SnapshotEdit = { tasks: nothing, rows: nothing, receivers:
 export const isNoEdit = (edit: SnapshotEdit): boolean =>
   [edit.tasks, edit.rows, edit.receivers].every(({ upserts, removedIds }) => upserts.length + removedIds.length === 0);
 
-/** By row id: the row as it is, and its possible alternatives. */
+/** The id of a row with its options: the unchanged row and its alternatives. */
 export type OptionsOfRow = readonly [number, readonly RowOption[]];
 
 /** The levels after an edit, and the days of the project (M-50); null without activities. */
@@ -75,13 +75,13 @@ export interface PreviewCalls {
     readonly ask: { readonly pointId: number; readonly options: readonly OptionsOfRow[] };
     readonly answer: readonly Gain[];
   };
-  /** Starts with a wish and continues for a moment without one; isEnough takes the best so far. Null after an edit. */
+  /** Starts with a wish, continues for a moment without one; isEnough accepts the best so far. Null after an edit. */
   advise: {
-    readonly ask: { readonly wish: AdviceWish | null; readonly isEnough: boolean };
+    readonly ask: { readonly wish: AdviceRequest | null; readonly isEnough: boolean };
     readonly answer: AdviceAnswer | null;
   };
   judgeShifts: {
-    readonly ask: Pick<AdviceWish, 'pointIds' | 'isCumulative'> & { readonly shifts: readonly TaskShift[] };
+    readonly ask: Pick<AdviceRequest, 'pointIds' | 'isCumulative'> & { readonly shifts: readonly TaskShift[] };
     readonly answer: ProgrammeFigures;
   };
 }

@@ -4,8 +4,8 @@ import type { RunPair } from './engine-input.ts';
 import { cumulate, type FlatTerms, TermWriter } from './sum-list.ts';
 
 /**
- * Upper bound of a block at a receiver: the sum of each column's maximum over the block's intervals. Of columns that
- * are never active together (the steps of one zone-task, the sets of type B zones of one project) only the loudest
+ * Upper bound of a block at a receiver: the sum of each column's maximum over the block's intervals. Where columns are
+ * never active together (the steps of one zone-task, the sets of type B zones of one project), only the loudest one
  * counts.
  */
 export interface Bounds {

@@ -108,7 +108,7 @@ export class CombinationTracker {
       const energy = floatAt(this.#energies[run], first + interval * LANES);
       const isLoudEnough = energy * TIE_ENERGY_RATIO >= floatAt(loudest.energies, last);
       if (isLoudEnough && intAt(ofInterval, interval) >= 0)
-        keep(loudest, receiver, intAt(ofInterval, interval), energy, intAt(days, interval));
+        insertCombination(loudest, receiver, intAt(ofInterval, interval), energy, intAt(days, interval));
     }
   }
 }
@@ -129,7 +129,13 @@ function indexOfHighest(values: Float64Array): number {
 }
 
 /** Inserts a combination or moves it up. Ties go to the combination that occurred first. */
-function keep(target: LoudestCombinations, receiver: number, combination: number, energy: number, day: number): void {
+function insertCombination(
+  target: LoudestCombinations,
+  receiver: number,
+  combination: number,
+  energy: number,
+  day: number,
+): void {
   const { limit, combinations, energies, days } = target;
   const first = receiver * limit;
   const end = first + limit;
@@ -142,7 +148,7 @@ function keep(target: LoudestCombinations, receiver: number, combination: number
   } else if (combinations[at] === combination) {
     const known = floatAt(energies, at);
     keptEnergy = Math.max(energy, known);
-    // Of equally loud days the first is kept (M-42).
+    // If several days are equally loud, the first one is kept (M-42).
     if (energy * TIE_ENERGY_RATIO < known) keptDay = intAt(days, at);
     else if (energy <= known * TIE_ENERGY_RATIO) keptDay = Math.min(day, intAt(days, at));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listTwinDays } from '../testing/daily-twin.ts';
+import { listReferenceDays } from '../testing/daily-reference.ts';
 import { buildProfile, buildProject, toEngineInput } from '../testing/plain-project.ts';
 import { randomProject } from '../testing/random-input.ts';
 import { calculateDay } from './day-energies.ts';
@@ -49,14 +49,14 @@ describe('the energies of one day at all receivers', () => {
     const engine = new Engine(toEngineInput(project));
     for (let receiver = 0; receiver < RECEIVERS; receiver++)
       for (const run of KEPT_RUNS)
-        for (const twin of listTwinDays(project, receiver, run)) {
-          const { own, total, criteria } = calculateDay(engine, twin.day);
+        for (const reference of listReferenceDays(project, receiver, run)) {
+          const { own, total, criteria } = calculateDay(engine, reference.day);
           const close = (energy: number) => expect.closeTo(Math.log10(energy + 1), 9);
           expect([own, total].map((runs) => Math.log10((runs[run][receiver] as number) + 1))).toEqual([
-            close(twin.own),
-            close(twin.total),
+            close(reference.own),
+            close(reference.total),
           ]);
-          expect(criteria[receiver]).toBe(twin.criterion);
+          expect(criteria[receiver]).toBe(reference.criterion);
         }
   });
 

@@ -4,7 +4,7 @@ import type { EngineInput } from './engine-input.ts';
 import { LANES } from './lanes.ts';
 import { contributionOn, criterionOn } from './limits.ts';
 
-/** One day at every receiver, in each of the kept runs. */
+/** The energies of one day at every receiver, in each of the two kept runs. */
 export interface DayEnergies {
   readonly own: readonly [Float64Array, Float64Array];
   /** With neighbours and contributions (M-50, M-51). */
@@ -13,7 +13,7 @@ export interface DayEnergies {
   readonly criteria: Float64Array;
 }
 
-/** The same sums in the same order as in the calculation over all days (M-40). Silent outside the project's days. */
+/** The same sums in the same order as in the calculation over all days (M-40). 0 outside the project's days. */
 export function calculateDay(engine: Engine, day: number): DayEnergies {
   const { receiverCount } = engine.input;
   const column = () => new Float64Array(receiverCount);

@@ -24,7 +24,7 @@ export interface EngineInput {
 }
 
 export interface EngineZone {
-  /** Of the type B zones of a project only the nearest counts (M-34). */
+  /** Only the nearest type B zone of a project counts (M-34). */
   readonly isTypeB: boolean;
 }
 
@@ -85,5 +85,5 @@ export const WITHOUT_BARRIERS = 2;
 export type RunPair = typeof KEPT_RUNS | typeof FLOOR_RUNS;
 export const KEPT_RUNS = [UNMITIGATED, MITIGATED] as const;
 export const FLOOR_RUNS = [WITHOUT_BARRIERS, WITHOUT_BARRIERS] as const;
-/** The places of a pair. */
+/** The index of each run in a pair. */
 export const RUN_POSITIONS = [0, 1] as const;

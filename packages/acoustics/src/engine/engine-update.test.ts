@@ -10,7 +10,7 @@ import {
 } from '../testing/change-project.ts';
 import { buildDailyProject, spread } from '../testing/level-project.ts';
 import { buildProject, buildRow, toEngineInput } from '../testing/plain-project.ts';
-import { Draw, randomProject } from '../testing/random-input.ts';
+import { RandomSource, randomProject } from '../testing/random-input.ts';
 import { ALL_SERIES, readDetails, readSeries } from '../testing/read-results.ts';
 import { Engine } from './engine.ts';
 
@@ -44,7 +44,7 @@ describe('an engine that takes a change', () => {
       const engine = new Engine(toEngineInput(before));
       engine.calculate();
       expect(engine.combinations.tasks.length).toBeGreaterThan(0);
-      const { project, changes } = change(new Draw(seed), before);
+      const { project, changes } = change(new RandomSource(seed), before);
       engine.update(toEngineInput(project), changes);
       expectLikeNew(engine);
     }
@@ -52,7 +52,7 @@ describe('an engine that takes a change', () => {
 
   it('is a new engine after many changes', () => {
     for (let seed = 100; seed < 112; seed++) {
-      const draw = new Draw(seed);
+      const draw = new RandomSource(seed);
       let project = randomProject(seed, draw.whole(1, 9));
       const engine = new Engine(toEngineInput(project));
       engine.calculate();
@@ -69,7 +69,7 @@ describe('an engine that takes a change', () => {
     const before = randomProject(3, 150);
     const engine = new Engine(toEngineInput(before));
     engine.calculate();
-    const { project, changes } = changeOwnRow(new Draw(1), before);
+    const { project, changes } = changeOwnRow(new RandomSource(1), before);
     engine.update(toEngineInput(project), { ...changes, receivers: [149, 70] });
     expectLikeNew(engine);
   });

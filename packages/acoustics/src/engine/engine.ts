@@ -9,10 +9,10 @@ import {
   type BlockPeaks,
   createBlockPeaks,
   createPeaks,
-  keepBounds,
-  keepPeaks,
   mightExceed,
   type Peaks,
+  storeBounds,
+  storePeaks,
 } from './peaks.ts';
 import { isUntouched, settleGroup } from './settle.ts';
 import { boundBlock, createSweep, type Sweep, sweepBlock } from './sweep.ts';
@@ -36,7 +36,7 @@ export interface ListeningPoint {
   readonly height: number;
 }
 
-/** This many groups of four receivers go through a block together, so that its sources stay in the fastest cache. */
+/** This many groups of four receivers are processed together per block, so that its sources stay in the L1 cache. */
 const GROUPS_PER_BATCH = 16;
 const RECEIVERS_PER_BATCH = GROUPS_PER_BATCH * LANES;
 
@@ -56,12 +56,12 @@ export class Engine {
   readonly #lanes: readonly Lanes[];
   readonly #limits: Limits[] = [];
   /** By profile: the lowest limit on any day. */
-  #leastLimits: readonly number[] = [];
+  #minLimits: readonly number[] = [];
 
   constructor(input: EngineInput) {
     this.#input = input;
     this.#edges = listProfileEdges(input.profiles);
-    this.#leastLimits = input.profiles.map(minLimit);
+    this.#minLimits = input.profiles.map(minLimit);
     this.#lanes = Array.from({ length: GROUPS_PER_BATCH }, () => createLanes(input.zones.length));
     this.#states = this.#buildStates(() => undefined);
     this.#peaks = createPeaks(input.receiverCount);
@@ -113,7 +113,7 @@ export class Engine {
       changedEdges.some((day) => firstDay <= day && day <= lastDay);
     this.#input = input;
     this.#edges = edges;
-    this.#leastLimits = input.profiles.map(minLimit);
+    this.#minLimits = input.profiles.map(minLimit);
     this.#combinations = null;
     this.#states = this.#buildStates((firstDay, lastDay) => {
       const state = before.get(firstDay);
@@ -126,9 +126,9 @@ export class Engine {
     const groups = new Set(receivers.map((receiver) => receiver - (receiver % LANES)));
     for (const first of groups) this.#boundReceivers(first, this.#countFrom(first, LANES), this.#states);
     const present = new Set(this.#states);
-    const gone = [...known].filter((state) => !present.has(state));
-    if (fresh.length > 0 || gone.length > 0)
-      this.#calculateReceivers(unbounded, { isUntouched: this.#createUntouched([...gone, ...fresh], groups) });
+    const removed = [...known].filter((state) => !present.has(state));
+    if (fresh.length > 0 || removed.length > 0)
+      this.#calculateReceivers(unbounded, { isUntouched: this.#createUntouched([...removed, ...fresh], groups) });
     else for (const first of groups) this.#calculateGroup(first);
   }
 
@@ -274,7 +274,7 @@ export class Engine {
         const start = first + group * LANES;
         boundBlock(this.#sweep, itemAt(this.#lanes, group), state.block, KEPT_RUNS, this.#input.fixedDistance);
         this.#fillLimits(state, start, this.#countFrom(start, LANES));
-        keepBounds(state.peaks, this.#sweep.ownBounds, this.#sweep.totalBounds, this.#limits, start);
+        storeBounds(state.peaks, this.#sweep.ownBounds, this.#sweep.totalBounds, this.#limits, start);
       }
   }
 
@@ -282,12 +282,12 @@ export class Engine {
   #settle(first: number, count: number): void {
     const access = {
       limitsOf: (index: number, receiver: number) => this.#limitsOf(itemAt(this.#states, index), receiver),
-      leastLimitOf: (receiver: number) => numberAt(this.#leastLimits, intAt(this.#input.profileOfReceiver, receiver)),
+      minLimitOf: (receiver: number) => numberAt(this.#minLimits, intAt(this.#input.profileOfReceiver, receiver)),
       sweep: (index: number) => {
         const state = itemAt(this.#states, index);
         sweepBlock(this.#sweep, itemAt(this.#lanes, 0), state.block, KEPT_RUNS, this.#input.fixedDistance);
         this.#fillLimits(state, first, count);
-        keepPeaks(this.#sweep, state.block, this.#limits, state.peaks, first);
+        storePeaks(this.#sweep, state.block, this.#limits, state.peaks, first);
       },
     };
     settleGroup(this.#states, first, count, access, this.#peaks);

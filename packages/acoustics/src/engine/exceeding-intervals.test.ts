@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toLevel } from '../level.ts';
 import { changeProject } from '../testing/change-project.ts';
-import { listTwinDays } from '../testing/daily-twin.ts';
+import { listReferenceDays } from '../testing/daily-reference.ts';
 import { buildProject, buildRow, energiesOf, type PlainProject, toEngineInput } from '../testing/plain-project.ts';
-import { Draw, randomProject } from '../testing/random-input.ts';
+import { RandomSource, randomProject } from '../testing/random-input.ts';
 import { exceedsInReport, exceedsOnMap } from '../verdict.ts';
 import { Engine } from './engine.ts';
 import { MITIGATED } from './engine-input.ts';
@@ -30,10 +30,10 @@ function countByDay(engine: Engine): Counts[] {
   });
 }
 
-function countTwins(project: PlainProject): Counts[] {
+function countReferenceDays(project: PlainProject): Counts[] {
   const counts = Array.from({ length: project.lastDay - project.firstDay + 1 }, () => ({ byBoth: 0, byOne: 0 }));
   project.receivers.forEach((_, receiver) => {
-    listTwinDays(project, receiver, MITIGATED).forEach(({ own, criterion }, i) => {
+    listReferenceDays(project, receiver, MITIGATED).forEach(({ own, criterion }, i) => {
       const level = toLevel(own);
       const rules = Number(exceedsOnMap(level, criterion)) + Number(exceedsInReport(level, criterion));
       const count = counts[i] as Counts;
@@ -55,7 +55,7 @@ describe('the receivers that exceed in each interval', () => {
     '[CALC-28] are those of the daily twin (M-57, M-60, M-61); seed %i',
     (seed) => {
       const project = randomProject(seed, RECEIVERS);
-      expect(countByDay(calculated(project))).toEqual(countTwins(project));
+      expect(countByDay(calculated(project))).toEqual(countReferenceDays(project));
     },
   );
 
@@ -69,7 +69,7 @@ describe('the receivers that exceed in each interval', () => {
 
   it('[CALC-28] follow every change as if all were counted anew', () => {
     for (let seed = 30; seed < 42; seed++) {
-      const draw = new Draw(seed);
+      const draw = new RandomSource(seed);
       let project = randomProject(seed, RECEIVERS);
       const engine = calculated(project);
       for (let step = 0; step < 6; step++) {

@@ -6,9 +6,9 @@ import { LANES } from './lanes.ts';
 import { OWN } from './peaks.ts';
 
 /** The level used for verdicts: the project's own, mitigated (M-58). */
-const JUDGED = OWN + MITIGATED;
+const JUDGED_SERIES = OWN + MITIGATED;
 
-interface KnownCounts {
+interface CachedCounts {
   /** A different list means that receivers, distances or criteria changed. */
   readonly profileOfReceiver: EngineInput['profileOfReceiver'];
   readonly counts: IntervalCounts;
@@ -23,13 +23,13 @@ export interface IntervalCounts {
 }
 
 /** Blocks that an edit does not affect remain the same objects, so their counts stay valid. */
-const known = new WeakMap<Block, KnownCounts>();
+const cache = new WeakMap<Block, CachedCounts>();
 
 /** Counts the receivers that exceed in each interval of a block, by both rules and by only one (M-60, M-61). */
 export function countExceeding(engine: Engine, index: number): IntervalCounts {
   const block = itemAt(engine.blocks, index);
   const { profileOfReceiver } = engine.input;
-  const before = known.get(block);
+  const before = cache.get(block);
   if (before?.profileOfReceiver === profileOfReceiver) return before.counts;
   const intervals = block.days.length - 1;
   const [byBoth, byOne] = [new Uint32Array(intervals), new Uint32Array(intervals)];
@@ -48,9 +48,9 @@ export function countExceeding(engine: Engine, index: number): IntervalCounts {
         }
       }
     },
-    (first, count) => engine.canExceed(index, JUDGED, first, count),
+    (first, count) => engine.canExceed(index, JUDGED_SERIES, first, count),
   );
   const counts = { byBoth, byOne };
-  known.set(block, { profileOfReceiver, counts });
+  cache.set(block, { profileOfReceiver, counts });
   return counts;
 }

@@ -14,7 +14,6 @@ export interface GroupDetails {
   readonly loudest: readonly [LoudestCombinations, LoudestCombinations];
 }
 
-/** Of up to four receivers. */
 export function calculateDetails(engine: Engine, receivers: readonly number[], combinationLimit: number): GroupDetails {
   const tracker = new CombinationTracker(engine.blocks, engine.combinations, receivers.length, combinationLimit);
   const limits = receivers.map((receiver) => engine.listLimits(receiver));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changeOwnRow } from '../testing/change-project.ts';
 import { buildProject, buildRow, energiesOf, type PlainProject, toEngineInput } from '../testing/plain-project.ts';
-import { Draw, randomProject } from '../testing/random-input.ts';
+import { RandomSource, randomProject } from '../testing/random-input.ts';
 import { Engine } from './engine.ts';
 import { KEPT_RUNS } from './engine-input.ts';
 import { findIncreases, raiseBounds } from './increase.ts';
@@ -91,7 +91,7 @@ describe('raised bounds', () => {
     let raised = 0;
     for (let seed = 0; seed < 60; seed++) {
       const plain = randomProject(seed, 6);
-      const changed = changeOwnRow(new Draw(seed), plain).project;
+      const changed = changeOwnRow(new RandomSource(seed), plain).project;
       const [engine, after] = [new Engine(toEngineInput(plain)), new Engine(toEngineInput(changed))];
       engine.calculate();
       after.blocks.forEach((block, index) => {

@@ -20,8 +20,8 @@ export interface Lanes {
   /** Plan distances, in the same order. They define 'nearest' in M-34 at any height. */
   readonly distances: Float64Array;
   /**
-   * The same from fixed positions (M-32). Index is position times LANES plus lane; valid if the turn is the current
-   * one.
+   * The same from fixed positions (M-32). Index is position times LANES plus lane. Valid only if the position's turn is
+   * the current one.
    */
   fixedTransmissions: Float64Array;
   fixedTurns: Int32Array;

@@ -7,11 +7,11 @@ export interface Limits {
   /** Energies from which M-60 and M-61 find an exceedance. */
   readonly map: Float64Array;
   readonly report: Float64Array;
-  /** The lower of both: nothing below it exceeds. */
+  /** The lower of the two limits: nothing below it exceeds. */
   readonly least: number;
   /** Null if no contribution falls into the block (M-51). */
   readonly contributions: Float64Array | null;
-  /** The highest of them; 0 if there is none. */
+  /** The highest contribution; 0 if there is none. */
   readonly highestContribution: number;
 }
 
@@ -33,8 +33,8 @@ export function buildLimits({ days, firstDay, lastDay }: Block, profile: Receive
 
 /** The energy below which nothing exceeds on any day. */
 export function minLimit({ criteria }: ReceiverProfile): number {
-  const least = Math.min(...criteria.map(({ value }) => value));
-  return Math.min(mapLimitEnergy(least), reportLimitEnergy(least));
+  const lowest = Math.min(...criteria.map(({ value }) => value));
+  return Math.min(mapLimitEnergy(lowest), reportLimitEnergy(lowest));
 }
 
 /** The pieces of a profile's criteria cover every day. */

@@ -4,7 +4,7 @@ import { buildProfile, type PlainProject, toEngineInput } from '../testing/plain
 import { readDetails, readLevel, readSeries } from '../testing/read-results.ts';
 import { Engine } from './engine.ts';
 import type { Limits } from './limits.ts';
-import { createBlockPeaks, keepBounds, OWN, SERIES, WITH_NEIGHBOURS } from './peaks.ts';
+import { createBlockPeaks, OWN, SERIES, storeBounds, WITH_NEIGHBOURS } from './peaks.ts';
 
 function calculate(project: PlainProject): Engine {
   const engine = new Engine(toEngineInput(project));
@@ -132,7 +132,7 @@ describe('kept bounds', () => {
     const limits = [0, 5].map((highestContribution) => ({ highestContribution }) as Limits);
     const own = Float64Array.of(1, 2, 0, 0, 3, 4, 0, 0);
     const total = Float64Array.of(10, 20, 0, 0, 30, 40, 0, 0);
-    keepBounds(peaks, own, total, limits, 0);
+    storeBounds(peaks, own, total, limits, 0);
     const sums = [1, 3, 10, 30, 2, 4, 25, 45];
     sums.forEach((sum, place) => {
       expect(peaks.energies[place], `place ${place}`).toBeGreaterThan(sum * ORDER);

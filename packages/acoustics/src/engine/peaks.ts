@@ -11,7 +11,7 @@ export const SERIES = 4;
 export const OWN = 0;
 export const WITH_NEIGHBOURS = 2;
 /** Verdict bits of a series: M-60 first, M-61 SERIES bits higher. */
-const REPORT = SERIES;
+const REPORT_BIT_OFFSET = SERIES;
 
 /**
  * One block at every receiver. Index is receiver times SERIES plus OWN or WITH_NEIGHBOURS plus the run. Energies are
@@ -40,7 +40,7 @@ export function createBlockPeaks(receiverCount: number): BlockPeaks {
 export const ROUNDING = 1 + 1e-12;
 
 /** Writes the bounds of a group, from four lanes of the first run and four of the second. */
-export function keepBounds(
+export function storeBounds(
   peaks: BlockPeaks,
   own: Float64Array,
   total: Float64Array,
@@ -60,7 +60,7 @@ export function keepBounds(
 }
 
 /** Stores the peaks and verdicts of a group from a swept block. */
-export function keepPeaks(
+export function storePeaks(
   { own, total }: Sweep,
   { days, neighbours }: Block,
   limits: readonly Limits[],
@@ -74,16 +74,16 @@ export function keepPeaks(
     const { contributions } = itemAt(limits, lane);
     const receiver = firstReceiver + lane;
     for (const run of RUN_POSITIONS) {
-      keepPeak(own[run], lane, days, itemAt(limits, lane), null, peaks, receiver, OWN + run);
+      storePeak(own[run], lane, days, itemAt(limits, lane), null, peaks, receiver, OWN + run);
       if (hasMore) {
         const series = WITH_NEIGHBOURS + run;
-        keepPeak(total[run], lane, days, itemAt(limits, lane), contributions, peaks, receiver, series);
+        storePeak(total[run], lane, days, itemAt(limits, lane), contributions, peaks, receiver, series);
       } else copyPeak(peaks, receiver, run);
     }
   }
 }
 
-function keepPeak(
+function storePeak(
   energies: Float64Array,
   lane: number,
   days: Int32Array,
@@ -99,7 +99,7 @@ function keepPeak(
   let verdicts = 0;
   for (let i = 0; i + 1 < days.length; i++) {
     const energy = (energies[i * LANES + lane] ?? 0) + (contributions === null ? 0 : (contributions[i] ?? 0));
-    // Of equally loud days the first is kept (M-42).
+    // If several days are equally loud, the first one is kept (M-42).
     if (energy > day) {
       day = energy * TIE_ENERGY_RATIO;
       at = i;
@@ -107,7 +107,7 @@ function keepPeak(
     if (energy > highest) highest = energy;
     if (energy < least) continue;
     if (energy >= (map[i] ?? 0)) verdicts |= 1 << series;
-    if (energy >= (report[i] ?? 0)) verdicts |= 1 << (series + REPORT);
+    if (energy >= (report[i] ?? 0)) verdicts |= 1 << (series + REPORT_BIT_OFFSET);
   }
   peaks.energies[receiver * SERIES + series] = highest;
   peaks.intervals[receiver * SERIES + series] = at;
@@ -119,15 +119,15 @@ function copyPeak(peaks: BlockPeaks, receiver: number, run: number): void {
   const place = receiver * SERIES + run;
   peaks.energies[place + WITH_NEIGHBOURS] = peaks.energies[place + OWN] ?? 0;
   peaks.intervals[place + WITH_NEIGHBOURS] = peaks.intervals[place + OWN] ?? 0;
-  const ownBits = (peaks.verdicts[receiver] ?? 0) & ((1 << run) | (1 << (run + REPORT)));
+  const ownBits = (peaks.verdicts[receiver] ?? 0) & ((1 << run) | (1 << (run + REPORT_BIT_OFFSET)));
   peaks.verdicts[receiver] = (peaks.verdicts[receiver] ?? 0) | (ownBits << WITH_NEIGHBOURS);
 }
 
 /** The result over all days. Index is receiver times SERIES plus OWN or WITH_NEIGHBOURS plus the run. */
 export interface Peaks {
-  /** 0 if nothing is heard (M-42). */
+  /** 0 if nothing is audible (M-42). */
   readonly energies: Float64Array;
-  /** The first day of the maximum; 0 if nothing is heard. */
+  /** The first day of the maximum; 0 if nothing is audible. */
   readonly days: Int32Array;
   /** By receiver, one bit per series and verdict. */
   readonly verdicts: Uint8Array;
@@ -148,7 +148,7 @@ export function exceedsOnMapInSeries({ verdicts }: Peaks, receiver: number, seri
 
 /** M-61: the level, rounded to 0.1, exceeds the criterion of the day on some day. */
 export function exceedsInReportInSeries({ verdicts }: Peaks, receiver: number, series: number): boolean {
-  return (((verdicts[receiver] ?? 0) >> (series + REPORT)) & 1) === 1;
+  return (((verdicts[receiver] ?? 0) >> (series + REPORT_BIT_OFFSET)) & 1) === 1;
 }
 
 /**
@@ -167,4 +167,4 @@ export function hasAllVerdicts(verdicts: number, series: number): boolean {
   return (verdicts & bits) === bits;
 }
 
-const bitsOf = (series: number): number => (1 << series) | (1 << (series + REPORT));
+const bitsOf = (series: number): number => (1 << series) | (1 << (series + REPORT_BIT_OFFSET));

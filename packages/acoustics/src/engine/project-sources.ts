@@ -11,8 +11,8 @@ import type { TypeBSet } from './ties.ts';
  * A mixed emission has one column for each of the two current runs, weighted with the energy received in that run. It
  * counts only in its own run (see RunPair).
  */
-const FIRST_IN_HAND = [1, 0, 1];
-const SECOND_IN_HAND = [0, 1, 0];
+const FIRST_RUN_ONLY = [1, 0, 1];
+const SECOND_RUN_ONLY = [0, 1, 0];
 
 /** A zone-task active in some intervals of a block, from the first up to but not including the end. */
 export interface ActiveStep {
@@ -47,7 +47,7 @@ export function layOutSources(
   const plain = addPlain(new EnergyRows(intervals), typeA, columns).list();
   const mixed = listMixed(typeA, intervals, columns);
   const typeB = projects.map((steps) => listTypeB(steps.filter(isTypeB), intervals, columns));
-  const masked = typeB.map((sets) => sets.map((set) => mask(set, columns)));
+  const masked = typeB.map((sets) => sets.map((set) => maskZones(set, columns)));
   const others = [...mixed.flat(2), ...masked.flat(2)];
   return {
     plainRows: plain,
@@ -71,8 +71,8 @@ function addPlain(rows: EnergyRows, steps: readonly ActiveStep[], columns: Colum
 
 function addMixed(rows: EnergyRows, { zone, step, first, end }: ActiveStep, columns: ColumnBuilder): EnergyRows {
   const offset = columns.mixed(zone, step);
-  rows.add(offset, FIRST_IN_HAND, first, end);
-  rows.add(offset + LANES, SECOND_IN_HAND, first, end);
+  rows.add(offset, FIRST_RUN_ONLY, first, end);
+  rows.add(offset + LANES, SECOND_RUN_ONLY, first, end);
   return rows;
 }
 
@@ -135,7 +135,7 @@ function listZoneRows(
   return rows.list();
 }
 
-function mask({ set, zones }: TypeBSet, columns: ColumnBuilder): EnergyRow[] {
+function maskZones({ set, zones }: TypeBSet, columns: ColumnBuilder): EnergyRow[] {
   return zones.flatMap(({ rows }, place) =>
     rows.map(({ offset, energies }) => ({ offset: columns.masked(offset, set, place), energies })),
   );

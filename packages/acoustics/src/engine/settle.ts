@@ -14,16 +14,16 @@ export interface SettledBlock {
 export interface BlockAccess {
   limitsOf(block: number, receiver: number): Limits;
   /** The lowest limit of a receiver in any block. */
-  leastLimitOf(receiver: number): number;
+  minLimitOf(receiver: number): number;
   /** Replaces the bounds of the group by its peaks and verdicts. */
   sweep(block: number): void;
 }
 
-/** Of the current group: the greatest bound of each receiver and series, and its block. */
+/** The greatest bound of each receiver and series of the current group, and its block. */
 const greatest = new Float64Array(LANES * SERIES);
 const blockOfGreatest = new Int32Array(LANES * SERIES);
 /** Bounds below these cannot matter: the highest known energy, or a limit if no exceedance is known. */
-const needs = new Float64Array(LANES * SERIES);
+const minimums = new Float64Array(LANES * SERIES);
 
 /**
  * Finds the highest energies and the verdicts of a group of receivers. Sweeps only blocks whose bounds show that they
@@ -43,14 +43,14 @@ export function settleGroup(
   target.energies.fill(0, first, first + places);
   target.verdicts.fill(0, firstReceiver, firstReceiver + count);
   for (const { peaks } of states) if (peaks.isSwept[group] === 1) collectBlock(peaks, first, places, target);
-  fillNeeds(firstReceiver, count, access, target);
+  fillMinimums(firstReceiver, count, access, target);
   for (let block = 0; block < states.length; block++) {
     const { peaks } = itemAt(states, block);
     if (peaks.isSwept[group] === 1 || !canAffectResult(peaks, first, places)) continue;
     if (!canMatter(peaks, firstReceiver, count, block, access, target)) continue;
     access.sweep(block);
     collectBlock(peaks, first, places, target);
-    fillNeeds(firstReceiver, count, access, target);
+    fillMinimums(firstReceiver, count, access, target);
   }
   findDays(states, group, first, places, target);
 }
@@ -99,25 +99,25 @@ function sweepGreatest(
   }
 }
 
-function fillNeeds(firstReceiver: number, count: number, access: BlockAccess, { energies, verdicts }: Peaks): void {
+function fillMinimums(firstReceiver: number, count: number, access: BlockAccess, { energies, verdicts }: Peaks): void {
   for (let lane = 0; lane < count; lane++) {
     const receiver = firstReceiver + lane;
-    const least = access.leastLimitOf(receiver);
+    const limit = access.minLimitOf(receiver);
     for (let series = 0; series < SERIES; series++) {
       const highest = energies[receiver * SERIES + series] ?? 0;
       const isSettled = hasAllVerdicts(verdicts[receiver] ?? 0, series);
-      needs[lane * SERIES + series] = isSettled ? highest : Math.min(highest, least);
+      minimums[lane * SERIES + series] = isSettled ? highest : Math.min(highest, limit);
     }
   }
 }
 
 /** A quick check that excludes most blocks. */
 function canAffectResult({ energies }: BlockPeaks, first: number, places: number): boolean {
-  for (let i = 0; i < places; i++) if ((energies[first + i] ?? 0) * TIE_ENERGY_RATIO >= (needs[i] ?? 0)) return true;
+  for (let i = 0; i < places; i++) if ((energies[first + i] ?? 0) * TIE_ENERGY_RATIO >= (minimums[i] ?? 0)) return true;
   return false;
 }
 
-/** Judged by its bounds: a day could be as loud as the loudest known, or above a limit not known to be exceeded. */
+/** Whether, by its bounds, a day could be as loud as the loudest known, or above a limit not known to be exceeded. */
 function canMatter(
   { energies }: BlockPeaks,
   firstReceiver: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Draw } from '../testing/random-input.ts';
+import { RandomSource } from '../testing/random-input.ts';
 import { type EnergyRow, EnergyRows, energyAt } from './energy-rows.ts';
 import { FLOOR_RUNS, KEPT_RUNS, type RunPair } from './engine-input.ts';
 import { cumulate, layOutSums, sumIntervals } from './sum-list.ts';
@@ -17,7 +17,7 @@ function addPlainly(rows: readonly EnergyRow[], run: number, weights: Float64Arr
   });
 }
 
-function expectSums(rows: readonly EnergyRow[], intervals: number, runs: RunPair, draw: Draw): void {
+function expectSums(rows: readonly EnergyRow[], intervals: number, runs: RunPair, draw: RandomSource): void {
   const size = intervals * LANES;
   const numbers = (length: number) => Float64Array.from({ length }, () => draw.whole(1, 1000));
   const [weights, first, second] = [numbers(COLUMNS * LANES), numbers(size), numbers(size)];
@@ -28,7 +28,7 @@ function expectSums(rows: readonly EnergyRow[], intervals: number, runs: RunPair
 }
 
 /** Some columns come and go, others are present throughout. */
-function drawRows(draw: Draw, intervals: number): EnergyRow[] {
+function drawRows(draw: RandomSource, intervals: number): EnergyRow[] {
   const rows = new EnergyRows(intervals);
   const energies = () => [draw.whole(0, 9), draw.whole(0, 9), draw.whole(0, 9)];
   for (let column = 0; column < COLUMNS; column++) {
@@ -43,7 +43,7 @@ function drawRows(draw: Draw, intervals: number): EnergyRow[] {
 
 describe('sums of intervals', () => {
   it.each([{ runs: KEPT_RUNS }, { runs: FLOOR_RUNS }])('are those of a plain double loop in runs $runs', ({ runs }) => {
-    const draw = new Draw(7);
+    const draw = new RandomSource(7);
     for (let intervals = 0; intervals <= 32; intervals++) expectSums(drawRows(draw, intervals), intervals, runs, draw);
   });
 

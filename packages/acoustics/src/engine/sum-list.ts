@@ -22,7 +22,7 @@ export interface FlatTerms {
 }
 
 const INTERVALS_PER_SPAN = 8;
-/** Of the current span: four lanes of the first run, then of the second. */
+/** Sums of the current span: four lanes of the first run, then of the second. */
 const sums = new Float64Array(8);
 
 export function layOutSums(rows: readonly EnergyRow[], intervals: number): SumList {

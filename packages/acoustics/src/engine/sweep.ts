@@ -18,7 +18,7 @@ export interface Sweep {
   readonly totalBounds: Float64Array;
 }
 
-const NOTHING = [new Float64Array(DAYS_PER_BLOCK * LANES), new Float64Array(DAYS_PER_BLOCK * LANES)] as const;
+const ZERO_ENERGIES = [new Float64Array(DAYS_PER_BLOCK * LANES), new Float64Array(DAYS_PER_BLOCK * LANES)] as const;
 
 export function createSweep(): Sweep {
   const energies = () => new Float64Array(DAYS_PER_BLOCK * LANES);
@@ -43,7 +43,7 @@ export function sweepBlock(
   const { own, total, nearest } = sweep;
   const hasTie = fillWeights(block.columns, lanes, runs, fixedDistance, nearest);
   const { weights } = lanes;
-  sumIntervals(block.own.sums, runs, weights, NOTHING, own);
+  sumIntervals(block.own.sums, runs, weights, ZERO_ENERGIES, own);
   if (hasTie) addTies(block.own.typeB, lanes, nearest, runs, own);
   if (block.neighbours === null) {
     total[0].set(own[0]);

@@ -27,8 +27,8 @@ export function addTies(
     for (let lane = 0; lane < LANES; lane++) {
       if (nearest[set * LANES + lane] !== TIE) continue;
       const distanceOf = (zone: number) => floatAt(lanes.distances, zone * LANES + lane);
-      const least = Math.min(...zones.map(({ zone }) => distanceOf(zone)));
-      const near = zones.filter(({ zone }) => distanceOf(zone) <= least + TIE_METRES);
+      const nearestDistance = Math.min(...zones.map(({ zone }) => distanceOf(zone)));
+      const near = zones.filter(({ zone }) => distanceOf(zone) <= nearestDistance + TIE_METRES);
       for (const interval of intervals)
         for (const position of RUN_POSITIONS) {
           const target = targets[position];

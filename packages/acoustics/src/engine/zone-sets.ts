@@ -3,7 +3,7 @@ import { TIE_METRES } from '../propagation.ts';
 import { LANES, type Lanes } from './lanes.ts';
 import { cumulate } from './sum-list.ts';
 
-/** Stands for a zone if several are equally near and the loudest of them counts (M-34). */
+/** Used in place of a zone if several are equally near and the loudest of them counts (M-34). */
 export const TIE = -1;
 
 /** Sets of type B zones of one project that are active together: set s runs from starts[s] up to starts[s + 1]. */

@@ -13,7 +13,7 @@ const SOUND_POWER = 200;
 /** Reduction in the mitigated run. */
 export const MITIGATION = 10;
 
-/** A project in which every receiver hears a given level in every period, and 10 dB less in the mitigated run. */
+/** A project with a given level at every receiver in every period, and 10 dB less in the mitigated run. */
 export function buildLevelProject(
   periods: readonly LevelPeriod[],
   profiles: readonly ReceiverProfile[] = [buildProfile()],

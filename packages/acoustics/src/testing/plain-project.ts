@@ -59,7 +59,7 @@ export function buildProfile(criterion = 75, profile: Partial<ReceiverProfile> =
   return { criteria: [{ ...always, value: criterion }], contributions: [], ...profile };
 }
 
-/** One activity in one type A zone at 10 m: the only receiver hears the row's level less 25 dB. */
+/** One activity in one type A zone at 10 m: the level at the only receiver is the row's level less 25 dB. */
 export function buildProject(project: Partial<PlainProject> = {}): PlainProject {
   const tasks = project.tasks ?? [{ zone: 0, rows: [buildRow()] }];
   const days = [...tasks, ...(project.neighbours ?? []).flat()].flatMap(({ rows }) => rows);

@@ -3,7 +3,7 @@ import type { DatedValue, ReceiverProfile } from '../engine/engine-input.ts';
 import type { PlainProject, PlainReceiver, PlainTask } from './plain-project.ts';
 
 /** Random numbers from a seed (mulberry32), so that a failing project can be reproduced. */
-export class Draw {
+export class RandomSource {
   #state: number;
 
   constructor(seed: number) {
@@ -44,7 +44,7 @@ const SHIFTS = [0, 0, 4e-7, 3e-6];
 
 /** A project of some months with both zone types, groups, fixed rows, gaps, ties, neighbours and dated profiles. */
 export function randomProject(seed: number, receiverCount?: number): PlainProject {
-  const draw = new Draw(seed);
+  const draw = new RandomSource(seed);
   const base = draw.whole(-200, 200);
   const tasks = draw.list(1, 6, () => drawTask(draw, base, 0, 3));
   // Every project has its own zones.
@@ -62,11 +62,11 @@ export function randomProject(seed: number, receiverCount?: number): PlainProjec
   return { firstDay, lastDay: Math.max(firstDay, lastDay), zones, tasks, neighbours, profiles, receivers };
 }
 
-function drawTask(draw: Draw, base: number, firstZone: number, lastZone: number): PlainTask {
+function drawTask(draw: RandomSource, base: number, firstZone: number, lastZone: number): PlainTask {
   return { zone: draw.whole(firstZone, lastZone), rows: draw.list(1, 5, () => drawRow(draw, base)) };
 }
 
-function drawRow(draw: Draw, base: number): EngineRow {
+function drawRow(draw: RandomSource, base: number): EngineRow {
   const startDay = base + draw.whole(0, 70);
   const level = draw.whole(80, 125);
   return {
@@ -78,7 +78,7 @@ function drawRow(draw: Draw, base: number): EngineRow {
   };
 }
 
-function drawProfile(draw: Draw, base: number): ReceiverProfile {
+function drawProfile(draw: RandomSource, base: number): ReceiverProfile {
   const dated = (value: () => number): DatedValue => {
     const startDay = base + draw.whole(-10, 90);
     return { startDay, endDay: startDay + draw.whole(0, 30), value: value() };
@@ -90,7 +90,7 @@ function drawProfile(draw: Draw, base: number): ReceiverProfile {
   return { criteria, contributions: draw.list(0, 2, () => dated(() => 10 ** (draw.whole(40, 80) / 10))) };
 }
 
-function drawReceiver(draw: Draw, zoneCount: number, profileCount: number): PlainReceiver {
+function drawReceiver(draw: RandomSource, zoneCount: number, profileCount: number): PlainReceiver {
   return {
     profile: draw.whole(0, profileCount - 1),
     // Multiples of ten metres, so that type B zones are often equally far away.

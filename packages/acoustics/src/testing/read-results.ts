@@ -9,7 +9,7 @@ export const ALL_SERIES = [OWN, OWN + 1, WITH_NEIGHBOURS, WITH_NEIGHBOURS + 1] a
 
 export interface SeriesResult {
   readonly energy: number;
-  /** NaN if nothing is heard. */
+  /** NaN if nothing is audible. */
   readonly day: number;
   readonly isOnMap: boolean;
   readonly isInReport: boolean;

@@ -4,7 +4,7 @@ import { LANES } from '../engine/lanes.ts';
 import { toLevel } from '../level.ts';
 import { type PlainProject, toEngineInput } from './plain-project.ts';
 
-/** Levels to a tenth of a millibel; null if nothing is heard. */
+/** Levels to a tenth of a millibel; null if nothing is audible. */
 export interface SweptInterval {
   readonly day: number;
   /** By position in the pair of runs, then by listening point. */

@@ -71,7 +71,7 @@ export interface TablePart {
   readonly rows: readonly TableRow[];
   /** Two narrow tables side by side, with their own columns. */
   readonly compact?: CompactTable;
-  /** Reserves this many pages from another document instead of rows. */
+  /** Leaves this many blank pages instead of rows, for pages from another document. */
   readonly keptPages?: number;
 }
 
@@ -108,12 +108,12 @@ export interface GanttSection extends Section {
 /** Positions on the time axis run from 0 to 1. */
 export interface GanttPart {
   readonly heading: string;
-  readonly upperTicks: readonly GanttPlace[];
-  readonly lowerTicks: readonly GanttPlace[];
+  readonly upperTicks: readonly GanttLabel[];
+  readonly lowerTicks: readonly GanttLabel[];
   readonly rows: readonly (GanttRow | GroupHead)[];
 }
 
-export interface GanttPlace {
+export interface GanttLabel {
   readonly label: string;
   readonly from: number;
   readonly to: number;

@@ -23,17 +23,17 @@ export interface Appendix {
 /** There is an Appendix D only if there are approved projects nearby (APPX-14, Q127). */
 export const hasAppendixD = ({ neighbours }: Pick<PlanSource, 'neighbours'>): boolean => neighbours.length > 0;
 
-/** Appendix A needs the map, B and C need the records. Calculations of up to `mostDetailRows` lines are printed. */
+/** Appendix A needs the map, B and C need the records. Calculations of up to `maxDetailRows` lines are printed. */
 export function buildAppendix(
   kind: AppendixKind,
   source: PlanSource,
   records: PlanRecords | null,
   map: SiteMap | null,
   language: Language = 'en',
-  mostDetailRows?: number,
+  maxDetailRows?: number,
 ): Appendix {
   const words = documentWordsOf(language);
-  const { model, mapSvg } = buildParts(kind, source, records, map, words, mostDetailRows);
+  const { model, mapSvg } = buildParts(kind, source, records, map, words, maxDetailRows);
   if (!hasUnprintable(model)) return { model, mapSvg };
   // A signed document must not lose characters silently.
   return { model: { ...model, notes: [...model.notes, words.report.notes.unprintable] }, mapSvg };
@@ -45,7 +45,7 @@ function buildParts(
   records: PlanRecords | null,
   map: SiteMap | null,
   words: DocumentWords,
-  mostDetailRows?: number,
+  maxDetailRows?: number,
 ): Appendix {
   const frame = buildFrame(kind, source, words);
   const { sections } = words.appendix;
@@ -58,7 +58,7 @@ function buildParts(
     case 'b':
     case 'c': {
       const known = requireValue(records, 'records');
-      const detailed = chooseDetailed(source, known, mostDetailRows);
+      const detailed = chooseDetailed(source, known, maxDetailRows);
       return withoutMap(frame, buildResults(kind, source, known, detailed, words));
     }
     case 'd':

@@ -14,23 +14,23 @@ import { NOTHING, showCount } from '../text/show-level.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import type { TableCell, TablePart, TableRow, TableSection } from './appendix-model.ts';
-import { pick, place, toCells } from './cell-text.ts';
+import { getColumn, layOut, toCells } from './cell-text.ts';
 import { receiverLabel, toSection } from './section.ts';
 
 const columns = [
-  place(pick(calculationColumns, 'code'), 17),
-  place(pick(calculationColumns, 'zone'), 38),
-  place(pick(calculationColumns, 'works'), 0),
-  place(pick(calculationColumns, 'loudestGroup'), 24),
-  place(pick(calculationColumns, 'soundPower'), 20),
-  place(pick(calculationColumns, 'distance'), 18),
-  place(pick(calculationColumns, 'distanceCorrection'), 20),
-  place(pick(calculationColumns, 'facadeCorrection'), 20),
-  place(pick(calculationColumns, 'noiseLevel'), 20),
-  place(pick(calculationColumns, 'remark'), 42),
+  layOut(getColumn(calculationColumns, 'code'), 17),
+  layOut(getColumn(calculationColumns, 'zone'), 38),
+  layOut(getColumn(calculationColumns, 'works'), 0),
+  layOut(getColumn(calculationColumns, 'loudestGroup'), 24),
+  layOut(getColumn(calculationColumns, 'soundPower'), 20),
+  layOut(getColumn(calculationColumns, 'distance'), 18),
+  layOut(getColumn(calculationColumns, 'distanceCorrection'), 20),
+  layOut(getColumn(calculationColumns, 'facadeCorrection'), 20),
+  layOut(getColumn(calculationColumns, 'noiseLevel'), 20),
+  layOut(getColumn(calculationColumns, 'remark'), 42),
 ];
 /** Spans the columns from zone to facade correction, for which a combination has no figures. */
-const WIDE = [1, 7, 1, 1];
+const WIDE_SPANS = [1, 7, 1, 1];
 /** Max characters in one line of that width. */
 const MAX_SUM_LENGTH = 110;
 
@@ -97,11 +97,11 @@ function toRow(row: CalculationRow, verdict: Verdict, letter: string, words: Doc
   const shown = row.isHighest ? { mark: level, verdict } : level;
   const last = row.isHighest ? { mark: remark, verdict } : remark;
   if (row.part === 'Activity') return [...cells.slice(0, -2), shown, last];
-  if (row.part === 'Neighbour') return wide(['', row.works, shown, words.appendix.onDay(row.startDate)]);
-  return wide([row.code, describeSum(row.works, letter, words.appendix), shown, last]);
+  if (row.part === 'Neighbour') return wideRow(['', row.works, shown, words.appendix.onDay(row.startDate)]);
+  return wideRow([row.code, describeSum(row.works, letter, words.appendix), shown, last]);
 }
 
-const wide = (cells: readonly TableCell[]): TableRow => ({ cells, spans: WIDE, isLong: false });
+const wideRow = (cells: readonly TableCell[]): TableRow => ({ cells, spans: WIDE_SPANS, isLong: false });
 
 /** Long sums are written out only once, in the list of codes. */
 const describeSum = (works: string, letter: string, { longSum }: DocumentWords['appendix']): string =>
@@ -110,6 +110,6 @@ const describeSum = (works: string, letter: string, { longSum }: DocumentWords['
 const describeRemark = ({ isHighest, remark }: CalculationRow, { appendix, tables }: DocumentWords): string =>
   [isHighest ? tables.columns.highest : '', remark].filter((word) => word !== '').join(appendix.betweenRemarks);
 
-/** A level at a receiver: one decimal, never below 0, '-' if nothing is heard (M-04, Q143). */
+/** A level at a receiver: one decimal, never below 0, '-' if nothing is audible (M-04, Q143). */
 const showTenths = (level: number | null): string =>
   level === null ? NOTHING : roundHalfUp(atLeastZero(level), 1).toFixed(1);

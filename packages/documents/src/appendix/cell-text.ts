@@ -24,14 +24,14 @@ export interface PageColumn<Row> extends Omit<TableColumn, 'label'> {
 }
 
 /** Numbers are right-aligned, days and texts left-aligned. */
-export const place = <Row>(column: ColumnOf<Row>, widthMm: number, head?: ShortHead): PageColumn<Row> => ({
+export const layOut = <Row>(column: ColumnOf<Row>, widthMm: number, head?: ShortHead): PageColumn<Row> => ({
   ...{ key: column.key, widthMm, align: column.kind === 'number' ? 1 : 0 },
   label: ({ appendix, tables }) => (head === undefined ? labelOf(column, tables) : appendix.heads[head]),
   show: (row, { tables }) => showCell(column.value(row, tables), column.decimals),
 });
 
 /** The column with the key. Throws if the table does not have it. */
-export function pick<Row>(columns: readonly ColumnOf<Row>[], key: ColumnKey): ColumnOf<Row> {
+export function getColumn<Row>(columns: readonly ColumnOf<Row>[], key: ColumnKey): ColumnOf<Row> {
   const found = columns.find((column) => column.key === key);
   if (!found) throw new Error(`no column ${key}`);
   return found;

@@ -5,17 +5,17 @@ import { listPlannedActivities } from '../tables/works.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import type { TableRow, TableSection } from './appendix-model.ts';
-import { pick, place, toCells } from './cell-text.ts';
-import { onePart, sameOnAll, toSection } from './section.ts';
+import { getColumn, layOut, toCells } from './cell-text.ts';
+import { onePart, sameOnEveryPage, toSection } from './section.ts';
 
 const codeColumns = [
-  place(pick(activityCodeColumns, 'activityCode'), 17, 'code'),
-  place(pick(activityCodeColumns, 'zone'), 55),
-  place(pick(activityCodeColumns, 'construction'), 60),
-  place(pick(activityCodeColumns, 'activity'), 0),
-  place(pick(activityCodeColumns, 'from'), 20),
-  place(pick(activityCodeColumns, 'to'), 20),
-  place(pick(activityCodeColumns, 'remark'), 34),
+  layOut(getColumn(activityCodeColumns, 'activityCode'), 17, 'code'),
+  layOut(getColumn(activityCodeColumns, 'zone'), 55),
+  layOut(getColumn(activityCodeColumns, 'construction'), 60),
+  layOut(getColumn(activityCodeColumns, 'activity'), 0),
+  layOut(getColumn(activityCodeColumns, 'from'), 20),
+  layOut(getColumn(activityCodeColumns, 'to'), 20),
+  layOut(getColumn(activityCodeColumns, 'remark'), 34),
 ];
 
 /** B-1, C-1 (APPX-06, APPX-19). */
@@ -29,17 +29,17 @@ export const buildActivityCodes = (
     number: `${letter}-1`,
     title: words.appendix.sections.activityCodes,
     columns: codeColumns,
-    rowsPerPage: sameOnAll(CODE_ROWS),
+    rowsPerPage: sameOnEveryPage(CODE_ROWS),
     parts: onePart(listPlannedActivities(source).map((activity) => toCells(codeColumns, activity, words))),
   });
 
 const combinationColumns = [
-  place(pick(combinationCodeColumns, 'combinationCode'), 17, 'code'),
-  place(pick(combinationCodeColumns, 'together'), 0),
-  place(pick(combinationCodeColumns, 'activityCount'), 16, 'activities'),
+  layOut(getColumn(combinationCodeColumns, 'combinationCode'), 17, 'code'),
+  layOut(getColumn(combinationCodeColumns, 'together'), 0),
+  layOut(getColumn(combinationCodeColumns, 'activityCount'), 16, 'activities'),
 ];
 
-/** Longer text does not fit half a page unsplit, however small the type. */
+/** Longer text does not fit on half a page at any font size. */
 const MAX_UNSPLIT_LENGTH = 3_000;
 
 /** B-2, C-2 (APPX-07, APPX-20). */
@@ -53,7 +53,7 @@ export const buildCombinationCodes = (
     number: `${letter}-2`,
     title: words.appendix.sections.combinationCodes,
     columns: combinationColumns,
-    rowsPerPage: sameOnAll(COMBINATION_ROWS),
+    rowsPerPage: sameOnEveryPage(COMBINATION_ROWS),
     pageColumns: 2,
     parts: onePart(
       listCombinationRows(source).map((row): TableRow => {

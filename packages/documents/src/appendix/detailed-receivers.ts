@@ -33,12 +33,12 @@ const SPARE_PAGES = 8;
 export function chooseDetailed(
   source: PlanSource,
   records: PlanRecords,
-  mostRows: number = countRoom(source, records),
+  maxRows: number = countFreeRows(source, records),
 ): ReadonlySet<number> {
   const rowsOf = countRows(records);
   const listed = (1 + countYears(source)) * LISTED_ROWS;
   const chosen = new Set<number>();
-  let left = mostRows;
+  let left = maxRows;
   for (const { pointId } of listByWeight(source)) {
     const rows = (rowsOf.get(pointId) ?? 0) + HEAD_ROWS + listed;
     if (rows > left && chosen.size > 0) break;
@@ -48,8 +48,8 @@ export function chooseDetailed(
   return chosen;
 }
 
-/** Lines left in each appendix after everything else has its pages. */
-function countRoom({ summary, results }: PlanSource, { equipment }: PlanRecords): number {
+/** Rows left for calculations in each appendix after everything else. */
+function countFreeRows({ summary, results }: PlanSource, { equipment }: PlanRecords): number {
   const { activityCodes, combinations } = summary;
   const [activities, machines] = [activityCodes.length, equipment.length / 2];
   const codes = activities / CODE_ROWS + combinations.length / (2 * COMBINATION_ROWS);
@@ -62,7 +62,7 @@ function countRoom({ summary, results }: PlanSource, { equipment }: PlanRecords)
 const countYears = ({ summary: { firstDay, lastDay } }: PlanSource): number =>
   firstDay && lastDay ? Number(lastDay.slice(0, 4)) - Number(firstDay.slice(0, 4)) + 1 : 0;
 
-/** Of the run that has more. */
+/** The number of rows of each receiver, in the run that has more. */
 function countRows({ receivers }: PlanRecords): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const isMitigated of [false, true]) {

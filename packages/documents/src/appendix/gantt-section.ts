@@ -13,12 +13,12 @@ import {
 import { GANTT_ROWS } from '../page-rules.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
-import type { GanttPart, GanttPlace, GanttRow, GanttSection, GroupHead } from './appendix-model.ts';
-import { sameOnAll } from './section.ts';
+import type { GanttLabel, GanttPart, GanttRow, GanttSection, GroupHead } from './appendix-model.ts';
+import { sameOnEveryPage } from './section.ts';
 
 const MAX_DAYS_DAILY = 31;
 /** Share of the axis taken by the name of a month. */
-const MIN_LABEL = 0.06;
+const MIN_LABEL_SHARE = 0.06;
 const MAX_MONTHS_WEEKLY = 6;
 
 export type Granularity = 'Day' | 'Week' | 'Month';
@@ -47,7 +47,7 @@ export function buildGantt(
 ): GanttSection {
   const span = findSpan(activities);
   return {
-    ...{ kind: 'gantt', number, rowsPerPage: sameOnAll(GANTT_ROWS), flows: true },
+    ...{ kind: 'gantt', number, rowsPerPage: sameOnEveryPage(GANTT_ROWS), flows: true },
     heading: words.appendix.heading(number, title),
     parts: span ? listSheets(span).map((sheet) => toPart(sheet, activities, words)) : [],
   };
@@ -95,23 +95,23 @@ function toPart({ heading, layout }: Sheet, activities: readonly PlanActivity[],
   return {
     heading,
     upperTicks: listTicks(layout, 'upper', 0, layout.width, language)
-      .map((tick) => toPlace(tick, layout, tick.label))
+      .map((tick) => toLabel(tick, layout, tick.label))
       .map(withoutCutLabel),
     // A week shows the day of its Monday; its month is shown above.
     lowerTicks: listTicks(layout, 'lower', 0, layout.width, language).map((tick) =>
-      toPlace(tick, layout, layout.view === 'Week' ? dateOf(tick) : tick.label),
+      toLabel(tick, layout, layout.view === 'Week' ? dateOf(tick) : tick.label),
     ),
     rows: listRows(shown, layout, words.appendix.noZone),
   };
 }
 
 /** A month with only a few days at the edge has no space for its name. */
-const withoutCutLabel = (place: GanttPlace): GanttPlace =>
-  place.to - place.from < MIN_LABEL ? { ...place, label: '' } : place;
+const withoutCutLabel = (place: GanttLabel): GanttLabel =>
+  place.to - place.from < MIN_LABEL_SHARE ? { ...place, label: '' } : place;
 
 const dateOf = ({ day }: GanttTick): string => String(Number(fromDayNumber(day).slice(8)));
 
-const toPlace = ({ x, width }: GanttTick, { days }: GanttLayout, label: string): GanttPlace => ({
+const toLabel = ({ x, width }: GanttTick, { days }: GanttLayout, label: string): GanttLabel => ({
   ...{ label, from: x / days, to: (x + width) / days },
 });
 

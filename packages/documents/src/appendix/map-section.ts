@@ -40,7 +40,7 @@ export function buildSiteMap(
 }
 
 /** This many can be told apart on the page. All receivers get a label if there is space. */
-const LABELLED = 100;
+const MAX_LABELS = 100;
 const LOUD_RANK = 1;
 
 const listReceivers = (source: PlanSource, words: DocumentWords): MapReceiver[] =>
@@ -49,7 +49,7 @@ const listReceivers = (source: PlanSource, words: DocumentWords): MapReceiver[] 
     .map(({ label, receiver, result: { criterion, mitigated } }, index) => ({
       ...{
         label,
-        rank: index < LABELLED ? LOUD_RANK : index + 1,
+        rank: index < MAX_LABELS ? LOUD_RANK : index + 1,
         criterion,
         level: mitigated.highestLevel,
         verdict: mitigated.verdict,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppendixModel, TablePart, TableSection } from './appendix-model.ts';
-import { keepRoom, listPieces } from './pieces.ts';
+import { listPieces, reservePages } from './pieces.ts';
 
 const part = (rows: number, heading = 'N1'): TablePart => ({
   ...{ heading, title: '', label: '' },
@@ -53,7 +53,7 @@ describe('pieces of an appendix', () => {
 
   it('leave room for the pages of each of their parts', () => {
     const model = modelOf(section('B-1', [part(1)]), section('B-5', [part(4), part(5), part(6)]));
-    const kept = keepRoom(model, listPieces(model, 10), [[2, 3], [1]]);
+    const kept = reservePages(model, listPieces(model, 10), [[2, 3], [1]]);
     expect(kept.sections[0]).toBe(model.sections[0]);
     expect(kept.sections[1]?.parts).toMatchObject([2, 3, 1].map((keptPages) => ({ rows: [], keptPages })));
   });

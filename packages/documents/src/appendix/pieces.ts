@@ -1,8 +1,8 @@
 import type { AppendixModel, AppendixSection, TablePart, TableSection } from './appendix-model.ts';
 
 /**
- * Some whole parts of one section, as a separate document. It begins with a page of headings that is removed later. In
- * pieces every part begins a new page.
+ * One or more whole parts of a section, as a separate document. It begins with a page of headings that is removed
+ * later. In a piece, every part begins a new page.
  */
 export interface AppendixPiece {
   readonly sectionNumber: string;
@@ -13,17 +13,19 @@ export interface AppendixPiece {
 
 /** Typesetting takes about 100 kB of memory per row. */
 const MAX_ROWS = 2500;
-/** A longer section is not typeset with the others, which share one document with space for all pages. */
-const LONG_SECTION = 1800;
+/** A section with more rows than this is typeset separately from the others, which share one document. */
+const LONG_SECTION_ROWS = 1800;
 
 /** Sections too long for the main document; none for an appendix of usual length. */
-export const listPieces = (model: AppendixModel, mostRows = MAX_ROWS): AppendixPiece[] =>
+export const listPieces = (model: AppendixModel, maxRows = MAX_ROWS): AppendixPiece[] =>
   model.sections
     .filter(isTable)
-    .flatMap((section) => (isLong(section, Math.min(mostRows, LONG_SECTION)) ? cut(model, section, mostRows) : []));
+    .flatMap((section) =>
+      isLong(section, Math.min(maxRows, LONG_SECTION_ROWS)) ? splitSection(model, section, maxRows) : [],
+    );
 
-/** The appendix with blank pages in place of the pieces: the pages of each part, piece by piece. */
-export function keepRoom(
+/** The appendix with blank pages in place of the pieces. `pages` has the page counts of the parts of each piece. */
+export function reservePages(
   model: AppendixModel,
   pieces: readonly AppendixPiece[],
   pages: readonly (readonly number[])[],
@@ -43,15 +45,15 @@ export function keepRoom(
 
 const isTable = (section: AppendixSection): section is TableSection => section.kind === 'table';
 
-/** A section that refers to other pages must know them, so it stays. */
-const isLong = ({ parts }: TableSection, shortest: number): boolean =>
-  parts.reduce((sum, { rows }) => sum + rows.length, 0) > shortest && !parts.some(refersToPages);
+/** A section that refers to other pages needs their numbers, so it stays in the main document. */
+const isLong = ({ parts }: TableSection, minRows: number): boolean =>
+  parts.reduce((sum, { rows }) => sum + rows.length, 0) > minRows && !parts.some(refersToPages);
 
 const refersToPages = ({ rows }: TablePart): boolean =>
   rows.some((row) => Array.isArray(row) && row.some((cell) => typeof cell !== 'string' && 'pageOf' in cell));
 
-function cut(model: AppendixModel, section: TableSection, mostRows: number): AppendixPiece[] {
-  const groups = groupParts(section.parts, mostRows);
+function splitSection(model: AppendixModel, section: TableSection, maxRows: number): AppendixPiece[] {
+  const groups = groupParts(section.parts, maxRows);
   return groups.map((parts, index) => ({
     sectionNumber: section.number,
     model: { ...model, isPiece: true, sections: [{ ...section, flows: false, parts, isBegun: index > 0 }] },
@@ -59,8 +61,8 @@ function cut(model: AppendixModel, section: TableSection, mostRows: number): App
   }));
 }
 
-/** Only its heading shows where a part begins, so a part without one is on its own. */
-function groupParts(parts: readonly TablePart[], mostRows: number): TablePart[][] {
+/** The heading marks where a part begins, so a part without a heading forms its own piece. */
+function groupParts(parts: readonly TablePart[], maxRows: number): TablePart[][] {
   const groups: TablePart[][] = [];
   let room = 0;
   for (const part of parts) {
@@ -68,7 +70,7 @@ function groupParts(parts: readonly TablePart[], mostRows: number): TablePart[][
     if (last && part.rows.length <= room && part.heading !== '') last.push(part);
     else {
       groups.push([part]);
-      room = part.heading === '' ? 0 : mostRows;
+      room = part.heading === '' ? 0 : maxRows;
     }
     room -= part.rows.length;
   }

@@ -6,11 +6,11 @@ import type { PlannedActivity } from '../tables/works.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import type { TableRow, TableSection } from './appendix-model.ts';
-import { type PageColumn, pick, place, type ShortHead, showCell, toCells } from './cell-text.ts';
-import { onePart, sameOnAll, toSection } from './section.ts';
+import { getColumn, layOut, type PageColumn, type ShortHead, showCell, toCells } from './cell-text.ts';
+import { onePart, sameOnEveryPage, toSection } from './section.ts';
 
 /** Multi-line cells that combine related values, for rows that are tall anyway. */
-const stack = (
+const stackLines = (
   key: 'plant' | 'location',
   head: ShortHead,
   widthMm: number,
@@ -20,42 +20,42 @@ const stack = (
   label: ({ appendix }) => appendix.heads[head],
 });
 
-const plain = plantColumns.unmitigated;
+const unmitigatedPlant = plantColumns.unmitigated;
 const unmitigatedColumns: readonly PageColumn<PlantRow>[] = [
-  place(pick(plain, 'exclusiveGroup'), 24),
-  place(pick(plain, 'plant'), 0),
-  place(pick(plain, 'reference'), 20),
-  ...LABEL_FIELDS.map((field) => place(pick(plain, field), 20)),
-  place(pick(plain, 'location'), 17),
-  place(pick(plain, 'from'), 19),
-  place(pick(plain, 'to'), 19),
-  place(pick(plain, 'quantity'), 16),
-  place(pick(plain, 'soundPower'), 15, 'power'),
-  place(pick(plain, 'onTime'), 13, 'onTime'),
-  place(pick(plain, 'timeCorrection'), 15, 'timeCorrection'),
-  place(pick(plain, 'quantityCorrection'), 17, 'quantityCorrection'),
-  place(pick(plain, 'totalPower'), 16, 'totalPower'),
-  place(pick(plain, 'groupPower'), 16, 'groupPower'),
+  layOut(getColumn(unmitigatedPlant, 'exclusiveGroup'), 24),
+  layOut(getColumn(unmitigatedPlant, 'plant'), 0),
+  layOut(getColumn(unmitigatedPlant, 'reference'), 20),
+  ...LABEL_FIELDS.map((field) => layOut(getColumn(unmitigatedPlant, field), 20)),
+  layOut(getColumn(unmitigatedPlant, 'location'), 17),
+  layOut(getColumn(unmitigatedPlant, 'from'), 19),
+  layOut(getColumn(unmitigatedPlant, 'to'), 19),
+  layOut(getColumn(unmitigatedPlant, 'quantity'), 16),
+  layOut(getColumn(unmitigatedPlant, 'soundPower'), 15, 'power'),
+  layOut(getColumn(unmitigatedPlant, 'onTime'), 13, 'onTime'),
+  layOut(getColumn(unmitigatedPlant, 'timeCorrection'), 15, 'timeCorrection'),
+  layOut(getColumn(unmitigatedPlant, 'quantityCorrection'), 17, 'quantityCorrection'),
+  layOut(getColumn(unmitigatedPlant, 'totalPower'), 16, 'totalPower'),
+  layOut(getColumn(unmitigatedPlant, 'groupPower'), 16, 'groupPower'),
 ];
 
-const full = plantColumns.mitigated;
+const mitigatedPlant = plantColumns.mitigated;
 const mitigatedColumns: readonly PageColumn<PlantRow>[] = [
-  place(pick(full, 'exclusiveGroup'), 20),
-  stack('plant', 'plant', 0, describePlant),
-  stack('location', 'when', 19, ({ startDate, endDate, isFixed }, { tables: { locations } }) =>
+  layOut(getColumn(mitigatedPlant, 'exclusiveGroup'), 20),
+  stackLines('plant', 'plant', 0, describePlant),
+  stackLines('location', 'when', 19, ({ startDate, endDate, isFixed }, { tables: { locations } }) =>
     [startDate, endDate, isFixed ? locations.fixed : locations.notional].join('\n'),
   ),
-  place(pick(full, 'quantity'), 15),
-  place(pick(full, 'plannedPower'), 15, 'plannedPower'),
-  place(pick(full, 'powerInForce'), 15, 'powerInForce'),
-  place(pick(full, 'onTime'), 12, 'onTime'),
-  place(pick(full, 'timeCorrection'), 14, 'timeCorrection'),
-  place(pick(full, 'quantityCorrection'), 16, 'quantityCorrection'),
-  place(pick(full, 'totalPower'), 14, 'totalPower'),
-  place(pick(full, 'measure'), 30),
-  place(pick(full, 'effect'), 13),
-  place(pick(full, 'mitigatedPower'), 17, 'mitigatedPower'),
-  place(pick(full, 'groupPower'), 14, 'groupPower'),
+  layOut(getColumn(mitigatedPlant, 'quantity'), 15),
+  layOut(getColumn(mitigatedPlant, 'plannedPower'), 15, 'plannedPower'),
+  layOut(getColumn(mitigatedPlant, 'powerInForce'), 15, 'powerInForce'),
+  layOut(getColumn(mitigatedPlant, 'onTime'), 12, 'onTime'),
+  layOut(getColumn(mitigatedPlant, 'timeCorrection'), 14, 'timeCorrection'),
+  layOut(getColumn(mitigatedPlant, 'quantityCorrection'), 16, 'quantityCorrection'),
+  layOut(getColumn(mitigatedPlant, 'totalPower'), 14, 'totalPower'),
+  layOut(getColumn(mitigatedPlant, 'measure'), 30),
+  layOut(getColumn(mitigatedPlant, 'effect'), 13),
+  layOut(getColumn(mitigatedPlant, 'mitigatedPower'), 17, 'mitigatedPower'),
+  layOut(getColumn(mitigatedPlant, 'groupPower'), 14, 'groupPower'),
 ];
 
 function describePlant(row: PlantRow, { appendix, tables }: DocumentWords): string {
@@ -82,7 +82,7 @@ export function buildInventory(
     title: words.appendix.sections.plant[run],
     note: words.appendix.plantNote,
     columns,
-    rowsPerPage: isMitigated ? sameOnAll(MITIGATED_INVENTORY_ROWS) : INVENTORY_ROWS,
+    rowsPerPage: isMitigated ? sameOnEveryPage(MITIGATED_INVENTORY_ROWS) : INVENTORY_ROWS,
     parts: onePart([...byActivity].flatMap(([activity, rows]) => listActivity(activity, rows, columns, words))),
   });
 }
@@ -93,7 +93,7 @@ function listActivity(
   columns: readonly PageColumn<PlantRow>[],
   words: DocumentWords,
 ): TableRow[] {
-  const highest: ColumnOf<PlantRow> = pick(full, 'highestPower');
+  const highest: ColumnOf<PlantRow> = getColumn(mitigatedPlant, 'highestPower');
   const [first] = rows;
   const power = first ? showCell(highest.value(first, words.tables), highest.decimals) : '';
   const { code, zone, construction, name, start, end } = activity;

@@ -2,37 +2,37 @@ import { isAtIssue, type PlanSource, type Verdict } from '@quietsite/domain';
 import { COMPACT_ROWS, SUMMARY_ROWS } from '../page-rules.ts';
 import { listMonthlyRows, monthColumns, monthlyColumns } from '../tables/monthly-table.ts';
 import type { RunKind } from '../tables/plan-table.ts';
-import { listSummaryRows, outcomeColumns, placeColumns, type RunRow } from '../tables/summary-table.ts';
+import { listSummaryRows, locationColumns, type RunRow, resultColumns } from '../tables/summary-table.ts';
 import { showCount } from '../text/show-level.ts';
 import type { DocumentWords } from '../words/document-words.ts';
 import { englishWords } from '../words/document-words-of.ts';
 import type { TableCell, TablePart, TableSection } from './appendix-model.ts';
-import { type PageColumn, pick, place, toCells, toHeads } from './cell-text.ts';
+import { getColumn, layOut, type PageColumn, toCells, toHeads } from './cell-text.ts';
 import { onePart, receiverLabel, toSection } from './section.ts';
 
 const summaryColumns = [
-  place(pick(placeColumns, 'nsr'), 19),
-  place(pick(placeColumns, 'building'), 0),
-  place(pick(placeColumns, 'use'), 20),
-  place(pick(placeColumns, 'criterion'), 16),
-  place(pick(outcomeColumns, 'highestLevel'), 18),
-  place(pick(outcomeColumns, 'on'), 19),
-  place(pick(outcomeColumns, 'loudestWorks'), 16),
-  place(pick(outcomeColumns, 'exceedance'), 20),
-  place(pick(outcomeColumns, 'daysExceeding'), 18),
-  place(pick(outcomeColumns, 'withNeighbours'), 20),
-  place(pick(outcomeColumns, 'verdict'), 34),
+  layOut(getColumn(locationColumns, 'nsr'), 19),
+  layOut(getColumn(locationColumns, 'building'), 0),
+  layOut(getColumn(locationColumns, 'use'), 20),
+  layOut(getColumn(locationColumns, 'criterion'), 16),
+  layOut(getColumn(resultColumns, 'highestLevel'), 18),
+  layOut(getColumn(resultColumns, 'on'), 19),
+  layOut(getColumn(resultColumns, 'loudestWorks'), 16),
+  layOut(getColumn(resultColumns, 'exceedance'), 20),
+  layOut(getColumn(resultColumns, 'daysExceeding'), 18),
+  layOut(getColumn(resultColumns, 'withNeighbours'), 20),
+  layOut(getColumn(resultColumns, 'verdict'), 34),
 ];
 
 /** Columns for receivers whose calculation is not printed. */
 const compactColumns = [
-  place(pick(placeColumns, 'nsr'), 15),
-  place(pick(placeColumns, 'building'), 0),
-  place(pick(placeColumns, 'criterion'), 14),
-  place(pick(outcomeColumns, 'highestLevel'), 14),
-  place(pick(outcomeColumns, 'exceedance'), 17),
-  place(pick(outcomeColumns, 'daysExceeding'), 15),
-  place(pick(outcomeColumns, 'verdict'), 23),
+  layOut(getColumn(locationColumns, 'nsr'), 15),
+  layOut(getColumn(locationColumns, 'building'), 0),
+  layOut(getColumn(locationColumns, 'criterion'), 14),
+  layOut(getColumn(resultColumns, 'highestLevel'), 14),
+  layOut(getColumn(resultColumns, 'exceedance'), 17),
+  layOut(getColumn(resultColumns, 'daysExceeding'), 15),
+  layOut(getColumn(resultColumns, 'verdict'), 23),
 ];
 
 /** B-3, C-3 (APPX-08, APPX-21): every receiver; those without a printed calculation are in a compact table. */
@@ -92,16 +92,16 @@ const judge = (columns: readonly PageColumn<RunRow>[], row: RunRow, words: Docum
   });
 
 /** Appended to the level of a month, so that the verdict does not depend on colour. */
-const SIGNS = { satisfies: '', borderline: '≈', exceeds: '*' } as const;
+const VERDICT_SIGNS = { satisfies: '', borderline: '≈', exceeds: '*' } as const;
 const markMonth = (cell: string, verdict: Verdict): TableCell =>
-  isAtIssue(verdict) ? { mark: `${cell}${SIGNS[verdict]}`, verdict } : cell;
+  isAtIssue(verdict) ? { mark: `${cell}${VERDICT_SIGNS[verdict]}`, verdict } : cell;
 
 const leadColumns = [
-  place(pick(monthlyColumns, 'nsr'), 22),
-  place(pick(monthlyColumns, 'building'), 0),
-  place(pick(monthlyColumns, 'criterion'), 17),
+  layOut(getColumn(monthlyColumns, 'nsr'), 22),
+  layOut(getColumn(monthlyColumns, 'building'), 0),
+  layOut(getColumn(monthlyColumns, 'criterion'), 17),
 ];
-const levelColumns = monthColumns.map((column) => place(column, 14.5));
+const levelColumns = monthColumns.map((column) => layOut(column, 14.5));
 const yearColumns = [...leadColumns, ...levelColumns];
 
 /** B-6, C-6: year by year, each with its own headings (APPX-11, Q126). */

@@ -31,10 +31,10 @@ export const toSection = <Row>({
   columns: [...toHeads(columns, words), ...moreColumns],
 });
 
-/** All rows in one table without a heading of its own. */
+/** All rows in one table without a separate heading. */
 export const onePart = (rows: readonly TableRow[]): TablePart[] => [{ heading: '', title: '', label: '', rows }];
 
-export const sameOnAll = (rows: number): RowsPerPage => ({ first: rows, next: rows });
+export const sameOnEveryPage = (rows: number): RowsPerPage => ({ first: rows, next: rows });
 
 /** Label of a receiver's calculation, for references to it. */
 export const receiverLabel = ({ pointId }: { readonly pointId: number }): string => `receiver-${pointId}`;

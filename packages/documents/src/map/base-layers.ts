@@ -19,7 +19,7 @@ interface Stroke {
   readonly dash?: string;
 }
 
-/** The casings of all roads lie below all surfaces, so that junctions are drawn open. */
+/** The casings of all roads are drawn below all surfaces, so that junctions are open. */
 const LINE_STROKES: readonly { readonly kind: LineKind; readonly stroke: Stroke }[] = [
   { kind: 'footway', stroke: { colour: palette.roadCasing, widthMm: 0.18, dash: '0.6 0.5' } },
   { kind: 'minor_road', stroke: { colour: palette.roadCasing, widthMm: 0.95 } },

@@ -6,14 +6,14 @@ import type { MapInput } from './map-input.ts';
 import { shorten } from './svg-text.ts';
 import { fitMapView } from './view.ts';
 
-const NAMED_ZONES = 8;
+const MAX_NAMED_ZONES = 8;
 
 /** Text description of the map, for readers who cannot see it. */
 export const describeMap = (input: MapInput, { map }: DocumentWords = englishWords): string =>
   map.description({
     scale: showCount(fitMapView(input).scaleDenominator),
     zones: input.zones.length,
-    zoneNames: input.zones.slice(0, NAMED_ZONES).map((zone) => shorten(zone.name, 40)),
+    zoneNames: input.zones.slice(0, MAX_NAMED_ZONES).map((zone) => shorten(zone.name, 40)),
     radiusMetres: input.bufferRadiusMetres,
     buildings: input.receiverBuildings.length,
     receivers: input.receivers.length,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { overlaps } from './clip.ts';
-import { AROUND, placeLabel } from './labels.ts';
+import { LABEL_DIRECTIONS, placeLabel } from './labels.ts';
 
 const frame = { left: 0, top: 0, right: 100, bottom: 100 };
 const request = {
@@ -8,7 +8,7 @@ const request = {
   widthMm: 10,
   heightMm: 4,
   clearanceMm: 2,
-  directions: AROUND,
+  directions: LABEL_DIRECTIONS,
   extraReachMm: [0, 5],
 } as const;
 

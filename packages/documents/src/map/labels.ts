@@ -23,14 +23,14 @@ export interface Obstacles {
   readonly soft: readonly SheetBox[];
 }
 
-export interface LabelPlace {
+export interface LabelPlacement {
   readonly box: SheetBox;
   /** Small boxes along the leader line to the symbol; empty if the label touches it. */
   readonly leader: readonly SheetBox[];
 }
 
 /** Above first, as readers expect; then the sides, below, the corners and the positions between. */
-export const AROUND: readonly Direction[] = [
+export const LABEL_DIRECTIONS: readonly Direction[] = [
   [0, -1],
   [1, 0],
   [-1, 0],
@@ -50,8 +50,8 @@ const COVERED_SYMBOL_COST = 12;
 const CROSSED_LEADER_COST = 100;
 
 /** The cheapest place inside the frame that covers no hard obstacle; undefined if there is none. */
-export function placeLabel(request: LabelRequest, obstacles: Obstacles): LabelPlace | undefined {
-  let best: LabelPlace | undefined;
+export function placeLabel(request: LabelRequest, obstacles: Obstacles): LabelPlacement | undefined {
+  let best: LabelPlacement | undefined;
   let leastCost = Infinity;
   for (const [order, place] of listPlaces(request).entries()) {
     if (order >= leastCost) break;
@@ -62,22 +62,22 @@ export function placeLabel(request: LabelRequest, obstacles: Obstacles): LabelPl
   return best;
 }
 
-const listPlaces = (request: LabelRequest): readonly LabelPlace[] =>
+const listPlaces = (request: LabelRequest): readonly LabelPlacement[] =>
   request.extraReachMm.flatMap((extraMm) =>
     request.directions.map((direction) => {
       const box = boxInDirection(request, direction, extraMm);
-      // A label off a corner may look like its neighbour's, so only a label directly beside, above or below its symbol
-      // has no leader.
+      // A label at a corner may be mistaken for that of another symbol, so only a label directly beside, above or below
+      // its symbol has no leader.
       const isSquare = extraMm === 0 && direction.includes(0);
       return { box, leader: isSquare ? [] : leaderTo(box, request) };
     }),
   );
 
-const isAllowed = ({ box }: LabelPlace, { frame, hard }: Obstacles): boolean =>
+const isAllowed = ({ box }: LabelPlacement, { frame, hard }: Obstacles): boolean =>
   contains(frame, box) && !hard.some((other) => overlaps(box, other));
 
 /** A leader that runs under another item is hard to follow, but better than no label. */
-function costOf({ box, leader }: LabelPlace, { hard, soft }: Obstacles): number {
+function costOf({ box, leader }: LabelPlacement, { hard, soft }: Obstacles): number {
   const covered = soft.filter((symbol) => overlaps(box, symbol)).length;
   const isCrossed = leader.some((step) => hard.some((other) => overlaps(step, other)));
   return covered * COVERED_SYMBOL_COST + (isCrossed ? CROSSED_LEADER_COST : 0);

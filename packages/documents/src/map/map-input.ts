@@ -57,7 +57,7 @@ export interface MapReceiver {
   readonly label: string;
   /** 1 = loudest. */
   readonly rank: number;
-  /** Highest mitigated level, unrounded; null if nothing is heard. */
+  /** Highest mitigated level, unrounded; null if nothing is audible. */
   readonly level: number | null;
   readonly criterion: number;
   readonly verdict: Verdict;

@@ -7,7 +7,7 @@ const OUTSIDE_MM = 5;
 /** Too close for a printer to resolve. */
 const INDISTINCT_MM = 0.03;
 
-/** The path data of a polygon; '' if no part of it lies in the frame. */
+/** The path data of a polygon; '' if no part of it is in the frame. */
 export function polygonPath(outline: Hk80MultiPolygon, view: MapView): string {
   const box = drawnBox(view);
   return outline
@@ -18,7 +18,7 @@ export function polygonPath(outline: Hk80MultiPolygon, view: MapView): string {
     .join('');
 }
 
-/** The path data of a line; '' if it lies outside the frame. */
+/** The path data of a line; '' if it is outside the frame. */
 export function linePath(path: readonly Hk80Point[], view: MapView): string {
   const points = withoutIndistinct(path.map(view.project));
   return points.length > 1 && overlaps(boxOf(points), drawnBox(view)) ? pathThrough(points) : '';

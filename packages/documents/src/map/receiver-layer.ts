@@ -2,24 +2,24 @@ import { displayJudged } from '@quietsite/domain';
 import { palette } from '../palette.ts';
 import { showLevel } from '../text/show-level.ts';
 import { grow, overlaps } from './clip.ts';
-import { AROUND, type LabelPlace, placeLabel } from './labels.ts';
+import { LABEL_DIRECTIONS, type LabelPlacement, placeLabel } from './labels.ts';
 import type { MapInput, MapReceiver } from './map-input.ts';
 import { frameBox, type MapView, mm, type SheetBox, type SheetPoint } from './sheet.ts';
 import { shorten, svgText, type TextStyle, textWidthMm } from './svg-text.ts';
 import { RECEIVER_RADIUS_MM, receiverSymbol, statusColour } from './symbols.ts';
 
 /** This many of the loudest are drawn larger and labelled. */
-const HIGHLIGHTED = 20;
+const HIGHLIGHTED_RECEIVERS = 20;
 const LABEL = { heightMm: 3, paddingMm: 0.7, longest: 14 };
 const LABEL_STYLE: TextStyle = { sizeMm: 2.1, weight: 600, anchor: 'middle' };
-const PLACING = {
+const LABEL_PLACING = {
   heightMm: LABEL.heightMm,
   clearanceMm: RECEIVER_RADIUS_MM.loudDiamond + 0.3,
-  directions: AROUND,
+  directions: LABEL_DIRECTIONS,
   extraReachMm: [0, 2.5, 5.5, 9, 13],
 };
 
-interface PlacedLabel extends LabelPlace {
+interface PlacedLabel extends LabelPlacement {
   readonly text: string;
   readonly anchor: SheetPoint;
   readonly colour: string;
@@ -31,7 +31,7 @@ const showJudged = ({ verdict, level, criterion }: MapReceiver): string =>
 
 /** Symbols with the loudest on top, leader lines below them, labels above. None of them covers the taken boxes. */
 export function drawReceivers(input: MapInput, view: MapView, taken: readonly SheetBox[]): string {
-  const isHighlighted = ({ rank }: MapReceiver) => rank <= (input.labelled ?? HIGHLIGHTED);
+  const isHighlighted = ({ rank }: MapReceiver) => rank <= (input.labelled ?? HIGHLIGHTED_RECEIVERS);
   const quietestFirst = input.receivers.toSorted((one, other) => other.rank - one.rank);
   const labels = placeLabels(quietestFirst.toReversed(), isHighlighted, view, taken).toReversed();
   const symbols = quietestFirst
@@ -55,7 +55,7 @@ function placeLabels(
     const text = `${shorten(receiver.label, LABEL.longest)} ${showJudged(receiver)}`;
     const anchor = view.project(receiver.position);
     const widthMm = textWidthMm(text, LABEL_STYLE) + 2 * LABEL.paddingMm;
-    const place = placeLabel({ ...PLACING, anchor, widthMm }, { frame: grow(frameBox(view), -0.8), hard, soft });
+    const place = placeLabel({ ...LABEL_PLACING, anchor, widthMm }, { frame: grow(frameBox(view), -0.8), hard, soft });
     if (!place) return [];
     hard.push(grow(place.box, 0.25), ...place.leader);
     return [{ ...place, text, anchor, colour: statusColour(receiver.verdict) }];

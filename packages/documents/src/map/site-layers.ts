@@ -11,9 +11,9 @@ const TINT = 0.12;
 
 /** Outlines of the site and its zones, and the dashed edge of the assessment area. */
 export function drawSite(input: MapInput, view: MapView): string {
-  const zones = input.zones.map((zone) => cased([zone.outline], view, ZONE_LINE_MM, TINT));
+  const zones = input.zones.map((zone) => outlineWithCasing([zone.outline], view, ZONE_LINE_MM, TINT));
   // Zones divide the site; tinting both would darken the same area twice.
-  const site = cased(input.site, view, SITE_LINE_MM, zones.length === 0 ? TINT : 0);
+  const site = outlineWithCasing(input.site, view, SITE_LINE_MM, zones.length === 0 ? TINT : 0);
   return [dimOutside(input, view), drawAssessmentArea(input, view), site, ...zones].join('');
 }
 
@@ -37,7 +37,7 @@ function drawAssessmentArea(input: MapInput, view: MapView): string {
   );
 }
 
-function cased(outline: Hk80MultiPolygon, view: MapView, widthMm: number, tint: number): string {
+function outlineWithCasing(outline: Hk80MultiPolygon, view: MapView, widthMm: number, tint: number): string {
   const data = polygonPath(outline, view);
   if (data === '') return '';
   const casing = `<path d="${data}" fill="none" stroke="${palette.paper}" stroke-width="${mm(widthMm + 0.5)}" stroke-linejoin="round"/>`;

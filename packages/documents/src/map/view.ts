@@ -21,7 +21,7 @@ const DEFAULT_BOUNDS: Bounds = {
   maximumNorthing: 819_569,
 };
 /** The map is never closer than 1:500, however small the site. */
-const MINIMUM_DENOMINATOR = 500;
+const MIN_DENOMINATOR = 500;
 
 export function fitMapView(input: MapInput): MapView {
   const bounds = findBounds(input) ?? DEFAULT_BOUNDS;
@@ -46,10 +46,10 @@ export function fitMapView(input: MapInput): MapView {
 }
 
 /** The smallest round denominator that is at least the required one. */
-export function chooseScale(leastDenominator: number): number {
-  const least = Math.max(leastDenominator, MINIMUM_DENOMINATOR);
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = SCALE_STEPS.find((candidate) => candidate * power >= least - 1e-6);
+export function chooseScale(requiredDenominator: number): number {
+  const minDenominator = Math.max(requiredDenominator, MIN_DENOMINATOR);
+  const power = 10 ** Math.floor(Math.log10(minDenominator));
+  const step = SCALE_STEPS.find((candidate) => candidate * power >= minDenominator - 1e-6);
   return (step ?? 10) * power;
 }
 

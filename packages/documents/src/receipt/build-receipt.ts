@@ -34,7 +34,7 @@ export const MAX_FILES = 34;
 export function buildReceipt(input: ReceiptInput, language: Language = 'en'): ReceiptModel {
   const { receipt: words, report } = documentWordsOf(language);
   const { page, ofPages, pageEnd } = report.template;
-  const files = input.files.filter(({ kind }) => kind !== 'receipt').sort(inOrder);
+  const files = input.files.filter(({ kind }) => kind !== 'receipt').sort(compareFiles);
   const shown = files.slice(0, MAX_FILES);
   const time = report.hongKongTime(showHongKongTime(input.submittedAt));
   return {
@@ -64,7 +64,7 @@ export function buildReceipt(input: ReceiptInput, language: Language = 'en'): Re
 }
 
 /** The inputs file lists all others, so it comes before attachments and stays on the page if there are many. */
-function inOrder(a: ReceiptInput['files'][number], b: ReceiptInput['files'][number]): number {
+function compareFiles(a: ReceiptInput['files'][number], b: ReceiptInput['files'][number]): number {
   const places = ['document', 'inputs', 'attachment', 'material', 'receipt'];
   return places.indexOf(a.kind) - places.indexOf(b.kind);
 }

@@ -13,14 +13,14 @@ import type { ReportWords } from './words/report-words.ts';
 const [SECTION_MM, PART_MM] = [17, 12.5];
 /** Column headings by number of lines. */
 const HEAD_MM = { one: 6, two: 9.5, three: 13 } as const;
-const INTRODUCTION = { sizePoints: 8, weight: 400, widthMm: 178, lineMm: 4.6, airMm: 3.2 } as const;
+const INTRODUCTION = { sizePoints: 8, weight: 400, widthMm: 178, lineMm: 4.6, gapMm: 3.2 } as const;
 
 type Tables = Pick<ReportModel, 'schedule' | 'phases' | 'compliance' | 'daysAbove' | 'movements'>;
 
 /** The page layout of the tables of sections 10 to 12, for each position where section 9 may end. */
 export function arrange({ schedule, phases, compliance, daysAbove, movements }: Tables, { template }: ReportWords) {
   const introMm = (text: string) =>
-    countLines(text, INTRODUCTION, INTRODUCTION.widthMm) * INTRODUCTION.lineMm + INTRODUCTION.airMm;
+    countLines(text, INTRODUCTION, INTRODUCTION.widthMm) * INTRODUCTION.lineMm + INTRODUCTION.gapMm;
   const machines = hasLongActivity(phases.parts) ? PLANT_ROWS_LONG : PLANT_ROWS;
   const intro = `${template.cumulativeIntro} ${phases.hasGroups ? template.groupsIntro : ''}`;
   const tables: FlowTable[] = [

@@ -9,7 +9,7 @@ import { english } from './words/words.en.ts';
 /** Column widths, as in the template. */
 const [ACTIVITY_MM, ZONE_MM, TOWARDS_MM] = [44, 30, 48];
 
-interface Need {
+interface BarrierNeed {
   readonly barrier: NeededBarrier;
   readonly towards: string;
 }
@@ -24,7 +24,7 @@ export function buildBarriers(source: PlanSource, words: ReportWords = english):
   const tasks = new Map(snapshot.tasks.map((task) => [task.id, task]));
   const zones = new Map(snapshot.zones.map(({ id, name }) => [id, name]));
   const needs = Map.groupBy(listNeeds(source, words), ({ barrier }) => barrier.taskId);
-  const nothing = hasUnknownFloors(source) ? words.barriers.unknown : words.barriers.none;
+  const noneText = hasUnknownFloors(source) ? words.barriers.unknown : words.barriers.none;
   return summary.activityCodes.flatMap(({ taskId, code }) => {
     const task = tasks.get(taskId);
     if (!task || !screened.has(taskId)) return [];
@@ -32,13 +32,13 @@ export function buildBarriers(source: PlanSource, words: ReportWords = english):
       {
         activity: fitColumn(`${code} ${task.name.trim() || task.construction}`, ACTIVITY_MM),
         zone: fitColumn(zones.get(task.zoneId) ?? '', ZONE_MM),
-        ...describeNeeds(needs.get(taskId) ?? [], nothing, words),
+        ...describeNeeds(needs.get(taskId) ?? [], noneText, words),
       },
     ];
   });
 }
 
-function listNeeds({ snapshot, timelines }: PlanSource, { compliance, figures }: ReportWords): Need[] {
+function listNeeds({ snapshot, timelines }: PlanSource, { compliance, figures }: ReportWords): BarrierNeed[] {
   return snapshot.receivers.flatMap((receiver) => {
     const label = labelOf({ label: receiver.name, pointId: receiver.pointId }, compliance);
     const towards = [label, receiver.buildingName.trim()].filter(Boolean).join(figures.comma);
@@ -55,13 +55,13 @@ const hasUnknownFloors = ({ snapshot, timelines }: PlanSource): boolean =>
   );
 
 function describeNeeds(
-  needs: readonly Need[],
-  nothing: string,
+  needs: readonly BarrierNeed[],
+  noneText: string,
   { barriers: words }: ReportWords,
 ): Pick<BarrierRow, 'towards' | 'floor' | 'distance' | 'height'> {
-  const heightOf = ({ barrier }: Need) => barrier.height?.heightMetres ?? 0;
+  const heightOf = ({ barrier }: BarrierNeed) => barrier.height?.heightMetres ?? 0;
   const [first, ...others] = needs.toSorted((one, other) => heightOf(other) - heightOf(one));
-  if (!first) return { towards: nothing, floor: '', distance: '', height: '' };
+  if (!first) return { towards: noneText, floor: '', distance: '', height: '' };
   const { lastRedFloor, totalFloors, sourceDistanceMetres, height } = first.barrier;
   return {
     towards: fitColumn(

@@ -55,9 +55,9 @@ export function buildReport(source: PlanSource, input: ReportInput, map: SiteMap
   const parts = {
     ...{ language, words: words.template },
     ...buildFrame(source, input, words),
-    ...buildWritten(source, input, words),
-    ...buildAround(source, input, map, words),
-    ...buildCalculated(source, input, words),
+    ...buildUserSections(source, input, words),
+    ...buildOtherParts(source, input, map, words),
+    ...buildResultSections(source, input, words),
   };
   const { project, snapshot, history } = source;
   const isIncomplete = hasUnprintable([input, project, snapshot, history]);
@@ -93,7 +93,7 @@ function buildTitle({ versionNo, date, lastUpdate }: ReportInput['general'], { f
 }
 
 /** Cover, map, law and method: the parts outside the sections of the form. */
-function buildAround(source: PlanSource, input: ReportInput, map: SiteMap | null, words: ReportWords) {
+function buildOtherParts(source: PlanSource, input: ReportInput, map: SiteMap | null, words: ReportWords) {
   return {
     cover: buildCover(source, input, words),
     ...buildLocation(source, map, documentWordsOf(input.general.language ?? 'en')),
@@ -103,7 +103,7 @@ function buildAround(source: PlanSource, input: ReportInput, map: SiteMap | null
 }
 
 /** User text and ticked choices. */
-function buildWritten(source: PlanSource, input: ReportInput, words: ReportWords) {
+function buildUserSections(source: PlanSource, input: ReportInput, words: ReportWords) {
   return {
     permits: buildPermits(input.cpoa, words),
     assessment: buildAssessment(input.cna, words),
@@ -119,7 +119,7 @@ function buildWritten(source: PlanSource, input: ReportInput, words: ReportWords
 }
 
 /** Results of the stored run. */
-function buildCalculated(source: PlanSource, input: ReportInput, words: ReportWords) {
+function buildResultSections(source: PlanSource, input: ReportInput, words: ReportWords) {
   const compliance = listCompliance(source, input);
   const parts = listPhases(source, words);
   const tables = {

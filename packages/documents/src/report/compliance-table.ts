@@ -18,7 +18,7 @@ type Words = ReportWords['compliance'];
 
 const [LABEL_MM, DESCRIPTION_MM, REASON_MM, FULL_MM] = [14, 30, 26, 161];
 /** Extra height of a receiver's row. */
-const AIR_MM = 0.8;
+const EXTRA_HEIGHT_MM = 0.8;
 /** A longer reason is printed below its row, across the full width. */
 const MAX_CELL_REASON_LENGTH = 80;
 
@@ -38,7 +38,7 @@ export function buildComplianceTable(
 export const receiverHeightMm = ({ label, description, reason, remarks }: ReceiverRow): number =>
   remarks.reduce(
     (sum, { text }) => sum + rowHeightMm([text, FULL_MM]),
-    rowHeightMm([label, LABEL_MM], [description, DESCRIPTION_MM], [reason, REASON_MM]) + AIR_MM,
+    rowHeightMm([label, LABEL_MM], [description, DESCRIPTION_MM], [reason, REASON_MM]) + EXTRA_HEIGHT_MM,
   );
 
 function toReceiverRow(row: ComplianceRow, words: Words): ReceiverRow {
@@ -94,6 +94,11 @@ function toRemark(dated: DatedCompliance, words: Words): Remark {
   const days = words.dated(name, start, end, showDecibels(criterion));
   if (level === null) return { text: words.datedSilent(days), verdict, isOurs: false };
   const excess = displayLevel(roundHalfUp(level, 1) - criterion);
-  const told = { satisfies: words.satisfies, borderline: words.borderlineBy(excess), exceeds: words.exceedsBy(excess) };
-  return { text: words.datedLevel(days, displayJudged(level, criterion), told[dated.verdict]), verdict, isOurs: false };
+  const phrases = {
+    satisfies: words.satisfies,
+    borderline: words.borderlineBy(excess),
+    exceeds: words.exceedsBy(excess),
+  };
+  const text = words.datedLevel(days, displayJudged(level, criterion), phrases[dated.verdict]);
+  return { text, verdict, isOurs: false };
 }

@@ -29,7 +29,7 @@ export function buildDaysAbove(
 ): DaysAboveRow[] {
   return compliance
     .filter(({ verdict }) => isAtIssue(verdict))
-    .toSorted((one, other) => placeOf(one) - placeOf(other) || other.exceedance - one.exceedance)
+    .toSorted((one, other) => sortRank(one) - sortRank(other) || other.exceedance - one.exceedance)
     .map((row) => ({
       label: fitColumn(labelOf(row, words.compliance), LABEL_MM),
       description: fitColumn(row.description.trim() || NOTHING, DESCRIPTION_MM),
@@ -42,7 +42,7 @@ export function buildDaysAbove(
     }));
 }
 
-const placeOf = ({ verdict }: ComplianceRow): number => (verdict === 'exceeds' ? 0 : 1);
+const sortRank = ({ verdict }: ComplianceRow): number => (verdict === 'exceeds' ? 0 : 1);
 
 interface Period {
   readonly start: DayString;

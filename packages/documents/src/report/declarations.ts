@@ -34,7 +34,7 @@ const toPermitRow = (name: string, { status, details }: PermitInput, words: Repo
   details: fitColumn(details.trim() || NOTHING, DETAILS_MM),
 });
 
-/** 'Not Applicable' counts only with a reason, which is printed with no other choice (REPORT-24, REPORT-25). */
+/** 'Not Applicable' counts only with a reason. Other choices print no reason (REPORT-24, REPORT-25). */
 export const buildAssessment = (cna: ReportInput['cna'], words: ReportWords = english): ReportModel['assessment'] => ({
   choices: [
     { text: words.assessmentDone, isTicked: cna.choice === 'Done' },

@@ -1,25 +1,25 @@
 import { type Verdict, verdictOnlyTogether } from '@quietsite/domain';
 import type { ReportWords } from './words/report-words.ts';
 
-interface Judged {
+interface JudgedReceiver {
   readonly place: string;
   readonly verdict: Verdict | null;
   readonly withNeighbours: Verdict | null;
 }
 
 /** Max names listed; the table of impacts and compliance has all of them. */
-const NAMED = 5;
+const MAX_NAMES = 5;
 
-/** The receivers that are worse with neighbours, by name; no sentence if there are none (M-58). */
+/** Names the receivers whose verdict is worse with neighbours; no sentence if there are none (M-58). */
 export function describeOnlyTogether(
-  receivers: readonly Judged[],
+  receivers: readonly JudgedReceiver[],
   { conclusion }: Pick<ReportWords, 'conclusion'>,
 ): string[] {
-  const told = receivers.flatMap(({ place, ...judged }) => {
+  const found = receivers.flatMap(({ place, ...judged }) => {
     const verdict = verdictOnlyTogether(judged.verdict, judged.withNeighbours);
     return verdict === null ? [] : [conclusion.togetherAt(place, verdict)];
   });
-  if (told.length === 0) return [];
-  const more = told.length > NAMED ? [conclusion.togetherMore(told.length - NAMED)] : [];
-  return [conclusion.together([...told.slice(0, NAMED), ...more].join(conclusion.semicolon))];
+  if (found.length === 0) return [];
+  const more = found.length > MAX_NAMES ? [conclusion.togetherMore(found.length - MAX_NAMES)] : [];
+  return [conclusion.together([...found.slice(0, MAX_NAMES), ...more].join(conclusion.semicolon))];
 }

@@ -31,10 +31,10 @@ export function buildItemTables({ snapshot, summary }: PlanSource, words: Report
   const zones = new Map(snapshot.tasks.map(({ id, zoneId }) => [id, zoneNames.get(zoneId) ?? '']));
   const codes = new Map(summary.activityCodes.map(({ taskId, code }) => [taskId, code]));
   const places = new Map(summary.activityCodes.map(({ taskId }, index) => [taskId, index]));
-  const placeOf = ({ taskId }: PlanItem) => places.get(taskId) ?? places.size;
+  const orderOf = ({ taskId }: PlanItem) => places.get(taskId) ?? places.size;
   const toTable = (items: readonly PlanItem[]): ItemTable => ({
     rows: items
-      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .toSorted((one, other) => orderOf(one) - orderOf(other))
       .map(({ taskId, activity, name, machines }) => ({
         activity: fitColumn([codes.get(taskId), activity].filter(Boolean).join(' '), ITEM_MM),
         zone: fitColumn(zones.get(taskId) ?? '', ZONE_MM),

@@ -2,7 +2,7 @@ import { measureTextMm } from '../map/font-advances.ts';
 import { countLines } from '../text/count-lines.ts';
 import { printable } from '../text/printable.ts';
 
-// As the template sets the tables.
+// The text of tables, as set in the template.
 const TABLE_TEXT = { sizePoints: 8, weight: 400 } as const;
 /** A row of one line, with the space above and below it. */
 const ROW_MM = 5.1;
@@ -10,7 +10,7 @@ const LINE_MM = 3.8;
 /** Padding on both sides of a cell. */
 const CELL_INSET_MM = 2.8;
 
-/** Of the table text. */
+/** The size of the table text. */
 const LETTER_MM = (TABLE_TEXT.sizePoints * 25.4) / 72;
 
 type Cell = readonly [text: string, widthMm: number];

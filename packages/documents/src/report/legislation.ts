@@ -5,7 +5,7 @@ import type { CriterionRow, ReportModel } from './report-model.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { english } from './words/words.en.ts';
 
-interface Judged {
+interface JudgedReceiver {
   readonly receiver: SnapshotReceiver;
   readonly result: ReceiverResult;
 }
@@ -17,7 +17,7 @@ const BY_KIND = { residential: 75, education: 70, other: 75 } as const;
 /** The law, the memoranda and the criteria that apply to this plan (REPORT-70). */
 export function buildLegislation(source: PlanSource, { legislation: words }: ReportWords = english) {
   const receivers = new Map(source.snapshot.receivers.map((receiver) => [receiver.pointId, receiver]));
-  const judged = source.results.flatMap((result): Judged[] => {
+  const judged = source.results.flatMap((result): JudgedReceiver[] => {
     const receiver = receivers.get(result.pointId);
     return receiver && !result.isLeftOut ? [{ receiver, result }] : [];
   });
@@ -25,18 +25,18 @@ export function buildLegislation(source: PlanSource, { legislation: words }: Rep
   const legislation: ReportModel['legislation'] = {
     paragraphs: words.paragraphs,
     criteria: KINDS.flatMap((kind) => {
-      const some = ofKind.get(kind);
-      return some ? [toRow(words.kinds[kind], BY_KIND[kind], some)] : [];
+      const receiversOfKind = ofKind.get(kind);
+      return receiversOfKind ? [toRow(words.kinds[kind], BY_KIND[kind], receiversOfKind)] : [];
     }),
     dated: listDated(judged).map(([name, value]) => words.datedCriterion(name, showDecibels(value))),
   };
   return legislation;
 }
 
-function toRow(kind: string, byKind: number, judged: readonly Judged[]): CriterionRow {
+function toRow(kind: string, byKind: number, judged: readonly JudgedReceiver[]): CriterionRow {
   const applied = judged.map(({ result }) => result.criterion);
   const [least, most] = [Math.min(...applied), Math.max(...applied)];
-  const count = (isMeant: (one: Judged) => boolean) => showCountOrNothing(judged.filter(isMeant).length);
+  const count = (isCounted: (one: JudgedReceiver) => boolean) => showCountOrNothing(judged.filter(isCounted).length);
   return {
     kind,
     standing: showDecibels(byKind),
@@ -50,13 +50,13 @@ function toRow(kind: string, byKind: number, judged: readonly Judged[]): Criteri
 const showCountOrNothing = (count: number): string => (count === 0 ? NOTHING : showCount(count));
 
 /** Max names listed; the others are with their receivers in section 12. */
-const NAMED = 6;
+const MAX_NAMES = 6;
 
 /** Each name and value once, lowest first. */
-function listDated(judged: readonly Judged[]): (readonly [name: string, value: number])[] {
+function listDated(judged: readonly JudgedReceiver[]): (readonly [name: string, value: number])[] {
   const entries = judged.flatMap(({ receiver }) =>
     receiver.otherCriteria.map(({ name, value }) => [name, value] as const),
   );
   const known = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
-  return [...known.values()].toSorted(([, one], [, other]) => one - other).slice(0, NAMED);
+  return [...known.values()].toSorted(([, one], [, other]) => one - other).slice(0, MAX_NAMES);
 }

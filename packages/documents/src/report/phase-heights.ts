@@ -13,14 +13,14 @@ interface PhaseLine {
   readonly isFirst: boolean;
 }
 
-const SMALL = { sizePoints: 7, weight: 400 } as const;
+const SMALL_TEXT = { sizePoints: 7, weight: 400 } as const;
 const SMALL_LINE_MM = 3.5;
 
-/** If so, a page holds fewer rows of equipment (REPORT-57). */
+/** Whether any activity has a long text, so that a page holds fewer rows of equipment (REPORT-57). */
 export const hasLongActivity = (phases: readonly Phase[]): boolean =>
   phases.some(({ activity }) => withoutBreaks(activity).length > LONG_ACTIVITY_TEXT);
 
-/** For the equipment of all activities, in order. */
+/** The row height of each piece of equipment, activity by activity. */
 export const listMachineHeightsMm = (phases: readonly Phase[]): number[] => phases.flatMap(listLines).map(lineHeightMm);
 
 const listLines = (phase: Phase): PhaseLine[] =>
@@ -31,7 +31,7 @@ const listLines = (phase: Phase): PhaseLine[] =>
 /** The text of an activity spans the rows of its equipment. */
 function lineHeightMm({ phase, group, machine, isFirst }: PhaseLine): number {
   const names = rowHeightMm([machine.name, MACHINE_MM]);
-  const measures = machine.measure === '' ? 0 : countLines(machine.measure, SMALL, MACHINE_MM) * SMALL_LINE_MM;
+  const measures = machine.measure === '' ? 0 : countLines(machine.measure, SMALL_TEXT, MACHINE_MM) * SMALL_LINE_MM;
   const own = Math.max(rowHeightMm([group.name, GROUP_MM]), names + measures);
   if (!isFirst) return own;
   const machines = phase.groups.reduce((sum, each) => sum + each.machines.length, 0);

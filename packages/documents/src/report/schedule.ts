@@ -5,10 +5,10 @@ import type { ScheduleRow } from './report-model.ts';
 const [ACTIVITY_MM, PHASE_MM, ZONE_MM] = [44, 46, 34];
 
 /** Extra height of a row of the schedule. */
-const AIR_MM = 1.8;
+const EXTRA_HEIGHT_MM = 1.8;
 
 export const scheduleHeightMm = ({ activity, phase, zone }: ScheduleRow): number =>
-  rowHeightMm([activity, ACTIVITY_MM], [phase, PHASE_MM], [zone, ZONE_MM]) + AIR_MM;
+  rowHeightMm([activity, ACTIVITY_MM], [phase, PHASE_MM], [zone, ZONE_MM]) + EXTRA_HEIGHT_MM;
 
 /** Ordered by code (REPORT-34, REPORT-56). */
 export function buildSchedule({ snapshot: { tasks, zones }, summary }: PlanSource): ScheduleRow[] {

@@ -34,7 +34,7 @@ export function buildSummary(input: SummaryInput, language: Language = 'en'): Su
   const { page, ofPages, pageEnd } = report.template;
   const parts = buildParts(input, words);
   const { frame, shownActivities } = planPage(parts, input.activities.length);
-  // Those listed in the table, which has the same order.
+  // Ranked in the order of the table.
   const receivers = listMapReceivers(input.result, input.receivers, tables).map((receiver, index) => ({
     ...receiver,
     rank: index + 1,

@@ -8,18 +8,18 @@ export interface PagePlan {
   readonly shownActivities: number;
 }
 
-interface Lettering {
+interface FontStyle {
   readonly sizePoints: number;
   readonly weight: FontWeight;
 }
 
 // As in the template.
-const PROJECT: Lettering = { sizePoints: 11, weight: 600 };
-const FACT: Lettering = { sizePoints: 8, weight: 400 };
-const DETAIL: Lettering = { sizePoints: 7, weight: 400 };
-const CONCLUSION: Lettering = { sizePoints: 8.5, weight: 500 };
-const REMAINDER: Lettering = { sizePoints: 7.5, weight: 400 };
-const NOTE: Lettering = { sizePoints: 7, weight: 400 };
+const PROJECT: FontStyle = { sizePoints: 11, weight: 600 };
+const FACT: FontStyle = { sizePoints: 8, weight: 400 };
+const DETAIL: FontStyle = { sizePoints: 7, weight: 400 };
+const CONCLUSION: FontStyle = { sizePoints: 8.5, weight: 500 };
+const REMAINDER: FontStyle = { sizePoints: 7.5, weight: 400 };
+const NOTE: FontStyle = { sizePoints: 7, weight: 400 };
 const KEY_FIGURE_WIDTHS_MM = [25, 40, 33, 33, 25];
 
 /** Everything on the page except map and programme. */
@@ -49,7 +49,7 @@ const PROGRAMME_HEAD_MM = 10.1;
 const PROGRAMME_ROW_MM = 3.2;
 const POINT_MM = 25.4 / 72;
 /** Allows for kerning and ragged line ends. */
-const WIDER = 1.07;
+const WIDTH_FACTOR = 1.07;
 
 export function planPage(parts: FixedParts, activityCount: number): PagePlan {
   const roomMm = PAGE_MM - RESERVE_MM - fixedHeightMm(parts);
@@ -61,7 +61,7 @@ export function planPage(parts: FixedParts, activityCount: number): PagePlan {
 /** The minimum map takes precedence over further activities. */
 function countShown(activityCount: number, roomMm: number): number {
   let shown = Math.min(activityCount, MAX_ACTIVITIES);
-  const isSmall = (leastMm: number) => roomMm - programmeHeightMm(shown, activityCount) < leastMm;
+  const isSmall = (minMm: number) => roomMm - programmeHeightMm(shown, activityCount) < minMm;
   while (shown > FEW_ACTIVITIES && isSmall(READABLE_MAP_MM)) shown -= 1;
   while (shown > 1 && isSmall(MIN_MAP_MM)) shown -= 1;
   return shown;
@@ -76,7 +76,7 @@ function fixedHeightMm({ project, facts, keyFigures, conclusion, table, notes }:
   const pairs = [0, 2, 4, 6].map((index) =>
     Math.max(...facts.slice(index, index + 2).map(({ value }) => countLines(value, FACT, 54, 2))),
   );
-  // The last fact has a line of its own.
+  // The last fact has a separate line.
   const factRows = [...pairs, countLines(facts.at(-1)?.value ?? '', FACT, 146, 2)];
   const detailLines = keyFigures.map(({ details }, index) =>
     details.reduce((sum, detail) => sum + countLines(detail, DETAIL, KEY_FIGURE_WIDTHS_MM[index] ?? 25, 2), 0),
@@ -95,9 +95,9 @@ function fixedHeightMm({ project, facts, keyFigures, conclusion, table, notes }:
 }
 
 /** Overestimates rather than underestimates. All digits count as wide as the widest, as on the page. */
-function countLines(text: string, { sizePoints, weight }: Lettering, widthMm: number, most = Infinity): number {
+function countLines(text: string, { sizePoints, weight }: FontStyle, widthMm: number, maxLines = Infinity): number {
   const linesOf = (line: string) =>
-    Math.ceil((measureTextMm(line.replace(/\d/g, '4'), sizePoints * POINT_MM, weight) * WIDER) / widthMm);
+    Math.ceil((measureTextMm(line.replace(/\d/g, '4'), sizePoints * POINT_MM, weight) * WIDTH_FACTOR) / widthMm);
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, linesOf(line)), 0);
-  return Math.min(lines, most);
+  return Math.min(lines, maxLines);
 }

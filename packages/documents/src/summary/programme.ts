@@ -68,7 +68,7 @@ function buildTicks(axis: Axis): readonly ProgrammeTick[] {
 const countSteps = (months: readonly number[], step: number): number =>
   months.filter((month) => month % step === 0).length;
 
-/** Months since the year 0 whose first day lies on the axis. */
+/** Months since the year 0 whose first day is on the axis. */
 function listMonths({ firstDay, days }: Axis): readonly number[] {
   const last = monthOf(fromDayNumber(firstDay + days - 1));
   const months: number[] = [];

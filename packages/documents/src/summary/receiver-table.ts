@@ -16,10 +16,10 @@ export function buildReceiverTable(
   isRestricted = false,
   { summary: { table: words }, tables }: DocumentWords = englishWords,
 ): SummaryModel['table'] {
-  const told = isRestricted ? { ...words, satisfies: tables.satisfiesByDay } : words;
+  const phrases = isRestricted ? { ...words, satisfies: tables.satisfiesByDay } : words;
   return {
     caption: tableCaption(assessed.length, words),
-    rows: assessed.slice(0, LISTED_RECEIVERS).map((receiver) => toRow(receiver, told)),
+    rows: assessed.slice(0, LISTED_RECEIVERS).map((receiver) => toRow(receiver, phrases)),
     remainder: describeRemainder(assessed, words),
   };
 }

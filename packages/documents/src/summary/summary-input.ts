@@ -7,7 +7,7 @@ export interface SummaryInput {
   readonly project: SummaryProject;
   readonly run: SummaryRun;
   readonly result: SummaryResult;
-  /** Of every receiver in the assessment area, selected or not (Q149). */
+  /** Verdicts of every receiver in the assessment area, selected or not (Q149). */
   readonly area: AreaVerdicts;
   /** Number of rows that work in the evening or at night, which verdicts do not cover (Q148). */
   readonly restrictedRowCount: number;
@@ -62,7 +62,7 @@ export interface SummaryReceiver {
 type HighestLevel = Pick<ReceiverRun, 'highestLevel' | 'highestDay' | 'verdict'>;
 
 export interface SummaryReceiverResult extends Pick<ReceiverResult, 'pointId' | 'rank' | 'isLeftOut' | 'criterion'> {
-  /** Of the worst day against its own criterion. If unknown, that of the highest level is used. */
+  /** On the worst day, against the criterion of that day. If unknown, that of the highest level is used. */
   readonly exceedance?: number;
   readonly unmitigated: HighestLevel;
   readonly mitigated: HighestLevel & { readonly withNeighbours: Pick<ReceiverRun['withNeighbours'], 'verdict'> };

@@ -29,8 +29,8 @@ export function listCalculationRows(
   const works = describeWorks(source);
   const explain = createRemarks(source, words.tables);
   const titles = new Map(source.neighbours.map(({ id, title }) => [id, title]));
-  const wanted = receivers.filter(({ isMitigated }) => isMitigated === (run === 'mitigated'));
-  const ofPoint = Map.groupBy(wanted, ({ pointId }) => pointId);
+  const recordsOfRun = receivers.filter(({ isMitigated }) => isMitigated === (run === 'mitigated'));
+  const ofPoint = Map.groupBy(recordsOfRun, ({ pointId }) => pointId);
   return listPlanReceivers(source, words).flatMap((receiver) => {
     const records = ofPoint.get(receiver.pointId) ?? [];
     const highest = findHighest(records);
@@ -45,8 +45,8 @@ export function listCalculationRows(
 }
 
 /**
- * Of equal levels, the first combination (named in the heading) takes precedence over the single audible activity in
- * it.
+ * If levels are equal, the first combination (named in the heading) takes precedence over the single audible activity
+ * in it.
  */
 function findHighest(records: readonly ReceiverRecord[]): ReceiverRecord | undefined {
   const own = records.filter(({ approvedProjectId }) => approvedProjectId === null);

@@ -2,7 +2,7 @@ import { dayNumber, type PlanSource } from '@quietsite/domain';
 import { type ColumnOf, day, number, text } from './plan-table.ts';
 import { describeWorks, type PlannedActivity } from './works.ts';
 
-const named: readonly ColumnOf<PlannedActivity>[] = [
+const nameColumns: readonly ColumnOf<PlannedActivity>[] = [
   text('activityCode', ({ code }) => code),
   text('zone', ({ zone }) => zone),
   text('construction', ({ construction }) => construction),
@@ -13,12 +13,12 @@ const named: readonly ColumnOf<PlannedActivity>[] = [
 
 /** Both days are inclusive (M-03). */
 export const scheduleColumns: readonly ColumnOf<PlannedActivity>[] = [
-  ...named,
+  ...nameColumns,
   number('days', 0, ({ start, end }) => dayNumber(end) - dayNumber(start) + 1),
 ];
 
 export const activityCodeColumns: readonly ColumnOf<PlannedActivity>[] = [
-  ...named,
+  ...nameColumns,
   // In the programme but not in the calculation (M-11).
   text('remark', ({ hasWork }, { noWork }) => (hasWork ? '' : noWork)),
 ];

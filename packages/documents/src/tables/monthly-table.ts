@@ -9,13 +9,13 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 /** One receiver in one year (M-43). */
 export interface MonthlyRow extends PlanReceiver {
   readonly year: string;
-  /** January to December; null if nothing is heard. */
+  /** January to December; null if nothing is audible. */
   readonly levels: readonly (number | null)[];
   /** The worst verdict of their days (Q145). */
   readonly verdicts: readonly Verdict[];
 }
 
-/** Year by year, all receivers in each (Q126). */
+/** All receivers of the first year, then of the next, and so on (Q126). */
 export function listMonthlyRows(source: PlanSource, run: RunKind, words: DocumentWords = englishWords): MonthlyRow[] {
   const receivers = listPlanReceivers(source, words).map((receiver) => ({
     receiver,
@@ -35,7 +35,7 @@ export function listMonthlyRows(source: PlanSource, run: RunKind, words: Documen
   );
 }
 
-/** Of all works, even if no receiver hears them. */
+/** The years of all works, even if they are not audible at any receiver. */
 function listYears({ summary: { firstDay, lastDay } }: PlanSource): string[] {
   if (firstDay === null || lastDay === null) return [];
   const [first, last] = [Number(firstDay.slice(0, 4)), Number(lastDay.slice(0, 4))];

@@ -25,7 +25,7 @@ export type PlanCell = string | number | null;
 export interface PlanColumn {
   readonly label: string;
   readonly kind: 'text' | 'number' | 'day';
-  /** Min decimals of a number; if omitted, the number is shown as it is. */
+  /** Min decimals of a number; if omitted, the number is shown unchanged. */
   readonly decimals?: number;
 }
 

@@ -74,7 +74,7 @@ export const replacementOf = (
 };
 
 /** A number of the equipment sheet, with the decimals of its column. */
-const entered = (key: NumberColumn, value: (row: PlantRow) => number): ColumnOf<PlantRow> =>
+const enteredNumber = (key: NumberColumn, value: (row: PlantRow) => number): ColumnOf<PlantRow> =>
   number(key, numberRule(key).decimals, value);
 
 const activityColumns: readonly ColumnOf<PlantRow>[] = [
@@ -92,10 +92,10 @@ const workColumns: readonly ColumnOf<PlantRow>[] = [
   text('location', ({ isFixed }, { locations }) => (isFixed ? locations.fixed : locations.notional)),
   day('from', ({ startDate }) => startDate),
   day('to', ({ endDate }) => endDate),
-  entered('quantity', ({ quantity }) => quantity),
+  enteredNumber('quantity', ({ quantity }) => quantity),
 ];
 const soundColumns: readonly ColumnOf<PlantRow>[] = [
-  entered('onTime', ({ timePercent }) => timePercent),
+  enteredNumber('onTime', ({ timePercent }) => timePercent),
   number('timeCorrection', 1, ({ timeCorrection }) => timeCorrection),
   number('quantityCorrection', 1, quantityCorrection),
   level('totalPower', ({ totalSwl }) => totalSwl),
@@ -110,7 +110,7 @@ export const plantColumns: Readonly<Record<RunKind, readonly ColumnOf<PlantRow>[
     ...activityColumns,
     ...identityColumns,
     ...workColumns,
-    entered('soundPower', ({ swl }) => swl),
+    enteredNumber('soundPower', ({ swl }) => swl),
     ...soundColumns,
     ...sumColumns,
   ],

@@ -32,19 +32,19 @@ export function listSummaryRows(source: PlanSource, run: RunKind, words: Documen
   });
 }
 
-/** Q145, or M-35 if there is nothing to judge. A dated criterion is named if it is exceeded most (M-57). */
+/** The verdict (Q145), or why there is none (M-35). A dated criterion is named if it is exceeded most (M-57). */
 function verdictOf({ result, timeline }: PlanReceiver, run: RunKind, { verdicts }: TableWords): string {
   if (result.isLeftOut) return verdicts.leftOut;
   const { verdict } = result[run];
   if (verdict !== 'exceeds') return verdicts[verdict];
-  const worst = findWorst(timeline, run);
+  const worst = findWorstCriterion(timeline, run);
   return worst === undefined || worst === result.criterion
     ? verdicts.exceeds
     : verdicts.exceedsDated(roundHalfUp(worst, 1).toFixed(1));
 }
 
 /** The criterion of the day with the greatest excess. */
-function findWorst(timeline: ReceiverTimeline | undefined, run: RunKind): number | undefined {
+function findWorstCriterion(timeline: ReceiverTimeline | undefined, run: RunKind): number | undefined {
   let [most, worst]: [number, number | undefined] = [Number.NEGATIVE_INFINITY, undefined];
   for (const {
     criterion,
@@ -56,7 +56,7 @@ function findWorst(timeline: ReceiverTimeline | undefined, run: RunKind): number
   return worst;
 }
 
-export const placeColumns: readonly ColumnOf<PlanReceiver>[] = [
+export const locationColumns: readonly ColumnOf<PlanReceiver>[] = [
   text('nsr', ({ label }) => label),
   text('building', ({ building }) => building),
   text('use', ({ use }) => use),
@@ -65,7 +65,7 @@ export const placeColumns: readonly ColumnOf<PlanReceiver>[] = [
   number('criterion', 1, ({ result }) => result.criterion),
 ];
 
-export const outcomeColumns: readonly ColumnOf<RunRow>[] = [
+export const resultColumns: readonly ColumnOf<RunRow>[] = [
   judgedLevel('highestLevel', ({ outcome, result: { criterion } }) => ({ level: outcome.highestLevel, criterion })),
   day('on', ({ outcome }) => outcome.highestDay),
   text('loudestWorks', ({ loudestCode }) => loudestCode),
@@ -98,13 +98,13 @@ const ofRun = (run: RunKind, { value, ...column }: ColumnOf<RunRow>): ColumnOf<B
 });
 
 export const summaryColumns: readonly ColumnOf<BothRuns>[] = [
-  ...placeColumns.map(
+  ...locationColumns.map(
     (column): ColumnOf<BothRuns> => ({
       ...column,
       value: ({ unmitigated }, words) => column.value(unmitigated, words),
     }),
   ),
-  ...outcomeColumns.map((column) => ofRun('unmitigated', column)),
-  ...outcomeColumns.map((column) => ofRun('mitigated', column)),
+  ...resultColumns.map((column) => ofRun('unmitigated', column)),
+  ...resultColumns.map((column) => ofRun('mitigated', column)),
   text('remark', ({ mitigated }, { restricted }) => (mitigated.isRestrictedUnassessed ? restricted : '')),
 ];

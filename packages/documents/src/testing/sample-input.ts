@@ -4,7 +4,7 @@ import type { MapInput } from '../map/map-input.ts';
 import { listMapReceivers } from '../summary/assessed-receivers.ts';
 import type { SummaryInput, SummaryReceiver, SummaryReceiverResult } from '../summary/summary-input.ts';
 
-/** A place in Sha Tin; all samples lie around it. */
+/** A point in Sha Tin; all samples are near it. */
 export const ORIGIN = hk80(837_200, 826_300);
 
 export const at = (eastMetres: number, northMetres: number): Hk80Point =>

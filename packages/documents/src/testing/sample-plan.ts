@@ -44,7 +44,7 @@ export const sampleReceiver = (pointId: number, changes: Partial<SnapshotReceive
   ...changes,
 });
 
-/** Two activities with three pieces of equipment, heard at three receivers. */
+/** Two activities with three pieces of equipment, audible at three receivers. */
 export const sampleWorks = (changes: Partial<CalculationSnapshot> = {}): CalculationSnapshot => ({
   zones: [{ id: 1, name: 'Zone 1 第一區', type: 'A', outline: [square(ORIGIN, 100)], centre: ORIGIN }],
   tasks: [sampleTask(1), sampleTask(2, { start: toDay('2027-07-01'), end: toDay('2027-12-31'), name: '' })],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { losesLetters, printable, withoutBreaks } from './printable.ts';
+import { losesCharacters, printable, withoutBreaks } from './printable.ts';
 import { hasUnprintable, toTemplateInput } from './template-input.ts';
 
 describe('printable', () => {
@@ -10,7 +10,7 @@ describe('printable', () => {
     ['#set *bold* <b> $x$ @a \\', '#set *bold* <b> $x$ @a \\'],
   ])('keeps what the fonts contain: %s', (text, expected) => {
     expect(printable(text)).toBe(expected);
-    expect(losesLetters(text)).toBe(false);
+    expect(losesCharacters(text)).toBe(false);
   });
 
   it.each([
@@ -23,11 +23,11 @@ describe('printable', () => {
     [`a${'\u0301'.repeat(50)}`, '□'],
   ])('shows a box for a letter without a form: %s', (text, expected) => {
     expect(printable(text)).toBe(expected);
-    expect(losesLetters(text)).toBe(true);
+    expect(losesCharacters(text)).toBe(true);
   });
 
   it('takes a box for a letter where somebody wrote one', () => {
-    expect([losesLetters('□ yes'), losesLetters('□ 😀')]).toEqual([false, true]);
+    expect([losesCharacters('□ yes'), losesCharacters('□ 😀')]).toEqual([false, true]);
   });
 
   it('leaves out controls and orders of direction, and keeps lines', () => {

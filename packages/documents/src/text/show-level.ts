@@ -1,6 +1,6 @@
 import { atLeastZero, roundHalfUp } from '@quietsite/domain';
 
-/** Shown if nothing is heard (M-04). */
+/** Shown if nothing is audible (M-04). */
 export const NOTHING = '-';
 
 /** Whole decibels, never below 0 (M-04). */

@@ -1,4 +1,4 @@
-import { losesLetters, printable } from './printable.ts';
+import { losesCharacters, printable } from './printable.ts';
 
 /** A model as JSON for a template. Every text is made printable, so that no field can be forgotten. */
 export const toTemplateInput = (model: unknown): string =>
@@ -8,7 +8,7 @@ export const toTemplateInput = (model: unknown): string =>
 export function hasUnprintable(value: unknown): boolean {
   let isFound = false;
   JSON.stringify(value, (_, each: unknown) => {
-    isFound ||= typeof each === 'string' && losesLetters(each);
+    isFound ||= typeof each === 'string' && losesCharacters(each);
     return each;
   });
   return isFound;

@@ -1,10 +1,10 @@
 /** The HTML standard's pattern for email fields (Q55), with a length limit that no real address reaches. */
 const PATTERN =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 export function isEmail(text: string): boolean {
-  return text.length <= LONGEST && PATTERN.test(text);
+  return text.length <= MAX_LENGTH && PATTERN.test(text);
 }
 
 /** Addresses are case-insensitive: two accounts must not differ only by a capital letter. */

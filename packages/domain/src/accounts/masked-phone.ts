@@ -17,7 +17,7 @@ export function maskPhone(typed: string): string {
   return `(+${country}${first && `)${first}`}${second && `-${second}`}`;
 }
 
-const LOCAL = /^(?!852)\d{8}$/;
+const LOCAL_NUMBER = /^(?!852)\d{8}$/;
 
 /**
  * Adds the country code to a Hong Kong number entered without it. A number that starts with the country code is not yet
@@ -25,7 +25,7 @@ const LOCAL = /^(?!852)\d{8}$/;
  */
 export function completePhone(masked: string): string {
   const digits = masked.replaceAll(/\D/g, '');
-  return LOCAL.test(digits) ? maskPhone(`852${digits}`) : masked;
+  return LOCAL_NUMBER.test(digits) ? maskPhone(`852${digits}`) : masked;
 }
 
 /** The caret position within the mask: after as many digits as were before the caret. */

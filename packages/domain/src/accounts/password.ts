@@ -1,4 +1,4 @@
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 /** Long enough for any sentence. Hashing takes the same time at any length (U14). */
 export const MAX_PASSWORD_LENGTH = 128;
 
@@ -15,8 +15,8 @@ const COMMON = new Set(
 );
 
 /**
- * The words among them. They are as easy to guess with other digits at the end, or with digits and symbols in place of
- * letters.
+ * The words in these passwords. They are as easy to guess with other digits at the end, or with digits and symbols in
+ * place of letters.
  */
 const COMMON_WORDS = new Set([...COMMON].map((text) => text.replace(/\P{L}/gu, '')).filter((word) => word.length >= 6));
 
@@ -41,18 +41,18 @@ const CONTEXT_WORDS = [
   ...['quietsite', 'hongkong', 'kowloon', 'kaitak', 'epd', 'cnmp', 'noise', 'site', 'project', 'construction'],
   ...['contractor', 'consultant', 'company', 'admin', 'administrator', 'reviewer', 'member', 'user', 'password'],
 ] as const;
-const CONTEXT_ALONE = new RegExp(`^(?:${CONTEXT_WORDS.join('|')})+$`);
+const ONLY_CONTEXT_WORDS = new RegExp(`^(?:${CONTEXT_WORDS.join('|')})+$`);
 
 export type PasswordFault = 'weak' | 'common' | 'username';
 
 /** Checks the specified rule first, then whether a password that satisfies it is still easy to guess (U14). */
 export function findPasswordFault(password: string, username: string): PasswordFault | null {
-  const isLongEnough = password.length >= SHORTEST && password.length <= MAX_PASSWORD_LENGTH;
+  const isLongEnough = password.length >= MIN_LENGTH && password.length <= MAX_PASSWORD_LENGTH;
   if (!isLongEnough || !/\p{L}/u.test(password) || !/\p{Nd}/u.test(password)) return 'weak';
   const folded = password.normalize('NFKC').toLowerCase();
   const word = readAsWord(folded);
   if (COMMON.has(folded) || COMMON_WORDS.has(word)) return 'common';
-  if (CONTEXT_ALONE.test(word) || CONTEXT_ALONE.test(folded.replace(/\P{L}/gu, ''))) return 'common';
+  if (ONLY_CONTEXT_WORDS.test(word) || ONLY_CONTEXT_WORDS.test(folded.replace(/\P{L}/gu, ''))) return 'common';
   const name = username.normalize('NFKC').trim().toLowerCase();
   return name.length >= 3 && folded.includes(name) ? 'username' : null;
 }

@@ -2,8 +2,8 @@
 export const FORBIDDEN_IN_USERNAMES = '! @ # $ % ^ & * ( ) [ ] { } < > | \\ = + ? , : ; \' " ` / ~';
 
 const forbidden = new Set([...FORBIDDEN_IN_USERNAMES.replaceAll(' ', ''), ' ']);
-const SHORTEST = 3;
-const LONGEST = 64;
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 64;
 
 export type UsernameFault = 'forbidden' | 'length';
 
@@ -12,7 +12,7 @@ export function findUsernameFault(username: string): UsernameFault | null {
   const text = username.normalize('NFKC').trim();
   if ([...text].some((character) => forbidden.has(character) || /\s|\p{Cc}/u.test(character))) return 'forbidden';
   const { length } = [...text];
-  return length < SHORTEST || length > LONGEST ? 'length' : null;
+  return length < MIN_LENGTH || length > MAX_LENGTH ? 'length' : null;
 }
 
 /** Names are compared ignoring case and compatibility forms (U15). */

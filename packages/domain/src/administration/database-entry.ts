@@ -1,5 +1,5 @@
 import type { CatalogueItem, RelationshipNames } from '../equipment/catalogue.schema.ts';
-import { FREE_LIMITS } from '../equipment/equipment.ts';
+import { USER_DEFINED_LIMITS } from '../equipment/equipment.ts';
 import { EQUIPMENT_COLUMNS } from '../equipment/equipment-columns.ts';
 import { isWithin, type NumberLimits } from '../equipment/equipment-numbers.ts';
 import { shownFileText } from '../schedule/file-text.ts';
@@ -34,8 +34,8 @@ export const equipmentFaults = [
 export type EquipmentFieldFault = (typeof equipmentFaults)[number];
 
 const SOUND_POWER_LIMITS: NumberLimits = EQUIPMENT_COLUMNS.soundPower.number;
-const PERCENT_LIMITS: NumberLimits = { min: FREE_LIMITS.percentMin, max: EQUIPMENT_COLUMNS.onTime.number.max };
-/** The limits that the text of a fault shows. Only the faults named after limits show any. */
+const PERCENT_LIMITS: NumberLimits = { min: USER_DEFINED_LIMITS.percentMin, max: EQUIPMENT_COLUMNS.onTime.number.max };
+/** The limits shown in the text of a fault. Only faults named after a limit have any. */
 export const limitsOfFault = (fault: string): NumberLimits =>
   fault === 'PERCENT_LIMITS' ? PERCENT_LIMITS : SOUND_POWER_LIMITS;
 
@@ -48,8 +48,8 @@ export interface FieldFault {
 export function findEquipmentFaults(fields: EquipmentFields): FieldFault[] {
   const { officialId, name, soundPower, soundPowerMin, soundPowerMax, percentMin } = fields;
   const faults: FieldFault[] = [];
-  const check = (isRight: boolean, field: keyof EquipmentFields, fault: EquipmentFieldFault) => {
-    if (!isRight && !faults.some((known) => known.field === field)) faults.push({ field, fault });
+  const check = (isValid: boolean, field: keyof EquipmentFields, fault: EquipmentFieldFault) => {
+    if (!isValid && !faults.some((known) => known.field === field)) faults.push({ field, fault });
   };
   check(name.trim() !== '', 'name', 'NAME_MISSING');
   check(name.length <= MAX_DATABASE_TEXT_LENGTH, 'name', 'TEXT_TOO_LONG');

@@ -35,7 +35,7 @@ function checkTexts(faults: CellFault[], source: string, texts: readonly string[
   if (long !== undefined) faults.push({ fault: 'TEXT_TOO_LONG', value: shownValue(long) });
 }
 
-const joined = (...parts: readonly (string | number | null)[]): string => parts.map((part) => part ?? '').join('\n');
+const joinKey = (...parts: readonly (string | number | null)[]): string => parts.map((part) => part ?? '').join('\n');
 
 export function methodFitFormat(
   items: Items,
@@ -58,7 +58,7 @@ export function methodFitFormat(
       const named = { methodName, constructionWork, activity, equipmentName, officialId };
       return { fields: { methodId: methodId ?? 0, ...named, replacesId, note, source }, faults };
     },
-    keyOf: (fit) => joined(fit.methodName, fit.constructionWork, fit.activity, fit.officialId, fit.equipmentName),
+    keyOf: (fit) => joinKey(fit.methodName, fit.constructionWork, fit.activity, fit.officialId, fit.equipmentName),
   };
 }
 
@@ -78,7 +78,7 @@ export function equipmentClassFormat(items: Items): DatabaseFormat<EquipmentClas
       const named = { equipmentName, officialId, constructionWork, activity };
       return { fields: { equipmentId, ...named, className, duty, source }, faults };
     },
-    keyOf: (line) => joined(line.officialId, line.equipmentName, line.constructionWork, line.activity),
+    keyOf: (line) => joinKey(line.officialId, line.equipmentName, line.constructionWork, line.activity),
   };
 }
 
@@ -97,6 +97,6 @@ export function staticPlantFormat(items: Items): DatabaseFormat<StaticPlantField
       checkTexts(faults, source, []);
       return { fields: { equipmentId, equipmentName, officialId, enclosureDba, source }, faults };
     },
-    keyOf: ({ officialId, equipmentName }) => joined(officialId, equipmentName),
+    keyOf: ({ officialId, equipmentName }) => joinKey(officialId, equipmentName),
   };
 }

@@ -24,10 +24,10 @@ const line = (id: string, name: string, ...rest: string[]) => [
 ];
 const unchanged = present.map((item) => [String(item.id), ...equipmentFormat.toCells(item).map(String)]);
 
-function plan(rows: readonly (readonly string[])[], putAway = new Set<string>()) {
+function plan(rows: readonly (readonly string[])[], archivedKeys = new Set<string>()) {
   const file = readDatabaseFile([...notes, DATABASE_COLUMNS.equipment, ...rows], 'equipment');
   if ('refusal' in file) throw new Error(file.refusal);
-  return planImport({ format: equipmentFormat, columnCount: 8, present, ...file, putAway });
+  return planImport({ format: equipmentFormat, columnCount: 8, present, ...file, archivedKeys });
 }
 
 describe('the file of a database', () => {

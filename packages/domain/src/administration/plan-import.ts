@@ -26,7 +26,7 @@ interface ImportInput<Fields> {
   readonly rows: readonly DatabaseLine[];
   readonly skipped: readonly DatabaseLine[];
   /** Keys of archived entries. Adding one again restores it, but an existing entry cannot be renamed to one. */
-  readonly putAway?: ReadonlySet<string>;
+  readonly archivedKeys?: ReadonlySet<string>;
 }
 
 /** A file can never delete more than this share of a database (U49). */
@@ -50,7 +50,7 @@ export function planImport<Fields>(input: ImportInput<Fields>): ImportPlan<Field
     edited,
     deleted: present.filter(({ id }) => !named.has(String(id))),
     unchanged: known.length - edited.length + kept.length,
-    problems: [...read.flatMap(({ problems }) => problems), ...findTwice(format, read, kept)].toSorted(
+    problems: [...read.flatMap(({ problems }) => problems), ...findDuplicates(format, read, kept)].toSorted(
       (one, other) => one.line - other.line,
     ),
   };
@@ -69,7 +69,7 @@ interface ReadRow<Fields> {
 }
 
 function readRow<Fields>(
-  { format, columnCount, putAway }: ImportInput<Fields>,
+  { format, columnCount, archivedKeys }: ImportInput<Fields>,
   { line, cells }: DatabaseLine,
   byId: ReadonlyMap<string, Fields & Identified>,
 ): ReadRow<Fields> {
@@ -82,7 +82,7 @@ function readRow<Fields>(
   if (!isBlank(cells.slice(columnCount)))
     problems.push({ fault: 'TOO_MANY_COLUMNS', value: shownValue(cells.at(-1) ?? '') });
   const key = format.keyOf(fields);
-  if (before && key !== format.keyOf(before) && putAway?.has(key))
+  if (before && key !== format.keyOf(before) && archivedKeys?.has(key))
     problems.push({ fault: 'NAME_PUT_AWAY', value: shownValue(cells[2] ?? '') });
   return { line, id, isNew: id === '', before, fields, problems: problems.map((problem) => ({ line, ...problem })) };
 }
@@ -92,8 +92,8 @@ function isSame<Fields>({ toCells }: DatabaseFormat<Fields>, before: Fields, aft
   return toCells(before).every((cell, index) => cell === cells[index]);
 }
 
-/** The same id or the same entry on two lines. The entry of a skipped line counts as it is stored. */
-function findTwice<Fields>(
+/** The same id or the same entry on two lines. For a skipped line, the stored entry counts. */
+function findDuplicates<Fields>(
   { keyOf }: DatabaseFormat<Fields>,
   read: readonly ReadRow<Fields>[],
   kept: readonly Fields[],

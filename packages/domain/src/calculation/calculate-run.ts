@@ -5,7 +5,7 @@ import { summariseRun } from './results/summarise.ts';
 import type { CalculationSnapshot } from './snapshot.schema.ts';
 
 /** The stored result of a run. Tables of single receivers are calculated from its input on demand. */
-export interface RunOutcome {
+export interface RunResult {
   readonly summary: RunSummary;
   readonly levels: LevelTable;
 }
@@ -21,7 +21,7 @@ export interface RunOptions {
 export type CalculationStage = 'prepare' | 'engine' | 'summarise';
 
 /** Calculates the highest levels and verdicts of all receivers, and the summary of the project. */
-export function calculateRun(snapshot: CalculationSnapshot, { onProgress, onStage }: RunOptions = {}): RunOutcome {
+export function calculateRun(snapshot: CalculationSnapshot, { onProgress, onStage }: RunOptions = {}): RunResult {
   const calculation = new LiveCalculation(snapshot, {
     onProgress: (fraction) => onProgress?.(fraction),
     onPrepared: () => onStage?.('prepare'),

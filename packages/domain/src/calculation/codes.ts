@@ -12,8 +12,8 @@ export function letterCode(index: number): string {
 /** Sorts by zone in snapshot order, then start, then id. Activity codes are assigned in this order. */
 export function orderTasks(zones: readonly SnapshotZone[], tasks: readonly SnapshotTask[]): SnapshotTask[] {
   const place = new Map(zones.map((zone, index) => [zone.id, index]));
-  const placeOf = (task: SnapshotTask) => place.get(task.zoneId) ?? zones.length;
-  return [...tasks].sort((a, b) => placeOf(a) - placeOf(b) || compareText(a.start, b.start) || a.id - b.id);
+  const zoneIndexOf = (task: SnapshotTask) => place.get(task.zoneId) ?? zones.length;
+  return [...tasks].sort((a, b) => zoneIndexOf(a) - zoneIndexOf(b) || compareText(a.start, b.start) || a.id - b.id);
 }
 
 /** Days as yyyy-mm-dd sort correctly as text. */

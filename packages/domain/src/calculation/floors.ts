@@ -21,7 +21,7 @@ import type { LiveCalculation } from './live-calculation.ts';
 import { storedLevel } from './results/stored-level.ts';
 import { activeDays } from './task-emissions.ts';
 
-/** Levels with every measure except barriers, so that the figure remains once the barrier is effective (M-70). */
+/** Levels with every measure except barriers, so that entering the barrier does not remove its figure (M-70). */
 export interface FloorsResult {
   readonly totalFloors: number;
   /** From floor 1 upwards. */
@@ -173,7 +173,7 @@ function listFloorPeaks(
         periods.forEach(({ startDay, endDay }, index) => {
           if (day < startDay || day > endDay) return;
           for (let lane = 0; lane < lanes; lane++)
-            keepPeak(itemAt(itemAt(peaks, index), first + lane), floatAt(own[0], i * LANES + lane), day, limit);
+            updatePeak(itemAt(itemAt(peaks, index), first + lane), floatAt(own[0], i * LANES + lane), day, limit);
         });
       }
     });
@@ -181,7 +181,7 @@ function listFloorPeaks(
   return peaks;
 }
 
-function keepPeak(peak: FloorPeak, energy: number, day: number, limit: number): void {
+function updatePeak(peak: FloorPeak, energy: number, day: number, limit: number): void {
   if (energy > peak.energyOfDay * TIE_ENERGY_RATIO) [peak.day, peak.energyOfDay] = [day, energy];
   peak.energy = Math.max(peak.energy, energy);
   if (energy >= limit) peak.isRed = true;

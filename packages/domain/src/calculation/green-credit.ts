@@ -16,7 +16,7 @@ export interface MethodRow {
   readonly quieterMethodSoundPower: number;
 }
 
-/** Of one receiver; null if there is no noise. */
+/** Highest levels at one receiver; null if there is no noise. */
 export interface HighestLevels {
   readonly unmitigatedLevel: number | null;
   readonly mitigatedLevel: number | null;

@@ -1,6 +1,6 @@
 import { Engine } from '@quietsite/acoustics';
 import { type PreparedCalculation, prepare } from './prepare.ts';
-import { prepareAgain } from './prepare-again.ts';
+import { prepareIncrementally } from './prepare-incrementally.ts';
 import type { CalculationSnapshot } from './snapshot.schema.ts';
 
 /** Placing the notional sources takes about this share of the calculation time of a large project. */
@@ -36,7 +36,7 @@ export class LiveCalculation {
 
   /** Takes an edited snapshot that shares its unchanged rows, activities and receivers with the current one. */
   update(snapshot: CalculationSnapshot): void {
-    const again = prepareAgain(this.#prepared, snapshot);
+    const again = prepareIncrementally(this.#prepared, snapshot);
     if (again === null) {
       this.#prepared = prepare(snapshot);
       this.#engine = new Engine(this.#prepared.input);

@@ -28,7 +28,7 @@ export interface LevelStep {
 export interface StepLevels {
   readonly level: number | null;
   readonly withNeighbours: number | null;
-  /** Of the project's own level (M-58). */
+  /** For the project's own level (M-58). */
   readonly verdict: Verdict;
   /** Whether the step counts towards a duration (M-61, M-62). */
   readonly exceedsInReport: boolean;

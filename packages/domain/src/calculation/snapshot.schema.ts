@@ -62,7 +62,7 @@ const snapshotReceiverSchema = z.object({
   position: pointSchema,
   /** The point's own value, or else the building's; null if it depends on the building type (M-55). */
   criterion: z.number().nullable(),
-  /** Which of the two the value comes from. For explanations only. */
+  /** Whether the value is the point's or the building's. For explanations only. */
   criterionOrigin: z.enum(['point', 'building']).exactOptional(),
   /** 0, 3 or 7 from unregistered sites (M-56). */
   criterionReduction: z.number(),

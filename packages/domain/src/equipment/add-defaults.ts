@@ -9,7 +9,7 @@ export interface DefaultWork {
   readonly activities: readonly { readonly name: string; readonly equipment: readonly DefaultEquipment[] }[];
 }
 
-/** The activity as it is in the programme. */
+/** The fields of an activity in the programme. */
 type PlannedTask = Pick<DatedTask, 'constructionWork' | 'name' | 'start' | 'end'>;
 
 const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
@@ -29,11 +29,11 @@ export function findDefaults(
   const work = works.find(isNamed(constructionWork)) ?? works.find(isNamed(name));
   const own = work?.activities.find(isNamed(name));
   const activity = own ?? works.flatMap(({ activities }) => activities).find(isNamed(name));
-  return activity?.equipment ?? uniteDefaults(work?.activities.flatMap(({ equipment }) => equipment) ?? []);
+  return activity?.equipment ?? mergeDefaults(work?.activities.flatMap(({ equipment }) => equipment) ?? []);
 }
 
 /** Each item of equipment once, with the largest quantity and the highest time percent of any of them. */
-function uniteDefaults(all: readonly DefaultEquipment[]): readonly DefaultEquipment[] {
+function mergeDefaults(all: readonly DefaultEquipment[]): readonly DefaultEquipment[] {
   const united = new Map<number, DefaultEquipment>();
   for (const { equipmentId, quantity, timePercent } of all) {
     const known = united.get(equipmentId);

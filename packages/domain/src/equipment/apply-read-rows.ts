@@ -9,10 +9,10 @@ export interface AppliedRows {
   /** Rows of the file that increased the quantity of an existing row. */
   readonly increased: number;
   /** Rows of the file that would take a quantity over its limit. If there are any, nothing is changed. */
-  readonly problems: readonly TooMany[];
+  readonly problems: readonly ExceededQuantity[];
 }
 
-export interface TooMany {
+export interface ExceededQuantity {
   /** Index in the list that was read. */
   readonly index: number;
   readonly name: string;
@@ -21,14 +21,15 @@ export interface TooMany {
 }
 
 /**
- * A row of the file with the same name, percent, exclusive group, other texts and dates as an existing row increases its quantity
- * (EQUIP-38). All others are added. A row with a different sound power of its own is added separately, so that no
- * figure is lost. Existing rows with measures, which a file cannot have, are not increased either (U50).
+ * A row of the file with the same name, percent, exclusive group, other texts and dates as an existing row increases
+ * the quantity of that row (EQUIP-38). All others are added. A row with its own, different sound power is added
+ * separately, so that no figure is lost. Existing rows with measures, which a file cannot have, are not increased
+ * either (U50).
  */
 export function applyReadRows(existing: readonly EquipmentEntry[], read: readonly EquipmentEntry[]): AppliedRows {
   const rows = [...existing];
   const places = Map.groupBy(rows.keys(), (place) => keyOf(rows[place]));
-  const problems: TooMany[] = [];
+  const problems: ExceededQuantity[] = [];
   for (const [index, row] of read.entries()) {
     const key = keyOf(row);
     const place = findSame(rows, places.get(key) ?? [], row);

@@ -1,7 +1,7 @@
 import type { DatedTask } from '../schedule/schedule.schema.ts';
 import type { CatalogueItem } from './catalogue.schema.ts';
 import type { EquipmentEntry } from './equipment.schema.ts';
-import { FREE_LIMITS, NO_MEASURES, splitOfficialId } from './equipment.ts';
+import { NO_MEASURES, splitOfficialId, USER_DEFINED_LIMITS } from './equipment.ts';
 import { BLANK_TEXTS, EQUIPMENT_COLUMNS } from './equipment-columns.ts';
 import { withoutZeros } from './plain-text.ts';
 
@@ -59,14 +59,14 @@ function findByShortName(items: readonly CatalogueItem[], typed: string): Catalo
     const known = toCode(officialId);
     return known === code || (isNumber(code) && known.startsWith('CNP') && Number(known.slice(3)) === Number(code));
   };
-  const coded = code === '' ? [] : ordinary(items.filter(isCoded));
+  const coded = code === '' ? [] : preferOrdinary(items.filter(isCoded));
   const isCalled = ({ nicknames }: CatalogueItem) => nicknames.some((nickname) => keyOf(nickname) === keyOf(typed));
-  const found = coded.length > 0 ? coded : ordinary(items.filter(isCalled));
+  const found = coded.length > 0 ? coded : preferOrdinary(items.filter(isCalled));
   return found.length === 1 ? found[0] : undefined;
 }
 
 /** Quieter equipment must be named explicitly; otherwise the ordinary item is meant. */
-function ordinary(items: readonly CatalogueItem[]): readonly CatalogueItem[] {
+function preferOrdinary(items: readonly CatalogueItem[]): readonly CatalogueItem[] {
   const plain = items.filter(({ isQpme, isQuieterMethod }) => !isQpme && !isQuieterMethod);
   return plain.length > 0 ? plain : items;
 }
@@ -87,7 +87,7 @@ function blankEntry(id: number, { start, end }: TaskPeriod): EquipmentEntry {
     fixedLocation: null,
     materialIds: [],
     defaultSoundPower: 0,
-    ...FREE_LIMITS,
+    ...USER_DEFINED_LIMITS,
     measures: NO_MEASURES,
   };
 }

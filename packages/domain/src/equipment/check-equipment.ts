@@ -17,13 +17,13 @@ export type RowFault =
   | 'TOO_MANY_MATERIALS';
 
 /** The context of a row: its activity, and the zone outline that must contain a fixed location. */
-export interface RowPlace {
+export interface RowContext {
   readonly task: Pick<DatedTask, 'start' | 'end'>;
   readonly zone: Hk80Polygon;
 }
 
 /** The errors that prevent a row from being stored (EQUIP-09, EQUIP-22 to EQUIP-25). */
-export function listRowFaults(row: EquipmentEntry, { task, zone }: RowPlace): RowFault[] {
+export function listRowFaults(row: EquipmentEntry, { task, zone }: RowContext): RowFault[] {
   const faults: RowFault[] = [];
   if (row.name.trim() === '') faults.push('NAME_MISSING');
   if (isTextTooLong(row)) faults.push('TEXT_TOO_LONG');
@@ -38,15 +38,15 @@ export function listRowFaults(row: EquipmentEntry, { task, zone }: RowPlace): Ro
 }
 
 /**
- * True if quantity, sound power, dates and time percent are present and valid. Shows a check mark, otherwise a pencil
- * (EQUIP-02, Q81).
+ * True if quantity, sound power, dates and time percent are present and valid. If so, the row shows a check mark,
+ * otherwise a pencil (EQUIP-02, Q81).
  */
-export function isRowComplete(row: EquipmentEntry, place: RowPlace): boolean {
-  return row.quantity > 0 && row.soundPower > 0 && row.timePercent > 0 && listRowFaults(row, place).length === 0;
+export function isRowComplete(row: EquipmentEntry, context: RowContext): boolean {
+  return row.quantity > 0 && row.soundPower > 0 && row.timePercent > 0 && listRowFaults(row, context).length === 0;
 }
 
-export const isActivityComplete = (rows: readonly EquipmentEntry[], place: RowPlace): boolean =>
-  rows.length > 0 && rows.every((row) => isRowComplete(row, place));
+export const isActivityComplete = (rows: readonly EquipmentEntry[], context: RowContext): boolean =>
+  rows.length > 0 && rows.every((row) => isRowComplete(row, context));
 
 const isTextTooLong = (row: EquipmentEntry): boolean =>
   row.name.length > MAX_EQUIPMENT_NAME_LENGTH ||

@@ -1,6 +1,6 @@
 import type { ColumnHeadings } from './equipment-columns.ts';
 
-/** On the screen, and in documents that have no heading of their own. */
+/** Used on the screen, and in documents without their own headings. */
 export const columnHeadingsInEnglish = {
   equipment: 'Equipment',
   quantity: 'Quantity',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entry, item } from '../testing/equipment-builder.ts';
 import { completeRow } from './complete-row.ts';
-import { FREE_LIMITS, NO_MEASURES } from './equipment.ts';
+import { NO_MEASURES, USER_DEFINED_LIMITS } from './equipment.ts';
 
 const lorry = item({
   id: 141,
@@ -33,9 +33,12 @@ describe('[U23] what the server adds to a written row', () => {
   it('gives equipment named by the user the free limits, and a stored one any other name', () => {
     const sent = entry({ id: -1, equipmentId: null, officialId: '', name: 'Water cannon' });
     expect(completeRow(sent, undefined, undefined)).toMatchObject({
-      ...{ name: 'Water cannon', defaultSoundPower: 0, ...FREE_LIMITS },
+      ...{ name: 'Water cannon', defaultSoundPower: 0, ...USER_DEFINED_LIMITS },
     });
-    const stored = entry({ equipmentId: null, name: 'Water cannon', defaultSoundPower: 0, ...FREE_LIMITS, measures });
+    const stored = entry({
+      ...{ equipmentId: null, name: 'Water cannon', defaultSoundPower: 0, measures },
+      ...USER_DEFINED_LIMITS,
+    });
     expect(completeRow({ ...stored, name: 'Foam cannon' }, stored, undefined)).toEqual({
       ...stored,
       name: 'Foam cannon',

@@ -1,8 +1,8 @@
 import type { CatalogueItem } from './catalogue.schema.ts';
 import type { EquipmentEntry } from './equipment.schema.ts';
-import { FREE_LIMITS, NO_MEASURES } from './equipment.ts';
+import { NO_MEASURES, USER_DEFINED_LIMITS } from './equipment.ts';
 
-/** The fields of a row that the user writes. The rest comes from the catalogue or the stored row (U23). */
+/** The fields of a row that the user enters. The rest comes from the catalogue or the stored row (U23). */
 export type WrittenRow = Omit<
   EquipmentEntry,
   'defaultSoundPower' | 'soundPowerMin' | 'soundPowerMax' | 'percentMin' | 'measures'
@@ -18,8 +18,8 @@ export function completeRow(
 ): EquipmentEntry {
   const measures = stored?.measures ?? NO_MEASURES;
   if (stored && stored.equipmentId === written.equipmentId) return keepStoredFields(stored, written);
-  if (item) return { ...written, ...takenFrom(item), measures };
-  return { ...written, equipmentId: null, defaultSoundPower: 0, ...FREE_LIMITS, measures };
+  if (item) return { ...written, ...catalogueFields(item), measures };
+  return { ...written, equipmentId: null, defaultSoundPower: 0, ...USER_DEFINED_LIMITS, measures };
 }
 
 /** Catalogue equipment keeps the name under which it was chosen. User-defined equipment can be renamed. */
@@ -29,7 +29,7 @@ function keepStoredFields(stored: EquipmentEntry, written: WrittenRow): Equipmen
   return { ...written, officialId, name, defaultSoundPower, soundPowerMin, soundPowerMax, percentMin, measures };
 }
 
-const takenFrom = (item: CatalogueItem) => ({
+const catalogueFields = (item: CatalogueItem) => ({
   equipmentId: item.id,
   officialId: item.officialId,
   name: item.name,

@@ -1,7 +1,7 @@
 import { contains } from '@quietsite/geometry';
 import { followTask } from '../schedule/follow-task.ts';
 import type { DatedTask } from '../schedule/schedule.schema.ts';
-import type { RowPlace } from './check-equipment.ts';
+import type { RowContext } from './check-equipment.ts';
 import type { EquipmentEntry } from './equipment.schema.ts';
 import { NO_MEASURES } from './equipment.ts';
 
@@ -11,7 +11,7 @@ interface RowCopy {
   readonly rows: Rows;
   /** Days of the source activity. */
   readonly source: Pick<DatedTask, 'start' | 'end'>;
-  readonly target: RowPlace;
+  readonly target: RowContext;
   /** The current rows of the target. */
   readonly existing: Rows;
   readonly isOverwriting: boolean;
@@ -30,7 +30,12 @@ export function copyRows({ rows, source, target, existing, isOverwriting, nextId
  * the target (EQUIP-25). Files prove only the row they were uploaded for, and measures are chosen for it, so neither is
  * copied.
  */
-function copyRow(row: EquipmentEntry, source: RowCopy['source'], { task, zone }: RowPlace, id: number): EquipmentEntry {
+function copyRow(
+  row: EquipmentEntry,
+  source: RowCopy['source'],
+  { task, zone }: RowContext,
+  id: number,
+): EquipmentEntry {
   const start = row.start === source.start ? task.start : row.start;
   const end = row.end === source.end ? task.end : row.end;
   const isInside = row.fixedLocation !== null && contains(zone, row.fixedLocation);

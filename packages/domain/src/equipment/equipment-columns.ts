@@ -4,9 +4,9 @@ import type { EquipmentEntry } from './equipment.schema.ts';
 interface EquipmentColumn {
   /** Its name in the CSV template, the same in every language (EQUIP-21). */
   readonly nameInFile?: string;
-  /** Only of texts that no rule restricts: any characters up to this length, '' if blank. Its key is its field. */
+  /** Only for texts that no rule restricts: any characters up to this length, '' if blank. The key is the field. */
   readonly maxLength?: number;
-  /** Only of numbers that the user enters. */
+  /** Only for numbers that the user enters. */
   readonly number?: NumberRule;
 }
 
@@ -23,7 +23,7 @@ export interface NumberRule {
   readonly blank: number | 'defaultSoundPower';
   /** May be written after the number. */
   readonly unit?: '%';
-  /** In tables of the plan, on pages and in files. */
+  /** Decimals in tables of the plan, on pages and in files. */
   readonly decimals: 0 | 1;
 }
 

@@ -9,7 +9,7 @@ export const MAX_ROWS = 20_000;
 export const MAX_MATERIALS_PER_ROW = 50;
 
 /** Equipment not in the catalogue may have any sound power and runs at least this percentage of the time (EQUIP-24). */
-export const FREE_LIMITS = {
+export const USER_DEFINED_LIMITS = {
   soundPowerMin: EQUIPMENT_COLUMNS.soundPower.number.min,
   soundPowerMax: EQUIPMENT_COLUMNS.soundPower.number.max,
   percentMin: 10,
@@ -59,8 +59,8 @@ export function splitOfficialId(typed: string): { readonly officialId: string; r
 }
 
 /**
- * True if the sound power is the user's own figure, which needs proof. A reference of the authority's table never does
- * (EQUIP-54, Q135).
+ * True if the sound power is the user's own figure, which needs proof. A row with a reference from the authority's
+ * table never does (EQUIP-54, Q135).
  */
 export const hasOwnSoundPower = ({
   officialId,

@@ -13,15 +13,15 @@ export interface MergedRows {
  */
 export function mergeRows(rows: readonly EquipmentEntry[]): MergedRows {
   const merged: EquipmentEntry[] = [];
-  const placeOf = new Map<string, number>();
+  const indexByKey = new Map<string, number>();
   for (const row of rows) {
     const key = sameRowKey(row);
-    const place = placeOf.get(key);
-    const known = place === undefined ? undefined : merged[place];
-    if (place !== undefined && known && known.quantity + row.quantity <= EQUIPMENT_COLUMNS.quantity.number.max) {
-      merged[place] = unite(known, row);
+    const index = indexByKey.get(key);
+    const known = index === undefined ? undefined : merged[index];
+    if (index !== undefined && known && known.quantity + row.quantity <= EQUIPMENT_COLUMNS.quantity.number.max) {
+      merged[index] = mergePair(known, row);
     } else {
-      placeOf.set(key, merged.length);
+      indexByKey.set(key, merged.length);
       merged.push(row);
     }
   }
@@ -29,7 +29,7 @@ export function mergeRows(rows: readonly EquipmentEntry[]): MergedRows {
 }
 
 /** If only one of them is stored, its id is kept. */
-function unite(one: EquipmentEntry, other: EquipmentEntry): EquipmentEntry {
+function mergePair(one: EquipmentEntry, other: EquipmentEntry): EquipmentEntry {
   return {
     ...(one.id > 0 ? one : { ...one, id: other.id > 0 ? other.id : one.id }),
     quantity: one.quantity + other.quantity,

@@ -20,7 +20,7 @@ export type EquipmentTable =
     }
   | { readonly refusal: 'NO_HEADER' | 'NO_ROWS' | 'TOO_MANY_ROWS' };
 
-interface Surroundings {
+interface TableContext {
   readonly task: Pick<DatedTask, 'start' | 'end'>;
   readonly items: readonly CatalogueItem[];
   /** Converts an index to the line number shown to the user. */
@@ -36,10 +36,10 @@ const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLower
  * The rows of an equipment file for one activity, with ids counting down from -1. Every bad line is listed with all its
  * errors (EQUIP-32 to EQUIP-40).
  */
-export function readEquipmentTable(lines: TableLines, around: Surroundings): EquipmentTable {
+export function readEquipmentTable(lines: TableLines, context: TableContext): EquipmentTable {
   const header = findHeader(lines);
   if (header === undefined) return { refusal: 'NO_HEADER' };
-  const { task, lineOf = (index) => index + 1 } = around;
+  const { task, lineOf = (index) => index + 1 } = context;
   const below = lines.slice(header.index + 1).map((cells, index) => ({
     line: lineOf(header.index + 1 + index),
     cells: pickCells(cells, header.places),
@@ -47,7 +47,7 @@ export function readEquipmentTable(lines: TableLines, around: Surroundings): Equ
   const filled = below.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
   if (filled.length === 0) return { refusal: 'NO_ROWS' };
   if (filled.length > MAX_ROWS) return { refusal: 'TOO_MANY_ROWS' };
-  const nameRow = rowNamer(around);
+  const nameRow = rowNamer(context);
   const read = filled.map(({ line, cells }, index) => {
     const { row, faults } = readEquipmentLine({ ...nameRow(cells.equipment), id: -1 - index }, cells, task);
     return { row, problems: faults.map((fault) => ({ line, ...fault })) };
@@ -84,10 +84,10 @@ function pickCells(cells: readonly string[], places: ColumnIndexes): EquipmentCe
 }
 
 /**
- * Creates a row from a name: as QuietSite's own files write it, which covers more than CNP references, or as people
- * type it.
+ * Creates a row from a name, either as QuietSite's own files write it, which covers more than CNP references, or as
+ * people type it.
  */
-function rowNamer({ task, items }: Surroundings): (typed: string) => EquipmentEntry {
+function rowNamer({ task, items }: TableContext): (typed: string) => EquipmentEntry {
   const described = new Map(items.map((item) => [keyOf(describeEquipment(item)), item]));
   const known = new Map<string, EquipmentEntry>();
   return (typed) => {

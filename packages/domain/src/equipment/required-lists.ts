@@ -1,7 +1,7 @@
 import type { CatalogueItem } from './catalogue.schema.ts';
 import type { EquipmentEntry } from './equipment.schema.ts';
 
-/** One of these is required too. `present` lists those that are there. */
+/** One of the options is required too. `present` lists those already used in the activity. */
 export interface RequiredList {
   readonly options: readonly CatalogueItem[];
   readonly present: readonly CatalogueItem[];

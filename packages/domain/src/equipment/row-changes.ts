@@ -20,20 +20,20 @@ export function listRowChanges(stored: readonly EquipmentEntry[], next: readonly
     const before = storedById.get(row.id);
     return before !== undefined && keyOf(before) !== keyOf(row);
   };
-  const isInputChanged = added.length + removed.length > 0 || next.some(differs(inputOf));
-  return { added, removed, changed: next.filter(differs(wholeOf)), isInputChanged };
+  const isInputChanged = added.length + removed.length > 0 || next.some(differs(inputFieldsOf));
+  return { added, removed, changed: next.filter(differs(allFieldsOf)), isInputChanged };
 }
 
 export const hasRowChanges = ({ added, changed, removed }: RowChanges): boolean =>
   added.length + changed.length + removed.length > 0;
 
 /** The fields that the user sees and that a level may depend on. */
-const inputOf = (row: EquipmentEntry): string =>
+const inputFieldsOf = (row: EquipmentEntry): string =>
   JSON.stringify([
     [row.equipmentId, row.officialId, row.name, row.quantity, row.soundPower, row.defaultSoundPower, row.timePercent],
     [row.start, row.end, row.timePeriod, TEXT_FIELDS.map((field) => row[field]), row.fixedLocation],
   ]);
 
 /** All fields that the equipment editor stores. */
-const wholeOf = (row: EquipmentEntry): string =>
-  JSON.stringify([inputOf(row), [...row.materialIds].sort((one, other) => one - other)]);
+const allFieldsOf = (row: EquipmentEntry): string =>
+  JSON.stringify([inputFieldsOf(row), [...row.materialIds].sort((one, other) => one - other)]);

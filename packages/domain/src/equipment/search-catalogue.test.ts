@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { item } from '../testing/equipment-builder.ts';
-import { oneTypoFrom, searchCatalogue } from './search-catalogue.ts';
+import { createOneTypoTest, searchCatalogue } from './search-catalogue.ts';
 
 let id = 0;
 const make = (officialId: string, name: string, ...nicknames: string[]) =>
@@ -142,6 +142,6 @@ describe('one slip', () => {
     ['poker', 'pokre', true],
     ['saw', 'sawing', false],
   ])('%s is typed as %s: %s', (word, typed, isOne) => {
-    expect(oneTypoFrom(typed)(word)).toBe(isOne);
+    expect(createOneTypoTest(typed)(word)).toBe(isOne);
   });
 });

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from './catalogue.schema.ts';
 import { withoutZeros } from './plain-text.ts';
-import { type IndexedItem, indexOf, toCode, toWords } from './search-index.ts';
+import { getSearchIndex, type IndexedItem, toCode, toWords } from './search-index.ts';
 
 export interface CatalogueHit {
   readonly item: CatalogueItem;
@@ -26,7 +26,7 @@ type Fits = readonly Uint8Array[];
 export function searchCatalogue(items: readonly CatalogueItem[], text: string, limit: number): readonly CatalogueHit[] {
   const words = toWords(text);
   if (words.length === 0) return items.slice(0, limit).map((item) => ({ item, nickname: null }));
-  const index = indexOf(items);
+  const index = getSearchIndex(items);
   const query = {
     ...{ text: words.join(' '), code: toCode(text) },
     fits: words.map((word) => fitWords(index.vocabulary, beginsWith(word))),
@@ -62,7 +62,7 @@ function findMistyped(
   vocabulary: readonly string[],
 ): readonly CatalogueHit[] {
   const fits = words.map((word) => {
-    const [isBegun, isNearly] = [beginsWith(word), oneTypoFrom(word)];
+    const [isBegun, isNearly] = [beginsWith(word), createOneTypoTest(word)];
     return fitWords(vocabulary, (known) => isBegun(known) || isNearly(known));
   });
   return entries.flatMap(({ item, words: own, nicknames }): readonly CatalogueHit[] => {
@@ -82,7 +82,7 @@ function rankItem(entry: IndexedItem, query: Query): { readonly rank: Rank; read
 
 function rankOwn({ codes, name, words }: IndexedItem, { code, text, fits }: Query): Rank | undefined {
   if (codes.includes(code) || codes.includes(withoutZeros(code))) return RANKS.code;
-  // Letters alone match the start of a word, not the start of every reference. Typed zeros count.
+  // Letters alone match the start of a word, not the start of every reference. Typed zeros must match.
   if (/\d/.test(code) && codes.some((known) => known.startsWith(code))) return RANKS.codeStart;
   if (name.startsWith(text)) return RANKS.nameStart;
   return hasAll(words, fits) ? RANKS.words : undefined;
@@ -95,9 +95,9 @@ const hasAll = (words: readonly number[], fits: Fits): boolean =>
 const MIN_GUESSED_LENGTH = 5;
 
 /** Tests whether a word begins as typed, apart from one typo: a letter missing, added or changed, or two swapped. */
-export function oneTypoFrom(typed: string): (word: string) => boolean {
+export function createOneTypoTest(typed: string): (word: string) => boolean {
   if (typed.length < MIN_GUESSED_LENGTH) return () => false;
-  // What was typed from each letter on, sliced once for thousands of words.
+  // The rest of the typed text from each letter on, sliced once for thousands of words.
   const rests = Array.from({ length: typed.length + 3 }, (_, place) => typed.slice(place));
   const restFrom = (place: number) => rests[place] ?? '';
   return (word) => {

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from './catalogue.schema.ts';
 import { plainText, withoutZeros } from './plain-text.ts';
 
-/** The catalogue indexed for searching. Every word is stored once, however many items contain it. */
+/** The catalogue indexed for searching. Every word is stored only once. */
 export interface SearchIndex {
   readonly items: readonly IndexedItem[];
   readonly vocabulary: readonly string[];
@@ -29,7 +29,7 @@ const withShort = (codes: readonly string[]): readonly string[] =>
 const indexes = new WeakMap<readonly CatalogueItem[], SearchIndex>();
 
 /** Built once per catalogue and reused for each keystroke. */
-export function indexOf(items: readonly CatalogueItem[]): SearchIndex {
+export function getSearchIndex(items: readonly CatalogueItem[]): SearchIndex {
   const known = indexes.get(items);
   if (known) return known;
   const index = buildIndex(items);
@@ -38,11 +38,11 @@ export function indexOf(items: readonly CatalogueItem[]): SearchIndex {
 }
 
 function buildIndex(items: readonly CatalogueItem[]): SearchIndex {
-  const places = new Map<string, number>();
-  const placeOf = (word: string): number => {
-    const place = places.get(word) ?? places.size;
-    places.set(word, place);
-    return place;
+  const indexByWord = new Map<string, number>();
+  const indexOfWord = (word: string): number => {
+    const index = indexByWord.get(word) ?? indexByWord.size;
+    indexByWord.set(word, index);
+    return index;
   };
   const indexed = items.map((item): IndexedItem => {
     const code = toCode(item.officialId);
@@ -51,9 +51,9 @@ function buildIndex(items: readonly CatalogueItem[]): SearchIndex {
     const words = new Set([...toWords(item.name), ...withShort(toWords(item.officialId)), ...codes]);
     return {
       ...{ item, codes, name: toWords(item.name).join(' ') },
-      words: [...words].map(placeOf),
-      nicknames: item.nicknames.map((name) => ({ name, words: toWords(name).map(placeOf) })),
+      words: [...words].map(indexOfWord),
+      nicknames: item.nicknames.map((name) => ({ name, words: toWords(name).map(indexOfWord) })),
     };
   });
-  return { items: indexed, vocabulary: [...places.keys()] };
+  return { items: indexed, vocabulary: [...indexByWord.keys()] };
 }

@@ -20,7 +20,7 @@ export type ClauseTitles = Readonly<Record<ClauseCode, string>>;
 export interface Clause {
   readonly title: string;
   readonly text: string;
-  /** On a line of its own; '' if the text needs no formula. */
+  /** Printed on a separate line; '' if the text needs no formula. */
   readonly formula: string;
 }
 

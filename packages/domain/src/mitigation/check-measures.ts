@@ -29,9 +29,9 @@ export function listMeasureFaults(measures: RowMeasures): MeasureFault[] {
 }
 
 /** False for NaN. */
-const isBetween = (value: number, least: number, most: number): boolean => value >= least && value <= most;
+const isBetween = (value: number, min: number, max: number): boolean => value >= min && value <= max;
 
-/** A plan could not describe a level without a name. */
+/** A plan could not describe a replacement without a name. */
 function isReplacementUnnamed(measures: RowMeasures): boolean {
   const isUnnamed = (soundPower: number, name: string) => soundPower > 0 && name.trim() === '';
   return (

@@ -2,7 +2,7 @@ import type { RowMeasures } from '../equipment/equipment.schema.ts';
 import { isSameMeasures } from '../equipment/equipment.ts';
 import { hasMethod, hasQuieterEquipment } from './measures.ts';
 
-/** The cost that a proposal counts for each kind of change (M-90). The user can set them in steps of 0.1. */
+/** The cost of each kind of change in a proposal (M-90). The user can set them in steps of 0.1. */
 export interface CostWeights {
   /** For any change of a row. */
   readonly change: number;

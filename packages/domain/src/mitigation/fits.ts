@@ -1,7 +1,7 @@
 import type { CatalogueFits, EquipmentClass, MethodFit, StaticPlant } from './fits.schema.ts';
 
 /** The activity of a row, as named in the programme. */
-export interface WorkPlace {
+export interface RowActivity {
   readonly constructionWork: string;
   readonly taskName: string;
 }
@@ -9,36 +9,36 @@ export interface WorkPlace {
 export const NO_FITS: CatalogueFits = { methods: [], classes: [], staticPlant: [] };
 
 const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
-const isPart = (told: string, name: string): boolean => told === '' || keyOf(told) === keyOf(name);
+const isBlankOrSame = (entry: string, name: string): boolean => entry === '' || keyOf(entry) === keyOf(name);
 
 /** The line that matches the activity most specifically, if any. */
-function findClosest<Line extends Pick<MethodFit, 'constructionWork' | 'activity'>>(
+function findMostSpecific<Line extends Pick<MethodFit, 'constructionWork' | 'activity'>>(
   lines: readonly Line[],
-  { constructionWork, taskName }: WorkPlace,
+  { constructionWork, taskName }: RowActivity,
 ): Line | null {
-  const closeness = (line: Line) => (line.constructionWork === '' ? 0 : 1) + (line.activity === '' ? 0 : 2);
+  const specificity = (line: Line) => (line.constructionWork === '' ? 0 : 1) + (line.activity === '' ? 0 : 2);
   const fitting = lines.filter(
-    (line) => isPart(line.constructionWork, constructionWork) && isPart(line.activity, taskName),
+    (line) => isBlankOrSame(line.constructionWork, constructionWork) && isBlankOrSame(line.activity, taskName),
   );
-  return fitting.toSorted((one, other) => closeness(other) - closeness(one))[0] ?? null;
+  return fitting.toSorted((one, other) => specificity(other) - specificity(one))[0] ?? null;
 }
 
 /** Why a method is suitable for the equipment in this activity; null if there is no entry. */
 export function findMethodFit(
   { methods }: CatalogueFits,
-  place: WorkPlace,
+  rowActivity: RowActivity,
   { methodName, replacesId }: { readonly methodName: string; readonly replacesId: number | null },
 ): MethodFit | null {
-  const told = methods.filter(
+  const suitable = methods.filter(
     (fit) => fit.methodName === methodName && (fit.replacesId === null || fit.replacesId === replacesId),
   );
-  return findClosest(told, place);
+  return findMostSpecific(suitable, rowActivity);
 }
 
-const findClass = ({ classes }: CatalogueFits, place: WorkPlace, equipmentId: number): EquipmentClass | null =>
-  findClosest(
+const findClass = ({ classes }: CatalogueFits, rowActivity: RowActivity, equipmentId: number): EquipmentClass | null =>
+  findMostSpecific(
     classes.filter((line) => line.equipmentId === equipmentId),
-    place,
+    rowActivity,
   );
 
 /**
@@ -47,11 +47,11 @@ const findClass = ({ classes }: CatalogueFits, place: WorkPlace, equipmentId: nu
  */
 export function findSharedClass(
   fits: CatalogueFits,
-  place: WorkPlace,
+  rowActivity: RowActivity,
   { equipmentId, replacesId }: { readonly equipmentId: number; readonly replacesId: number },
 ): EquipmentClass | null {
-  const quieter = findClass(fits, place, equipmentId);
-  const replaced = findClass(fits, place, replacesId);
+  const quieter = findClass(fits, rowActivity, equipmentId);
+  const replaced = findClass(fits, rowActivity, replacesId);
   if (!quieter || !replaced) return null;
   const isShared =
     keyOf(quieter.className) === keyOf(replaced.className) && keyOf(quieter.duty) === keyOf(replaced.duty);

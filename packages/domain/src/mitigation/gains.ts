@@ -24,15 +24,15 @@ export function listGains({ model, options }: OptimiserProblem, pointId: number)
   if (receiver < 0) return [];
   const requirements = model.requirements.filter((requirement) => requirement.receiver === receiver);
   const emissions = Float64Array.from(options, (ofRow) => itemAt(ofRow, 0).emission);
-  const heard = requirements.map((requirement) => receiveEnergy(model, requirement, emissions));
-  const before = Math.max(0, ...heard);
-  const placesOfRow = listPlaces(model, requirements);
+  const receivedEnergies = requirements.map((requirement) => receiveEnergy(model, requirement, emissions));
+  const before = Math.max(0, ...receivedEnergies);
+  const situationsByRow = listSituationsByRow(model, requirements);
   return options.flatMap((ofRow, row) => {
-    const places = itemAt(placesOfRow, row);
-    const others = summarise(requirements, heard, new Set(places.map(({ index }) => index)));
-    const hearings = places.map((place) => createHearing(model, place, emissions, row));
+    const places = itemAt(situationsByRow, row);
+    const others = summarise(requirements, receivedEnergies, new Set(places.map(({ index }) => index)));
+    const energyFunctions = places.map((place) => createEnergyFunction(model, place, emissions, row));
     return ofRow.slice(1).map((option, index): Gain => {
-      const after = hearings.map((hear) => hear(option.emission));
+      const after = energyFunctions.map((receive) => receive(option.emission));
       return {
         rowId: numberAt(model.rowIds, row),
         option: index + 1,
@@ -53,21 +53,21 @@ interface ReceiverSituation {
 }
 
 /** Calculates the received energy of a requirement for a given emission of one row, while all others stay the same. */
-function createHearing(
+function createEnergyFunction(
   model: NoiseModel,
   { requirement, isCommon }: ReceiverSituation,
   emissions: Float64Array,
   row: number,
 ) {
   const present = floatAt(emissions, row);
-  const hear = (emission: number) => {
+  const receive = (emission: number) => {
     emissions[row] = emission;
     const energy = receiveEnergy(model, requirement, emissions);
     emissions[row] = present;
     return energy;
   };
-  if (!isCommon) return hear;
-  const rest = hear(0);
+  if (!isCommon) return receive;
+  const rest = receive(0);
   const transmission = floatAt(model.transmissions, requirement.receiver * model.rowIds.length + row);
   return (emission: number) => rest + transmission * emission;
 }
@@ -83,8 +83,11 @@ export function pickFlips(gains: readonly Gain[]): Gain[] {
   return [...cheapest.values()].sort((a, b) => a.cost - b.cost || b.drop - a.drop || a.rowId - b.rowId);
 }
 
-/** By row, the requirements to which it contributes. */
-function listPlaces({ rowIds, situations }: NoiseModel, requirements: readonly Requirement[]): ReceiverSituation[][] {
+/** The requirements to which each row contributes. */
+function listSituationsByRow(
+  { rowIds, situations }: NoiseModel,
+  requirements: readonly Requirement[],
+): ReceiverSituation[][] {
   const places = rowIds.map((): ReceiverSituation[] => []);
   requirements.forEach((requirement, index) => {
     const { common, choices } = itemAt(situations, requirement.situation);
@@ -95,11 +98,15 @@ function listPlaces({ rowIds, situations }: NoiseModel, requirements: readonly R
 }
 
 /** The part that a row cannot change. */
-function summarise(requirements: readonly Requirement[], heard: readonly number[], without: ReadonlySet<number>) {
+function summarise(
+  requirements: readonly Requirement[],
+  receivedEnergies: readonly number[],
+  without: ReadonlySet<number>,
+) {
   let [highest, areMet] = [0, true];
   requirements.forEach(({ limit }, place) => {
     if (without.has(place)) return;
-    const energy = numberAt(heard, place);
+    const energy = numberAt(receivedEnergies, place);
     highest = Math.max(highest, energy);
     if (energy >= limit) areMet = false;
   });

@@ -25,9 +25,9 @@ type MitigatedRow = Pick<EquipmentEntry, 'quantity' | 'soundPower' | 'timePercen
 
 /** The figures of a row in the mitigation table (Q94); null where they do not exist for a row without noise (M-11). */
 export interface MitigationFigures {
-  /** Of the replacement in force; null if the original equipment stays in use (M-24). */
+  /** Sound power of the replacement in force; null if the original equipment stays in use (M-24). */
   readonly replacementSoundPower: number | null;
-  /** Of the replacement, or else the original, with the time correction. */
+  /** Sound power of the replacement, or else of the original, with the time correction. */
   readonly correctedSoundPower: number | null;
   /** The single most negative measure; 0 if there is none (Q93, M-21). */
   readonly totalReduction: number;

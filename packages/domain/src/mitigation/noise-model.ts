@@ -11,8 +11,8 @@ import { listCriteria } from '../calculation/criterion.ts';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 import { type DayString, fromDayNumber } from '../day.ts';
+import { type ActiveRow, listActiveRows } from './active-rows.ts';
 import { type BackgroundStep, listBackgrounds } from './backgrounds.ts';
-import { listRowsAtWork, type RowAtWork } from './rows-at-work.ts';
 import { createSituations, type Situation } from './situations.ts';
 import { judgeAlone, listTogetherLimits, type TogetherLimits } from './together-limits.ts';
 
@@ -60,21 +60,21 @@ export interface NoiseModelOptions {
   /** Judges the level with neighbours and contributions instead of the project's own (M-58). */
   readonly isCumulative: boolean;
   /** Also compares the own verdict with that with neighbours, whichever of them is judged. */
-  readonly tellsTogether?: boolean;
+  readonly comparesNeighbours?: boolean;
 }
 
 export function buildNoiseModel(
   calculation: LiveCalculation,
   pointIds: readonly number[],
-  { isCumulative, tellsTogether = false }: NoiseModelOptions,
+  { isCumulative, comparesNeighbours = false }: NoiseModelOptions,
 ): NoiseModel {
-  const rows = listRowsAtWork(calculation);
-  const heard = pointIds.map((pointId) => calculation.indexOf(pointId)).filter((index) => index >= 0);
-  const receivers = heard.map((index) => itemAt(calculation.prepared.receivers, index));
-  const backgrounds = isCumulative || tellsTogether ? listBackgrounds(calculation, receivers) : [];
+  const rows = listActiveRows(calculation);
+  const receiverIndices = pointIds.map((pointId) => calculation.indexOf(pointId)).filter((index) => index >= 0);
+  const receivers = receiverIndices.map((index) => itemAt(calculation.prepared.receivers, index));
+  const backgrounds = isCumulative || comparesNeighbours ? listBackgrounds(calculation, receivers) : [];
   const situations = createSituations(calculation, rows);
   const unsolvable: UnsolvableDays[] = [];
-  const periodsOf = (place: number) => situations.listPeriods(numberAt(heard, place));
+  const periodsOf = (place: number) => situations.listPeriods(numberAt(receiverIndices, place));
   const requirements = receivers.flatMap((receiver, place) => {
     const background = isCumulative ? (backgrounds[place] ?? []) : [];
     unsolvable.push(...listUnsolvable(receiver, background));
@@ -85,11 +85,11 @@ export function buildNoiseModel(
   return {
     pointIds: receivers.map(({ pointId }) => pointId),
     rowIds: rows.map(({ row }) => row.id),
-    transmissions: computeTransmissions(calculation, heard, rows),
+    transmissions: computeTransmissions(calculation, receiverIndices, rows),
     situations: situations.list(),
     requirements,
     unsolvable,
-    together: tellsTogether
+    together: comparesNeighbours
       ? {
           alone: receivers.map((receiver, place) => judgeAlone(receiver, backgrounds[place] ?? [])),
           limits: receivers.flatMap((receiver, place) => listTogetherLimits(listPieces(receiver, place), place)),
@@ -159,7 +159,7 @@ function pickStrictest(pieces: readonly Piece[], receiver: number): Requirement[
 function computeTransmissions(
   { prepared }: LiveCalculation,
   receivers: readonly number[],
-  rows: readonly RowAtWork[],
+  rows: readonly ActiveRow[],
 ): Float64Array {
   const { notionalSources, positions, input } = prepared;
   const transmissions = new Float64Array(receivers.length * rows.length);

@@ -7,7 +7,7 @@ export type ProofReason = 'SOUND_POWER' | 'QUIETER_METHOD' | 'QUIETER_EQUIPMENT'
 type ProvenRow = Pick<EquipmentEntry, 'officialId' | 'soundPower' | 'defaultSoundPower' | 'measures' | 'materialIds'>;
 
 /**
- * Why a row is user-defined (EQUIP-53 to EQUIP-56). A reference of the authority's table exempts only from the first
+ * Why a row is user-defined (EQUIP-53 to EQUIP-56). A reference from the authority's table exempts only from the first
  * reason (Q135).
  */
 export function listProofReasons(row: Omit<ProvenRow, 'materialIds'>): ProofReason[] {

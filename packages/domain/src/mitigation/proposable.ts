@@ -1,6 +1,6 @@
 import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.schema.ts';
 import type { EquipmentClass, MethodFit, StaticPlant } from './fits.schema.ts';
-import { findMethodFit, findSharedClass, findStaticPlant, type WorkPlace } from './fits.ts';
+import { findMethodFit, findSharedClass, findStaticPlant, type RowActivity } from './fits.ts';
 import {
   type FittingEquipment,
   type FittingMethod,
@@ -11,7 +11,7 @@ import {
 } from './fitting.ts';
 
 /** A row with its activity. */
-export type TaskRow = Pick<EquipmentEntry, 'equipmentId' | 'measures'> & WorkPlace;
+export type TaskRow = Pick<EquipmentEntry, 'equipmentId' | 'measures'> & RowActivity;
 
 /** Usual design steps of barriers and enclosures: line of sight broken, equipment fully hidden. */
 const SCREEN_STEPS_DBA = [-5, -10];

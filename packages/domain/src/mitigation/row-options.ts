@@ -2,7 +2,7 @@ import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.schema.
 import { NO_MEASURES } from '../equipment/equipment.ts';
 import { type CostWeights, costOfMeasures } from './cost.ts';
 import { emittedEnergy } from './emissions.ts';
-import type { WorkPlace } from './fits.ts';
+import type { RowActivity } from './fits.ts';
 import { type PlanningCatalogue, withEquipment, withMethod } from './fitting.ts';
 import { hasMethod, hasQuieterEquipment } from './measures.ts';
 import type { NoiseModel } from './noise-model.ts';
@@ -25,7 +25,7 @@ export type PlannedRow = Pick<
   EquipmentEntry,
   'id' | 'equipmentId' | 'quantity' | 'soundPower' | 'timePercent' | 'measures'
 > &
-  WorkPlace;
+  RowActivity;
 
 /** By row of the model. Every row of the model must be among the rows. */
 export function listModelOptions(
@@ -49,36 +49,36 @@ export function listRowOptions(row: PlannedRow, { catalogue, weights, isAnew }: 
     emission: emittedEnergy({ ...row, ...measures }),
     cost: costOfMeasures(present, measures, weights),
   });
-  const asItIs = toOption(present);
+  const unchangedRow = toOption(present);
   const replaced = listReplacements({ ...row, measures: present }, catalogue).filter(
-    (measures) => toOption(measures).emission < asItIs.emission,
+    (measures) => toOption(measures).emission < unchangedRow.emission,
   );
   // Stage 3 comes last: a row that can be replaced is replaced before it is screened.
   const mayStay = replaced.length === 0 || hasMethod(present) || hasQuieterEquipment(present);
   const screened = [...(mayStay ? [present] : []), ...replaced].flatMap((measures) =>
     listScreened({ ...row, measures }, catalogue),
   );
-  return keepFront(asItIs, [...replaced, ...screened].map(toOption));
+  return keepFront(unchangedRow, [...replaced, ...screened].map(toOption));
 }
 
 /** Replacements in addition to those of a row: a method, QPME for the working equipment, or both (Q119). */
 function listReplacements(row: PlannedRow, catalogue: PlanningCatalogue): RowMeasures[] {
   const { measures } = row;
   if (hasQuieterEquipment(measures)) return [];
-  const equip = (from: RowMeasures) =>
+  const addEquipment = (from: RowMeasures) =>
     listProposableEquipment({ ...row, measures: from }, catalogue).map((equipment) => withEquipment(from, equipment));
-  if (hasMethod(measures)) return equip(measures);
+  if (hasMethod(measures)) return addEquipment(measures);
   const methods = listProposableMethods(row, catalogue).map((method) => withMethod(measures, method));
   const emission = (of: RowMeasures) => emittedEnergy({ ...row, ...of });
   const quietestMethod = Math.min(...methods.map(emission));
   // Stage 1 comes before stage 2: a QPME instead of a method must be quieter than every method.
-  const instead = equip(measures).filter((of) => emission(of) < quietestMethod);
-  return [...methods, ...instead, ...methods.flatMap(equip)];
+  const instead = addEquipment(measures).filter((of) => emission(of) < quietestMethod);
+  return [...methods, ...instead, ...methods.flatMap(addEquipment)];
 }
 
-function keepFront(asItIs: MeasureOption, options: readonly MeasureOption[]): MeasureOption[] {
-  const front = [asItIs];
-  let quietest = asItIs.emission;
+function keepFront(unchangedRow: MeasureOption, options: readonly MeasureOption[]): MeasureOption[] {
+  const front = [unchangedRow];
+  let quietest = unchangedRow.emission;
   for (const option of options.toSorted((a, b) => a.cost - b.cost || a.emission - b.emission))
     if (option.emission < quietest) {
       front.push(option);

@@ -1,9 +1,9 @@
 import { floatAt, itemAt, numberAt, TIE_METRES } from '@quietsite/acoustics';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
-import type { RowAtWork } from './rows-at-work.ts';
+import type { ActiveRow } from './active-rows.ts';
 
 /**
- * The rows that are heard together. The received energy is the sum of the common rows plus the loudest alternative of
+ * The rows that are audible together. The received energy is the sum of the common rows plus the loudest alternative of
  * every choice. Numbers are row indices.
  */
 export interface Situation {
@@ -23,7 +23,7 @@ export interface Period {
 }
 
 /** The situations of all receivers, each stored once: receivers with the same nearest type B zones share them. */
-export function createSituations({ prepared }: LiveCalculation, rows: readonly RowAtWork[]) {
+export function createSituations({ prepared }: LiveCalculation, rows: readonly ActiveRow[]) {
   const { zoneCount, distancesMetres } = prepared.notionalSources;
   const works = listWorks(rows);
   const situations: Situation[] = [];
@@ -56,7 +56,7 @@ interface Work {
 }
 
 /** Days with the same active rows; days without any are omitted. */
-function listWorks(rows: readonly RowAtWork[]): Work[] {
+function listWorks(rows: readonly ActiveRow[]): Work[] {
   const edges = [...new Set(rows.flatMap(({ startDay, endDay }) => [startDay, endDay + 1]))].sort((a, b) => a - b);
   const keys = new Map<string, number>();
   return edges.slice(0, -1).flatMap((startDay, i) => {
@@ -68,23 +68,23 @@ function listWorks(rows: readonly RowAtWork[]): Work[] {
   });
 }
 
-function listTypeB(rows: readonly RowAtWork[], active: readonly number[]): number[] {
+function listTypeB(rows: readonly ActiveRow[], active: readonly number[]): number[] {
   const zones = active.map((index) => itemAt(rows, index)).filter(({ isTypeB }) => isTypeB);
   return [...new Set(zones.map(({ zone }) => zone))].sort((a, b) => a - b);
 }
 
 /**
- * Only the nearest active type B zone counts. Of equally near ones the louder counts, so all of them are kept (M-34).
+ * Only the nearest active type B zone counts. Zones that are equally near are all kept, as the louder counts (M-34).
  */
 function pickNearest(zones: readonly number[], metresTo: (zone: number) => number): number[] {
   const nearest = Math.min(...zones.map(metresTo));
   return zones.filter((zone) => metresTo(zone) <= nearest + TIE_METRES);
 }
 
-function describe(rows: readonly RowAtWork[], active: readonly number[], typeB: readonly number[]): Situation {
-  const ofZones = (isHeard: (row: RowAtWork) => boolean) => {
-    const heard = active.filter((index) => isHeard(itemAt(rows, index)));
-    return addUp([...Map.groupBy(heard, (index) => itemAt(rows, index).task.id).values()].map(describeTask));
+function describe(rows: readonly ActiveRow[], active: readonly number[], typeB: readonly number[]): Situation {
+  const ofZones = (isAudible: (row: ActiveRow) => boolean) => {
+    const audibleRows = active.filter((index) => isAudible(itemAt(rows, index)));
+    return addUp([...Map.groupBy(audibleRows, (index) => itemAt(rows, index).task.id).values()].map(describeTask));
   };
   const describeTask = (ofTask: readonly number[]): Situation => {
     const groups = Map.groupBy(ofTask, (index) => itemAt(rows, index).row.exclusiveGroup.trim());

@@ -29,7 +29,7 @@ export function canKnowOfProject(user: ProjectUser, project: ProjectAccess): boo
 
 /** Owner, project admins and members, until it is submitted. A project under review does not change. */
 export function canEditProject(user: ProjectUser, project: ProjectAccess): boolean {
-  return isWorker(user, project) && !isHandedIn(project);
+  return isTeamEditor(user, project) && !isWithAuthority(project);
 }
 
 /** A run replaces the project's results, so it requires the right to edit. */
@@ -39,12 +39,12 @@ export function canCalculateProject(user: ProjectUser, project: ProjectAccess): 
 
 /** Save as new version or new project: anyone who works on it, in any state (Q37). */
 export function canCopyProject(user: ProjectUser, project: ProjectAccess): boolean {
-  return isWorker(user, project);
+  return isTeamEditor(user, project);
 }
 
 /** The owner, but never while it is submitted to the authority; only an administrator can archive it then (U27). */
 export function canDeleteProject(user: ProjectUser, project: ProjectAccess): boolean {
-  return isHandedIn(project) ? user.userType === 'admin' : roleOf(user, project) === 'owner';
+  return isWithAuthority(project) ? user.userType === 'admin' : roleOf(user, project) === 'owner';
 }
 
 /** A deleted project can be restored by its owner and by administrators (Q151). */
@@ -77,11 +77,11 @@ export function canSeeActivity(user: ProjectUser, project: ProjectAccess): boole
  * the user's own project.
  */
 export function canApproveProject(user: ProjectUser, project: ProjectAccess): boolean {
-  return mightApproveOfOthers(user, project) && roleOf(user, project) === null;
+  return canApproveOutsideTeam(user, project) && roleOf(user, project) === null;
 }
 
 /** Whether the user would be asked to decide if they were not on the team. */
-export function mightApproveOfOthers(user: ProjectUser, project: ProjectAccess): boolean {
+export function canApproveOutsideTeam(user: ProjectUser, project: ProjectAccess): boolean {
   return isReviewer(user, project) && project.isCalculated && !project.isApproved;
 }
 
@@ -99,7 +99,7 @@ function isProjectAdmin(user: ProjectUser, project: ProjectAccess): boolean {
   return role === 'owner' || role === 'admin';
 }
 
-function isWorker(user: ProjectUser, project: ProjectAccess): boolean {
+function isTeamEditor(user: ProjectUser, project: ProjectAccess): boolean {
   return isProjectAdmin(user, project) || roleOf(user, project) === 'member';
 }
 
@@ -108,7 +108,7 @@ function isAdminOfOwnerCompany(user: ProjectUser, project: ProjectAccess): boole
 }
 
 function isReviewer(user: ProjectUser, project: ProjectAccess): boolean {
-  return isAuthorityOf(user, isHandedIn(project) ? project.districts : null);
+  return isAuthorityOf(user, isWithAuthority(project) ? project.districts : null);
 }
 
 /** Platform administrators for all districts, authority staff for their own; no one if nothing was submitted. */
@@ -118,6 +118,6 @@ function isAuthorityOf(user: ProjectUser, districts: readonly string[] | null): 
   return user.userType === 'epd' && user.district !== null && districts.includes(user.district);
 }
 
-function isHandedIn(project: ProjectAccess): boolean {
+function isWithAuthority(project: ProjectAccess): boolean {
   return project.isSubmitted || project.isApproved;
 }

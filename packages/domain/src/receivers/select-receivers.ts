@@ -66,11 +66,11 @@ export function selectAtIssue(
   points: readonly EditedReceiver[],
   verdicts: ReadonlyMap<number, RunVerdicts>,
 ): EditedReceiver[] {
-  const isWanted = ({ pointId, isSelected, isTakenOut }: EditedReceiver) => {
+  const isToBeSelected = ({ pointId, isSelected, isTakenOut }: EditedReceiver) => {
     const judged = verdicts.get(pointId);
     return !isSelected && !isTakenOut && judged !== undefined && isAtIssueInEither(judged);
   };
-  return nameReceivers(points.map((point) => (isWanted(point) ? { ...point, isSelected: true } : point)));
+  return nameReceivers(points.map((point) => (isToBeSelected(point) ? { ...point, isSelected: true } : point)));
 }
 
 /** Why a receiver is in the report, or is not although it is loud: the first reason that applies (Q149). */

@@ -16,10 +16,10 @@ export function nameBundleFiles<File extends BundleFile>(files: readonly File[])
 
 const toKey = (name: string) => name.normalize('NFC').toLowerCase();
 
-function findFreeName(wanted: string, taken: ReadonlySet<string>): string {
-  const dot = wanted.lastIndexOf('.');
-  const [stem, ending] = dot > 0 ? [wanted.slice(0, dot), wanted.slice(dot)] : [wanted, ''];
-  let name = wanted;
+function findFreeName(original: string, taken: ReadonlySet<string>): string {
+  const dot = original.lastIndexOf('.');
+  const [stem, ending] = dot > 0 ? [original.slice(0, dot), original.slice(dot)] : [original, ''];
+  let name = original;
   for (let number = 2; taken.has(toKey(name)); number += 1) name = `${stem} (${number})${ending}`;
   return name;
 }

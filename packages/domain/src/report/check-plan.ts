@@ -58,7 +58,7 @@ export interface PlanState {
 
 export interface TakenOutReceiver {
   readonly pointId: number;
-  /** Name of the building: a receiver that is not selected has no name of its own (NSR-14). */
+  /** Name of the building: a receiver that is not selected has no name (NSR-14). */
   readonly name: string;
 }
 
@@ -102,8 +102,8 @@ const NO_VERSION: ReadonlySet<string> = new Set(['', '-']);
 
 function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[] {
   const findings: PlanFinding[] = [];
-  const warn = (code: PlainFinding, isSo: boolean) => {
-    if (isSo) findings.push({ code, isBlocking: false });
+  const warn = (code: PlainFinding, isFound: boolean) => {
+    if (isFound) findings.push({ code, isBlocking: false });
   };
   const name = (code: 'REASON_MISSING' | 'BORDERLINE', rows: readonly ComplianceRow[]) => {
     if (rows.length > 0) findings.push({ code, isBlocking: false, pointIds: rows.map(({ pointId }) => pointId) });

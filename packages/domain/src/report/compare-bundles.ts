@@ -30,7 +30,7 @@ export function compareBundles(
   language: Language = 'en',
 ): BundleComparison {
   const words = comparisonWordsOf(language);
-  const compare = (describe: (inputs: SubmissionInputs, words: ComparisonWords) => Described) =>
+  const compare = (describe: (inputs: SubmissionInputs, words: ComparisonWords) => DescribedItems) =>
     compareTexts(describe(before, words), describe(after, words));
   return {
     project: compare(describeProject),
@@ -44,9 +44,9 @@ export function compareBundles(
   };
 }
 
-type Described = readonly (readonly [what: string, text: string])[];
+type DescribedItems = readonly (readonly [what: string, text: string])[];
 
-function describeProject({ project }: SubmissionInputs, words: ComparisonWords): Described {
+function describeProject({ project }: SubmissionInputs, words: ComparisonWords): DescribedItems {
   const texts: Record<keyof ComparisonWords['project'], string> = {
     ...project,
     version: project.version === null ? '' : String(project.version),
@@ -59,12 +59,12 @@ function describeProject({ project }: SubmissionInputs, words: ComparisonWords):
 }
 
 /** Printed documents differ with every run, so the data they are made from is compared instead. */
-const describeFiles = ({ files }: SubmissionInputs, words: ComparisonWords): Described =>
+const describeFiles = ({ files }: SubmissionInputs, words: ComparisonWords): DescribedItems =>
   files
     .filter(({ kind }) => kind === 'attachment' || kind === 'material')
     .map(({ name, sizeBytes, sha256 }) => [name, words.file(sizeBytes, sha256.slice(0, 12))]);
 
-function describeZones({ snapshot }: SubmissionInputs, words: ComparisonWords): Described {
+function describeZones({ snapshot }: SubmissionInputs, words: ComparisonWords): DescribedItems {
   return snapshot.zones.map(({ name, type, outline, centre }) => {
     const [ring] = outline;
     const corners = (ring?.length ?? 1) - 1;
@@ -75,7 +75,7 @@ function describeZones({ snapshot }: SubmissionInputs, words: ComparisonWords): 
 const showPoint = (point: readonly [number, number] | undefined) =>
   point ? point.map((coordinate) => coordinate.toFixed(2)).join(' / ') : '-';
 
-function describeActivities({ snapshot }: SubmissionInputs, words: ComparisonWords): Described {
+function describeActivities({ snapshot }: SubmissionInputs, words: ComparisonWords): DescribedItems {
   const zones = new Map(snapshot.zones.map(({ id, name }) => [id, name]));
   return snapshot.tasks.map(({ zoneId, name, construction, start, end }) => [
     words.activity(zones.get(zoneId) ?? '-', name),
@@ -83,7 +83,7 @@ function describeActivities({ snapshot }: SubmissionInputs, words: ComparisonWor
   ]);
 }
 
-function describeEquipment(inputs: SubmissionInputs, words: ComparisonWords): Described {
+function describeEquipment(inputs: SubmissionInputs, words: ComparisonWords): DescribedItems {
   const { tasks, rows } = inputs.snapshot;
   const names = describeActivities(inputs, words).map(([name]) => name);
   const activities = new Map(tasks.map(({ id }, index) => [id, names[index] ?? '-']));
@@ -112,9 +112,9 @@ function listMeasures(row: SnapshotRow, { measure, measures }: ComparisonWords):
   return figures.flatMap(([name, figure]) => (figure === 0 ? [] : [measure(name, figure)]));
 }
 
-function compareTexts(before: Described, after: Described): BundleChange[] {
+function compareTexts(before: DescribedItems, after: DescribedItems): BundleChange[] {
   const changes: BundleChange[] = [];
-  for (const [what, one, other] of pair(before, after, ([name]) => name)) {
+  for (const [what, one, other] of matchByName(before, after, ([name]) => name)) {
     const [was, is] = [one?.[1] ?? null, other?.[1] ?? null];
     if (was !== is) changes.push({ what, before: was, after: is });
   }
@@ -125,7 +125,7 @@ function compareReceivers(before: SubmissionInputs, after: SubmissionInputs): Re
   const changes: ReceiverChange[] = [];
   const nameOf = ({ name, buildingName }: BundleReceiver) => `${name}\n${buildingName}`;
   const isShown = before.restrictedRowIds !== undefined && after.restrictedRowIds !== undefined;
-  for (const [, one, other] of pair(before.receivers, after.receivers, nameOf)) {
+  for (const [, one, other] of matchByName(before.receivers, after.receivers, nameOf)) {
     const { name, buildingName } = other ?? one ?? { name: '', buildingName: '' };
     const [was, is] = [toLevels(one, before), toLevels(other, after)];
     if (shownOf(was, isShown) !== shownOf(is, isShown)) changes.push({ name, buildingName, before: was, after: is });
@@ -145,7 +145,7 @@ function shownOf(levels: ComparedLevels | null, isShown: boolean): string {
 function toLevels(receiver: BundleReceiver | undefined, inputs: SubmissionInputs): ComparedLevels | null {
   if (!receiver) return null;
   const { criterion, unmitigated, mitigated } = receiver;
-  const verdict = tellVerdict(receiver, inputs) ?? null;
+  const verdict = findVerdict(receiver, inputs) ?? null;
   const shown = (level: number | null) => (level === null ? null : Number(displayJudged(level, criterion)));
   return {
     ...{ criterion, unmitigated: shown(unmitigated), mitigated: shown(mitigated), verdict },
@@ -160,7 +160,7 @@ const isRestricted = ({ restrictedRowIds = [] }: SubmissionInputs): boolean => r
  * Null if left out. Submissions from before verdicts were stored have only the highest level, which is not enough if
  * some days have their own criterion (undefined).
  */
-function tellVerdict(receiver: BundleReceiver, { snapshot }: SubmissionInputs): Verdict | null | undefined {
+function findVerdict(receiver: BundleReceiver, { snapshot }: SubmissionInputs): Verdict | null | undefined {
   if (receiver.isLeftOut) return null;
   if (receiver.verdict) return receiver.verdict;
   const judged = snapshot.receivers.find(({ pointId }) => pointId === receiver.pointId);
@@ -168,7 +168,7 @@ function tellVerdict(receiver: BundleReceiver, { snapshot }: SubmissionInputs): 
 }
 
 function countReceivers(inputs: SubmissionInputs): ComparedCounts {
-  const verdicts = inputs.receivers.map((receiver) => tellVerdict(receiver, inputs));
+  const verdicts = inputs.receivers.map((receiver) => findVerdict(receiver, inputs));
   return {
     ...countVerdicts(verdicts.map((verdict) => verdict ?? null)),
     leftOut: verdicts.filter((verdict) => verdict === null).length,
@@ -177,8 +177,8 @@ function countReceivers(inputs: SubmissionInputs): ComparedCounts {
   };
 }
 
-/** Items of the first in its order, then those only in the second. */
-function pair<Item>(
+/** Matches items by name: those of the first list in its order, then those only in the second. */
+function matchByName<Item>(
   before: readonly Item[],
   after: readonly Item[],
   nameOf: (item: Item) => string,

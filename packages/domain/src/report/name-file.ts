@@ -1,6 +1,6 @@
 const MAX_TITLE_LENGTH = 80;
 
-/** Chinese and other letters stay. Characters that are a problem for file systems and old programs become a hyphen. */
+/** Letters of all languages are kept. Characters that file systems or old programs reject become a hyphen. */
 const toPart = (words: string): string =>
   words
     .normalize('NFC')

@@ -7,7 +7,7 @@ import type { CalculationSnapshot } from '../calculation/snapshot.schema.ts';
 import { isAtIssue } from '../calculation/verdict.ts';
 import type { PlanRecords, PlanTimeline } from './plan-source.ts';
 
-export interface RecordsOrder {
+export interface RecordsRequest {
   readonly projectId: number;
   /** Contains only the selected receivers, in the order in which they are listed. */
   readonly snapshot: CalculationSnapshot;
@@ -15,7 +15,7 @@ export interface RecordsOrder {
 }
 
 /** Takes seconds for a large project, so run it in a thread. */
-export function describePlanRecords({ projectId, snapshot, neighbourIds }: RecordsOrder): PlanRecords {
+export function describePlanRecords({ projectId, snapshot, neighbourIds }: RecordsRequest): PlanRecords {
   const names = new Map(snapshot.receivers.map(({ pointId, name }) => [pointId, name]));
   return {
     receivers: listReceiverRecords({ projectId, snapshot, neighbourIds, names, hasAllCombinations: true }),

@@ -19,7 +19,7 @@ export interface PlanSource {
   readonly area: AreaVerdicts;
   /** Rows that work in the evening or at night, which the daytime criteria do not cover (Q148). */
   readonly restrictedRowIds: readonly number[];
-  /** Of the selected receivers, loudest first. Those inside a zone are left out and come last. */
+  /** Results of the selected receivers, loudest first. Those inside a zone are left out and come last. */
   readonly results: readonly ReceiverResult[];
   /** Levels over time of the same receivers, without those left out. */
   readonly timelines: ReadonlyMap<number, PlanTimeline>;

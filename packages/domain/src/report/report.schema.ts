@@ -104,7 +104,7 @@ export const complianceRowSchema = z.object({
   exceedance: z.number(),
   /** M-62, Q102. */
   exceedanceDays: z.number(),
-  /** Of the unmitigated and the mitigated own level (M-58, Q145); null if the receiver is left out. */
+  /** For the unmitigated and the mitigated own level (M-58, Q145); null if the receiver is left out. */
   unmitigatedVerdict: verdictSchema.nullable(),
   verdict: verdictSchema.nullable(),
   /** Dated criteria in force, with the highest mitigated level on their days (REPORT-39, Q98). */

@@ -70,7 +70,7 @@ export const submissionInputsSchema = z.object({
   submittedAt: z.iso.datetime(),
   project: planProjectSchema,
   /** All receivers of the run, including those not reported. */
-  snapshot: snapshotSchema.describe('All that the levels were calculated from; Hong Kong 1980 Grid, metres, dB(A).'),
+  snapshot: snapshotSchema.describe('Everything the levels were calculated from; Hong Kong 1980 Grid, metres, dB(A).'),
   /** Rows that work in the evening or at night (Q148); absent in older submissions. */
   restrictedRowIds: listOf(z.int()).optional(),
   /** Approved projects nearby, in the order of the snapshot's neighbours. */

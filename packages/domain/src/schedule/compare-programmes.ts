@@ -56,7 +56,7 @@ const nameKey = ({ zoneId, constructionWork, name }: IncomingTask): string =>
  * Keys in order of priority; a match is final. Equality in all fields comes before equality in name, because names can
  * repeat.
  */
-const KEYS: readonly ((task: IncomingTask) => string | null)[] = [sourceKey, wholeKey, nameKey];
+const MATCH_KEYS: readonly ((task: IncomingTask) => string | null)[] = [sourceKey, wholeKey, nameKey];
 
 /** Compares with a programme that was changed outside. Activities are matched by source id, or else by name. */
 export function compareProgrammes(
@@ -81,7 +81,7 @@ export function compareProgrammes(
 function matchTasks(stored: readonly ScheduledTask[], incoming: readonly IncomingTask[]) {
   const pairs = new Map<IncomingTask, ScheduledTask>();
   const used = new Set<ScheduledTask>();
-  for (const keyOf of KEYS) {
+  for (const keyOf of MATCH_KEYS) {
     const free = Map.groupBy(
       stored.filter((task) => !used.has(task)),
       keyOf,

@@ -1,6 +1,6 @@
 import { type DayString, isDay } from '../day.ts';
 
-/** There is no year 0, in databases either. */
+/** There is no year 0, and databases do not accept it. */
 const WITH_DASHES = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 const WITH_SLASHES = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/;
 

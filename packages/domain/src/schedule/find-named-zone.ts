@@ -13,7 +13,7 @@ export interface ZoneFinder {
 }
 
 /** Scripts without spaces between words have no word boundaries. */
-const WORD_SIGN = '[\\p{Script=Latin}\\p{Nd}]';
+const WORD_CHARACTER = '[\\p{Script=Latin}\\p{Nd}]';
 const NUMBERED = /^zone (\d+)$/;
 const SHORT_ZONE = /(?<![\p{L}\p{Nd}])(zone|z)[\s._-]*(?=\p{Nd})/gu;
 /** Stand-alone numbers: neither the 3 of '2.3' nor that of 'B3'. */
@@ -46,5 +46,5 @@ export function createZoneFinder(zones: readonly NamedZone[]): ZoneFinder {
 function hasWords(text: string, words: string): boolean {
   if (!text.includes(words)) return false;
   const pattern = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<!${WORD_SIGN})${pattern}(?!${WORD_SIGN})`, 'u').test(text);
+  return new RegExp(`(?<!${WORD_CHARACTER})${pattern}(?!${WORD_CHARACTER})`, 'u').test(text);
 }

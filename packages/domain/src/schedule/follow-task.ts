@@ -7,7 +7,7 @@ interface Period {
 
 /**
  * The days of an equipment row after its activity changed. If the activity moves, its equipment moves with it. If its
- * start or end changes, rows that started or ended with it follow, and no row stays outside (EQUIP-25).
+ * start or end changes, rows that started or ended with it follow, and no row is left outside (EQUIP-25).
  */
 export function followTask(row: Period, before: Period, after: Period): Period {
   const moved = dayNumber(after.start) - dayNumber(before.start);
@@ -19,7 +19,7 @@ export function followTask(row: Period, before: Period, after: Period): Period {
   return clamp({ start, end }, after);
 }
 
-/** A row with no day inside gets the whole activity. */
+/** A row with no day inside gets all days of the activity. */
 function clamp({ start, end }: Period, within: Period): Period {
   if (start > within.end || end < within.start) return { start: within.start, end: within.end };
   return {

@@ -38,8 +38,8 @@ function* listCases(): Generator<Case> {
   }
 }
 
-const layoutOf = (view: GanttView, first: string, last: string, leastWidth = 0) =>
-  layoutGantt({ view, first: toDay(first), last: toDay(last), leastWidth });
+const layoutOf = (view: GanttView, first: string, last: string, minWidth = 0) =>
+  layoutGantt({ view, first: toDay(first), last: toDay(last), minWidth });
 
 describe('the view a project starts with', () => {
   it.each([
@@ -112,7 +112,7 @@ describe('places of days', () => {
 describe('the lines of dates', () => {
   it('[SCHED-05] cover the chart without a gap, however little of it is asked for', () => {
     for (const { view, first, last } of listCases()) {
-      const layout = layoutGantt({ view, first, last, leastWidth: 700 });
+      const layout = layoutGantt({ view, first, last, minWidth: 700 });
       expect(layout.width).toBeGreaterThanOrEqual(700);
       for (const line of ['upper', 'lower'] as const) {
         const ticks = listTicks(layout, line);

@@ -53,8 +53,8 @@ interface LayoutInput {
   readonly first: DayString;
   readonly last: DayString;
   readonly view: GanttView;
-  /** Days are added until the chart has this width. */
-  readonly leastWidth?: number;
+  /** Days are added until the chart is at least this wide. */
+  readonly minWidth?: number;
 }
 
 /** The project's span: from the first to the last day of the activities with dates (SCHED-06, Q77). */
@@ -65,13 +65,13 @@ export function findSpan(tasks: readonly Pick<ScheduledTask, 'start' | 'end'>[])
 }
 
 /** Positions of days on a chart, independent of drawing. The screen and the printed report share it. */
-export function layoutGantt({ first, last, view, leastWidth = 0 }: LayoutInput): GanttLayout {
-  const { margin, lower, pixelsPerDay: wanted } = SCALES[view];
+export function layoutGantt({ first, last, view, minWidth = 0 }: LayoutInput): GanttLayout {
+  const { margin, lower, pixelsPerDay: defaultPixels } = SCALES[view];
   const firstDay = Math.max(FIRST_DAY, unitStart(lower, dayNumber(first) - margin));
-  const leastDays = Math.ceil(Math.min(leastWidth, MAX_PIXELS) / wanted);
-  const after = Math.max(dayNumber(last) + margin, firstDay + leastDays - 1);
+  const minDays = Math.ceil(Math.min(minWidth, MAX_PIXELS) / defaultPixels);
+  const after = Math.max(dayNumber(last) + margin, firstDay + minDays - 1);
   const days = Math.min(LAST_DAY + 1, unitStart(lower, after, 1)) - firstDay;
-  const pixelsPerDay = fitWidth(wanted, days);
+  const pixelsPerDay = fitWidth(defaultPixels, days);
   return { view, firstDay, days, pixelsPerDay, width: days * pixelsPerDay };
 }
 

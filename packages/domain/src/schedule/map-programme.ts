@@ -43,10 +43,10 @@ export function groupProgramme(
   return [...groups].map(([key, members]) => {
     const first = itemAt(members, 0);
     const hint = hintOf(first);
-    const there = findUsual(members.flatMap((task) => known.get(task)?.zoneId ?? []));
+    const there = findMostCommon(members.flatMap((task) => known.get(task)?.zoneId ?? []));
     const guess = there ?? hint?.id ?? (zones.length === 1 ? zones[0]?.id : undefined) ?? null;
     const works = (workOf.get(first.constructionWork) ?? []).flatMap((task) => known.get(task)?.constructionWork ?? []);
-    const constructionWork = findUsual(works) ?? readWork(first.constructionWork);
+    const constructionWork = findMostCommon(works) ?? readWork(first.constructionWork);
     const suggested = { zoneId: hint?.isSure ? hint.id : guess, constructionWork };
     return { key, path: first.path, tasks: members, suggested };
   });
@@ -94,7 +94,7 @@ function findNameHint({ name }: ProgrammeTask, { findNamed }: ZoneFinder): Hint 
 }
 
 /** The most common value. The planner changed the few that differ, and the comparison shows them. */
-function findUsual<Value>(values: readonly Value[]): Value | undefined {
+function findMostCommon<Value>(values: readonly Value[]): Value | undefined {
   const equal = [...Map.groupBy(values, (value) => value).values()];
   return equal.sort((one, other) => other.length - one.length)[0]?.[0];
 }

@@ -3,21 +3,21 @@ import { toDay } from '../day.ts';
 import type { ScheduledTask } from './schedule.schema.ts';
 
 /** No date is later than this. */
-const LAST = toDay('9999-12-31');
+const LAST_DAY = toDay('9999-12-31');
 
 /** Stored activities by id, then new ones in the order in which they were added. */
-const place = (id: number): number => (id > 0 ? id : Number.MAX_SAFE_INTEGER / 2 - id);
+const sortKey = (id: number): number => (id > 0 ? id : Number.MAX_SAFE_INTEGER / 2 - id);
 
 /** The order of the activity table: zones in their order, then start, then id (Q78). */
 export function orderSchedule<Task extends ScheduledTask>(
   zoneIds: readonly number[],
   tasks: readonly Task[],
 ): readonly Task[] {
-  const zonePlace = new Map(zoneIds.map((id, index) => [id, index]));
-  const zoneOf = ({ zoneId }: Task) => zonePlace.get(zoneId) ?? zoneIds.length;
-  const startOf = ({ start, end }: Task) => start ?? end ?? LAST;
+  const zoneOrder = new Map(zoneIds.map((id, index) => [id, index]));
+  const zoneOf = ({ zoneId }: Task) => zoneOrder.get(zoneId) ?? zoneIds.length;
+  const startOf = ({ start, end }: Task) => start ?? end ?? LAST_DAY;
   return [...tasks].sort(
-    (a, b) => zoneOf(a) - zoneOf(b) || compareText(startOf(a), startOf(b)) || place(a.id) - place(b.id),
+    (a, b) => zoneOf(a) - zoneOf(b) || compareText(startOf(a), startOf(b)) || sortKey(a.id) - sortKey(b.id),
   );
 }
 

@@ -8,7 +8,7 @@ export interface PastedDay {
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const DAY_FIRST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
-const WITH_NAME = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4})$/;
+const WITH_MONTH_NAME = /^(\d{1,2})[ -]([a-z]{3,9})\.?[ -](\d{4})$/;
 
 const MONTHS = [
   ...['january', 'february', 'march', 'april', 'may', 'june'],
@@ -25,14 +25,14 @@ export function readPastedDay(text: string): PastedDay | undefined {
   if (year !== '') return toPasted(year, Number(month), Number(date), false);
   const [, first = '', , second = '', last = ''] = DAY_FIRST.exec(trimmed) ?? [];
   if (last !== '') return toPasted(last, Number(second), Number(first), Number(first) <= 12 && first !== second);
-  const [, day = '', name = '', ofYear = ''] = WITH_NAME.exec(trimmed) ?? [];
+  const [, day = '', name = '', ofYear = ''] = WITH_MONTH_NAME.exec(trimmed) ?? [];
   return name === '' ? undefined : toPasted(ofYear, monthOf(name), Number(day), false);
 }
 
 /** 0 if no month starts with it. */
 function monthOf(name: string): number {
-  const wanted = name === 'sept' ? 'sep' : name;
-  return MONTHS.findIndex((month) => month === wanted || month.slice(0, 3) === wanted) + 1;
+  const prefix = name === 'sept' ? 'sep' : name;
+  return MONTHS.findIndex((month) => month === prefix || month.slice(0, 3) === prefix) + 1;
 }
 
 function toPasted(year: string, month: number, date: number, isAmbiguous: boolean): PastedDay | undefined {

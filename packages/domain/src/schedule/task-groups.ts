@@ -6,7 +6,7 @@ import type { ScheduledTask } from './schedule.schema.ts';
 export interface TaskGroup<Task extends ScheduledTask = ScheduledTask> {
   readonly zoneId: number;
   readonly name: string;
-  /** Of the activities with dates; null if there are none. */
+  /** From the activities with dates; null if there are none. */
   readonly start: DayString | null;
   readonly end: DayString | null;
   readonly tasks: readonly Task[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../geometry/src/testing/random.ts';
 import { emptyInformation, isRadius, MAX_RADIUS_METRES } from '../project/information.ts';
-import { radiusWithSchools, SCHOOL_LOOK_OUT_METRES } from './assessment-area.ts';
+import { radiusWithSchools, SCHOOL_SEARCH_METRES } from './assessment-area.ts';
 
 it('[SITE-17] the assessment area of a new project reaches 300 m, and the reach can be changed', () => {
   expect(emptyInformation.bufferRadiusMetres).toBe(300);
@@ -38,7 +38,7 @@ describe('the radius that takes in schools just outside', () => {
       const random = createRandom(seed);
       const radius = random.whole(0, MAX_RADIUS_METRES);
       const schools = Array.from({ length: random.whole(0, 6) }, () => radius + random.between(-150, 250));
-      const limit = Math.min(radius + SCHOOL_LOOK_OUT_METRES, MAX_RADIUS_METRES);
+      const limit = Math.min(radius + SCHOOL_SEARCH_METRES, MAX_RADIUS_METRES);
       const outside = schools.filter((distance) => distance > radius && distance <= limit);
       const enlarged = radiusWithSchools(radius, schools);
       expect(enlarged === null, `seed ${seed}`).toBe(outside.length === 0);

@@ -1,6 +1,6 @@
 import type { Hk80Polygon } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
-import { offsetOf, rectangleOf, ringOf } from '../../../geometry/src/testing/place.ts';
+import { offsetOf, rectangleOf, ringOf } from '../../../geometry/src/testing/points.ts';
 import { listSiteProblems } from './check-site.ts';
 import type { DrawnSite, DrawnZone } from './site.schema.ts';
 

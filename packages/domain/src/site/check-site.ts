@@ -31,7 +31,7 @@ export type SiteProblem =
 export function listSiteProblems(site: DrawnSite): readonly SiteProblem[] {
   const shapes = [...listSiteShapes(site), ...site.zones.flatMap(listZoneShapes)];
   const names = listNameProblems(site.zones);
-  return shapes.length > 0 ? [...shapes, ...names] : [...names, ...listPlaceProblems(site)];
+  return shapes.length > 0 ? [...shapes, ...names] : [...names, ...listPositionProblems(site)];
 }
 
 function listSiteShapes({ parts }: DrawnSite): readonly SiteProblem[] {
@@ -56,13 +56,13 @@ function listNameProblems(zones: readonly DrawnZone[]): readonly SiteProblem[] {
 }
 
 /** Zones must be inside the site and must not overlap, to a centimetre. Gaps are allowed (Q66). */
-function listPlaceProblems({ parts, zones }: DrawnSite): readonly SiteProblem[] {
-  const framed = zones.map((zone) => ({ ...zone, frame: frameOf(zone) }));
-  return framed.flatMap((zone, index): readonly SiteProblem[] => {
+function listPositionProblems({ parts, zones }: DrawnSite): readonly SiteProblem[] {
+  const boxed = zones.map((zone) => ({ ...zone, frame: boxOf(zone) }));
+  return boxed.flatMap((zone, index): readonly SiteProblem[] => {
     const outside = containsPolygon(parts, zone.outline, OUTLINE_TOLERANCE_METRES)
       ? []
       : [{ kind: 'ZONE_OUTSIDE_SITE' as const, zone: zone.name }];
-    const others = framed.slice(index + 1).filter((other) => mayMeet(zone.frame, other.frame));
+    const others = boxed.slice(index + 1).filter((other) => canOverlap(zone.frame, other.frame));
     const overlapping = others
       .filter((other) => overlaps(zone.outline, other.outline, OUTLINE_TOLERANCE_METRES))
       .map((other) => ({ kind: 'ZONES_OVERLAP' as const, zone: zone.name, other: other.name }));
@@ -71,13 +71,13 @@ function listPlaceProblems({ parts, zones }: DrawnSite): readonly SiteProblem[] 
 }
 
 /** Five hundred zones have a hundred thousand pairs. Bounding boxes rule out nearly all of them. */
-function mayMeet(one: Frame, other: Frame): boolean {
+function canOverlap(one: BoundingBox, other: BoundingBox): boolean {
   return one.west < other.east && other.west < one.east && one.south < other.north && other.south < one.north;
 }
 
-type Frame = Readonly<Record<'west' | 'east' | 'south' | 'north', number>>;
+type BoundingBox = Readonly<Record<'west' | 'east' | 'south' | 'north', number>>;
 
-function frameOf({ outline }: DrawnZone): Frame {
+function boxOf({ outline }: DrawnZone): BoundingBox {
   const frame = { west: Infinity, east: -Infinity, south: Infinity, north: -Infinity };
   for (const [easting, northing] of outline[0] ?? []) {
     frame.west = Math.min(frame.west, easting);

@@ -1,6 +1,6 @@
 import { area, type Hk80Polygon, overlapArea, totalArea } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
-import { lineOf, pointOf, rectangleOf, ringOf } from '../../../geometry/src/testing/place.ts';
+import { lineOf, pointOf, rectangleOf, ringOf } from '../../../geometry/src/testing/points.ts';
 import { createRandom, type Random } from '../../../geometry/src/testing/random.ts';
 import { drawLine, drawPolygon } from '../../../geometry/src/testing/random-shapes.ts';
 import { listSiteProblems } from './check-site.ts';

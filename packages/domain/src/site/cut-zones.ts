@@ -7,8 +7,8 @@ export type CutOutcome =
   | { readonly kind: 'cut'; readonly zones: readonly DrawnZone[]; readonly cutNames: readonly string[] }
   | { readonly kind: 'not cut'; readonly reason: NotCutReason };
 
-/** From reasons close to a successful cut to those unrelated to the line. */
-const TELLING: readonly NotCutReason[] = [
+/** The reason closest to a successful cut comes first. */
+const REASONS_BY_PRIORITY: readonly NotCutReason[] = [
   'TOO_SMALL',
   'NOT_THROUGH',
   'ALONG_OUTLINE',
@@ -32,10 +32,10 @@ export function cutZones(site: DrawnSite, line: readonly Hk80Point[]): CutOutcom
     if (result.kind === 'NOT_CUT') reasons.push(result.reason);
     if (result.kind !== 'CUT') return [zone];
     cutNames.push(zone.name);
-    return divide(zone, result.pieces, names);
+    return replaceByPieces(zone, result.pieces, names);
   });
   if (cutNames.length === 0) return { kind: 'not cut', reason: mostSpecificReason(reasons) };
-  return { kind: 'cut', zones: isWhole ? zones.map(numbered) : zones, cutNames };
+  return { kind: 'cut', zones: isWhole ? zones.map(withNumberedName) : zones, cutNames };
 }
 
 const wholeZone = (outline: Hk80Polygon, index: number): DrawnZone => ({
@@ -46,9 +46,9 @@ const wholeZone = (outline: Hk80Polygon, index: number): DrawnZone => ({
   movedCentre: null,
 });
 
-const numbered = (zone: DrawnZone, index: number): DrawnZone => ({ ...zone, name: `Zone ${index + 1}` });
+const withNumberedName = (zone: DrawnZone, index: number): DrawnZone => ({ ...zone, name: `Zone ${index + 1}` });
 
-function divide(zone: DrawnZone, pieces: readonly Hk80Polygon[], names: string[]): readonly DrawnZone[] {
+function replaceByPieces(zone: DrawnZone, pieces: readonly Hk80Polygon[], names: string[]): readonly DrawnZone[] {
   const areas = pieces.map(area);
   const largest = areas.indexOf(Math.max(...areas));
   return pieces.map((piece, index) => {
@@ -59,7 +59,7 @@ function divide(zone: DrawnZone, pieces: readonly Hk80Polygon[], names: string[]
 }
 
 function mostSpecificReason(reasons: readonly NotCutReason[]): NotCutReason {
-  return TELLING.find((reason) => reasons.includes(reason)) ?? 'OUTSIDE';
+  return REASONS_BY_PRIORITY.find((reason) => reasons.includes(reason)) ?? 'OUTSIDE';
 }
 
 /** A new zone with this outline. It gets the lowest free number as its name unless a name is given (Q67). */

@@ -1,6 +1,6 @@
 import { computeGeographicalCentre, type Hk80Polygon } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
-import { pointOf, rectangleOf, ringOf } from '../../../geometry/src/testing/place.ts';
+import { pointOf, rectangleOf, ringOf } from '../../../geometry/src/testing/points.ts';
 import type { DrawnZone } from './site.schema.ts';
 import { centreOf, isCentreAllowed, isTooLinear, reshapeZone } from './site.ts';
 

@@ -20,9 +20,9 @@ export function nextZoneName(taken: readonly string[]): string {
   }
 }
 
-/** The wanted name, with a number appended if another zone has it. */
-export function freeZoneName(wanted: string, taken: readonly string[]): string {
-  const name = shorten(wanted);
+/** The given name, with a number appended if another zone has it. */
+export function freeZoneName(preferred: string, taken: readonly string[]): string {
+  const name = shorten(preferred);
   if (name === '') return nextZoneName(taken);
   const keys = new Set(taken.map(zoneNameKey));
   if (!keys.has(zoneNameKey(name))) return name;

@@ -4,7 +4,7 @@ const unnamed = { equipmentName: '', officialId: '' };
 const anywhere = { ...unnamed, constructionWork: '', activity: '', source: 'practice' };
 
 /**
- * Equipment 81 has two methods and two QPME of its own; equipment 500, its crusher, has one QPME. All of them are
+ * Equipment 81 has two methods and two QPME; equipment 500, its crusher, has one QPME. All of them are
  * suitable for every activity, and equipment 81 can be enclosed.
  */
 export const quieterCatalogue: PlanningCatalogue = {

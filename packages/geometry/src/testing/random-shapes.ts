@@ -1,5 +1,5 @@
 import { type Hk80Point, type Hk80Polygon, hk80 } from '../coordinates.ts';
-import { pointOf, ringOf } from './place.ts';
+import { pointOf, ringOf } from './points.ts';
 import type { Random } from './random.ts';
 
 type Pair = readonly [number, number];

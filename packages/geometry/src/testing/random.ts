@@ -2,10 +2,10 @@
  * Pseudo-random numbers that are the same on every computer, so that a failing case can be reproduced from its seed.
  */
 export interface Random {
-  /** From least to most. */
-  between(least: number, most: number): number;
-  /** A whole number from least to most, inclusive. */
-  whole(least: number, most: number): number;
+  /** From min to max. */
+  between(min: number, max: number): number;
+  /** A whole number from min to max, inclusive. */
+  whole(min: number, max: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }
 
@@ -17,7 +17,7 @@ export function createRandom(seed: number): Random {
     return state / 2 ** 32;
   };
   for (let warmUp = 0; warmUp < 4; warmUp++) next();
-  const between = (least: number, most: number) => least + next() * (most - least);
-  const whole = (least: number, most: number) => Math.floor(between(least, most + 1));
+  const between = (min: number, max: number) => min + next() * (max - min);
+  const whole = (min: number, max: number) => Math.floor(between(min, max + 1));
   return { between, whole, pick: (items) => items[whole(0, items.length - 1)] as (typeof items)[number] };
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Expects levels within 1e-9 dB; silence equals only silence. A failure names the place. */
+/** Expects levels within 1e-9 dB. No noise equals only no noise. */
 export function expectLevel(
   where: string,
   actual: number | null,

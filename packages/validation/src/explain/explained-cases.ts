@@ -72,7 +72,7 @@ export function sumEnergies(entries: readonly { readonly energy: number }[]): nu
   return entries.reduce((total, { energy }) => total + energy, 0);
 }
 
-/** As stored: at least 0; null if nothing is heard (M-04). */
+/** As stored: at least 0; null if nothing is audible (M-04). */
 export function levelOfEnergy(energy: number): number | null {
   return energy > 0 ? Math.max(0, 10 * Math.log10(energy)) : null;
 }

@@ -2,8 +2,8 @@ import type { CasePoint, CaseReceiver, CaseRow, CaseTask, CaseZone, MethodCase }
 import { present } from '../present.ts';
 
 /**
- * Vectors give distances and levels, not maps. The geometry here puts the sources at those distances. All sound powers
- * are meant to reach one receiver.
+ * Vectors give distances and levels, not maps. The geometry here puts the sources at those distances. All sources
+ * contribute at one receiver.
  */
 export const POINT_ID = 1;
 export const DAY = '2025-03-03';
@@ -86,13 +86,13 @@ export function receiver(changes: Partial<CaseReceiver> = {}): CaseReceiver {
 }
 
 /** A fixed location at a distance from the receiver. */
-export function aside(distance: number): CasePoint {
+export function fixedLocationAt(distance: number): CasePoint {
   return [RECEIVER[0] + distance, RECEIVER[1]];
 }
 
 /** A row that gives the level at the receiver: at 10 m the corrections are -28 and +3 (M-33). */
 export function rowWithLevel(level: number, changes: Partial<CaseRow> = {}): CaseRow {
-  return row({ soundPower: level + 25, fixedLocation: aside(10), ...changes });
+  return row({ soundPower: level + 25, fixedLocation: fixedLocationAt(10), ...changes });
 }
 
 /**

@@ -51,7 +51,7 @@ const METRES =
   /(^|\.)(nearestboundarypoint|centre_to_boundary|boundary_to_notional|notional|distance|testedheight|barrierheight|barrierheight_raw|tolerance_m|epsg3857|true_length_of_300_map_units_m)(\[\d+\])?$/;
 const OTHER_NUMBERS = /(^|\.)(days|\w+_days|exceedance_days_report|totalfloor|lastredfloor|mercator_scale_\w+)$/;
 
-/** Vectors have six decimals; the rest allows for the last bits. */
+/** Vectors have six decimals; the addition allows for floating-point error. */
 const SIX_DECIMALS = 5e-7 + 1e-9;
 /**
  * G17 measures lengths on the WGS 84 ellipsoid, the product on the grid, whose ellipsoid differs by parts per million.

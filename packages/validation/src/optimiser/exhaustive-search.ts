@@ -39,14 +39,14 @@ function createJudge(
   least: readonly number[],
 ): (emissions: readonly number[]) => boolean {
   const { common, choices } = present(situations[situation]);
-  const heard = (emissions: readonly number[], rows: readonly number[]) =>
+  const energyOfRows = (emissions: readonly number[], rows: readonly number[]) =>
     rows.reduce((sum, row) => sum + present(emissions[row]) * transmissionOf(row), 0);
   const transmissionOf = (row: number) => present(transmissions[receiver * rowIds.length + row]);
   const energy = (emissions: readonly number[]) => {
-    let sum = heard(emissions, common);
+    let sum = energyOfRows(emissions, common);
     for (const choice of choices) {
       let loudest = 0;
-      for (const rows of choice) loudest = Math.max(loudest, heard(emissions, rows));
+      for (const rows of choice) loudest = Math.max(loudest, energyOfRows(emissions, rows));
       sum += loudest;
     }
     return sum;

@@ -17,7 +17,7 @@ export const FEW_OPTIONS: ProblemSize = { rows: 12, options: 3 };
 const REDUCTIONS = [1, 3, 5, 8, 10, 12, 15, 18, 20, 25, 28];
 const COSTS = [0, 1, 10, 20, 20, 30, 30, 51, 55, 60, 65, 71, 80];
 
-/** A project from a random case that has active rows and a receiver that hears them. */
+/** A project from a random case that has active rows and a receiver at which they are audible. */
 export function randomProblem(seed: number, size: ProblemSize): OptimiserProblem {
   const random = randomOf(seed + 2_000_000);
   for (let attempt = 0; ; attempt++) {
@@ -37,8 +37,8 @@ export function randomProblem(seed: number, size: ProblemSize): OptimiserProblem
 }
 
 /** Rows of different cases would not fit together, so missing rows are quieter copies of existing ones. */
-function limitRows(random: Random, snapshot: CalculationSnapshot, most: number): CalculationSnapshot {
-  const count = random.integer(most - 3, most);
+function limitRows(random: Random, snapshot: CalculationSnapshot, max: number): CalculationSnapshot {
+  const count = random.integer(max - 3, max);
   const rows = Array.from({ length: count }, (_, index) => {
     const row = present(snapshot.rows[index % snapshot.rows.length]);
     if (index < snapshot.rows.length) return row;
@@ -56,8 +56,8 @@ function limitRows(random: Random, snapshot: CalculationSnapshot, most: number):
   return { ...snapshot, rows };
 }
 
-function randomOptions(random: Random, soundPower: number, most: number) {
-  const count = random.chance(0.85) ? most : random.integer(1, most);
+function randomOptions(random: Random, soundPower: number, max: number) {
+  const count = random.chance(0.85) ? max : random.integer(1, max);
   const emission = (reduction: number) => 10 ** ((soundPower - reduction) / 10);
   return Array.from({ length: count }, (_, index) =>
     index === 0

@@ -3,9 +3,9 @@ import { present } from '../present.ts';
 import { daysOf } from './days.ts';
 import { Dec, dec, EQUAL_DECIBELS } from './decimal.ts';
 import { countingNeighbours } from './neighbours.ts';
-import { answerReceiver, type ReadySite } from './receiver.ts';
+import { answerReceiver, type PreparedSite } from './receiver.ts';
 import { type Site, workByDay } from './schedule.ts';
-import { placeZones } from './standpoint.ts';
+import { placeZones } from './site-geometry.ts';
 import { taskSoundPowers } from './task-sound-power.ts';
 
 /**
@@ -15,9 +15,9 @@ import { taskSoundPowers } from './task-sound-power.ts';
  */
 export function answerByOracle(input: MethodCase): MethodAnswer {
   const days = daysOf(input.tasks);
-  const ready = (site: Site): ReadySite => ({ zones: placeZones(site.zones), workOn: workByDay(site, days) });
-  const own = ready(input);
-  const neighbours = countingNeighbours(input).map(ready);
+  const prepareSite = (site: Site): PreparedSite => ({ zones: placeZones(site.zones), workOn: workByDay(site, days) });
+  const own = prepareSite(input);
+  const neighbours = countingNeighbours(input).map(prepareSite);
   const receivers = input.receivers.map((receiver) => answerReceiver(receiver, own, neighbours));
   return {
     receivers,
@@ -31,12 +31,12 @@ export function answerByOracle(input: MethodCase): MethodAnswer {
  * (M-63).
  */
 function compulsoryOf(receivers: readonly CaseReceiver[], answers: readonly ReceiverAnswer[]): number[] {
-  const heard = receivers.flatMap(({ pointId, kind }, index) => {
+  const audiblePoints = receivers.flatMap(({ pointId, kind }, index) => {
     const level = present(answers[index]).unmitigated.own.level;
     return level === null ? [] : [{ pointId, isEducation: kind === 'education', level: dec(level) }];
   });
   const ofBothTypes = [true, false].flatMap((isEducation) => {
-    const candidates = heard.filter((point) => point.isEducation === isEducation);
+    const candidates = audiblePoints.filter((point) => point.isEducation === isEducation);
     const loudest = Dec.max(-Infinity, ...candidates.map((point) => point.level));
     return candidates.filter((point) => loudest.minus(point.level).lte(EQUAL_DECIBELS));
   });

@@ -39,8 +39,8 @@ export function limitByDay(receiver: CaseReceiver, days: readonly string[]): Map
 /** On the map both sides are rounded to whole decibels (M-60), in the report only the level, to 0.1 (M-61). */
 export function limitOf(criterion: Dec): Limit {
   return {
-    exceedingOnMap: energyOf(leastAbove(roundHalfUp(criterion, 1), dec(1))),
-    exceedingInReport: energyOf(leastAbove(criterion, dec(0.1))),
+    exceedingOnMap: energyOf(lowestAbove(roundHalfUp(criterion, 1), dec(1))),
+    exceedingInReport: energyOf(lowestAbove(criterion, dec(0.1))),
   };
 }
 
@@ -50,7 +50,7 @@ export function roundHalfUp(value: Dec, step: number): Dec {
 }
 
 /** The lowest level that is above the limit when rounded to the step by M-04: half a step below the next multiple. */
-function leastAbove(limit: Dec, step: Dec): Dec {
+function lowestAbove(limit: Dec, step: Dec): Dec {
   const nextMultiple = limit.div(step).floor().plus(1).times(step);
   return nextMultiple.minus(step.div(2)).minus(EQUAL_DECIBELS);
 }

@@ -15,7 +15,7 @@ export const EQUAL_DECIBELS = new Dec('1e-9');
 const SAME_ENERGY = new Dec(1).plus('1e-30');
 
 const NATURAL_LOG_OF_TEN = new Dec(10).ln();
-const KEPT_POWERS = 20_000;
+const MAX_CACHED_POWERS = 20_000;
 const powersOfTen = new Map<string, Dec>();
 const levels = new WeakMap<Dec, Dec>();
 
@@ -31,7 +31,7 @@ export function energyOf(level: Dec): Dec {
   if (kept !== undefined) {
     return kept;
   }
-  if (powersOfTen.size >= KEPT_POWERS) {
+  if (powersOfTen.size >= MAX_CACHED_POWERS) {
     powersOfTen.clear();
   }
   const energy = Dec.pow(10, level.div(10));

@@ -2,10 +2,10 @@ import type { CaseReceiver, FloorsAnswer } from '../case.ts';
 import { present } from '../present.ts';
 import type { Limit } from './criteria.ts';
 import { Dec, dec, EQUAL_DECIBELS, EQUAL_METRES, energyOf, levelOf } from './decimal.ts';
-import { type Line, listener } from './hearing.ts';
+import { createEnergyFunction, type Line } from './received-energy.ts';
 import type { Work } from './schedule.ts';
 import { type Highest, highestOf, seriesOf } from './series.ts';
-import type { Standpoint } from './standpoint.ts';
+import type { SiteGeometry } from './site-geometry.ts';
 
 const STOREY_METRES = 3;
 const BARRIER_FROM_SOURCE = dec(3);
@@ -22,7 +22,7 @@ interface Floor {
 /** Red floors and barrier height, from levels with every measure except barriers (M-70, M-71). */
 export function floorsOf(
   receiver: CaseReceiver,
-  standpoint: Standpoint,
+  geometry: SiteGeometry,
   workOn: ReadonlyMap<string, Work>,
   limits: ReadonlyMap<string, Limit>,
 ): FloorsAnswer | null {
@@ -30,7 +30,7 @@ export function floorsOf(
     return null;
   }
   const totalFloors = dec(receiver.heightMetres).div(STOREY_METRES).floor().toNumber();
-  const floors = Array.from({ length: totalFloors }, (_, index) => floorOf(index + 1, standpoint, workOn, limits));
+  const floors = Array.from({ length: totalFloors }, (_, index) => floorOf(index + 1, geometry, workOn, limits));
   const lastRed = floors.findLast((floor) => floor.isRed);
   return {
     totalFloors,
@@ -43,26 +43,26 @@ export function floorsOf(
 /** Floor f at height 3f, recalculated over all days (M-70). */
 function floorOf(
   number: number,
-  standpoint: Standpoint,
+  geometry: SiteGeometry,
   workOn: ReadonlyMap<string, Work>,
   limits: ReadonlyMap<string, Limit>,
 ): Floor {
-  const hear = listener(standpoint, 'withoutBarriers', STOREY_METRES * number);
-  const hearOn = (day: string) => hear(present(workOn.get(day)));
-  const series = seriesOf([...workOn.keys()], (day) => hearOn(day)?.energy ?? null);
+  const receive = createEnergyFunction(geometry, 'withoutBarriers', STOREY_METRES * number);
+  const receiveOn = (day: string) => receive(present(workOn.get(day)));
+  const series = seriesOf([...workOn.keys()], (day) => receiveOn(day)?.energy ?? null);
   const highest = highestOf(series);
   return {
     number,
     highest,
     isRed: series.some(({ day, energy }) => energy.gte(present(limits.get(day)).exceedingOnMap)),
-    lines: highest === null ? [] : (hearOn(highest.day)?.lines ?? []),
+    lines: highest === null ? [] : (receiveOn(highest.day)?.lines ?? []),
   };
 }
 
-/** 3f × 3 / distance + 1, for the line loudest at the floor; ties go to the nearest; null if nearer than 3 m (M-71). */
+/** 3f × 3 / distance + 1 for the loudest line at the floor; ties go to the nearest. Null if nearer than 3 m (M-71). */
 function barrierHeight(floor: Floor): number | null {
-  const least = Dec.max(...floor.lines.map((line) => line.energy)).times(TIE);
-  const loudest = floor.lines.filter((line) => line.energy.gte(least));
+  const lowest = Dec.max(...floor.lines.map((line) => line.energy)).times(TIE);
+  const loudest = floor.lines.filter((line) => line.energy.gte(lowest));
   const distance = Dec.min(...loudest.map((line) => line.distance));
   if (BARRIER_FROM_SOURCE.minus(distance).gte(EQUAL_METRES)) {
     return null;

@@ -4,16 +4,16 @@ import { type Limit, limitByDay, limitOf, tightened } from './criteria.ts';
 import { isWithin, monthOf } from './days.ts';
 import { type Dec, levelOf, sum } from './decimal.ts';
 import { floorsOf } from './floors.ts';
-import { type Heard, listener } from './hearing.ts';
 import { contributedEnergy } from './neighbours.ts';
 import { pointOf } from './plane.ts';
+import { createEnergyFunction, type ReceivedEnergy } from './received-energy.ts';
 import { lettersOf, type Work } from './schedule.ts';
 import { highestOf, judge, type Series, seriesOf } from './series.ts';
+import { createSiteGeometry, type PlacedZone, type SiteGeometry } from './site-geometry.ts';
 import type { Run } from './sound-power.ts';
-import { type PlacedZone, type Standpoint, standpointOf } from './standpoint.ts';
 
 /** A project prepared for calculation: its zones with centres, and its work by day of the assessed project. */
-export interface ReadySite {
+export interface PreparedSite {
   readonly zones: readonly PlacedZone[];
   readonly workOn: ReadonlyMap<string, Work>;
 }
@@ -21,42 +21,42 @@ export interface ReadySite {
 interface Position {
   readonly receiver: CaseReceiver;
   readonly limits: ReadonlyMap<string, Limit>;
-  readonly own: HeardSite;
-  readonly neighbours: readonly HeardSite[];
+  readonly own: SiteAtReceiver;
+  readonly neighbours: readonly SiteAtReceiver[];
 }
 
-interface HeardSite {
-  readonly standpoint: Standpoint;
+interface SiteAtReceiver {
+  readonly geometry: SiteGeometry;
   readonly workOn: ReadonlyMap<string, Work>;
 }
 
 export function answerReceiver(
   receiver: CaseReceiver,
-  own: ReadySite,
-  neighbours: readonly ReadySite[],
+  own: PreparedSite,
+  neighbours: readonly PreparedSite[],
 ): ReceiverAnswer {
   const limits = limitByDay(receiver, [...own.workOn.keys()]);
   const isLeftOut = receiver.isInsideZoneWithBuilding;
   const common = { pointId: receiver.pointId, isLeftOut, criterion: tightened(receiver, []).toNumber() };
   if (isLeftOut) {
-    return { ...common, sources: [], unmitigated: unheard(receiver), mitigated: unheard(receiver), floors: null };
+    return { ...common, sources: [], unmitigated: silentRun(receiver), mitigated: silentRun(receiver), floors: null };
   }
-  const at = (site: ReadySite): HeardSite => ({
-    standpoint: standpointOf(site.zones, pointOf(receiver.position)),
+  const at = (site: PreparedSite): SiteAtReceiver => ({
+    geometry: createSiteGeometry(site.zones, pointOf(receiver.position)),
     workOn: site.workOn,
   });
   const position = { receiver, limits, own: at(own), neighbours: neighbours.map(at) };
-  const { standpoint, workOn } = position.own;
+  const { geometry, workOn } = position.own;
   return {
     ...common,
-    sources: standpoint.sources.map(({ zone, position: { easting, northing }, distance }) => ({
+    sources: geometry.sources.map(({ zone, position: { easting, northing }, distance }) => ({
       zoneId: zone.id,
       position: [easting.toNumber(), northing.toNumber()],
       distanceMetres: distance.toNumber(),
     })),
     unmitigated: answerRun(position, 'unmitigated'),
     mitigated: answerRun(position, 'mitigated'),
-    floors: floorsOf(receiver, standpoint, workOn, limits),
+    floors: floorsOf(receiver, geometry, workOn, limits),
   };
 }
 
@@ -68,8 +68,8 @@ function answerRun({ receiver, limits, own, neighbours }: Position, run: Run): R
   const ownSeries = seriesOf(days, ownOn);
   /** Added day by day; the maximum is taken after adding (M-50, M-51). */
   const together = seriesOf(days, (day) => {
-    const heard = [ownOn(day), ...neighboursOn.map((energyOn) => energyOn(day)), contributedEnergy(receiver, day)];
-    const energies = heard.filter((energy) => energy !== null);
+    const parts = [ownOn(day), ...neighboursOn.map((energyOn) => energyOn(day)), contributedEnergy(receiver, day)];
+    const energies = parts.filter((energy) => energy !== null);
     return energies.length === 0 ? null : sum(energies);
   });
   return {
@@ -81,9 +81,9 @@ function answerRun({ receiver, limits, own, neighbours }: Position, run: Run): R
   };
 }
 
-function energyByDay({ standpoint, workOn }: HeardSite, run: Run): (day: string) => Dec | null {
-  const hear: (work: Work) => Heard | null = listener(standpoint, run, 0);
-  return (day) => hear(present(workOn.get(day)))?.energy ?? null;
+function energyByDay({ geometry, workOn }: SiteAtReceiver, run: Run): (day: string) => Dec | null {
+  const receive: (work: Work) => ReceivedEnergy | null = createEnergyFunction(geometry, run, 0);
+  return (day) => receive(present(workOn.get(day)))?.energy ?? null;
 }
 
 /** For each month the maximum of its days (M-43). */
@@ -108,8 +108,8 @@ function otherCriteriaOf(receiver: CaseReceiver, series: Series): RunAnswer['oth
 }
 
 /** A receiver left out of the calculation has no level in either run (M-35). */
-function unheard(receiver: CaseReceiver): RunAnswer {
-  const nothing: LevelAnswer = {
+function silentRun(receiver: CaseReceiver): RunAnswer {
+  const noLevel: LevelAnswer = {
     level: null,
     day: null,
     exceedsOnMap: false,
@@ -117,7 +117,7 @@ function unheard(receiver: CaseReceiver): RunAnswer {
     exceedanceDays: 0,
   };
   const otherCriteria = receiver.otherCriteria.map(({ name }) => ({ name, level: null, exceeds: false }));
-  return { own: nothing, withNeighbours: nothing, combinations: [], months: [], otherCriteria };
+  return { own: noLevel, withNeighbours: noLevel, combinations: [], months: [], otherCriteria };
 }
 
 /**

@@ -60,11 +60,11 @@ export function lettersOf(index: number): string {
 
 function workOn(day: string, zoneTasks: readonly ZoneTask[], rows: readonly CaseRow[]): Work {
   return zoneTasks
-    .map((zoneTask) => ({ ...zoneTask, rows: rows.filter((row) => isAtWork(row, zoneTask.task, day)) }))
+    .map((zoneTask) => ({ ...zoneTask, rows: rows.filter((row) => isActive(row, zoneTask.task, day)) }))
     .filter((working) => working.rows.length > 0);
 }
 
 /** Active work (M-11) on a day within the dates of the row and of its activity (M-13). */
-function isAtWork(row: CaseRow, task: CaseTask, day: string): boolean {
+function isActive(row: CaseRow, task: CaseTask, day: string): boolean {
   return row.taskId === task.id && !isSilent(row) && isWithin(day, row) && isWithin(day, task);
 }

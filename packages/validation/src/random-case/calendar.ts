@@ -23,9 +23,9 @@ export function randomCalendar(random: Random): Calendar {
 }
 
 /** A span that begins and ends within the limits. Offsets are often round, so that starts and ends coincide. */
-export function randomSpan(random: Random, least: number, most: number): Span {
+export function randomSpan(random: Random, earliest: number, latest: number): Span {
   const step = random.pick([1, 5, 10]);
-  const first = Math.min(most, least + step * random.integer(0, Math.floor((most - least) / step)));
+  const first = Math.min(latest, earliest + step * random.integer(0, Math.floor((latest - earliest) / step)));
   const length = random.chance(0.1) ? 0 : step * random.integer(1, 6);
-  return { first, last: Math.min(most, first + length) };
+  return { first, last: Math.min(latest, first + length) };
 }

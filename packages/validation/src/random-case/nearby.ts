@@ -31,8 +31,8 @@ function randomSite(
   receivers: readonly CaseReceiver[],
   calendar: Calendar,
 ) {
-  const away = (): number => random.integer(-30, 30) * 10;
-  const origin: CasePoint = [easting + away(), northing + away()];
+  const randomOffset = (): number => random.integer(-30, 30) * 10;
+  const origin: CasePoint = [easting + randomOffset(), northing + randomOffset()];
   const ids = (most: number): number[] => Array.from({ length: random.integer(1, most) }, (_, index) => base + index);
   const zones = randomZones(random, ids(2), origin, origin[0] + 150);
   const first = random.integer(-20, Math.floor(calendar.days / 2));

@@ -4,7 +4,7 @@ export interface Random {
   readonly fraction: () => number;
   readonly chance: (probability: number) => boolean;
   /** Both ends included. */
-  readonly integer: (least: number, most: number) => number;
+  readonly integer: (min: number, max: number) => number;
   readonly pick: <T>(choices: readonly T[]) => T;
   readonly shuffle: <T>(items: readonly T[]) => T[];
 }
@@ -18,7 +18,7 @@ export function randomOf(seed: number): Random {
     mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2f6e2b15);
     return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
   };
-  const integer = (least: number, most: number): number => least + Math.floor(fraction() * (most - least + 1));
+  const integer = (min: number, max: number): number => min + Math.floor(fraction() * (max - min + 1));
   const pick = <T>(choices: readonly T[]): T => choices[integer(0, choices.length - 1)] as T;
   const shuffle = <T>(items: readonly T[]): T[] =>
     items

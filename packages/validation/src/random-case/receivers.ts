@@ -4,7 +4,7 @@ import { type Calendar, randomSpan } from './calendar.ts';
 import { type Random, round3 } from './random.ts';
 import type { BuiltZone } from './zones.ts';
 
-interface Place {
+interface PlacedReceiver {
   readonly pointId: number;
   readonly position: CasePoint;
   /** Well inside a zone, so that its building may be inside too (M-35). */
@@ -31,7 +31,7 @@ export function randomReceivers(
   });
 }
 
-function randomReceiver(random: Random, place: Place, calendar: Calendar): CaseReceiver {
+function randomReceiver(random: Random, place: PlacedReceiver, calendar: Calendar): CaseReceiver {
   const kind = random.pick(['residential', 'residential', 'education', 'other'] as const);
   const criterion = random.chance(0.6) ? null : random.pick([75, 70, 70, 65, 72.5, 68.25]);
   const standard = criterion ?? (kind === 'education' ? 70 : 75);

@@ -58,7 +58,7 @@ function nextShape(random: Random, earlier: readonly Shape[], origin: CasePoint,
 }
 
 /**
- * Half of the shapes stay as they are; the others are rotated by an angle that keeps round coordinates, or by any
+ * Half of the shapes stay unchanged; the others are rotated by an angle that keeps round coordinates, or by any
  * angle.
  */
 function turned(random: Random): Shape {

@@ -15,12 +15,12 @@ export interface DrawnProject {
 const PROJECTS = Number(process.env.QUIETSITE_RANDOM_PROJECTS ?? 120);
 
 /** Random projects that a property applies to: the same number for every property, however rare they are. */
-export function drawProjects(isFit: (snapshot: CalculationSnapshot) => boolean = () => true): DrawnProject[] {
+export function drawProjects(isSuitable: (snapshot: CalculationSnapshot) => boolean = () => true): DrawnProject[] {
   const drawn: DrawnProject[] = [];
   for (let seed = 0; drawn.length < PROJECTS; seed++) {
     const input = randomCase(seed);
     const snapshot = toSnapshot(input);
-    if (isFit(snapshot)) drawn.push({ seed, input, snapshot, random: randomOf(seed + 3_000_000) });
+    if (isSuitable(snapshot)) drawn.push({ seed, input, snapshot, random: randomOf(seed + 3_000_000) });
   }
   return drawn;
 }

@@ -12,7 +12,7 @@ import { RECEIVER_EDITS, STRUCTURAL_EDITS, TASK_EDITS } from './frame-edits.ts';
 import { randomProject } from './random-project.ts';
 import { ROW_EDITS } from './row-edits.ts';
 
-export interface ChainOutcome {
+export interface ChainResult {
   /** Names of the edits, in order. */
   readonly edits: readonly string[];
   /**
@@ -27,7 +27,7 @@ const MAX_TIMELINES = 2;
 /**
  * Updates a calculation through 3 to 8 edits of a random project, and recalculates the project from scratch after each.
  */
-export function followEdits(seed: number): ChainOutcome {
+export function followEdits(seed: number): ChainResult {
   const random = randomOf(seed + 2_000_000);
   const history = [randomProject(seed)];
   const followed = new LiveCalculation(history[0] as CalculationSnapshot);

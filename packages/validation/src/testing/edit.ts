@@ -8,7 +8,7 @@ export function replaced<T>(list: readonly T[], entry: T, by: T): T[] {
   return list.map((candidate) => (candidate === entry ? by : candidate));
 }
 
-/** An edit of one entity of a list; an empty list stays as it is. */
+/** An edit of one entity of a list; an empty list stays unchanged. */
 export function editOf<K extends 'rows' | 'tasks' | 'receivers'>(
   key: K,
   change: (

@@ -6,7 +6,7 @@ import { randomCase } from '../random-case.ts';
 
 /** Additional receivers: none, one, more than a group of four, and more than one batch of the engine. */
 const MORE_RECEIVERS = [0, 0, 0, 1, 3, 5, 9];
-const BATCH_AND_MORE = 70;
+const MORE_THAN_A_BATCH = 70;
 
 /**
  * A random case unchanged, or longer than several blocks of days, or with more receivers than the engine processes at
@@ -16,7 +16,7 @@ export function randomProject(seed: number): CalculationSnapshot {
   const random = randomOf(seed + 1_000_000);
   const snapshot = toSnapshot(randomCase(seed));
   const spread = random.chance(0.5) ? spreadTasks(random, withoutEntries(random, snapshot)) : snapshot;
-  const more = random.chance(0.01) ? BATCH_AND_MORE : random.pick(MORE_RECEIVERS);
+  const more = random.chance(0.01) ? MORE_THAN_A_BATCH : random.pick(MORE_RECEIVERS);
   return { ...spread, receivers: [...spread.receivers, ...moreReceivers(random, spread.receivers, more)] };
 }
 

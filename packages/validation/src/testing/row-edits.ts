@@ -74,8 +74,8 @@ export const ROW_EDITS: Readonly<Record<string, Edit>> = {
     return { ...snapshot, rows: random.shuffle([...snapshot.rows, { ...row, soundPower: row.soundPower - 2.5 }]) };
   },
   'row removed': (random, snapshot) => {
-    const gone = random.pick(snapshot.rows);
-    return { ...snapshot, rows: snapshot.rows.filter((row) => row !== gone) };
+    const removedRow = random.pick(snapshot.rows);
+    return { ...snapshot, rows: snapshot.rows.filter((row) => row !== removedRow) };
   },
   'places exchanged': exchange(({ fixedLocation }) => ({ fixedLocation })),
   'groups exchanged': exchange(({ exclusiveGroup }) => ({ exclusiveGroup })),

@@ -46,7 +46,7 @@ export function translated(input: MethodCase, east: number, north: number): Meth
 }
 
 /** Another project moved near this one, in space and time. */
-export function broughtNear(other: MethodCase, own: MethodCase): MethodCase {
+export function movedNear(other: MethodCase, own: MethodCase): MethodCase {
   const [from, to] = [other, own].map(({ zones, tasks }) => ({
     corner: zones[0]?.outline[0]?.[0] as CasePoint,
     day: dayNumber(toDay(tasks[0]?.start as string)),

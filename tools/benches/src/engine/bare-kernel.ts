@@ -34,8 +34,8 @@ function sweepOne(
   found: Float64Array,
 ): void {
   const intervalCount = starts.length - 1;
-  let mostA = 0;
-  let mostB = 0;
+  let maxA = 0;
+  let maxB = 0;
   for (let interval = 0; interval < intervalCount; interval++) {
     const end = starts[interval + 1] ?? 0;
     let a = 0;
@@ -45,11 +45,11 @@ function sweepOne(
       a += (unmitigated[entry] ?? 0) * weight;
       b += (mitigated[entry] ?? 0) * weight;
     }
-    if (a > mostA) mostA = a;
-    if (b > mostB) mostB = b;
+    if (a > maxA) maxA = a;
+    if (b > maxB) maxB = b;
   }
-  found[0] = mostA;
-  found[1] = mostB;
+  found[0] = maxA;
+  found[1] = maxB;
 }
 
 const BLOCK = 4;
@@ -80,14 +80,14 @@ function sweepBlock(
   found: Float64Array,
 ): void {
   const intervalCount = starts.length - 1;
-  let mostA0 = 0;
-  let mostA1 = 0;
-  let mostA2 = 0;
-  let mostA3 = 0;
-  let mostB0 = 0;
-  let mostB1 = 0;
-  let mostB2 = 0;
-  let mostB3 = 0;
+  let maxA0 = 0;
+  let maxA1 = 0;
+  let maxA2 = 0;
+  let maxA3 = 0;
+  let maxB0 = 0;
+  let maxB1 = 0;
+  let maxB2 = 0;
+  let maxB3 = 0;
   for (let interval = 0; interval < intervalCount; interval++) {
     const end = starts[interval + 1] ?? 0;
     let a0 = 0;
@@ -115,21 +115,21 @@ function sweepBlock(
       b2 += energyB * weight2;
       b3 += energyB * weight3;
     }
-    if (a0 > mostA0) mostA0 = a0;
-    if (a1 > mostA1) mostA1 = a1;
-    if (a2 > mostA2) mostA2 = a2;
-    if (a3 > mostA3) mostA3 = a3;
-    if (b0 > mostB0) mostB0 = b0;
-    if (b1 > mostB1) mostB1 = b1;
-    if (b2 > mostB2) mostB2 = b2;
-    if (b3 > mostB3) mostB3 = b3;
+    if (a0 > maxA0) maxA0 = a0;
+    if (a1 > maxA1) maxA1 = a1;
+    if (a2 > maxA2) maxA2 = a2;
+    if (a3 > maxA3) maxA3 = a3;
+    if (b0 > maxB0) maxB0 = b0;
+    if (b1 > maxB1) maxB1 = b1;
+    if (b2 > maxB2) maxB2 = b2;
+    if (b3 > maxB3) maxB3 = b3;
   }
-  found[0] = mostA0;
-  found[1] = mostA1;
-  found[2] = mostA2;
-  found[3] = mostA3;
-  found[4] = mostB0;
-  found[5] = mostB1;
-  found[6] = mostB2;
-  found[7] = mostB3;
+  found[0] = maxA0;
+  found[1] = maxA1;
+  found[2] = maxA2;
+  found[3] = maxA3;
+  found[4] = maxB0;
+  found[5] = maxB1;
+  found[6] = maxB2;
+  found[7] = maxB3;
 }

@@ -13,8 +13,8 @@ export interface DayLists {
 }
 
 export function listRowsByDay({ startDays, endDays }: FlatWorks): DayLists {
-  const firstDay = startDays.reduce((least, day) => Math.min(least, day));
-  const lastDay = endDays.reduce((most, day) => Math.max(most, day));
+  const firstDay = startDays.reduce((first, day) => Math.min(first, day));
+  const lastDay = endDays.reduce((last, day) => Math.max(last, day));
   const starts = [0];
   const rows: number[] = [];
   for (let day = firstDay; day <= lastDay; day++) {

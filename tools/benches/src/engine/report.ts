@@ -1,4 +1,4 @@
-import { judged, type Line, note } from '../../../kit/src/measure/report.ts';
+import { judged, note, type ReportLine } from '../../../kit/src/measure/report.ts';
 import type { ProjectFigures } from './measure-project.ts';
 import type { TwinFigures } from './yardsticks.ts';
 
@@ -18,7 +18,7 @@ const BARS = {
 const SHORT_TWIN_RATIO = 30;
 
 /** The short run asserts counts, and ratios with a margin for a busy machine. */
-export function describeShort(figures: ProjectFigures, twin: TwinFigures): Line[] {
+export function describeShort(figures: ProjectFigures, twin: TwinFigures): ReportLine[] {
   const ratio = twin.scaledSeconds / figures.fullSeconds;
   return [
     sweptLine(figures),
@@ -31,7 +31,7 @@ export function describeShort(figures: ProjectFigures, twin: TwinFigures): Line[
   ];
 }
 
-function sweptLine({ name, sweptShare }: ProjectFigures): Line {
+function sweptLine({ name, sweptShare }: ProjectFigures): ReportLine {
   return judged(
     `${name}: blocks swept, the others settled by their bounds`,
     `${(100 * sweptShare).toFixed(1)} %`,
@@ -40,7 +40,7 @@ function sweptLine({ name, sweptShare }: ProjectFigures): Line {
   );
 }
 
-export function describeProject(figures: ProjectFigures): Line[] {
+export function describeProject(figures: ProjectFigures): ReportLine[] {
   const { name, kernel, fullSeconds, whatIf } = figures;
   const ratio = fullSeconds / kernel.seconds;
   const bar = BARS.whatIfMs[name] ?? Number.POSITIVE_INFINITY;
@@ -67,7 +67,7 @@ export function describeProject(figures: ProjectFigures): Line[] {
   ];
 }
 
-export function describeTwin(twin: TwinFigures, fullSeconds: number): Line {
+export function describeTwin(twin: TwinFigures, fullSeconds: number): ReportLine {
   const ratio = twin.scaledSeconds / fullSeconds;
   const sample = `${twin.sampleReceivers} receivers scaled up`;
   return judged(
@@ -78,7 +78,7 @@ export function describeTwin(twin: TwinFigures, fullSeconds: number): Line {
   );
 }
 
-export function describeGrowth({ points, exponent }: Growth): Line[] {
+export function describeGrowth({ points, exponent }: Growth): ReportLine[] {
   return [
     ...points.map((point) => note(`XL with ${point.receivers} points`, seconds(point.seconds))),
     judged(
@@ -90,7 +90,7 @@ export function describeGrowth({ points, exponent }: Growth): Line[] {
   ];
 }
 
-export function describeMemory(megabytes: number): Line {
+export function describeMemory(megabytes: number): ReportLine {
   return judged('XL: memory of the process', `${megabytes.toFixed(0)} MB`, '< 1000 MB', megabytes < BARS.megabytes);
 }
 

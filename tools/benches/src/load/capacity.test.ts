@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { CALCULATION } from './acts.ts';
 import { renderCapacity } from './capacity.ts';
 import { renderLoad } from './report.ts';
 import { exampleFigures } from './testing/example-figures.ts';
+import { CALCULATION } from './user-actions.ts';
 
 const routes = exampleFigures.routes.map((times) =>
   times.route === 'a calculation' ? { ...times, route: CALCULATION } : times,

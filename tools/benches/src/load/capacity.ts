@@ -1,8 +1,8 @@
 import { formatMachine } from '../../../kit/src/measure/machine.ts';
-import { CALCULATION, PRINTING } from './acts.ts';
 import { countRequests, isRoute, type LoadFigures } from './figures.ts';
 import { renderNeeds } from './needs.ts';
 import type { ResourceFigures } from './resources.ts';
+import { CALCULATION, PRINTING } from './user-actions.ts';
 
 /** The generator is not part of an installation. */
 const isOurs = ({ name }: ResourceFigures): boolean => name !== 'generator';
@@ -79,12 +79,12 @@ function describeSlowest({ routes }: LoadFigures): string {
 
 function describeWaits({ routes }: LoadFigures): string {
   return [CALCULATION, PRINTING]
-    .map((wanted) => {
-      const found = routes.find(({ route }) => route === wanted);
+    .map((kind) => {
+      const found = routes.find(({ route }) => route === kind);
       const value = found
         ? `${found.count}; p50 ${(found.p50 / 1000).toFixed(2)} s, p99 ${(found.p99 / 1000).toFixed(2)} s`
         : 'none';
-      return `| ${wanted} | ${value} |`;
+      return `| ${kind} | ${value} |`;
     })
     .join('\n');
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type Connection, openConnection } from '../../../../apps/server/src/database/connection.ts';
 import { percentile } from '../../../kit/src/measure/percentile.ts';
 import { type HotRead, listHotReads } from './hot-reads.ts';
-import { type Person, rest, type World } from './person.ts';
+import { type LoadScenario, type Person, sleep } from './person.ts';
 
 interface Statement {
   readonly text: string;
@@ -19,7 +19,7 @@ export interface ReadFigures {
   readonly httpMs: number;
 }
 
-interface Pairs {
+interface ReadTimings {
   readonly bare: number[];
   readonly http: number[];
   statements: number;
@@ -29,24 +29,28 @@ interface Pairs {
  * Under load, compares a hot read over HTTP with the statements of the same read through the same driver, alternately,
  * for one user after another. The statements are recorded from the route's own service; that run also warms up both.
  */
-export async function compareReads(url: string, people: readonly Person[], world: World): Promise<ReadFigures[]> {
-  const noted = openConnection(url, 2, console.error);
+export async function compareReads(
+  url: string,
+  people: readonly Person[],
+  scenario: LoadScenario,
+): Promise<ReadFigures[]> {
+  const recordedConnection = openConnection(url, 2, console.error);
   const { pool } = openConnection(url, 1, console.error);
-  const statements = noteStatements(noted);
-  const reads = listHotReads(noted);
-  const pairs = new Map(reads.map((read) => [read, { bare: [], http: [], statements: 0 } as Pairs]));
+  const statements = recordStatements(recordedConnection);
+  const reads = listHotReads(recordedConnection);
+  const pairs = new Map(reads.map((read) => [read, { bare: [], http: [], statements: 0 } as ReadTimings]));
   const client = await pool.connect();
   try {
-    for (let turn = 0; await rest(world.size.probeSeconds * 1000, world.signal); turn += 1) {
+    for (let turn = 0; await sleep(scenario.size.probeSeconds * 1000, scenario.signal); turn += 1) {
       const read = reads[turn % reads.length];
       const person = people[Math.floor(turn / reads.length) % people.length];
       const found = read && pairs.get(read);
       if (read && person && found)
-        await compareOnce({ read, person, world, statements, client }, found, turn % 2 === 0);
+        await compareOnce({ read, person, scenario, statements, client }, found, turn % 2 === 0);
     }
   } finally {
     client.release();
-    await Promise.all([noted.close(), pool.end()]);
+    await Promise.all([recordedConnection.close(), pool.end()]);
   }
   return [...pairs].map(([{ name }, found]) => summarisePairs(name, found));
 }
@@ -54,17 +58,17 @@ export async function compareReads(url: string, people: readonly Person[], world
 interface Comparison {
   readonly read: HotRead;
   readonly person: Person;
-  readonly world: World;
+  readonly scenario: LoadScenario;
   readonly statements: Statement[];
   readonly client: pg.PoolClient;
 }
 
 async function compareOnce(
-  { read, person, world, statements, client }: Comparison,
-  pairs: Pairs,
+  { read, person, scenario, statements, client }: Comparison,
+  pairs: ReadTimings,
   isBareFirst: boolean,
 ) {
-  const path = read.path(person, world);
+  const path = read.path(person, scenario);
   if (path === undefined) return;
   try {
     statements.length = 0;
@@ -75,7 +79,7 @@ async function compareOnce(
     for (const run of isBareFirst ? [runBare, runHttp] : [runHttp, runBare]) await run();
     pairs.statements = sent.length;
   } catch (error) {
-    world.recorder.noteError(`comparing ${read.name}`, String(error));
+    scenario.recorder.recordError(`comparing ${read.name}`, String(error));
   }
 }
 
@@ -90,20 +94,20 @@ async function timed(work: () => Promise<void>): Promise<number> {
 }
 
 /** Everything the connection sends, including the ends of its transactions. */
-function noteStatements({ pool }: Connection): Statement[] {
+function recordStatements({ pool }: Connection): Statement[] {
   const statements: Statement[] = [];
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-    const noting = (text: unknown, values: unknown, ...others: unknown[]) => {
+    const recordingQuery = (text: unknown, values: unknown, ...others: unknown[]) => {
       if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] });
       return query(text, values, ...others);
     };
-    client.query = noting as typeof client.query;
+    client.query = recordingQuery as typeof client.query;
   });
   return statements;
 }
 
-const summarisePairs = (name: string, { bare, http, statements }: Pairs): ReadFigures => ({
+const summarisePairs = (name: string, { bare, http, statements }: ReadTimings): ReadFigures => ({
   ...{ name, statements, count: bare.length },
   ...{ bareMs: percentile(bare, 0.5), httpMs: percentile(http, 0.5) },
 });

@@ -8,22 +8,22 @@ import { createProjectService } from '../../../../apps/server/src/services/proje
 import { createReceiverService } from '../../../../apps/server/src/services/receivers/receiver.service.ts';
 import { createNeighbourService } from '../../../../apps/server/src/services/site/neighbour.service.ts';
 import { listTiles } from './map-screen.ts';
-import type { Person, World } from './person.ts';
+import type { LoadScenario, Person } from './person.ts';
 
 /** A frequent read, by its address and by the service that its route calls. */
 export interface HotRead {
   readonly name: string;
   /** Undefined if this user has no such item. */
-  path(person: Person, world: World): string | undefined;
+  path(person: Person, scenario: LoadScenario): string | undefined;
   /** Sends the same queries as the route, the session first. */
   ask(path: string, secret: string): Promise<void>;
 }
 
 const clock = () => new Date();
-type Choice = (person: Person) => number | undefined;
-const ownWork: Choice = ({ account }) => account.projectId;
+type ChooseProject = (person: Person) => number | undefined;
+const ownWork: ChooseProject = ({ account }) => account.projectId;
 /** Nobody edits it, so its results remain valid. */
-const calculatedBefore: Choice = ({ account }) => account.projectIds.find((id) => id !== account.projectId);
+const calculatedBefore: ChooseProject = ({ account }) => account.projectIds.find((id) => id !== account.projectId);
 
 /** Services as the server wires them, on a connection whose statements are recorded. */
 export function listHotReads({ database }: Pick<Connection, 'database'>): readonly HotRead[] {

@@ -8,7 +8,7 @@ import type { Account } from './people.ts';
 import type { LoadSize } from './size.ts';
 
 /** Shared by all users. */
-export interface World {
+export interface LoadScenario {
   readonly size: LoadSize;
   readonly recorder: Recorder;
   /** Versions of the tiles. */
@@ -25,7 +25,7 @@ export interface OpenWork {
   readonly programme: Programme;
 }
 
-/** A user at a browser, with its state. */
+/** A simulated user with a browser, and their state. */
 export interface Person {
   readonly account: Account;
   readonly web: WebClient;
@@ -33,9 +33,9 @@ export interface Person {
   /** Tiles in the browser's cache: a version never changes. */
   readonly seenTiles: Set<string>;
   /** The latest stream event of a run or a document. */
-  readonly news: Map<string, string>;
+  readonly statuses: Map<string, string>;
   /** Called on each event. */
-  ring: (() => void) | null;
+  wake: (() => void) | null;
   view: MercatorPoint;
   pointIds: readonly number[];
   hasResults: boolean;
@@ -48,11 +48,11 @@ export interface Person {
   renewAt: number;
 }
 
-export function createPerson(account: Account, web: WebClient, seed: number, { size }: World): Person {
+export function createPerson(account: Account, web: WebClient, seed: number, { size }: LoadScenario): Person {
   const random = createRandom(seed);
   const now = performance.now();
   return {
-    ...{ account, web, random, seenTiles: new Set(), news: new Map(), ring: null, turn: seed },
+    ...{ account, web, random, seenTiles: new Set(), statuses: new Map(), wake: null, turn: seed },
     ...{ view: account.place, pointIds: [], hasResults: false, work: null },
     calculateAt: now + random.next() * size.firstCalculationSeconds * 1000,
     printAt: now + size.rampSeconds * 1000 + random.next() * size.printSeconds * 1000,
@@ -61,16 +61,16 @@ export function createPerson(account: Account, web: WebClient, seed: number, { s
 }
 
 /** Handles server events on runs and documents of the open project. */
-export function hear(person: Person, data: string): void {
+export function handleEvent(person: Person, data: string): void {
   const event = JSON.parse(data) as {
     readonly type: string;
     readonly run?: { readonly id: number; readonly status: string };
     readonly document?: { readonly id: number; readonly status: string };
   };
-  const told = event.run ?? event.document;
-  if (!told) return;
-  person.news.set(`${event.type} ${told.id}`, told.status);
-  person.ring?.();
+  const changed = event.run ?? event.document;
+  if (!changed) return;
+  person.statuses.set(`${event.type} ${changed.id}`, changed.status);
+  person.wake?.();
 }
 
 const ENDS = new Set(['done', 'failed', 'cancelled']);
@@ -82,36 +82,36 @@ const ASK_AFTER_MS = 10_000;
 export async function waitForEnd(person: Person, what: string, ask: () => Promise<string>): Promise<string> {
   const end = Date.now() + MAX_WAIT_MS;
   while (Date.now() < end) {
-    const status = person.news.get(what);
+    const status = person.statuses.get(what);
     if (status !== undefined && ENDS.has(status)) {
-      person.news.delete(what);
+      person.statuses.delete(what);
       return status;
     }
-    if (!(await hasNews(person))) person.news.set(what, await ask());
+    if (!(await waitForEvent(person))) person.statuses.set(what, await ask());
   }
   return 'not ended';
 }
 
-function hasNews(person: Person): Promise<boolean> {
+function waitForEvent(person: Person): Promise<boolean> {
   return new Promise((resolve) => {
     const answer = (isHeard: boolean) => {
       clearTimeout(timer);
-      person.ring = null;
+      person.wake = null;
       resolve(isHeard);
     };
     const timer = setTimeout(() => answer(false), ASK_AFTER_MS);
-    person.ring = () => answer(true);
+    person.wake = () => answer(true);
   });
 }
 
-/** False if the run ends meanwhile. */
-export async function rest(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+/** Waits; false if the run ends meanwhile. */
+export async function sleep(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   return pause(milliseconds, true, { signal }).catch(() => false);
 }
 
 /** Moves the view by half a screen to a full screen, in a random direction. */
 export function moveView(person: Person, metres: number): void {
   const { random, view } = person;
-  const [angle, reach] = [random.between(0, 2 * Math.PI), random.between(0.5, 1) * metres];
-  person.view = mercator(view[0] + reach * Math.cos(angle), view[1] + reach * Math.sin(angle));
+  const [angle, distance] = [random.between(0, 2 * Math.PI), random.between(0.5, 1) * metres];
+  person.view = mercator(view[0] + distance * Math.cos(angle), view[1] + distance * Math.sin(angle));
 }

@@ -5,9 +5,9 @@ import {
   formatTable,
   isWithin,
   judged,
-  type Line,
   note,
   formatPercent as percent,
+  type ReportLine,
 } from '../../../kit/src/measure/report.ts';
 import type { RouteTimes } from '../../../kit/src/users/recorder.ts';
 import type { ReadFigures } from './compare-reads.ts';
@@ -20,13 +20,13 @@ const READ_BAR = { ratio: 1.5, extraMs: 2 };
 const SHORT_READ_BAR: typeof READ_BAR = { ratio: 20, extraMs: 1_000 };
 /** Fewer turns are not significant; a short run only shows that everything works. */
 const [MIN_TURNS, MIN_SHORT_TURNS] = [50, 1];
-/** Flat memory: the last third of the time against the first. Meeting either is enough. */
-const FLAT = { ratio: 1.1, extraMegabytes: 32 };
+/** Memory is flat if the last third of the run meets either bar against the first third. */
+const MEMORY_BAR = { ratio: 1.1, extraMegabytes: 32 };
 
 const milliseconds = (value: number) => (Number.isFinite(value) ? `${value.toFixed(1)} ms` : '-');
 const megabytes = (value: number) => `${value.toFixed(0)} MB`;
 
-export function judgeLoad(figures: LoadFigures): Line[] {
+export function judgeLoad(figures: LoadFigures): ReportLine[] {
   const { size, routes, errors, reads, resources, seconds, acts, databaseMegabytes } = figures;
   const requests = countRequests(figures);
   return [
@@ -44,28 +44,32 @@ export function judgeLoad(figures: LoadFigures): Line[] {
   ];
 }
 
-const describeWait = ({ route, count, p50, p95, p99 }: RouteTimes): Line =>
+const describeWait = ({ route, count, p50, p95, p99 }: RouteTimes): ReportLine =>
   note(`${route}: how many, p50, p95, p99`, [count, ...[p50, p95, p99].map(milliseconds)].join(', '));
 
-function judgeMemory({ name, firstMegabytes, lastMegabytes, mostMegabytes }: ResourceFigures, isJudged: boolean): Line {
+function judgeMemory(
+  { name, firstMegabytes, lastMegabytes, mostMegabytes }: ResourceFigures,
+  isJudged: boolean,
+): ReportLine {
   const what = `memory of the ${name}: first third, last third, most`;
   const value = [firstMegabytes, lastMegabytes, mostMegabytes].map(megabytes).join(', ');
   // A few seconds after the start, memory still grows everywhere.
   if (!isJudged) return note(what, value);
-  const bar = `last <= ${FLAT.ratio} times the first or <= ${FLAT.extraMegabytes} MB above`;
-  const isMet = lastMegabytes <= FLAT.ratio * firstMegabytes || lastMegabytes <= firstMegabytes + FLAT.extraMegabytes;
+  const bar = `last <= ${MEMORY_BAR.ratio} times the first or <= ${MEMORY_BAR.extraMegabytes} MB above`;
+  const isMet =
+    lastMegabytes <= MEMORY_BAR.ratio * firstMegabytes || lastMegabytes <= firstMegabytes + MEMORY_BAR.extraMegabytes;
   return judged(what, value, bar, isMet);
 }
 
-export function judgeRead({ name, count, statements, bareMs, httpMs }: ReadFigures, isShort: boolean): Line {
+export function judgeRead({ name, count, statements, bareMs, httpMs }: ReadFigures, isShort: boolean): ReportLine {
   const bar = isShort ? SHORT_READ_BAR : READ_BAR;
-  const fewest = isShort ? MIN_SHORT_TURNS : MIN_TURNS;
+  const minTurns = isShort ? MIN_SHORT_TURNS : MIN_TURNS;
   const cells = [milliseconds(httpMs), milliseconds(bareMs), `${(httpMs / bareMs).toFixed(2)} times`];
   return judged(
     `${name}: p50 over HTTP, of its ${statements} statements alone, turns`,
     [...cells, count].join(', '),
     formatExcess(bar),
-    count >= fewest && isWithin(httpMs, bareMs, bar),
+    count >= minTurns && isWithin(httpMs, bareMs, bar),
   );
 }
 

@@ -13,7 +13,7 @@ export interface ResourceFigures {
   readonly mostMegabytes: number;
 }
 
-export interface Watched {
+export interface WatchedProcesses {
   readonly name: string;
   readonly pids: readonly number[];
   /** For a database, shared buffers are excluded: every process maps them and none owns them. */
@@ -27,7 +27,7 @@ const TICKS_PER_SECOND = 100;
 const SAMPLES_EACH_RUN = 360;
 
 /** Watches processes and their children; the returned function stops and returns the figures. */
-export function watchResources(watched: readonly Watched[], seconds: number): () => ResourceFigures[] {
+export function watchResources(watched: readonly WatchedProcesses[], seconds: number): () => ResourceFigures[] {
   const startedAt = performance.now();
   const before = watched.map(readCpuSeconds);
   const samples: number[][] = watched.map(() => []);
@@ -57,11 +57,11 @@ export function summariseMemory(samples: readonly number[]) {
   };
 }
 
-const sumOf = ({ pids, isAlone }: Watched, read: (pid: number) => number): number =>
+const sumOf = ({ pids, isAlone }: WatchedProcesses, read: (pid: number) => number): number =>
   [...pids, ...(isAlone ? [] : pids.flatMap(listDescendants))].reduce((sum, one) => sum + read(one), 0);
 
 /** Of the process, its children, and their ended children. */
-const readCpuSeconds = (watched: Watched): number =>
+const readCpuSeconds = (watched: WatchedProcesses): number =>
   sumOf(watched, (pid) => parseCpuTicks(readStat(pid))) / TICKS_PER_SECOND;
 
 /** User and system time from a line of /proc/{pid}/stat, including ended children; names may contain spaces. */

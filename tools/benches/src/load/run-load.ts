@@ -6,10 +6,10 @@ import { createRecorder } from '../../../kit/src/users/recorder.ts';
 import { createWebClient, openAgent } from '../../../kit/src/users/web-client.ts';
 import { compareReads } from './compare-reads.ts';
 import type { LoadFigures } from './figures.ts';
-import { live } from './live.ts';
 import { openSessions } from './people.ts';
-import { createPerson, type Person, type World } from './person.ts';
-import { readParent, type Watched, watchResources } from './resources.ts';
+import { createPerson, type LoadScenario, type Person } from './person.ts';
+import { readParent, type WatchedProcesses, watchResources } from './resources.ts';
+import { runPerson } from './run-person.ts';
 import type { LoadSize } from './size.ts';
 
 interface Stack {
@@ -23,23 +23,23 @@ type Measured = Omit<LoadFigures, 'day' | 'machine'> & { readonly examples: read
 
 /** Users arrive, work, are measured and leave. */
 export async function runLoad(stack: Stack, size: LoadSize): Promise<Measured> {
-  const [home, over] = [new AbortController(), new AbortController()];
-  setMaxListeners(0, home.signal, over.signal);
+  const [workEnd, streamEnd] = [new AbortController(), new AbortController()];
+  setMaxListeners(0, workEnd.signal, streamEnd.signal);
   const recorder = createRecorder();
   const editions = await readEditions(stack.pool);
-  const world = { size, recorder, editions, signal: home.signal, streams: over.signal };
+  const scenario = { size, recorder, editions, signal: workEnd.signal, streams: streamEnd.signal };
   const agent = openAgent();
   const place = { origin: stack.origin, ports: stack.processes.ports };
   const people = (await openSessions(stack.pool, size.people)).map((account, index) =>
-    createPerson(account, createWebClient({ ...place, secret: account.secret, agent, recorder }), index + 1, world),
+    createPerson(account, createWebClient({ ...place, secret: account.secret, agent, recorder }), index + 1, scenario),
   );
-  const lives = people.map((person) => live(person, world));
+  const runs = people.map((person) => runPerson(person, scenario));
   await pause(size.rampSeconds * 1000);
-  const measured = await measure(stack, people, world);
-  home.abort();
-  const acts = (await Promise.all(lives)).reduce((sum, count) => sum + count, 0);
+  const measured = await measure(stack, people, scenario);
+  workEnd.abort();
+  const acts = (await Promise.all(runs)).reduce((sum, count) => sum + count, 0);
   const reads = await measured.comparing;
-  over.abort();
+  streamEnd.abort();
   agent.destroy();
   const { seconds, resources, routes } = measured;
   const databaseMegabytes = await readDatabaseSize(stack.pool);
@@ -47,14 +47,14 @@ export async function runLoad(stack: Stack, size: LoadSize): Promise<Measured> {
   return { size, seconds, acts, routes, errors, reads, resources, databaseMegabytes, examples };
 }
 
-async function measure(stack: Stack, people: readonly Person[], world: World) {
-  const { size, recorder } = world;
+async function measure(stack: Stack, people: readonly Person[], scenario: LoadScenario) {
+  const { size, recorder } = scenario;
   const seconds = size.minutes * 60;
   const watched = await listWatched(stack);
   recorder.begin();
   const startedAt = performance.now();
   const stopWatching = watchResources(watched, seconds);
-  const comparing = compareReads(stack.databaseUrl, people, world);
+  const comparing = compareReads(stack.databaseUrl, people, scenario);
   for (let minute = 1; minute < size.minutes; minute += 1) {
     await pause(60_000);
     console.error(`minute ${minute} of ${size.minutes}: ${recorder.errors} errors`);
@@ -65,7 +65,7 @@ async function measure(stack: Stack, people: readonly Person[], world: World) {
   return { comparing, resources, routes: recorder.list(), seconds: (performance.now() - startedAt) / 1000 };
 }
 
-async function listWatched({ processes, pool }: Stack): Promise<Watched[]> {
+async function listWatched({ processes, pool }: Stack): Promise<WatchedProcesses[]> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   return [
     { name: 'server', pids: processes.serverIds, memory: 'VmRSS' },
@@ -75,9 +75,9 @@ async function listWatched({ processes, pool }: Stack): Promise<Watched[]> {
   ];
 }
 
-async function readEditions(pool: pg.Pool): Promise<World['editions']> {
+async function readEditions(pool: pg.Pool): Promise<LoadScenario['editions']> {
   const { rows } = await pool.query<{ name: string; edition: number }>('select name, edition from source.datasets');
-  const editionOf = (wanted: string) => rows.find(({ name }) => name === wanted)?.edition ?? 0;
+  const editionOf = (dataset: string) => rows.find(({ name }) => name === dataset)?.edition ?? 0;
   return { buildings: editionOf('buildings'), 'base-map': editionOf('base_map') };
 }
 

@@ -39,10 +39,10 @@ export async function measureSearch({ database, pool }: Connection, sites: numbe
 }
 
 function squareAround(east: number, north: number, turn: number): Hk80Polygon {
-  const reach = SITE_SIDE_METRES / Math.SQRT2;
+  const halfDiagonal = SITE_SIDE_METRES / Math.SQRT2;
   const corner = (quarter: number) => {
     const angle = turn + (quarter * Math.PI) / 2;
-    return hk80(east + reach * Math.cos(angle), north + reach * Math.sin(angle));
+    return hk80(east + halfDiagonal * Math.cos(angle), north + halfDiagonal * Math.sin(angle));
   };
   return [[corner(0), corner(1), corner(2), corner(3), corner(0)]];
 }

@@ -4,9 +4,9 @@ import {
   isWithin,
   judged,
   judgeTime,
-  type Line,
   formatMs as milliseconds,
   note,
+  type ReportLine,
 } from '../../../kit/src/measure/report.ts';
 import type { SearchFigures } from './measure-search.ts';
 import { SHORT_TILE_BAR, TILE_BAR, type TileFigures } from './measure-tile.ts';
@@ -21,7 +21,7 @@ export interface BenchFigures {
 
 const SEARCH_BAR_MS = 50;
 
-export function judge({ first, again, search, tile }: BenchFigures, isTimed: boolean): Line[] {
+export function judge({ first, again, search, tile }: BenchFigures, isTimed: boolean): ReportLine[] {
   const ratio = tile.httpBestMs / tile.bareBestMs;
   const tileBar = isTimed ? TILE_BAR : SHORT_TILE_BAR;
   return [

@@ -22,14 +22,14 @@ export function loadMachines(): CatalogueMachines {
   return {
     catalogue: quieter,
     placeFor: (machine, turn) => {
-      const needing = places.get(machine) ?? [];
-      const { constructionWork = '', activity = '' } = needing[turn % needing.length] ?? {};
+      const matching = places.get(machine) ?? [];
+      const { constructionWork = '', activity = '' } = matching[turn % matching.length] ?? {};
       return { constructionWork, taskName: activity };
     },
-    machineFor: (wanted, turn) => {
-      const away = ({ soundPower }: CatalogueEquipment) => Math.abs(soundPower - wanted);
-      const nearest = Math.min(...ordinary.map(away));
-      const fitting = ordinary.filter((entry) => away(entry) === nearest);
+    machineFor: (target, turn) => {
+      const deviation = ({ soundPower }: CatalogueEquipment) => Math.abs(soundPower - target);
+      const nearest = Math.min(...ordinary.map(deviation));
+      const fitting = ordinary.filter((entry) => deviation(entry) === nearest);
       return idOf((fitting[turn % fitting.length] as CatalogueEquipment).key);
     },
   };

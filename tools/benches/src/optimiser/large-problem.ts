@@ -20,7 +20,7 @@ export interface LargeTask {
   readonly receivers: number;
 }
 
-/** L as it is, and the same project without any measure, where nearly twice as much mitigation is needed. */
+/** L with its measures, and L without any measure, where nearly twice as much mitigation is needed. */
 export const LARGE_TASKS: readonly LargeTask[] = [
   { name: 'L, 20 loudest receivers, measures stay', isAnew: false, receivers: 20 },
   { name: 'L, 100 loudest receivers, planned anew', isAnew: true, receivers: 100 },

@@ -6,16 +6,16 @@ import {
   type Proposal,
 } from '@quietsite/domain';
 
-export interface Reading {
+export interface TimedProposal {
   readonly seconds: number;
   readonly proposal: Proposal;
 }
 
 export interface SearchFigures {
   /** From the request to the first proposal: model, options and search. */
-  readonly first: Reading;
+  readonly first: TimedProposal;
   /** After each of the given seconds, counted from the request. */
-  readonly later: readonly Reading[];
+  readonly later: readonly TimedProposal[];
   readonly problem: OptimiserProblem;
 }
 
@@ -40,11 +40,11 @@ export function searchTurns(optimiser: Optimiser, turns: number): Proposal {
 }
 
 /** Whether the receivers that exceed with the proposal, by the model, are exactly those it reports as remaining. */
-export function isAsSaid({ model, options }: OptimiserProblem, { choices, remaining }: Proposal): boolean {
+export function hasReportedVerdicts({ model, options }: OptimiserProblem, { choices, remaining }: Proposal): boolean {
   const emissions = options.map((ofRow, row) => ofRow[choices[row] as number]?.emission as number);
   const exceeding = listReceptions(model, Float64Array.from(emissions)).filter(
     ({ verdict }) => verdict !== 'satisfies',
   );
-  const said = new Set(remaining.map(({ pointId }) => pointId));
-  return exceeding.length === said.size && exceeding.every(({ pointId }) => said.has(pointId));
+  const reportedIds = new Set(remaining.map(({ pointId }) => pointId));
+  return exceeding.length === reportedIds.size && exceeding.every(({ pointId }) => reportedIds.has(pointId));
 }

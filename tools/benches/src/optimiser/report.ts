@@ -1,8 +1,8 @@
-import { judged, type Line, note, formatPercent as percent } from '../../../kit/src/measure/report.ts';
+import { judged, note, formatPercent as percent, type ReportLine } from '../../../kit/src/measure/report.ts';
 import type { ComparisonFigures } from './compare-exhaustive.ts';
-import type { OutsideFigures } from './compare-outside.ts';
-import type { Reading, SearchFigures } from './measure-search.ts';
-import type { OutsideBound } from './outside-bound.ts';
+import type { ExternalFigures } from './compare-external.ts';
+import type { ExternalBound } from './external-bound.ts';
+import type { SearchFigures, TimedProposal } from './measure-search.ts';
 
 const FIRST_SECONDS = 2;
 /** Against the best bound that the external solver proves. */
@@ -10,9 +10,9 @@ const MAX_GAP = 0.05;
 
 /** Tenths as displayed. */
 const cost = (tenths: number): string => (tenths / 10).toFixed(1);
-const gapTo = (bound: number, { proposal }: Reading): number => proposal.cost / bound - 1;
+const gapTo = (bound: number, { proposal }: TimedProposal): number => proposal.cost / bound - 1;
 
-export function describeComparison(figures: ComparisonFigures): Line[] {
+export function describeComparison(figures: ComparisonFigures): ReportLine[] {
   const { projects, equal, combinations, rows, changed, withChoices, impossible, slowestMs } = figures;
   return [
     judged(
@@ -29,7 +29,7 @@ export function describeComparison(figures: ComparisonFigures): Line[] {
   ];
 }
 
-export function describeOutside({ projects, equal, rows, slowestSeconds }: OutsideFigures): Line[] {
+export function describeExternal({ projects, equal, rows, slowestSeconds }: ExternalFigures): ReportLine[] {
   return [
     judged(
       `random projects of up to 40 rows with up to 8 options (${(rows / projects).toFixed(0)} rows on average) proved with the cost that HiGHS proves`,
@@ -41,7 +41,12 @@ export function describeOutside({ projects, equal, rows, slowestSeconds }: Outsi
   ];
 }
 
-export function describeSearch(name: string, exceeding: number, figures: SearchFigures, bound: OutsideBound): Line[] {
+export function describeSearch(
+  name: string,
+  exceeding: number,
+  figures: SearchFigures,
+  bound: ExternalBound,
+): ReportLine[] {
   const { first, later, problem } = figures;
   const best = bound.search;
   const options = problem.options.reduce((total, ofRow) => total + ofRow.length, 0);
@@ -69,7 +74,7 @@ export function describeSearch(name: string, exceeding: number, figures: SearchF
   ];
 }
 
-function describeReading(reading: Reading, { relaxation, search }: OutsideBound): string {
+function describeReading(reading: TimedProposal, { relaxation, search }: ExternalBound): string {
   const { proposal } = reading;
   const gaps = `gap ${percent(gapTo(search, reading))}, to the relaxation ${percent(gapTo(relaxation, reading))}`;
   return `cost ${cost(proposal.cost)}, ${proposal.changedRows} rows, own bound ${cost(proposal.lowerBound)}; ${gaps}`;

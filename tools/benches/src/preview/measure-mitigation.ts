@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CELL, type Screen } from '../../../kit/src/screen/screen.ts';
 import type { WhatIfFigures } from './measure-what-if.ts';
 import { typeInto } from './type-into.ts';
-import { listWhatIfs, noteWhatIfs, waitForWhatIf } from './what-if-recorder.ts';
+import { listWhatIfs, recordWhatIfs, waitForWhatIf } from './what-if-recorder.ts';
 
 const TABLE = '[role="grid"][aria-label="Equipment and its mitigation"]';
 const BETWEEN_EDITS_MS = 700;
@@ -15,7 +15,7 @@ export async function measureMitigation(
   projectId: number,
   edits: number,
 ): Promise<WhatIfFigures> {
-  const read = await noteWhatIfs(page);
+  const read = await recordWhatIfs(page);
   const startedAt = performance.now();
   await page.goto(`${origin}/Mitigation/3?project=${projectId}&tab=all`);
   const table = page.locator(TABLE);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { percentile } from '../../../kit/src/measure/percentile.ts';
 import { repeat, type Screen } from '../../../kit/src/screen/screen.ts';
-import { countShownAnswers, noteWhatIfs } from './what-if-recorder.ts';
+import { countShownAnswers, recordWhatIfs } from './what-if-recorder.ts';
 
 export interface SliderFigures {
   /** Page frames while the slider moves. */
@@ -23,7 +23,7 @@ export async function measureSlider(
   projectId: number,
   steps: number,
 ): Promise<SliderFigures> {
-  const read = await noteWhatIfs(page);
+  const read = await recordWhatIfs(page);
   await page.goto(`${origin}/?project=${projectId}`);
   await page.getByRole('button', { name: 'Time', exact: true }).click();
   const slider = page.getByRole('slider', { name: 'Day', exact: true });

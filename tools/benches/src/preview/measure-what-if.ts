@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { CELL, type Screen } from '../../../kit/src/screen/screen.ts';
-import { PATIENTLY, typeInto } from './type-into.ts';
-import { listWhatIfs, noteWhatIfs, type WhatIf, waitForWhatIf } from './what-if-recorder.ts';
+import { LONG_TIMEOUT, typeInto } from './type-into.ts';
+import { listWhatIfs, recordWhatIfs, type WhatIf, waitForWhatIf } from './what-if-recorder.ts';
 
 export interface WhatIfFigures {
   /** From opening the address to the first levels on the map. */
@@ -23,7 +23,7 @@ export async function measureWhatIf(
   projectId: number,
   edits: number,
 ): Promise<WhatIfFigures> {
-  const read = await noteWhatIfs(page);
+  const read = await recordWhatIfs(page);
   const startedAt = performance.now();
   await page.goto(`${origin}/Equipment?project=${projectId}`);
   await page
@@ -40,7 +40,7 @@ export async function measureWhatIf(
     const activity = activities.nth((edit * 7) % count);
     await activity.click();
     // Until then the table shows the previous activity.
-    await expect(activity).toHaveAttribute('aria-selected', 'true', PATIENTLY);
+    await expect(activity).toHaveAttribute('aria-selected', 'true', LONG_TIMEOUT);
     const cell = page.locator(`${TABLE} tr:has(${CELL})`).first().locator(CELL).nth(1);
     await typeInto(cell, String(11 + (edit % 80)));
     await pause(BETWEEN_EDITS_MS);

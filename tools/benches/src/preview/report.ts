@@ -1,5 +1,5 @@
 import { percentile } from '../../../kit/src/measure/percentile.ts';
-import { judged, judgeTime, type Line, formatMs as ms, note } from '../../../kit/src/measure/report.ts';
+import { judged, judgeTime, formatMs as ms, note, type ReportLine } from '../../../kit/src/measure/report.ts';
 import type { LargeProject } from '../../../kit/src/reference-project/store-project.ts';
 import type { SliderFigures } from './measure-slider.ts';
 import type { WhatIfFigures } from './measure-what-if.ts';
@@ -7,7 +7,7 @@ import type { WhatIfFigures } from './measure-what-if.ts';
 const WHAT_IF_BAR_MS = 100;
 const SLIDER_BAR_FRAMES = 30;
 
-export function judgePreview(project: LargeProject, figures: WhatIfFigures, isTimed: boolean): Line[] {
+export function judgePreview(project: LargeProject, figures: WhatIfFigures, isTimed: boolean): ReportLine[] {
   const { openedMs, whatIfs } = figures;
   const asks = whatIfs.map(({ askMs }) => askMs);
   const answers = whatIfs.map(({ answerMs }) => answerMs);
@@ -26,13 +26,13 @@ export function judgePreview(project: LargeProject, figures: WhatIfFigures, isTi
   ];
 }
 
-function judgeEdits(what: string, { edits, whatIfs }: WhatIfFigures): Line {
-  const least = Math.floor(edits / 2) + 1;
-  return { what, value: `${whatIfs.length} of ${edits}`, bar: `>= ${least}`, isMet: whatIfs.length >= least };
+function judgeEdits(what: string, { edits, whatIfs }: WhatIfFigures): ReportLine {
+  const minCount = Math.floor(edits / 2) + 1;
+  return { what, value: `${whatIfs.length} of ${edits}`, bar: `>= ${minCount}`, isMet: whatIfs.length >= minCount };
 }
 
 /** The same for the table of stage 3, with its own target. */
-export function judgeMitigation(figures: WhatIfFigures, isTimed: boolean): Line[] {
+export function judgeMitigation(figures: WhatIfFigures, isTimed: boolean): ReportLine[] {
   const { openedMs, whatIfs } = figures;
   const paints = whatIfs.map(({ paintMs }) => paintMs);
   return [
@@ -53,7 +53,7 @@ export function judgeMitigation(figures: WhatIfFigures, isTimed: boolean): Line[
 export function judgeSlider(
   { framesPerSecond, daysPerSecond, processorMs, ...gaps }: SliderFigures,
   isTimed: boolean,
-): Line[] {
+): ReportLine[] {
   return [
     judged(
       'moving the day slider, frames a second',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isSoWithin } from '../../../kit/src/stack/wait.ts';
+import { becomesTrueWithin } from '../../../kit/src/stack/wait.ts';
 
 /** Milliseconds since the page load. */
 export interface WhatIfNotes {
@@ -14,7 +14,7 @@ export interface WhatIfNotes {
 }
 
 /** Installed before the page's own code: records keys, worker responses and frames in which the map was drawn. */
-export async function noteWhatIfs(page: Page): Promise<() => Promise<WhatIfNotes>> {
+export async function recordWhatIfs(page: Page): Promise<() => Promise<WhatIfNotes>> {
   await page.addInitScript(() => {
     const notes: Record<'keys' | 'asks' | 'answers' | 'paints', number[]> = {
       keys: [],
@@ -30,8 +30,8 @@ export async function noteWhatIfs(page: Page): Promise<() => Promise<WhatIfNotes
       },
       { capture: true },
     );
-    const Plain = globalThis.Worker;
-    globalThis.Worker = class extends Plain {
+    const OriginalWorker = globalThis.Worker;
+    globalThis.Worker = class extends OriginalWorker {
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
         this.addEventListener('message', () => notes.answers.push(performance.now()));
@@ -41,19 +41,19 @@ export async function noteWhatIfs(page: Page): Promise<() => Promise<WhatIfNotes
         super.postMessage(message);
       }
     };
-    let isNoted = false;
+    let isScheduled = false;
     const { prototype } = CanvasRenderingContext2D;
-    const plain = prototype.fillText;
+    const originalFillText = prototype.fillText;
     // Labels are text; a frame that draws them has drawn the receivers below them.
     prototype.fillText = function (...parameters) {
-      if (!isNoted && this.canvas.closest('#map')) {
-        isNoted = true;
+      if (!isScheduled && this.canvas.closest('#map')) {
+        isScheduled = true;
         requestAnimationFrame(() => {
-          isNoted = false;
+          isScheduled = false;
         });
         setTimeout(() => notes.paints.push(performance.now()));
       }
-      return plain.apply(this, parameters);
+      return originalFillText.apply(this, parameters);
     };
   });
   return () =>
@@ -104,5 +104,5 @@ export async function waitForWhatIf(read: () => Promise<WhatIfNotes>): Promise<v
     const { keys, ...notes } = await read();
     return listWhatIfs({ ...notes, keys: keys.slice(-1) }).length > 0;
   };
-  await isSoWithin(isShown, MAX_PAINT_MS, 100);
+  await becomesTrueWithin(isShown, MAX_PAINT_MS, 100);
 }

@@ -7,7 +7,7 @@ const SIZE = 7.5;
 const LEFT = 16 * POINTS_PER_MM;
 const TOP = 26 * POINTS_PER_MM;
 const WIDTH = 265 * POINTS_PER_MM;
-const ROOM = 169 * POINTS_PER_MM;
+const HEIGHT = 169 * POINTS_PER_MM;
 
 type Section = AppendixModel['sections'][number];
 type TableSection = Extract<Section, { kind: 'table' }>;
@@ -32,12 +32,12 @@ export async function writeBare(model: AppendixModel): Promise<Buffer> {
 function writeSection(document: PDFKit.PDFDocument, section: TableSection): void {
   const widths = toWidths(section);
   const perPage = section.rowsPerPage.next;
-  const pitch = ROOM / (perPage + 2);
+  const pitch = HEIGHT / (perPage + 2);
   for (const { rows, title } of section.parts) {
     for (let first = 0; first < Math.max(1, rows.length); first += perPage * section.pageColumns) {
       document.addPage();
-      put(document, section.heading, LEFT, TOP - 20);
-      put(document, title, LEFT, TOP - 10);
+      writeText(document, section.heading, LEFT, TOP - 20);
+      writeText(document, title, LEFT, TOP - 10);
       for (let column = 0; column < section.pageColumns; column += 1) {
         const left = LEFT + (column * WIDTH) / section.pageColumns;
         const from = first + column * perPage;
@@ -57,7 +57,7 @@ function writeSection(document: PDFKit.PDFDocument, section: TableSection): void
 }
 
 function writeAny(document: PDFKit.PDFDocument, row: Row, left: number, y: number, widths: readonly number[]): void {
-  if ('head' in row) put(document, row.head, left, y);
+  if ('head' in row) writeText(document, row.head, left, y);
   else if ('cells' in row) writeRow(document, row.cells.map(toText), left, y, widths, row.spans);
   else writeRow(document, row.map(toText), left, y, widths, [1]);
 }
@@ -73,7 +73,7 @@ function writeRow(
   let x = left;
   let place = 0;
   for (const [index, cell] of cells.entries()) {
-    put(document, cell, x, y);
+    writeText(document, cell, x, y);
     const span = spans[index] ?? 1;
     for (let each = 0; each < span; each += 1) x += widths[place + each] ?? 0;
     place += span;
@@ -85,7 +85,7 @@ function writeRow(
     .stroke();
 }
 
-const put = (document: PDFKit.PDFDocument, words: string, x: number, y: number) => {
+const writeText = (document: PDFKit.PDFDocument, words: string, x: number, y: number) => {
   if (words !== '') document.text(words.replaceAll('\n', ' '), x, y, { lineBreak: false });
 };
 
@@ -95,6 +95,6 @@ const toText = (cell: Cell): string => (typeof cell === 'string' ? cell : 'mark'
 
 function toWidths({ columns, pageColumns }: TableSection): number[] {
   const fixed = columns.reduce((sum, { widthMm }) => sum + widthMm, 0);
-  const rest = WIDTH / POINTS_PER_MM / pageColumns - fixed;
-  return columns.map(({ widthMm }) => (widthMm || rest) * POINTS_PER_MM);
+  const flexibleWidth = WIDTH / POINTS_PER_MM / pageColumns - fixed;
+  return columns.map(({ widthMm }) => (widthMm || flexibleWidth) * POINTS_PER_MM);
 }

@@ -1,4 +1,5 @@
-// One document in a process of its own, so that its memory is its own: print-once.ts <ours|bare|usual> <L|XL> <receivers> <b|c> <file>
+// Prints one document in a separate process, so that its memory can be measured:
+// print-once.ts <ours|bare|usual> <L|XL> <receivers> <b|c> <file>
 import { writeFileSync } from 'node:fs';
 import { createPrinter } from '../../../../apps/server/src/printing/printer.ts';
 import { type AppendixKind, buildAppendix } from '../../../../packages/documents/src/index.ts';
@@ -27,8 +28,8 @@ const [writer, name, receivers, kind, file] = process.argv.slice(2) as [
 ];
 const { source, records, map } = createLargePlan(name, Number(receivers));
 // The product limits the receivers with calculations to a page count; here all are printed, for a long document.
-const mostDetailRows = writer === 'usual' ? undefined : Number.POSITIVE_INFINITY;
-const appendix = buildAppendix(kind, source, records, map, 'en', mostDetailRows);
+const maxDetailRows = writer === 'usual' ? undefined : Number.POSITIVE_INFINITY;
+const appendix = buildAppendix(kind, source, records, map, 'en', maxDetailRows);
 const printer = createPrinter();
 const baseMegabytes = readMegabytes(process.pid, 'VmHWM');
 const readPeak = () =>

@@ -23,11 +23,11 @@ export interface PressRecorder {
  * Installed before the page's own code: records key presses, responses and frames, and keeps the levels from the
  * workers.
  */
-export async function notePresses(page: Page): Promise<PressRecorder> {
+export async function recordPresses(page: Page): Promise<PressRecorder> {
   await page.addInitScript(() => {
     const notes: Record<'keys' | 'results' | 'paints', number[]> = { keys: [], results: [], paints: [] };
-    const kept: { levels: unknown } = { levels: null };
-    Object.assign(globalThis, { pressNotes: notes, keptLevels: kept });
+    const latest: { levels: unknown } = { levels: null };
+    Object.assign(globalThis, { pressNotes: notes, keptLevels: latest });
     const at = (time: number) => performance.timeOrigin + time;
     const noteKey = ({ key, timeStamp }: KeyboardEvent) => {
       if (key === 'Enter') notes.keys.push(at(timeStamp));
@@ -37,12 +37,12 @@ export async function notePresses(page: Page): Promise<PressRecorder> {
       for (const entry of list.getEntriesByType('resource'))
         if (entry.name.endsWith('/results')) notes.results.push(at((entry as PerformanceResourceTiming).responseEnd));
     }).observe({ type: 'resource' });
-    const Plain = globalThis.Worker;
-    globalThis.Worker = class extends Plain {
+    const OriginalWorker = globalThis.Worker;
+    globalThis.Worker = class extends OriginalWorker {
       constructor(url: string | URL, options?: WorkerOptions) {
         super(url, options);
         this.addEventListener('message', ({ data }) => {
-          if (data?.answer?.table) kept.levels = structuredClone(data.answer.table);
+          if (data?.answer?.table) latest.levels = structuredClone(data.answer.table);
         });
       }
     };

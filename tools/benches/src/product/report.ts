@@ -1,5 +1,5 @@
 import { percentile } from '../../../kit/src/measure/percentile.ts';
-import { judged, type Line, note } from '../../../kit/src/measure/report.ts';
+import { judged, note, type ReportLine } from '../../../kit/src/measure/report.ts';
 import type { RunFigures } from './measure-run.ts';
 
 const MAX_TIMES_BARE = 3;
@@ -25,8 +25,8 @@ const parts: readonly (readonly [string, keyof RunFigures])[] = [
   ['of it: from the stored result to the painted map', 'paint'],
 ];
 
-/** `room`: factor applied to the target for short runs or busy machines. */
-export function judgeProduct({ runs, bare, receivers, differences }: ProductFigures, room: number): Line[] {
+/** `tolerance`: factor applied to the target for short runs or busy machines. */
+export function judgeProduct({ runs, bare, receivers, differences }: ProductFigures, tolerance: number): ReportLine[] {
   const list = (part: keyof RunFigures) => runs.map((run) => run[part]);
   const both = (values: readonly number[]) => `${seconds(median(values))}, ${seconds(Math.max(...values))}`;
   const worked = runs.map(({ prepare, engine, summarise, write }) => prepare + engine + summarise + write);
@@ -38,8 +38,8 @@ export function judgeProduct({ runs, bare, receivers, differences }: ProductFigu
     judged(
       'preparing, levels, tables and writing against the bare calculation, medians',
       `${ratio.toFixed(2)} times`,
-      `<= ${MAX_TIMES_BARE * room} times`,
-      ratio <= MAX_TIMES_BARE * room,
+      `<= ${MAX_TIMES_BARE * tolerance} times`,
+      ratio <= MAX_TIMES_BARE * tolerance,
     ),
     judged(
       'receivers with other levels in the browser than in the stored run',

@@ -19,13 +19,13 @@ export interface LargeProgramme {
   readonly fullTask: { readonly id: number; readonly name: string; readonly constructionWork: string };
 }
 
-interface Amounts {
+interface ProgrammeSize {
   readonly tasks: number;
   readonly rows: number;
 }
 
 /** A project with this many activities, the first of which has this many equipment rows; created through the API. */
-export async function createLargeProgramme({ call }: Screen, { tasks, rows }: Amounts): Promise<LargeProgramme> {
+export async function createLargeProgramme({ call }: Screen, { tasks, rows }: ProgrammeSize): Promise<LargeProgramme> {
   const created = await call<Project>('POST', '/api/projects', {
     ...{ title: 'Large programme', ...BENCH_INFORMATION, bufferRadiusMetres: 100 },
   });

@@ -1,4 +1,10 @@
-import { formatCount as count, judgeTime, type Line, formatMs as ms, note } from '../../../kit/src/measure/report.ts';
+import {
+  formatCount as count,
+  judgeTime,
+  formatMs as ms,
+  note,
+  type ReportLine,
+} from '../../../kit/src/measure/report.ts';
 import type { Smoothness } from '../../../kit/src/screen/frame-recorder.ts';
 import type { EquipmentFigures } from './measure-equipment.ts';
 import type { ScheduleFigures } from './measure-schedule.ts';
@@ -13,7 +19,7 @@ export interface ProgrammeFigures {
 const FIRST_PAINT_BAR_MS = 1000;
 const FRAME_BAR_MS = 100;
 
-export function judgeProgramme({ tasks, rows, schedule, equipment }: ProgrammeFigures, isTimed: boolean): Line[] {
+export function judgeProgramme({ tasks, rows, schedule, equipment }: ProgrammeFigures, isTimed: boolean): ReportLine[] {
   return [
     note('activities', count(tasks)),
     judgeTime('first paint of the Schedule tab', schedule.firstPaintMs, FIRST_PAINT_BAR_MS, isTimed),
@@ -29,7 +35,7 @@ export function judgeProgramme({ tasks, rows, schedule, equipment }: ProgrammeFi
   ];
 }
 
-function judgeSmooth(what: string, figures: Smoothness, isTimed: boolean): Line[] {
+function judgeSmooth(what: string, figures: Smoothness, isTimed: boolean): ReportLine[] {
   const { count: measured, p50Ms, p95Ms, p99Ms, longestTaskMs } = figures;
   return [
     note(`${what}, p50 and p95 of ${count(measured)}`, `${ms(p50Ms)}, ${ms(p95Ms)}`),

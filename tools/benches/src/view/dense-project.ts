@@ -22,11 +22,11 @@ export interface DenseProject {
 export async function createDenseProject(api: Api, pool: pg.Pool, title: string, receivers: number) {
   const [east, north] = await findDensePlace(pool);
   const radiusMetres = await findRadius(pool, squareAt(east, north), receivers);
-  const created = await api.need<Project>('POST', '/api/projects', { title, ...BENCH_INFORMATION });
+  const created = await api.request<Project>('POST', '/api/projects', { title, ...BENCH_INFORMATION });
   const drawn = { radiusMetres, parts: [squareAt(east, north)], zones: listStrips(east, north) };
   const path = `/api/projects/${created.id}`;
-  const { revision } = await api.need<Project>('PUT', `${path}/site`, { ...drawn, revision: created.revision });
-  const map = await api.need<ProjectMap>('GET', `${path}/map`);
+  const { revision } = await api.request<Project>('PUT', `${path}/site`, { ...drawn, revision: created.revision });
+  const map = await api.request<ProjectMap>('GET', `${path}/map`);
   const zones = drawn.zones.map((zone, index) => ({ ...zone, id: map.zones[index]?.id ?? null }));
   return {
     id: created.id,
@@ -76,7 +76,7 @@ async function findRadius(pool: pg.Pool, site: Hk80Polygon, receivers: number): 
 }
 
 /** As after a calculation: a name and a verdict for every receiver, labels at the loudest. */
-export async function inventResults({ database, pool }: Connection, projectId: number): Promise<void> {
+export async function insertFakeResults({ database, pool }: Connection, projectId: number): Promise<void> {
   await selectAllReceivers(database, projectId);
   await pool.query(
     `with run as (

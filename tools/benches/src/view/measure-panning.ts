@@ -6,7 +6,7 @@ import { drag, MapPage } from '../../../kit/src/screen/map-page.ts';
 import { withBrowser } from '../../../kit/src/screen/screen.ts';
 import { type Api, listCookies } from '../../../kit/src/stack/caller.ts';
 
-/** There and back, however slow. */
+/** One drag there and one back, however slow the machine is. */
 const MIN_DRAGS = 2;
 
 export interface PanningFigures extends Omit<Smoothness, 'count'> {

@@ -35,7 +35,7 @@ export async function measureSaving(
     const site = widen(project.site, turn % 2 === 0 ? 0.5 : 1);
     const http = await timed(async () => {
       const path = `/api/projects/${project.id}/site`;
-      ({ revision } = await api.need<Project>('PUT', path, { ...site, revision }));
+      ({ revision } = await api.request<Project>('PUT', path, { ...site, revision }));
     });
     const moved = widen(project.site, turn % 2 === 0 ? 1.5 : 2);
     const bare = await timed(() =>

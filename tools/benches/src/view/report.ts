@@ -3,9 +3,9 @@ import {
   formatExcess,
   isWithin,
   judged,
-  type Line,
   formatMs as ms,
   note,
+  type ReportLine,
 } from '../../../kit/src/measure/report.ts';
 import type { PanningFigures } from './measure-panning.ts';
 import type { SavingFigures } from './measure-saving.ts';
@@ -34,7 +34,7 @@ const SAVING_BAR = { ratio: 3, extraMs: 200 };
 /** For a small site the request takes longer than its statements, especially under other load. */
 const SHORT_SAVING_BAR = { ratio: 10, extraMs: 1000 };
 
-export function judgeView(size: Size, figures: ViewFigures, isShort: boolean): Line[] {
+export function judgeView(size: Size, figures: ViewFigures, isShort: boolean): ReportLine[] {
   const { panning, saving } = figures;
   return [
     judged(
@@ -77,15 +77,15 @@ export function judgeView(size: Size, figures: ViewFigures, isShort: boolean): L
   ];
 }
 
-const atLeast = (value: number, least: number): [bar: string, isMet: boolean] => [`>= ${count(least)}`, value >= least];
+const atLeast = (value: number, min: number): [bar: string, isMet: boolean] => [`>= ${count(min)}`, value >= min];
 
-function judgeFrameRatio({ p50Ms, idleP50Ms }: PanningFigures): Line {
+function judgeFrameRatio({ p50Ms, idleP50Ms }: PanningFigures): ReportLine {
   const ratio = p50Ms / idleP50Ms;
   const value = `${ms(p50Ms)}, ${ratio.toFixed(1)} frames at rest`;
   return judged('frame while dragging, p50', value, `<= ${MAX_FRAME_RATIO} times`, ratio <= MAX_FRAME_RATIO);
 }
 
-function judgeSavingRatio({ httpBestMs, bareBestMs }: SavingFigures, bar: typeof SAVING_BAR): Line {
+function judgeSavingRatio({ httpBestMs, bareBestMs }: SavingFigures, bar: typeof SAVING_BAR): ReportLine {
   return judged(
     'saving over HTTP against the bare statements, fastest',
     `${(httpBestMs / bareBestMs).toFixed(2)} times`,

@@ -1,5 +1,5 @@
 import { percentile } from '../../../kit/src/measure/percentile.ts';
-import { judged, judgeTime, type Line, note } from '../../../kit/src/measure/report.ts';
+import { judged, judgeTime, note, type ReportLine } from '../../../kit/src/measure/report.ts';
 import type { Visit } from './visit.ts';
 import type { WalkFigures } from './walk.ts';
 
@@ -21,14 +21,14 @@ const MAP_BAR_MS = 2500;
 const FRAME_BAR_MS = 100;
 const TASK_BAR_MS = 250;
 /** On a heavily loaded machine only a large deviation is a fault of the page. */
-const BUSY = 16;
+const BUSY_FACTOR = 16;
 /** Too few frames for a p99 below this. */
 const MIN_FRAMES = 10;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
 
-export function judgeWeb({ pages, tries, walk }: WebFigures, isTimed: boolean): Line[] {
-  const slack = isTimed ? 1 : BUSY;
+export function judgeWeb({ pages, tries, walk }: WebFigures, isTimed: boolean): ReportLine[] {
+  const slack = isTimed ? 1 : BUSY_FACTOR;
   return [
     ...pages.flatMap(({ page, visit }) => judgePage(page, visit)),
     note(
@@ -48,16 +48,16 @@ export function judgeWeb({ pages, tries, walk }: WebFigures, isTimed: boolean): 
   ];
 }
 
-function judgePage(page: MeasuredPage, { scripts, requests, bytes }: Visit): Line[] {
-  const most = SCRIPT_BARS_BYTES[page];
+function judgePage(page: MeasuredPage, { scripts, requests, bytes }: Visit): ReportLine[] {
+  const maxBytes = SCRIPT_BARS_BYTES[page];
   const sum = scripts.reduce((total, script) => total + script.bytes, 0);
   const largest = scripts.toSorted((a, b) => b.bytes - a.bytes).filter(({ bytes: size }) => size >= 5000);
   return [
     judged(
       `${page}: scripts over the wire`,
       `${kilobytes(sum)} in ${scripts.length} files`,
-      `<= ${kilobytes(most)}`,
-      sum > 0 && sum <= most,
+      `<= ${kilobytes(maxBytes)}`,
+      sum > 0 && sum <= maxBytes,
     ),
     note(
       `${page}: of these`,
@@ -67,7 +67,7 @@ function judgePage(page: MeasuredPage, { scripts, requests, bytes }: Visit): Lin
   ];
 }
 
-function judgeScreen({ screen, count: frames, p50Ms, p99Ms, longestTaskMs }: WalkFigures, slack: number): Line[] {
+function judgeScreen({ screen, count: frames, p50Ms, p99Ms, longestTaskMs }: WalkFigures, slack: number): ReportLine[] {
   return [
     note(`${screen}, frames and p50`, `${frames}, ${p50Ms.toFixed(1)} ms`),
     judgeTime(`${screen}, frame p99`, frames < MIN_FRAMES ? Number.NaN : p99Ms, FRAME_BAR_MS * slack, true),

@@ -25,7 +25,7 @@ export interface Visit {
   readonly bytes: number;
 }
 
-export interface Place {
+export interface VisitOptions {
   readonly url: string;
   readonly cookies: readonly { readonly name: string; readonly value: string; readonly url: string }[];
   /** A selector for the page's own content. */
@@ -36,28 +36,28 @@ export interface Place {
 }
 
 /** Launch options for a browser that trusts the test certificate. */
-export const believing = ({ fingerprint }: Certificate) => ({
+export const trustCertificate = ({ fingerprint }: Certificate) => ({
   ...shellBrowser,
   args: [...(shellBrowser.args ?? []), `--ignore-certificate-errors-spki-list=${fingerprint}`],
 });
 
 /** Opens an address as a first-time visitor, with an empty cache. */
-export async function visit(browser: Browser, place: Place): Promise<Visit> {
+export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   try {
-    await context.addCookies([...place.cookies]);
-    return await measure(context, place);
+    await context.addCookies([...options.cookies]);
+    return await measure(context, options);
   } finally {
     await context.close();
   }
 }
 
-async function measure(context: BrowserContext, place: Place): Promise<Visit> {
+async function measure(context: BrowserContext, options: VisitOptions): Promise<Visit> {
   const page = await context.newPage();
-  if (place.isSlow) await slowDown(page);
-  await page.addInitScript(watchMap, place.hasProject ? BUILDING_ZOOM : 0);
-  await page.goto(place.url);
-  await page.locator(place.shows).first().waitFor({ timeout: MAX_WAIT_MS });
+  if (options.isSlow) await slowDown(page);
+  await page.addInitScript(watchMap, options.hasProject ? BUILDING_ZOOM : 0);
+  await page.goto(options.url);
+  await page.locator(options.shows).first().waitFor({ timeout: MAX_WAIT_MS });
   const shown = await page.waitForFunction(() => performance.getEntriesByName('map drawn')[0]?.startTime, undefined, {
     timeout: MAX_WAIT_MS,
   });

@@ -3,7 +3,7 @@ import { createRandom } from '../../../../packages/fixtures/src/random.ts';
 import { compose } from './compose.ts';
 import { judge } from './judge.ts';
 import { listRoutes, type Route } from './routes.ts';
-import { sampleOf, spoil } from './sample.ts';
+import { corrupt, sampleOf } from './sample.ts';
 import { findFault, type Schema } from './schema.ts';
 import type { Answer } from './send.ts';
 
@@ -69,7 +69,7 @@ describe('a request', () => {
     const random = createRandom(1);
     const samples = Array.from({ length: 200 }, () => sampleOf(person, random, { name: 'Wing' }));
     expect(samples.map((sample) => findFault(person, sample)).filter((fault) => fault !== null)).toEqual([]);
-    const spoilt = samples.filter((sample) => findFault(person, spoil(sample, random)) !== null);
+    const spoilt = samples.filter((sample) => findFault(person, corrupt(sample, random)) !== null);
     expect(spoilt.length).toBeGreaterThan(150);
   });
 

@@ -1,7 +1,7 @@
 import type { Random } from '../../../../packages/fixtures/src/random.ts';
 import { brokenBodies, brokenPieces, contentTypes, hostileHeaders, hostileTexts } from './hostile-values.ts';
 import type { Route } from './routes.ts';
-import { type Known, sampleOf, spoil } from './sample.ts';
+import { corrupt, type KnownValues, sampleOf } from './sample.ts';
 import type { Schema } from './schema.ts';
 
 export interface HostileRequest {
@@ -18,7 +18,7 @@ function hostilePiece(random: Random): string {
   return random.chance(0.5) ? random.pick(brokenPieces) : encode(random.pick(hostileTexts)) || '%20';
 }
 
-function composePath({ path }: Route, random: Random, known: Known, isHostile: boolean): string {
+function composePath({ path }: Route, random: Random, known: KnownValues, isHostile: boolean): string {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const target = isHostile && names.length > 0 ? random.pick(names) : null;
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -26,7 +26,12 @@ function composePath({ path }: Route, random: Random, known: Known, isHostile: b
   );
 }
 
-function composeQuery(queries: Readonly<Record<string, Schema>>, random: Random, known: Known, isHostile: boolean) {
+function composeQuery(
+  queries: Readonly<Record<string, Schema>>,
+  random: Random,
+  known: KnownValues,
+  isHostile: boolean,
+) {
   const names = Object.keys(queries);
   const target = isHostile && names.length > 0 ? random.pick(names) : null;
   const pieces = Object.entries(queries).flatMap(([name, schema]) => {
@@ -68,19 +73,19 @@ function composeUpload(random: Random): { body: Buffer; type: string } {
 function composeBody(
   { body }: Route,
   random: Random,
-  known: Known,
+  known: KnownValues,
   isHostile: boolean,
 ): { body: Buffer; type: string } {
   if (body === null && random.chance(0.6)) return composeUpload(random);
   if (body === null || (isHostile && random.chance(0.25)))
     return { body: Buffer.from(random.pick(brokenBodies)), type: random.pick(contentTypes) };
-  const right = sampleOf(body, random, known);
-  const value = isHostile ? spoil(right, random) : right;
+  const validValue = sampleOf(body, random, known);
+  const value = isHostile ? corrupt(validValue, random) : validValue;
   return { body: Buffer.from(JSON.stringify(value) ?? 'null'), type: 'application/json' };
 }
 
 /** One request to a route; usually one part is hostile and the others are valid. */
-export function compose(route: Route, random: Random, known: Known): HostileRequest {
+export function compose(route: Route, random: Random, known: KnownValues): HostileRequest {
   const hasBody = !['GET', 'DELETE'].includes(route.method);
   const part = random.pick([...(hasBody ? ['body', 'body', 'body'] : []), 'path', 'query', 'header', 'none']);
   const path = composePath(route, random, known, part === 'path');

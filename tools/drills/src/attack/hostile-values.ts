@@ -27,7 +27,7 @@ const nest = (depth: number): unknown => {
 };
 
 /** Values that no field expects. */
-export const hostileThings: readonly unknown[] = [
+export const unexpectedValues: readonly unknown[] = [
   ...[null, true, false, {}, [], [[]], [null], { length: -1 }, { $ne: null }, { toString: 'x' }],
   ...[nest(50), nest(500), Array.from({ length: 5_000 }, () => 1), { constructor: { prototype: { isAdmin: true } } }],
 ];

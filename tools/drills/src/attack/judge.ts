@@ -3,7 +3,7 @@ import { findFault } from './schema.ts';
 import type { Answer } from './send.ts';
 
 /** Patterns that reveal server internals. */
-const INSIDE =
+const INTERNALS =
   /\bat (async )?[\w.<>[\] ]+ \(?(file|node):|node_modules|apps\/server\/src|\b(select|insert into|update|delete from) .{0,200}\b(from|values|set|where)\b "?\w+|violates \w+ constraint|syntax error at|invalid input syntax|PostgresError|pgboss/i;
 
 const HEADERS: readonly (readonly [string, RegExp])[] = [
@@ -42,8 +42,8 @@ export function judge(route: Route, answer: Answer): string | null {
   if (answer.status >= 500) return `${answer.status}: ${answer.body.toString().slice(0, 120)}`;
   const isText = !/pdf|vector-tile|sheet|octet/.test(answer.headers['content-type'] ?? '');
   const isOwnDocument = route.path === '/api/openapi.json' || route.path === '/ogc/api';
-  if (isText && answer.status >= 300 && !isOwnDocument && INSIDE.test(answer.body.toString()))
-    return `tells of its inside: ${INSIDE.exec(answer.body.toString())?.[0].slice(0, 80)}`;
+  if (isText && answer.status >= 300 && !isOwnDocument && INTERNALS.test(answer.body.toString()))
+    return `tells of its inside: ${INTERNALS.exec(answer.body.toString())?.[0].slice(0, 80)}`;
   const fault = findHeaderFault(answer);
   if (fault) return fault;
   if (answer.status >= 400) return findFailureFault(answer);

@@ -1,9 +1,9 @@
 import type { Random } from '../../../../packages/fixtures/src/random.ts';
-import { hostileNumbers, hostileTexts, hostileThings } from './hostile-values.ts';
+import { hostileNumbers, hostileTexts, unexpectedValues } from './hostile-values.ts';
 import type { Schema } from './schema.ts';
 
 /** Values that get a request past its first checks, by field name. */
-export type Known = Readonly<Record<string, unknown>>;
+export type KnownValues = Readonly<Record<string, unknown>>;
 
 const FORMATS: Readonly<Record<string, string>> = {
   date: '2026-11-16',
@@ -27,7 +27,7 @@ function sampleNumber({ minimum, exclusiveMinimum, maximum, type }: Schema, rand
   return type === 'integer' ? Math.floor(value) : value;
 }
 
-function sampleObject(schema: Schema, random: Random, known: Known): Record<string, unknown> {
+function sampleObject(schema: Schema, random: Random, known: KnownValues): Record<string, unknown> {
   const required = new Set(schema.required);
   const chosen = Object.entries(schema.properties ?? {}).filter(([key]) => required.has(key) || random.chance(0.5));
   return Object.fromEntries(
@@ -35,7 +35,7 @@ function sampleObject(schema: Schema, random: Random, known: Known): Record<stri
   );
 }
 
-function sampleArray(schema: Schema, random: Random, known: Known): unknown[] {
+function sampleArray(schema: Schema, random: Random, known: KnownValues): unknown[] {
   const fixed = (schema.prefixItems ?? []).map((part) => sampleOf(part, random, known));
   const { items, minItems = 0 } = schema;
   if (typeof items !== 'object') return fixed;
@@ -44,7 +44,7 @@ function sampleArray(schema: Schema, random: Random, known: Known): unknown[] {
 }
 
 /** A value that matches the declared schema. */
-export function sampleOf(schema: Schema, random: Random, known: Known): unknown {
+export function sampleOf(schema: Schema, random: Random, known: KnownValues): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -58,7 +58,7 @@ export function sampleOf(schema: Schema, random: Random, known: Known): unknown 
 }
 
 const hostileValue = (random: Random): unknown =>
-  random.pick([hostileTexts, hostileNumbers, hostileThings].map((list) => random.pick<unknown>(list)));
+  random.pick([hostileTexts, hostileNumbers, unexpectedValues].map((list) => random.pick<unknown>(list)));
 
 const HOSTILE_KEYS = [
   'constructor',
@@ -73,17 +73,17 @@ const HOSTILE_KEYS = [
 ];
 
 /** The same value with one part replaced, removed or added, at any depth. */
-export function spoil(value: unknown, random: Random): unknown {
+export function corrupt(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random.chance(0.15)) return hostileValue(random);
   if (Array.isArray(value)) {
     if (value.length === 0) return [hostileValue(random)];
     const place = Math.floor(random.next() * value.length);
-    return value.map((part, index) => (index === place ? spoil(part, random) : part));
+    return value.map((part, index) => (index === place ? corrupt(part, random) : part));
   }
   const entries = Object.entries(value);
   if (entries.length === 0 || random.chance(0.1))
     return { ...value, [random.pick(HOSTILE_KEYS)]: hostileValue(random) };
   const [chosen] = random.pick(entries);
   if (random.chance(0.1)) return Object.fromEntries(entries.filter(([key]) => key !== chosen));
-  return Object.fromEntries(entries.map(([key, part]) => [key, key === chosen ? spoil(part, random) : part]));
+  return Object.fromEntries(entries.map(([key, part]) => [key, key === chosen ? corrupt(part, random) : part]));
 }

@@ -10,17 +10,17 @@ export interface Answer {
 }
 
 /** Some hostile headers ask for a compressed response and get one. */
-const unpackers: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
+const decoders: Readonly<Record<string, (packed: Buffer) => Buffer>> = {
   ...{ gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync, zstd: zstdDecompressSync },
 };
 
 function unpack(packed: Buffer, { 'content-encoding': encoding }: IncomingHttpHeaders): Buffer {
-  const open = encoding === undefined ? undefined : unpackers[encoding];
+  const open = encoding === undefined ? undefined : decoders[encoding];
   return open && packed.length > 0 ? open(packed) : packed;
 }
 
 /** Longer than any call may take. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /** Uses a socket, because fetch would correct malformed requests. */
@@ -53,10 +53,10 @@ export function send(origin: string, { method, path, headers, body }: HostileReq
         }
       },
     );
-    outgoing.setTimeout(PATIENCE_MS, () => outgoing.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
+    outgoing.setTimeout(TIMEOUT_MS, () => outgoing.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
     outgoing.on('error', reject);
     outgoing.end(body ?? undefined);
   });
 }
 
-export const hangUp = () => agent.destroy();
+export const closeConnections = () => agent.destroy();

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import type { Trouble } from '../../../kit/src/stack/line.ts';
+import type { Trouble } from '../../../kit/src/stack/fault-proxy.ts';
 import { type EditorPage, openEditorPage } from './editor-page.ts';
 import type { Fault } from './fault.ts';
-import { type Made, underWork, type World } from './under-work.ts';
+import { type FaultScenario, type InjectedFault, runUnderLoad } from './under-load.ts';
 
 const MAX_MS = 60_000;
 
@@ -24,15 +24,18 @@ const TROUBLES: readonly NetworkTrouble[] = [
   { name: 'network of a browser cut for 8 s', trouble: { isDown: true }, lastsMs: 8_000, quantity: 33 },
 ];
 
-/** The network fails, the user still edits and saves, the network returns. */
-async function disturbNetwork(scene: EditorPage, { trouble, lastsMs, quantity }: NetworkTrouble): Promise<Made> {
+/** The network fails, the user edits and saves meanwhile, and the network returns. */
+async function disturbNetwork(
+  scene: EditorPage,
+  { trouble, lastsMs, quantity }: NetworkTrouble,
+): Promise<InjectedFault> {
   const { editor, line, row } = scene;
   const stopWatching = scene.watch();
   await line.setTrouble(trouble);
-  const over = pause(lastsMs);
+  const troubleEnd = pause(lastsMs);
   await editor.type(row, 'Quantity', String(quantity));
   await editor.tool('Save').click();
-  await over;
+  await troubleEnd;
   await line.setTrouble({});
   const endedAt = performance.now();
   const presses = await untilSaved(scene);
@@ -63,11 +66,11 @@ async function untilSaved({ editor }: EditorPage): Promise<number> {
   throw new Error('the edit was not saved');
 }
 
-export const listBrowser = (world: World): Fault[] =>
+export const listBrowserFaults = (scenario: FaultScenario): Fault[] =>
   TROUBLES.map((one) => ({
-    ...{ name: one.name, wellWithinSeconds: 20, isShort: false },
+    ...{ name: one.name, maxRecoverySeconds: 20, isShort: false },
     async run() {
-      const scene = await openEditorPage(world);
-      return underWork(world, () => disturbNetwork(scene, one)).finally(() => scene.close());
+      const scene = await openEditorPage(scenario);
+      return runUnderLoad(scenario, () => disturbNetwork(scene, one)).finally(() => scene.close());
     },
   }));

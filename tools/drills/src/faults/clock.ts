@@ -2,15 +2,15 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fault, Seen } from './fault.ts';
+import type { Fault, FaultEffect } from './fault.ts';
 import { openPeople } from './people.ts';
 import { openFaultStage } from './stage.ts';
-import { underWork, waitUntilWell } from './under-work.ts';
+import { runUnderLoad, waitForRecovery } from './under-load.ts';
 
 /** Debian's `libfaketime`. */
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
 const PEOPLE = 4;
-const HEARD_MS = 1_500;
+const SETTLING_MS = 1_500;
 
 /** The time of day of every process follows a file; monotonic clocks do not, as on a real machine. */
 const environmentOf = (file: string): NodeJS.ProcessEnv => ({
@@ -19,7 +19,7 @@ const environmentOf = (file: string): NodeJS.ProcessEnv => ({
 });
 
 /** Changes the clock of the whole machine, including the database, while everything runs. */
-async function setClock(offset: string): Promise<Seen> {
+async function setClock(offset: string): Promise<FaultEffect> {
   if (!existsSync(LIBRARY)) throw new Error('there is no libfaketime: scripts/bootstrap.sh');
   const directory = mkdtempSync(join(tmpdir(), 'quietsite-clock-'));
   // The database runs as another user.
@@ -30,11 +30,11 @@ async function setClock(offset: string): Promise<Seen> {
   try {
     await stage.waitUntilReady();
     const people = await openPeople(stage.origin, { count: PEOPLE });
-    await waitUntilWell(people.watcher, performance.now());
-    return await underWork({ stage, people }, async () => {
+    await waitForRecovery(people.watcher, performance.now());
+    return await runUnderLoad({ stage, people }, async () => {
       writeFileSync(file, `${offset}\n`);
       const endedAt = performance.now();
-      await pause(HEARD_MS);
+      await pause(SETTLING_MS);
       return { endedAt };
     });
   } finally {
@@ -44,10 +44,10 @@ async function setClock(offset: string): Promise<Seen> {
 }
 
 const fault = (name: string, offset: string): Fault => ({
-  ...{ name, wellWithinSeconds: 20, isShort: false, run: () => setClock(offset) },
+  ...{ name, maxRecoverySeconds: 20, isShort: false, run: () => setClock(offset) },
 });
 
-/** They start their own stage, whose clock can be set. */
+/** Each starts its own stage, whose clock can be set. */
 export const clockFaults: readonly Fault[] = [
   fault('clock of the machine jumps a day ahead', '+1d'),
   fault('clock of the machine jumps an hour back', '-1h'),

@@ -4,15 +4,15 @@ import playwrightConfiguration from '../../../../e2e/playwright.config.ts';
 import { EquipmentPage } from '../../../../e2e/src/pages/equipment-page.ts';
 import type { Programme } from '../../../../packages/contracts/src/index.ts';
 import { listCookies, signInAs } from '../../../kit/src/stack/caller.ts';
-import { type Line, openLine } from '../../../kit/src/stack/line.ts';
+import { type FaultProxy, openFaultProxy } from '../../../kit/src/stack/fault-proxy.ts';
 import { openClient } from '../../../kit/src/users/client.ts';
-import type { World } from './under-work.ts';
+import type { FaultScenario } from './under-load.ts';
 
 /** A user in the equipment editor of their own project, in Chromium, with their own connection to the proxy. */
 export interface EditorPage {
   readonly page: Page;
   readonly editor: EquipmentPage;
-  readonly line: Line;
+  readonly line: FaultProxy;
   /** Counted from 1. */
   readonly row: number;
   readQuantity(): Promise<number | undefined>;
@@ -21,12 +21,12 @@ export interface EditorPage {
   close(): Promise<void>;
 }
 
-export async function openEditorPage({ stage, people }: World): Promise<EditorPage> {
-  const { caller } = people.patient;
-  const { projectId, rowId } = await openClient(caller, people.patient.projectId, Date.now());
+export async function openEditorPage({ stage, people }: FaultScenario): Promise<EditorPage> {
+  const { caller } = people.affected;
+  const { projectId, rowId } = await openClient(caller, people.affected.projectId, Date.now());
   // The user who copied the project may still hold its lease.
-  await caller.need('DELETE', `/api/projects/${projectId}/lease`);
-  const line = await openLine(Number(new URL(stage.origin).port));
+  await caller.request('DELETE', `/api/projects/${projectId}/lease`);
+  const line = await openFaultProxy(Number(new URL(stage.origin).port));
   // The addresses stay those of the proxy; the traffic goes over the controllable connection.
   const proxy = { server: `http://127.0.0.1:${line.port}`, bypass: '<-loopback>' };
   const browser = await chromium.launch({ ...playwrightConfiguration.use?.launchOptions, proxy });
@@ -34,7 +34,7 @@ export async function openEditorPage({ stage, people }: World): Promise<EditorPa
   await context.addCookies(listCookies(await signInAs(stage.origin, 'demo')));
   process.env.QUIETSITE_ORIGIN = stage.origin;
   const editor = new EquipmentPage(await context.newPage());
-  const readProgramme = () => caller.need<Programme>('GET', `/api/projects/${projectId}/programme`);
+  const readProgramme = () => caller.request<Programme>('GET', `/api/projects/${projectId}/programme`);
   const { tasks, equipmentRows } = await readProgramme();
   const edited = equipmentRows.find(({ id }) => id === rowId);
   const rows = equipmentRows.filter(({ taskId }) => taskId === edited?.taskId);
@@ -69,8 +69,9 @@ function watch(page: Page): () => Promise<string[]> {
   const texts = new Set<string>();
   let isOver = false;
   const look = async () => {
-    const spoken = page.locator('[role=status], [role=alert]');
-    for (const text of await spoken.allInnerTexts().catch(() => [])) texts.add(text.replaceAll(/\s+/g, ' ').trim());
+    const announcements = page.locator('[role=status], [role=alert]');
+    for (const text of await announcements.allInnerTexts().catch(() => []))
+      texts.add(text.replaceAll(/\s+/g, ' ').trim());
   };
   const watching = (async () => {
     while (!isOver) {

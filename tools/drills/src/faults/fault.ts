@@ -1,5 +1,5 @@
 /** The measured effect of one fault on users. */
-export interface Seen {
+export interface FaultEffect {
   /** In the words of a user; read from the page or from the responses, never assumed. */
   readonly usersSee: string;
   /** Changes that the server had acknowledged by the time of recovery. */
@@ -7,20 +7,20 @@ export interface Seen {
   /** Of these, the ones that no longer exist. */
   readonly lost: number;
   /** From the end of the fault until a user can read, write and calculate again. */
-  readonly secondsUntilWell: number;
+  readonly recoverySeconds: number;
   /** Anything else worth reporting: seconds of refused requests, size of a restored log. */
   readonly note?: string;
   /** Descriptions of anything that must not happen; empty or omitted if there is none. */
-  readonly wrongs?: readonly string[];
+  readonly violations?: readonly string[];
 }
 
 export interface Fault {
   readonly name: string;
   /** The longest accepted recovery time. */
-  readonly wellWithinSeconds: number;
+  readonly maxRecoverySeconds: number;
   /** Changes that may be lost by design (a lagging standby, a point-in-time restore); 0 by default. */
-  readonly mayLose?: number;
+  readonly maxLost?: number;
   /** Part of the short run in every check. */
   readonly isShort: boolean;
-  run(): Promise<Seen>;
+  run(): Promise<FaultEffect>;
 }

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signInAs } from '../../../kit/src/stack/caller.ts';
 import { query } from '../../../kit/src/stack/database.ts';
 import type { Fault } from './fault.ts';
-import { extraOf, orderDocument, waitForAll } from './jobs.ts';
-import { type Made, underWork, type World } from './under-work.ts';
+import { extraOf, requestDocument, waitForAll } from './jobs.ts';
+import { type FaultScenario, type InjectedFault, runUnderLoad } from './under-load.ts';
 
 const SIZE = 'size=8m';
 const MEGABYTE = 1_048_576;
@@ -52,13 +52,13 @@ function fill(directory: string): void {
 }
 
 /** Uploads evidence of a sound power; returns the status and the message. */
-async function upload({ stage, people }: World): Promise<{ readonly status: number; readonly text: string }> {
+async function upload({ stage, people }: FaultScenario): Promise<{ readonly status: number; readonly text: string }> {
   const form = new FormData();
   form.append('file', new Blob(['%PDF-1.7\n', 'x'.repeat(200_000), '\n%%EOF\n']), 'proof.pdf');
-  const { projectId } = people.patient;
-  const { cookie, need } = await signInAs(stage.origin, 'demo');
+  const { projectId } = people.affected;
+  const { cookie, request } = await signInAs(stage.origin, 'demo');
   const lease = `/api/projects/${projectId}/lease`;
-  await need('POST', lease, { isTakeOver: true });
+  await request('POST', lease, { isTakeOver: true });
   const answer = await fetch(`${stage.origin}/api/projects/${projectId}/materials`, {
     ...{ method: 'POST', body: form, headers: { cookie, origin: stage.origin } },
   });
@@ -66,15 +66,15 @@ async function upload({ stage, people }: World): Promise<{ readonly status: numb
   return { status: answer.status, text: /"message":"([^"]*)"/.exec(text)?.[1] ?? text };
 }
 
-async function disturbFiles(world: World, trouble: DiskTrouble): Promise<Made> {
-  const { fileDirectory, databaseUrl } = world.stage;
-  const wrongs: string[] = [];
+async function disturbFiles(scenario: FaultScenario, trouble: DiskTrouble): Promise<InjectedFault> {
+  const { fileDirectory, databaseUrl } = scenario.stage;
+  const violations: string[] = [];
   trouble.begin(fileDirectory);
-  const [refused, failed] = await withEnd(
+  const [refused, failed] = await withCleanup(
     () => trouble.end(fileDirectory),
     async () => {
-      const answer = await upload(world);
-      const document = await orderDocument(world);
+      const answer = await upload(scenario);
+      const document = await requestDocument(scenario);
       await waitForAll([document]);
       const [row] = await query<{ error: string }>(
         databaseUrl,
@@ -85,23 +85,23 @@ async function disturbFiles(world: World, trouble: DiskTrouble): Promise<Made> {
     },
   );
   const endedAt = performance.now();
-  if (refused.status < 400) wrongs.push('an upload was taken that could not be stored');
-  const document = await orderDocument(world);
+  if (refused.status < 400) violations.push('an upload was taken that could not be stored');
+  const document = await requestDocument(scenario);
   const until = waitForAll([document]);
   await until;
-  const again = await upload(world);
-  if (again.status !== 201) wrongs.push(`an upload afterwards was answered with ${again.status}`);
+  const again = await upload(scenario);
+  if (again.status !== 201) violations.push(`an upload afterwards was answered with ${again.status}`);
   await pause(AFTER_MS);
-  const halves = listPartialFiles(fileDirectory);
-  if (halves.length > 0) wrongs.push(`${halves.length} halves of files are left`);
+  const partialFiles = listPartialFiles(fileDirectory);
+  if (partialFiles.length > 0) violations.push(`${partialFiles.length} halves of files are left`);
   return {
     ...{ endedAt, until, extra: extraOf([document]) },
     usersSee: () => `upload: ${refused.status} "${refused.text}"; printing: ${failed}, and done when asked for again`,
-    judge: (heard) => (heard.failed === 0 ? wrongs : [...wrongs, `${heard.failed} calls had no answer`]),
+    judge: (tally) => (tally.failed === 0 ? violations : [...violations, `${tally.failed} calls had no answer`]),
   };
 }
 
-async function withEnd<Result>(end: () => void, work: () => Promise<Result>): Promise<Result> {
+async function withCleanup<Result>(end: () => void, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } finally {
@@ -116,12 +116,12 @@ const listPartialFiles = (directory: string) =>
     : [];
 
 /** Mounting requires root. */
-export const listFiles = (world: World): Fault[] =>
+export const listFileFaults = (scenario: FaultScenario): Fault[] =>
   TROUBLES.map((trouble) => ({
-    ...{ name: trouble.name, wellWithinSeconds: 30, isShort: false },
+    ...{ name: trouble.name, maxRecoverySeconds: 30, isShort: false },
     async run() {
-      const { fileDirectory } = world.stage;
+      const { fileDirectory } = scenario.stage;
       mountDisk(fileDirectory);
-      return underWork(world, () => disturbFiles(world, trouble)).finally(() => unmountDisk(fileDirectory));
+      return runUnderLoad(scenario, () => disturbFiles(scenario, trouble)).finally(() => unmountDisk(fileDirectory));
     },
   }));

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Trouble } from '../../../kit/src/stack/line.ts';
+import type { Trouble } from '../../../kit/src/stack/fault-proxy.ts';
 import type { Fault } from './fault.ts';
-import { extraOf, orderMail, waitForAll } from './jobs.ts';
-import { type Made, underWork, type World } from './under-work.ts';
+import { extraOf, requestMail, waitForAll } from './jobs.ts';
+import { type FaultScenario, type InjectedFault, runUnderLoad } from './under-load.ts';
 
 const DOWN_MS = 6_000;
-/** After the envelope, within the text. */
-const IN_THE_MIDDLE = 600;
+/** Cuts after the envelope, within the text. */
+const CUT_AFTER_BYTES = 600;
 
 interface MailTrouble {
   readonly name: string;
@@ -24,17 +24,17 @@ const TROUBLES: readonly MailTrouble[] = [
   },
   {
     ...{ name: 'line to the mail server cut in the middle of a mail', username: 'demo-epd' },
-    trouble: { cut: { side: 'request', afterBytes: IN_THE_MIDDLE } },
+    trouble: { cut: { side: 'request', afterBytes: CUT_AFTER_BYTES } },
   },
 ];
 
-async function disturbMail(world: World, { trouble, username }: MailTrouble): Promise<Made> {
-  const { mailLine } = world.stage;
-  await mailLine.setTrouble(trouble);
-  const mail = await orderMail(world, username);
+async function disturbMail(scenario: FaultScenario, { trouble, username }: MailTrouble): Promise<InjectedFault> {
+  const { mailProxy } = scenario.stage;
+  await mailProxy.setTrouble(trouble);
+  const mail = await requestMail(scenario, username);
   await pause(DOWN_MS);
   const arrivedDuring = mail.count() > 0;
-  await mailLine.setTrouble({});
+  await mailProxy.setTrouble({});
   const endedAt = performance.now();
   let seconds = 0;
   const until = waitForAll([mail]).then((at) => {
@@ -52,8 +52,8 @@ async function disturbMail(world: World, { trouble, username }: MailTrouble): Pr
   };
 }
 
-export const listMail = (world: World): Fault[] =>
+export const listMailFaults = (scenario: FaultScenario): Fault[] =>
   TROUBLES.map((one) => ({
-    ...{ name: one.name, wellWithinSeconds: 60, isShort: false },
-    run: () => underWork(world, () => disturbMail(world, one)),
+    ...{ name: one.name, maxRecoverySeconds: 60, isShort: false },
+    run: () => runUnderLoad(scenario, () => disturbMail(scenario, one)),
   }));

@@ -1,15 +1,15 @@
 import { type Caller, Refused, signInAs } from '../../../kit/src/stack/caller.ts';
 import {
-  type Act,
   type Client,
   calculate,
   editDescription,
   editQuantity,
   findSample,
   openClient,
+  type UserAction,
   work,
 } from '../../../kit/src/users/client.ts';
-import { createTally, noteFailure, noteRefusal, type Tally, toldBy } from './tally.ts';
+import { createTally, describeError, noteFailure, noteRefusal, type Tally } from './tally.ts';
 
 export interface People {
   /** Edit and calculate continuously, each in their own project. */
@@ -17,49 +17,46 @@ export interface People {
   /** Detects recovery; not one of the workers. */
   readonly watcher: Client;
   /** The user whose run, document or mail is in progress when the fault occurs. */
-  readonly patient: Client;
+  readonly affected: Client;
   readonly tally: { now: Tally };
-  readonly mostPauseMs: number;
+  readonly maxPauseMs: number;
 }
 
 export interface PeopleOptions {
-  /** Including the watcher and the patient. */
+  /** Including the watcher and the affected user. */
   readonly count: number;
   /** Maximum think time before the next action. */
-  readonly mostPauseMs?: number;
+  readonly maxPauseMs?: number;
 }
 
 const MAX_PAUSE_MS = 1_000;
 
-export async function openPeople(
-  origin: string,
-  { count, mostPauseMs = MAX_PAUSE_MS }: PeopleOptions,
-): Promise<People> {
+export async function openPeople(origin: string, { count, maxPauseMs = MAX_PAUSE_MS }: PeopleOptions): Promise<People> {
   const tally = { now: createTally() };
   const caller = () => openCaller(origin, tally);
   const sampleId = await findSample(await caller());
   const clients: Client[] = [];
   for (let number = 0; number < count; number += 1) clients.push(await openClient(await caller(), sampleId, number));
-  const [watcher, patient, ...workers] = clients;
-  if (!watcher || !patient) throw new Error('there is nobody to watch');
-  return { workers, watcher, patient, tally, mostPauseMs };
+  const [watcher, affected, ...workers] = clients;
+  if (!watcher || !affected) throw new Error('there is nobody to watch');
+  return { workers, watcher, affected, tally, maxPauseMs };
 }
 
-/** A page that counts responses: it signs in again when its session ends, and reads again after a conflict. */
+/** Behaves like the page and counts responses: signs in again when its session ends, reads again after a conflict. */
 async function openCaller(origin: string, tally: { readonly now: Tally }): Promise<Caller> {
   let inner: Caller = await signInAs(origin, 'demo');
   const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     try {
-      return await inner.need<Answer>(method, path, body);
+      return await inner.request<Answer>(method, path, body);
     } catch (error) {
       if (!(error instanceof Refused && error.status === 401)) throw error;
       inner = await signInAs(origin, 'demo');
       tally.now.signIns += 1;
-      return inner.need<Answer>(method, path, body);
+      return inner.request<Answer>(method, path, body);
     }
   };
   return {
-    async need<Answer>(method: string, path: string, body?: unknown) {
+    async request<Answer>(method: string, path: string, body?: unknown) {
       const since = performance.now();
       tally.now.calls += 1;
       try {
@@ -80,53 +77,53 @@ async function openCaller(origin: string, tally: { readonly now: Tally }): Promi
  * and server. The page finds it stored; here it counts as sent without a response.
  */
 function note(tally: Tally, since: number, error: unknown): unknown {
-  if (!(error instanceof Refused)) noteFailure(tally, since, performance.now(), toldBy(error));
+  if (!(error instanceof Refused)) noteFailure(tally, since, performance.now(), describeError(error));
   else if (error.message.includes('"code":"CONFLICT"')) return new Error(error.message);
   else noteRefusal(tally, error.message);
   return error;
 }
 
-const pickAct = (): Act => {
+const pickAction = (): UserAction => {
   const chance = Math.random();
   if (chance < 0.3) return editQuantity;
   return chance < 0.94 ? editDescription : calculate;
 };
 
 /** Starts the workers; returns a function that stops them. */
-export function startWork({ workers, tally, mostPauseMs }: People): () => Promise<void> {
+export function startWork({ workers, tally, maxPauseMs }: People): () => Promise<void> {
   let isOver = false;
   tally.now = createTally();
-  const habits = { pickAct, mostPauseMs, firstTurn: Math.floor(performance.now()) };
-  const working = workers.map((client) => work(client, () => isOver, habits));
+  const options = { pickAction, maxPauseMs, firstTurn: Math.floor(performance.now()) };
+  const working = workers.map((client) => work(client, () => isOver, options));
   return async () => {
     isOver = true;
     await Promise.all(working);
   };
 }
 
-export const everybody = ({ workers, watcher, patient }: People): Client[] => [...workers, watcher, patient];
+export const listClients = ({ workers, watcher, affected }: People): Client[] => [...workers, watcher, affected];
 
 /** Edits and runs that the server has acknowledged. */
 export const countAcknowledged = (people: People): number =>
-  everybody(people).reduce((sum, { counts, runIds }) => sum + counts.edits + runIds.length, 0);
+  listClients(people).reduce((sum, { counts, runIds }) => sum + counts.edits + runIds.length, 0);
 
 /**
  * Marks a point in time and returns a function that reverts to it: changes acknowledged since then need not exist. That
  * function returns their number.
  */
 export function markMoment(people: People): () => number {
-  const returns = everybody(people).map((client) => markClient(client));
-  return () => returns.reduce((sum, goBack) => sum + goBack(), 0);
+  const returns = listClients(people).map((client) => markClient(client));
+  return () => returns.reduce((sum, revert) => sum + revert(), 0);
 }
 
 function markClient({ counts, runIds, quantity, description }: Client): () => number {
   const [edits, runs] = [counts.edits, runIds.length];
-  const fields = [quantity.mark(), description.mark()];
+  const revertFields = [quantity.mark(), description.mark()];
   return () => {
-    const given = counts.edits - edits + runIds.length - runs;
+    const reverted = counts.edits - edits + runIds.length - runs;
     counts.edits = edits;
     runIds.splice(runs);
-    for (const goBack of fields) goBack();
-    return given;
+    for (const revert of revertFields) revert();
+    return reverted;
   };
 }

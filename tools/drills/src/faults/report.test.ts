@@ -3,14 +3,14 @@ import type { Outcome } from './judge.ts';
 import { formatFaults, formatMissed } from './report.ts';
 
 const good: Outcome = {
-  fault: { name: 'one server killed', wellWithinSeconds: 5 },
-  seen: { usersSee: 'nothing', note: '3 handed on', acknowledged: 20, lost: 0, secondsUntilWell: 1.26 },
+  fault: { name: 'one server killed', maxRecoverySeconds: 5 },
+  seen: { usersSee: 'nothing', note: '3 handed on', acknowledged: 20, lost: 0, recoverySeconds: 1.26 },
 };
 const bad: Outcome = {
-  fault: { name: 'standby', wellWithinSeconds: 9, mayLose: 2 },
-  seen: { usersSee: 'a | b\nc', acknowledged: 9, lost: 3, secondsUntilWell: 4 },
+  fault: { name: 'standby', maxRecoverySeconds: 9, maxLost: 2 },
+  seen: { usersSee: 'a | b\nc', acknowledged: 9, lost: 3, recoverySeconds: 4 },
 };
-const broken: Outcome = { fault: { name: 'gone', wellWithinSeconds: 1 }, seen: { broken: 'no\nproxy' } };
+const broken: Outcome = { fault: { name: 'gone', maxRecoverySeconds: 1 }, seen: { broken: 'no\nproxy' } };
 
 it('each fault is a line with its figures and bars, and a missed one is marked', () => {
   expect(formatFaults([good, bad, broken]).split('\n').slice(2)).toEqual([

@@ -13,14 +13,14 @@ const HEAD = [
 export const formatFaults = (outcomes: readonly Outcome[]): string => formatRows(HEAD, outcomes.map(toCells));
 
 function toCells({ fault, seen }: Outcome): string[] {
-  const { name, wellWithinSeconds, mayLose = 0 } = fault;
-  const bar = `${mayLose} lost, ${wellWithinSeconds} s`;
+  const { name, maxRecoverySeconds, maxLost = 0 } = fault;
+  const bar = `${maxLost} lost, ${maxRecoverySeconds} s`;
   if ('broken' in seen) return [name, `not seen: ${oneLine(seen.broken)}`, '', '', '', `${bar} MISSED`];
-  const { usersSee, note, acknowledged, lost, secondsUntilWell } = seen;
+  const { usersSee, note, acknowledged, lost, recoverySeconds } = seen;
   const mark = listMissed({ fault, seen }).length === 0 ? '' : ' MISSED';
   return [
     ...[name, oneLine([usersSee, note].filter(Boolean).join('; ')), String(acknowledged), String(lost)],
-    ...[secondsUntilWell.toFixed(1), `${bar}${mark}`],
+    ...[recoverySeconds.toFixed(1), `${bar}${mark}`],
   ];
 }
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import {
   clusterDirectory,
   findFreePort,
-  passingClusterDirectory,
   startCluster,
   stopCluster,
+  temporaryClusterDirectory,
 } from '../../../kit/src/stack/cluster.ts';
 import { databaseUrl, runStatements, seedDatabase } from '../../../kit/src/stack/database.ts';
-import { type Line, openLine } from '../../../kit/src/stack/line.ts';
+import { type FaultProxy, openFaultProxy } from '../../../kit/src/stack/fault-proxy.ts';
 import { type MailSink, startMailSink } from '../../../kit/src/stack/mail-sink.ts';
-import { createNodePart, type Part } from '../../../kit/src/stack/parts.ts';
+import { createManagedProcess, type ManagedProcess } from '../../../kit/src/stack/managed-process.ts';
 import { stackEnvironment } from '../../../kit/src/stack/processes.ts';
 import { startProxy } from '../../../kit/src/stack/proxy.ts';
 import { waitForAnswer } from '../../../kit/src/stack/wait.ts';
@@ -23,10 +23,10 @@ export interface FaultStage {
   /** Each server's own address. */
   readonly addresses: readonly [string, string];
   readonly databaseUrl: string;
-  readonly servers: readonly [Part, Part];
-  readonly workers: readonly [Part, Part];
+  readonly servers: readonly [ManagedProcess, ManagedProcess];
+  readonly workers: readonly [ManagedProcess, ManagedProcess];
   /** Between the workers and the mail server. */
-  readonly mailLine: Line;
+  readonly mailProxy: FaultProxy;
   readonly sink: MailSink;
   readonly fileDirectory: string;
   /** Waits until both servers report that they and their database are ready. */
@@ -46,12 +46,12 @@ export async function openFaultStage(options: StageOptions): Promise<FaultStage>
   const directory = mkdtempSync(join(tmpdir(), 'quietsite-faults-'));
   const database = await openDatabase(options);
   const sink = await startMailSink(0);
-  const mailLine = await openLine(sink.port);
+  const mailProxy = await openFaultProxy(sink.port);
   const port = await findFreePort();
   const serverPorts: [number, number] = [await findFreePort(), await findFreePort()];
   const origin = `http://127.0.0.1:${port}`;
   const { servers, workers } = createParts(options, {
-    ...{ databaseUrl: database.url, publicOrigin: origin, smtpPort: mailLine.port, directory },
+    ...{ databaseUrl: database.url, publicOrigin: origin, smtpPort: mailProxy.port, directory },
     serverPorts,
   });
   const parts = [...servers, ...workers];
@@ -59,13 +59,13 @@ export async function openFaultStage(options: StageOptions): Promise<FaultStage>
   const stopProxy = await startProxy({ port, serverPorts, directory: join(directory, 'proxy') });
   const addresses = [`http://127.0.0.1:${serverPorts[0]}`, `http://127.0.0.1:${serverPorts[1]}`] as const;
   return {
-    ...{ origin, addresses, servers, workers, mailLine, sink, databaseUrl: database.url },
+    ...{ origin, addresses, servers, workers, mailProxy, sink, databaseUrl: database.url },
     fileDirectory: join(directory, 'files'),
     async waitUntilReady() {
       for (const address of [...addresses, origin]) await waitForAnswer(`${address}/readyz`);
     },
     async close() {
-      await Promise.all([...parts.map((part) => part.stop()), stopProxy(), mailLine.close()]);
+      await Promise.all([...parts.map((part) => part.stop()), stopProxy(), mailProxy.close()]);
       await sink.close();
       database.close();
       // The process logs help if something was lost.
@@ -76,7 +76,7 @@ export async function openFaultStage(options: StageOptions): Promise<FaultStage>
 
 async function openDatabase({ isShort, environment }: StageOptions) {
   const purpose = `faults-${process.pid}-${Date.now()}`;
-  const cluster = isShort ? passingClusterDirectory(purpose) : clusterDirectory(purpose);
+  const cluster = isShort ? temporaryClusterDirectory(purpose) : clusterDirectory(purpose);
   const adminUrl = startCluster(cluster, await findFreePort(), '', environment);
   await runStatements(adminUrl, ['create database quietsite']);
   const url = databaseUrl(adminUrl, 'quietsite');
@@ -84,7 +84,7 @@ async function openDatabase({ isShort, environment }: StageOptions) {
   return { url, close: () => stopCluster(cluster, { remove: true }) };
 }
 
-interface Places {
+interface StackAddresses {
   readonly databaseUrl: string;
   readonly publicOrigin: string;
   readonly smtpPort: number;
@@ -92,12 +92,12 @@ interface Places {
   readonly serverPorts: readonly [number, number];
 }
 
-function createParts({ webDirectory, environment }: StageOptions, { serverPorts, ...places }: Places) {
+function createParts({ webDirectory, environment }: StageOptions, { serverPorts, ...addresses }: StackAddresses) {
   const part = (name: string, file: string, serverPort: number) =>
-    createNodePart({
-      ...{ name, file: `apps/server/src/${file}`, logFile: join(places.directory, name) },
+    createManagedProcess({
+      ...{ name, file: `apps/server/src/${file}`, logFile: join(addresses.directory, name) },
       environment: {
-        ...stackEnvironment({ ...places, serverPort, webDirectory }),
+        ...stackEnvironment({ ...addresses, serverPort, webDirectory }),
         ...{ LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '1000000', ...environment },
       },
     });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTally, describeTally, listUnclear, noteFailure, noteRefusal, toldBy } from './tally.ts';
+import { createTally, describeError, describeTally, listUnclear, noteFailure, noteRefusal } from './tally.ts';
 
 const tallyOf = (changes: object) => Object.assign(createTally(), { calls: 40, slowestMs: 1260, ...changes });
 
@@ -29,9 +29,9 @@ it('who had to sign in again, or was refused, did see something', () => {
 const body = '{"code":"UNAVAILABLE","message":"Not now. Please try again.","details":{}}';
 
 it('repeats what somebody was told, with its status', () => {
-  expect(toldBy(new Error(`PUT /api/projects/1: 503 ${body}`))).toBe('503 "Not now. Please try again."');
-  expect(toldBy(new Error('GET /: 502 <html>'))).toBe('502');
-  expect(toldBy(new TypeError('fetch failed'))).toBe('no answer');
+  expect(describeError(new Error(`PUT /api/projects/1: 503 ${body}`))).toBe('503 "Not now. Please try again."');
+  expect(describeError(new Error('GET /: 502 <html>'))).toBe('502');
+  expect(describeError(new TypeError('fetch failed'))).toBe('no answer');
   const tally = tallyOf({});
   noteFailure(tally, 1000, 1500, '503 "Not now. Please try again."');
   noteFailure(tally, 1200, 1600);

@@ -4,7 +4,7 @@ export interface Tally {
   /** Without a response, or with one that does not state the outcome. */
   failed: number;
   /** The messages in those cases, with counts. */
-  readonly told: Map<string, number>;
+  readonly messages: Map<string, number>;
   signIns: number;
   /** Of calls with a response. */
   slowestMs: number;
@@ -20,39 +20,39 @@ export interface Tally {
 export function createTally(): Tally {
   const moments = { firstFailureAt: Number.POSITIVE_INFINITY, lastFailureAt: 0 };
   const counts = { calls: 0, failed: 0, signIns: 0, slowestMs: 0, longestWaitMs: 0 };
-  return { ...counts, ...moments, told: new Map(), refusals: new Map() };
+  return { ...counts, ...moments, messages: new Map(), refusals: new Map() };
 }
 
 /** A user may press the button while their own calculation is still running: not a fault. */
-const USUAL = new Set(['RUN_ALREADY_ACTIVE']);
+const EXPECTED = new Set(['RUN_ALREADY_ACTIVE']);
 
 export function noteRefusal({ refusals }: Tally, text: string): void {
   const code = /"code":"(\w+)"/.exec(text)?.[1] ?? text.slice(0, 60);
-  if (!USUAL.has(code)) refusals.set(code, (refusals.get(code) ?? 0) + 1);
+  if (!EXPECTED.has(code)) refusals.set(code, (refusals.get(code) ?? 0) + 1);
 }
 
 const NO_ANSWER = 'no answer';
 
 /** Status and message, as the page gets them. */
-export function toldBy(error: unknown): string {
+export function describeError(error: unknown): string {
   const [, status, text = ''] = /: (\d{3}) (.*)$/s.exec(error instanceof Error ? error.message : '') ?? [];
   if (!status) return NO_ANSWER;
   const sentence = /"message":"([^"]*)"/.exec(text)?.[1];
   return sentence ? `${status} "${sentence}"` : status;
 }
 
-export function noteFailure(tally: Tally, since: number, now: number, told = NO_ANSWER): void {
+export function noteFailure(tally: Tally, since: number, now: number, message = NO_ANSWER): void {
   tally.failed += 1;
-  tally.told.set(told, (tally.told.get(told) ?? 0) + 1);
+  tally.messages.set(message, (tally.messages.get(message) ?? 0) + 1);
   tally.longestWaitMs = Math.max(tally.longestWaitMs, now - since);
   tally.firstFailureAt = Math.min(tally.firstFailureAt, since);
   tally.lastFailureAt = Math.max(tally.lastFailureAt, now);
 }
 
 /** While the server itself is up, every request gets a response, and one that cannot be served is told to retry. */
-export function listUnclear({ told }: Tally): string[] {
-  const unanswered = told.get(NO_ANSWER) ?? 0;
-  const unclear = [...told.keys()].filter((text) => text !== NO_ANSWER && !text.includes('try again'));
+export function listUnclear({ messages }: Tally): string[] {
+  const unanswered = messages.get(NO_ANSWER) ?? 0;
+  const unclear = [...messages.keys()].filter((text) => text !== NO_ANSWER && !text.includes('try again'));
   return [
     ...(unanswered > 0 ? [`${unanswered} calls had no answer`] : []),
     ...unclear.map((text) => `somebody was told ${text}`),
@@ -75,8 +75,8 @@ export function describeTally(tally: Tally): string {
   ].join(', ');
 }
 
-function describeFailures({ calls, told, longestWaitMs, firstFailureAt, lastFailureAt }: Tally): string[] {
-  const each = [...told].map(([text, count]) =>
+function describeFailures({ calls, messages, longestWaitMs, firstFailureAt, lastFailureAt }: Tally): string[] {
+  const each = [...messages].map(([text, count]) =>
     text === NO_ANSWER ? `${count} of ${calls} calls had no answer` : `${count} of ${calls} calls: ${text}`,
   );
   const span = `within ${seconds(lastFailureAt - firstFailureAt)}`;

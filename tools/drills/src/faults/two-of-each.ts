@@ -5,8 +5,8 @@ import { signInCookie } from '../../../kit/src/stack/session.ts';
 import { createRecorder } from '../../../kit/src/users/recorder.ts';
 import { createWebClient, openAgent } from '../../../kit/src/users/web-client.ts';
 import type { Fault } from './fault.ts';
-import { extraOf, orderRun, waitFor, waitForAll } from './jobs.ts';
-import { type Made, underWork, type World } from './under-work.ts';
+import { extraOf, requestRun, waitFor, waitForAll } from './jobs.ts';
+import { type FaultScenario, type InjectedFault, runUnderLoad } from './under-load.ts';
 
 const ROUNDS = 5;
 /** A later event counts as missing. */
@@ -14,76 +14,80 @@ const MAX_EVENT_MS = 2_000;
 const CODES = 5;
 
 /** Not a fault: two servers and two workers together must behave like one of each. */
-async function workSideBySide(world: World): Promise<Made> {
+async function workSideBySide(scenario: FaultScenario): Promise<InjectedFault> {
   const since = performance.now();
-  const wrongs = [...(await shareVersions(world)), ...(await contendForLease(world)), ...(await sendOnce(world))];
-  const told = await hearAcross(world);
-  wrongs.push(...told.wrongs, ...(await listRepeated(world)));
+  const violations = [
+    ...(await saveFromTwoTabs(scenario)),
+    ...(await contendForLease(scenario)),
+    ...(await sendOnce(scenario)),
+  ];
+  const announcement = await listenAtBothServers(scenario);
+  violations.push(...announcement.violations, ...(await listRepeated(scenario)));
   return {
-    ...{ endedAt: performance.now(), extra: told.extra },
-    judge: ({ failed }) => (failed === 0 ? wrongs : [...wrongs, `${failed} calls had no answer`]),
+    ...{ endedAt: performance.now(), extra: announcement.extra },
+    judge: ({ failed }) => (failed === 0 ? violations : [...violations, `${failed} calls had no answer`]),
     note: () =>
-      `${ROUNDS} contended saves and leases, ${CODES} mails, an event after ${told.milliseconds.toFixed(0)} ms at the other server, in ${((told.at - since) / 1000).toFixed(1)} s`,
+      `${ROUNDS} contended saves and leases, ${CODES} mails, an event after ${announcement.milliseconds.toFixed(0)} ms at the other server, in ${((announcement.at - since) / 1000).toFixed(1)} s`,
   };
 }
 
 /**
  * One session in two tabs on different servers, with the same revision: one save succeeds, the other gets a conflict.
  */
-async function shareVersions({ stage, people }: World): Promise<string[]> {
+async function saveFromTwoTabs({ stage, people }: FaultScenario): Promise<string[]> {
   const cookie = await signInCookie(stage.origin, 'demo');
   const tabs = stage.addresses.map((address) => callWith(stage.origin, cookie, address));
-  const path = `/api/projects/${people.patient.projectId}`;
-  const wrongs: string[] = [];
-  await tabs[0]?.need('POST', `${path}/lease`, { isTakeOver: true });
+  const path = `/api/projects/${people.affected.projectId}`;
+  const violations: string[] = [];
+  await tabs[0]?.request('POST', `${path}/lease`, { isTakeOver: true });
   for (let round = 0; round < ROUNDS; round += 1) {
-    const project = await tabs[0]?.need<Project>('GET', path);
+    const project = await tabs[0]?.request<Project>('GET', path);
     const saves = tabs.map((tab, number) => {
       const specialFeature = `round ${round} of tab ${number}`;
-      return tab.need<Project>('PUT', `${path}/information`, { ...project, specialFeature });
+      return tab.request<Project>('PUT', `${path}/information`, { ...project, specialFeature });
     });
     const answers = await Promise.allSettled(saves);
     const saved = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.specialFeature] : []));
-    const stored = await tabs[1]?.need<Project>('GET', path);
-    if (saved.length !== 1) wrongs.push(`${saved.length} of two saves of one revision were taken`);
-    else if (stored?.specialFeature !== saved[0]) wrongs.push('a save was taken and is not there');
+    const stored = await tabs[1]?.request<Project>('GET', path);
+    if (saved.length !== 1) violations.push(`${saved.length} of two saves of one revision were taken`);
+    else if (stored?.specialFeature !== saved[0]) violations.push('a save was taken and is not there');
   }
-  await tabs[0]?.need('DELETE', `${path}/lease`);
-  return wrongs;
+  await tabs[0]?.request('DELETE', `${path}/lease`);
+  return violations;
 }
 
 /** Two users on two servers open the project at the same time: one gets it, the other is told who has it. */
-async function contendForLease({ stage, people }: World): Promise<string[]> {
-  const path = `/api/projects/${people.patient.projectId}`;
+async function contendForLease({ stage, people }: FaultScenario): Promise<string[]> {
+  const path = `/api/projects/${people.affected.projectId}`;
   await query(
     stage.databaseUrl,
     `insert into project_members (project_id, user_id, role)
      select $1, id, 'member' from users where username = 'demo-member' on conflict do nothing`,
-    [people.patient.projectId],
+    [people.affected.projectId],
   );
   const [first, second] = stage.addresses;
   const owner = callWith(stage.origin, await signInCookie(stage.origin, 'demo'), first);
   const member = callWith(stage.origin, await signInCookie(stage.origin, 'demo-member'), second);
-  const wrongs: string[] = [];
-  const take = (caller: Caller) => caller.need<Lease>('POST', `${path}/lease`, { isTakeOver: false });
+  const violations: string[] = [];
+  const take = (caller: Caller) => caller.request<Lease>('POST', `${path}/lease`, { isTakeOver: false });
   for (let round = 0; round < ROUNDS; round += 1) {
     const leases = await Promise.all([take(owner), take(member)]);
     const held = leases.filter(({ isHeld }) => isHeld).length;
-    if (held !== 1) wrongs.push(`${held} of two people had the project open`);
+    if (held !== 1) violations.push(`${held} of two people had the project open`);
     const [winner, loser] = leases[0].isHeld ? [owner, member] : [member, owner];
-    const project = await loser.need<Project>('GET', path);
-    const isRefused = await loser.need('PUT', `${path}/information`, project).then(
+    const project = await loser.request<Project>('GET', path);
+    const isRefused = await loser.request('PUT', `${path}/information`, project).then(
       () => false,
       (error: Error) => error.message.includes('PROJECT_LOCKED'),
     );
-    if (!isRefused) wrongs.push('who had not the project open could save');
-    await winner.need('DELETE', `${path}/lease`);
+    if (!isRefused) violations.push('who had not the project open could save');
+    await winner.request('DELETE', `${path}/lease`);
   }
-  return wrongs;
+  return violations;
 }
 
 /** Each mail is sent once, whichever worker takes it. */
-async function sendOnce({ stage }: World): Promise<string[]> {
+async function sendOnce({ stage }: FaultScenario): Promise<string[]> {
   const before = stage.sink.mails.length;
   const headers = { 'content-type': 'application/json', origin: stage.origin };
   const body = JSON.stringify({ username: 'demo-admin', password: 'quiet-demo-1' });
@@ -96,29 +100,29 @@ async function sendOnce({ stage }: World): Promise<string[]> {
 }
 
 /** A run requested at one server is announced at both, and executed once. */
-async function hearAcross(world: World) {
-  const { stage, people } = world;
+async function listenAtBothServers(scenario: FaultScenario) {
+  const { stage, people } = scenario;
   const secret = /session=([^;]+)/.exec(await signInCookie(stage.origin, 'demo'))?.[1] ?? '';
   const leave = new AbortController();
-  const heard = stage.addresses.map(() => new Set<string>());
+  const statuses = stage.addresses.map(() => new Set<string>());
   for (const [index, address] of stage.addresses.entries()) {
     const place = { origin: address, ports: [Number(new URL(address).port)] };
     const web = createWebClient({ ...place, secret, agent: openAgent(), recorder: createRecorder() });
-    await web.listen(people.patient.projectId, leave.signal, (data) => {
+    await web.listen(people.affected.projectId, leave.signal, (data) => {
       const { run } = JSON.parse(data) as { readonly run?: CalculationRun };
-      if (run) heard[index]?.add(`run ${run.id} ${run.status}`);
+      if (run) statuses[index]?.add(`run ${run.id} ${run.status}`);
     });
   }
-  const job = await orderRun(world);
+  const job = await requestRun(scenario);
   const doneAt = await waitForAll([job]);
-  const at = await waitFor(() => heard.every((one) => one.has(`${job.what} done`)), MAX_EVENT_MS);
+  const at = await waitFor(() => statuses.every((one) => one.has(`${job.what} done`)), MAX_EVENT_MS);
   leave.abort();
-  const wrongs = Number.isFinite(at) ? [] : [`not every server told that ${job.what} was done`];
-  return { at, wrongs, milliseconds: at - doneAt, extra: extraOf([job]) };
+  const violations = Number.isFinite(at) ? [] : [`not every server told that ${job.what} was done`];
+  return { at, violations, milliseconds: at - doneAt, extra: extraOf([job]) };
 }
 
 /** Jobs that were started twice although no process died. */
-async function listRepeated({ stage }: World): Promise<string[]> {
+async function listRepeated({ stage }: FaultScenario): Promise<string[]> {
   const repeated = await query<{ name: string }>(
     stage.databaseUrl,
     `select name from pgboss.job where retry_count > 0 and created_on > now() - interval '10 seconds'`,
@@ -126,9 +130,9 @@ async function listRepeated({ stage }: World): Promise<string[]> {
   return repeated.map(({ name }) => `a job was done twice: ${name}`);
 }
 
-export const listTwoOfEach = (world: World): Fault[] => [
+export const listTwoOfEachFaults = (scenario: FaultScenario): Fault[] => [
   {
-    ...{ name: 'none: two servers and two workers side by side', wellWithinSeconds: 10, isShort: true },
-    run: () => underWork(world, () => workSideBySide(world)),
+    ...{ name: 'none: two servers and two workers side by side', maxRecoverySeconds: 10, isShort: true },
+    run: () => runUnderLoad(scenario, () => workSideBySide(scenario)),
   },
 ];

@@ -14,7 +14,7 @@ export function changeWorkbook(seed: ReadonlyMap<string, string>, random: Random
     parts.set(name, sheets.includes(name) && random.chance(0.8) ? renumber(changed) : changed);
   }
   if (random.chance(0.03)) parts.delete(random.pick(names));
-  const bytes = packZip([...parts].map(([name, text]) => ({ name: respell(name, random), text })));
+  const bytes = packZip([...parts].map(([name, text]) => ({ name: changePartName(name, random), text })));
   return random.chance(0.06) ? changeBytes(bytes, random) : bytes;
 }
 
@@ -29,5 +29,5 @@ function renumber(xml: string): string {
   });
 }
 
-const respell = (name: string, random: Random): string =>
+const changePartName = (name: string, random: Random): string =>
   random.chance(0.003) ? random.pick([name.toUpperCase(), `/${name}`, `../${name}`, `${name}.zip`]) : name;

@@ -101,7 +101,7 @@ const addBetween: Change = (tokens, random) => {
   tokens.splice(random.integer(1, tokens.length), 0, random.pick(pieces));
 };
 
-const breakUp: Change = (tokens, random) => {
+const breakMarkup: Change = (tokens, random) => {
   const at = random.integer(0, Math.max(0, tokens.length - 1));
   if (random.chance(0.5)) tokens.splice(at, 1);
   else tokens[at] = random.pick(['<!DOCTYPE a>', '<!ENTITY a "b">', '<a', '</a>', '<__proto__>', '<>']);
@@ -128,7 +128,7 @@ const CHANGES: readonly Change[] = [
 export function changeXml(xml: string, random: Random): string {
   const tokens = tokensOf(xml);
   for (let i = random.integer(1, 4); i > 0; i--) random.pick(CHANGES)(tokens, random);
-  if (random.chance(0.06)) breakUp(tokens, random);
+  if (random.chance(0.06)) breakMarkup(tokens, random);
   return tokens.join('');
 }
 

@@ -27,10 +27,10 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 export const createSeeds = (): Seeds => ({
   csv: programmes.flatMap((each) => {
     const rows = [SCHEDULE_COLUMNS, ...listTableRows(each)];
-    const turned = rows.map((row) => [...row].reverse());
-    const noted = [['Programme of works'], [], ...rows.map((row, i) => [`${i}`, ...row, 'a note'])];
-    const open = rows.map((row, i) => (i % 2 === 1 ? [...row.slice(0, 3), '', ''] : row));
-    return [rows, turned, noted, open];
+    const reversed = rows.map((row) => [...row].reverse());
+    const annotated = [['Programme of works'], [], ...rows.map((row, i) => [`${i}`, ...row, 'a note'])];
+    const undated = rows.map((row, i) => (i % 2 === 1 ? [...row.slice(0, 3), '', ''] : row));
+    return [rows, reversed, annotated, undated];
   }),
   xer: programmes.flatMap((each) => {
     const lines = writeXer(each).trimEnd().split('\r\n');

@@ -8,8 +8,8 @@ import { isDay, MAX_TASK_NAME_LENGTH, MAX_TASKS } from '../../../../packages/dom
 import { fileLineProblemSchema } from '../../../../packages/domain/src/schemas.ts';
 
 /** Reasons that come from the reader's environment, not from the file. */
-const NOT_OF_THE_FILE = new Set(['TOO_SLOW', 'VIRUS', 'NOT_CHECKED', 'FILE_TOO_LARGE']);
-const REASONS: ReadonlySet<string> = new Set(programmeRefusals.filter((reason) => !NOT_OF_THE_FILE.has(reason)));
+const EXTERNAL_REASONS = new Set(['TOO_SLOW', 'VIRUS', 'NOT_CHECKED', 'FILE_TOO_LARGE']);
+const REASONS: ReadonlySet<string> = new Set(programmeRefusals.filter((reason) => !EXTERNAL_REASONS.has(reason)));
 const FAULTS: ReadonlySet<string> = new Set(fileLineProblemSchema.shape.fault.options);
 const MAX_VALUE_LENGTH = 200;
 

@@ -11,7 +11,7 @@ function passShare(result: FuzzResult): number {
   return 1 - stopped.reduce((sum, [, count]) => sum + count, 0) / Math.max(1, total(result));
 }
 
-export const isGood = (result: FuzzResult): boolean =>
+export const isPassed = (result: FuzzResult): boolean =>
   result.failures.length === 0 && total(result) > 0 && passShare(result) >= MIN_PASS_SHARE;
 
 export const formatTable = (results: readonly FuzzResult[]): string =>

@@ -22,14 +22,14 @@ const DOCUMENT_BYTES = 1_000_000;
  * Copies of the sample, calculated by the worker; their documents are placeholders, which saves minutes of printing.
  */
 export async function preparePlans(stage: KillableStage, caller: Caller, count: number): Promise<Plan[]> {
-  const projects = await caller.need<ProjectSummary[]>('GET', '/api/projects');
+  const projects = await caller.request<ProjectSummary[]>('GET', '/api/projects');
   const sample = projects.find(({ status }) => status === 'Created');
   if (!sample) throw new Error('there is no project to copy');
   const plans: Plan[] = [];
   for (let number = 0; number < count; number += 1) {
     const copy = { as: 'project', title: `Interrupted ${number}`, commencementDate: null, isEquipmentKept: true };
-    const { id } = await caller.need<Project>('POST', `/api/projects/${sample.id}/copies`, copy);
-    await caller.need('POST', `/api/projects/${id}/calculation`);
+    const { id } = await caller.request<Project>('POST', `/api/projects/${sample.id}/copies`, copy);
+    await caller.request('POST', `/api/projects/${id}/calculation`);
     plans.push({ projectId: id, key: randomUUID(), email: `plan-${number}@quietsite.example` });
   }
   await waitForRuns(stage.databaseUrl);

@@ -1,4 +1,4 @@
-import type { Cut } from '../../../kit/src/stack/line.ts';
+import type { Cut } from '../../../kit/src/stack/fault-proxy.ts';
 
 /** One interruption, and whether the browser sends the same request again afterwards. */
 export type Point = { readonly name: string; readonly isRetried: boolean } & (

@@ -4,7 +4,7 @@ import { listBundle } from '../../../../packages/domain/src/report/bundle.ts';
 import type { Caller } from '../../../kit/src/stack/caller.ts';
 import { query } from '../../../kit/src/stack/database.ts';
 import type { MailSink } from '../../../kit/src/stack/mail-sink.ts';
-import { isSoWithin } from '../../../kit/src/stack/wait.ts';
+import { becomesTrueWithin } from '../../../kit/src/stack/wait.ts';
 import type { Plan } from './plan.ts';
 
 const MAX_RECEIPT_MS = 120_000;
@@ -28,10 +28,10 @@ export async function findState(databaseUrl: string, { projectId }: Plan): Promi
 export async function waitForReceipts(databaseUrl: string): Promise<void> {
   const open = `select id from submissions where receipt_sent_at is null and request_key is not null
     union all select 1 from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`;
-  await isSoWithin(async () => (await query(databaseUrl, open)).length === 0, MAX_RECEIPT_MS, 250);
+  await becomesTrueWithin(async () => (await query(databaseUrl, open)).length === 0, MAX_RECEIPT_MS, 250);
 }
 
-interface World {
+interface VerificationContext {
   readonly databaseUrl: string;
   readonly caller: Caller;
   readonly sink: MailSink;
@@ -39,24 +39,28 @@ interface World {
   readonly hashFile: (path: string) => Promise<string>;
 }
 
-/** The faults of a plan after everything; empty if there are none. */
-export async function listPlanFaults(world: World, plan: Plan, isSureToBeSubmitted: boolean): Promise<string[]> {
-  const state = await findState(world.databaseUrl, plan);
+/** The faults of a plan at the end of the drill; empty if there are none. */
+export async function listPlanFaults(
+  context: VerificationContext,
+  plan: Plan,
+  isSureToBeSubmitted: boolean,
+): Promise<string[]> {
+  const state = await findState(context.databaseUrl, plan);
   if (state === 'HALF') return ['half submitted'];
-  if (state === 'draft') return isSureToBeSubmitted ? ['not submitted'] : checkDraft(world, plan);
-  return checkSubmitted(world, plan);
+  if (state === 'draft') return isSureToBeSubmitted ? ['not submitted'] : checkDraft(context, plan);
+  return checkSubmitted(context, plan);
 }
 
 /** Still editable: saves it unchanged. */
-async function checkDraft({ caller, sink }: World, { projectId, email }: Plan): Promise<string[]> {
-  const project = await caller.need<Project>('GET', `/api/projects/${projectId}`);
+async function checkDraft({ caller, sink }: VerificationContext, { projectId, email }: Plan): Promise<string[]> {
+  const project = await caller.request<Project>('GET', `/api/projects/${projectId}`);
   const { title, proponent, agreement, mainContractor, engineerConsultant, bufferRadiusMetres } = project;
   const { eiaReference, description, specialFeature, revision } = project;
   const body = {
     ...{ title, proponent, agreement, mainContractor, engineerConsultant, bufferRadiusMetres },
     ...{ eiaReference, description, specialFeature, revision },
   };
-  const isSaved = await caller.need('PUT', `/api/projects/${projectId}/information`, body).then(
+  const isSaved = await caller.request('PUT', `/api/projects/${projectId}/information`, body).then(
     () => true,
     () => false,
   );
@@ -65,8 +69,8 @@ async function checkDraft({ caller, sink }: World, { projectId, email }: Plan): 
   return faults;
 }
 
-async function checkSubmitted(world: World, { projectId, email }: Plan): Promise<string[]> {
-  const { submissions } = await world.caller.need<Review>('GET', `/api/projects/${projectId}/review`);
+async function checkSubmitted(context: VerificationContext, { projectId, email }: Plan): Promise<string[]> {
+  const { submissions } = await context.caller.request<Review>('GET', `/api/projects/${projectId}/review`);
   const faults: string[] = [];
   const expect = (isSo: boolean, fault: string) => {
     if (!isSo) faults.push(fault);
@@ -76,14 +80,14 @@ async function checkSubmitted(world: World, { projectId, email }: Plan): Promise
   if (!submission) return faults;
   const { id, files, bundleHash } = submission;
   for (const file of files) {
-    const sha256 = await world.hashFile(`/api/submissions/${id}/files/${file.id}`);
+    const sha256 = await context.hashFile(`/api/submissions/${id}/files/${file.id}`);
     expect(sha256 === file.sha256, `${file.name} is not what its hash says`);
   }
   const hash = createHash('sha256').update(listBundle(files)).digest('hex');
   expect(hash === bundleHash, 'the hash of the submission does not fit its files');
   const receipts = files.filter(({ kind }) => kind === 'receipt').length;
   expect(receipts === 1, `${receipts} receipts`);
-  const mails = countMails(world.sink, email);
+  const mails = countMails(context.sink, email);
   expect(mails === 1, `${mails} mails`);
   return faults;
 }

@@ -21,44 +21,44 @@ const MIRROR = 'http://deb.debian.org/debian';
  */
 const PACKAGES = 'postgresql-client-15,qpdf';
 
-/** Created once and stored as an archive beside it; each drill starts with a fresh copy. */
-function unpackDebian(path: string, kept: string): void {
-  if (!existsSync(kept)) {
+/** Created once and stored as an archive; each drill starts with a fresh copy. */
+function unpackDebian(path: string, archive: string): void {
+  if (!existsSync(archive)) {
     rmSync(path, { recursive: true, force: true });
     execFileSync('debootstrap', ['--variant=minbase', `--include=${PACKAGES}`, 'bookworm', path, MIRROR], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
-    mkdirSync(dirname(kept), { recursive: true });
-    execFileSync('tar', ['--create', '--numeric-owner', `--file=${kept}`, `--directory=${path}`, '.']);
+    mkdirSync(dirname(archive), { recursive: true });
+    execFileSync('tar', ['--create', '--numeric-owner', `--file=${archive}`, `--directory=${path}`, '.']);
   }
   rmSync(path, { recursive: true, force: true });
   mkdirSync(path, { recursive: true });
-  execFileSync('tar', ['--extract', '--numeric-owner', `--file=${kept}`, `--directory=${path}`]);
+  execFileSync('tar', ['--extract', '--numeric-owner', `--file=${archive}`, `--directory=${path}`]);
 }
 
 /** Its init process reaps ended processes; when it ends, everything inside ends and the mounts are removed. */
-const FIRST = `set -e
+const INIT_SCRIPT = `set -e
 mount -t proc proc "$1/proc"
 mount --rbind /dev "$1/dev"
 mount -t tmpfs tmpfs "$1/run"
 exec chroot "$1" /bin/bash -c 'echo ready; while :; do sleep 0.2; done'`;
 
-async function startFirst(path: string): Promise<ChildProcess> {
+async function startInit(path: string): Promise<ChildProcess> {
   const flags = ['--mount', '--pid', '--fork', '--kill-child', '--propagation=private'];
-  const first = spawn('unshare', [...flags, 'bash', '-c', FIRST, 'bash', path], {
+  const init = spawn('unshare', [...flags, 'bash', '-c', INIT_SCRIPT, 'bash', path], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const isReady = await Promise.race([
-    once(first.stdout, 'data').then(() => true),
-    once(first, 'exit').then(() => false),
+    once(init.stdout, 'data').then(() => true),
+    once(init, 'exit').then(() => false),
   ]);
   if (!isReady) throw new Error('the root could not be entered; it takes the rights of root');
-  return first;
+  return init;
 }
 
-export async function openRoot(path: string, kept: string): Promise<DrillRoot> {
-  unpackDebian(path, kept);
-  const outer = await startFirst(path);
+export async function openRoot(path: string, archive: string): Promise<DrillRoot> {
+  unpackDebian(path, archive);
+  const outer = await startInit(path);
   const inner = readFileSync(`/proc/${outer.pid}/task/${outer.pid}/children`, 'utf8').trim();
   return {
     path,

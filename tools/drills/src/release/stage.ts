@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import {
   clusterDirectory,
   findFreePort,
-  passingClusterDirectory,
   startCluster,
   stopCluster,
+  temporaryClusterDirectory,
 } from '../../../kit/src/stack/cluster.ts';
 import { databaseUrl, runStatements } from '../../../kit/src/stack/database.ts';
 import { type DrillRoot, type Outcome, openRoot } from './root.ts';
@@ -19,9 +19,9 @@ export interface DrillStage {
   /** The archive folder inside the root, as a path on the host. */
   readonly archives: string;
   /** install.sh, as an operator calls it. */
-  install(words: string): Promise<Outcome>;
+  install(parameters: string): Promise<Outcome>;
   /** A command of the running release, as the unit would start it. */
-  quietsite(words: string): Promise<Outcome>;
+  quietsite(parameters: string): Promise<Outcome>;
   writeSettings(): void;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const ARCHIVES = '/srv';
 const AS_UNIT = `while IFS= read -r line; do [[ $line =~ ^[A-Z_]+= ]] && export "$line"; done </etc/quietsite/quietsite.env
 exec setpriv --reuid=quietsite --regid=quietsite --init-groups -- /opt/quietsite/current/bin/quietsite`;
 
-/** A database owned by a role without further rights, as in the first page for operators. */
+/** A database owned by a role without further rights, as docs/operations/README.md describes. */
 async function openDatabase(adminUrl: string): Promise<string> {
   await runStatements(adminUrl, [
     "create role quietsite login password 'drill'",
@@ -61,21 +61,22 @@ const settingsText = (url: string, origin: string) =>
 export async function openDrillStage(archive: string): Promise<DrillStage> {
   const directory = mkdtempSync(join(tmpdir(), 'quietsite-drill-'));
   const root = await openRoot(join(directory, 'root'), `${clusterDirectory('drill')}/debian.tar`);
-  const cluster = passingClusterDirectory(`drill-${process.pid}`);
+  const cluster = temporaryClusterDirectory(`drill-${process.pid}`);
   const adminUrl = startCluster(cluster, await findFreePort());
   const url = await openDatabase(adminUrl);
   const ports = [await findFreePort(), await findFreePort()];
   const origin = `http://127.0.0.1:${ports[0]}`;
   mkdirSync(join(root.path, ARCHIVES), { recursive: true });
-  for (const ending of ['', '.sha256'])
-    copyFileSync(`${archive}${ending}`, join(root.path, ARCHIVES, `${archive.split('/').at(-1)}${ending}`));
+  for (const suffix of ['', '.sha256'])
+    copyFileSync(`${archive}${suffix}`, join(root.path, ARCHIVES, `${archive.split('/').at(-1)}${suffix}`));
   // Set once; later calls read them from the installation.
-  const portsOf = (words: string) => (words.startsWith('install ') ? { QUIETSITE_PORTS: ports.join(' ') } : {});
+  const portsOf = (parameters: string) =>
+    parameters.startsWith('install ') ? { QUIETSITE_PORTS: ports.join(' ') } : {};
   return {
     ...{ root, ports, origin, adminUrl, archives: join(root.path, ARCHIVES) },
-    install: (words) =>
-      root.run(`cd ${ARCHIVES} && deploy/install.sh ${words}`, { ...portsOf(words), QUIETSITE_WAIT: '60' }),
-    quietsite: (words) => root.run(`${AS_UNIT} ${words}`),
+    install: (parameters) =>
+      root.run(`cd ${ARCHIVES} && deploy/install.sh ${parameters}`, { ...portsOf(parameters), QUIETSITE_WAIT: '60' }),
+    quietsite: (parameters) => root.run(`${AS_UNIT} ${parameters}`),
     writeSettings: () => writeFileSync(join(root.path, 'etc/quietsite/quietsite.env'), settingsText(url, origin)),
     async close() {
       await root.close();

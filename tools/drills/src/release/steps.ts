@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import { signInCookie } from '../../../kit/src/stack/session.ts';
-import { startAsking } from './asking.ts';
-import { listDrillTables, readProcesses, restoreBackup } from './look.ts';
+import { calculateAndPrint } from './calculate-and-print.ts';
+import { listDrillTables, readProcesses, restoreBackup } from './inspect.ts';
+import { startProbe } from './probe.ts';
 import type { Outcome } from './root.ts';
 import type { DrillStage } from './stage.ts';
-import { calculateAndPrint } from './use.ts';
 import { makeDamaged, makeVariant } from './variants.ts';
 
 interface Step {
@@ -16,8 +16,8 @@ interface Step {
 const MAX_QUOTE_LENGTH = 1_500;
 
 /** Fails with the script's own message, which is what an operator would see. */
-function expectOutcome({ status, text }: Outcome, wanted: number, words: string): string {
-  if (status !== wanted || !text.includes(words))
+function expectOutcome({ status, text }: Outcome, expectedStatus: number, words: string): string {
+  if (status !== expectedStatus || !text.includes(words))
     throw new Error(`exit ${status}: ${text.trim().slice(-MAX_QUOTE_LENGTH)}`);
   return text.split('\n').find((line) => line.includes(words)) ?? '';
 }
@@ -32,17 +32,17 @@ function openDrill(stage: DrillStage) {
     async use() {
       return `calculated, PDF of ${await calculateAndPrint(stage.origin, cookie)} bytes`;
     },
-    async expectVersion(wanted: string) {
+    async expectVersion(version: string) {
       const { text } = await stage.install('status');
-      if (!text.includes(`current:  ${wanted}\n`) || text.includes('does not run')) throw new Error(text);
+      if (!text.includes(`current:  ${version}\n`) || text.includes('does not run')) throw new Error(text);
     },
-    async askDuring(act: Promise<string>) {
-      const stop = startAsking(stage.ports, cookie);
-      const [said, asked] = [await act.finally(stop), await stop()];
-      const { requests, unanswered, handedOn, longestMs } = asked;
+    async probeDuring(act: Promise<string>) {
+      const stop = startProbe(stage.ports, cookie);
+      const [message, probed] = [await act.finally(stop), await stop()];
+      const { requests, unanswered, failedOver, longestMs } = probed;
       if (unanswered > 0) throw new Error(`${unanswered} of ${requests} requests were answered by nobody`);
-      const figures = `${requests} requests, 0 unanswered, ${handedOn} by the other process`;
-      return `${said}; ${figures}, longest ${Math.round(longestMs)} ms`;
+      const figures = `${requests} requests, 0 unanswered, ${failedOver} by the other process`;
+      return `${message}; ${figures}, longest ${Math.round(longestMs)} ms`;
     },
   };
 }
@@ -54,10 +54,12 @@ export function listSteps(stage: DrillStage, archive: string): Step[] {
   const firstVersion = first.replace(/^quietsite-|-linux-x64\.tar\.gz$/g, '');
   const variant = (version: string, prepended: Record<string, string>) =>
     makeVariant(archive, archives, { version, prepended });
-  const refused = async (file: string, words: string, left: string) => {
-    const said = await drill.askDuring(install(`upgrade ${file}`).then((outcome) => expectOutcome(outcome, 1, words)));
-    await drill.expectVersion(left);
-    return said;
+  const expectRefused = async (file: string, words: string, expectedVersion: string) => {
+    const message = await drill.probeDuring(
+      install(`upgrade ${file}`).then((outcome) => expectOutcome(outcome, 1, words)),
+    );
+    await drill.expectVersion(expectedVersion);
+    return message;
   };
   return [
     {
@@ -68,9 +70,9 @@ export function listSteps(stage: DrillStage, archive: string): Step[] {
       what: 'install',
       async run() {
         stage.writeSettings();
-        const said = expectOutcome(await install(`install ${first}`), 0, `${firstVersion} runs`);
+        const message = expectOutcome(await install(`install ${first}`), 0, `${firstVersion} runs`);
         await drill.expectVersion(firstVersion);
-        return said;
+        return message;
       },
     },
     { what: 'rights of what runs', run: () => readProcesses(stage) },
@@ -84,7 +86,7 @@ export function listSteps(stage: DrillStage, archive: string): Step[] {
     },
     {
       what: 'a damaged archive is refused',
-      run: () => refused(makeDamaged(archive, archives), 'not the one its checksum speaks of', firstVersion),
+      run: () => expectRefused(makeDamaged(archive, archives), 'not the one its checksum speaks of', firstVersion),
     },
     {
       what: 'upgrade with a migration, while somebody asks',
@@ -93,10 +95,10 @@ export function listSteps(stage: DrillStage, archive: string): Step[] {
           'apps/server/migrations/9001_drill.sql': 'create table drill_next (id int);\n',
         });
         const upgrading = install(`upgrade ${file}`).then((outcome) => expectOutcome(outcome, 0, 'drill-next runs'));
-        const said = await drill.askDuring(upgrading);
+        const message = await drill.probeDuring(upgrading);
         await drill.expectVersion('drill-next');
         if ((await listDrillTables(stage)) !== 'drill_next') throw new Error('the migration is missing');
-        return said;
+        return message;
       },
     },
     { what: 'the session lives on: calculate and print', run: drill.use },
@@ -104,36 +106,36 @@ export function listSteps(stage: DrillStage, archive: string): Step[] {
       what: 'an upgrade whose migration fails leaves all as it was',
       async run() {
         const bad = 'create table drill_half (id int);\nselect 1 / 0;\n';
-        const said = await refused(
+        const message = await expectRefused(
           variant('drill-bad-schema', { 'apps/server/migrations/9002_drill.sql': bad }),
           'what ran before still runs',
           'drill-next',
         );
         if ((await listDrillTables(stage)) !== 'drill_next') throw new Error('half a migration is there');
-        return said;
+        return message;
       },
     },
     {
       what: 'an upgrade whose server does not start is taken back',
       async run() {
         const broken = { 'apps/server/src/main.ts': "throw new Error('broken on purpose');\n" };
-        return refused(variant('drill-bad-server', broken), 'drill-next runs again', 'drill-next');
+        return expectRefused(variant('drill-bad-server', broken), 'drill-next runs again', 'drill-next');
       },
     },
     {
       what: 'an upgrade whose worker does not stay alive is taken back',
       async run() {
         const broken = { 'apps/server/src/worker.ts': "throw new Error('broken on purpose');\n" };
-        return refused(variant('drill-bad-worker', broken), 'drill-next runs again', 'drill-next');
+        return expectRefused(variant('drill-bad-worker', broken), 'drill-next runs again', 'drill-next');
       },
     },
     {
       what: 'roll back to the release before, on the schema of the later one',
       async run() {
         const rolling = install('rollback').then((outcome) => expectOutcome(outcome, 0, `${firstVersion} runs`));
-        const said = await drill.askDuring(rolling);
+        const message = await drill.probeDuring(rolling);
         await drill.expectVersion(firstVersion);
-        return `${said}; ${await drill.use()}`;
+        return `${message}; ${await drill.use()}`;
       },
     },
     {

@@ -6,11 +6,11 @@ import { writeChecksums } from '../../../../scripts/src/release/checksums.ts';
 
 interface Change {
   readonly version: string;
-  /** Path in the release to the text prepended to it; creates the file if there is none. */
+  /** By path in the release: the text to prepend to the file, which is created if it does not exist. */
   readonly prepended: Readonly<Record<string, string>>;
 }
 
-const readIfThere = (file: string): string => {
+const readIfExists = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -27,7 +27,7 @@ export function makeVariant(archive: string, directory: string, { version, prepe
   writeFileSync(join(release, 'VERSION'), `${version}\n`);
   for (const [path, text] of Object.entries(prepended)) {
     const file = join(release, path);
-    writeFileSync(file, `${text}${readIfThere(file)}`);
+    writeFileSync(file, `${text}${readIfExists(file)}`);
   }
   writeChecksums(release);
   const target = join(directory, `quietsite-${version}.tar.gz`);

@@ -40,12 +40,12 @@ interface Scene {
   readonly owners: readonly string[];
 }
 
-const RIGHT = { username: 'demo', password: 'quiet-demo-1' };
+const CREDENTIALS = { username: 'demo', password: 'quiet-demo-1' };
 
 /** The device cookie of a known browser; obtained before the guesses lock the account for strangers. */
 async function rememberBrowser(origin: string): Promise<string> {
   const client = createClient(origin, '127.0.0.1');
-  const { cookies } = await client.signIn(RIGHT);
+  const { cookies } = await client.signIn(CREDENTIALS);
   client.close();
   const device = cookies.find((cookie) => cookie.startsWith('device='))?.split(';')[0];
   if (!device) throw new Error('the first sign-in set no device');
@@ -68,10 +68,10 @@ async function measureFlood(
   const guesses = strangers.length > 0 ? seconds * FLOOD_PER_SECOND : 0;
   const [signIns, flood] = await Promise.all([
     atPace(SIGN_IN_EVERY_MS, (seconds * 1000) / SIGN_IN_EVERY_MS, (index) =>
-      inTurn(owners, index).signIn({ ...RIGHT, cookie: device }),
+      inTurn(owners, index).signIn({ ...CREDENTIALS, cookie: device }),
     ),
     atPace(1000 / FLOOD_PER_SECOND, guesses, (index) =>
-      inTurn(strangers, index).signIn({ username: RIGHT.username, password: `guess-${index}` }),
+      inTurn(strangers, index).signIn({ username: CREDENTIALS.username, password: `guess-${index}` }),
     ),
   ]);
   for (const client of [...owners, ...strangers]) client.close();

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KillableStage } from '../../../kit/src/stack/killable-stage.ts';
 import type { Cluster } from '../../../kit/src/stack/postgres.ts';
-import { isSoWithin } from '../../../kit/src/stack/wait.ts';
+import { becomesTrueWithin } from '../../../kit/src/stack/wait.ts';
 import { hasActiveRun } from '../../../kit/src/users/verify.ts';
 
 export interface Kills {
@@ -42,4 +42,4 @@ export async function killInTurn(stage: KillableStage, rounds: number): Promise<
 const toPart = ({ start, killAll }: Cluster) => ({ name: 'database', start, kill: killAll });
 
 const waitForRun = (url: string): Promise<boolean> =>
-  isSoWithin(() => hasActiveRun(url).catch(() => false), MAX_WAIT_MS, 50);
+  becomesTrueWithin(() => hasActiveRun(url).catch(() => false), MAX_WAIT_MS, 50);

@@ -1,5 +1,5 @@
 import { formatRows } from '../../../kit/src/measure/report.ts';
-import type { Part } from '../../../kit/src/stack/parts.ts';
+import type { ManagedProcess } from '../../../kit/src/stack/managed-process.ts';
 import type { Client } from '../../../kit/src/users/client.ts';
 import type { Kills } from './kill.ts';
 
@@ -7,7 +7,7 @@ export interface SoakFigures {
   readonly clients: readonly Client[];
   readonly acknowledgedRuns: number;
   readonly kills: readonly Kills[];
-  readonly parts: readonly Part[];
+  readonly parts: readonly ManagedProcess[];
   readonly runs: readonly { status: string; count: string }[];
   readonly settledSeconds: number;
   readonly faults: readonly string[];
@@ -23,7 +23,7 @@ export function formatSoak({
   faults,
 }: SoakFigures): string {
   const sum = (count: (client: Client) => number) => clients.reduce((total, client) => total + count(client), 0);
-  const ownEnds = parts.reduce((total, part) => total + part.ownEnds, 0);
+  const unexpectedExits = parts.reduce((total, part) => total + part.unexpectedExits, 0);
   const lines: [string, string | number][] = [
     ['people, each with a project', clients.length],
     ...kills.map(({ name, count, duringRun, slowestReturnMs }): [string, string] => [
@@ -39,7 +39,7 @@ export function formatSoak({
     ],
     ['how the runs ended', runs.map(({ status, count }) => `${count} ${status}`).join(', ')],
     ['seconds until the last run had ended', settledSeconds.toFixed(0)],
-    ['processes that ended by themselves', ownEnds],
+    ['processes that ended by themselves', unexpectedExits],
     ['lost, locked, flagged without results, unended', faults.length],
   ];
   return formatRows(['what', 'figure'], lines);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listDisagreements } from './compare.ts';
-import { expectVerdict, type HeardDays, isAboveInTenths, isAboveInWhole, type Word } from './expected.ts';
+import { type CriterionPeriod, expectVerdict, isAboveInTenths, isAboveInWhole, type VerdictWord } from './expected.ts';
 
-const days = (...entries: readonly (readonly [level: number | null, criterion: number])[]): HeardDays[] =>
+const days = (...entries: readonly (readonly [level: number | null, criterion: number])[]): CriterionPeriod[] =>
   entries.map(([level, criterion]) => ({
     ...{ start: '2027-01-04', end: '2027-01-04', criterion },
     levels: { unmitigated: level, mitigated: level, withNeighbours: level },
@@ -30,28 +30,32 @@ describe('what is expected', () => {
 });
 
 describe('what a surface says', () => {
-  const verdicts = new Map<string, Word | null>([
+  const verdicts = new Map<string, VerdictWord | null>([
     ['N1', 'exceeds'],
     ['N2', 'borderline'],
     ['N3', null],
   ]);
   const expected = { unmitigated: verdicts, mitigated: verdicts, withNeighbours: verdicts };
-  const told = { surface: 'table', run: 'mitigated' } as const;
+  const reading = { surface: 'table', run: 'mitigated' } as const;
 
   it('is accepted where it is right', () => {
     const counts = { satisfies: 0, borderline: 1, exceeds: 1 };
-    const part = { ...told, verdicts: new Map([['N2', 'borderline' as const]]), isPart: true };
-    expect(listDisagreements('P', expected, [{ ...told, verdicts, counts }, part])).toEqual([]);
+    const part = { ...reading, verdicts: new Map([['N2', 'borderline' as const]]), isPart: true };
+    expect(listDisagreements('P', expected, [{ ...reading, verdicts, counts }, part])).toEqual([]);
   });
 
   it('is named where it is wrong, lacks a receiver, counts otherwise or is silent', () => {
-    const wrong = new Map<string, Word | null>([
+    const wrong = new Map<string, VerdictWord | null>([
       ['N1', 'borderline'],
       ['N2', 'borderline'],
       ['N9', 'satisfies'],
     ]);
     expect(
-      listDisagreements('P', expected, [{ ...told, verdicts: wrong }, { ...told, counts: { exceeds: 2 } }, told]),
+      listDisagreements('P', expected, [
+        { ...reading, verdicts: wrong },
+        { ...reading, counts: { exceeds: 2 } },
+        reading,
+      ]),
     ).toEqual([
       'P, table, mitigated: N1 is borderline, expected exceeds',
       'P, table, mitigated: N9 is no receiver of the project',

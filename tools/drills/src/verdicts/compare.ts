@@ -1,7 +1,7 @@
 import { type Counts, countWords, type Run, type Verdicts } from './expected.ts';
 
 /** The verdicts or counts of a project on one surface of the product. */
-export interface Told {
+export interface SurfaceReading {
   readonly surface: string;
   readonly run: Run;
   /** For every receiver it lists. */
@@ -11,43 +11,45 @@ export interface Told {
   /** Only the verdicts it counts. */
   readonly counts?: Partial<Counts>;
   /** Expected counts for some days; if omitted, for all. */
-  readonly wanted?: Counts;
+  readonly expectedCounts?: Counts;
 }
 
 export type Expected = Readonly<Record<Run, Verdicts>>;
 
 /** All differences of a surface from the levels and criteria; empty if they agree. */
-export function listDisagreements(project: string, expected: Expected, told: readonly Told[]): string[] {
-  return told.flatMap(({ surface, run, verdicts, counts, isPart = false, ...of }) => {
-    const place = `${project}, ${surface}, ${run}`;
-    const wanted = expected[run];
-    const all = of.wanted ?? countWords(wanted.values());
+export function listDisagreements(project: string, expected: Expected, readings: readonly SurfaceReading[]): string[] {
+  return readings.flatMap(({ surface, run, verdicts, counts, isPart = false, ...of }) => {
+    const where = `${project}, ${surface}, ${run}`;
+    const expectedVerdicts = expected[run];
+    const all = of.expectedCounts ?? countWords(expectedVerdicts.values());
     return [
-      ...(verdicts ? compareVerdicts(place, wanted, verdicts, isPart) : []),
-      ...(counts ? compareCounts(place, all, counts) : []),
-      ...(verdicts || counts ? [] : [`${place}: says nothing`]),
+      ...(verdicts ? compareVerdicts(where, expectedVerdicts, verdicts, isPart) : []),
+      ...(counts ? compareCounts(where, all, counts) : []),
+      ...(verdicts || counts ? [] : [`${where}: says nothing`]),
     ];
   });
 }
 
-function compareVerdicts(place: string, wanted: Verdicts, found: Verdicts, isPart: boolean): string[] {
+function compareVerdicts(where: string, expectedVerdicts: Verdicts, found: Verdicts, isPart: boolean): string[] {
   const wrong = [...found].flatMap(([label, word]) => {
-    const right = wanted.get(label);
-    if (right === undefined) return [`${place}: ${label} is no receiver of the project`];
-    return right === word ? [] : [`${place}: ${label} is ${word ?? 'left out'}, expected ${right ?? 'left out'}`];
+    const expectedWord = expectedVerdicts.get(label);
+    if (expectedWord === undefined) return [`${where}: ${label} is no receiver of the project`];
+    return expectedWord === word
+      ? []
+      : [`${where}: ${label} is ${word ?? 'left out'}, expected ${expectedWord ?? 'left out'}`];
   });
-  const missing = isPart ? [] : [...wanted.keys()].filter((label) => !found.has(label));
-  return [...wrong, ...(missing.length > 0 ? [`${place}: nothing of ${missing.join(', ')}`] : [])];
+  const missing = isPart ? [] : [...expectedVerdicts.keys()].filter((label) => !found.has(label));
+  return [...wrong, ...(missing.length > 0 ? [`${where}: nothing of ${missing.join(', ')}`] : [])];
 }
 
-function compareCounts(place: string, wanted: Counts, found: Partial<Counts>): string[] {
+function compareCounts(where: string, expectedCounts: Counts, found: Partial<Counts>): string[] {
   const show = (counts: Partial<Counts>) =>
     Object.entries(counts)
       .map(([word, count]) => `${count} ${word}`)
       .join(', ');
   const parts = Object.keys(found) as (keyof Counts)[];
-  const right = Object.fromEntries(parts.map((part) => [part, wanted[part]]));
-  return parts.every((part) => found[part] === wanted[part])
+  const expectedPart = Object.fromEntries(parts.map((part) => [part, expectedCounts[part]]));
+  return parts.every((part) => found[part] === expectedCounts[part])
     ? []
-    : [`${place}: counts ${show(found)}, expected ${show(right)}`];
+    : [`${where}: counts ${show(found)}, expected ${show(expectedPart)}`];
 }

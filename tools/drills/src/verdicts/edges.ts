@@ -1,36 +1,36 @@
 import { createRandom, type Random } from '../../../../packages/geometry/src/testing/random.ts';
 import { RUNS, type Run } from './expected.ts';
 import { dayOf, type PlannedProject } from './random-project.ts';
-import type { Judging } from './store-project.ts';
+import type { ReceiverCriteria } from './store-project.ts';
 
 /** The levels at a receiver over some days, before any verdict. */
-export interface Heard {
+export interface LevelPeriod {
   readonly start: string;
   readonly end: string;
   readonly levels: Readonly<Record<Run, number | null>>;
 }
 
-export type HeardBy = ReadonlyMap<string, readonly Heard[]>;
+export type LevelsByReceiver = ReadonlyMap<string, readonly LevelPeriod[]>;
 
 /** On and just beside whole and half decibels and the midpoints between tenths. */
-const PLACES = [0, 0.5, 0.45, 0.55, 0.05, 0.95];
-const BESIDE = [0, 0, 1e-4, -1e-4, 0.003, -0.003, 0.02, -0.02];
+const FRACTIONS = [0, 0.5, 0.45, 0.55, 0.05, 0.95];
+const OFFSETS = [0, 0, 1e-4, -1e-4, 0.003, -0.003, 0.02, -0.02];
 
 /** The level increase that brings one receiver just to an edge. */
-export function chooseLouder({ seed }: PlannedProject, heard: HeardBy): number {
+export function chooseLevelIncrease({ seed }: PlannedProject, levelsByReceiver: LevelsByReceiver): number {
   const random = createRandom(seed + 500_000);
   const run = random.pick(['unmitigated', 'mitigated'] as const);
-  const levels = [...heard.values()].map((days) => highest(days, run)).filter((level) => level !== null);
+  const levels = [...levelsByReceiver.values()].map((days) => highest(days, run)).filter((level) => level !== null);
   if (levels.length === 0) return 0;
   const level = random.pick(levels);
-  return Math.floor(level) + random.pick(PLACES) + random.pick(BESIDE) - level;
+  return Math.floor(level) + random.pick(FRACTIONS) + random.pick(OFFSETS) - level;
 }
 
 /** Criteria in tenths around the levels, on all days and on some; contributions where there are concurrent sites. */
-export function chooseJudgings(project: PlannedProject, heard: HeardBy): Judging[] {
+export function chooseCriteria(project: PlannedProject, levelsByReceiver: LevelsByReceiver): ReceiverCriteria[] {
   const random = createRandom(project.seed + 900_000);
   return project.receivers.map(({ label, reduction, isInside }) => {
-    const days = heard.get(label) ?? [];
+    const days = levelsByReceiver.get(label) ?? [];
     if (isInside || days.length === 0) return { label, criterion: null, dated: [], contributions: [] };
     const level = highest(days, random.pick(RUNS));
     const contributes = project.hasContributions && random.whole(0, 1) === 0;
@@ -52,7 +52,7 @@ function edgeAt(random: Random, level: number): number {
 }
 
 /** Near the level on one of the days, not necessarily the loudest. */
-function listDated(random: Random, days: readonly Heard[], reduction: number): Judging['dated'] {
+function listDated(random: Random, days: readonly LevelPeriod[], reduction: number): ReceiverCriteria['dated'] {
   return Array.from({ length: random.whole(1, 2) }, (_, index) => {
     const on = random.pick(days);
     const level = on.levels[random.pick(['unmitigated', 'mitigated'] as const)] ?? 60;
@@ -61,7 +61,7 @@ function listDated(random: Random, days: readonly Heard[], reduction: number): J
   });
 }
 
-function contribution(random: Random, level: number): Judging['contributions'][number] {
+function contribution(random: Random, level: number): ReceiverCriteria['contributions'][number] {
   const start = random.whole(0, 40);
   return {
     ...{ name: 'Concurrent site', start: dayOf(start), end: dayOf(start + random.whole(0, 30)) },
@@ -69,7 +69,7 @@ function contribution(random: Random, level: number): Judging['contributions'][n
   };
 }
 
-export function highest(days: readonly Heard[], run: Run): number | null {
+export function highest(days: readonly LevelPeriod[], run: Run): number | null {
   const levels = days.map(({ levels: of }) => of[run]).filter((level) => level !== null);
   return levels.length === 0 ? null : Math.max(...levels);
 }

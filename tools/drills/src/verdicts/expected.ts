@@ -1,5 +1,5 @@
 /** Not the product's type: the expectation must not depend on its code. */
-export type Word = 'satisfies' | 'borderline' | 'exceeds';
+export type VerdictWord = 'satisfies' | 'borderline' | 'exceeds';
 export const RUNS = ['unmitigated', 'mitigated', 'withNeighbours'] as const;
 export type Run = (typeof RUNS)[number];
 
@@ -10,7 +10,7 @@ export interface Counts {
 }
 
 /** The levels at a receiver on some days, and the criterion for them. */
-export interface HeardDays {
+export interface CriterionPeriod {
   readonly start: string;
   readonly end: string;
   readonly criterion: number;
@@ -18,7 +18,7 @@ export interface HeardDays {
 }
 
 /** By receiver name; null if it is left out. */
-export type Verdicts = ReadonlyMap<string, Word | null>;
+export type Verdicts = ReadonlyMap<string, VerdictWord | null>;
 
 /** M-04: rounds half up; a value less than 1e-9 below a half counts as the half. */
 const round = (value: number, perDecibel: number): number => Math.floor((value + 1e-9) * perDecibel + 0.5) / perDecibel;
@@ -30,7 +30,7 @@ export const isAboveInWhole = (level: number, criterion: number): boolean => rou
 export const isAboveInTenths = (level: number, criterion: number): boolean => round(level, 10) - criterion > 1e-9;
 
 /** Q145, over all days: borderline if the two rules disagree. */
-export function expectVerdict(days: readonly HeardDays[], run: Run): Word {
+export function expectVerdict(days: readonly CriterionPeriod[], run: Run): VerdictWord {
   const isAbove = (rule: typeof isAboveInWhole) =>
     days.some(({ levels, criterion }) => {
       const level = levels[run];
@@ -41,7 +41,7 @@ export function expectVerdict(days: readonly HeardDays[], run: Run): Word {
   return whole ? 'exceeds' : 'satisfies';
 }
 
-export function countWords(words: Iterable<Word | null>): Counts {
+export function countWords(words: Iterable<VerdictWord | null>): Counts {
   const counts = { satisfies: 0, borderline: 0, exceeds: 0 };
   for (const word of words) if (word !== null) counts[word] += 1;
   return counts;

@@ -3,36 +3,36 @@ import type { CalculationInput } from '../../../../packages/contracts/src/index.
 import type { Api } from '../../../kit/src/stack/caller.ts';
 import { waitFor } from '../../../kit/src/stack/wait.ts';
 import type { Expected } from './compare.ts';
-import { chooseJudgings, chooseLouder } from './edges.ts';
-import type { HeardDays } from './expected.ts';
-import { expectProject, hear } from './levels.ts';
+import { chooseCriteria, chooseLevelIncrease } from './edges.ts';
+import type { CriterionPeriod } from './expected.ts';
+import { calculateLevels, expectProject } from './levels.ts';
 import { planProject } from './random-project.ts';
-import { storeJudging, storeProject } from './store-project.ts';
+import { storeCriteria, storeProject } from './store-project.ts';
 
 /** A stored project whose calculation was requested, and the expected verdicts on every surface. */
-export interface Prepared {
+export interface PreparedProject {
   readonly projectId: number;
   readonly title: string;
   readonly names: ReadonlyMap<number, string>;
   readonly expected: Expected;
   /** By receiver name; empty if it is left out. */
-  readonly days: ReadonlyMap<string, readonly HeardDays[]>;
+  readonly days: ReadonlyMap<string, readonly CriterionPeriod[]>;
   readonly hasNeighbours: boolean;
 }
 
-export async function prepareProject(api: Api, pool: pg.Pool, seed: number): Promise<Prepared> {
+export async function prepareProject(api: Api, pool: pg.Pool, seed: number): Promise<PreparedProject> {
   const project = planProject(seed);
   const projectId = await storeProject(pool, project);
   const readSnapshot = async () =>
-    (await api.need<CalculationInput>('GET', `/api/projects/${projectId}/calculation/input`)).snapshot;
-  const louder = chooseLouder(project, hear(await readSnapshot()));
-  await storeJudging(pool, projectId, louder, []);
-  const judgings = chooseJudgings(project, hear(await readSnapshot()));
-  await storeJudging(pool, projectId, 0, judgings);
+    (await api.request<CalculationInput>('GET', `/api/projects/${projectId}/calculation/input`)).snapshot;
+  const increase = chooseLevelIncrease(project, calculateLevels(await readSnapshot()));
+  await storeCriteria(pool, projectId, increase, []);
+  const criteria = chooseCriteria(project, calculateLevels(await readSnapshot()));
+  await storeCriteria(pool, projectId, 0, criteria);
   const snapshot = await readSnapshot();
-  await api.need('POST', `/api/projects/${projectId}/calculation`, {});
+  await api.request('POST', `/api/projects/${projectId}/calculation`, {});
   return {
-    ...{ projectId, title: project.title, ...expectProject(project, judgings, hear(snapshot)) },
+    ...{ projectId, title: project.title, ...expectProject(project, criteria, calculateLevels(snapshot)) },
     names: new Map(snapshot.receivers.map(({ pointId, name }) => [pointId, name])),
     hasNeighbours: project.hasContributions || snapshot.neighbours.length > 0,
   };

@@ -47,7 +47,7 @@ export interface PlannedProject extends PlannedWorks {
 const FIRST_DAY = Date.UTC(2027, 0, 4);
 const DAY_MS = 86_400_000;
 /** Far enough apart that each project has only its intended neighbour. */
-const PLACES = { east: 804_000, north: 806_000, metres: 1_500, perRow: 36 };
+const SITE_GRID = { east: 804_000, north: 806_000, metres: 1_500, perRow: 36 };
 const SITE_METRES = 120;
 
 export const dayOf = (number: number): string => new Date(FIRST_DAY + number * DAY_MS).toISOString().slice(0, 10);
@@ -56,16 +56,18 @@ export const dayOf = (number: number): string => new Date(FIRST_DAY + number * D
 export function planProject(seed: number): PlannedProject {
   const random = createRandom(seed + 1);
   const site: Corner = [
-    PLACES.east + (seed % PLACES.perRow) * PLACES.metres,
-    PLACES.north + Math.floor(seed / PLACES.perRow) * PLACES.metres,
+    SITE_GRID.east + (seed % SITE_GRID.perRow) * SITE_GRID.metres,
+    SITE_GRID.north + Math.floor(seed / SITE_GRID.perRow) * SITE_GRID.metres,
   ];
   const works = planWorks(random, site, random.whole(1, 3));
-  const around = random.pick(['none', 'none', 'contributions', 'neighbour', 'both'] as const);
+  const surroundings = random.pick(['none', 'none', 'contributions', 'neighbour', 'both'] as const);
   return {
     ...{ seed, title: `Verdicts ${seed}`, ...works, receivers: planReceivers(random, works) },
     neighbour:
-      around === 'neighbour' || around === 'both' ? planWorks(random, [site[0] + 260, site[1] + 180], 1) : null,
-    hasContributions: around === 'contributions' || around === 'both',
+      surroundings === 'neighbour' || surroundings === 'both'
+        ? planWorks(random, [site[0] + 260, site[1] + 180], 1)
+        : null,
+    hasContributions: surroundings === 'contributions' || surroundings === 'both',
   };
 }
 

@@ -10,13 +10,13 @@ import {
   buildSummary,
   summariseSource,
 } from '../../../../packages/documents/src/index.ts';
-import type { Told } from './compare.ts';
-import type { Run, Verdicts, Word } from './expected.ts';
+import type { SurfaceReading } from './compare.ts';
+import type { Run, Verdicts, VerdictWord } from './expected.ts';
 import { toWord } from './read-tables.ts';
 import { readConclusion, readOthers } from './read-words.ts';
 
 /** The data for the document templates and for a submission. */
-export async function readModels(database: Database, plans: PlanService, projectId: number): Promise<Told[]> {
+export async function readModels(database: Database, plans: PlanService, projectId: number): Promise<SurfaceReading[]> {
   const plan = await plans.findCurrent(projectId);
   if (!plan) throw new Error(`project ${projectId} has no plan`);
   const records = await plans.loadRecords(plan);
@@ -31,7 +31,7 @@ export async function readModels(database: Database, plans: PlanService, project
   ];
 }
 
-function readReport({ compliance, keyFigures, conclusion }: ReturnType<typeof buildReport>): Told[] {
+function readReport({ compliance, keyFigures, conclusion }: ReturnType<typeof buildReport>): SurfaceReading[] {
   const rows = compliance.rows;
   return [
     {
@@ -48,7 +48,7 @@ interface Figure {
   readonly details: readonly string[];
 }
 
-function readFigure(surface: string, figure: Figure | undefined): Told[] {
+function readFigure(surface: string, figure: Figure | undefined): SurfaceReading[] {
   const [others = '', ...more] = figure?.details ?? [];
   const before = more.find((detail) => detail.startsWith('unmitigated')) ?? '';
   const exceeds = Number(/unmitigated: (\d+) exceed/.exec(before)?.[1]);
@@ -66,10 +66,10 @@ type Cell = Extract<Row, readonly unknown[]>[number];
 const textOf = (cell: Cell | undefined): string =>
   cell === undefined || typeof cell === 'string' ? (cell ?? '') : 'mark' in cell ? cell.mark : '';
 
-function readAppendix(surface: string, { sections, facts }: AppendixModel, run: Run): Told[] {
+function readAppendix(surface: string, { sections, facts }: AppendixModel, run: Run): SurfaceReading[] {
   const summary = sections.find(({ number }) => number.endsWith('-3'));
   if (summary?.kind !== 'table') throw new Error(`${surface} has no summary`);
-  const verdicts = new Map<string, Word | null>();
+  const verdicts = new Map<string, VerdictWord | null>();
   for (const part of summary.parts) {
     const place = (part.compact?.columns ?? summary.columns).findIndex(({ label }) => label === 'Verdict');
     for (const row of part.rows) {
@@ -85,7 +85,7 @@ function readAppendix(surface: string, { sections, facts }: AppendixModel, run: 
   return [{ surface, run, verdicts, counts: { exceeds: fact(/^Exceeding/), borderline: fact(/^Borderline/) } }];
 }
 
-function readSummary({ source, map }: LoadedPlan): Told[] {
+function readSummary({ source, map }: LoadedPlan): SurfaceReading[] {
   const { model } = buildSummary(summariseSource(source, map), 'en');
   const states: Verdicts = new Map(model.table.rows.map(({ label, state }) => [label, state]));
   const words: Verdicts = new Map(model.table.rows.map(({ label, verdict }) => [label, toWord(verdict)]));
@@ -103,7 +103,7 @@ function readSummary({ source, map }: LoadedPlan): Told[] {
   ];
 }
 
-const readBundle = (receivers: Awaited<ReturnType<typeof listSelectedLevels>>): Told[] =>
+const readBundle = (receivers: Awaited<ReturnType<typeof listSelectedLevels>>): SurfaceReading[] =>
   (
     [
       ['unmitigated', 'unmitigatedVerdict'],

@@ -2,8 +2,8 @@ import { createPdfReader, type PdfReader } from '../../../../apps/server/src/pri
 import type { ProjectDocument } from '../../../../packages/contracts/src/index.ts';
 import type { Api } from '../../../kit/src/stack/caller.ts';
 import { waitFor } from '../../../kit/src/stack/wait.ts';
-import type { Told } from './compare.ts';
-import type { Run, Verdicts, Word } from './expected.ts';
+import type { SurfaceReading } from './compare.ts';
+import type { Run, Verdicts, VerdictWord } from './expected.ts';
 import { type Download, toWord } from './read-tables.ts';
 import { readConclusion, readOthers } from './read-words.ts';
 
@@ -11,7 +11,7 @@ import { readConclusion, readOthers } from './read-words.ts';
 const MAX_PRINT_MS = 600_000;
 
 /** The text of the printed files, extracted by another program. */
-export async function readDocuments(api: Api, projectId: number, download: Download): Promise<Told[]> {
+export async function readDocuments(api: Api, projectId: number, download: Download): Promise<SurfaceReading[]> {
   const reader = await createPdfReader();
   try {
     const [report, b, c, summary] = await Promise.all(
@@ -31,15 +31,15 @@ export async function readDocuments(api: Api, projectId: number, download: Downl
 }
 
 async function print(
-  { need }: Api,
+  { request }: Api,
   projectId: number,
   kind: ProjectDocument['kind'],
   download: Download,
 ): Promise<Buffer> {
-  const { id } = await need<ProjectDocument>('POST', `/api/projects/${projectId}/documents`, { kind });
+  const { id } = await request<ProjectDocument>('POST', `/api/projects/${projectId}/documents`, { kind });
   const what = `${kind} of project ${projectId}`;
   const isPrinted = async () => {
-    const { status } = await need<ProjectDocument>('GET', `/api/documents/${id}`);
+    const { status } = await request<ProjectDocument>('GET', `/api/documents/${id}`);
     if (status === 'failed') throw new Error(`${what} was not printed`);
     return status === 'done';
   };
@@ -50,7 +50,7 @@ async function print(
 const readText = (reader: PdfReader, pdf: Buffer): Promise<string> => reader.read(pdf, 'pdftotext', '-layout');
 
 /** 'Exceeding the criterion' with its number, and the others below it. */
-function readFigures(surface: string, text: string): Told {
+function readFigures(surface: string, text: string): SurfaceReading {
   const exceeds = /(\d+)\s+of \d+/.exec(text)?.[1];
   return { surface, run: 'mitigated', counts: { exceeds: Number(exceeds), ...readOthers(text) } };
 }
@@ -59,8 +59,8 @@ function readFigures(surface: string, text: string): Told {
 const REPORT_ROW = /^\s*(N\d+)\s+Building \d+\s+(?:[-\d.]+\s+){3,4}(?:.*?(Satisfies|Borderline|Exceeds))?/;
 
 /** A row states its verdict; one that is left out says so below. */
-function readReport(text: string): Told[] {
-  const verdicts = new Map<string, Word | null>();
+function readReport(text: string): SurfaceReading[] {
+  const verdicts = new Map<string, VerdictWord | null>();
   let label = '';
   for (const line of text.split('\n')) {
     const row = REPORT_ROW.exec(line);
@@ -75,9 +75,9 @@ function readReport(text: string): Told[] {
 }
 
 /** Appendices B-3 and C-3, wide and compact. */
-function readAppendix(letter: 'B' | 'C', text: string, run: Run): Told {
+function readAppendix(letter: 'B' | 'C', text: string, run: Run): SurfaceReading {
   const pages = text.split('\f').filter((page) => page.includes(`Appendix ${letter}-3`));
-  const verdicts = new Map<string, Word | null>();
+  const verdicts = new Map<string, VerdictWord | null>();
   for (const line of pages.join('\n').split('\n')) {
     // The row of a left-out receiver has no room for the text and no other content.
     const leftOut = /\b(N\d+)\s+Building \d+\s+[\d.]+\s+-\s+-\s+-\s*$/.exec(line)?.[1];
@@ -94,9 +94,9 @@ function readAppendix(letter: 'B' | 'C', text: string, run: Run): Told {
   };
 }
 
-function readSummary(text: string): Told[] {
+function readSummary(text: string): SurfaceReading[] {
   const verdicts: Verdicts = new Map(
-    text.split('\n').flatMap((line): [string, Word | null][] => {
+    text.split('\n').flatMap((line): [string, VerdictWord | null][] => {
       const row = /\b(N\d+)\s+Building \d+.*?(Satisfies|Borderline|Exceeds)/.exec(line);
       return row ? [[row[1] ?? '', toWord(row[2] ?? '')]] : [];
     }),

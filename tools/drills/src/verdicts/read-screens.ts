@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
 import { palette } from '../../../../apps/web/src/map/styles/palette.ts';
 import { withScreen } from '../../../kit/src/screen/screen.ts';
-import type { Told } from './compare.ts';
-import { type Counts, countWords, expectVerdict, type Verdicts, type Word } from './expected.ts';
-import type { Prepared } from './prepare.ts';
+import type { SurfaceReading } from './compare.ts';
+import { type Counts, countWords, expectVerdict, type Verdicts, type VerdictWord } from './expected.ts';
+import type { PreparedProject } from './prepare.ts';
 import { readCounts } from './read-words.ts';
 
 const MAX_WAIT_MS = 60_000;
 
-type Reader = (prepared: Prepared) => Promise<Told[]>;
+type Reader = (prepared: PreparedProject) => Promise<SurfaceReading[]>;
 
 /** Opens one screen after another in Chromium. */
 export async function withReader(origin: string, work: (read: Reader) => Promise<void>): Promise<void> {
   await withScreen(origin, async ({ page, call }) => {
-    await noteLabels(page);
+    await recordLabels(page);
     page.setDefaultTimeout(MAX_WAIT_MS);
     const open = (path: string, projectId: number) => page.goto(`${origin}${path}?project=${projectId}`);
     await work(async (prepared) => {
@@ -21,14 +21,14 @@ export async function withReader(origin: string, work: (read: Reader) => Promise
       // The user who requested the calculation had the project open.
       await call('POST', `/api/projects/${projectId}/lease`, { isTakeOver: true });
       await open('/', projectId);
-      const told = [await readStatusBar(page), await readMap(page), ...(await readDays(page, prepared))];
+      const readings = [await readStatusBar(page), await readMap(page), ...(await readDays(page, prepared))];
       await open('/Select', projectId);
-      told.push(await readSelect(page));
+      readings.push(await readSelect(page));
       await open('/Mitigation/1', projectId);
-      told.push(await readMitigation(page, countWords(prepared.expected.mitigated.values())));
+      readings.push(await readMitigation(page, countWords(prepared.expected.mitigated.values())));
       await open('/Report', projectId);
-      told.push(await readReport(page));
-      return told;
+      readings.push(await readReport(page));
+      return readings;
     });
   });
 }
@@ -36,7 +36,7 @@ export async function withReader(origin: string, work: (read: Reader) => Promise
 const COUNTS = /\d+ exceed, \d+ borderline, \d+ satisfy/;
 const mitigated = { run: 'mitigated' } as const;
 
-async function readStatusBar(page: Page): Promise<Told> {
+async function readStatusBar(page: Page): Promise<SurfaceReading> {
   return { ...mitigated, surface: 'status bar', counts: readCounts(await textWith(page.locator('footer'), COUNTS)) };
 }
 
@@ -47,15 +47,15 @@ async function textWith(place: Locator, pattern: RegExp): Promise<string> {
   return (await found.textContent()) ?? '';
 }
 
-interface Drawn {
+interface DrawnLabel {
   readonly text: string;
   readonly edge: string;
 }
 
 /** Records the map labels, with their outline colour. */
-const noteLabels = (page: Page) =>
+const recordLabels = (page: Page) =>
   page.addInitScript(() => {
-    const labels: Drawn[] = [];
+    const labels: DrawnLabel[] = [];
     Object.assign(globalThis, { drawnLabels: labels });
     for (const context of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
       const write = context.prototype.fillText;
@@ -66,23 +66,23 @@ const noteLabels = (page: Page) =>
     }
   });
 
-const EDGES = new Map<string, Word>([
+const EDGES = new Map<string, VerdictWord>([
   [palette.exceed.toLowerCase(), 'exceeds'],
   [palette.borderlineSymbol.toLowerCase(), 'borderline'],
   [palette.satisfy.toLowerCase(), 'satisfies'],
 ]);
 
 /** Labels have the colour of the verdict; only borderline ones show tenths. */
-async function readMap(page: Page): Promise<Told> {
+async function readMap(page: Page): Promise<SurfaceReading> {
   const map = page.getByRole('application', { name: /Map of the project area/ });
   await page.waitForFunction(() =>
-    (globalThis as unknown as { drawnLabels: Drawn[] }).drawnLabels.some(({ text }) => /^N\d+\u2002\d/.test(text)),
+    (globalThis as unknown as { drawnLabels: DrawnLabel[] }).drawnLabels.some(({ text }) => /^N\d+\u2002\d/.test(text)),
   );
   await map.evaluate(async (element) => {
     while (element.dataset.drawn !== element.dataset.view) await new Promise((resolve) => setTimeout(resolve, 50));
   });
-  const labels = await page.evaluate(() => (globalThis as unknown as { drawnLabels: Drawn[] }).drawnLabels);
-  const verdicts = new Map<string, Word | null>();
+  const labels = await page.evaluate(() => (globalThis as unknown as { drawnLabels: DrawnLabel[] }).drawnLabels);
+  const verdicts = new Map<string, VerdictWord | null>();
   for (const { text, edge } of labels) {
     const [, label, level] = /^(N\d+)\u2002(.+)$/.exec(text) ?? [];
     if (label === undefined || level === undefined || !/\d/.test(level)) continue;
@@ -93,30 +93,30 @@ async function readMap(page: Page): Promise<Told> {
 }
 
 /** The day card and the status bar beside it, on the first and last day and on the changes between. */
-async function readDays(page: Page, { days }: Prepared): Promise<Told[]> {
+async function readDays(page: Page, { days }: PreparedProject): Promise<SurfaceReading[]> {
   await page.getByRole('button', { name: 'Time', exact: true }).click();
   const slider = page.getByRole('slider', { name: 'Day', exact: true });
-  const told: Told[] = [];
+  const readings: SurfaceReading[] = [];
   for (const key of ['Home', 'ArrowRight', 'PageDown', 'PageDown', 'End']) {
     await slider.press(key);
-    const text = await settled(slider);
+    const text = await waitForCounts(slider);
     const day = text.slice(0, 10);
     const counts = readCounts(text);
-    const wanted = countOn(days, day);
-    told.push({ ...mitigated, surface: 'card of a day', counts, wanted });
+    const expectedCounts = countOnDay(days, day);
+    readings.push({ ...mitigated, surface: 'card of a day', counts, expectedCounts });
     const card = page.getByRole('region', { name: 'Time view' }).getByText(COUNTS).first();
-    told.push({
+    readings.push({
       ...mitigated,
       surface: 'words of a day',
       counts: readCounts((await card.textContent()) ?? ''),
-      wanted,
+      expectedCounts,
     });
   }
-  return told;
+  return readings;
 }
 
 /** The counts update shortly after the day. */
-async function settled(slider: Locator): Promise<string> {
+async function waitForCounts(slider: Locator): Promise<string> {
   let before = '';
   for (let turn = 0; turn < 100; turn += 1) {
     const now = (await slider.getAttribute('aria-valuetext')) ?? '';
@@ -127,7 +127,7 @@ async function settled(slider: Locator): Promise<string> {
   throw new Error(`the day says ${before}`);
 }
 
-function countOn(days: Prepared['days'], day: string): Counts {
+function countOnDay(days: PreparedProject['days'], day: string): Counts {
   const judged = [...days.values()].filter((pieces) => pieces.length > 0);
   return countWords(
     judged.map((pieces) => {
@@ -137,7 +137,7 @@ function countOn(days: Prepared['days'], day: string): Counts {
   );
 }
 
-async function readSelect(page: Page): Promise<Told> {
+async function readSelect(page: Page): Promise<SurfaceReading> {
   const panel = page.getByRole('region', { name: 'Select NSR', exact: true });
   const summary = await textWith(panel.getByText(/ of \d+ selected/), COUNTS);
   const rows = panel.getByRole('row').filter({ has: page.getByRole('button', { name: /^Show .* on the map$/ }) });
@@ -156,23 +156,23 @@ async function readRows(rows: Locator): Promise<Verdicts> {
     lines.map((cells) => {
       const label = cells.map((cell) => NAME.exec(cell)?.[1]).find(Boolean) ?? cells.join(' ');
       const word = /Satisfies|Borderline|Exceeds/.exec(cells.join(' '))?.[0].toLowerCase();
-      return [label, (word ?? null) as Word | null];
+      return [label, (word ?? null) as VerdictWord | null];
     }),
   );
 }
 
 /** If all satisfy, the panel says so instead of the counts. */
-async function readMitigation(page: Page, wanted: Counts): Promise<Told> {
+async function readMitigation(page: Page, expectedCounts: Counts): Promise<SurfaceReading> {
   const panel = page.getByRole('region', { name: 'Mitigation', exact: true });
   const bar = panel.getByRole('status').filter({ hasText: /^(All|The selected|\d+ receivers shown)/ });
   await bar.first().waitFor();
   const text = (await bar.first().textContent()) ?? '';
   const all = /All (\d+) selected/.exec(text)?.[1] ?? (/^The selected/.test(text) ? '1' : undefined);
   const counts = all === undefined ? readCounts(text) : { exceeds: 0, borderline: 0, satisfies: Number(all) };
-  return { ...mitigated, surface: 'Mitigation', counts, wanted };
+  return { ...mitigated, surface: 'Mitigation', counts, expectedCounts };
 }
 
-async function readReport(page: Page): Promise<Told> {
+async function readReport(page: Page): Promise<SurfaceReading> {
   const wizard = page.getByRole('region', { name: 'Report', exact: true });
   const counts = readCounts(await textWith(wizard.getByText(COUNTS), COUNTS));
   const only = wizard.getByRole('checkbox', { name: 'Exceeding or borderline only' });

@@ -15,9 +15,9 @@ export function readConclusion(words: string): Counts {
       text,
     );
   if (none) return { exceeds: 0, satisfies: number(none[1]), borderline: number(none[2]) };
-  const well = /(the one|both|all (\d+)) (?:assessed )?receivers? satisf/.exec(text);
-  if (well) {
-    const satisfies = well[2] ? number(well[2]) : well[1] === 'both' ? 2 : 1;
+  const allSatisfy = /(the one|both|all (\d+)) (?:assessed )?receivers? satisf/.exec(text);
+  if (allSatisfy) {
+    const satisfies = allSatisfy[2] ? number(allSatisfy[2]) : allSatisfy[1] === 'both' ? 2 : 1;
     return { exceeds: 0, borderline: 0, satisfies };
   }
   throw new Error(`no conclusion in: ${text.slice(0, 200)}`);

@@ -110,7 +110,7 @@ export interface DatedValue {
 }
 
 /** The criteria of a receiver; if null, the criterion follows from the kind of building. */
-export interface Judging {
+export interface ReceiverCriteria {
   readonly label: string;
   readonly criterion: number | null;
   readonly dated: readonly (DatedValue & { readonly value: number })[];
@@ -118,24 +118,24 @@ export interface Judging {
 }
 
 /** Raises all levels of the project by this amount, and sets the criteria of its receivers. */
-export async function storeJudging(
+export async function storeCriteria(
   pool: pg.Pool,
   projectId: number,
-  louder: number,
-  judgings: readonly Judging[],
+  increase: number,
+  criteria: readonly ReceiverCriteria[],
 ): Promise<void> {
   await pool.query(
     `update equipment_rows set sound_power = sound_power + $2::float8, default_sound_power = default_sound_power + $2::float8,
        quieter_equipment_sound_power = quieter_equipment_sound_power
          + case when quieter_equipment_sound_power > 0 then $2::float8 else 0 end
      where project_id = $1`,
-    [projectId, louder],
+    [projectId, increase],
   );
   await pool.query(
     `update receiver_points point set criterion = judging.criterion, other_criteria = dated,
        contributions = judging.contributions
      from jsonb_to_recordset($2) as judging (label text, criterion float8, dated jsonb, contributions jsonb)
      where project_id = $1 and name = label`,
-    [projectId, JSON.stringify(judgings)],
+    [projectId, JSON.stringify(criteria)],
   );
 }

@@ -1,12 +1,12 @@
 import { formatCount, formatRows } from '../../../kit/src/measure/report.ts';
-import type { Told } from './compare.ts';
-import { countWords, RUNS, type Run, type Word } from './expected.ts';
-import type { Prepared } from './prepare.ts';
+import type { SurfaceReading } from './compare.ts';
+import { countWords, RUNS, type Run, type VerdictWord } from './expected.ts';
+import type { PreparedProject } from './prepare.ts';
 
 export interface Tally {
   readonly disagreements: number;
-  addProjects(projects: readonly Prepared[]): void;
-  add(told: readonly Told[], disagreements: number): void;
+  addProjects(projects: readonly PreparedProject[]): void;
+  add(readings: readonly SurfaceReading[], disagreements: number): void;
   /** As a table. */
   write(): string;
 }
@@ -30,7 +30,7 @@ export function createTally(): Tally {
       const neighbours = projects.filter(({ hasNeighbours }) => hasNeighbours).length;
       lines.push(`${projects.length} projects, ${neighbours} of them with neighbours or concurrent sites.`);
       for (const run of RUNS) {
-        const words = projects.flatMap(({ expected }): (Word | null)[] => [...expected[run].values()]);
+        const words = projects.flatMap(({ expected }): (VerdictWord | null)[] => [...expected[run].values()]);
         const { satisfies, borderline, exceeds } = countWords(words);
         const leftOut = words.length - satisfies - borderline - exceeds;
         lines.push(
@@ -38,9 +38,9 @@ export function createTally(): Tally {
         );
       }
     },
-    add(told, found) {
+    add(readings, found) {
       disagreements += found;
-      for (const { surface, verdicts, counts } of told) {
+      for (const { surface, verdicts, counts } of readings) {
         const sums = surfaces.get(surface) ?? { verdicts: 0, counts: 0 };
         sums.verdicts += verdicts?.size ?? 0;
         sums.counts += Object.keys(counts ?? {}).length;

@@ -32,7 +32,7 @@ export async function measureImport(
     output += chunk;
   });
   const peaks = { nodeMegabytes: 0, gdalMegabytes: 0, backendMegabytes: 0 };
-  const watch = setInterval(() => void notePeaks(peaks, child.pid ?? 0, pool), 200);
+  const watch = setInterval(() => void recordPeaks(peaks, child.pid ?? 0, pool), 200);
   const [status] = await once(child, 'exit');
   clearInterval(watch);
   if (status !== 0) throw new Error('the import failed');
@@ -45,7 +45,7 @@ interface Peaks {
   backendMegabytes: number;
 }
 
-async function notePeaks(peaks: Peaks, pid: number, pool: pg.Pool): Promise<void> {
+async function recordPeaks(peaks: Peaks, pid: number, pool: pg.Pool): Promise<void> {
   const largest = (pids: readonly number[], field: 'VmHWM' | 'RssAnon') =>
     Math.max(0, ...pids.map((id) => readMegabytes(id, field)));
   peaks.nodeMegabytes = Math.max(peaks.nodeMegabytes, readMegabytes(pid, 'VmHWM'));

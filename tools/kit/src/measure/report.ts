@@ -4,21 +4,26 @@ import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../stack/cluster.ts';
 import { describeMachine, formatMachine } from './machine.ts';
 
-export interface Line {
+export interface ReportLine {
   readonly what: string;
   readonly value: string;
   readonly bar: string;
   readonly isMet: boolean;
 }
 
-export const note = (what: string, value: string): Line => ({ what, value, bar: '', isMet: true });
+export const note = (what: string, value: string): ReportLine => ({ what, value, bar: '', isMet: true });
 
-export const judged = (what: string, value: string, bar: string, isMet: boolean): Line => ({ what, value, bar, isMet });
+export const judged = (what: string, value: string, bar: string, isMet: boolean): ReportLine => ({
+  what,
+  value,
+  bar,
+  isMet,
+});
 
 /** Times on a busy machine say more about the machine than the product: without `isTimed` they are reported only. */
-export const judgeTime = (what: string, valueMs: number, mostMs: number, isTimed: boolean): Line =>
+export const judgeTime = (what: string, valueMs: number, maxMs: number, isTimed: boolean): ReportLine =>
   isTimed
-    ? judged(what, formatMs(valueMs), `< ${mostMs} ms`, valueMs < mostMs)
+    ? judged(what, formatMs(valueMs), `< ${maxMs} ms`, valueMs < maxMs)
     : judged(what, formatMs(valueMs), '', Number.isFinite(valueMs));
 
 /** What the product takes above a yardstick: meeting either is enough. */
@@ -43,7 +48,7 @@ export function formatRows(head: readonly string[], rows: readonly (readonly Cel
   return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 }
 
-export const formatTable = (lines: readonly Line[]): string =>
+export const formatTable = (lines: readonly ReportLine[]): string =>
   formatRows(
     ['what', 'measured', 'bar', ''],
     lines.map(({ what, value, bar, isMet }) => [what, value, bar, bar ? (isMet ? 'met' : 'MISSED') : '']),
@@ -76,7 +81,7 @@ export function renderPage({ title, command, about, remarks }: Page, body: strin
 }
 
 /** Prints the figures of a bench and writes its page after a full run; exits 1 if a bar is missed. */
-export function publish(lines: readonly Line[], isShort: boolean, page: Page): void {
+export function publish(lines: readonly ReportLine[], isShort: boolean, page: Page): void {
   const table = formatTable(lines);
   console.log(table);
   if (!isShort) writePage(page, table);

@@ -23,7 +23,7 @@ type Mitigation = Pick<
   | 'customMethodName'
 >;
 
-export interface RowPlace {
+export interface RowContext {
   readonly id: number;
   readonly zone: SnapshotZone;
   readonly task: SnapshotTask;
@@ -31,7 +31,7 @@ export interface RowPlace {
   readonly hasOwnDates: boolean;
 }
 
-export function createRow({ id, zone, task, taskDays, hasOwnDates }: RowPlace, random: Random): SnapshotRow {
+export function createRow({ id, zone, task, taskDays, hasOwnDates }: RowContext, random: Random): SnapshotRow {
   const soundPower = random.integer(95, 120);
   return {
     id,

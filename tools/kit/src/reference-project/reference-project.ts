@@ -21,7 +21,7 @@ interface ReferenceSize extends WorksSize {
 }
 
 const FIRST_DAY = toDay('2027-01-01');
-/** L is a large project of today, XL has the sizes given in docs/architecture.md. */
+/** L is a large present-day project; XL has the sizes given in docs/architecture.md. */
 const SIZES: Readonly<Record<ReferenceName, ReferenceSize>> = {
   /** For short runs: everything that L has, small enough to calculate quickly on a busy machine. */
   M: { receivers: 300, zones: 5, tasks: 20, rows: 120, firstDay: FIRST_DAY, days: 731, seed: 58 },

@@ -68,7 +68,7 @@ function planTask(
   return { task, zone, taskDays };
 }
 
-/** Half of the rows evenly, the other half at random: no activity is empty, some are long. */
+/** Distributes half of the rows evenly and half at random: no activity is empty, and some are long. */
 function countRowsByTask({ tasks, rows }: WorksSize, random: Random): number[] {
   const counts = Array.from({ length: tasks }, () => Math.floor(rows / tasks / 2));
   const rest = rows - counts.reduce((sum, count) => sum + count, 0);

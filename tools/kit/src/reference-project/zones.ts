@@ -39,7 +39,7 @@ export function createZones(site: Site, count: number, firstId: number, random: 
   });
 }
 
-/** Six to twelve corners around a centre, in a random size and place in the cell; to the millimetre. */
+/** Six to twelve corners around a centre, of random size and position in the cell, rounded to the millimetre. */
 function createRing(west: number, south: number, random: Random): Hk80Point[] {
   const cornerCount = random.integer(6, 12);
   const turn = random.next();
@@ -48,14 +48,14 @@ function createRing(west: number, south: number, random: Random): Hk80Point[] {
     const radius = random.between(0.6, 1);
     return { east: radius * Math.cos(angle), north: radius * Math.sin(angle) };
   });
-  const [leastEast, mostEast] = range(corners.map(({ east }) => east));
-  const [leastNorth, mostNorth] = range(corners.map(({ north }) => north));
-  const largest = Math.max(mostEast - leastEast, mostNorth - leastNorth);
+  const [minEast, maxEast] = range(corners.map(({ east }) => east));
+  const [minNorth, maxNorth] = range(corners.map(({ north }) => north));
+  const largest = Math.max(maxEast - minEast, maxNorth - minNorth);
   const scale = random.between(MIN_ZONE_METRES, MAX_ZONE_METRES) / largest;
   const originEast = west + random.between(0, CELL_METRES - scale * largest);
   const originNorth = south + random.between(0, CELL_METRES - scale * largest);
   const ring = corners.map(({ east, north }) =>
-    toPoint(originEast + scale * (east - leastEast), originNorth + scale * (north - leastNorth)),
+    toPoint(originEast + scale * (east - minEast), originNorth + scale * (north - minNorth)),
   );
   return [...ring, ring[0] as Hk80Point];
 }

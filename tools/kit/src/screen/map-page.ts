@@ -11,7 +11,7 @@ export interface MapState {
 
 const STEP_MS = 16;
 const STEPS = 50;
-const REACH_PIXELS = 260;
+const DRAG_PIXELS = 260;
 const QUIET_MS = 1000;
 const MAX_WAIT_MS = 120_000;
 
@@ -68,18 +68,18 @@ export class MapPage {
    * Zooms in or out by wheel until the view contains at least this many buildings, and not many more; zoom 14 at the
    * lowest.
    */
-  async showBuildings(pool: pg.Pool, wanted: number): Promise<number> {
+  async showBuildings(pool: pg.Pool, minCount: number): Promise<number> {
     const { x, y, width, height } = await this.box();
     await this.page.mouse.move(x + width / 2, y + height / 2);
     for (let turn = 0; turn < 40; turn += 1) {
       await this.settle();
       const { zoom } = await this.state();
       const count = await this.countBuildings(pool);
-      const isTooFar = zoom < 14 || count > wanted * 1.25;
-      if (!isTooFar && (count >= wanted || zoom < 14.05)) return count;
+      const isTooFar = zoom < 14 || count > minCount * 1.25;
+      if (!isTooFar && (count >= minCount || zoom < 14.05)) return count;
       await this.page.mouse.wheel(0, isTooFar ? -20 : 20);
     }
-    throw new Error(`no view holds ${wanted} buildings`);
+    throw new Error(`no view holds ${minCount} buildings`);
   }
 
   async countBuildings(pool: pg.Pool): Promise<number> {
@@ -100,7 +100,7 @@ const isTile = (url: string) => url.includes('/tiles/');
 /** Drags from one side of a point to the other. */
 export async function drag(page: Page, [x, y]: readonly [number, number], angle: number): Promise<void> {
   const at = (share: number) =>
-    [x + share * REACH_PIXELS * Math.cos(angle), y + share * REACH_PIXELS * Math.sin(angle)] as const;
+    [x + share * DRAG_PIXELS * Math.cos(angle), y + share * DRAG_PIXELS * Math.sin(angle)] as const;
   await page.mouse.move(...at(-1));
   await page.mouse.down();
   for (let step = 1; step <= STEPS; step += 1) {

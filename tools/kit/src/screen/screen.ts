@@ -93,14 +93,14 @@ export async function repeat(steps: number, act: (step: number) => Promise<void>
   }
 }
 
-interface Wheel {
+interface WheelOptions {
   readonly steps: number;
   readonly dx: number;
   readonly dy: number;
 }
 
-/** There and back again. */
-export async function wheelOver(page: Page, selector: string, { steps, dx, dy }: Wheel): Promise<void> {
+/** Scrolls in one direction and back again. */
+export async function wheelOver(page: Page, selector: string, { steps, dx, dy }: WheelOptions): Promise<void> {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw new Error(`${selector} is not shown`);
   await page.mouse.move(box.x + Math.min(200, box.width / 2), Math.max(box.y, 0) + 150);

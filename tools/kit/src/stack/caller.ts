@@ -16,7 +16,7 @@ export const isRefused = (error: unknown): boolean => error instanceof Refused;
 
 /** Calls in one session; throws Refused for a rejection, and any other error if the outcome is unknown. */
 export interface Caller {
-  need<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
+  request<Answer>(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
 /** A session that a browser can share. */
@@ -41,7 +41,7 @@ export const listCookies = ({ origin, cookie }: Api) =>
 export function callWith(origin: string, cookie: string, address = origin, limitMs = MAX_WAIT_MS): Caller {
   const headers = { 'content-type': 'application/json', origin };
   return {
-    async need<Answer>(method: string, path: string, body?: unknown) {
+    async request<Answer>(method: string, path: string, body?: unknown) {
       const sent =
         body === undefined
           ? { headers: { cookie, origin } }

@@ -11,13 +11,13 @@ export interface Certificate {
   readonly fingerprint: string;
 }
 
-const FOR_THIS_MACHINE = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2'];
+const LOCAL_SUBJECT = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2'];
 
 /** For a proxy on this machine; this process trusts it from now on. */
 export function makeCertificate(directory: string): Certificate {
   const [file, keyFile] = [join(directory, 'certificate.pem'), join(directory, 'key.pem')];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-keyout', keyFile];
-  execFileSync('openssl', ['req', '-x509', ...key, '-out', file, ...FOR_THIS_MACHINE], { stdio: 'ignore' });
+  execFileSync('openssl', ['req', '-x509', ...key, '-out', file, ...LOCAL_SUBJECT], { stdio: 'ignore' });
   const text = readFileSync(file, 'utf8');
   setDefaultCACertificates([...getCACertificates(), text]);
   const { publicKey } = new X509Certificate(text);

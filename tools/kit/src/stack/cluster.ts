@@ -22,7 +22,7 @@ const MIN_FREE_BYTES = 4 * 1024 ** 3;
  * For a temporary cluster: in memory if there is room. Copying a database of hundreds of small files costs a tenth
  * there; containers often have only a few megabytes.
  */
-export const passingClusterDirectory = (purpose: string): string =>
+export const temporaryClusterDirectory = (purpose: string): string =>
   freeBytes(MEMORY) >= MIN_FREE_BYTES ? join(MEMORY, nameOf(purpose)) : clusterDirectory(purpose);
 
 function freeBytes(directory: string): number {
@@ -35,7 +35,7 @@ function freeBytes(directory: string): number {
 }
 
 /** Nothing in such a cluster outlives its run, and JIT does not pay off for queries of a few milliseconds. */
-export const PASSING_CONFIGURATION = [
+export const TEMPORARY_CONFIGURATION = [
   ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'jit=off', 'autovacuum=off'],
   ...['wal_level=minimal', 'max_wal_senders=0', "max_wal_size='512MB'"],
 ].join('\n');

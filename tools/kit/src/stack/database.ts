@@ -9,10 +9,10 @@ export function databaseUrl(adminUrl: string, name: string): string {
   return url.href;
 }
 
-/** A connection of its own, closed afterwards. */
+/** Opens a separate connection and closes it afterwards. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
-  // A server that ends the connection shows in the result of the statement.
+  // If the server closes the connection, the statement itself fails.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -37,11 +37,11 @@ export const query = <Row extends object = { id: number }>(
 export const hasDatabase = async (adminUrl: string, name: string): Promise<boolean> =>
   (await query(adminUrl, 'select 1 as id from pg_database where datname = $1', [name])).length === 1;
 
-/** Migrates and seeds through the operator's command, or restores what `keep-seed.ts` stored. */
+/** Migrates and seeds with the operator's command, or restores the dump of `keep-seed.ts`. */
 export function seedDatabase(url: string, environment: NodeJS.ProcessEnv = {}): void {
-  const kept = process.env.QUIETSITE_KEPT_SEED;
-  if (kept)
-    execFileSync('pg_restore', ['--no-owner', '--clean', '--if-exists', '--exit-on-error', '--dbname', url, kept], {
+  const dump = process.env.QUIETSITE_KEPT_SEED;
+  if (dump)
+    execFileSync('pg_restore', ['--no-owner', '--clean', '--if-exists', '--exit-on-error', '--dbname', url, dump], {
       stdio: 'inherit',
     });
   else

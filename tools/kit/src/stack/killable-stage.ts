@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clusterDirectory, findFreePort, passingClusterDirectory } from './cluster.ts';
+import { clusterDirectory, findFreePort, temporaryClusterDirectory } from './cluster.ts';
 import { databaseUrl, runStatements, seedDatabase } from './database.ts';
-import { createNodePart, type Part } from './parts.ts';
+import { createManagedProcess, type ManagedProcess } from './managed-process.ts';
 import { type Cluster, describeCluster } from './postgres.ts';
 import { stackEnvironment } from './processes.ts';
 import { waitForAnswer } from './wait.ts';
@@ -16,8 +16,8 @@ export interface KillableStage {
   readonly databaseUrl: string;
   /** For files and logs. */
   readonly directory: string;
-  readonly server: Part;
-  readonly worker: Part;
+  readonly server: ManagedProcess;
+  readonly worker: ManagedProcess;
   /** Both processes read it again when they start. */
   readonly environment: NodeJS.ProcessEnv;
   /** Waits until the server reports that it and its database are ready. */
@@ -32,11 +32,11 @@ export interface KillableOptions {
   readonly isInMemory?: boolean;
   /** Runs before the cluster is created. */
   readonly prepare?: (directory: string) => Promise<void>;
-  /** Undoes that after everything has stopped. */
+  /** Undoes `prepare` after everything has stopped. */
   readonly release?: () => void;
   /** Changes the seeded cluster before it is used. */
   readonly change?: (cluster: Cluster) => Promise<void>;
-  /** The port through which server and worker reach it. */
+  /** The port through which server and worker reach the database. */
   readonly findPort?: (databasePort: number) => Promise<number>;
 }
 
@@ -47,18 +47,18 @@ export async function openKillableStage(options: KillableOptions = {}): Promise<
   const cluster = await openCluster(options);
   const url = databaseUrl(cluster.adminUrl, 'quietsite');
   const directory = mkdtempSync(join(tmpdir(), 'quietsite-killable-'));
-  const seenUrl = new URL(url);
-  if (options.findPort) seenUrl.port = String(await options.findPort(cluster.port));
+  const processUrl = new URL(url);
+  if (options.findPort) processUrl.port = String(await options.findPort(cluster.port));
   const serverPort = await findFreePort();
   const origin = `http://127.0.0.1:${serverPort}`;
   const { smtpPort = 1 } = options;
-  const settings = { databaseUrl: seenUrl.href, serverPort, publicOrigin: origin, smtpPort, directory };
+  const settings = { databaseUrl: processUrl.href, serverPort, publicOrigin: origin, smtpPort, directory };
   const environment: NodeJS.ProcessEnv = {
     ...stackEnvironment({ ...settings, webDirectory: '' }),
     ...{ LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '1000000' },
   };
   const node = (name: string, file: string) =>
-    createNodePart({ name, file: `apps/server/src/${file}`, environment, logFile: join(directory, name) });
+    createManagedProcess({ name, file: `apps/server/src/${file}`, environment, logFile: join(directory, name) });
   const [worker, server] = [node('worker', 'worker.ts'), node('server', 'main.ts')];
   const waitUntilReady = () => waitForAnswer(`${origin}/readyz`);
   await Promise.all([worker.start(), server.start()]);
@@ -77,7 +77,7 @@ export async function openKillableStage(options: KillableOptions = {}): Promise<
 async function openCluster({ configuration = '', isInMemory = false, ...hooks }: KillableOptions): Promise<Cluster> {
   count += 1;
   const purpose = `killable-${process.pid}-${count}`;
-  const directory = isInMemory ? passingClusterDirectory(purpose) : clusterDirectory(purpose);
+  const directory = isInMemory ? temporaryClusterDirectory(purpose) : clusterDirectory(purpose);
   const cluster = describeCluster(directory, await findFreePort(), configuration);
   try {
     await hooks.prepare?.(directory);

@@ -13,7 +13,7 @@ export interface MailSink {
 export async function startMailSink(port: number, directory?: string): Promise<MailSink> {
   const mails: Email[] = [];
   if (directory) await mkdir(directory, { recursive: true });
-  const keep = async (raw: Buffer) => {
+  const storeMail = async (raw: Buffer) => {
     mails.push(await PostalMime.parse(raw));
     if (directory) await writeFile(join(directory, `${Date.now()}-${mails.length}.eml`), raw);
   };
@@ -24,7 +24,7 @@ export async function startMailSink(port: number, directory?: string): Promise<M
     onData: (stream, _session, done) =>
       void stream
         .toArray()
-        .then((parts) => keep(Buffer.concat(parts)))
+        .then((parts) => storeMail(Buffer.concat(parts)))
         .then(() => done(), done),
   });
   await new Promise<void>((resolve, reject) => {

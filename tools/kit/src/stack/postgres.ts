@@ -34,7 +34,7 @@ export interface Cluster {
   killPostmaster(): Promise<void>;
   /** Kills everything at once, as in a machine failure. */
   killAll(): Promise<void>;
-  /** Calls `release` for its disk in between. */
+  /** Stops the cluster, calls `release` for its disk, and deletes the files. */
   remove(release?: () => void): Promise<void>;
 }
 

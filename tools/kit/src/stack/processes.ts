@@ -4,7 +4,7 @@ import { mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from './cluster.ts';
-import { answers, waitFor } from './wait.ts';
+import { isAnswering, waitFor } from './wait.ts';
 
 export interface StackSettings {
   readonly databaseUrl: string;
@@ -60,7 +60,7 @@ export const waitUntilReady = (url: string, child: ChildProcess): Promise<boolea
   waitFor(url, async () => {
     if (child.exitCode !== null)
       throw new Error(`the process ended with code ${child.exitCode} before ${url} answered`);
-    return answers(url);
+    return isAnswering(url);
   });
 
 export async function stopProcess(child: ChildProcess): Promise<void> {

@@ -8,7 +8,7 @@ import { repositoryRoot } from './cluster.ts';
 import { isPortTaken } from './ports.ts';
 import { stopProcess } from './processes.ts';
 
-export interface ProxyPlace {
+export interface ProxyOptions {
   readonly port: number;
   readonly serverPorts: readonly [number, number];
   readonly directory: string;
@@ -20,12 +20,12 @@ export interface ProxyPlace {
  * The operators' configuration file, with local ports and a local certificate, or without TLS. Its settings for
  * failover, timeouts and buffering are what is tested.
  */
-export function adaptConfiguration(text: string, { port, serverPorts, directory, certificate }: ProxyPlace): string {
+export function adaptConfiguration(text: string, { port, serverPorts, directory, certificate }: ProxyOptions): string {
   const [first, second] = serverPorts;
   const site = replaceEach(text, [
     [/^server \{\n {2}listen 80;[\s\S]*?^\}\n/m, ''],
     [/^ *listen \[::\]:443 .*\n/m, ''],
-    ...(certificate ? encrypt(port, certificate) : withoutTls(port)),
+    ...(certificate ? withTls(port, certificate) : withoutTls(port)),
     [/127\.0\.0\.1:3001/, `127.0.0.1:${first}`],
     [/127\.0\.0\.1:3002/, `127.0.0.1:${second}`],
   ]);
@@ -50,7 +50,7 @@ const withoutTls = (port: number): Replacement[] => [
   [/^ *ssl_.*\n/gm, ''],
 ];
 
-const encrypt = (port: number, { file, keyFile }: Certificate): Replacement[] => [
+const withTls = (port: number, { file, keyFile }: Certificate): Replacement[] => [
   [/listen 443 ssl/, `listen 127.0.0.1:${port} ssl`],
   [/ssl_certificate .*;/, `ssl_certificate ${file};`],
   [/ssl_certificate_key .*;/, `ssl_certificate_key ${keyFile};`],
@@ -67,21 +67,21 @@ function replaceEach(text: string, replacements: readonly Replacement[]): string
 }
 
 /** Starts nginx and waits until it accepts connections; returns a function that stops it. */
-export async function startProxy(place: ProxyPlace): Promise<() => Promise<void>> {
-  mkdirSync(place.directory, { recursive: true });
-  const file = join(place.directory, 'nginx.conf');
-  const given = readFileSync(join(repositoryRoot, 'deploy/nginx.conf'), 'utf8');
-  writeFileSync(file, adaptConfiguration(given, place));
-  const logFile = join(place.directory, 'log');
+export async function startProxy(options: ProxyOptions): Promise<() => Promise<void>> {
+  mkdirSync(options.directory, { recursive: true });
+  const file = join(options.directory, 'nginx.conf');
+  const original = readFileSync(join(repositoryRoot, 'deploy/nginx.conf'), 'utf8');
+  writeFileSync(file, adaptConfiguration(original, options));
+  const logFile = join(options.directory, 'log');
   const log = openSync(logFile, 'w');
-  const child = spawn('/usr/sbin/nginx', ['-e', 'stderr', '-p', place.directory, '-c', file], {
+  const child = spawn('/usr/sbin/nginx', ['-e', 'stderr', '-p', options.directory, '-c', file], {
     stdio: ['ignore', log, log],
   });
   const ended = once(child, 'exit').then(() => {
     throw new Error(`nginx did not start: ${readFileSync(logFile, 'utf8')}`);
   });
-  const stopAsking = new AbortController();
-  await Promise.race([ended, waitUntilTaken(place.port, stopAsking.signal)]).finally(() => stopAsking.abort());
+  const stopPolling = new AbortController();
+  await Promise.race([ended, waitUntilTaken(options.port, stopPolling.signal)]).finally(() => stopPolling.abort());
   return () => stopProcess(child);
 }
 

@@ -6,10 +6,10 @@ import { migrate } from '../../../../apps/server/src/database/migrator.ts';
 import {
   clusterDirectory,
   findFreePort,
-  PASSING_CONFIGURATION,
-  passingClusterDirectory,
   startCluster,
   stopCluster,
+  TEMPORARY_CONFIGURATION,
+  temporaryClusterDirectory,
 } from './cluster.ts';
 import { databaseUrl, runStatements, seedDatabase } from './database.ts';
 import { stackEnvironment, startNode, stopProcess, waitUntilReady } from './processes.ts';
@@ -37,9 +37,9 @@ export async function withStage<Result>(
 ): Promise<Result> {
   const directory = mkdtempSync(join(tmpdir(), 'quietsite-stage-'));
   const purpose = `stage-${process.pid}`;
-  const ownCluster = isShort ? passingClusterDirectory(purpose) : clusterDirectory(purpose);
+  const ownCluster = isShort ? temporaryClusterDirectory(purpose) : clusterDirectory(purpose);
   const cluster = process.env.DATABASE_URL ? undefined : ownCluster;
-  const configuration = isShort ? PASSING_CONFIGURATION : '';
+  const configuration = isShort ? TEMPORARY_CONFIGURATION : '';
   const adminUrl = cluster
     ? startCluster(cluster, await findFreePort(), configuration)
     : (process.env.DATABASE_URL ?? '');

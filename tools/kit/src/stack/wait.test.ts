@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { inLanes, isSoWithin, waitFor } from './wait.ts';
+import { becomesTrueWithin, runConcurrently, waitFor } from './wait.ts';
 
 it('works on six things at once and on each of them once', async () => {
   const done: number[] = [];
   let [active, most] = [0, 0];
-  await inLanes(
+  await runConcurrently(
     Array.from({ length: 20 }, (_, index) => index),
     6,
     async (item) => {
@@ -26,6 +26,6 @@ it('asks until there is an answer', async () => {
 
 it('gives up when the time is over, and passes on what failed', async () => {
   await expect(waitFor('nothing', async () => null, { limitMs: 5, everyMs: 1 })).rejects.toThrow('nothing: not within');
-  await expect(isSoWithin(async () => false, 5, 1)).resolves.toBe(false);
-  await expect(isSoWithin(() => Promise.reject(new Error('gone')), 5, 1)).rejects.toThrow('gone');
+  await expect(becomesTrueWithin(async () => false, 5, 1)).resolves.toBe(false);
+  await expect(becomesTrueWithin(() => Promise.reject(new Error('gone')), 5, 1)).rejects.toThrow('gone');
 });

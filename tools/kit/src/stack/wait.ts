@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-interface Patience {
+interface WaitOptions {
   readonly limitMs?: number;
   readonly everyMs?: number;
 }
@@ -8,11 +8,11 @@ interface Patience {
 /** For a machine that starts many processes at once. */
 const MAX_MS = 180_000;
 
-/** Asks until there is an answer, and returns it; throws when the time is over. */
+/** Polls until there is a result, and returns it; throws when the time is over. */
 export async function waitFor<Answer>(
   what: string,
   ask: () => Promise<Answer | undefined | false | null>,
-  { limitMs = MAX_MS, everyMs = 100 }: Patience = {},
+  { limitMs = MAX_MS, everyMs = 100 }: WaitOptions = {},
 ): Promise<Answer> {
   for (const end = Date.now() + limitMs; Date.now() < end; await pause(everyMs)) {
     const answer = await ask();
@@ -21,31 +21,35 @@ export async function waitFor<Answer>(
   throw new Error(`${what}: not within ${limitMs / 1000} s`);
 }
 
-/** Asks until it is so; false when the time is over. */
-export async function isSoWithin(isSo: () => Promise<boolean>, limitMs: number, everyMs: number): Promise<boolean> {
-  for (const end = Date.now() + limitMs; Date.now() < end; await pause(everyMs)) if (await isSo()) return true;
+/** Polls until the condition holds; false when the time is over. */
+export async function becomesTrueWithin(
+  condition: () => Promise<boolean>,
+  limitMs: number,
+  everyMs: number,
+): Promise<boolean> {
+  for (const end = Date.now() + limitMs; Date.now() < end; await pause(everyMs)) if (await condition()) return true;
   return false;
 }
 
 /** True if the address answers with success. */
-export const answers = (url: string): Promise<boolean> =>
+export const isAnswering = (url: string): Promise<boolean> =>
   fetch(url).then(
     ({ ok }) => ok,
     () => false,
   );
 
 /** Waits until the address answers with success. */
-export const waitForAnswer = async (url: string): Promise<void> => void (await waitFor(url, () => answers(url)));
+export const waitForAnswer = async (url: string): Promise<void> => void (await waitFor(url, () => isAnswering(url)));
 
 /** Works on all items in their order, this many at a time. */
-export async function inLanes<Item>(
+export async function runConcurrently<Item>(
   items: readonly Item[],
-  lanes: number,
+  concurrency: number,
   work: (item: Item, index: number) => Promise<void>,
 ): Promise<void> {
   const waiting = items.entries();
-  const lane = async () => {
+  const workThrough = async () => {
     for (const [index, item] of waiting) await work(item, index);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, workThrough));
 }

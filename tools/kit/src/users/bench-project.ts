@@ -1,7 +1,7 @@
 import { BLANK_TEXTS } from '../../../../packages/domain/src/index.ts';
 import { type Hk80Polygon, hk80 } from '../../../../packages/geometry/src/index.ts';
 
-/** The information of a project that only its size matters of. */
+/** Project information, for projects of which only the size matters. */
 export const BENCH_INFORMATION = {
   ...{ proponent: 'Bench', agreement: 'Bench', mainContractor: 'Bench', engineerConsultant: 'Bench' },
   ...{ bufferRadiusMetres: 300, eiaReference: '', description: '', specialFeature: '' },

@@ -20,20 +20,20 @@ const MAX_QUANTITY = 90;
 
 /** The largest demonstration project with everything a calculation needs. */
 export async function findSample(caller: Caller): Promise<number> {
-  const projects = await caller.need<ProjectSummary[]>('GET', '/api/projects');
+  const projects = await caller.request<ProjectSummary[]>('GET', '/api/projects');
   const sample = projects.find(({ isCalculated }) => isCalculated) ?? projects[0];
   if (!sample) throw new Error('there is no project to copy');
   return sample.id;
 }
 
 export async function openClient(caller: Caller, sampleId: number, number: number): Promise<Client> {
-  const { id } = await caller.need<Project>('POST', `/api/projects/${sampleId}/copies`, {
+  const { id } = await caller.request<Project>('POST', `/api/projects/${sampleId}/copies`, {
     ...{ as: 'project', title: `Soak ${number}`, commencementDate: null, isEquipmentKept: true },
   });
-  const { equipmentRows } = await caller.need<Programme>('GET', `/api/projects/${id}/programme`);
+  const { equipmentRows } = await caller.request<Programme>('GET', `/api/projects/${id}/programme`);
   const row = equipmentRows[0];
   if (!row) throw new Error('the sample has no equipment');
-  const { description } = await caller.need<Project>('GET', `/api/projects/${id}`);
+  const { description } = await caller.request<Project>('GET', `/api/projects/${id}`);
   return {
     projectId: id,
     rowId: row.id,
@@ -45,40 +45,40 @@ export async function openClient(caller: Caller, sampleId: number, number: numbe
   };
 }
 
-export type Act = (client: Client, turn: number) => Promise<unknown>;
+export type UserAction = (client: Client, turn: number) => Promise<unknown>;
 
 /** The actions of a user, and the think time between them. */
-interface Habits {
-  readonly pickAct: () => Act;
-  readonly mostPauseMs: number;
+interface UserBehaviour {
+  readonly pickAction: () => UserAction;
+  readonly maxPauseMs: number;
   /** Distinguishes what they write. */
   readonly firstTurn?: number;
 }
 
-const pickAct = (): Act => {
+const pickAction = (): UserAction => {
   const chance = Math.random();
   if (chance < 0.2) return editQuantity;
   if (chance < 0.5) return editDescription;
   return chance < 0.95 ? calculate : cancel;
 };
-const USUAL: Habits = { pickAct, mostPauseMs: 4_000 };
+const DEFAULT_BEHAVIOUR: UserBehaviour = { pickAction, maxPauseMs: 4_000 };
 
 /** Works until stopped; after a failure it tries another change a moment later, as a user would. */
-export async function work(client: Client, isOver: () => boolean, habits = USUAL): Promise<void> {
-  for (let turn = habits.firstTurn ?? client.projectId; !isOver(); turn += 1) {
-    const act = habits.pickAct();
+export async function work(client: Client, isOver: () => boolean, behaviour = DEFAULT_BEHAVIOUR): Promise<void> {
+  for (let turn = behaviour.firstTurn ?? client.projectId; !isOver(); turn += 1) {
+    const act = behaviour.pickAction();
     await act(client, turn).catch((error: unknown) => {
       if (isRefused(error)) client.counts.refused += 1;
       else client.counts.unanswered += 1;
     });
-    await pause(Math.random() * habits.mostPauseMs);
+    await pause(Math.random() * behaviour.maxPauseMs);
   }
 }
 
 /** A save without changes writes no audit entry. */
-const otherQuantity = (present: number, turn: number): number => {
-  const wanted = 1 + (turn % MAX_QUANTITY);
-  return wanted === present ? 1 + (wanted % MAX_QUANTITY) : wanted;
+const otherQuantity = (current: number, turn: number): number => {
+  const next = 1 + (turn % MAX_QUANTITY);
+  return next === current ? 1 + (next % MAX_QUANTITY) : next;
 };
 
 /** Changes calculation input. */
@@ -87,36 +87,36 @@ export async function editQuantity(
   turn: number,
 ): Promise<void> {
   const path = `/api/projects/${projectId}`;
-  await caller.need('POST', `${path}/lease`, { isTakeOver: true });
-  const { revision, equipmentRows } = await caller.need<Programme>('GET', `${path}/programme`);
+  await caller.request('POST', `${path}/lease`, { isTakeOver: true });
+  const { revision, equipmentRows } = await caller.request<Programme>('GET', `${path}/programme`);
   const edited = equipmentRows.find(({ id }) => id === rowId);
   if (!edited) throw new Error(`project ${projectId} has lost its equipment`);
-  const wanted = otherQuantity(edited.quantity, turn);
+  const next = otherQuantity(edited.quantity, turn);
   const written = equipmentRows
     .filter(({ taskId }) => taskId === edited.taskId)
-    .map((row) => ({ ...row, quantity: row.id === rowId ? wanted : row.quantity }));
+    .map((row) => ({ ...row, quantity: row.id === rowId ? next : row.quantity }));
   const body = { revision, activities: [{ taskId: edited.taskId, rows: written }] };
-  await quantity.write(wanted, () => caller.need('PUT', `${path}/equipment`, body));
+  await quantity.write(next, () => caller.request('PUT', `${path}/equipment`, body));
   counts.edits += 1;
 }
 
 /** A change that does not affect the levels. */
 export async function editDescription({ caller, projectId, description, counts }: Client, turn: number): Promise<void> {
   const path = `/api/projects/${projectId}`;
-  await caller.need('POST', `${path}/lease`, { isTakeOver: true });
-  const project = await caller.need<Project>('GET', path);
-  const wanted = `turn ${turn}`;
-  await description.write(wanted, () => caller.need('PUT', `${path}/information`, { ...project, description: wanted }));
+  await caller.request('POST', `${path}/lease`, { isTakeOver: true });
+  const project = await caller.request<Project>('GET', path);
+  const next = `turn ${turn}`;
+  await description.write(next, () => caller.request('PUT', `${path}/information`, { ...project, description: next }));
   counts.edits += 1;
 }
 
 export async function calculate({ caller, projectId, runIds }: Client): Promise<number> {
-  const { id } = await caller.need<CalculationRun>('POST', `/api/projects/${projectId}/calculation`);
+  const { id } = await caller.request<CalculationRun>('POST', `/api/projects/${projectId}/calculation`);
   runIds.push(id);
   return id;
 }
 
 async function cancel({ caller, projectId, counts }: Client): Promise<void> {
-  await caller.need('DELETE', `/api/projects/${projectId}/calculation`);
+  await caller.request('DELETE', `/api/projects/${projectId}/calculation`);
   counts.cancels += 1;
 }

@@ -9,12 +9,12 @@ it('names routes without the numbers in them', () => {
 
 it('counts times between beginning and end, and errors always', () => {
   const recorder = createRecorder();
-  recorder.noteTime('GET /a', 1000);
-  recorder.noteError('GET /b', 'answered 500');
+  recorder.recordTime('GET /a', 1000);
+  recorder.recordError('GET /b', 'answered 500');
   recorder.begin();
-  for (let time = 1; time <= 100; time += 1) recorder.noteTime('GET /a', time);
+  for (let time = 1; time <= 100; time += 1) recorder.recordTime('GET /a', time);
   recorder.end();
-  recorder.noteTime('GET /a', 2000);
+  recorder.recordTime('GET /a', 2000);
   expect(recorder.list()).toEqual([
     { route: 'GET /a', errors: 0, count: 100, p50: 50, p95: 95, p99: 99, most: 100 },
     expect.objectContaining({ route: 'GET /b', errors: 1, count: 0 }),

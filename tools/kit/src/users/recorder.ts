@@ -21,8 +21,8 @@ export interface Recorder {
   /** Times only count between the two; errors always count. */
   begin(): void;
   end(): void;
-  noteTime(route: string, milliseconds: number): void;
-  noteError(route: string, what: string): void;
+  recordTime(route: string, milliseconds: number): void;
+  recordError(route: string, what: string): void;
   /** Routes with the highest total time first. */
   list(): RouteTimes[];
   readonly errors: number;
@@ -41,13 +41,13 @@ export function createRecorder(): Recorder {
     end: () => {
       isOn = false;
     },
-    noteTime(route, milliseconds) {
+    recordTime(route, milliseconds) {
       if (!isOn) return;
       const known = times.get(route);
       if (known) known.push(milliseconds);
       else times.set(route, [milliseconds]);
     },
-    noteError(route, what) {
+    recordError(route, what) {
       errors += 1;
       faults.set(route, (faults.get(route) ?? 0) + 1);
       if (examples.length < MAX_EXAMPLES) examples.push(`${route}: ${what}`);

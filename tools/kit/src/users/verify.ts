@@ -1,6 +1,6 @@
 import type { CalculationRun, Programme, Project } from '../../../../packages/contracts/src/index.ts';
 import { query } from '../stack/database.ts';
-import { isSoWithin, waitFor } from '../stack/wait.ts';
+import { becomesTrueWithin, waitFor } from '../stack/wait.ts';
 import { type Client, calculate, editQuantity } from './client.ts';
 
 const MAX_SETTLING_MS = 240_000;
@@ -9,7 +9,7 @@ const ENDS = new Set(['done', 'failed', 'cancelled']);
 /** Waits until all runs have ended, or the time limit. */
 export async function waitForRuns(url: string): Promise<number> {
   const since = Date.now();
-  await isSoWithin(async () => (await query(url, ACTIVE)).length === 0, MAX_SETTLING_MS, 500);
+  await becomesTrueWithin(async () => (await query(url, ACTIVE)).length === 0, MAX_SETTLING_MS, 500);
   return (Date.now() - since) / 1000;
 }
 
@@ -62,8 +62,8 @@ export async function listLostRuns(url: string, clients: readonly Client[]): Pro
 }
 
 export async function listLostEdits({ caller, projectId, rowId, quantity, description }: Client): Promise<string[]> {
-  const { equipmentRows } = await caller.need<Programme>('GET', `/api/projects/${projectId}/programme`);
-  const project = await caller.need<Project>('GET', `/api/projects/${projectId}`);
+  const { equipmentRows } = await caller.request<Programme>('GET', `/api/projects/${projectId}/programme`);
+  const project = await caller.request<Project>('GET', `/api/projects/${projectId}`);
   const stored = equipmentRows.find(({ id }) => id === rowId)?.quantity ?? -1;
   return [
     quantity.accepts(stored) ? [] : `project ${projectId}: quantity ${stored}, acknowledged ${quantity.acknowledged}`,
@@ -74,7 +74,7 @@ export async function listLostEdits({ caller, projectId, rowId, quantity, descri
 }
 
 /** A later user can edit and calculate: nothing is left locked. */
-export async function useAgain(client: Client, turn = client.projectId + 1): Promise<string[]> {
+export async function listUsabilityFaults(client: Client, turn = client.projectId + 1): Promise<string[]> {
   const { caller, projectId } = client;
   try {
     await editQuantity(client, turn);
@@ -82,7 +82,7 @@ export async function useAgain(client: Client, turn = client.projectId + 1): Pro
     const end = await waitFor(
       `the calculation of project ${projectId}`,
       async () => {
-        const run = await caller.need<CalculationRun>('GET', `/api/projects/${projectId}/calculation`);
+        const run = await caller.request<CalculationRun>('GET', `/api/projects/${projectId}/calculation`);
         return run.id === id && ENDS.has(run.status) && run.status;
       },
       { limitMs: MAX_SETTLING_MS, everyMs: 300 },

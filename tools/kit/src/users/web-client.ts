@@ -10,7 +10,7 @@ export interface WebClient extends Caller {
   /** Reads the response to its last byte and discards it. */
   read(path: string): Promise<void>;
   /** Server-sent events of a project, until the signal; each as raw data. */
-  listen(projectId: number, signal: AbortSignal, hear: (data: string) => void): Promise<void>;
+  listen(projectId: number, signal: AbortSignal, onData: (data: string) => void): Promise<void>;
 }
 
 const MAX_ANSWER_MS = 60_000;
@@ -20,13 +20,13 @@ const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd';
 /**
  * As long as nginx, and well below the server's timeout: a request on a connection the server is closing would be lost.
  */
-const KEEP_MS = 60_000;
+const KEEP_ALIVE_MS = 60_000;
 
 /** Open connections that are reused by the next request, as a proxy in front of the server does. */
 export const openAgent = (): Agent =>
-  new Agent({ keepAlive: true, maxFreeSockets: 256, scheduling: 'lifo', timeout: KEEP_MS });
+  new Agent({ keepAlive: true, maxFreeSockets: 256, scheduling: 'lifo', timeout: KEEP_ALIVE_MS });
 
-interface ClientParts {
+interface WebClientOptions {
   /** The browser's origin; the proxy behind it distributes requests to the servers in turn. */
   readonly origin: string;
   readonly ports: readonly number[];
@@ -38,7 +38,7 @@ interface ClientParts {
 /** The next server, for any request. */
 let turn = 0;
 
-export function createWebClient({ origin, ports, secret, agent, recorder }: ClientParts): WebClient {
+export function createWebClient({ origin, ports, secret, agent, recorder }: WebClientOptions): WebClient {
   const { hostname } = new URL(origin);
   const nextPort = () => ports[turn++ % ports.length];
   const headers = { cookie: `session=${secret}`, origin };
@@ -51,28 +51,28 @@ export function createWebClient({ origin, ports, secret, agent, recorder }: Clie
     const sent = { ...headers, ...kind, 'accept-encoding': encoding };
     try {
       const { status, content } = await send({ hostname, port: nextPort(), agent, method, path, headers: sent }, text);
-      recorder.noteTime(route, performance.now() - startedAt);
+      recorder.recordTime(route, performance.now() - startedAt);
       if (status >= 200 && status < 300) return content;
-      recorder.noteError(route, `answered ${status} ${content.toString().slice(0, 200)}`);
+      recorder.recordError(route, `answered ${status} ${content.toString().slice(0, 200)}`);
     } catch (error) {
-      recorder.noteError(route, String(error));
+      recorder.recordError(route, String(error));
     }
     throw new FailedCall(route);
   }
 
   return {
-    async need<Answer>(method: string, path: string, body?: unknown) {
+    async request<Answer>(method: string, path: string, body?: unknown) {
       const content = await call(method, path, body);
       return (content.length === 0 ? undefined : JSON.parse(content.toString())) as Answer;
     },
     async read(path) {
       await call('GET', path, undefined, path.startsWith('/tiles/') ? BROWSER_ENCODINGS : 'identity');
     },
-    listen: (projectId, signal, hear) =>
+    listen: (projectId, signal, onData) =>
       listenTo(
         { hostname, port: nextPort(), headers, path: `/api/projects/${projectId}/events`, signal },
-        hear,
-        (what) => recorder.noteError('GET /api/projects/:n/events', what),
+        onData,
+        (what) => recorder.recordError('GET /api/projects/:n/events', what),
       ),
   };
 }
@@ -99,24 +99,24 @@ class ClosedConnection extends Error {}
 
 function sendOnce(options: RequestOptions, text: string | undefined): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(options, (answer) => {
+    const outgoing = request(options, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, content: Buffer.concat(chunks) }));
     });
-    asked.setTimeout(MAX_ANSWER_MS, () => asked.destroy(new Error(`no answer in ${MAX_ANSWER_MS / 1000} s`)));
-    asked.on('error', (error: NodeJS.ErrnoException) =>
-      reject(asked.reusedSocket && error.code === 'ECONNRESET' ? new ClosedConnection(error.message) : error),
+    outgoing.setTimeout(MAX_ANSWER_MS, () => outgoing.destroy(new Error(`no answer in ${MAX_ANSWER_MS / 1000} s`)));
+    outgoing.on('error', (error: NodeJS.ErrnoException) =>
+      reject(outgoing.reusedSocket && error.code === 'ECONNRESET' ? new ClosedConnection(error.message) : error),
     );
-    asked.end(text);
+    outgoing.end(text);
   });
 }
 
 /** Resolves when the stream is open. A stream that ends before the signal is an error. */
 function listenTo(
   options: RequestOptions & { readonly signal: AbortSignal },
-  hear: (data: string) => void,
+  onData: (data: string) => void,
   fail: (what: string) => void,
 ): Promise<void> {
   return new Promise((resolve) => {
@@ -124,23 +124,23 @@ function listenTo(
       if (!options.signal.aborted) fail(what);
       resolve();
     };
-    const asked = request(options, (answer) => {
+    const outgoing = request(options, (answer) => {
       if (answer.statusCode !== 200) end(`answered ${answer.statusCode}`);
       else resolve();
-      followEvents(answer, hear);
+      followEvents(answer, onData);
       answer.on('error', (error) => end(String(error)));
       answer.on('end', () => end('ended'));
     });
-    asked.on('error', (error) => end(String(error)));
-    asked.end();
+    outgoing.on('error', (error) => end(String(error)));
+    outgoing.end();
   });
 }
 
-function followEvents(answer: IncomingMessage, hear: (data: string) => void): void {
+function followEvents(answer: IncomingMessage, onData: (data: string) => void): void {
   let rest = '';
   answer.setEncoding('utf8').on('data', (chunk: string) => {
     const blocks = `${rest}${chunk}`.split('\n\n');
     rest = blocks.pop() ?? '';
-    for (const block of blocks) if (block.startsWith('data: ')) hear(block.slice('data: '.length));
+    for (const block of blocks) if (block.startsWith('data: ')) onData(block.slice('data: '.length));
   });
 }

@@ -26,9 +26,9 @@ export function landingPage(base: string, title: string) {
     description: 'Read-only features of construction noise projects and their source layers.',
     links: [
       link(base, 'self', JSON_TYPE, 'This page'),
-      link(`${base}/api`, 'service-desc', OPENAPI_TYPE, 'The definition of this service'),
-      link(`${base}/conformance`, 'conformance', JSON_TYPE, 'What this service conforms to'),
-      link(`${base}/collections`, 'data', JSON_TYPE, 'The collections'),
+      link(`${base}/api`, 'service-desc', OPENAPI_TYPE, 'API definition'),
+      link(`${base}/conformance`, 'conformance', JSON_TYPE, 'Conformance classes'),
+      link(`${base}/collections`, 'data', JSON_TYPE, 'Collections'),
     ],
   };
 }
@@ -59,9 +59,9 @@ export function collectionDocument(base: string, { id, title, properties }: OgcC
 export function featureCollection(selfUrl: URL, collectionUrl: string, items: OgcItems): string {
   const links = [
     link(selfUrl.href, 'self', GEOJSON_TYPE, 'This page'),
-    link(collectionUrl, 'collection', JSON_TYPE, 'The collection'),
+    link(collectionUrl, 'collection', JSON_TYPE, 'Collection'),
   ];
-  if (items.next !== undefined) links.push(link(nextUrl(selfUrl, items.next), 'next', GEOJSON_TYPE, 'The next page'));
+  if (items.next !== undefined) links.push(link(nextUrl(selfUrl, items.next), 'next', GEOJSON_TYPE, 'Next page'));
   const frame = {
     type: 'FeatureCollection',
     timeStamp: new Date().toISOString(),

@@ -12,15 +12,15 @@ const query = (name: string, schema: object, description: string) => ({
 
 const itemsParameters = [
   query('limit', { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT }, 'Features per page'),
-  query('offset', { type: 'integer', minimum: 0, default: 0 }, 'Features to pass over'),
-  query('after', { type: 'string' }, 'Where the page before ended; next links carry it'),
+  query('offset', { type: 'integer', minimum: 0, default: 0 }, 'Number of features to skip'),
+  query('after', { type: 'string' }, 'End of the previous page, as given in its next link'),
   query(
     'bbox',
     { type: 'array', minItems: 4, maxItems: 6, items: { type: 'number' } },
     'In the axis order of bbox-crs',
   ),
   query('bbox-crs', crsSchema, 'Coordinate system of bbox'),
-  query('crs', crsSchema, 'Coordinate system of the answer'),
+  query('crs', crsSchema, 'Coordinate system of the response'),
   query('filter', { type: 'string' }, 'CQL2 text: comparisons and S_INTERSECTS(geometry, POINT|POLYGON) joined by AND'),
   query('filter-lang', { type: 'string', enum: ['cql2-text'] }, 'Language of filter'),
   query('filter-crs', crsSchema, 'Coordinate system of shapes in filter'),
@@ -57,7 +57,7 @@ function describeCollection({ id, title, scope }: OgcCollection) {
     [`/collections/${id}/items`]: operation(title, `items.${id}`, GEOJSON_TYPE, parameters),
     [`/collections/${id}/items/{featureId}`]: operation(title, `item.${id}`, GEOJSON_TYPE, [
       featureId,
-      query('crs', crsSchema, 'Coordinate system of the answer'),
+      query('crs', crsSchema, 'Coordinate system of the response'),
     ]),
   };
 }

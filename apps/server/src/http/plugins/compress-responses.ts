@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding, isWorthPacking, packers } from '../packing.ts';
+import { acceptedEncoding, compressors, isWorthCompressing } from '../compression.ts';
 
-/** Maps, programmes and results mostly repeat the same few words and digits: they compress to a tenth. */
+/** Maps, programmes and results repeat the same few words and digits, so they compress to a tenth of their size. */
 export function compressResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.hasHeader('content-encoding')) return payload;
@@ -9,8 +9,8 @@ export function compressResponses(app: FastifyInstance): void {
     reply.header('vary', 'accept-encoding');
     const content = Buffer.from(payload);
     const encoding = acceptedEncoding(request);
-    if (!encoding || !isWorthPacking(content.length)) return payload;
+    if (!encoding || !isWorthCompressing(content.length)) return payload;
     reply.header('content-encoding', encoding);
-    return packers[encoding](content);
+    return compressors[encoding](content);
   });
 }

@@ -4,17 +4,17 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors.ts';
 import { isUnavailable } from './is-unavailable.ts';
 
-/** For logs and metrics only; proxies use the same number for a closed connection. */
-const HUNG_UP = 499;
+/** Appears only in logs and metrics. Proxies use the same status when a client has disconnected. */
+const CLIENT_CLOSED_REQUEST = 499;
 
-/** For programs; people get the same as a message. */
+/** For programs; users are told the same in the message. */
 const RETRY_AFTER_SECONDS = 60;
 
 /** Every error is sent as {code, message, details, requestId}; internal causes stay in the log (Q03). */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // The client has disconnected, and the work failed because of that.
-    if (reply.raw.destroyed) return reply.code(HUNG_UP).send();
+    if (reply.raw.destroyed) return reply.code(CLIENT_CLOSED_REQUEST).send();
     return send(toAppError(error), error, request, reply);
   });
   app.setNotFoundHandler((request, reply) => send(new AppError('NOT_FOUND'), undefined, request, reply));
@@ -48,7 +48,8 @@ const isRefusal = ({ code, status }: AppError): boolean =>
   [401, 403, 413, 415, 429].includes(status) || code === 'VALIDATION_FAILED' || code === 'WRONG_PASSWORD';
 
 /**
- * For investigating an attack later: records when, from where, as whom and what was requested, never what was typed.
+ * Logs when, from where, by whom and what was requested, so that an attack can be investigated. Never logs what was
+ * typed.
  */
 function logRefusal({ code, cause }: AppError, request: FastifyRequest): void {
   const { method, url } = request.routeOptions;

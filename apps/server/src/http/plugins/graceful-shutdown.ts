@@ -3,36 +3,36 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { FastifyInstance } from 'fastify';
 
 /** Long enough for a proxy to have sent a request over each connection it uses. */
-const LEAVING_MS = 1_000;
+const DRAIN_MS = 1_000;
 /** Long enough for requests already in flight to arrive. */
-const LAST_WORDS_MS = 500;
+const FINAL_REQUESTS_MS = 500;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Keeps responding for a moment and marks each response as the last on its connection. Clients that keep
-     * connections open, proxies above all, then go elsewhere: a request that meets a closing connection is lost, and
-     * one that may have changed something is not sent again. For the same reason new connections are refused before
-     * idle ones are closed.
+     * connections open, mainly proxies, then use another server. Otherwise a request that meets a closing connection
+     * would be lost, because one that may have changed something is not sent again. For the same reason, new
+     * connections are refused before idle ones are closed.
      */
     leave(milliseconds?: number): Promise<void>;
   }
 }
 
 export function shutDownGracefully(app: FastifyInstance): void {
-  let isLeaving = false;
+  let isDraining = false;
   app.addHook('onSend', async (_request, reply) => {
-    if (isLeaving) void reply.header('connection', 'close');
+    if (isDraining) void reply.header('connection', 'close');
   });
-  app.decorate('leave', async (milliseconds = LEAVING_MS) => {
-    isLeaving = true;
+  app.decorate('leave', async (milliseconds = DRAIN_MS) => {
+    isDraining = true;
     await pause(milliseconds);
-    // All pending connections are accepted by now. New ones are refused at once, and a proxy goes elsewhere.
+    // All pending connections are accepted by now. New ones are refused, so a proxy uses another server.
     await nextTurn();
-    if (app.server.listening) closeDoor(app.server);
-    await pause(LAST_WORDS_MS);
+    if (app.server.listening) stopAccepting(app.server);
+    await pause(FINAL_REQUESTS_MS);
   });
 }
 
-/** An HTTP server's own close would also cut off connections that have not sent a request yet. */
-const closeDoor = (server: Server): void => void Server.prototype.close.call(server);
+/** The close method of an HTTP server would also cut off connections that have not sent a request yet. */
+const stopAccepting = (server: Server): void => void Server.prototype.close.call(server);

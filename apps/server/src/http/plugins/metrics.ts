@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Times per route pattern, never per URL, so that no id or name ends up in a label. */
+/** Measures times per route pattern, never per URL, so that no id or name ends up in a label. */
 export function measureRequests(app: FastifyInstance, version: string): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

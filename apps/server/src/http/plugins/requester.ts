@@ -9,17 +9,17 @@ declare module 'fastify' {
   }
 }
 
-/** Records who each request is for, so that costly work takes turns by company and stops when nobody waits for it. */
+/** Records who makes each request: companies take turns with costly work, and it stops when nobody waits for it. */
 export function trackRequesters(app: FastifyInstance): void {
   app.decorateRequest('requester', null);
   app.addHook('onRequest', (request, reply, done) => {
-    const left = new AbortController();
-    const leave = () => {
-      if (!reply.raw.writableFinished) left.abort(new Error('whoever asked has hung up'));
+    const controller = new AbortController();
+    const abort = () => {
+      if (!reply.raw.writableFinished) controller.abort(new Error('whoever asked has hung up'));
     };
-    if (reply.raw.destroyed) leave();
-    else reply.raw.once('close', leave);
-    request.requester = { party: partyOf(request), signal: left.signal, language: pageLanguage(request) };
+    if (reply.raw.destroyed) abort();
+    else reply.raw.once('close', abort);
+    request.requester = { party: partyOf(request), signal: controller.signal, language: pageLanguage(request) };
     runFor(request.requester, done);
   });
   // Hooks that run after the body are called from the socket, which does not carry the requester.

@@ -5,8 +5,8 @@ import { AppError } from '../../errors.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Strict content security policy: only the application's own scripts, images also from the configured map hosts, PDFs
- * from memory.
+ * Strict content security policy: scripts only from the application itself, images also from the configured map hosts,
+ * frames only for PDFs held in memory.
  */
 export async function secureHeaders(
   app: FastifyInstance,
@@ -36,8 +36,8 @@ export async function secureHeaders(
   });
 }
 
-/** Responses are private to the user: a route that may be cached says so itself. */
-export function keepOutOfCaches(app: FastifyInstance): void {
+/** Responses are private to the user, unless a route sets its own cache header. */
+export function preventCaching(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -57,7 +57,7 @@ async function useCookie(request: FastifyRequest, sessions: SessionService, isSe
   request.sessionExpiresAt = expiresAt;
 }
 
-/** Signed in, still to enter the mailed code, and the browser that signed in before. */
+/** A session, a sign-in that waits for the mailed code, or a browser that signed in before. */
 type CookieKind = 'session' | 'pending' | 'device';
 
 /** The __Host- prefix binds the cookie to this host and to TLS; plain http on loopback cannot carry it. */
@@ -68,7 +68,7 @@ export function readCookie(request: FastifyRequest, kind: CookieKind, isSecure: 
   return request.cookies[cookieName(kind, isSecure)] ?? null;
 }
 
-/** Without an age the browser drops the cookie when it closes. */
+/** Without an age, the browser deletes the cookie when it closes. */
 export function setCookie(
   reply: FastifyReply,
   kind: CookieKind,

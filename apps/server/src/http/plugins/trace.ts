@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatTrace, runInTrace, startTrace, type Trace } from '../../trace.ts';
 
-/** Each request joins its caller's trace, which every log line and every job it starts then names. */
+/** Each request joins its caller's trace. Its log lines and its jobs then contain the ids of the trace. */
 export function traceRequests(app: FastifyInstance): void {
   const traces = new WeakMap<FastifyRequest['raw'], Trace>();
   app.setChildLoggerFactory((logger, bindings, options, raw) => {

@@ -2,8 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The built application. Files with a hash in their name never change; every page URL returns index.html. The build
- * puts a compressed copy beside each text file.
+ * Serves the built application. Files with a hash in their name never change; every page URL returns index.html. The
+ * build puts a compressed copy beside each text file.
  */
 export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {

@@ -13,8 +13,8 @@ const FIGURES = [
   ],
 ] as const;
 
-/** For monitoring, a database that does not respond is as good as down. */
-const PATIENCE_MS = 3_000;
+/** A database that does not respond within this time is reported as down. */
+const READ_LIMIT_MS = 3_000;
 
 /**
  * The worker has no address of its own, so the server reports its queue. Every server process reports the same: take
@@ -37,9 +37,9 @@ export function measureWork(registry: Registry, read: () => Promise<WorkFigures>
     registers,
   });
   return async () => {
-    // A database that is down must not take the other metrics with it: that is when they are needed most.
-    const late = pause(PATIENCE_MS, undefined, { ref: false });
-    const figures = await Promise.race([read().catch(() => undefined), late]);
+    // If the database is down, the other metrics must still be sent: they are needed most then.
+    const timeout = pause(READ_LIMIT_MS, undefined, { ref: false });
+    const figures = await Promise.race([read().catch(() => undefined), timeout]);
     reachable.set(figures ? 1 : 0);
     if (figures) mails.set(figures.mailsGivenUp);
     else mails.remove();

@@ -9,8 +9,8 @@ import type { PlacedEntry } from './zip-directory.ts';
 
 const STORED = 0;
 const DEFLATED = 8;
-/** The usual 16 KB cost three times as much: each chunk passes through a thread and several streams (U52). */
-const PIECE_BYTES = 65_536;
+/** Chunks of the usual 16 KB cost three times as much, as each passes through a thread and several streams (U52). */
+const CHUNK_BYTES = 65_536;
 
 /**
  * Writes the content of an entry to a file. Unpacks in chunks and stops as soon as it exceeds the declared length, so a
@@ -28,13 +28,13 @@ export async function extractEntry(archive: FileHandle, entry: PlacedEntry, targ
       yield chunk;
     }
   }
-  const inflate = entry.method === DEFLATED ? createInflateRaw({ chunkSize: PIECE_BYTES }) : undefined;
+  const inflate = entry.method === DEFLATED ? createInflateRaw({ chunkSize: CHUNK_BYTES }) : undefined;
   const output = createWriteStream(target, { flags: 'wx', mode: 0o600 });
   const packed = readPacked(archive, entry);
   try {
     await (inflate ? pipeline(packed, inflate, check, output) : pipeline(packed, check, output));
   } catch (error) {
-    throw error instanceof AppError || !isOfZlib(error) ? error : fileRefused('ARCHIVE_BROKEN', error);
+    throw error instanceof AppError || !isZlibError(error) ? error : fileRefused('ARCHIVE_BROKEN', error);
   }
   const isWhole = unpacked.bytes === entry.bytes && unpacked.checksum === entry.checksum;
   if (!isWhole || !hasUsedAll(inflate, entry)) throw fileRefused('ARCHIVE_BROKEN');
@@ -48,5 +48,5 @@ function readPacked(archive: FileHandle, { dataStart, packedBytes }: PlacedEntry
 const hasUsedAll = (inflate: InflateRaw | undefined, entry: PlacedEntry) =>
   inflate === undefined || inflate.bytesWritten === entry.packedBytes;
 
-const isOfZlib = (error: unknown): boolean =>
+const isZlibError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');

@@ -19,7 +19,7 @@ export async function extractShapefile(archivePath: string, folder: string): Pro
     const entries = await readZipDirectory(archive);
     refuseUnsafeEntries(entries);
     const { stem, entries: found } = findShapefile(entries);
-    refuseEndlessTable(found);
+    refuseOversizedTable(found);
     const members = new Map<MemberExtension, string>();
     for (const [extension, entry] of found) {
       const path = join(folder, `shape.${extension}`);
@@ -33,14 +33,14 @@ export async function extractShapefile(archivePath: string, folder: string): Pro
 }
 
 const SHP_HEADER_BYTES = 100;
-/** A record without a shape. */
+/** Size of a record without a shape. */
 const MIN_RECORD_BYTES = 12;
-/** Max size of a row and of the header: the table stores both in two bytes. */
+/** Maximum size of a row and of the header, because the table stores both sizes in two bytes. */
 const MAX_ROW_BYTES = 65_535;
 
-/** A table longer than one row per shape allows does not belong to these shapes, so it is not unpacked (U52). */
-function refuseEndlessTable(members: ReadonlyMap<MemberExtension, PlacedEntry>): void {
+/** A table too large for one row per shape does not belong to these shapes, so it is not extracted (U52). */
+function refuseOversizedTable(members: ReadonlyMap<MemberExtension, PlacedEntry>): void {
   const [shapes = 0, table = 0] = [members.get('shp')?.bytes, members.get('dbf')?.bytes];
-  const mostRows = Math.max(0, (shapes - SHP_HEADER_BYTES) / MIN_RECORD_BYTES);
-  if (table > MAX_ROW_BYTES * (1 + mostRows)) throw fileRefused('NOT_READABLE');
+  const maxRows = Math.max(0, (shapes - SHP_HEADER_BYTES) / MIN_RECORD_BYTES);
+  if (table > MAX_ROW_BYTES * (1 + maxRows)) throw fileRefused('NOT_READABLE');
 }

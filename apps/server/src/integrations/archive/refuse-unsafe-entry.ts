@@ -14,7 +14,7 @@ const ARCHIVE_NAME = /\.(zip|zipx|kmz|jar|gz|tgz|tar|bz2|tbz2?|xz|txz|lzma|zst|7
 const CONTROL_BYTE_LIMIT = 0x20;
 const DELETE_BYTE = 0x7f;
 
-/** A single entry that a drawing cannot need makes the whole archive refused (U52). */
+/** Refuses the whole archive if it contains a single entry that no drawing needs (U52). */
 export function refuseUnsafeEntries(entries: readonly ZipEntry[]): void {
   for (const entry of entries) {
     if (entry.flags & ENCRYPTED_FLAGS || entry.method === AES_METHOD) throw fileRefused('ARCHIVE_ENCRYPTED');
@@ -26,7 +26,7 @@ export function refuseUnsafeEntries(entries: readonly ZipEntry[]): void {
   if (expanded > MAX_EXPANDED_BYTES) throw fileRefused('ARCHIVE_TOO_LARGE');
 }
 
-/** These names are never used on disk, but one that tries to leave its folder marks the archive as unsafe. */
+/** The names are never used on disk, but a path that leads out of its folder shows that the archive is malicious. */
 function isSafeName(bytes: Buffer): boolean {
   if (bytes.some((byte) => byte < CONTROL_BYTE_LIMIT || byte === DELETE_BYTE)) return false;
   const name = bytes.toString('latin1');

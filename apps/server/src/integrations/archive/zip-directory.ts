@@ -6,10 +6,10 @@ const ENTRY_SIGNATURE = 0x02014b50;
 const ENTRY_BYTES = 46;
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_BYTES = 30;
-/** Checksum and sizes of this entry follow its data; those in the local header are meaningless. */
+/** The checksum and sizes of the entry follow its data; the values in the local header are meaningless. */
 const SIZES_FOLLOW = 0x0008;
 /** Flags that change how the data are read: either kind of encryption, or sizes after the data. */
-const DECIDING_FLAGS = SIZES_FOLLOW | 0x0041;
+const READING_FLAGS = SIZES_FOLLOW | 0x0041;
 
 export interface ZipEntry {
   /** Raw bytes; decoded only for display. */
@@ -29,28 +29,25 @@ export interface PlacedEntry extends ZipEntry {
 }
 
 /**
- * Reads the entries of an archive whose two descriptions of each entry agree, with no overlaps and nothing outside the
- * file (U52). Otherwise programs trusting different descriptions would see different files.
+ * Reads the entries of an archive. An archive describes each entry twice: the descriptions must agree, or programs that
+ * trust different ones would see different files. Entries must not overlap or extend beyond the file (U52).
  */
-export async function readZipDirectory(
-  file: ReadableBytes,
-  mostEntries = MAX_ENTRIES,
-): Promise<readonly PlacedEntry[]> {
-  const place = await findZipDirectory(file, mostEntries);
-  const directory = await readBytes(file, place.start, place.end - place.start);
-  const entries = parseDirectory(directory, mostEntries);
-  if (entries.length !== place.entries) throw fileRefused('ARCHIVE_BROKEN');
+export async function readZipDirectory(file: ReadableBytes, maxEntries = MAX_ENTRIES): Promise<readonly PlacedEntry[]> {
+  const location = await findZipDirectory(file, maxEntries);
+  const directory = await readBytes(file, location.start, location.end - location.start);
+  const entries = parseDirectory(directory, maxEntries);
+  if (entries.length !== location.entries) throw fileRefused('ARCHIVE_BROKEN');
   const placed: PlacedEntry[] = [];
   for (const entry of entries) placed.push({ ...entry, dataStart: await checkLocalHeader(file, entry) });
-  refuseOverlaps(placed, place.start);
+  refuseOverlaps(placed, location.start);
   return placed;
 }
 
-function parseDirectory(directory: Buffer, mostEntries: number): readonly ZipEntry[] {
+function parseDirectory(directory: Buffer, maxEntries: number): readonly ZipEntry[] {
   const entries: ZipEntry[] = [];
   let at = 0;
   while (at < directory.length) {
-    if (entries.length === mostEntries) throw fileRefused('ARCHIVE_TOO_MANY_FILES');
+    if (entries.length === maxEntries) throw fileRefused('ARCHIVE_TOO_MANY_FILES');
     const isHeader = at + ENTRY_BYTES <= directory.length && directory.readUInt32LE(at) === ENTRY_SIGNATURE;
     if (!isHeader) throw fileRefused('ARCHIVE_BROKEN');
     const nameEnd = at + ENTRY_BYTES + directory.readUInt16LE(at + 28);
@@ -79,7 +76,7 @@ async function checkLocalHeader(file: ReadableBytes, entry: ZipEntry): Promise<n
   if (header.length < LOCAL_BYTES + entry.name.length) throw fileRefused('ARCHIVE_BROKEN');
   const isSame =
     header.readUInt32LE(0) === LOCAL_SIGNATURE &&
-    ((header.readUInt16LE(6) ^ entry.flags) & DECIDING_FLAGS) === 0 &&
+    ((header.readUInt16LE(6) ^ entry.flags) & READING_FLAGS) === 0 &&
     header.readUInt16LE(8) === entry.method &&
     header.readUInt16LE(26) === entry.name.length &&
     header.subarray(LOCAL_BYTES).equals(entry.name);
@@ -94,10 +91,10 @@ function hasSameSizes(header: Buffer, entry: ZipEntry): boolean {
 }
 
 function refuseOverlaps(entries: readonly PlacedEntry[], directoryStart: number): void {
-  let free = 0;
+  let previousEnd = 0;
   for (const entry of entries.toSorted((a, b) => a.start - b.start)) {
-    if (entry.start < free) throw fileRefused('ARCHIVE_BROKEN');
-    free = entry.dataStart + entry.packedBytes;
+    if (entry.start < previousEnd) throw fileRefused('ARCHIVE_BROKEN');
+    previousEnd = entry.dataStart + entry.packedBytes;
   }
-  if (free > directoryStart) throw fileRefused('ARCHIVE_BROKEN');
+  if (previousEnd > directoryStart) throw fileRefused('ARCHIVE_BROKEN');
 }

@@ -4,21 +4,21 @@ import { type ReadableBytes, readBytes } from './read-bytes.ts';
 const END_SIGNATURE = 0x06054b50;
 const END_BYTES = 22;
 const MAX_COMMENT_LENGTH = 0xffff;
-/** Marks a value stored in a zip64 record instead; no archive within the limits needs one. */
-const MANY = 0xffff;
+/** Means that the value is in a zip64 record, which no archive within the limits needs. */
+const ZIP64_MARKER = 0xffff;
 
 export const MAX_ENTRIES = 100;
 /** Enough for a hundred entries with names and attributes of any reasonable length. */
 const MAX_DIRECTORY_BYTES = 1_048_576;
 
-export interface ZipDirectoryPlace {
+export interface ZipDirectoryLocation {
   readonly entries: number;
   readonly start: number;
   readonly end: number;
 }
 
-/** Locates the central directory. It must extend to the end record, and that to the end of the file (U52). */
-export async function findZipDirectory(file: ReadableBytes, mostEntries: number): Promise<ZipDirectoryPlace> {
+/** Locates the central directory. The end record must follow it directly and extend to the end of the file (U52). */
+export async function findZipDirectory(file: ReadableBytes, maxEntries: number): Promise<ZipDirectoryLocation> {
   const { size } = await file.stat();
   const tailStart = Math.max(0, size - END_BYTES - MAX_COMMENT_LENGTH);
   const tail = await readBytes(file, tailStart, size - tailStart);
@@ -27,7 +27,7 @@ export async function findZipDirectory(file: ReadableBytes, mostEntries: number)
   const entries = tail.readUInt16LE(at + 10);
   const [bytes, start] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)];
   const isOneDisk = tail.readUInt16LE(at + 4) === 0 && tail.readUInt16LE(at + 6) === 0;
-  if (entries === MANY || entries > mostEntries) throw fileRefused('ARCHIVE_TOO_MANY_FILES');
+  if (entries === ZIP64_MARKER || entries > maxEntries) throw fileRefused('ARCHIVE_TOO_MANY_FILES');
   if (!isOneDisk || tail.readUInt16LE(at + 8) !== entries || start + bytes !== tailStart + at) {
     throw fileRefused('ARCHIVE_BROKEN');
   }

@@ -1,25 +1,25 @@
 export const MAX_LINES = 50_000;
-/** Max cells a parser would have to hold. */
+/** Maximum number of cells that a parser has to hold in memory. */
 export const MAX_CELLS = 2_000_000;
 /** Far more than a row of cells can hold; anything longer is not a table and not worth parsing. */
 const MAX_LINE_LENGTH = 100_000;
 
 const [TAB, LINE_FEED, QUOTE, COMMA, SEMICOLON] = [0x09, 0x0a, 0x22, 0x2c, 0x3b];
-/** A million cells take twenty times the memory of their commas, and so do misplaced quotes. */
-const isCostly = (sign: number): boolean => sign === COMMA || sign === SEMICOLON || sign === TAB || sign === QUOTE;
+/** A parsed cell takes twenty times the memory of its delimiter. Misplaced quotes cost as much. */
+const isCostly = (code: number): boolean => code === COMMA || code === SEMICOLON || code === TAB || code === QUOTE;
 
 /**
- * Checks whether a text exceeds what a table can be, before parsing it. Checks all of it: content beyond the last row
- * read, however far below, must not be lost silently (U48).
+ * Checks before parsing whether a text is too large for a table. Checks the whole text, because content below the last
+ * row that is read must not be lost silently (U48).
  */
 export function findOversize(text: string): 'CELL_TOO_LONG' | 'TOO_MANY_ROWS' | undefined {
-  let [lines, start, longest, signs] = [1, 0, 0, 0];
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charCodeAt(at);
-    if (isCostly(sign)) signs++;
-    if (sign === LINE_FEED) [lines, start] = [lines + 1, at];
-    else if (at - start > longest) longest = at - start;
-    if (lines > MAX_LINES || signs > MAX_CELLS) return 'TOO_MANY_ROWS';
+  let [lines, lineStart, longestLine, costlyCharacters] = [1, 0, 0, 0];
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charCodeAt(index);
+    if (isCostly(character)) costlyCharacters++;
+    if (character === LINE_FEED) [lines, lineStart] = [lines + 1, index];
+    else if (index - lineStart > longestLine) longestLine = index - lineStart;
+    if (lines > MAX_LINES || costlyCharacters > MAX_CELLS) return 'TOO_MANY_ROWS';
   }
-  return longest > MAX_LINE_LENGTH ? 'CELL_TOO_LONG' : undefined;
+  return longestLine > MAX_LINE_LENGTH ? 'CELL_TOO_LONG' : undefined;
 }

@@ -1,4 +1,4 @@
-/** Line numbers as a person counts them: line breaks within a cell count too. */
+/** Returns line numbers as a text editor shows them: line breaks within a cell count too. */
 export function countLines(lines: readonly (readonly string[])[]): (index: number) => number {
   const numbers: number[] = [];
   let next = 1;

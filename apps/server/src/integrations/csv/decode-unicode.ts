@@ -1,4 +1,4 @@
-/** Decodes UTF-8, or UTF-16 with a byte-order mark; undefined if it is neither, as anything else would be a guess. */
+/** Decodes UTF-8, or UTF-16 with a byte-order mark. Returns undefined for anything else: it would be a guess. */
 export function decodeUnicode(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return tryDecode('utf-16le', bytes);

@@ -1,15 +1,15 @@
 import Papa from 'papaparse';
 import { findOversize, MAX_LINES } from './check-size.ts';
 import { decodeUnicode } from './decode-unicode.ts';
-import { takeOffApostrophe } from './formula-guard.ts';
+import { removeApostrophe } from './formula-guard.ts';
 
 export const MAX_CELL_LENGTH = 2_000;
 /** Number of lines used to detect the delimiter. */
-const LINES_TO_JUDGE = 20;
+const SAMPLE_LINES = 20;
 const DELIMITERS = [',', ';', '\t'] as const;
 
 type CsvRefusal = 'EMPTY' | 'NOT_TEXT' | 'NOT_READABLE' | 'CELL_TOO_LONG' | 'TOO_MANY_ROWS';
-/** The cells of each line, from line 1; blank lines are kept so that line numbers match what a person counts. */
+/** The cells of each line, from line 1; blank lines are included, so that line numbers match what a user counts. */
 type CsvLines = readonly (readonly string[])[];
 export type CsvReading = { readonly lines: CsvLines } | { readonly refusal: CsvRefusal };
 
@@ -21,7 +21,7 @@ export function readCsv(bytes: Uint8Array): CsvReading {
   if (oversize) return { refusal: oversize };
   const { data, errors } = parseLines(text, findDelimiter(text), MAX_LINES);
   if (errors.some(({ type }) => type === 'Quotes')) return { refusal: 'NOT_READABLE' };
-  const lines = data.map((cells) => cells.map(takeOffApostrophe));
+  const lines = data.map((cells) => cells.map(removeApostrophe));
   while (lines.length > 0 && isBlankLine(lines.at(-1) ?? [])) lines.pop();
   if (lines.length === 0) return { refusal: 'EMPTY' };
   if (lines.some((cells) => cells.some(({ length }) => length > MAX_CELL_LENGTH))) return { refusal: 'CELL_TOO_LONG' };
@@ -36,7 +36,7 @@ const parseLines = (text: string, delimiter: string, preview: number) =>
 /** The delimiter that splits most lines into the same number of cells; a comma if none does. */
 function findDelimiter(text: string): string {
   const scores = DELIMITERS.map((delimiter) => {
-    const counts = Map.groupBy(parseLines(text, delimiter, LINES_TO_JUDGE).data, ({ length }) => length);
+    const counts = Map.groupBy(parseLines(text, delimiter, SAMPLE_LINES).data, ({ length }) => length);
     return Math.max(0, ...[...counts].map(([cells, lines]) => (cells - 1) * lines.length));
   });
   return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ',';

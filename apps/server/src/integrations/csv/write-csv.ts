@@ -1,4 +1,4 @@
-import { putApostrophe } from './formula-guard.ts';
+import { addApostrophe } from './formula-guard.ts';
 
 const BYTE_ORDER_MARK = '\u{feff}';
 
@@ -9,4 +9,4 @@ export function writeCsv(rows: readonly (readonly (string | number)[])[]): strin
 }
 
 const writeCell = (cell: string | number): string =>
-  typeof cell === 'number' ? String(cell) : cell === '' ? '' : `"${putApostrophe(cell).replaceAll('"', '""')}"`;
+  typeof cell === 'number' ? String(cell) : cell === '' ? '' : `"${addApostrophe(cell).replaceAll('"', '""')}"`;

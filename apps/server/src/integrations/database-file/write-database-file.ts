@@ -12,28 +12,28 @@ import { writeCsv } from '../csv/write-csv.ts';
 const NOTES: Readonly<Record<CatalogueDatabase, readonly [string, string, string]>> = {
   equipment: [
     'Equipment database. The column names stay in line 4 and the rows begin in line 5.',
-    'A blank id is new equipment. A row that is taken out of this file is deleted when the file is uploaded; an id is never changed.',
-    'Sound power in dB(A): minimum and maximum from 0 to 1000 and the default between them. Minimum % on time: from 10 to 100. PME/QPME: one of the two.',
+    'A row with a blank id is new equipment. A row removed from this file is deleted when the file is uploaded. Never change an id.',
+    'Sound power in dB(A): minimum and maximum from 0 to 1000 and the default between them. Minimum % on time: from 10 to 100. PME/QPME: either PME or QPME.',
   ],
   relationships: [
     'Relationship database of construction work, activity and equipment. The column names stay in line 4 and the rows begin in line 5.',
-    'A blank id is a new relationship. A row that is taken out of this file is deleted when the file is uploaded; an id is never changed.',
-    'The name and official id of the PME are those of the equipment database.',
+    'A row with a blank id is a new relationship. A row removed from this file is deleted when the file is uploaded. Never change an id.',
+    'The name and official id of the PME must match the equipment database.',
   ],
   'method-fits': [
-    'Where quieter construction methods fit. The column names stay in line 4 and the rows begin in line 5. What is not in this list is not proposed.',
-    'A blank id is a new line. A row that is taken out of this file is deleted when the file is uploaded; an id is never changed.',
-    'A blank construction work or activity stands for every one, a blank PME for every PME that the method replaces. Every line needs its source.',
+    'Activities that quieter construction methods suit. The column names stay in line 4 and the rows begin in line 5. Methods not in this list are not proposed.',
+    'A row with a blank id is new. A row removed from this file is deleted when the file is uploaded. Never change an id.',
+    'A blank construction work or activity means any, a blank PME means every PME that the method replaces. Every line needs its source.',
   ],
   'equipment-classes': [
     'Class and duty of equipment. A quieter machine is proposed only in place of one with the same class and duty. The column names stay in line 4 and the rows begin in line 5.',
-    'A blank id is a new line. A row that is taken out of this file is deleted when the file is uploaded; an id is never changed.',
-    'A blank construction work or activity stands for every one; a line that names them counts before one that does not. Every line needs its source.',
+    'A row with a blank id is new. A row removed from this file is deleted when the file is uploaded. Never change an id.',
+    'A blank construction work or activity means any; a line that names them takes precedence over one that does not. Every line needs its source.',
   ],
   'static-plant': [
     'Static plant, for which an enclosure is proposed. The column names stay in line 4 and the rows begin in line 5.',
-    'A blank id is a new line. A row that is taken out of this file is deleted when the file is uploaded; an id is never changed.',
-    'The strongest enclosure offered: from -20 to below 0 dB(A). Every line needs its source.',
+    'A row with a blank id is new. A row removed from this file is deleted when the file is uploaded. Never change an id.',
+    'Enclosure: the strongest one offered, at least -20 and below 0 dB(A). Every line needs its source.',
   ],
 };
 

@@ -14,7 +14,7 @@ export interface GdalGeometry {
 
 export interface FeatureSource {
   readonly path: string;
-  /** Only for files that can have several. */
+  /** Only for files that can have several layers. */
   readonly layer?: string;
   readonly parameters?: readonly string[];
   readonly limits: GdalLimits;
@@ -26,19 +26,19 @@ const OUTPUT = ['-f', 'GeoJSON', '/vsistdout/', '-lco', 'COORDINATE_PRECISION=15
 const FEATURE_LINE = /^\{ "type": "Feature"/;
 const MAX_LINE_LENGTH = 16 * 1_048_576;
 
-/** One feature of more than MAX_LINE_LENGTH characters, which no drawn outline needs. */
+/** A feature has more than MAX_LINE_LENGTH characters, which no drawn outline needs. */
 export class FeatureTooLongError extends Error {
   override readonly name = 'FeatureTooLongError';
 }
 
 /**
- * Passes on each feature as GDAL writes it, one per line. An error thrown by `onFeature` stops the reading. Anything
- * GDAL reports as an error fails, even if GDAL continues: something would be missing.
+ * Passes on each feature as GDAL writes it, one per line. An error thrown by `onFeature` stops the reading. Throws if
+ * GDAL reports an error, even if it continues, because something would be missing.
  */
 export async function readFeatures(source: FeatureSource, onFeature: (feature: GdalFeature) => void): Promise<void> {
   const stop = new AbortController();
   const problems: string[] = [];
-  const take = createLineReader((line) => {
+  const readChunk = createLineReader((line) => {
     if (FEATURE_LINE.test(line)) onFeature(parseFeature(line));
   });
   const { path, layer, parameters = [], limits, environment } = source;
@@ -49,7 +49,7 @@ export async function readFeatures(source: FeatureSource, onFeature: (feature: G
     onOutput(chunk) {
       if (stop.signal.aborted) return;
       try {
-        take(chunk);
+        readChunk(chunk);
       } catch (error) {
         stop.abort(error);
       }
@@ -61,17 +61,17 @@ export async function readFeatures(source: FeatureSource, onFeature: (feature: G
   if (problems.length > 0) throw new GdalError(`ogr2ogr: ${problems.slice(0, 3).join(' ')}`);
 }
 
-/** A line of 50,000 corners arrives in fifty chunks; they are joined once. */
+/** Joins the chunks of a line only once, because a line of 50,000 corners arrives in about fifty chunks. */
 function createLineReader(onLine: (line: string) => void): (chunk: string) => void {
-  let pieces: string[] = [];
+  let chunks: string[] = [];
   let length = 0;
   return (chunk) => {
     const [first = '', ...others] = chunk.split('\n');
-    pieces.push(first);
+    chunks.push(first);
     length += first.length;
     for (const start of others) {
-      onLine(pieces.join(''));
-      pieces = [start];
+      onLine(chunks.join(''));
+      chunks = [start];
       length = start.length;
     }
     if (length > MAX_LINE_LENGTH) throw new FeatureTooLongError();
@@ -82,7 +82,7 @@ function parseFeature(line: string): GdalFeature {
   try {
     return JSON.parse(line.replace(/,\s*$/, ''));
   } catch {
-    // Coordinates that are not numbers.
-    throw new GdalError('ogr2ogr wrote what is no JSON');
+    // Happens if coordinates are not numbers.
+    throw new GdalError('ogr2ogr did not write valid JSON');
   }
 }

@@ -1,9 +1,9 @@
 import { GdalError, type GdalRun, runGdal } from './gdal-process.ts';
 
-/** Enough for thousands of fields and layers; more names must not fill the memory. */
+/** Enough for thousands of fields and layers. Protects the memory from longer output. */
 const MAX_CHARACTERS = 4_000_000;
 
-/** Returns the full output of ogrinfo, for short results. */
+/** Returns the complete output of ogrinfo, which must be short. */
 export async function outputOf(
   parameters: readonly string[],
   run: Pick<GdalRun, 'limits' | 'environment'>,

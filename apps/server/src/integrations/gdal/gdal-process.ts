@@ -17,7 +17,7 @@ export class GdalError extends Error {
   }
 }
 
-/** No network access: no web file systems, no grids from the network. */
+/** Prevents network access: no web file systems, and no transformation grids from the network. */
 const ISOLATION = {
   CPL_VSIL_CURL_ALLOWED_EXTENSIONS: '{none}',
   CPL_VSIL_CURL_ALLOWED_FILENAME: '{none}',

@@ -1,17 +1,17 @@
 export interface GdalLayer {
   readonly name: string;
-  /** As 'EPSG:2326', or the name given in the file; null if there is none. */
+  /** A code such as 'EPSG:2326', or the name given in the file; null if there is none. */
   readonly system: string | null;
-  /** Only if declared for the whole layer. */
+  /** Whether heights are declared for the whole layer. */
   readonly hasHeights: boolean;
-  /** The layer is declared without geometry. */
+  /** Whether the layer is declared without geometry. */
   readonly isTable: boolean;
 }
 
 const SYSTEM = /^Layer SRS WKT:\n([\s\S]*?)\n(?:Data axis to CRS axis mapping|\S+ Column|[^\s\]]+: )/m;
 const MAX_NAME_LENGTH = 200;
 
-/** Parses the output of `ogrinfo -so -al`; the supported versions have no machine-readable form of it. */
+/** Parses the output of `ogrinfo -so -al`, because the supported versions have no machine-readable format. */
 export function parseLayers(text: string): readonly GdalLayer[] {
   return text
     .split(/^Layer name: /m)

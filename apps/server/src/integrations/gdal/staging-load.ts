@@ -15,8 +15,8 @@ export interface StagingLoad {
 }
 
 /**
- * Copies a layer into its own unlogged table: every field, geometry in EPSG:2326, key `staging_fid`. Returns the keys
- * of the features whose coordinates cannot be expressed in EPSG:2326; their geometry is null.
+ * Copies a layer with all fields into its own unlogged table. The geometry is in EPSG:2326, the key is `staging_fid`.
+ * Returns the keys of the features whose coordinates cannot be expressed in EPSG:2326; their geometry is null.
  */
 export async function loadIntoStaging(load: StagingLoad): Promise<readonly number[]> {
   const untransformable: number[] = [];
@@ -32,7 +32,7 @@ export async function loadIntoStaging(load: StagingLoad): Promise<readonly numbe
     if (untransformable.length === 0) throw error;
     untransformable.length = 0;
     problems.length = 0;
-    // Writes row by row, ten times slower, so only for a file that needs it.
+    // Writes row by row, which is ten times slower, so this is only done for a file that needs it.
     await copyLayer(load, ['-overwrite', '-skipfailures'], onErrorLine);
   }
   // -skipfailures exits with zero even if rows were lost.

@@ -4,7 +4,7 @@ import { listDriversToSkip } from './drivers.ts';
 import { outputOf } from './gdal-output.ts';
 import { GdalError, type GdalLimits } from './gdal-process.ts';
 
-/** PostgreSQL is the target of the layer. */
+/** Includes PostgreSQL, because the layer is copied into the database. */
 const DRIVERS = ['GeoJSON', 'GeoJSONSeq', 'GPKG', 'ESRI Shapefile', 'PostgreSQL'];
 const EXTENSIONS = ['.geojson', '.json', '.geojsonl', '.geojsons', '.gpkg', '.shp', '.zip'];
 const INSPECTION_LIMITS: GdalLimits = { timeoutSeconds: 60, memoryMegabytes: 1024 };
@@ -30,7 +30,7 @@ export async function openVectorFile(path: string, layer?: string): Promise<Vect
   return { dataSource, skippedDrivers, layer: await chooseLayer(dataSource, skippedDrivers, layer) };
 }
 
-async function chooseLayer(dataSource: string, skippedDrivers: string, wanted: string | undefined): Promise<string> {
+async function chooseLayer(dataSource: string, skippedDrivers: string, chosen: string | undefined): Promise<string> {
   const text = await outputOf(['-ro', '-q', dataSource], {
     limits: INSPECTION_LIMITS,
     environment: { GDAL_SKIP: skippedDrivers },
@@ -38,9 +38,9 @@ async function chooseLayer(dataSource: string, skippedDrivers: string, wanted: s
   const names = [...text.matchAll(/^\d+: (.+?)(?: \([^()]+\))?$/gm)].map((match) => match[1] ?? '');
   const [first, ...others] = names;
   if (first === undefined) throw new GdalError('the file has no layer');
-  if (wanted !== undefined) {
-    if (!names.includes(wanted)) throw new GdalError(`the file has no layer ${wanted}; it has: ${names.join(', ')}`);
-    return wanted;
+  if (chosen !== undefined) {
+    if (!names.includes(chosen)) throw new GdalError(`the file has no layer ${chosen}; it has: ${names.join(', ')}`);
+    return chosen;
   }
   if (others.length > 0) throw new GdalError(`the file has several layers, name one with --layer: ${names.join(', ')}`);
   return first;

@@ -5,7 +5,7 @@ import { type PlacedEntry, readZipDirectory } from '../archive/zip-directory.ts'
 import { readSmallEntries } from './read-small-entries.ts';
 import { materialRefused } from './refuse-material.ts';
 
-/** Enough for a document with a picture on each page; an archived drawing needs far fewer. */
+/** Enough for a document with a picture on each page. The limit for archives of drawings would be too low. */
 const MAX_PARTS = 2_000;
 const CONTENT_TYPES = '[content_types].xml';
 
@@ -20,12 +20,12 @@ const mainParts: Partial<Record<MaterialMediaType, { readonly folder: string; re
   },
 };
 
-/** Old and new macros, controls, and packages that run something; chart data is embedded as a plain sheet. */
+/** Old and new macros, controls, and embedded packages that run something. Chart data is embedded as a plain sheet. */
 const ACTIVE_PART =
   /(^|\/)(vbaproject|vbadata|activex|macrosheets|dialogsheets)([^/]*\.|\/)|\/embeddings\/(?!.*\.(xlsx|docx|pptx)$)/;
 const ACTIVE_TYPE = /macroenabled|vbaproject|activex|macrosheet|dialogsheet|officedocument\.oleobject/;
-/** Fetched and opened automatically when the document is opened. */
-const FETCHED = /(attachedtemplate|oleobject|subdocument|frame)["']/;
+/** Relationship types whose targets are fetched automatically when the document is opened. */
+const FETCHED_TYPE = /(attachedtemplate|oleobject|subdocument|frame)["']/;
 const RELATIONSHIP = /<(?:[\w.-]+:)?relationship\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
 
 /** Whether a file is a Word or Excel document, according to its package. Refuses any active content (U53). */
@@ -37,14 +37,14 @@ export async function checkOfficePackage(file: FileHandle, mediaType: MaterialMe
   if (names.some((name) => ACTIVE_PART.test(name))) throw materialRefused('HAS_MACROS');
   const texts = await readSmallEntries(file, entries.filter(isDescription));
   if (!texts) return false;
-  if (texts.some((text) => ACTIVE_TYPE.test(text) || fetchesSomething(text))) throw materialRefused('HAS_MACROS');
+  if (texts.some((text) => ACTIVE_TYPE.test(text) || fetchesExternalContent(text))) throw materialRefused('HAS_MACROS');
   return texts.some((text) => text.includes(main.contentType));
 }
 
 const nameOf = (entry: PlacedEntry) => entry.name.toString('latin1').toLowerCase().replaceAll('\\', '/');
 const isDescription = (entry: PlacedEntry) => nameOf(entry) === CONTENT_TYPES || nameOf(entry).endsWith('.rels');
 
-/** An inconsistent or encrypted archive is not a document either. */
+/** Lists no entries of an inconsistent or encrypted archive, so that it is not recognised as a document. */
 async function listEntries(file: FileHandle): Promise<readonly PlacedEntry[]> {
   return readZipDirectory(file, MAX_PARTS).catch((error: unknown) => {
     if (error instanceof AppError) return [];
@@ -52,5 +52,5 @@ async function listEntries(file: FileHandle): Promise<readonly PlacedEntry[]> {
   });
 }
 
-const fetchesSomething = (text: string): boolean =>
-  [...text.matchAll(RELATIONSHIP)].some(([tag]) => /targetmode\s*=\s*["']external/.test(tag) && FETCHED.test(tag));
+const fetchesExternalContent = (text: string): boolean =>
+  [...text.matchAll(RELATIONSHIP)].some(([tag]) => /targetmode\s*=\s*["']external/.test(tag) && FETCHED_TYPE.test(tag));

@@ -4,17 +4,17 @@ import { readBytes } from '../archive/read-bytes.ts';
 import type { PlacedEntry } from '../archive/zip-directory.ts';
 
 const DEFLATED = 8;
-/** In total: descriptions of a document's parts take some kilobytes. */
+/** Limit for all entries together. The descriptions of a document's parts take a few kilobytes. */
 const MAX_BYTES = 4 * 1_048_576;
 const REFERENCE = /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi;
-/** Entity declarations and other encodings. */
+/** Entity declarations, and encodings other than UTF-8. */
 const UNUSUAL = /<!(doctype|entity)|encoding\s*=\s*["'](?!utf-8|us-ascii)/;
 const MAX_CHARACTER = 0x10ffff;
 
 /**
- * Reads entries as lower-case text with character references decoded, so that a word is found however it is spelt.
- * Undefined if one does not match the archive's description, is too long, or is not UTF-8 without declarations of its
- * own.
+ * Reads entries as lower-case text with character references decoded, so that a word is found however it is written.
+ * Returns undefined if an entry does not match its description in the archive, is too long, is not UTF-8, or declares
+ * entities.
  */
 export async function readSmallEntries(
   file: FileHandle,

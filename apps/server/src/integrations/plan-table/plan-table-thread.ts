@@ -1,4 +1,4 @@
 import { writePlanTable } from './write-plan-table.ts';
-import type { TableOrder } from './write-plan-table-in-thread.ts';
+import type { TableRequest } from './write-plan-table-in-thread.ts';
 
-export const writeTable = ({ table, format }: TableOrder) => writePlanTable(table, format);
+export const writeTable = ({ table, format }: TableRequest) => writePlanTable(table, format);

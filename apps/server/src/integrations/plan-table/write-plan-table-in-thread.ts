@@ -2,7 +2,7 @@ import type { PlanTable } from '@quietsite/documents';
 import { threadTasks } from '../../calculation/threads.ts';
 import { type PlanTableFormat, writePlanTable } from './write-plan-table.ts';
 
-export interface TableOrder {
+export interface TableRequest {
   readonly table: PlanTable;
   readonly format: PlanTableFormat;
 }
@@ -11,9 +11,9 @@ const WRITER = new URL('./plan-table-thread.ts', import.meta.url);
 const runTask = threadTasks<typeof import('./plan-table-thread.ts')>(WRITER);
 
 /** Up to this many rows, writing finishes before a thread would have started. */
-const MAX_ROWS_AT_ONCE = 1_000;
+const MAX_INLINE_ROWS = 1_000;
 
-export async function writePlanTableInThread(order: TableOrder): Promise<Uint8Array> {
-  const { table, format } = order;
-  return table.rows.length <= MAX_ROWS_AT_ONCE ? writePlanTable(table, format) : runTask('writeTable', order);
+export async function writePlanTableInThread(request: TableRequest): Promise<Uint8Array> {
+  const { table, format } = request;
+  return table.rows.length <= MAX_INLINE_ROWS ? writePlanTable(table, format) : runTask('writeTable', request);
 }

@@ -1,7 +1,7 @@
 import { decodeUnicode, tryDecode } from '../csv/decode-unicode.ts';
 import { programmeRefused } from './refuse-programme.ts';
 
-/** Control characters that no text has; tab, line feed, form feed and carriage return are allowed. */
+/** Control characters that do not occur in text. Tab, line feed, form feed and carriage return are allowed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
 const CONTROL = /[\0-\x08\x0b\x0e-\x1f]/;
 
@@ -15,7 +15,7 @@ const refuseBinary = (text: string | undefined): string => {
   return text;
 };
 
-/** P6 writes the code page of its computer without declaring it. */
+/** Decodes an export of P6, which uses the code page of its computer without declaring it. */
 export function decodeExport(bytes: Uint8Array): string {
   const unicode = decodeUnicode(bytes);
   if (unicode !== undefined) return refuseBinary(unicode);
@@ -25,17 +25,17 @@ export function decodeExport(bytes: Uint8Array): string {
 }
 
 /**
- * Whether most non-ASCII bytes are adjacent to another, as in Chinese. Dashes, apostrophes and accents in English text
- * stand alone, and with the next letter would pass for Chinese.
+ * Whether most non-ASCII bytes are next to another one, as in Chinese. Dashes, apostrophes and accents in English text
+ * are single bytes, which could be mistaken for Chinese together with the letter that follows.
  */
 function isDoubleByte(bytes: Uint8Array): boolean {
-  let [all, beside] = [0, 0];
-  for (let i = 0; i < bytes.length; i++) {
-    if ((bytes[i] ?? 0) < 0x80) continue;
-    all++;
-    if ((bytes[i - 1] ?? 0) >= 0x80 || (bytes[i + 1] ?? 0) >= 0x80) beside++;
+  let [nonAscii, adjacent] = [0, 0];
+  for (let index = 0; index < bytes.length; index++) {
+    if ((bytes[index] ?? 0) < 0x80) continue;
+    nonAscii++;
+    if ((bytes[index - 1] ?? 0) >= 0x80 || (bytes[index + 1] ?? 0) >= 0x80) adjacent++;
   }
-  return beside * 2 > all;
+  return adjacent * 2 > nonAscii;
 }
 
 /** Decodes XML in its declared encoding, or UTF-8 if there is none. */

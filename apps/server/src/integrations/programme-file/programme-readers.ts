@@ -4,13 +4,13 @@ import { Worker } from 'node:worker_threads';
 import { type ProgrammeFile, programmeRefusals } from '@quietsite/contracts';
 import { threadEnvironment } from '../../config/thread-environment.ts';
 import { READING_LIMITS, type ReadingLimits } from './limits.ts';
-import type { ProgrammeAnswer, ProgrammeOrder } from './programme-file-thread.ts';
+import type { ProgrammeRequest, ProgrammeResponse } from './programme-file-thread.ts';
 import { programmeRefused } from './refuse-programme.ts';
 
 const READER = new URL('./programme-file-thread.ts', import.meta.url);
-/** Starting a thread takes longer than reading most files; an idle one costs some memory. */
+/** Threads stay idle for a while, because starting one takes longer than reading most files. */
 const IDLE_MS = 60_000;
-/** After a file of this size, a thread holds memory it will not need again. */
+/** After a file larger than this, the thread is ended, because it holds memory that it no longer needs. */
 const LARGE_BYTES = 1_048_576;
 
 export type ReadProgramme = (path: string, fileName: string, zoneNames: readonly string[]) => Promise<ProgrammeFile>;
@@ -19,16 +19,16 @@ export type ReadProgramme = (path: string, fileName: string, zoneNames: readonly
 export function createProgrammeReaders(limits: ReadingLimits = READING_LIMITS): ReadProgramme {
   const idle = new Map<Worker, NodeJS.Timeout>();
 
-  async function take(): Promise<Worker> {
-    const [waiting] = idle;
-    if (waiting === undefined) return startThread(limits);
-    const [thread, timer] = waiting;
+  async function takeThread(): Promise<Worker> {
+    const [available] = idle;
+    if (available === undefined) return startThread(limits);
+    const [thread, timer] = available;
     clearTimeout(timer);
     idle.delete(thread);
     return thread;
   }
 
-  function keep(thread: Worker): void {
+  function keepIdle(thread: Worker): void {
     const end = () => {
       idle.delete(thread);
       void thread.terminate();
@@ -39,21 +39,21 @@ export function createProgrammeReaders(limits: ReadingLimits = READING_LIMITS): 
   return async (path, fileName, zoneNames) => {
     const bytes = new Uint8Array(await readFile(path));
     const isLarge = bytes.length > LARGE_BYTES;
-    const thread = await take();
-    const answer = await ask(thread, { bytes, fileName, zoneNames }, limits).catch(async (error: unknown) => {
+    const thread = await takeThread();
+    const response = await ask(thread, { bytes, fileName, zoneNames }, limits).catch(async (error: unknown) => {
       await thread.terminate();
       throw error;
     });
     if (isLarge) await thread.terminate();
-    else keep(thread);
-    if ('file' in answer) return answer.file;
-    throw programmeRefused(programmeRefusals.find((reason) => reason === answer.reason) ?? 'NOT_READABLE');
+    else keepIdle(thread);
+    if ('file' in response) return response.file;
+    throw programmeRefused(programmeRefusals.find((reason) => reason === response.reason) ?? 'NOT_READABLE');
   };
 }
 
 /**
  * Waits until the thread is ready: a slow start on a busy server must not count against the file. The reduced
- * environment has no secrets, and a server in watch mode does not make it report what it loads.
+ * environment contains no secrets, and none of the variables with which watch mode makes a thread report what it loads.
  */
 async function startThread({ megabytes }: ReadingLimits): Promise<Worker> {
   const thread = new Worker(READER, {
@@ -68,7 +68,7 @@ async function startThread({ megabytes }: ReadingLimits): Promise<Worker> {
   return thread;
 }
 
-function ask(thread: Worker, order: ProgrammeOrder, limits: ReadingLimits): Promise<ProgrammeAnswer> {
+function ask(thread: Worker, request: ProgrammeRequest, limits: ReadingLimits): Promise<ProgrammeResponse> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       stopWatching();
@@ -76,28 +76,28 @@ function ask(thread: Worker, order: ProgrammeOrder, limits: ReadingLimits): Prom
       act();
     };
     const fail = (error: unknown) => settle(() => reject(error));
-    const onMessage = (answer: ProgrammeAnswer) => settle(() => resolve(answer));
+    const onMessage = (response: ProgrammeResponse) => settle(() => resolve(response));
     const onError = (error: unknown) => fail(isOutOfMemory(error) ? programmeRefused('TOO_SLOW', error) : error);
     const onExit = (code: number) => fail(new Error(`the reading of a programme ended with code ${code}`));
     const stopWatching = watch(thread, limits, () => fail(programmeRefused('TOO_SLOW')));
     thread.on('message', onMessage).on('error', onError).on('exit', onExit);
-    thread.postMessage(order, [order.bytes.buffer as ArrayBuffer]);
+    thread.postMessage(request, [request.bytes.buffer as ArrayBuffer]);
   });
 }
 
 /** Calls `onOverrun` when the thread exceeds its CPU or waiting time. */
 function watch(thread: Worker, limits: ReadingLimits, onOverrun: () => void): () => void {
   const startedAt = performance.now();
-  let first: number | undefined;
-  const look = async () => {
+  let startSeconds: number | undefined;
+  const check = async () => {
     const { user, system } = await thread.cpuUsage();
     const seconds = (user + system) / 1_000_000;
-    first ??= seconds;
+    startSeconds ??= seconds;
     const waited = (performance.now() - startedAt) / 1000;
-    if (seconds - first > limits.busySeconds || waited > limits.waitingSeconds) onOverrun();
+    if (seconds - startSeconds > limits.busySeconds || waited > limits.waitingSeconds) onOverrun();
   };
-  // A thread that has just ended has no figures; its end is reported elsewhere.
-  const timer = setInterval(() => void look().catch(() => undefined), limits.lookEveryMs);
+  // Reading the CPU usage fails if the thread has just ended; onExit reports the end.
+  const timer = setInterval(() => void check().catch(() => undefined), limits.checkIntervalMs);
   return () => clearInterval(timer);
 }
 

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { MAX_LINES } from '../csv/check-size.ts';
 import { decodeEntities } from './decode-entities.ts';
 import { type ProgrammeTasks, type RawTask, readProgrammeTasks } from './programme-task.ts';
-import { programmeRefused, unreadable } from './refuse-programme.ts';
+import { programmeRefused, refuseUnreadable } from './refuse-programme.ts';
 import { scanXml } from './scan-xml.ts';
 
 const TASK_FIELDS = [
@@ -22,7 +22,7 @@ type TaskElement = Readonly<Record<TaskField, string>>;
 
 const KEPT_ELEMENTS: ReadonlySet<string> = new Set(['Tasks', 'Task', ...TASK_FIELDS]);
 /** The maximum in Microsoft Project. */
-const DEEPEST_OUTLINE = 64;
+const MAX_OUTLINE_LEVEL = 64;
 
 export interface ProgrammeReading extends ProgrammeTasks {
   readonly milestones: number;
@@ -32,12 +32,12 @@ export interface ProgrammeReading extends ProgrammeTasks {
 
 /** Reads a programme saved as XML by Microsoft Project or a compatible program. */
 export function readMsProject(xml: string): ProgrammeReading {
-  const elements = parseTasks(cutTasks(xml));
+  const elements = parseTasks(extractTasks(xml));
   // UID 0 is the project itself.
   const listed = elements.filter(({ UID }) => UID !== '0');
   const [blank, filled] = split(listed, ({ IsNull }) => isYes(IsNull));
-  const placed = placeTasks(filled);
-  const [summaries, plain] = split(placed, ({ isSummary }) => isSummary);
+  const withPaths = addPaths(filled);
+  const [summaries, plain] = split(withPaths, ({ isSummary }) => isSummary);
   const [inactive, active] = split(plain, ({ element }) => element.Active !== '' && !isYes(element.Active));
   const [milestones, activities] = split(active, ({ element }) => isYes(element.Milestone));
   return {
@@ -54,8 +54,8 @@ function split<Item>(items: readonly Item[], is: (item: Item) => boolean): reado
   return [items.filter(is), items.filter((item) => !is(item))];
 }
 
-/** Extracts only the tasks: resources and their hours are most of such a file. */
-function cutTasks(xml: string): string {
+/** Extracts the tasks. Most of such a file is resources and their hours, which are not needed. */
+function extractTasks(xml: string): string {
   let [start, end, tasks] = [-1, -1, 0];
   scanXml(xml, {
     open(element) {
@@ -64,8 +64,8 @@ function cutTasks(xml: string): string {
       if (element.depth === 2 && element.name === 'Task' && ++tasks > MAX_LINES)
         throw programmeRefused('TOO_MANY_ROWS');
     },
-    close(name, depth, place) {
-      if (depth === 1 && name === 'Tasks' && end < 0) end = place;
+    close(name, depth, offset) {
+      if (depth === 1 && name === 'Tasks' && end < 0) end = offset;
     },
   });
   if (start < 0) throw programmeRefused('NO_ROWS');
@@ -76,7 +76,7 @@ function parseTasks(xml: string): readonly TaskElement[] {
   const parser = new XMLParser({
     ignoreAttributes: true,
     parseTagValue: false,
-    // XML's own entities are decoded afterwards, each once.
+    // The predefined XML entities are decoded afterwards, each once.
     processEntities: false,
     ignorePiTags: true,
     removeNSPrefix: true,
@@ -85,12 +85,12 @@ function parseTasks(xml: string): readonly TaskElement[] {
     // Drops elements that are not needed.
     updateTag: (name) => KEPT_ELEMENTS.has(name),
   });
-  const { Tasks: tasks } = unreadable(() => parser.parse(xml) as { Tasks?: unknown });
+  const { Tasks: tasks } = refuseUnreadable(() => parser.parse(xml) as { Tasks?: unknown });
   const list = typeof tasks === 'object' && tasks !== null && 'Task' in tasks ? tasks.Task : [];
   return Array.isArray(list) ? list.map(toTaskElement) : [];
 }
 
-/** A repeated or nested field is ignored. */
+/** Ignores repeated and nested fields. */
 function toTaskElement(parsed: unknown): TaskElement {
   const fields = new Map(typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []);
   const texts = TASK_FIELDS.map((field) => {
@@ -100,7 +100,7 @@ function toTaskElement(parsed: unknown): TaskElement {
   return Object.fromEntries(texts) as TaskElement;
 }
 
-interface PlacedTask {
+interface TaskWithPath {
   readonly element: TaskElement;
   readonly path: readonly string[];
   readonly index: number;
@@ -108,13 +108,13 @@ interface PlacedTask {
 }
 
 const levelOf = (element: TaskElement | undefined): number =>
-  Math.min(DEEPEST_OUTLINE, Math.max(1, Number.parseInt(element?.OutlineLevel ?? '', 10) || 1));
+  Math.min(MAX_OUTLINE_LEVEL, Math.max(1, Number.parseInt(element?.OutlineLevel ?? '', 10) || 1));
 
 /**
- * The summaries above a task are the last ones of each lower level. If not declared, they are the tasks with tasks
- * below them.
+ * Adds to each task the names of the summaries above it: the last summary of each lower level. If the file does not
+ * declare its summaries, tasks with tasks below them count as such.
  */
-function placeTasks(elements: readonly TaskElement[]): readonly PlacedTask[] {
+function addPaths(elements: readonly TaskElement[]): readonly TaskWithPath[] {
   const above: string[] = [];
   return elements.map((element, index) => {
     const level = levelOf(element);
@@ -126,7 +126,7 @@ function placeTasks(elements: readonly TaskElement[]): readonly PlacedTask[] {
   });
 }
 
-function toRawTask({ element, path, index }: PlacedTask): RawTask {
+function toRawTask({ element, path, index }: TaskWithPath): RawTask {
   return {
     // The number in the first column, by which a planner finds it.
     line: /^\d{1,9}$/.test(element.ID) ? Number(element.ID) : index + 1,

@@ -12,7 +12,7 @@ import { programmeRefused } from './refuse-programme.ts';
 
 /**
  * Reads the activities of an uploaded file (SCHED-01, Q74, U48), or refuses it. `fileName` is the user's name for it.
- * Tables give zones by name; in programmes the user maps them afterwards.
+ * Tables contain the names of zones. For programmes, the user assigns zones afterwards.
  */
 export async function readProgrammeFile(
   bytes: Buffer,

@@ -1,12 +1,12 @@
-import { DEEPEST_PATH } from './limits.ts';
-import { type RawTask, readInSnapshot, readProgrammeTasks } from './programme-task.ts';
+import { MAX_PATH_LENGTH } from './limits.ts';
+import { type RawTask, readProgrammeTasks, readTimestamp } from './programme-task.ts';
 import type { ProgrammeReading } from './read-msproject.ts';
 import { programmeRefused } from './refuse-programme.ts';
 import { readXerTables, type XerRow } from './xer-tables.ts';
 
 const TABLES = new Set(['PROJWBS', 'TASK']);
 const MILESTONES = new Set(['TT_Mile', 'TT_FinMile']);
-/** Level of effort and WBS summaries span other activities; they are not work themselves. */
+/** Level of effort and WBS summary: they span other activities and are not work themselves. */
 const NO_WORK_TYPES = new Set(['TT_LOE', 'TT_WBS']);
 
 /** Reads a programme exported by Primavera P6 (XER). */
@@ -24,15 +24,15 @@ export function readXer(text: string): ProgrammeReading {
   };
 }
 
-/** WBS names above an activity, outermost first, without the project. */
+/** Returns a function for the WBS names above an activity, outermost first, without the project. */
 function createPaths(rows: readonly XerRow[]): (id: string) => readonly string[] {
   const nodes = new Map(rows.map((row) => [row.get('wbs_id'), row]));
-  const known = new Map<string, readonly string[]>();
+  const cache = new Map<string, readonly string[]>();
   function find(id: string): readonly string[] {
     const path: string[] = [];
     const seen = new Set<string>();
     // A cycle ends the path, as does a missing node.
-    for (let at = id; !seen.has(at) && path.length < DEEPEST_PATH; ) {
+    for (let at = id; !seen.has(at) && path.length < MAX_PATH_LENGTH; ) {
       const node = nodes.get(at);
       if (node === undefined || node.get('proj_node_flag') === 'Y') break;
       seen.add(at);
@@ -42,8 +42,8 @@ function createPaths(rows: readonly XerRow[]): (id: string) => readonly string[]
     return path;
   }
   return (id) => {
-    const path = known.get(id) ?? find(id);
-    known.set(id, path);
+    const path = cache.get(id) ?? find(id);
+    cache.set(id, path);
     return path;
   };
 }
@@ -62,11 +62,11 @@ function toRawTask(row: XerRow, path: readonly string[]): RawTask {
 }
 
 /**
- * An activity that started after its planned finish keeps that date in the plan; the early dates then hold the expected
- * finish.
+ * The planned finish, unless the activity started after it: such an activity keeps its planned date, and the expected
+ * finish is in its early dates.
  */
 function plannedEnd(row: XerRow, start: string): string {
   const ends = [row.get('target_end_date'), row.get('early_end_date')].filter((text) => text !== '');
-  const begin = readInSnapshot(start)?.day ?? '';
-  return ends.find((text) => (readInSnapshot(text)?.day ?? '') >= begin) ?? ends[0] ?? '';
+  const begin = readTimestamp(start)?.day ?? '';
+  return ends.find((text) => (readTimestamp(text)?.day ?? '') >= begin) ?? ends[0] ?? '';
 }

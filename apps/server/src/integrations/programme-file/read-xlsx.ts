@@ -46,7 +46,7 @@ function readShared(parts: WorkbookParts, workbook: WorkbookSheets): Omit<SheetP
 }
 
 async function readLines(parts: SheetParts): Promise<readonly (readonly string[])[]> {
-  // The library skips such sections and their content.
+  // The library would skip CDATA sections together with their content.
   if ([parts.sheet, parts.sharedStrings].some((xml) => xml?.includes('<![CDATA[')))
     throw programmeRefused('NOT_READABLE');
   const data = await readSheet(packSheet(parts), 1, { trim: false }).catch((error: unknown): SheetData => {
@@ -55,7 +55,7 @@ async function readLines(parts: SheetParts): Promise<readonly (readonly string[]
   return data.map((row) => row.map(cellText));
 }
 
-/** Packs the sheet as its own workbook from checked parts: names and order in the file do not matter. */
+/** Packs the checked parts of one sheet as a workbook, so that names and order in the original file do not matter. */
 function packSheet({ sheet, sharedStrings, styles, is1904 }: SheetParts): ArrayBuffer {
   const relation = (id: string, target: string) =>
     `<Relationship Id="${id}" Type="${RELATIONS}/${id}" Target="${target}.xml"/>`;
@@ -78,8 +78,7 @@ function cellText(value: CellValue | null): string {
 }
 
 /**
- * A date cell means that day, whatever its time (Q75). The library builds it from the cell's number, without a time
- * zone.
+ * A date cell means that day, whatever its time of day (Q75). The library builds it in UTC from the number of the cell.
  */
 function dayOf(value: unknown): string | undefined {
   if (!(value instanceof Date)) return undefined;

@@ -1,12 +1,12 @@
 import type { ProgrammeRefusal } from '@quietsite/contracts';
 import { AppError } from '../../errors.ts';
 
-/** The page has its own text for each reason. */
+/** The page shows its own text for each reason. */
 export const programmeRefused = (reason: ProgrammeRefusal, cause?: unknown): AppError =>
   new AppError('FILE_REFUSED', { reason }, cause === undefined ? {} : { cause });
 
-/** A library's message about an unreadable file is of no use to the user. */
-export function unreadable<Result>(read: () => Result): Result {
+/** Hides a library's message about an unreadable file, because it is of no use to the user. */
+export function refuseUnreadable<Result>(read: () => Result): Result {
   try {
     return read();
   } catch (error) {

@@ -1,7 +1,7 @@
-import { MAX_PIECE_LENGTH } from './limits.ts';
+import { MAX_TOKEN_LENGTH } from './limits.ts';
 import { programmeRefused } from './refuse-programme.ts';
 
-/** Texts, end tags, start tags, and what is skipped: comments, instructions, sections. Anything else is rejected. */
+/** Texts, end tags and start tags; comments, instructions and CDATA sections are skipped. Anything else is rejected. */
 const NAME = '[A-Za-z_][\\w:.-]*';
 const TOKEN = new RegExp(
   [
@@ -15,7 +15,7 @@ const TOKEN = new RegExp(
   'y',
 );
 const ATTRIBUTE = new RegExp(`(${NAME})=(?:"([^"]*)"|'([^']*)')`, 'g');
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 
 interface XmlElement {
   /** Without its prefix. */
@@ -38,7 +38,7 @@ interface XmlVisitor {
  */
 export function scanXml(xml: string, visitor: XmlVisitor): void {
   if (/<!(?!--|\[CDATA\[)/.test(xml)) throw programmeRefused('HAS_ENTITIES');
-  refuseLongPieces(xml);
+  refuseLongTokens(xml);
   const open: string[] = [];
   let [at, roots] = [0, 0];
   while (at < xml.length) {
@@ -49,7 +49,7 @@ export function scanXml(xml: string, visitor: XmlVisitor): void {
     at += whole.length;
     if (opened !== undefined) {
       if (open.length === 0) roots++;
-      if (open.length === DEEPEST || roots > 1) throw programmeRefused('NOT_READABLE');
+      if (open.length === MAX_DEPTH || roots > 1) throw programmeRefused('NOT_READABLE');
       const name = localName(opened);
       visitor.open({ name, depth: open.length, attributes, start: at - whole.length });
       if (slash === '/') visitor.close?.(name, open.length, at);
@@ -62,7 +62,7 @@ export function scanXml(xml: string, visitor: XmlVisitor): void {
   if (open.length > 0 || roots === 0) throw programmeRefused('NOT_READABLE');
 }
 
-/** Raw values, by names without their prefix. */
+/** Returns raw values by attribute name, without prefixes. */
 export function readAttributes(attributes: string): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE))
@@ -72,11 +72,11 @@ export function readAttributes(attributes: string): ReadonlyMap<string, string> 
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-function refuseLongPieces(xml: string): void {
+function refuseLongTokens(xml: string): void {
   for (let at = 0; at < xml.length; ) {
     const next = xml.indexOf('<', at + 1);
     const end = next < 0 ? xml.length : next;
-    if (end - at > MAX_PIECE_LENGTH) throw programmeRefused('CELL_TOO_LONG');
+    if (end - at > MAX_TOKEN_LENGTH) throw programmeRefused('CELL_TOO_LONG');
     at = end;
   }
 }

@@ -7,7 +7,7 @@ import { MAX_PARTS_BYTES } from './limits.ts';
 import { programmeRefused } from './refuse-programme.ts';
 import { unpackEntry } from './unpack-entry.ts';
 
-/** Including pictures and the like; a schedule has a dozen. */
+/** Maximum number of parts, including pictures and the like. A schedule has about a dozen. */
 const MAX_PARTS = 500;
 
 export interface WorkbookParts {
@@ -21,17 +21,17 @@ export async function openWorkbookParts(archive: Uint8Array): Promise<WorkbookPa
   const entries = await listEntries(archive);
   const byName = new Map(entries.map((entry) => [partKey(entry.name.toString('utf8')), entry]));
   if (!byName.has('[content_types].xml')) throw programmeRefused('UNKNOWN_FORMAT');
-  // Two entries of the same name: choosing one would be a guess.
+  // If two entries have the same name, choosing one would be a guess.
   if (byName.size < entries.length) throw programmeRefused('ARCHIVE_BROKEN');
   if ([...byName.keys()].some((name) => /(^|\/)vbaproject\w*\.bin$/.test(name))) throw programmeRefused('HAS_MACROS');
-  let left = MAX_PARTS_BYTES;
+  let bytesLeft = MAX_PARTS_BYTES;
   return {
     has: (name) => byName.has(partKey(name)),
     read(name) {
       const entry = byName.get(partKey(name));
       if (entry === undefined) return undefined;
-      left -= entry.bytes;
-      if (left < 0) throw programmeRefused('ARCHIVE_TOO_LARGE');
+      bytesLeft -= entry.bytes;
+      if (bytesLeft < 0) throw programmeRefused('ARCHIVE_TOO_LARGE');
       return decode(unpackEntry(archive, entry));
     },
   };
@@ -45,7 +45,7 @@ async function listEntries(archive: Uint8Array): Promise<readonly PlacedEntry[]>
     refuseUnsafeEntries(entries);
     return entries;
   } catch (error) {
-    // The page has no text for too many files in a workbook.
+    // The page has no error text for too many files in a workbook.
     const isCrowded = error instanceof AppError && error.details.reason === 'ARCHIVE_TOO_MANY_FILES';
     throw isCrowded ? programmeRefused('ARCHIVE_TOO_LARGE', error) : error;
   }
@@ -54,9 +54,9 @@ async function listEntries(archive: Uint8Array): Promise<readonly PlacedEntry[]>
 const readableBytes = (bytes: Uint8Array): ReadableBytes => ({
   stat: async () => ({ size: bytes.length }),
   async read(buffer, offset, length, position) {
-    const piece = bytes.subarray(position, position + length);
-    buffer.set(piece, offset);
-    return { bytesRead: piece.length };
+    const chunk = bytes.subarray(position, position + length);
+    buffer.set(chunk, offset);
+    return { bytesRead: chunk.length };
   },
 });
 

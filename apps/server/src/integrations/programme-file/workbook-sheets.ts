@@ -5,11 +5,11 @@ import { readAttributes, scanXml } from './scan-xml.ts';
 import type { WorkbookParts } from './workbook-parts.ts';
 
 export interface WorkbookSheets {
-  /** Part names of its sheets, in tab order. */
+  /** Part names of the sheets, in tab order. */
   readonly sheets: readonly string[];
   readonly sharedStrings: string | undefined;
   readonly styles: string | undefined;
-  /** Dates count from 1904, as on old Macs. */
+  /** Whether dates are counted from 1904, as on old Macs. */
   readonly is1904: boolean;
 }
 
@@ -37,7 +37,7 @@ export function listWorkbookSheets(parts: WorkbookParts): WorkbookSheets {
   return { sheets, is1904, sharedStrings: partOf('sharedStrings'), styles: partOf('styles') };
 }
 
-/** A workbook can declare macros, wherever it stores them. Other kinds of document declare their type too. */
+/** Refuses a workbook whose content types declare macros, wherever they are stored. */
 function refuseMacros(parts: WorkbookParts): void {
   const types: string[] = [];
   scanXml(parts.read('[Content_Types].xml') ?? '', {

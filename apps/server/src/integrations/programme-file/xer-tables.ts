@@ -12,22 +12,22 @@ export type XerTables = ReadonlyMap<string, readonly XerRow[]>;
 const MAX_LINE_LENGTH = 200_000;
 
 /**
- * Reads the tables of a Primavera P6 export: %T starts a table, %F names its fields, %R is a row. %E must be the end,
- * or half a programme would pass for all of it.
+ * Reads the tables of a Primavera P6 export: %T starts a table, %F names its fields, %R is a row. %E must mark the end,
+ * because a truncated programme could otherwise pass for a complete one.
  */
-export function readXerTables(text: string, wanted: ReadonlySet<string>): XerTables {
+export function readXerTables(text: string, tableNames: ReadonlySet<string>): XerTables {
   const tables = new Map<string, XerRow[]>();
-  let [table, fields, isOver]: [string, ReadonlyMap<string, number> | undefined, boolean] = ['', undefined, false];
+  let [table, fields, hasEnded]: [string, ReadonlyMap<string, number> | undefined, boolean] = ['', undefined, false];
   for (const { line, content } of linesOf(text)) {
     const kind = content.slice(0, 2);
-    if (isOver) break;
-    if (kind === '%E') isOver = true;
+    if (hasEnded) break;
+    if (kind === '%E') hasEnded = true;
     else if (kind === '%T') [table, fields] = [cellsOf(content)[1]?.trim() ?? '', undefined];
-    else if (!wanted.has(table)) continue;
-    else if (kind === '%F') fields = placesOf(cellsOf(content));
+    else if (!tableNames.has(table)) continue;
+    else if (kind === '%F') fields = columnsOf(cellsOf(content));
     else if (kind === '%R') addRow(tables, table, rowOf(line, cellsOf(content), fields));
   }
-  if (!isOver) throw programmeRefused('NOT_READABLE');
+  if (!hasEnded) throw programmeRefused('NOT_READABLE');
   return tables;
 }
 
@@ -50,8 +50,8 @@ function cellsOf(content: string): readonly string[] {
   return content.split('\t');
 }
 
-const placesOf = (cells: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(cells.flatMap((cell, place) => (place === 0 ? [] : [[cell.trim().toLowerCase(), place]])));
+const columnsOf = (cells: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(cells.flatMap((cell, index) => (index === 0 ? [] : [[cell.trim().toLowerCase(), index]])));
 
 function rowOf(line: number, cells: readonly string[], fields: ReadonlyMap<string, number> | undefined): XerRow {
   if (fields === undefined) throw programmeRefused('NOT_READABLE');

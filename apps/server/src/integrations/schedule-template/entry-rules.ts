@@ -10,7 +10,7 @@ import {
 } from 'write-excel-file/utility';
 
 const DATE_FORMAT = { numFmtId: 200, formatCode: 'yyyy-mm-dd' } as const;
-/** After the two styles the cells already have: none, and the header's. */
+/** Index of the date style. It follows the two styles of the library: the default, and the one of the header. */
 const DATE_STYLE = 2;
 const FIRST_DATE_COLUMN = 3;
 /** 2000-01-01 as a spreadsheet day number. */
@@ -24,7 +24,7 @@ interface Lengths {
 
 type Feature = NonNullable<NonNullable<Parameters<typeof writeExcelFile>[1]>['features']>[number];
 
-/** Entry rules of the first sheet; the second, with the choices, is hidden. */
+/** Adds entry rules to the first sheet and hides the second, which contains the choices. */
 export function createEntryRules(lengths: Lengths): Feature {
   return {
     files: {
@@ -46,7 +46,7 @@ export function createEntryRules(lengths: Lengths): Feature {
   };
 }
 
-/** Freezes only the header: there is a pane below it and none beside it, unlike what the library writes. */
+/** Freezes only the header row. The library would write a pane beside it as well. */
 const freezeHeader = (xml: string): string =>
   xml.replace(/<pane [^>]*>/, '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
 
@@ -78,13 +78,13 @@ const dayRule = (cells: string, earliest: string, error: string): string =>
 const describeError = (error: string | null): string =>
   error === null ? 'showErrorMessage="0"' : `showErrorMessage="1" error="${sanitizeAttributeValue(error)}"`;
 
-/** Shows a day typed into an empty cell as the import reads it (LIMIT-01). */
+/** Shows a day that is typed into an empty cell in the format that the import reads (LIMIT-01). */
 function addDateStyle(xml: string): string {
   const order = getOrderOfSiblings('xl/styles.xml', 'styleSheet') ?? [];
   const formats = `<numFmts count="1">${getSelfClosingTagMarkup('numFmt', DATE_FORMAT)}</numFmts>`;
   const withFormat = insertElementMarkupAccordingToOrderOfSiblings(xml, formats, order, 'styleSheet');
   const styles = findElement(withFormat, 'cellXfs');
-  if (Number(styles?.openingTagAttributes.count) !== DATE_STYLE || !styles) throw new Error('the styles are others');
+  if (Number(styles?.openingTagAttributes.count) !== DATE_STYLE || !styles) throw new Error('unexpected styles');
   const style = getSelfClosingTagMarkup('xf', { numFmtId: DATE_FORMAT.numFmtId, applyNumberFormat: 1 });
   const markup = `${getMarkupInsideElement(withFormat, styles)}${style}`;
   return replaceElement(withFormat, styles, `<cellXfs count="${DATE_STYLE + 1}">${markup}</cellXfs>`);

@@ -10,25 +10,25 @@ export const SAMPLE_BYTES = 1_048_576;
 
 export interface DbfTable {
   readonly rows: number;
-  /** The code page mark of the writing program; 0 if there is none. */
+  /** The code page mark that the writing program set; 0 if there is none. */
   readonly codePageMark: number;
   /** Raw names and values, without padding. */
   readonly texts: readonly EncodedText[];
 }
 
-/** Reads as much of a table as is needed to check it; it must have room for its declared rows. */
+/** Reads the start of a table to check it. The file must be long enough for the declared rows. */
 export function readDbfTable(sample: Buffer, fileBytes: number): DbfTable {
   if (sample.length < MIN_HEADER_BYTES) throw fileRefused('NOT_READABLE');
   const rows = sample.readUInt32LE(4);
   const [headerBytes, rowBytes] = [sample.readUInt16LE(8), sample.readUInt16LE(10)];
-  const isSound = headerBytes >= MIN_HEADER_BYTES && rowBytes > 0 && headerBytes + rows * rowBytes <= fileBytes;
-  if (!isSound) throw fileRefused('NOT_READABLE');
+  const isPlausible = headerBytes >= MIN_HEADER_BYTES && rowBytes > 0 && headerBytes + rows * rowBytes <= fileBytes;
+  if (!isPlausible) throw fileRefused('NOT_READABLE');
   const fields = readFields(sample.subarray(0, headerBytes));
   const texts: EncodedText[] = fields.map(({ name }) => ({ bytes: name, isFull: name.length >= MAX_NAME_BYTES }));
   const lastStart = Math.min(headerBytes + rows * rowBytes, sample.length) - rowBytes;
   for (let start = headerBytes; start <= lastStart; start += rowBytes)
     for (const { at, length } of fields) texts.push(trim(sample.subarray(start + at, start + at + length)));
-  return { rows, codePageMark: sample.readUInt8(29), texts: texts.filter(hasForeignByte) };
+  return { rows, codePageMark: sample.readUInt8(29), texts: texts.filter(isNotAscii) };
 }
 
 interface Field {
@@ -58,4 +58,4 @@ function trim(value: Buffer): EncodedText {
   return { bytes: value.subarray(0, end), isFull: end === value.length };
 }
 
-const hasForeignByte = ({ bytes }: EncodedText) => bytes.some((byte) => byte >= 0x80);
+const isNotAscii = ({ bytes }: EncodedText) => bytes.some((byte) => byte >= 0x80);

@@ -1,10 +1,10 @@
 import { fileRefused } from './refuse-file.ts';
 import type { Scan } from './scan.ts';
 
-/** Max entities of a drawing with every block expanded. */
+/** Maximum number of entities of a drawing with every block expanded. */
 const MAX_ENTITIES = 500_000;
-/** Nesting depth of blocks. */
-const DEEPEST = 50;
+/** Maximum nesting depth of blocks. */
+const MAX_DEPTH = 50;
 /** The drawing itself, which holds the inserted blocks. */
 const TOP = '';
 
@@ -15,12 +15,13 @@ interface Block {
 }
 
 /**
- * Counts the entities of a drawing without expanding it: nine blocks of ten inserts each make a thousand million shapes
- * out of two kilobytes (U52). A drawing is pairs of lines, a code and a value; code 0 starts a new item.
+ * Counts the entities of a drawing without expanding it: nine nested blocks of ten inserts each turn two
+ * kilobytes into a thousand million shapes (U52). A drawing consists of pairs of lines, a code and a value; code 0
+ * starts a new item.
  */
 export function createDxfScan(): Scan {
   const blocks = new Map<string, Block>();
-  let [rest, code, kind, name, inserted, times, inside]: [
+  let [rest, code, kind, name, inserted, copies, currentBlock]: [
     string,
     string | null,
     string,
@@ -31,13 +32,13 @@ export function createDxfScan(): Scan {
   ] = ['', null, '', '', '', 1, TOP];
 
   function finish(): void {
-    if (kind === 'BLOCK') inside = name;
-    else if (kind === 'ENDBLK') inside = TOP;
-    const block = blocks.get(inside) ?? { entities: 0, inserts: new Map() };
-    blocks.set(inside, block);
+    if (kind === 'BLOCK') currentBlock = name;
+    else if (kind === 'ENDBLK') currentBlock = TOP;
+    const block = blocks.get(currentBlock) ?? { entities: 0, inserts: new Map() };
+    blocks.set(currentBlock, block);
     block.entities++;
-    if (kind === 'INSERT') block.inserts.set(inserted, (block.inserts.get(inserted) ?? 0) + times);
-    times = 1;
+    if (kind === 'INSERT') block.inserts.set(inserted, (block.inserts.get(inserted) ?? 0) + copies);
+    copies = 1;
   }
 
   function take(value: string): void {
@@ -46,8 +47,8 @@ export function createDxfScan(): Scan {
       kind = value;
     } else if (code === '2' && kind === 'BLOCK') name = value;
     else if (code === '2' && kind === 'INSERT') inserted = value;
-    // Rows and columns.
-    else if ((code === '70' || code === '71') && kind === 'INSERT') times *= Math.max(1, Number(value) || 1);
+    // Codes 70 and 71: the numbers of columns and rows of inserted copies.
+    else if ((code === '70' || code === '71') && kind === 'INSERT') copies *= Math.max(1, Number(value) || 1);
   }
 
   return {
@@ -64,24 +65,24 @@ export function createDxfScan(): Scan {
     },
     end() {
       finish();
-      if (countUnfolded(blocks) > MAX_ENTITIES) throw fileRefused('TOO_MANY_SHAPES');
+      if (countExpanded(blocks) > MAX_ENTITIES) throw fileRefused('TOO_MANY_SHAPES');
     },
   };
 }
 
-function countUnfolded(blocks: ReadonlyMap<string, Block>): number {
-  const known = new Map<string, number>();
+function countExpanded(blocks: ReadonlyMap<string, Block>): number {
+  const counts = new Map<string, number>();
   function count(name: string, depth: number): number {
     const block = blocks.get(name);
     if (!block) return 0;
-    if (depth > DEEPEST) throw fileRefused('TOO_MANY_SHAPES');
-    const counted = known.get(name);
+    if (depth > MAX_DEPTH) throw fileRefused('TOO_MANY_SHAPES');
+    const counted = counts.get(name);
     if (counted !== undefined) return counted;
-    // Breaks cycles: a block inside itself counts as empty.
-    known.set(name, 0);
+    // Stops cycles, because a block inside itself counts as empty.
+    counts.set(name, 0);
     let entities = block.entities;
-    for (const [other, times] of block.inserts) entities += times * count(other, depth + 1);
-    known.set(name, entities);
+    for (const [other, copies] of block.inserts) entities += copies * count(other, depth + 1);
+    counts.set(name, entities);
     return entities;
   }
   return count(TOP, 0);

@@ -8,16 +8,16 @@ interface Edge {
   readonly slope: number;
 }
 
-/** Steps left for all outlines of a file; one of 20,000 corners usually takes a twentieth. */
+/** Remaining steps for all outlines of a file. An outline with 20,000 corners usually takes a twentieth of them. */
 export interface StepBudget {
   steps: number;
 }
 export const startBudget = (): StepBudget => ({ steps: 2_000_000 });
 
 /**
- * Area in square metres inside an odd number of rings, crossed or not: the ground an outline encloses on any map.
- * `nodes` contain every crossing, so that no sides cross between two of their northings. Undefined if the budget runs
- * out.
+ * Returns the area in square metres that lies inside an odd number of rings: this is the ground that any map shows as
+ * enclosed, even if rings cross. `nodes` contain every crossing, so no sides cross between two consecutive northings.
+ * Returns undefined if the budget runs out.
  */
 export function evenOddArea(
   polygon: Hk80Polygon,

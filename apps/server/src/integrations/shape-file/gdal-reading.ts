@@ -7,7 +7,7 @@ import type { ShapeFormat } from './detect-format.ts';
 import { READING_MEGABYTES, READING_SECONDS } from './limits.ts';
 import { fileRefused } from './refuse-file.ts';
 
-/** One file, its time allowance, and the only driver its format needs. */
+/** Reads one file with only the drivers that its format needs, within the time allowed for the file. */
 export interface GdalReading {
   readonly folder: string;
   listLayers(path: string): Promise<readonly GdalLayer[]>;
@@ -17,7 +17,7 @@ export interface GdalReading {
   ): Promise<void>;
 }
 
-/** GeoJSON is the output format. */
+/** GeoJSON is always included, because it is the output format. */
 const drivers: Readonly<Record<ShapeFormat, readonly string[]>> = {
   shapefile: ['ESRI Shapefile', 'GeoJSON'],
   geojson: ['GeoJSON'],
@@ -26,7 +26,7 @@ const drivers: Readonly<Record<ShapeFormat, readonly string[]>> = {
   dxf: ['DXF', 'GeoJSON'],
 };
 
-/** A drawing is a single layer; asking GDAL would expand every block, and those can be bombs (U52). */
+/** A drawing always has this one layer. Listing layers with GDAL would expand all blocks, which can be bombs (U52). */
 const DRAWING: GdalLayer = { name: 'entities', system: null, hasHeights: false, isTable: false };
 
 export async function startReading(folder: string, format: ShapeFormat, encoding: string): Promise<GdalReading> {

@@ -11,7 +11,7 @@ interface HongKongSystem {
   readonly toGrid: (position: Position) => Hk80Point;
 }
 
-/** The extent of Hong Kong in the three systems in use here; coordinates of one never look like those of another. */
+/** The extent of Hong Kong in each of the three systems in use here. The extents do not overlap. */
 const webMercator: HongKongSystem = {
   name: 'EPSG:3857',
   west: 12_650_000,

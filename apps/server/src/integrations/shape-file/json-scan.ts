@@ -2,7 +2,7 @@ import { fileRefused } from './refuse-file.ts';
 import type { Scan } from './scan.ts';
 
 /** A polygon in a collection of collections is at depth 10; attributes may have some structure of their own. */
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 /** Lines, points and number lists in attributes count too, so this is above the limit for corners. */
 const MAX_POSITIONS = 100_000;
 
@@ -28,7 +28,7 @@ export function createJsonScan(): Scan {
     if (byte === QUOTE) state.isText = true;
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) state.depth++;
     else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) state.depth--;
-    if (state.depth > DEEPEST) throw fileRefused('NOT_READABLE');
+    if (state.depth > MAX_DEPTH) throw fileRefused('NOT_READABLE');
   }
 
   return {

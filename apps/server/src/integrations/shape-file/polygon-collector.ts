@@ -15,7 +15,7 @@ export interface PolygonCollector {
   hasHeights: boolean;
   splitParts: number;
   leftOut: number;
-  /** Points, lines and the like; tells a file without polygons from an empty one. */
+  /** Points, lines and the like; distinguishes a file without polygons from an empty one. */
   otherShapes: number;
   take(feature: GdalFeature): void;
 }
@@ -30,11 +30,11 @@ export const startCounting = (): Counts => ({ corners: 0, polygons: 0, character
 type RawRing = readonly (readonly number[])[];
 type RawRings = readonly RawRing[];
 
-/** Below this a ring is a point or a line there and back; first and last are the same. */
+/** A shorter ring is a point, or a line back and forth. The first and last positions are the same. */
 export const MIN_POSITIONS = 4;
 
 /**
- * Splits shapes into polygons (Q67) on the plane (SITE-12) and stops at the first one over the limit (U52). In a
+ * Splits shapes into polygons (Q67) without heights (SITE-12) and stops at the first one over the limit (U52). In a
  * drawing, closed lines count as outlines.
  */
 export function createPolygonCollector(counts: Counts, isDrawing = false): PolygonCollector {
@@ -52,7 +52,7 @@ export function createPolygonCollector(counts: Counts, isDrawing = false): Polyg
       if (polygons.length > 1) collector.splitParts += polygons.length;
       for (const raw of polygons) {
         collector.hasHeights ||= raw.some((ring) => ring.some((position) => position.length > 2));
-        collector.polygons.push({ rings: flatten(raw), values });
+        collector.polygons.push({ rings: dropHeights(raw), values });
       }
       count(counts, polygons, values);
     },
@@ -69,13 +69,13 @@ function splitGeometry(geometry: GdalGeometry | null, isDrawing: boolean): Geome
   if (geometry === null) return { polygons: [], others: 0 };
   switch (geometry.type) {
     case 'Polygon':
-      return { polygons: [geometry.coordinates as RawRings].filter(isSome), others: 0 };
+      return { polygons: [geometry.coordinates as RawRings].filter(hasPositions), others: 0 };
     case 'MultiPolygon':
-      return { polygons: (geometry.coordinates as readonly RawRings[]).filter(isSome), others: 0 };
+      return { polygons: (geometry.coordinates as readonly RawRings[]).filter(hasPositions), others: 0 };
     case 'LineString':
-      return takeLines([geometry.coordinates as RawRing], isDrawing);
+      return splitLines([geometry.coordinates as RawRing], isDrawing);
     case 'MultiLineString':
-      return takeLines(geometry.coordinates as RawRings, isDrawing);
+      return splitLines(geometry.coordinates as RawRings, isDrawing);
     case 'GeometryCollection': {
       const parts = (geometry.geometries ?? []).map((part) => splitGeometry(part, isDrawing));
       return { polygons: parts.flatMap(({ polygons }) => polygons), others: sum(parts.map(({ others }) => others)) };
@@ -85,7 +85,7 @@ function splitGeometry(geometry: GdalGeometry | null, isDrawing: boolean): Geome
   }
 }
 
-function takeLines(lines: readonly RawRing[], isDrawing: boolean): GeometryParts {
+function splitLines(lines: readonly RawRing[], isDrawing: boolean): GeometryParts {
   const rings = isDrawing ? lines.filter(isClosed) : [];
   return {
     polygons: rings.map((ring) => [ring]),
@@ -98,21 +98,21 @@ function isClosed(line: RawRing): boolean {
   return line.length >= MIN_POSITIONS && first?.[0] === last?.[0] && first?.[1] === last?.[1];
 }
 
-const isSome = (rings: RawRings) => (rings[0]?.length ?? 0) > 0;
+const hasPositions = (rings: RawRings) => (rings[0]?.length ?? 0) > 0;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const flatten = (rings: RawRings) => rings.map((ring) => ring.map(([x = 0, y = 0]): Position => [x, y]));
+const dropHeights = (rings: RawRings) => rings.map((ring) => ring.map(([x = 0, y = 0]): Position => [x, y]));
 
 function readValues(properties: GdalFeature['properties']): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const [field, value] of Object.entries(properties)) {
     const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
-    if (text !== '') values.set(field, cut(text));
+    if (text !== '') values.set(field, shorten(text));
   }
   return values;
 }
 
-/** Does not split surrogate pairs; drops a character that the file itself cut off. */
-const cut = (text: string) => text.slice(0, MAX_VALUE_LENGTH).replace(/[\uD800-\uDBFF]$|\uFFFD+$/, '');
+/** Shortens a text without splitting surrogate pairs, and drops a last character that is cut off in the file. */
+const shorten = (text: string) => text.slice(0, MAX_VALUE_LENGTH).replace(/[\uD800-\uDBFF]$|\uFFFD+$/, '');
 
 function count(counts: Counts, polygons: readonly RawRings[], values: ReadonlyMap<string, string>): void {
   counts.polygons += polygons.length;

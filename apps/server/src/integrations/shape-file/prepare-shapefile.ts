@@ -6,29 +6,29 @@ import { readDbfTable, SAMPLE_BYTES } from './dbf-table.ts';
 import { MAX_SHP_BYTES } from './limits.ts';
 import { fileRefused } from './refuse-file.ts';
 import { checkShpHeader, HEADER_BYTES, readShpStructure } from './shp-structure.ts';
-import { countIndexed, makeIndex, maxIndexBytes } from './shx-index.ts';
+import { countIndexed, maxIndexBytes, rebuildIndex } from './shx-index.ts';
 import { chooseEncoding } from './text-encoding.ts';
 
 export interface PreparedShapefile {
   readonly path: string;
-  /** GDAL's name for it. */
+  /** The encoding of the table, as GDAL names it. */
   readonly encoding: string;
   readonly hasHeights: boolean;
 }
 
 const MAX_CPG_BYTES = 64;
 
-/** Leaves only checked files in the folder: shapes, a rebuilt index, the table, and a projection that is text. */
+/** Leaves only checked files in the folder: the shapes, a rebuilt index, the table and the projection. */
 export async function prepareShapefile(folder: string, { members }: ExtractedShapefile): Promise<PreparedShapefile> {
   const path = join(folder, 'shape.shp');
   const shp = await readShapes(path);
   const { hasHeights, records } = readShpStructure(shp);
-  const given = members.get('shx');
-  const givenIndex = given === undefined ? undefined : await readStart(given, maxIndexBytes(records.length));
-  const index = makeIndex(shp, records, givenIndex);
+  const indexPath = members.get('shx');
+  const givenIndex = indexPath === undefined ? undefined : await readStart(indexPath, maxIndexBytes(records.length));
+  const index = rebuildIndex(shp, records, givenIndex);
   await writeFile(join(folder, 'shape.shx'), index);
   await prepareProjection(members.get('prj'));
-  const encoding = await checkTable(members.get('dbf'), await takeCodePage(members.get('cpg')), countIndexed(index));
+  const encoding = await checkTable(members.get('dbf'), await readCodePage(members.get('cpg')), countIndexed(index));
   return { path, encoding, hasHeights };
 }
 
@@ -45,8 +45,8 @@ async function prepareProjection(path: string | undefined): Promise<void> {
   await (text === undefined ? rm(path) : writeFile(path, text));
 }
 
-/** The encoding is passed to GDAL explicitly; the file's own is only a hint. */
-async function takeCodePage(path: string | undefined): Promise<string> {
+/** Removes the file after reading: the encoding is passed to GDAL explicitly, and the declared one is only a hint. */
+async function readCodePage(path: string | undefined): Promise<string> {
   if (path === undefined) return '';
   const text = await readStart(path, MAX_CPG_BYTES);
   await rm(path);
@@ -57,7 +57,7 @@ async function checkTable(path: string | undefined, codePage: string, shapes: nu
   if (path === undefined) return 'UTF-8';
   const { size } = await stat(path);
   const table = readDbfTable(await readStart(path, SAMPLE_BYTES), size);
-  // One row per shape: otherwise shapes would get the wrong names.
+  // There must be one row per shape, or shapes would get the wrong names.
   if (table.rows !== shapes) throw fileRefused('NOT_READABLE');
   return chooseEncoding(table.texts, codePage, table.codePageMark);
 }
@@ -74,10 +74,10 @@ async function readStart(path: string, bytes: number): Promise<Buffer> {
 const MAX_PRJ_BYTES = 16_384;
 const WKT_START =
   /^(PROJCS|PROJCRS|PROJECTEDCRS|GEOGCS|GEOGCRS|GEOGRAPHICCRS|GEODCRS|GEODETICCRS|COMPD_CS|COMPOUNDCRS|BOUNDCRS)\s*[[(]/i;
-/** Shift grids are files or URLs; Web Mercator's own definition has none. */
+/** Refers to other files or URLs, such as shift grids. The usual definition of Web Mercator has '@null' instead. */
 const FETCHES = /:\/\/|nadgrids=(?!@null\b)|geoidgrids=|\+init=|PARAMETERFILE/i;
 
-/** The text of a .prj file, or undefined if unusable (SITE-12, U52). */
+/** Returns the text of a .prj file, or undefined if it is empty (SITE-12, U52). */
 function cleanProjection(bytes: Buffer): string | undefined {
   const text = bytes
     .toString('utf8')

@@ -20,7 +20,7 @@ export interface LayerSource {
   readonly counts: ReturnType<typeof startCounting>;
 }
 
-/** A layer with polygons on the grid, before outlines are checked. */
+/** A layer with its polygons converted to the grid; the outlines are not checked yet. */
 export interface GridLayer {
   readonly name: string;
   readonly system: Pick<ShapeLayer, 'coordinateSystem' | 'isSystemAssumed'>;
@@ -58,18 +58,18 @@ async function transformToGrid(reading: GdalReading, source: LayerSource, found:
   const isSystemAssumed = named === null;
   const system = isSystemAssumed ? assumeSystem(positionsOf(outlines)) : findSystem(named);
   if (system) {
-    // Catches a file that names the wrong system before its numbers are used.
+    // A file may name the wrong system, so its positions are checked before they are used.
     if (!positionsOf(outlines).every((position) => isInside(system, position))) throw fileRefused('OUTSIDE_HONG_KONG');
-    const moved = outlines.map((rings) => rings.map((ring) => ring.map(system.toGrid)));
-    return { outlines: moved, system: { coordinateSystem: system.name, isSystemAssumed } };
+    const converted = outlines.map((rings) => rings.map((ring) => ring.map(system.toGrid)));
+    return { outlines: converted, system: { coordinateSystem: system.name, isSystemAssumed } };
   }
   if (isSystemAssumed) throw fileRefused('UNKNOWN_SYSTEM');
-  // Already counted once.
-  const again = await collect(reading, source, { corners: 0, polygons: 0, characters: 0 }, [
+  // New counts, because the shapes were already counted at the first reading.
+  const result = await collect(reading, source, { corners: 0, polygons: 0, characters: 0 }, [
     '-t_srs',
     'EPSG:2326',
     '-dim',
     'XY',
   ]);
-  return { outlines: again.polygons.map(({ rings }) => rings), system: { coordinateSystem: named, isSystemAssumed } };
+  return { outlines: result.polygons.map(({ rings }) => rings), system: { coordinateSystem: named, isSystemAssumed } };
 }

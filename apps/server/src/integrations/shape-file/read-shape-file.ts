@@ -16,8 +16,8 @@ import { scanContent } from './scan-content.ts';
 import { toShapeLayers } from './shape-layers.ts';
 import { decodeText } from './text-encoding.ts';
 
-/** What GDAL opens, and what is already known about it. */
-interface Prepared {
+/** The file that GDAL opens, and what is already known about it. */
+interface PreparedFile {
   readonly path: string;
   readonly layerName: string;
   readonly isDrawing: boolean;
@@ -38,7 +38,7 @@ export async function readShapeFile(folder: string, path: string, fileName: stri
   return { format, fileName, layers: await readLayers(reading, prepared, layers) };
 }
 
-async function prepare(folder: string, path: string, fileName: string, format: ShapeFormat): Promise<Prepared> {
+async function prepare(folder: string, path: string, fileName: string, format: ShapeFormat): Promise<PreparedFile> {
   if (format === 'shapefile') {
     const extracted = await extractShapefile(path, folder);
     return { ...(await prepareShapefile(folder, extracted)), layerName: decodeText(extracted.stem), isDrawing: false };
@@ -49,14 +49,14 @@ async function prepare(folder: string, path: string, fileName: string, format: S
 
 async function readLayers(
   reading: GdalReading,
-  prepared: Prepared,
+  prepared: PreparedFile,
   layers: readonly GdalLayer[],
 ): Promise<ShapeLayer[]> {
   const counts = startCounting();
   const isNamed = layers.length > 1;
   const read: GridLayer[] = [];
   for (const layer of layers) {
-    // The name would become a program argument.
+    // The name becomes a program argument.
     if (isNamed && !isPlainName(layer.name)) throw fileRefused('NOT_READABLE');
     const name = isNamed ? layer.name : prepared.layerName;
     const { path, isDrawing } = prepared;

@@ -9,25 +9,25 @@ import type { GdalReading } from './gdal-reading.ts';
 import { createPolygonCollector, startCounting } from './polygon-collector.ts';
 import { fileRefused } from './refuse-file.ts';
 
-export interface Repaired {
+export interface RepairedOutline {
   /** Empty if no ground is left. */
   readonly polygons: readonly Hk80Polygon[];
   readonly isRepaired: boolean;
 }
 
-/** Tolerances: pieces too small to be a zone are left out, and crossings are rounded. */
+/** Areas may differ a little, because pieces too small for a zone are left out and crossings are rounded. */
 const SAME_AREA_SQUARE_METRES = 1e-3;
 const SAME_AREA_SHARE = 1e-9;
 
 /**
- * Repairs self-crossing outlines if the result encloses exactly the same ground (U52). Uses GDAL, under limits of time
- * and memory.
+ * Repairs self-crossing outlines; refuses those whose repair would not enclose the same ground (U52). Uses GDAL within
+ * limits of time and memory.
  */
 export async function repairPolygons(
   reading: GdalReading,
   polygons: readonly Hk80Polygon[],
-): Promise<readonly Repaired[]> {
-  // The repaired outline would exceed the max corners.
+): Promise<readonly RepairedOutline[]> {
+  // The repaired outline would have too many corners.
   if (polygons.some((polygon) => crossesMoreThan(polygon, MAX_CORNERS))) throw fileRefused('CROSSED_OUTLINE');
   const valid = await makeValid(reading, polygons);
   const budget = startBudget();
@@ -72,7 +72,7 @@ const toCollection = (polygons: readonly Hk80Polygon[]) => ({
   })),
 });
 
-/** A crossing adds corners; a spike or a shared side removes some. Equal rings are therefore unchanged. */
+/** A repaired crossing adds corners, and a repaired spike or shared side removes some. Equal counts mean no repair. */
 function isSameShape(polygon: Hk80Polygon, pieces: readonly Hk80Polygon[]): boolean {
   const [piece] = pieces;
   return pieces.length === 1 && piece !== undefined && ringLengths(piece) === ringLengths(polygon);

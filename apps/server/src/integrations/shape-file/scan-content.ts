@@ -9,11 +9,11 @@ import type { Scan } from './scan.ts';
 const OVERLAP_BYTES = 512;
 const CHUNK_BYTES = 262_144;
 
-/** A drawing needs no document type; XML uses entities to read other files and to expand without limit. */
+/** No KML file needs a document type, whose entities could read other files or expand without limit. */
 const DOCUMENT_TYPE = /<!(DOCTYPE|ENTITY)/i;
-/** A view is code that would run on reading. */
+/** A view is SQL that would run when the file is read. */
 const VIEW = /CREATE(?:\s|\/\*(?:(?!\*\/)[\s\S]){0,200}\*\/|--[^\n]{0,200}\n)+VIEW/i;
-/** Each KML position has one comma or two; descriptions have some as well, so this is above the limit. */
+/** Each KML position has one or two commas, and descriptions have some too, so this exceeds the limit for corners. */
 const MAX_COMMAS = 400_000;
 
 const scans: Readonly<Partial<Record<ShapeFormat, () => Scan>>> = {
@@ -23,7 +23,7 @@ const scans: Readonly<Partial<Record<ShapeFormat, () => Scan>>> = {
   dxf: createDxfScan,
 };
 
-/** Scans the bytes first for content that would be expensive to detect by reading (U52). */
+/** Scans the bytes for content that would be expensive to detect while reading the file (U52). */
 export async function scanContent(path: string, format: ShapeFormat): Promise<void> {
   const scan = scans[format]?.();
   if (!scan) return;
@@ -31,12 +31,12 @@ export async function scanContent(path: string, format: ShapeFormat): Promise<vo
   scan.end?.();
 }
 
-function refuseText(unwanted: RegExp): Scan {
+function refuseText(pattern: RegExp): Scan {
   let rest = '';
   return {
     take(chunk) {
       const text = rest + chunk.toString('latin1');
-      if (unwanted.test(text)) throw fileRefused('NOT_READABLE');
+      if (pattern.test(text)) throw fileRefused('NOT_READABLE');
       rest = text.slice(-OVERLAP_BYTES);
     },
   };

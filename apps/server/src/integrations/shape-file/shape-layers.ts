@@ -4,15 +4,15 @@ import type { GdalReading } from './gdal-reading.ts';
 import { MAX_FIELDS } from './limits.ts';
 import { MIN_POSITIONS } from './polygon-collector.ts';
 import type { GridLayer } from './read-layer.ts';
-import { type Repaired, repairPolygons } from './repair-polygons.ts';
+import { type RepairedOutline, repairPolygons } from './repair-polygons.ts';
 
 /** Styling fields that GDAL adds for KML and DXF, and a name that no object may have. */
-const HOUSEKEEPING = new Set([
+const IGNORED_FIELDS = new Set([
   ...['tessellate', 'extrude', 'visibility', 'drawOrder', 'icon', 'altitudeMode', 'snippet'],
   ...['PaperSpace', 'SubClasses', 'Linetype', 'EntityHandle', '__proto__'],
 ]);
 
-/** Returns the layers that hold polygons, with outlines that do not cross themselves; may be empty. */
+/** Returns the layers that contain polygons, with repaired outlines; may be empty. */
 export async function toShapeLayers(reading: GdalReading, layers: readonly GridLayer[]): Promise<ShapeLayer[]> {
   const outlines = layers.flatMap((layer) => layer.outlines.filter(isOutline));
   const repaired = outlines.length > 0 ? await repairPolygons(reading, outlines) : [];
@@ -22,11 +22,11 @@ export async function toShapeLayers(reading: GdalReading, layers: readonly GridL
 
 const isOutline = (outline: Hk80Polygon) => (outline[0]?.length ?? 0) >= MIN_POSITIONS;
 
-function toShapeLayer(layer: GridLayer, byOutline: ReadonlyMap<Hk80Polygon, Repaired | undefined>): ShapeLayer {
+function toShapeLayer(layer: GridLayer, byOutline: ReadonlyMap<Hk80Polygon, RepairedOutline | undefined>): ShapeLayer {
   const { found, outlines } = layer;
   const results = outlines.map((outline) => byOutline.get(outline));
   const fields = [...new Set(found.polygons.flatMap(({ values }) => [...values.keys()]))]
-    .filter((field) => !HOUSEKEEPING.has(field))
+    .filter((field) => !IGNORED_FIELDS.has(field))
     .slice(0, MAX_FIELDS);
   return {
     name: layer.name,

@@ -7,7 +7,7 @@ export const HEADER_BYTES = 100;
 const FILE_CODE = 9994;
 const RECORD_HEADER_BYTES = 8;
 const NULL_SHAPE = 0;
-/** Plain, with heights and measures, with measures only. */
+/** Polygons without heights, with heights, and with measures only. */
 const POLYGON_TYPES = [5, 15, 25];
 const OTHER_TYPES = [1, 3, 8, 11, 13, 18, 21, 23, 28, 31];
 /** Bounding box, number of rings, number of corners. */
@@ -26,11 +26,11 @@ export interface ShpStructure {
   readonly records: readonly ShpRecord[];
 }
 
-/** The header shows whether these are polygons at all (SITE-14). */
+/** Checks the header, which shows whether the file contains polygons at all (SITE-14). */
 export function checkShpHeader(header: Buffer, fileBytes: number): { readonly type: number; readonly end: number } {
   const isShp = header.length === HEADER_BYTES && header.readInt32BE(0) === FILE_CODE;
   if (!isShp) throw fileRefused('NOT_READABLE');
-  // Lengths are counted in words of 16 bits.
+  // Lengths are stored in 16-bit words.
   const end = header.readInt32BE(24) * 2;
   const type = header.readInt32LE(32);
   if (end < HEADER_BYTES || end > fileBytes) throw fileRefused('NOT_READABLE');
@@ -40,7 +40,7 @@ export function checkShpHeader(header: Buffer, fileBytes: number): { readonly ty
   return { type, end };
 }
 
-/** Walks the records; each must be inside the file, have the file's type and have room for its declared content. */
+/** Reads the records. Each must lie within the file, have the file's type and be long enough for its content. */
 export function readShpStructure(shp: Buffer): ShpStructure {
   const { type, end } = checkShpHeader(shp.subarray(0, HEADER_BYTES), shp.length);
   const records: ShpRecord[] = [];
@@ -66,19 +66,19 @@ function readRecord(shp: Buffer, start: number, end: number): ShpRecord {
   return { number: shp.readInt32BE(start), start, bytes };
 }
 
-/** Null if the record holds no shape. */
+/** Returns null if the record contains no shape. */
 function countCorners(content: Buffer, bytes: number, type: number): number | null {
-  const ownType = content.readInt32LE(0);
-  if (ownType === NULL_SHAPE) return null;
-  if (ownType !== type || bytes < POLYGON_BYTES) throw fileRefused('NOT_READABLE');
+  const shapeType = content.readInt32LE(0);
+  if (shapeType === NULL_SHAPE) return null;
+  if (shapeType !== type || bytes < POLYGON_BYTES) throw fileRefused('NOT_READABLE');
   const [rings, corners] = [content.readUInt32LE(36), content.readUInt32LE(40)];
   const start = POLYGON_BYTES + 4 * rings;
-  if (start + 16 * corners > bytes || !areNumbers(content, start, corners)) throw fileRefused('NOT_READABLE');
+  if (start + 16 * corners > bytes || !areFinite(content, start, corners)) throw fileRefused('NOT_READABLE');
   return corners;
 }
 
-/** GDAL silently skips a shape with a corner that is not a number. */
-function areNumbers(content: Buffer, start: number, corners: number): boolean {
+/** Checked because GDAL would silently skip a shape with a corner that is not a finite number. */
+function areFinite(content: Buffer, start: number, corners: number): boolean {
   for (let at = start; at < start + 16 * corners; at += 8) if (!Number.isFinite(content.readDoubleLE(at))) return false;
   return true;
 }

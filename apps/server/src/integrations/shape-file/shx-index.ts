@@ -4,11 +4,11 @@ import { HEADER_BYTES, type ShpRecord } from './shp-structure.ts';
 const ENTRY_BYTES = 8;
 
 /**
- * Rebuilds the index of a shapefile. Keeps the order of the archive's index if it is valid: a program that edits in
- * place moves a record to the end, and only the index knows. Otherwise uses the record numbers.
+ * Rebuilds the index of a shapefile. Keeps the order of the archive's index if it is valid: programs that edit in place
+ * move changed records to the end, and only the index has the original order. Otherwise uses the record numbers.
  */
-export function makeIndex(shp: Buffer, records: readonly ShpRecord[], given: Buffer | undefined): Buffer {
-  const ordered = (given && readIndex(given, records)) ?? inOwnOrder(records);
+export function rebuildIndex(shp: Buffer, records: readonly ShpRecord[], given: Buffer | undefined): Buffer {
+  const ordered = (given && readIndex(given, records)) ?? inFileOrder(records);
   const index = Buffer.alloc(HEADER_BYTES + ordered.length * ENTRY_BYTES);
   shp.copy(index, 0, 0, HEADER_BYTES);
   index.writeInt32BE(index.length / 2, 24);
@@ -19,12 +19,12 @@ export function makeIndex(shp: Buffer, records: readonly ShpRecord[], given: Buf
   return index;
 }
 
-/** One entry more than there are records reveals an index with too many. */
+/** Leaves room for one entry more than there are records, so that an index with too many entries is noticed. */
 export const maxIndexBytes = (records: number): number => HEADER_BYTES + (records + 1) * ENTRY_BYTES;
 
 export const countIndexed = (index: Buffer): number => (index.length - HEADER_BYTES) / ENTRY_BYTES;
 
-/** Undefined if it points to anything but records, or to one of them twice. */
+/** Returns undefined if the index points to anything but records, or to a record twice. */
 function readIndex(index: Buffer, records: readonly ShpRecord[]): readonly ShpRecord[] | undefined {
   const byStart = new Map(records.map((record) => [record.start, record]));
   const ordered: ShpRecord[] = [];
@@ -38,7 +38,7 @@ function readIndex(index: Buffer, records: readonly ShpRecord[]): readonly ShpRe
   return ordered.length > 0 ? ordered : undefined;
 }
 
-function inOwnOrder(records: readonly ShpRecord[]): readonly ShpRecord[] {
+function inFileOrder(records: readonly ShpRecord[]): readonly ShpRecord[] {
   const isInOrder = records.every(({ number }, i) => number === i + 1);
   if (!isInOrder) throw fileRefused('NOT_READABLE');
   return records;

@@ -15,7 +15,7 @@ const big5: Encoding = { label: 'big5', gdalName: 'BIG5-HKSCS' };
 const gb18030: Encoding = { label: 'gb18030', gdalName: 'GB18030' };
 const latin1: Encoding = { label: 'windows-1252', gdalName: 'CP1252' };
 
-/** Letters and digits of .cpg contents. */
+/** Keys are the letters and digits of a .cpg file. */
 const byCodePage: Readonly<Record<string, Encoding>> = {
   utf8,
   '65001': utf8,
@@ -33,26 +33,26 @@ const byCodePage: Readonly<Record<string, Encoding>> = {
   latin1,
 };
 
-/** Reliable marks in a .dbf; 0x57, 'whatever this computer uses', is not. */
+/** Marks in a .dbf that can be relied on. 0x57 cannot: it means 'whatever this computer uses'. */
 const byMark: Readonly<Record<number, Encoding>> = { 3: latin1, 77: gb18030, 79: big5, 120: big5, 122: gb18030 };
 
-/** Traditional Chinese before simplified, for Hong Kong. Latin-1 fits anything, so it comes last. */
-const guesses = [utf8, big5, gb18030];
+/** Traditional Chinese before simplified, for Hong Kong. Latin-1 is the fallback, because it accepts any bytes. */
+const commonEncodings = [utf8, big5, gb18030];
 
 /** The first encoding in which every text is valid: the declared one if it fits, otherwise by trial (U52). */
 export function chooseEncoding(texts: readonly EncodedText[], codePage: string, mark: number): string {
-  const said = byCodePage[codePage.toLowerCase().replace(/^(ansi|cp|ms|windows|iso|oem)(?=\W*\d)|\W/g, '')];
-  const candidates = [said, byMark[mark], ...guesses].filter((encoding) => encoding !== undefined);
-  return (candidates.find((encoding) => texts.every((text) => isIn(encoding, text))) ?? latin1).gdalName;
+  const declared = byCodePage[codePage.toLowerCase().replace(/^(ansi|cp|ms|windows|iso|oem)(?=\W*\d)|\W/g, '')];
+  const candidates = [declared, byMark[mark], ...commonEncodings].filter((encoding) => encoding !== undefined);
+  return (candidates.find((encoding) => texts.every((text) => isValidIn(encoding, text))) ?? latin1).gdalName;
 }
 
 /** Decodes text of unknown encoding, for display. */
 export function decodeText(bytes: Buffer): string {
-  const encoding = guesses.find((candidate) => isIn(candidate, { bytes, isFull: false })) ?? latin1;
+  const encoding = commonEncodings.find((candidate) => isValidIn(candidate, { bytes, isFull: false })) ?? latin1;
   return new TextDecoder(encoding.label).decode(bytes);
 }
 
-function isIn({ label }: Encoding, { bytes, isFull }: EncodedText): boolean {
+function isValidIn({ label }: Encoding, { bytes, isFull }: EncodedText): boolean {
   try {
     // In stream mode, an incomplete last character is allowed.
     new TextDecoder(label, { fatal: true }).decode(bytes, { stream: isFull });

@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import type { ClamdAddress } from '../../config/clamd-address.ts';
 import type { Verdict, VirusCheck } from './virus-check.ts';
 
-/** In total: a file of 20 MB takes clamd a second or two, and a user is waiting. */
+/** For the whole check. clamd takes a second or two for a file of 20 MB, and a user is waiting. */
 const LIMIT_MS = 30_000;
-const PIECE_BYTES = 65_536;
+const CHUNK_BYTES = 65_536;
 /** The response is one short line. */
-const MAX_ANSWER_LENGTH = 1_000;
+const MAX_RESPONSE_LENGTH = 1_000;
 
 /**
  * Uses clamd's INSTREAM command, which sends the content, so clamd needs no access to the disk. Each chunk is preceded
@@ -18,11 +18,11 @@ const MAX_ANSWER_LENGTH = 1_000;
 export function createClamdCheck(address: ClamdAddress, limitMs = LIMIT_MS): VirusCheck {
   return async (path) => {
     const socket = connect(address);
-    const late = new Error(`clamd did not answer within ${limitMs / 1000} s`);
-    const timer = setTimeout(() => socket.destroy(late), limitMs);
+    const timeoutError = new Error(`clamd did not response within ${limitMs / 1000} s`);
+    const timer = setTimeout(() => socket.destroy(timeoutError), limitMs);
     try {
-      const [answer] = await Promise.all([readAnswer(socket), sendFile(path, socket)]);
-      return readVerdict(answer);
+      const [response] = await Promise.all([readResponse(socket), sendFile(path, socket)]);
+      return readVerdict(response);
     } finally {
       clearTimeout(timer);
       socket.destroy();
@@ -30,37 +30,37 @@ export function createClamdCheck(address: ClamdAddress, limitMs = LIMIT_MS): Vir
   };
 }
 
-/** Any error closes the connection and ends the wait for a response; so does an early response. */
+/** Ignores errors: they close the connection, which ends the wait for a response. So does an early response. */
 async function sendFile(path: string, socket: Socket): Promise<void> {
   await pipeline(Readable.from(frames(path)), socket, { end: false }).catch(() => {});
 }
 
 async function* frames(path: string): AsyncGenerator<Buffer> {
   yield Buffer.from('zINSTREAM\0');
-  for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
-    yield lengthOf(piece as Buffer);
-    yield piece as Buffer;
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
+    yield lengthOf(chunk as Buffer);
+    yield chunk as Buffer;
   }
   yield lengthOf(Buffer.alloc(0));
 }
 
-function lengthOf(piece: Buffer): Buffer {
+function lengthOf(chunk: Buffer): Buffer {
   const length = Buffer.alloc(4);
-  length.writeUInt32BE(piece.length);
+  length.writeUInt32BE(chunk.length);
   return length;
 }
 
-async function readAnswer(socket: Socket): Promise<string> {
-  let answer = '';
-  for await (const piece of socket) {
-    answer += (piece as Buffer).toString('latin1');
-    if (answer.includes('\0') || answer.length > MAX_ANSWER_LENGTH) break;
+async function readResponse(socket: Socket): Promise<string> {
+  let response = '';
+  for await (const chunk of socket) {
+    response += (chunk as Buffer).toString('latin1');
+    if (response.includes('\0') || response.length > MAX_RESPONSE_LENGTH) break;
   }
-  return answer.split('\0', 1)[0] ?? '';
+  return response.split('\0', 1)[0] ?? '';
 }
 
-function readVerdict(answer: string): Verdict {
-  if (answer === 'stream: OK') return 'clean';
-  if (/^stream: .+ FOUND$/.test(answer)) return 'infected';
-  throw new Error(`clamd answered '${answer}'`);
+function readVerdict(response: string): Verdict {
+  if (response === 'stream: OK') return 'clean';
+  if (/^stream: .+ FOUND$/.test(response)) return 'infected';
+  throw new Error(`clamd answered '${response}'`);
 }

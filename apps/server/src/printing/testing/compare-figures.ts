@@ -12,14 +12,15 @@ export interface CheckedAppendix {
   readonly records: PlanRecords;
 }
 
-const tenths = (value: number | null): string => (value === null ? '-' : roundHalfUp(atLeastZero(value), 1).toFixed(1));
-const signed = (value: number | null): string => (value === null ? '-' : roundHalfUp(value, 1).toFixed(1));
+const toLevel = (value: number | null): string =>
+  value === null ? '-' : roundHalfUp(atLeastZero(value), 1).toFixed(1);
+const toSigned = (value: number | null): string => (value === null ? '-' : roundHalfUp(value, 1).toFixed(1));
 const FIGURE = /(?<![\w.-])-?\d+\.\d{1,2}(?=[*≈]|\s|$)/g;
 const MONTHS = 12;
 
 /**
- * Compares every figure of a run, calculated from its records, with the text that another tool reads from the printed
- * appendix: line by line and cell by cell, in page order. `pages` come from pdftotext -layout.
+ * Calculates every figure of a run from its records and compares it with the text that another tool reads from the
+ * printed appendix, line by line and cell by cell, in page order. `pages` come from pdftotext -layout.
  */
 export function checkFigures(pages: readonly string[], appendix: CheckedAppendix): FigureCheck {
   const sections = [
@@ -35,13 +36,13 @@ export function checkFigures(pages: readonly string[], appendix: CheckedAppendix
   };
 }
 
-/** Figures of each line that contains any. */
+/** Returns the figures of each line that contains any. */
 function readLines(pages: readonly string[], number: string): string[][] {
   return (
     pages
       .filter((page) => page.includes(`Appendix ${number}, page `))
       .flatMap((page) => page.split('\n').filter((line) => !/ dB\(A\)/.test(line)))
-      // A verdict names the exceeded dated criterion: text, not a cell of figures.
+      // A verdict names the dated criterion that is exceeded, which is text and not a cell of figures.
       .map((line) => line.replace(/dated \d+\.\d/, '').match(FIGURE) ?? [])
       .filter((figures) => figures.length > 0)
   );
@@ -50,11 +51,11 @@ function readLines(pages: readonly string[], number: string): string[][] {
 function compareLines(number: string, lines: readonly string[][], expected: readonly string[][]): FigureCheck {
   const missing = expected.flatMap((figures, index) => {
     const found = lines[index] ?? [];
-    const isSame = figures.length === found.length && figures.every((figure, place) => figure === found[place]);
+    const isSame = figures.length === found.length && figures.every((figure, column) => figure === found[column]);
     return isSame ? [] : [`${number} line ${index + 1}: ${figures.join(' ')} but ${found.join(' ')}`];
   });
-  const surplus = lines.length > expected.length ? [`${number}: ${lines.length - expected.length} lines too many`] : [];
-  return { cells: expected.reduce((sum, figures) => sum + figures.length, 0), missing: [...missing, ...surplus] };
+  const extra = lines.length > expected.length ? [`${number}: ${lines.length - expected.length} lines too many`] : [];
+  return { cells: expected.reduce((sum, figures) => sum + figures.length, 0), missing: [...missing, ...extra] };
 }
 
 const onlyFigures = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '-');
@@ -65,13 +66,13 @@ function listSummary(appendix: CheckedAppendix): string[][] {
   const run = runOf(appendix);
   return source.results.map(({ pointId, criterion, isLeftOut, [run]: outcome }) => {
     const steps = source.timelines.get(pointId)?.steps ?? [];
-    const excesses = steps.map((step) => Number(tenths(step[run].level ?? 0)) - step.criterion);
+    const excesses = steps.map((step) => Number(toLevel(step[run].level ?? 0)) - step.criterion);
     const excess = outcome.exceedsInReport ? Math.max(0, ...excesses) : 0;
-    const judged = isLeftOut ? [] : [signed(excess), signed(outcome.exceedanceDays)];
+    const exceedance = isLeftOut ? [] : [toSigned(excess), toSigned(outcome.exceedanceDays)];
     return onlyFigures([
-      tenths(criterion),
+      toLevel(criterion),
       displayJudged(outcome.highestLevel, criterion),
-      ...judged,
+      ...exceedance,
       displayJudged(outcome.withNeighbours.highestLevel, criterion),
     ]);
   });
@@ -90,11 +91,11 @@ function listPlant(appendix: CheckedAppendix): string[][] {
       .map((record) => {
         const { swl, timeCorrection, totalSwl, mitigationMeasure, mitigationEffect, mitigatedSwl, groupSwl } = record;
         const quantity = totalSwl === null || timeCorrection === null ? null : totalSwl - swl - timeCorrection;
-        const before = isMitigated ? [signed(planned.get(record.pmeId)?.soundPower ?? swl)] : [];
-        const effect = mitigationMeasure === '' ? '-' : signed(mitigationEffect);
-        const after = isMitigated ? [effect, tenths(mitigatedSwl)] : [];
-        const terms = [signed(swl), signed(timeCorrection), signed(quantity), tenths(totalSwl)];
-        return onlyFigures([...before, ...terms, ...after, tenths(groupSwl)]);
+        const before = isMitigated ? [toSigned(planned.get(record.pmeId)?.soundPower ?? swl)] : [];
+        const effect = mitigationMeasure === '' ? '-' : toSigned(mitigationEffect);
+        const after = isMitigated ? [effect, toLevel(mitigatedSwl)] : [];
+        const terms = [toSigned(swl), toSigned(timeCorrection), toSigned(quantity), toLevel(totalSwl)];
+        return onlyFigures([...before, ...terms, ...after, toLevel(groupSwl)]);
       }),
   );
 }
@@ -109,13 +110,13 @@ function listCalculations(appendix: CheckedAppendix): string[][] {
   return source.results.flatMap(({ pointId }) =>
     (ofPoint.get(pointId) ?? []).map(({ taskId, highestSwl, distance, distanceCorrection, facadeCorrection, cnl }) =>
       taskId === null
-        ? [tenths(cnl)]
+        ? [toLevel(cnl)]
         : onlyFigures([
-            tenths(highestSwl),
-            signed(distance),
-            signed(distanceCorrection),
-            signed(facadeCorrection),
-            tenths(cnl),
+            toLevel(highestSwl),
+            toSigned(distance),
+            toSigned(distanceCorrection),
+            toSigned(facadeCorrection),
+            toLevel(cnl),
           ]),
     ),
   );
@@ -131,9 +132,9 @@ function listMonths(appendix: CheckedAppendix): string[][] {
       const months = new Map(source.timelines.get(pointId)?.months.map((entry) => [entry.month, entry[run]]));
       const levels = Array.from({ length: MONTHS }, (_, index) => {
         const level = months.get(`${year}-${String(index + 1).padStart(2, '0')}`);
-        return tenths(level ?? null);
+        return toLevel(level ?? null);
       });
-      return onlyFigures([tenths(criterion), ...levels]);
+      return onlyFigures([toLevel(criterion), ...levels]);
     }),
   );
 }

@@ -6,11 +6,11 @@ const LINE_LENGTH = 200;
 const INFORMATION_LENGTH = 5000;
 const NAME_LENGTH = 250;
 
-const cut = (text: string, length: number): string => [...text].slice(0, length).join('');
+const shorten = (text: string, length: number): string => [...text].slice(0, length).join('');
 
-/** The report with this text in every free-text field, up to its max length. */
+/** The sample report with this text in every free-text field, up to the maximum length of the field. */
 export function fillReport(text: string): ReportInput {
-  const line = cut(text, LINE_LENGTH);
+  const line = shorten(text, LINE_LENGTH);
   const permit = { status: 'Applied', details: text } as const;
   const commitment = { ticked: [], others: text };
   const report = sampleReport();
@@ -30,9 +30,9 @@ export function fillReport(text: string): ReportInput {
 
 /** A small project in which everything has this name; one receiver exceeds, one was moved. */
 export function fillPlan(text: string): PlanSource {
-  const name = cut(text, NAME_LENGTH);
+  const name = shorten(text, NAME_LENGTH);
   const { project, history, ...plan } = samplePlan(nameAll(name));
-  const [title, words] = [cut(text, TITLE_LENGTH), cut(text, INFORMATION_LENGTH)];
+  const [title, words] = [shorten(text, TITLE_LENGTH), shorten(text, INFORMATION_LENGTH)];
   const parties = { proponent: name, agreement: name, mainContractor: name, engineerConsultant: name };
   return {
     ...plan,

@@ -23,7 +23,7 @@ export function writeGreyPng({ width, height, dots }: GreyPicture): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 8;
-  // A zero before each row: filter type none.
+  // Each row starts with a zero, which means that no filter is used.
   const rows = Buffer.alloc((width + 1) * height);
   for (let row = 0; row < height; row++) rows.set(dots.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
   const content = deflateSync(rows, { level: 9 });
@@ -56,8 +56,8 @@ export function readGreyPng(png: Buffer): GreyPicture {
 export function differingShare(one: GreyPicture, other: GreyPicture, shade = 48): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
   let differing = 0;
-  for (const [place, dot] of one.dots.entries()) {
-    if (Math.abs(dot - (other.dots[place] as number)) > shade) differing += 1;
+  for (const [index, dot] of one.dots.entries()) {
+    if (Math.abs(dot - (other.dots[index] as number)) > shade) differing += 1;
   }
   return differing / one.dots.length;
 }

@@ -17,7 +17,7 @@ export function buildSample(kind: AppendixKind, source: PlanSource, language: La
 
 const MANY = 60;
 
-/** Sixty activities at one receiver, each overlapping with the next: fifty-nine sets of two. */
+/** Sixty activities at one receiver. Each overlaps with the next, which makes fifty-nine combinations of two. */
 export function planOfActivities(): PlanSource {
   const first = toDay('2027-01-04');
   const tasks = Array.from({ length: MANY }, (_, index) =>

@@ -2,9 +2,9 @@ import { usernameKey } from '@quietsite/domain';
 import type { Executor } from '../../database/connection.ts';
 
 interface Exceptions {
-  /** The current session is kept. */
+  /** The current session, which is not ended. */
   readonly sessionIdHash?: Buffer | null;
-  /** The current browser stays a known one. */
+  /** The current browser stays known. */
   readonly deviceHash?: Buffer | null;
 }
 
@@ -50,7 +50,7 @@ export async function revokeTokens(db: Executor, userId: number, now: Date): Pro
     .execute();
 }
 
-/** Clears wrong passwords and codes in every browser, which lifts the lock (U07, U08). */
+/** Clears the failed passwords and codes of every browser, which lifts the lock (U07, U08). */
 export async function clearSignInFailures(db: Executor, username: string): Promise<void> {
   await db
     .deleteFrom('code_failures')

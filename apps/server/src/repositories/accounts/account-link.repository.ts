@@ -69,7 +69,7 @@ export async function removeLinks(db: Executor, userId: number, kind?: LinkKind)
     .execute();
 }
 
-/** Removes links mailed to an account or sent to others in its name; approval links about it stay. */
+/** Removes links that were mailed to an account, or to others in its name. Approval links about it stay. */
 export async function removeLinksOfHolder(db: Executor, userId: number): Promise<void> {
   await db
     .deleteFrom('account_links')
@@ -106,7 +106,7 @@ export async function countRegistrationLinks(db: Executor, email: string, after:
   return row.count;
 }
 
-/** Times of an account's links mailed after a moment, newest first. */
+/** Times at which links were mailed to an account after a moment, newest first. */
 export async function listLinkTimes(db: Executor, userId: number, kind: LinkKind, after: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom('account_links')

@@ -15,7 +15,7 @@ export interface StoredAccount {
   readonly company: string | null;
   readonly isActive: boolean;
   readonly isDeleted: boolean;
-  /** The link mailed to the address was opened. */
+  /** Whether the link that was mailed to the address was opened. */
   readonly isEmailConfirmed: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function findAccount(db: Executor, userId: number): Promise<StoredA
   return selectAccounts(db).where('users.id', '=', userId).executeTakeFirst();
 }
 
-/** Until the transaction ends, no other request can decide about this account. */
+/** Locks the account, so that no other request can decide about it until the transaction ends. */
 export async function lockAccount(db: Executor, userId: number): Promise<StoredAccount | undefined> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   return findAccount(db, userId);
@@ -126,7 +126,7 @@ const constraints: Readonly<Record<string, 'username' | 'email'>> = {
   users_email_key_key: 'email',
 };
 
-/** The unique field of an account that a statement failed on; the index decides, not the earlier check (U05). */
+/** Returns the unique field that a failed statement violated: only the index decides, not an earlier check (U05). */
 export function findTakenField(error: unknown): 'username' | 'email' | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' ? constraints[constraint ?? ''] : undefined;
@@ -153,8 +153,8 @@ export async function setUserType(
 }
 
 /**
- * The row stays, so that the person's actions keep their name (U27). Username and address become free for a new
- * account. No username or address can look like the keys that remain.
+ * Marks the account as removed. The row stays, so that the person's actions keep their name (U27). Username and address
+ * become available for a new account, because their keys are replaced by keys that no username or address can have.
  */
 export async function removeAccount(
   db: Executor,

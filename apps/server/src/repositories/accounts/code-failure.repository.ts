@@ -6,7 +6,7 @@ interface CodeCounter {
   readonly deviceId: number;
 }
 
-/** The account is locked meanwhile, so codes of one account are counted one by one. */
+/** The caller has locked the account, so wrong codes of one account are counted one at a time. */
 export async function findCodeFailures(db: Executor, { userId, deviceId }: CodeCounter) {
   return db
     .selectFrom('code_failures')

@@ -38,7 +38,7 @@ export async function countPendingSignIns(db: Executor, userId: number, deviceId
   return row.count;
 }
 
-/** The user of the sign-in; the account is locked next, and then the row. */
+/** Finds the user of the sign-in, because the account must be locked before the row. */
 export async function findPendingUserId(db: Executor, idHash: Buffer): Promise<number | undefined> {
   const row = await db
     .selectFrom('pending_sign_ins')
@@ -48,8 +48,8 @@ export async function findPendingUserId(db: Executor, idHash: Buffer): Promise<n
   return row?.userId;
 }
 
-/** Counts the try before the code is checked, and keeps the row locked so that codes are tried one at a time. */
-export async function takeTry(db: Executor, idHash: Buffer, now: Date, mostTries: number) {
+/** Counts the try before the code is checked. The row stays locked, so that codes are tried one at a time. */
+export async function countTry(db: Executor, idHash: Buffer, now: Date, maxTries: number) {
   return db
     .updateTable('pending_sign_ins')
     .from('users')
@@ -57,7 +57,7 @@ export async function takeTry(db: Executor, idHash: Buffer, now: Date, mostTries
     .whereRef('users.id', '=', 'pending_sign_ins.user_id')
     .where('id_hash', '=', idHash)
     .where('expires_at', '>', now)
-    .where('tries', '<', mostTries)
+    .where('tries', '<', maxTries)
     .where('users.is_active', '=', true)
     .where('users.deleted_at', 'is', null)
     .returning(['user_id as userId', 'users.username_key as usernameKey', 'code_hash as codeHash'])
@@ -79,7 +79,7 @@ export async function findPendingSignIn(db: Executor, idHash: Buffer, now: Date)
     .executeTakeFirst();
 }
 
-/** The earlier code becomes invalid; the tries keep counting. */
+/** Makes the earlier code invalid. The number of tries stays. */
 export async function replaceCode(db: Executor, code: NewCode): Promise<void> {
   await db
     .updateTable('pending_sign_ins')

@@ -2,10 +2,10 @@ import { isFamilyNameFirst, type Language } from '@quietsite/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { findRequester } from '../../requester.ts';
 
-/** Chinese characters only, as in formatPersonName. */
+/** Matches names of Chinese characters only, as in formatPersonName. */
 const HAN = String.raw`^[\u2E80-\u2FDF\u3005-\u3007\u3021-\u3029\u3038-\u303B\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\U00020000-\U0003FFFF·・\s]+$`;
 
-/** Whether the requesting user reads Chinese. A query that is compiled once takes it as a parameter. */
+/** Whether names are shown family name first to the requesting user. Queries compiled once take it as a parameter. */
 export const readsFamilyNameFirst = (): boolean => isFamilyNameFirst(findRequester().language ?? null);
 
 /**

@@ -45,7 +45,7 @@ const selectSession = compileOnce((db, { idHash, now }: { idHash: Buffer; now: D
     .where('users.deleted_at', 'is', null),
 );
 
-/** Never past the absolute end, however active the user is (U17). Undefined if the session has ended meanwhile. */
+/** Extends the session, but never beyond its absolute end (U17). Returns undefined if it has already ended. */
 export async function extendSession(db: Executor, idHash: Buffer, expiresAt: Date): Promise<Date | undefined> {
   const row = await db
     .updateTable('sessions')

@@ -18,7 +18,7 @@ export interface CountedFailure {
   readonly lockedUntil: Date | null;
 }
 
-/** One statement, so that concurrent attempts are counted one by one. Further attempts do not extend a lock. */
+/** Uses one statement, so that concurrent attempts are all counted. Further attempts do not extend a lock. */
 export async function countFailure(db: Executor, counter: Counter, rule: FailureRule): Promise<CountedFailure> {
   const { now, mostFailures } = rule;
   const periodStart = new Date(now.getTime() - rule.periodMs);
@@ -43,7 +43,7 @@ export async function countFailure(db: Executor, counter: Counter, rule: Failure
   return row;
 }
 
-/** Waits for failures that are being counted: a correct password must not slip past the fifth of them. */
+/** Waits for failures that are being counted, so that a correct password is not accepted after the fifth of them. */
 export async function isLocked(db: Executor, counter: Counter, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sign_in_failures')

@@ -41,7 +41,7 @@ export async function getCurrentUser(db: Executor, userId: number): Promise<Curr
     .executeTakeFirstOrThrow();
 }
 
-/** Mailbox and language. */
+/** The mailbox of a user, and the language of mails to it. */
 export async function getReceiver(db: Executor, userId: number) {
   return db.selectFrom('users').select(['email', 'language']).where('id', '=', userId).executeTakeFirstOrThrow();
 }

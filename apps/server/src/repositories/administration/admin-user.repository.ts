@@ -4,7 +4,7 @@ import { personName } from '../accounts/person-name.ts';
 
 const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Accounts whose name, username, address, company or district contains the text; all of them if it is blank. */
+/** Selects accounts whose name, username, address, company or district contains the text; all if it is blank. */
 function selectFound(db: Executor, search: string) {
   const pattern = `%${escapePattern(search)}%`;
   return db
@@ -45,7 +45,7 @@ export async function listUsers(db: Executor, search: string, limit: number) {
     .execute();
 }
 
-/** Active people of the same company, or without one; the domain rule decides who of them can take over. */
+/** Lists active people of a company, or without one. The domain rule decides which of them can take over. */
 export async function listColleagues(db: Executor, companyId: number | null) {
   return db
     .selectFrom('users')
@@ -63,7 +63,7 @@ export async function lockPlatformAdmins(db: Executor): Promise<void> {
   await db.selectFrom('users').select('id').where('user_type', '=', 'admin').orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** Approved or waiting. */
+/** Counts the other people of a company, approved or waiting. */
 export async function countOthersOfCompany(db: Executor, companyId: number, exceptUserId: number): Promise<number> {
   const row = await db
     .selectFrom('users')

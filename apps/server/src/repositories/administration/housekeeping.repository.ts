@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../../database/connection.ts';
 
-/** Runs the work in one worker at a time; the others skip it. Returns false if another worker is running it. */
+/** Runs the work in only one worker at a time. Returns false if another worker is running it. */
 export async function withHousekeepingLock(
   database: Database,
   work: (db: Database) => Promise<void>,
@@ -36,7 +36,7 @@ export async function listProjectsDeletedBefore(db: Executor, moment: Date): Pro
 type WithFiles = 'documents' | 'attachments' | 'support_materials';
 const WITH_FILES: readonly WithFiles[] = ['documents', 'attachments', 'support_materials'];
 
-/** Every row of a project that has a file. */
+/** Lists every row of a project that has a file. */
 export async function listRowsWithFiles(db: Executor, projectId: number) {
   const rows: { table: WithFiles; id: number }[] = [];
   for (const table of WITH_FILES) {
@@ -53,7 +53,7 @@ export async function deleteRowWithFile(db: Executor, table: WithFiles, id: numb
   return rows[0]?.key ?? undefined;
 }
 
-/** Permanent, with everything that belongs to it; the audit log keeps the record. */
+/** Permanently deletes a project and everything that belongs to it. The audit log still records it. */
 export async function purgeProject(db: Executor, projectId: number): Promise<void> {
   await db.deleteFrom('projects').where('id', '=', projectId).where('deleted_at', 'is not', null).execute();
 }
@@ -66,7 +66,7 @@ export async function removeDeadSessions(db: Executor, now: Date): Promise<void>
   await db.deleteFrom('pending_sign_ins').where('expires_at', '<=', now).execute();
 }
 
-/** Links used or expired before the moment. */
+/** Removes links that were used or expired before the moment. */
 export async function removeOldLinks(db: Executor, moment: Date): Promise<void> {
   await db
     .deleteFrom('account_links')
@@ -74,7 +74,7 @@ export async function removeOldLinks(db: Executor, moment: Date): Promise<void> 
     .execute();
 }
 
-/** Failures that no longer count: the last one is old and no lock is active. */
+/** Removes failures that no longer count, because the last one is old and no lock is active. */
 export async function removeOldFailures(db: Executor, moment: Date, now: Date): Promise<void> {
   for (const table of ['sign_in_failures', 'code_failures'] as const)
     await db
@@ -84,7 +84,7 @@ export async function removeOldFailures(db: Executor, moment: Date, now: Date): 
       .execute();
 }
 
-/** Browsers that have not signed in since the moment: their cookie has expired. */
+/** Removes browsers that have not signed in since the moment, because their cookie has expired. */
 export async function removeOldDevices(db: Executor, moment: Date): Promise<void> {
   await db
     .deleteFrom('devices')

@@ -6,7 +6,7 @@ import type { Executor } from '../../database/connection.ts';
 export async function countByMonth(db: Executor) {
   const [users, companies, projects] = await Promise.all([
     countMonths(db, sql`users where deleted_at is null`),
-    // A company that was never approved was only requested.
+    // Companies that were never approved are not counted.
     countMonths(db, sql`companies where is_active`),
     countMonths(db, sql`projects where deleted_at is null`),
   ]);

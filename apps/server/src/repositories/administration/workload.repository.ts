@@ -10,16 +10,16 @@ export interface Workload {
   readonly oldestWaitingSeconds: number;
 }
 
-/** Queried every few seconds, so it reads only the newest rows, by their key. */
-const NEWEST = 2_000;
+/** Only the newest rows are read, by their key, because this is queried every few seconds. */
+const MAX_ROWS_READ = 2_000;
 
 export async function listWorkload(db: Executor): Promise<readonly Workload[]> {
   const { rows } = await sql<Workload>`
     with newest as (
       (select 'calculation' as kind, status, queued_at as since, finished_at
-        from calculation_runs order by id desc limit ${NEWEST})
+        from calculation_runs order by id desc limit ${MAX_ROWS_READ})
       union all
-      (select 'document', status, created_at, finished_at from documents order by id desc limit ${NEWEST})
+      (select 'document', status, created_at, finished_at from documents order by id desc limit ${MAX_ROWS_READ})
     )
     select kinds.kind,
       count(*) filter (where status = 'queued')::integer as waiting,
@@ -33,7 +33,7 @@ export async function listWorkload(db: Executor): Promise<readonly Workload[]> {
   return rows;
 }
 
-/** All kinds. Finished jobs leave the queue after an hour, so older ones are not counted. */
+/** Counts mails of all kinds. Finished jobs leave the queue after an hour, so older mails are not counted. */
 export async function countMailsGivenUp(db: Executor): Promise<number> {
   const { rows } = await sql<{ readonly count: number }>`
     select count(*)::integer as count from pgboss.job

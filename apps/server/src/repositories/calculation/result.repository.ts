@@ -2,7 +2,7 @@ import { judgeLevel, type LevelTable, type Verdict, verdictOfCode } from '@quiet
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** One statement, by columns: twenty thousand receivers take one round trip. */
+/** Writes all columns with one statement, so that twenty thousand receivers take a single round trip. */
 export async function replaceResults(db: Executor, runId: number, levels: LevelTable): Promise<void> {
   await deleteResults(db, runId);
   const known = (column: Float64Array) => Array.from(column, (level) => (Number.isNaN(level) ? null : level));
@@ -29,7 +29,7 @@ export const listReceiverLevels = async (db: Executor, runId: number) =>
   (await levelsOf(db, runId).execute()).map(withVerdicts);
 
 /** Levels of some points, the loudest first. */
-export const listLevelsOf = async (db: Executor, runId: number, pointIds: readonly number[]) =>
+export const listLevelsOfPoints = async (db: Executor, runId: number, pointIds: readonly number[]) =>
   (
     await levelsOf(db, runId)
       .where(sql<boolean>`receiver_point_id = any (${[...pointIds]}::integer[])`)
@@ -59,9 +59,8 @@ interface StoredVerdicts {
 }
 
 /**
- * Runs of the previous release stored whether a receiver exceeds in whole decibels, and no verdict. The verdict is
- * derived from the highest level and the criterion, which applies to all days except those with a criterion of their
- * own.
+ * Runs of the previous release stored no verdict, only whether a receiver exceeds in whole decibels. The verdict is
+ * derived from the highest level and the criterion of all days without their own criterion.
  */
 function withVerdicts<Row extends StoredVerdicts>({ exceeds, ...row }: Row) {
   if (row.isLeftOut || row.verdict !== null) return row;

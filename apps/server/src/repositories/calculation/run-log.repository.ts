@@ -2,8 +2,8 @@ import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 import { runColumns, toRun } from './run.repository.ts';
 
-/** Nobody reads further back; the project's activity log goes further. */
-const LISTED = 20;
+/** Older runs are not listed, because the project's activity log includes them. */
+const MAX_LISTED = 20;
 
 const selectRuns = (db: Executor, projectId: number) =>
   db
@@ -15,7 +15,7 @@ const selectRuns = (db: Executor, projectId: number) =>
 
 /** The newest first. */
 export async function listRuns(db: Executor, projectId: number) {
-  const rows = await selectRuns(db, projectId).orderBy('calculation_runs.id', 'desc').limit(LISTED).execute();
+  const rows = await selectRuns(db, projectId).orderBy('calculation_runs.id', 'desc').limit(MAX_LISTED).execute();
   return rows.map(({ requestedBy, ...row }) => ({ ...toRun(row), requestedBy }));
 }
 

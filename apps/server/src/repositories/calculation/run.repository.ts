@@ -40,7 +40,7 @@ export interface NewRun {
   readonly timings: RunTimings;
 }
 
-/** Undefined if another run of the project is still active: the unique index decides (U40). */
+/** Returns undefined if another run of the project is still active; the unique index decides (U40). */
 export async function insertRun(db: Executor, run: NewRun): Promise<CalculationRun | undefined> {
   const row = await db
     .insertInto('calculation_runs')
@@ -92,7 +92,7 @@ export async function findFinishedRun(db: Executor, projectId: number) {
   return { run: toRun(run), summary, neighbourIds };
 }
 
-/** Starts a run, also again after its worker died; undefined if it was cancelled or has ended. */
+/** Starts a run, or restarts it after its worker died. Returns undefined if it was cancelled or has ended. */
 export async function beginRun(db: Executor, runId: number, now: Date) {
   return db
     .updateTable('calculation_runs')
@@ -145,7 +145,7 @@ export async function notifyProject(
   await sql`select pg_notify('project_event', ${JSON.stringify(message)})`.execute(db);
 }
 
-/** The source of documents and records: the stored input and outcome of one finished run. */
+/** The stored input and outcome of a finished run, which documents and records are made from. */
 export async function findPrintableRun(db: Executor, runId: number) {
   const row = await db
     .selectFrom('calculation_runs')
@@ -159,8 +159,8 @@ export async function findPrintableRun(db: Executor, runId: number) {
   return { ...row, summary: row.summary, finishedAt: row.finishedAt };
 }
 
-/** The stored input with only these receivers: receivers do not depend on each other. */
-export async function loadInputOf(
+/** Loads the stored input with only these receivers, because receivers do not depend on each other. */
+export async function loadInputOfReceivers(
   db: Executor,
   runId: number,
   pointIds: readonly number[],
@@ -178,9 +178,9 @@ export async function loadInputOf(
 }
 
 /**
- * Active runs that no longer have a job, neither to perform them nor to fail them: after an emptied queue, a restored
- * database, or a job that waited until it was dropped. A run and its job are created together, and a job ends after its
- * run, so one query of both is enough.
+ * Lists active runs without a job that would perform them or mark them as failed: because the queue was emptied, the
+ * database was restored, or a job waited until it was dropped. A run and its job are created together, and a job
+ * ends after its run, so one query of both is enough.
  */
 export async function listLostRuns(db: Executor): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -59,7 +59,7 @@ async function listSnapshotTasks(db: Executor, projectId: number): Promise<Calcu
     .execute();
 }
 
-/** In the order of the schema, on which the hash of the input depends. */
+/** The fields in the order of the schema, because the hash of the input depends on it. */
 const ROW_FIELDS = keysOf(snapshotRowSchema.shape);
 
 async function listSnapshotRows(db: Executor, projectId: number): Promise<CalculationSnapshot['rows']> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** By an import that was not undone, or by hand: undone imports leave no trace. */
+/** Whether an administrator changed the catalogue by hand, or by an import that was not undone. */
 export async function isChangedByAdministrator(db: Executor): Promise<boolean> {
   const { rows } = await sql<{ isChanged: boolean }>`
     select exists (select from catalogue.imports where undone_at is null) or exists (
@@ -9,7 +9,7 @@ export async function isChangedByAdministrator(db: Executor): Promise<boolean> {
   return rows[0]?.isChanged ?? false;
 }
 
-/** True for a database of a release without fits: nothing would be proposed then. */
+/** Returns true for a database of a release without fits. Without fits, no quieter methods would be proposed. */
 export async function hasNoFits(db: Executor): Promise<boolean> {
   const { methodFits, equipmentClasses, staticPlant } = await countCatalogue(db);
   const { rows } = await sql<{ isImported: boolean }>`

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
 /**
- * Everything that can be chosen now (EQUIP-47); archived items stay in the projects that use them. Ordinary equipment
- * comes first: quieter equipment is chosen on purpose, not because it is found first.
+ * Lists all equipment that can be chosen (EQUIP-47). Archived items stay in the projects that use them. Ordinary
+ * equipment comes first, so that quieter equipment is only chosen deliberately.
  */
 export async function listItems(db: Executor): Promise<CatalogueItem[]> {
   return db

@@ -24,7 +24,7 @@ export async function listStoredEquipment(db: Executor): Promise<StoredEquipment
     .execute();
 }
 
-/** Does not block readers; other writers wait. */
+/** Locks the catalogue: other writers wait, readers do not. */
 export async function lockCatalogue(db: Executor): Promise<void> {
   await sql`lock table catalogue.equipment, catalogue.work_equipment in share row exclusive mode`.execute(db);
 }
@@ -44,7 +44,7 @@ export async function applyEquipmentPlan(db: Executor, plan: ImportPlan<Equipmen
   );
 }
 
-/** All names are freed first: two rows that swap names would collide otherwise. */
+/** Clears all names first, because two rows that swap names would collide otherwise. */
 export async function writeEquipment(db: Executor, rows: readonly Omit<StoredEquipment, 'revision'>[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   await sql`update catalogue.equipment set name = '#' || id where id = any(${ids}::int[])`.execute(db);

@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** A line as a file shows it; a line of archived equipment is hidden until the equipment is restored. */
+/** A line as it appears in a file. A line of archived equipment is hidden until the equipment is restored. */
 type Stored<Fields> = Fields & { readonly id: number; readonly isActive: boolean };
 
 export async function listMethodFits(db: Executor): Promise<Stored<MethodFitFields>[]> {
@@ -42,7 +42,7 @@ export async function listStaticPlant(db: Executor): Promise<Stored<StaticPlantF
   return rows;
 }
 
-/** All proposals are derived from these. */
+/** Loads the data from which all proposals are derived. */
 export async function listFits(db: Executor): Promise<CatalogueFits> {
   const isActive = (line: { readonly isActive: boolean }) => line.isActive;
   return {
@@ -70,14 +70,14 @@ export const toPlantColumns = ({ equipmentId, enclosureDba, source }: StaticPlan
   ...{ equipment_id: equipmentId, enclosure_dba: enclosureDba, source },
 });
 
-/** Every line as it is stored, so that an import can be undone. */
+/** Reads every line exactly as stored, so that an import can be undone. */
 export async function readFitTable(db: Executor, table: FitTable): Promise<Columns[]> {
   const { rows } = await sql<{ line: Columns }>`
     select to_jsonb(line) as line from ${tableOf(table)} line order by id`.execute(db);
   return rows.map(({ line }) => line);
 }
 
-/** An edited line is inserted again under its id: two lines that swap places would collide otherwise. */
+/** Deletes edited lines and inserts them again under their ids, because two lines that swap values would collide. */
 export async function applyFitPlan<Fields>(
   db: Executor,
   table: FitTable,

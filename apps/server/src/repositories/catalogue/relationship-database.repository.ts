@@ -22,7 +22,7 @@ export async function listStoredRelationships(db: Executor): Promise<StoredRelat
   return rows;
 }
 
-/** An edited row is inserted again under its id: two rows that swap places would collide otherwise. */
+/** Deletes edited rows and inserts them again under their ids, because two rows that swap values would collide. */
 export async function applyRelationshipPlan(db: Executor, plan: ImportPlan<RelationshipFields>): Promise<void> {
   const stored = new Map((await listStoredRelationships(db)).map((row) => [row.id, row]));
   // Quantity and time are not in the file, so the stored ones are kept (Q83).
@@ -43,7 +43,7 @@ const recordset = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.str
   as fresh (id int, "constructionWork" text, activity text, "equipmentId" int, quantity int,
     "timePercent" double precision)`;
 
-/** With their previous ids. */
+/** Inserts rows under their previous ids. */
 async function writeRelationships(db: Executor, rows: readonly RelationshipRow[]): Promise<void> {
   await sql`
     insert into catalogue.work_equipment (id, construction_work, activity, equipment_id, quantity, time_percent)

@@ -9,7 +9,7 @@ export interface TaskRow extends EquipmentEntry {
 }
 
 /** Reserves ids for rows that are inserted later, so that references to them can be written in the same step. */
-export async function takeRowIds(db: Executor, count: number): Promise<readonly number[]> {
+export async function reserveRowIds(db: Executor, count: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('equipment_rows', 'id'))::integer as id
     from generate_series(1, ${count}::integer)`.execute(db);
@@ -37,7 +37,7 @@ export async function removeRows(db: Executor, projectId: number, rowIds: readon
 
 export interface MaterialLink {
   readonly materialId: number;
-  /** Null if no row refers to it any more. */
+  /** Null if no row refers to the file any more. */
   readonly rowId: number | null;
 }
 

@@ -6,7 +6,7 @@ import { coordinatesOf } from '../../database/geometry.ts';
 import type { EquipmentRows } from '../../database/tables.generated.ts';
 
 type Column = keyof EquipmentRows;
-/** Files are rows of their own, limits are those of the catalogue, and measures have their own list. */
+/** Not included are files, which have their own table, limits, which come from the catalogue, and measures (below). */
 type StoredField = Exclude<
   keyof EquipmentEntry,
   'materialIds' | 'soundPowerMin' | 'soundPowerMax' | 'percentMin' | 'measures'
@@ -46,7 +46,7 @@ export const MEASURE_COLUMNS = {
 const COLUMNS = { ...ROW_COLUMNS, ...MEASURE_COLUMNS, taskId: 'task_id' } as const;
 type StoredRow = Partial<Pick<EquipmentEntry, StoredField>> & Partial<RowMeasures> & { readonly taskId?: number };
 
-/** All fields that a user enters or a catalogue gives, without the id. */
+/** All fields that come from the user or from the catalogue; all except the id. */
 export const ENTERED_COLUMNS = Object.values(ROW_COLUMNS).filter((column) => column !== 'id');
 
 /** A field under its own name, from equipment_rows as `row`. */
@@ -55,7 +55,7 @@ export const selectField = (field: keyof typeof COLUMNS) => {
   return (field === 'fixedLocation' ? coordinatesOf<Hk80Point>(column) : sql.ref(column)).as(field);
 };
 
-/** Rows as a table with the columns of equipment_rows: one parameter for any number of them. */
+/** Passes any number of rows as one parameter: a table with the columns of equipment_rows. */
 export function rowTable(rows: readonly StoredRow[]): RawBuilder<unknown> {
   const records = rows.map((row) =>
     Object.fromEntries(

@@ -13,7 +13,7 @@ export interface NewMaterial {
   readonly now: Date;
 }
 
-/** It belongs to no row until the equipment is saved. */
+/** Inserts a file that belongs to no row until the equipment is saved. */
 export async function insertMaterial(db: Executor, material: NewMaterial): Promise<SupportMaterial> {
   const { id } = await db
     .insertInto('support_materials')
@@ -63,8 +63,8 @@ export async function deleteMaterial(db: Executor, projectId: number, materialId
 }
 
 /**
- * Copies of a project share their files, and submissions keep theirs for good. Call it in the transaction that deletes
- * a row; the lock serialises two transactions that delete the last two rows at once.
+ * Whether any row refers to the file: copies of a project share files, and submissions keep theirs permanently. Must be
+ * called in the transaction that deletes a row. The lock serialises transactions that delete the last two rows.
  */
 export async function isFileUsed(db: Executor, fileKey: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${fileKey}, 0))`.execute(db);
@@ -76,7 +76,7 @@ export async function isFileUsed(db: Executor, fileKey: string): Promise<boolean
   return rows[0]?.used === true;
 }
 
-/** The week starts when a file is first found without a row: deleting a row does not set a time. */
+/** Records when a file is first found without a row, because deleting a row does not set a time. */
 export async function markUnlinked(db: Executor, now: Date): Promise<void> {
   await db
     .updateTable('support_materials')

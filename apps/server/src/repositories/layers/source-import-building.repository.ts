@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { stagingTable } from './source-import.repository.ts';
 
-/** The staged layer's column for each field. */
+/** The column of each field in the staged layer. */
 export interface BuildingFields {
   readonly id: string;
   readonly category: string;
@@ -14,11 +14,11 @@ export interface BuildingFields {
 }
 
 const NUMBER = '^[+-]?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]+)?$';
-/** Max fifteen digits: every id stays exact as a number in the browser. */
+/** At most fifteen digits, so that every id is exact as a number in the browser. */
 const WHOLE_NUMBER = '^[0-9]{1,15}([.]0*)?$';
 const COLUMNS = sql.raw('kind, nsr, noise_criterion, name, height_metres, roof_level, base_level, geom');
 
-/** Reads the fields into `import_rows`; the first usable feature of an id wins. */
+/** Reads the fields into `import_rows`. If features share an id, the first usable one is used. */
 export async function stageBuildingRows(db: Executor, table: string, fields: BuildingFields): Promise<void> {
   await sql`
     create temp table import_rows on commit drop as

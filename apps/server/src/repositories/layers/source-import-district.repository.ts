@@ -12,7 +12,7 @@ export async function stageDistrictRows(db: Executor, table: string, nameColumn:
     ) read`.execute(db);
 }
 
-/** A district may consist of several features, one per island: they are merged. */
+/** Merges the features of each district first, because a district may have one feature per island. */
 export async function compareDistricts(db: Executor): Promise<void> {
   await sql`
     create temp table import_districts on commit drop as

@@ -3,7 +3,7 @@ import type { Executor } from '../../database/connection.ts';
 
 /** Area of use of EPSG:2326 (113.76 to 114.51 E, 22.13 to 22.58 N) on the grid itself. */
 const HONG_KONG = sql`st_makeenvelope(793500, 798500, 871000, 849000, 2326)`;
-/** In square metres. Anything smaller is a line or a drawing error; the same limit as for a zone that was cut. */
+/** In square metres, as for a zone that was cut. Anything smaller is a line or a drawing error. */
 const MIN_AREA = 1e-5;
 const POLYGON_TYPES = sql`('POLYGON', 'MULTIPOLYGON', 'CURVEPOLYGON', 'MULTISURFACE')`;
 
@@ -35,7 +35,7 @@ export async function prepareGeometries(
   await sql`analyze import_geometries`.execute(db);
 }
 
-/** Returns null instead of an error, so that one broken shape does not stop the import of a city. */
+/** Creates a function that returns null instead of an error, so that one broken shape does not stop an import. */
 async function createRepairFunction(db: Executor): Promise<void> {
   await sql`
     create or replace function pg_temp.repaired_polygons(shape geometry) returns geometry language plpgsql as $$

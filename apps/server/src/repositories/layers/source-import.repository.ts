@@ -3,7 +3,7 @@ import type { Executor } from '../../database/connection.ts';
 
 export const STAGING_SCHEMA = 'source';
 const STAGING_PREFIX = 'staging_';
-/** Any number works as long as every import uses the same one. */
+/** Arbitrary, but every import must use the same number. */
 const IMPORT_LOCK = 2_326_002;
 const EXAMPLES_PER_REASON = 20;
 
@@ -19,7 +19,7 @@ export interface SkippedFeatures {
 export const stagingTable = (table: string) => sql.id(STAGING_SCHEMA, table);
 export const newStagingName = (nowMs: number) => `${STAGING_PREFIX}${nowMs}`;
 
-/** Tables left behind by an import that was killed. */
+/** Drops tables left behind by imports that were killed. */
 export async function dropStaleStaging(db: Executor, olderThanMs: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
@@ -47,7 +47,7 @@ export async function isStagingEmpty(db: Executor, table: string): Promise<boole
   return rows.length === 0;
 }
 
-/** One import at a time, with timeouts long enough for a whole city. */
+/** Allows one import at a time, with timeouts long enough for a whole city. */
 export async function beginImport(transaction: Executor): Promise<void> {
   await sql`select set_config('statement_timeout', '1800000', true), set_config('work_mem', '64MB', true)`.execute(
     transaction,
@@ -55,7 +55,7 @@ export async function beginImport(transaction: Executor): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(IMPORT_LOCK)})`.execute(transaction);
 }
 
-/** Features left out of `import_rows`, with the first examples of each reason. */
+/** Lists the features left out of `import_rows`, with the first examples of each reason. */
 export async function listSkipped(db: Executor): Promise<SkippedFeatures[]> {
   const { rows } = await sql<SkippedFeatures>`
     select reason, count(*) as count,

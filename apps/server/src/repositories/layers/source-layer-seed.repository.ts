@@ -27,7 +27,7 @@ export interface DistrictSeed {
   readonly polygons: unknown;
 }
 
-/** One JSON parameter per layer: a few statements for a whole city. */
+/** Passes a layer as one JSON parameter, so that a whole city takes only a few statements. */
 export async function replaceBuildings(db: Executor, buildings: readonly BuildingSeed[]): Promise<void> {
   await sql`delete from source.buildings`.execute(db);
   await sql`
@@ -64,7 +64,7 @@ export async function replaceDistricts(db: Executor, districts: readonly Distric
       json_build_object('type', 'MultiPolygon', 'coordinates', polygons)), 4326) as geom offset 0) shape`.execute(db);
 }
 
-/** Fingerprint of the layer's seed data, or undefined if it came from elsewhere. */
+/** Finds the fingerprint of the seed data; undefined if the layer's data did not come from a seed. */
 export async function findSeedFingerprint(db: Executor, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ fingerprint: string | null }>`
     select summary ->> 'seedFingerprint' as fingerprint from source.datasets where name = ${name}`.execute(db);

@@ -21,7 +21,7 @@ export async function findBuildingsWithin(
   kinds: readonly BuildingKind[],
 ): Promise<SourceBuilding[]> {
   const shape = geometryFrom(isMultiPolygon(area) ? 'MultiPolygon' : 'Polygon', area);
-  // A materialised site keeps the planner from starting parallel processes, which take longer than the whole search.
+  // Materialising the site stops the planner from starting parallel processes, which take longer than the whole search.
   const { rows } = await sql<Omit<SourceBuilding, 'outline'> & { geojson: string }>`
     with site as materialized (select ${shape} as geom)
     select building_id as "buildingId", kind, name, noise_criterion as "noiseCriterion",

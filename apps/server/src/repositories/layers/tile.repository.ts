@@ -17,12 +17,12 @@ export interface TileRow {
 const EXTENT = 4096;
 /** Margin around the tile for outlines, in tile units. */
 const BUFFER = 64;
-/** Below this zoom base features are simplified to what a pixel can show. */
+/** Below this zoom level, base features are simplified to what a pixel can show. */
 const FULL_DETAIL_ZOOM = 15;
 const WORLD_WIDTH_METRES = 40_075_016.685578488;
 
 /**
- * The current edition, and the tile if that is the requested edition: one statement, so both are from the same moment.
+ * Reads the current edition, and the tile if that is the requested edition. One statement reads both, so they match.
  */
 export async function readTile(
   db: Executor,
@@ -36,7 +36,7 @@ export async function readTile(
   return row;
 }
 
-/** The bare statement, for measuring the server's overhead. */
+/** Compiles only the statement, for measuring the server's overhead. */
 export function compileTile(
   db: Executor,
   layer: TileLayer,
@@ -47,8 +47,8 @@ export function compileTile(
 }
 
 /**
- * The tile is joined to the row of its data set. This saves the work if another edition is current. It also keeps the
- * planner from starting parallel processes, which cost more than a tile as soon as two people look at the map.
+ * Joins the tile to the row of its data set, so that no tile is built if another edition is current. The join also
+ * stops the planner from starting parallel processes, which cost more than a tile as soon as two people use the map.
  */
 function tileQuery(layer: TileLayer, edition: number, address: TileAddress): RawBuilder<TileRow> {
   const isBuildings = layer === 'buildings';

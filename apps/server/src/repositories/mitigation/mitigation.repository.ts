@@ -6,6 +6,6 @@ export interface MeasuredRow extends RowMeasures {
   readonly id: number;
 }
 
-/** Only the measures: the equipment editor writes the rest of a row. */
+/** Updates only the measures, because the equipment editor writes the rest of a row. */
 export const updateMeasures = (db: Executor, projectId: number, rows: readonly MeasuredRow[]): Promise<void> =>
   writeColumns(db, projectId, rows, Object.values(MEASURE_COLUMNS));

@@ -27,7 +27,7 @@ export type OgcShape =
   | { readonly type: 'Point'; readonly coordinates: Pair }
   | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Pair[])[] };
 
-/** EPSG:2326 has no coordinates far beyond Hong Kong; shapes out there intersect nothing anyway. */
+/** Shapes are clipped to this area, because EPSG:2326 cannot express coordinates far beyond Hong Kong. */
 const SURROUNDINGS = sql`st_makeenvelope(112.5, 21, 116, 24, 4326)`;
 
 export function conditionSql(condition: OgcCondition): RawBuilder<boolean> {
@@ -45,7 +45,7 @@ export function conditionSql(condition: OgcCondition): RawBuilder<boolean> {
   }
 }
 
-/** Clipped to the surroundings, then densified: a straight line in one system is a curve in the other. */
+/** Clips the shape to the surroundings and densifies it, because a straight line in one system is curved in another. */
 function onGrid(crs: OgcCrs, shape: OgcShape): RawBuilder<unknown> {
   const geometry = (srid: number) =>
     sql`st_makevalid(st_setsrid(st_geomfromgeojson(${JSON.stringify(shape)}), ${sql.lit(srid)}))`;
@@ -59,7 +59,7 @@ function onGrid(crs: OgcCrs, shape: OgcShape): RawBuilder<unknown> {
   }
 }
 
-/** The domain's canReadProject for many projects at once: own, member, or submitted and the user's to review. */
+/** The domain's canReadProject in SQL, for many projects: own, member, or submitted and the user's to review. */
 function readableSql({ id, userType, district }: AuthenticatedUser): RawBuilder<boolean> {
   const isReviewer =
     userType === 'admin'

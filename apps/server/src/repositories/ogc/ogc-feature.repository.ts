@@ -16,7 +16,7 @@ export interface FeatureRow {
   readonly json: string;
 }
 
-/** Reads one row more than requested, so that the caller sees whether there is another page. */
+/** Reads one row more than requested, so that the caller knows whether there is another page. */
 export async function listFeatures(
   db: Executor,
   collection: StoredOgcCollection,
@@ -53,8 +53,8 @@ function featureJson({ properties }: StoredOgcCollection, crs: OgcCrs): RawBuild
 }
 
 /**
- * EPSG:2326 is defined with the northing first, and GeoJSON in another system follows its definition (Part 2,
- * /req/crs).
+ * Swaps the axes for EPSG:2326. It is defined with the northing first, and GeoJSON in such a system follows that
+ * definition (Part 2, /req/crs).
  */
 function geometryJson(crs: OgcCrs): RawBuilder<unknown> {
   switch (crs) {

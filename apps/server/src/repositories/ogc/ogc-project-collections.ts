@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PropertyType, StoredOgcCollection } from './ogc-collection.ts';
 import { equipmentFeatures, receiverBuildingFeatures, receiverPointFeatures } from './ogc-project-features.ts';
 
-const AFFECTED = { projectid: 'integer', affectdegree: 'string' } as const;
+const SITE_PROPERTIES = { projectid: 'integer', affectdegree: 'string' } as const;
 
 const projectCollection = (
   id: string,
@@ -12,7 +12,7 @@ const projectCollection = (
   features: StoredOgcCollection['features'],
 ): StoredOgcCollection => ({ id, title, geometryType, properties, features, scope: 'project', idType: 'integer' });
 
-/** A project whose site is one polygon is in sites and buffers, one with several polygons in sites2 and buffers2. */
+/** Sites of one polygon are in the collections sites and buffers, sites of several polygons in sites2 and buffers2. */
 const siteShape = (isSeveral: boolean) => sql`
   select project_id as feature_id, project_id as projectid,
     ${isSeveral ? sql`st_collect(geom order by id)` : sql`(array_agg(geom))[1]`} as geom
@@ -40,14 +40,14 @@ export const PROJECT_COLLECTIONS: readonly StoredOgcCollection[] = [
   projectCollection('sites2', 'Sites of several polygons', 'MultiPolygon', { projectid: 'integer' }, siteShape(true)),
   projectCollection(
     'buffers',
-    'Assessment areas of one-polygon sites',
+    'Assessment areas of single-polygon sites',
     'Polygon',
     { projectid: 'integer' },
     bufferShape(false),
   ),
   projectCollection(
     'buffers2',
-    'Assessment areas of several-polygon sites',
+    'Assessment areas of multi-polygon sites',
     'MultiPolygon',
     { projectid: 'integer' },
     bufferShape(true),
@@ -56,14 +56,14 @@ export const PROJECT_COLLECTIONS: readonly StoredOgcCollection[] = [
     'unregsites',
     'Unregistered neighbouring sites',
     'Polygon',
-    AFFECTED,
+    SITE_PROPERTIES,
     sql`select id as feature_id, geom, project_id as projectid, affect_degree as affectdegree from unregistered_sites`,
   ),
   projectCollection(
     'unregbuffers',
     'Areas around unregistered sites',
     'MultiPolygon',
-    AFFECTED,
+    SITE_PROPERTIES,
     sql`select id as feature_id, buffer as geom, project_id as projectid, affect_degree as affectdegree from unregistered_sites`,
   ),
   projectCollection('projectPME', 'Powered mechanical equipment', 'Point', ...equipmentFeatures),

@@ -4,7 +4,7 @@ import type { PropertyType } from './ogc-collection.ts';
 
 type Features = readonly [properties: Readonly<Record<string, PropertyType>>, features: RawBuilder<unknown>];
 
-/** A row at its notional source has no position of its own (M-31): its geometry is null. */
+/** A row at its notional source has no fixed location, so its geometry is null (M-31). */
 export const equipmentFeatures: Features = [
   {
     pmeid: 'integer',

@@ -17,7 +17,7 @@ const buildings = sql`select building_id as feature_id, geom, building_id as "BU
 
 const layer = { geometryType: 'MultiPolygon', scope: 'source' } as const;
 
-/** The authority's source layers, with the field names of its own layers. */
+/** The authority's source layers, with the authority's field names. */
 export const SOURCE_COLLECTIONS: readonly StoredOgcCollection[] = [
   {
     ...layer,

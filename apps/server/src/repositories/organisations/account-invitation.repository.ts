@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 
-/** Open invitations by people who may still invite: an invitation ends when its sender loses the right. */
+/** Selects open invitations. An invitation ends when its sender loses the right to invite. */
 const selectOpen = (db: Executor, now: Date) =>
   db
     .selectFrom('account_links')
@@ -50,7 +50,7 @@ export async function findOpenInvitation(db: Executor, companyId: number, invita
     .executeTakeFirst();
 }
 
-/** Ends the invitation. The row stays for a while: withdrawn invitations count as sent. */
+/** Ends the invitation. The row stays for a while, because withdrawn invitations still count as sent. */
 export async function endInvitation(
   db: Executor,
   { companyId, invitationId, now }: { readonly companyId: number; readonly invitationId: number; readonly now: Date },
@@ -83,7 +83,7 @@ export async function endInvitationsOf(
     .execute();
 }
 
-/** Serialises concurrent invitations by sender and by mailbox, so that each is counted. */
+/** Serialises invitations of the same sender and to the same mailbox, so that each is counted. */
 export async function lockInvitations(db: Executor, senderId: number, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('invitations'), ${senderId}::integer)`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`invited ${mailboxOf(email)}`}, 0))`.execute(db);
@@ -94,7 +94,7 @@ export async function countInvitationsBy(db: Executor, senderId: number, after: 
   return row.count;
 }
 
-/** From any sender, ignoring anything after a + in the mailbox name. */
+/** Counts invitations from any sender, ignoring anything after a + in the mailbox name. */
 export async function countInvitationsTo(db: Executor, email: string, after: Date): Promise<number> {
   const row = await selectSentAfter(db, after)
     .where(sql`regexp_replace(lower(email), '[+][^@]*@', '@')`, '=', mailboxOf(email))

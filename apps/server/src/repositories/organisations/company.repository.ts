@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
 /**
- * The company with this name in any spelling (U16), created inactive if there is none. Its row is locked, so that it
- * does not become active during a registration. Until it is active the last spelling counts.
+ * Returns the company with this name in any spelling (U16), and creates an inactive one if there is none. Its row is
+ * locked, so that it does not become active during a registration. Until it is active, the last spelling is used.
  */
 export async function ensureCompany(db: Executor, name: string) {
   return db
@@ -19,7 +19,7 @@ export async function ensureCompany(db: Executor, name: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Writes nothing if the company is already active, so that it waits for no lock. */
+/** Writes nothing if the company is already active, so that it does not wait for a lock. */
 export async function activateCompany(db: Executor, companyId: number): Promise<void> {
   await db
     .updateTable('companies')
@@ -29,12 +29,12 @@ export async function activateCompany(db: Executor, companyId: number): Promise<
     .execute();
 }
 
-/** The company has no people left: the next registration for it founds it again. */
+/** Called when the company has no people left. The next approved registration makes it active again. */
 export async function deactivateCompany(db: Executor, companyId: number): Promise<void> {
   await db.updateTable('companies').set({ is_active: false }).where('id', '=', companyId).execute();
 }
 
-/** Serialises changes to who manages a company. */
+/** Serialises changes to the managers of a company. */
 export async function lockCompany(db: Executor, companyId: number): Promise<void> {
   await db.selectFrom('companies').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
 }
@@ -66,7 +66,7 @@ export async function listActiveCompanies(db: Executor, key: string, limit: numb
 const NEAR_MATCHES = 5;
 
 /** Active companies with a similar name, the most similar first (Q139). */
-export async function listNearCompanies(db: Executor, name: string) {
+export async function listSimilarCompanies(db: Executor, name: string) {
   const key = companyKey(name);
   return db
     .selectFrom('companies')

@@ -15,7 +15,7 @@ function selectPeople(db: Executor) {
     .where('users.deleted_at', 'is', null);
 }
 
-/** The owner first, listed as an admin; then the others by role and name. */
+/** Lists the owner first, as an admin, then the others by role and name. */
 export async function listMembers(db: Executor, projectId: number) {
   const owner = await selectPeople(db)
     .innerJoin('projects', 'projects.owner_user_id', 'users.id')
@@ -37,7 +37,7 @@ export async function listMembers(db: Executor, projectId: number) {
   ];
 }
 
-/** Locked, so that two changes to one member are serialised. */
+/** Locks the member, so that concurrent changes to one member are serialised. */
 export async function lockMember(transaction: Executor, projectId: number, userId: number) {
   return transaction
     .selectFrom('project_members')
@@ -49,7 +49,7 @@ export async function lockMember(transaction: Executor, projectId: number, userI
     .executeTakeFirst();
 }
 
-/** False if the person is already a member. */
+/** Returns false if the person is already a member. */
 export async function insertMember(
   db: Executor,
   projectId: number,
@@ -82,7 +82,7 @@ export async function removeMember(db: Executor, projectId: number, userId: numb
   await db.deleteFrom('project_members').where('project_id', '=', projectId).where('user_id', '=', userId).execute();
 }
 
-/** Approved people of companies: nobody pending, removed or of the authority. */
+/** Selects approved people of companies, without pending or removed people and those of the authority. */
 function selectContractors(db: Executor) {
   return selectPeople(db)
     .where('users.is_active', '=', true)

@@ -63,7 +63,7 @@ export async function listOwnedProjectIds(db: Executor, userId: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Includes deleted projects: a restored project must not bring back an owner who left (U27). */
+/** Includes deleted projects, so that a restored project does not belong to an owner who has left (U27). */
 export async function handOverProjects(db: Executor, userId: number, successorId: number): Promise<void> {
   await db.updateTable('projects').set({ owner_user_id: successorId }).where('owner_user_id', '=', userId).execute();
   // An owner needs no separate membership.
@@ -85,7 +85,7 @@ export async function removeMemberships(db: Executor, userId: number): Promise<n
   return rows.map(({ projectId }) => projectId);
 }
 
-/** Registrations the authority has to decide about, the oldest first (Q139). */
+/** Lists the registrations that the authority has to decide about, the oldest first (Q139). */
 export async function listPendingCompanyAdmins(db: Executor) {
   const userType: UserType = 'Contractor Admin';
   return db

@@ -1,5 +1,5 @@
 import type { Programme } from '@quietsite/contracts';
-import { FREE_LIMITS, keysOf } from '@quietsite/domain';
+import { keysOf, USER_DEFINED_LIMITS } from '@quietsite/domain';
 import { sql } from 'kysely';
 import { awaitAll } from '../../database/await-all.ts';
 import { compileOnce } from '../../database/compile-once.ts';
@@ -44,9 +44,9 @@ const selectEquipmentRows = compileOnce((db, { projectId }: OfProject) =>
     .leftJoin('catalogue.equipment as item', 'item.id', 'row.equipment_id')
     .select(ROW_FIELDS.map(selectField))
     .select((eb) => [
-      eb.fn.coalesce('item.sound_power_min', eb.val<number>(FREE_LIMITS.soundPowerMin)).as('soundPowerMin'),
-      eb.fn.coalesce('item.sound_power_max', eb.val<number>(FREE_LIMITS.soundPowerMax)).as('soundPowerMax'),
-      eb.fn.coalesce('item.percent_min', eb.val<number>(FREE_LIMITS.percentMin)).as('percentMin'),
+      eb.fn.coalesce('item.sound_power_min', eb.val<number>(USER_DEFINED_LIMITS.soundPowerMin)).as('soundPowerMin'),
+      eb.fn.coalesce('item.sound_power_max', eb.val<number>(USER_DEFINED_LIMITS.soundPowerMax)).as('soundPowerMax'),
+      eb.fn.coalesce('item.percent_min', eb.val<number>(USER_DEFINED_LIMITS.percentMin)).as('percentMin'),
     ])
     .select([materialIds.as('materialIds'), measures.as('measures')])
     .where('row.project_id', '=', projectId)

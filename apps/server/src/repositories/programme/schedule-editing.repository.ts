@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { coordinatesOf } from '../../database/geometry.ts';
 
-/** Stored activities keep their rows and so their equipment; removed ones take their equipment with them (Q80). */
+/** Stored activities keep their rows and equipment. The equipment of removed activities is removed with them (Q80). */
 export async function writeSchedule(
   db: Executor,
   projectId: number,
@@ -23,7 +23,7 @@ export async function writeSchedule(
 async function removeTasks(db: Executor, projectId: number, tasks: readonly DatedTask[], now: Date): Promise<void> {
   if (tasks.length === 0) return;
   const ids = tasks.map(({ id }) => id);
-  // Not deleted with its row: it can be linked to another row for a week.
+  // Files are not deleted with their rows, so that they can be linked to another row for a week.
   await sql`
     update support_materials set equipment_row_id = null, unlinked_at = ${now}::timestamptz
     where equipment_row_id in (
@@ -34,7 +34,7 @@ async function removeTasks(db: Executor, projectId: number, tasks: readonly Date
 async function updateTasks(db: Executor, projectId: number, changed: readonly ChangedTask[]): Promise<void> {
   if (changed.length === 0) return;
   const renamed = changed.filter(({ before, after }) => before.sourceId !== after.sourceId);
-  // Clears the ids first: two activities that swap their source ids would violate the unique index otherwise.
+  // Clears the ids first, because two activities that swap source ids would violate the unique index otherwise.
   await sql`
     update tasks set source_id = ''
     where project_id = ${projectId} and id = any (${renamed.map(({ before }) => before.id)}::integer[])`.execute(db);
@@ -62,7 +62,7 @@ function readTasks(tasks: readonly DatedTask[]) {
     source_id text)`;
 }
 
-/** The equipment of some activities: the fields that follow the activity. */
+/** The equipment of some activities: only the fields that change with the activity. */
 export async function listRowsOfTasks(
   db: Executor,
   projectId: number,

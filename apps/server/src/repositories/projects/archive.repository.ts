@@ -1,7 +1,7 @@
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 
-/** Projects deleted since the moment, of one owner or, for null, of everybody; newest first. */
+/** Projects deleted since the moment, newest first: those of one owner, or of all owners if null. */
 export async function listDeletedProjects(db: Executor, ownerUserId: number | null, since: Date) {
   return db
     .selectFrom('projects')
@@ -23,7 +23,7 @@ export async function listDeletedProjects(db: Executor, ownerUserId: number | nu
     .execute();
 }
 
-/** A deleted project with its row locked; undefined if there is none or the period has passed. */
+/** Locks a deleted project. Returns undefined if there is none or the period has passed. */
 export async function lockDeletedProject(db: Executor, projectId: number, since: Date) {
   return db
     .selectFrom('projects')
@@ -42,7 +42,7 @@ export async function restoreProject(db: Executor, projectId: number, title: str
     .execute();
 }
 
-/** Approved people deleted since the moment; a rejected registration is not an account. */
+/** Lists people deleted since the moment. Rejected registrations never were accounts, so they are left out. */
 export async function listDeletedUsers(db: Executor, since: Date) {
   return db
     .selectFrom('users')
@@ -77,7 +77,7 @@ interface RestoredUser {
   readonly now: Date;
 }
 
-/** Fails on the unique index if another account has the username or the address by now. */
+/** Fails on the unique index if another account has taken the username or the address. */
 export async function restoreUser(db: Executor, { userId, usernameKey, emailKey, now }: RestoredUser): Promise<void> {
   await db
     .updateTable('users')
@@ -98,7 +98,7 @@ export async function listUsersDeletedBefore(db: Executor, moment: Date): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Registrations whose mailed link was never opened. */
+/** Lists registrations whose mailed link was never opened. */
 export async function listUnconfirmedBefore(db: Executor, moment: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
@@ -112,7 +112,7 @@ export async function listUnconfirmedBefore(db: Executor, moment: Date): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Erases all personal data; the row stays for what the person signed, decided and wrote. */
+/** Erases all personal data. The row stays, because what the person signed, decided and wrote refers to it. */
 export async function eraseUser(db: Executor, userId: number, now: Date): Promise<void> {
   await db
     .updateTable('users')

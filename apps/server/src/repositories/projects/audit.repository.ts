@@ -21,7 +21,7 @@ export async function recordAudit(db: Executor, entry: AuditEntry): Promise<void
     .execute();
 }
 
-/** The recorded actions on a project, newest first, with the names of who acted and whom it concerned. */
+/** Lists the actions on a project, newest first, with the names of the person who acted and the person concerned. */
 export async function listActivity(db: Executor, projectId: number, before: number | undefined, limit: number) {
   const entries = db
     .selectFrom('audit_log as entry')

@@ -4,8 +4,8 @@ import type { CopyPair } from './copy.repository.ts';
 
 /**
  * Copies receivers with their names, criteria and contributions, moved and deleted points, and buildings taken off the
- * list; the selection depends on whether the equipment is copied (Q40). None is compulsory until the copy is
- * calculated. Entries keep their days: an examination does not move with the works.
+ * list. The selection is copied only with the equipment (Q40). No receiver is compulsory until the copy is calculated.
+ * Dated entries keep their days, because an examination does not move with the works.
  */
 export async function copyReceivers(db: Executor, { fromId, toId }: CopyPair, isSelectionKept: boolean): Promise<void> {
   await sql`
@@ -33,8 +33,8 @@ export async function copyReceivers(db: Executor, { fromId, toId }: CopyPair, is
 }
 
 /**
- * Points were copied in the order of their ids, so the n-th of one belongs to the n-th of the other. A deleted point
- * has no counterpart; a number of its own keeps it distinct.
+ * Points were copied in the order of their ids, so the n-th point of the copy belongs to the n-th of the original. A
+ * deleted point has no counterpart, so it gets a unique number.
  */
 async function copyHistory(db: Executor, { fromId, toId }: CopyPair): Promise<void> {
   await sql`
@@ -50,7 +50,7 @@ async function copyHistory(db: Executor, { fromId, toId }: CopyPair): Promise<vo
     where project_id = ${fromId} order by history.receiver_point_id`.execute(db);
 }
 
-/** Maps points of the original to those of the copy: the n-th of one is the n-th of the other. */
+/** Maps points of the original to those of the copy: the n-th point of one belongs to the n-th of the other. */
 export async function listCopiedPoints(db: Executor, { fromId, toId }: CopyPair): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ original: number; copied: number }>`
     with original as (select id, row_number() over (order by id) as place from receiver_points where project_id = ${fromId}),

@@ -11,7 +11,7 @@ export interface NewCopy {
   readonly fromId: number;
   readonly title: string;
   readonly version: number | null;
-  /** A new version belongs to the lineage of the original, a new project starts its own (Q38). */
+  /** A new version belongs to the lineage of the original; a new project starts a new lineage (Q38). */
   readonly isSameLineage: boolean;
   readonly ownerUserId: number;
   readonly ownerCompanyId: number | null;
@@ -56,7 +56,7 @@ export async function copyGeometry(db: Executor, { fromId, toId }: CopyPair): Pr
     select ${toId}, name, display_order from concurrent_sites where project_id = ${fromId} order by id`.execute(db);
 }
 
-/** Zones are matched by their order, which is unique in a project. */
+/** Copies activities. Zones are matched by their order, which is unique in a project. */
 export async function copyTasks(db: Executor, { fromId, toId }: CopyPair, offsetDays: number): Promise<void> {
   await sql`
     insert into tasks (project_id, zone_id, construction_work, name, source_id, start_date, end_date)
@@ -70,7 +70,7 @@ export async function copyTasks(db: Executor, { fromId, toId }: CopyPair, offset
 
 const COPIED_COLUMNS = [...ENTERED_COLUMNS, ...Object.values(MEASURE_COLUMNS)];
 
-/** Activities were copied in the order of their ids, so the n-th of one belongs to the n-th of the other. */
+/** Activities were copied in the order of their ids, so the n-th of the copy belongs to the n-th of the original. */
 export async function copyEquipment(db: Executor, { fromId, toId }: CopyPair, offsetDays: number): Promise<void> {
   const values = COPIED_COLUMNS.map((column) => {
     const value = sql.ref(`equipment_rows.${column}`);
@@ -88,8 +88,8 @@ export async function copyEquipment(db: Executor, { fromId, toId }: CopyPair, of
 }
 
 /**
- * Files are copied with the rows they support: the copy refers to the same files, which are kept as long as any row
- * refers to them (U53).
+ * Copies the supporting files of the copied rows. The copy refers to the same stored files, which are not removed as
+ * long as any row refers to them (U53).
  */
 export async function copyMaterials(db: Executor, { fromId, toId }: CopyPair): Promise<void> {
   await sql`
@@ -104,7 +104,7 @@ export async function copyMaterials(db: Executor, { fromId, toId }: CopyPair): P
     where project_id = ${fromId} order by support_materials.id`.execute(db);
 }
 
-/** The fields that a copy's name and dates are derived from. */
+/** Reads the fields from which the copy's name and dates are derived. */
 export async function findOriginal(db: Executor, projectId: number) {
   return db
     .selectFrom('projects')
@@ -120,7 +120,7 @@ export async function findOriginal(db: Executor, projectId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Existing titles and versions: in the companies, and of the lineage in any company (Q41). */
+/** Lists titles and versions of projects in the companies, and of the lineage in any company (Q41). */
 export async function listVersions(db: Executor, companyIds: readonly number[], lineageId: string) {
   return db
     .selectFrom('projects')

@@ -15,8 +15,8 @@ export interface LeaseHolder {
 }
 
 /**
- * Renewed recently, by a session that is still alive. A renewal time far in the future means that the clock was set
- * back since: it would block others for as long as the clock was wrong.
+ * A lease is alive if it was renewed recently by a session that still exists. A renewal time far in the future means
+ * that the clock was set back later: such a lease would block others for as long as the clock was wrong.
  */
 const isAlive = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   project_leases.renewed_at > ${new Date(now.getTime() - LEASE_MILLISECONDS)}
@@ -29,13 +29,13 @@ export interface LeaseClaim {
   readonly userId: number;
   readonly sessionIdHash: Buffer;
   readonly now: Date;
-  /** Also takes it from another session of the same person. */
+  /** Also takes the lease from another session of the same person. */
   readonly isTakeOver?: boolean;
 }
 
 /**
- * Takes or renews the lease in one statement, so that exactly one of two sessions gets it. Undefined if another user
- * holds it; acquiredAt is now for a new lease and earlier for a renewed one.
+ * Takes or renews the lease in one statement, so that exactly one of two sessions gets it. Returns undefined if someone
+ * else holds it. acquiredAt is the current time for a new lease and earlier for a renewed one.
  */
 export async function takeLease(db: Executor, claim: LeaseClaim): Promise<{ acquiredAt: Date } | undefined> {
   const { projectId, userId, sessionIdHash, now } = claim;
@@ -98,7 +98,7 @@ export async function listOtherHolders(
     .innerJoin('users', 'users.id', 'project_leases.user_id')
     .select('project_id as projectId')
     .select(personName('users').as('name'))
-    // One array instead of one parameter per project: a list may have thousands.
+    // Passed as one array, because a list may have thousands of projects.
     .where(sql<boolean>`project_id = any (${[...projectIds]})`)
     .where(isAlive(now));
   const rows = await (sessionIdHash ? others.where('session_id_hash', '!=', sessionIdHash) : others).execute();
@@ -115,7 +115,7 @@ export async function releaseLease(db: Executor, projectId: number, sessionIdHas
   return result.numDeletedRows > 0n;
 }
 
-/** A user who may no longer edit must not block others. */
+/** Called for a user who may no longer edit and so must not block others. */
 export async function removeLeaseOf(db: Executor, projectId: number, userId: number): Promise<void> {
   await db.deleteFrom('project_leases').where('project_id', '=', projectId).where('user_id', '=', userId).execute();
 }

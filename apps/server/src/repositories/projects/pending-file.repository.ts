@@ -1,6 +1,6 @@
 import type { Executor } from '../../database/connection.ts';
 
-export async function notePendingFile(db: Executor, fileKey: string, now: Date): Promise<void> {
+export async function recordPendingFile(db: Executor, fileKey: string, now: Date): Promise<void> {
   await db.insertInto('pending_files').values({ file_key: fileKey, noted_at: now }).execute();
 }
 
@@ -14,6 +14,6 @@ export async function listPendingBefore(db: Executor, moment: Date): Promise<rea
   return rows.map((row) => row.file_key);
 }
 
-export async function forgetPendingFile(db: Executor, fileKey: string): Promise<void> {
+export async function removePendingFile(db: Executor, fileKey: string): Promise<void> {
   await db.deleteFrom('pending_files').where('file_key', '=', fileKey).execute();
 }

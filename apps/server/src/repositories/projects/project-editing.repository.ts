@@ -92,13 +92,13 @@ export async function findLastChange(db: Executor, projectId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Serialises searches for a free title or version in a company, until the transaction ends (Q41, Q43). */
+/** Serialises the search for a free title or version in a company until the transaction ends (Q41, Q43). */
 export async function lockTitles(transaction: Executor, owner: Owner): Promise<void> {
   const key = owner.companyId ?? -owner.userId;
   await sql`select pg_advisory_xact_lock(hashtext('project titles'), ${key}::integer)`.execute(transaction);
 }
 
-/** The titles a person owns, for comparison. */
+/** Lists the titles of the projects that a person owns. */
 export async function listOwnedTitles(db: Executor, ownerUserId: number) {
   return db
     .selectFrom('projects')
@@ -108,7 +108,7 @@ export async function listOwnedTitles(db: Executor, ownerUserId: number) {
     .execute();
 }
 
-/** Hidden from everybody, kept for the retention period (U27). */
+/** Hides the project from everybody. It can be restored within the retention period (U27). */
 export async function markDeleted(db: Executor, projectId: number, userId: number, now: Date): Promise<void> {
   await db.updateTable('projects').set({ deleted_at: now, deleted_by: userId }).where('id', '=', projectId).execute();
   await db.deleteFrom('project_leases').where('project_id', '=', projectId).execute();

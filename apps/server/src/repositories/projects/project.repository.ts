@@ -41,7 +41,7 @@ function selectSummaries(db: Executor, userId: number, isFamilyFirst: boolean = 
     .select(['own.role as memberRole', returnedTo.as('returnedTo')])
     .select((eb) => {
       const tasks = eb.selectFrom('tasks').whereRef('tasks.project_id', '=', 'projects.id');
-      // Separately, each is the first entry of an index; combined they would read every activity.
+      // As separate queries, each reads one index entry. A combined query would read every activity.
       return [
         tasks.select((e) => e.fn.min('start_date').as('day')).as('commencementDate'),
         tasks.select((e) => e.fn.max('end_date').as('day')).as('completionDate'),
@@ -51,7 +51,7 @@ function selectSummaries(db: Executor, userId: number, isFamilyFirst: boolean = 
     .where('projects.deleted_at', 'is', null);
 }
 
-/** The projects a user owns or is a member of. Each half uses its own index; an 'or' would read them all. */
+/** The projects a user owns or is a member of. Each half uses its own index; an 'or' would read all projects. */
 export const listOwnProjects = (db: Executor, userId: number) =>
   selectOwn(db, { userId, isFamilyFirst: readsFamilyNameFirst() });
 
@@ -148,7 +148,7 @@ const selectProject = compileOnce(
       .where('projects.id', '=', projectId),
 );
 
-/** Only what the permission rules need to know about a project. */
+/** Selects only what the permission rules need to know about a project. */
 const accessOf = (db: Executor, { projectId, userId }: WhoseProject) =>
   db
     .selectFrom('projects')
@@ -176,8 +176,8 @@ export async function findProjectAccess(db: Executor, projectId: number, user: A
 }
 
 /**
- * The same, with the project's row locked: the decision still holds when the change is written. The weaker lock does
- * not conflict with foreign keys, so that taking a lease and editing cannot block each other.
+ * The same with the project's row locked, so that the permission still holds when the change is written. The lock does
+ * not conflict with foreign keys, so taking a lease and editing do not block each other.
  */
 export async function lockProjectAccess(db: Executor, projectId: number, user: AuthenticatedUser) {
   return (await lockAccess(db, { projectId, userId: user.id }))[0];

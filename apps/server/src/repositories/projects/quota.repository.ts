@@ -8,14 +8,14 @@ const ownedBy = ({ userId, companyId }: Owner): RawBuilder<boolean> =>
     ? sql<boolean>`projects.owner_company_id is null and projects.owner_user_id = ${userId}`
     : sql<boolean>`projects.owner_company_id = ${companyId}`;
 
-/** Deleted projects no longer count, though they are kept for a while. */
+/** Counts projects that are not deleted; deleted ones do not count, although they can be restored for a while. */
 export async function countProjects(db: Executor, owner: Owner): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from projects where deleted_at is null and ${ownedBy(owner)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Bytes of uploads and printed documents, including deleted projects: their files exist until they are purged. */
+/** Bytes of uploads and printed documents. Deleted projects count, because their files exist until they are purged. */
 export async function sumStoredBytes(db: Executor, owner: Owner): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(files.size_bytes), 0)::float8 as bytes from projects join (
@@ -26,7 +26,7 @@ export async function sumStoredBytes(db: Executor, owner: Owner): Promise<number
   return rows[0]?.bytes ?? 0;
 }
 
-/** Ended runs of a project beyond the newest; runs of submissions or of documents being printed are kept. */
+/** Lists ended runs beyond the newest of each project, except those of submissions and of documents being printed. */
 export async function listRunsBeyond(db: Executor, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (

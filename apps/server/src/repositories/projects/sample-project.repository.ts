@@ -13,7 +13,7 @@ import { replaceUnregisteredSites } from '../site/unregistered-site.repository.t
 
 type EquipmentIds = ReadonlyMap<string, number>;
 
-/** Everything in a sample project except its information: site, zones with their programme, and surroundings. */
+/** Inserts everything except the project information: site, zones with their programme, and surroundings. */
 export async function insertSampleParts(
   db: Executor,
   projectId: number,
@@ -33,7 +33,7 @@ export async function insertSampleParts(
   await selectAllReceivers(db, projectId);
 }
 
-/** Marks it and its later copies as samples, which are never submitted. */
+/** Marks a project and its later copies as samples, which can never be submitted. */
 export async function markSample(db: Executor, projectId: number): Promise<void> {
   await db.updateTable('projects').set({ is_sample: true }).where('id', '=', projectId).execute();
 }
@@ -108,7 +108,7 @@ async function insertRow(db: Executor, projectId: number, taskId: number, row: S
       quieter_method_sound_power: row.quieterMethodSoundPower,
       quieter_equipment_name: row.quieterEquipmentName,
       quieter_equipment_sound_power: row.quieterEquipmentSoundPower,
-      // From the catalogue, so no proof is needed (EQUIP-55).
+      // The sound power is that of the catalogue, so no proof is needed (EQUIP-55).
       quieter_equipment_default_sound_power: row.quieterEquipmentSoundPower,
       enclosure_dba: row.enclosureDba,
       barrier_dba: row.barrierDba,

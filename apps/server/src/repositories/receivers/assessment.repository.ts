@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { isWithinRadius, nearestFacade, sitePieces } from '../site/site-distance.ts';
 import { rebuildReductions } from '../site/unregistered-site.repository.ts';
-import { forgetLostMoves } from './point-history.repository.ts';
+import { removeLostMoveHistory } from './point-history.repository.ts';
 
 /**
- * Rebuilds everything derived from the site and its radius. User decisions stay: names, criteria and selections, placed
- * points, added buildings and those taken off the list.
+ * Rebuilds everything that is derived from the site and its radius. Decisions of users stay: names, criteria and
+ * selections, placed points, added buildings and buildings taken off the list.
  */
 export async function rebuildSurroundings(db: Executor, projectId: number): Promise<void> {
   await rebuildAssessmentArea(db, projectId);
@@ -14,14 +14,14 @@ export async function rebuildSurroundings(db: Executor, projectId: number): Prom
   await removeReceiversOutside(db, projectId);
   await moveGeneratedPoints(db, projectId);
   await addReceivers(db, projectId);
-  await forgetLostMoves(db, projectId);
+  await removeLostMoveHistory(db, projectId);
   await markClosestReceiver(db, projectId);
   await rebuildReductions(db, projectId);
 }
 
 /**
- * The assessment area in true metres around the site (M-01); 32 segments per quarter keep 99.96 % of a circle. Buffers
- * the parts as drawn: merging them first would start the arcs at other vertices than on the screen.
+ * Buffers the site in true metres (M-01). 32 segments per quarter cover 99.96 % of a circle. The parts are buffered as
+ * drawn, because merging them first would start the arcs at other vertices than on the screen.
  */
 async function rebuildAssessmentArea(db: Executor, projectId: number): Promise<void> {
   await sql`delete from assessment_areas where project_id = ${projectId}`.execute(db);
@@ -32,7 +32,7 @@ async function rebuildAssessmentArea(db: Executor, projectId: number): Promise<v
     where projects.id = ${projectId} and site.geom is not null`.execute(db);
 }
 
-/** All districts that the area touches; the primary one contains the largest part of the site (Q35). */
+/** Stores the districts that the area touches. The primary one contains the largest part of the site (Q35). */
 async function rebuildDistricts(db: Executor, projectId: number): Promise<void> {
   await sql`
     update projects set
@@ -54,7 +54,7 @@ const siteOf = (projectId: number) => sql`
     select st_union(part.geom) as geom, st_boundary(st_union(part.geom)) as outline, max(buffer_radius_metres) as radius
     from projects join site_parts part on part.project_id = projects.id where projects.id = ${projectId})`;
 
-/** A building that is not on the map is never outside (Q104). */
+/** A building that is not on the map is never outside the area (Q104). */
 async function removeReceiversOutside(db: Executor, projectId: number): Promise<void> {
   await sql`
     with ${siteOf(projectId)}, ${sitePieces}
@@ -63,7 +63,7 @@ async function removeReceiversOutside(db: Executor, projectId: number): Promise<
       and not ${isWithinRadius('b.geom')}`.execute(db);
 }
 
-/** A point that no user placed stands on its building's outline where that is nearest to the site (Q63). */
+/** Moves points that no user placed to where their building's outline is nearest to the site (Q63). */
 async function moveGeneratedPoints(db: Executor, projectId: number): Promise<void> {
   await sql`
     with ${siteOf(projectId)}, ${sitePieces},
@@ -76,8 +76,8 @@ async function moveGeneratedPoints(db: Executor, projectId: number): Promise<voi
 }
 
 /**
- * Homes and schools within the radius (NSR-01) that were not taken off the list. Each gets one point (Q63), unless its
- * history shows that a user deleted it.
+ * Adds homes and schools within the radius (NSR-01), except those taken off the list. Each gets one point (Q63), unless
+ * the history shows that a user deleted that point.
  */
 async function addReceivers(db: Executor, projectId: number): Promise<void> {
   await sql`
@@ -101,7 +101,7 @@ async function addReceivers(db: Executor, projectId: number): Promise<void> {
     order by added.id`.execute(db);
 }
 
-/** The point nearest to the site (Q63); none without a site. */
+/** Marks the point nearest to the site (Q63); none if there is no site. */
 export async function markClosestReceiver(db: Executor, projectId: number): Promise<void> {
   await sql`
     with ${siteOf(projectId)},

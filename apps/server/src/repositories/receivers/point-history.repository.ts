@@ -19,8 +19,8 @@ export async function listPointHistory(db: Executor, projectId: number): Promise
     .execute();
 }
 
-/** As in the domain: smaller moves are ignored. */
-const SAME_PLACE_METRES = 0.001;
+/** Smaller moves are ignored, as in the domain. */
+const SAME_POSITION_METRES = 0.001;
 
 export type WrittenHistory = PointHistoryRow & { readonly buildingId: number };
 
@@ -30,7 +30,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** One row per point (Q108); a point with no history left has none. */
+/** Writes one row per point (Q108), and deletes the rows of points without history. */
 export async function writePointHistory(
   db: Executor,
   { projectId, userId, now }: Change,
@@ -55,24 +55,25 @@ export async function writePointHistory(
 }
 
 /**
- * A moved point that was removed with its building is generated again at its original place, so its history is dropped.
+ * Deletes the history of moved points that were removed with their building, because they are generated again at their
+ * original position.
  */
-export async function forgetLostMoves(db: Executor, projectId: number): Promise<void> {
+export async function removeLostMoveHistory(db: Executor, projectId: number): Promise<void> {
   await sql`
     delete from receiver_point_history history where project_id = ${projectId} and geom is not null
       and not exists (select from receiver_points where id = history.receiver_point_id)`.execute(db);
 }
 
 /**
- * A building that was taken off the list and added again has its point at the original place: its history is dropped
- * (Q108).
+ * Deletes the history of points whose building was taken off the list and added again, because they are at their
+ * original position (Q108).
  */
-export async function forgetReturned(db: Executor, projectId: number): Promise<void> {
+export async function removeReturnedHistory(db: Executor, projectId: number): Promise<void> {
   await sql`
     delete from receiver_point_history history where project_id = ${projectId} and geom is null and exists (
       select from receiver_points point join receiver_buildings building on building.id = point.receiver_building_id
       where point.project_id = ${projectId} and building.building_id = history.building_id
-        and not point.is_placed_by_user and st_dwithin(point.geom, history.old_geom, ${SAME_PLACE_METRES}))`.execute(
+        and not point.is_placed_by_user and st_dwithin(point.geom, history.old_geom, ${SAME_POSITION_METRES}))`.execute(
     db,
   );
 }

@@ -2,8 +2,8 @@ import type { BuildingCandidate, ReceiverBuildingsChange } from '@quietsite/cont
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-/** How far outside the assessment area a building may be and still be offered. */
-const LOOK_AROUND_METRES = 500;
+/** How far outside the assessment area buildings are still offered. */
+const CANDIDATE_MARGIN_METRES = 500;
 const MAX_CANDIDATES = 50;
 
 interface Change {
@@ -32,8 +32,9 @@ export async function removeReceiverBuildings(
 }
 
 /**
- * Adds buildings of the source with one point each, where the facade is nearest to the site (Q63); one that is already
- * a receiver stays whatever happens to the area. Returns those the source has; none if there is no site.
+ * Adds buildings of the source with one point each, where the facade is nearest to the site (Q63). A building that is
+ * already a receiver then stays one, even if the area changes. Returns the buildings that are in the source; none if
+ * there is no site.
  */
 export async function addReceiverBuildings(
   db: Executor,
@@ -76,18 +77,18 @@ export async function listReceiverBuildingIds(db: Executor, projectId: number): 
   return rows.map(({ id }) => id);
 }
 
-/** How many notional building numbers are searched: more than a project has points. */
-const NOTIONAL_IDS = 100_000;
+/** How many notional building numbers are searched. A project has fewer points. */
+const NOTIONAL_ID_COUNT = 100_000;
 
-/** Real building numbers from the first notional one on: one of them may become a receiver later (Q104). */
+/** Lists real building numbers in the notional range, because such a building may become a receiver later (Q104). */
 export async function listSourceIdsFrom(db: Executor, firstId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select building_id as id from source.buildings
-    where building_id >= ${firstId} and building_id < ${firstId + NOTIONAL_IDS}`.execute(db);
+    where building_id >= ${firstId} and building_id < ${firstId + NOTIONAL_ID_COUNT}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** For points that a user placed at them, so no point is generated. Returns those the source has. */
+/** Adds the buildings at which a user placed points, without generating points. Returns those in the source. */
 export async function addBuildingsOfPoints(
   db: Executor,
   { projectId, now }: Change,
@@ -119,7 +120,7 @@ export async function addNotionalBuildings(
     from unnest(${[...buildingIds]}::bigint[]) as id`.execute(db);
 }
 
-/** Sets the entered value, or restores the source's own (M-55). Returns those that are receivers. */
+/** Sets the entered criterion, or restores that of the source (M-55). Returns the buildings that are receivers. */
 export async function updateBuildingCriteria(
   db: Executor,
   { projectId, now }: Change,
@@ -141,14 +142,14 @@ export async function listBuildingCandidates(
   projectId: number,
   text: string,
 ): Promise<BuildingCandidate[]> {
-  // A scalar subquery, because only then is the list read from the index in order, and no further than needed.
+  // Only with a scalar subquery is the list read from the index in order, and no further than needed.
   const site = sql`(select st_union(geom) from site_parts where project_id = ${projectId})`;
   const { rows } = await sql<BuildingCandidate>`
     select building_id as "buildingId", kind, name, st_distance(b.geom, ${site}) as "distanceMetres",
       st_asgeojson(b.geom, 15)::json -> 'coordinates' as outline
     from source.buildings b
     where st_dwithin(b.geom, ${site},
-        (select buffer_radius_metres + ${LOOK_AROUND_METRES}::integer from projects where id = ${projectId}))
+        (select buffer_radius_metres + ${CANDIDATE_MARGIN_METRES}::integer from projects where id = ${projectId}))
       and (${text}::text = '' or position(lower(${text}::text) in lower(name)) > 0 or building_id::text = ${text}::text)
       and not exists (
         select from receiver_buildings r where r.project_id = ${projectId} and r.building_id = b.building_id)

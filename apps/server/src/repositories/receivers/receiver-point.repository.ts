@@ -25,7 +25,7 @@ const selectPoints = compileOnce((db, { projectId }: { projectId: number }) =>
 );
 export type StoredPoint = Awaited<ReturnType<typeof listReceiverPoints>>[number];
 
-/** A point to be written; the id of a new one was reserved before. */
+/** A point to be written. The id of a new point has been reserved. */
 export type WrittenPoint = Pick<
   EditedReceiver,
   | 'pointId'
@@ -40,7 +40,7 @@ export type WrittenPoint = Pick<
 > & { readonly isPlaced: boolean };
 
 /** Reserves ids, ascending. */
-export async function takePointIds(db: Executor, count: number): Promise<number[]> {
+export async function reservePointIds(db: Executor, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('receiver_points', 'id'))::integer as id
     from generate_series(1, ${count}::integer) order by 1`.execute(db);
@@ -51,7 +51,7 @@ const read = (points: readonly WrittenPoint[]) => sql`
   json_to_recordset(${JSON.stringify(points)}::json) as edited ("pointId" integer, name text, "buildingId" bigint,
     position json, criterion double precision, "isSelected" boolean, "isTakenOut" boolean, "otherCriteria" jsonb,
     contributions jsonb, "isPlaced" boolean)`;
-const PLACE = sql`st_setsrid(st_makepoint((edited.position ->> 0)::double precision,
+const EDITED_POINT = sql`st_setsrid(st_makepoint((edited.position ->> 0)::double precision,
   (edited.position ->> 1)::double precision), 2326)`;
 
 export async function insertPoints(db: Executor, projectId: number, points: readonly WrittenPoint[]): Promise<void> {
@@ -61,7 +61,7 @@ export async function insertPoints(db: Executor, projectId: number, points: read
       contributions, is_placed_by_user, is_added, geom)
     overriding system value
     select "pointId", ${projectId}, building.id, edited.name, edited.criterion, "isSelected", "otherCriteria",
-      contributions, true, true, ${PLACE}
+      contributions, true, true, ${EDITED_POINT}
     from ${read(points)}
     join receiver_buildings building on building.project_id = ${projectId} and building.building_id = edited."buildingId"
     order by "pointId"`.execute(db);
@@ -72,7 +72,7 @@ export async function updatePoints(db: Executor, projectId: number, points: read
   await sql`
     update receiver_points stored set name = edited.name, criterion = edited.criterion, is_selected = "isSelected",
       is_taken_out = "isTakenOut", other_criteria = "otherCriteria", contributions = edited.contributions, is_placed_by_user = "isPlaced",
-      geom = ${PLACE}
+      geom = ${EDITED_POINT}
     from ${read(points)} where stored.id = "pointId" and stored.project_id = ${projectId}`.execute(db);
 }
 
@@ -86,7 +86,7 @@ export async function removePoints(db: Executor, projectId: number, pointIds: re
       and not exists (select from receiver_points where receiver_building_id = b.id)`.execute(db);
 }
 
-/** Only names, selection and locks: what a finished run changes, and no level depends on. */
+/** Updates only names, selection and locks: a finished run changes them, and no level depends on them. */
 export async function updateSelection(
   db: Executor,
   projectId: number,

@@ -5,7 +5,7 @@ import type { Executor } from '../../database/connection.ts';
 
 const languageOfReport = sql<Language>`coalesce(report_drafts.input -> 'general' ->> 'language', 'en')`;
 
-/** Printed from the current project: the same run and language, nothing saved since, and for a report the same text. */
+/** Whether a document is up to date: same run and language, nothing saved since, and for a report the same text. */
 const isCurrent = sql<boolean>`(
   select is_calculated and projects.revision = documents.project_revision
     and not exists (
@@ -44,8 +44,8 @@ export interface NewDocument {
 }
 
 /**
- * Records what it will be printed from: the project's revision, the language, and for a report the revision of its
- * text.
+ * Records what the document will be printed from: the project's revision, the language, and for a report the revision
+ * of its text.
  */
 export async function insertDocument(db: Executor, document: NewDocument): Promise<ProjectDocument> {
   const row = await db
@@ -67,12 +67,12 @@ export async function insertDocument(db: Executor, document: NewDocument): Promi
   return toDocument(row);
 }
 
-/** Serialises orders of the same document until their transactions end. */
-export async function lockKind(db: Executor, projectId: number, kind: ProjectDocument['kind']): Promise<void> {
+/** Serialises requests for the same document until their transactions end. */
+export async function lockDocumentKind(db: Executor, projectId: number, kind: ProjectDocument['kind']): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`print ${kind}`}), ${projectId}::integer)`.execute(db);
 }
 
-/** Printed from the current project, or about to be; one that has waited since before the moment is ignored. */
+/** Finds an up-to-date document, printed or still waiting. Ignores one that has waited since before the moment. */
 export async function findCurrentDocument(
   db: Executor,
   projectId: number,
@@ -97,7 +97,7 @@ export async function findCurrentDocument(
   return row && toDocument(row);
 }
 
-/** The newest of each kind. */
+/** Lists the newest document of each kind. */
 export async function listNewestDocuments(db: Executor, projectId: number): Promise<ProjectDocument[]> {
   const rows = await db
     .selectFrom('documents')
@@ -124,7 +124,7 @@ export async function findDocument(db: Executor, documentId: number): Promise<Pr
   return row && toDocument(row);
 }
 
-/** The language it was ordered in. */
+/** Returns the language in which the document was requested. */
 export async function getDocumentLanguage(db: Executor, documentId: number): Promise<Language> {
   const row = await db
     .selectFrom('documents')
@@ -143,7 +143,7 @@ export async function findDocumentFile(db: Executor, documentId: number) {
     .executeTakeFirst();
 }
 
-/** Undefined if it is already done or has failed: a repeated job then has nothing to do. */
+/** Returns undefined if the document is already done or has failed, so that a repeated job does nothing. */
 export async function beginDocument(db: Executor, documentId: number) {
   const row = await db
     .updateTable('documents')
@@ -183,7 +183,7 @@ export async function finishDocument(db: Executor, documentId: number, state: Fi
     .execute();
 }
 
-/** Documents that no longer have a job, as for runs: see lost-run.repository.ts. */
+/** Lists documents that no longer have a job. The same can happen to runs: see listLostRuns. */
 export async function listLostDocuments(db: Executor): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from documents document
@@ -195,7 +195,7 @@ export async function listLostDocuments(db: Executor): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Small enough to print in seconds, by its equipment rows and reported points. */
+/** Whether a project is small enough to print in seconds, by its equipment rows and reported points. */
 export async function isSmallProject(db: Executor, projectId: number): Promise<boolean> {
   const { rows } = await sql<{ isSmall: boolean }>`
     select (select count(*) from equipment_rows where project_id = ${projectId}) <= 1000

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 
-/** Undefined until first saved. */
+/** Returns undefined until the text is first saved. */
 export async function findDraft(db: Executor, projectId: number): Promise<ReportDraft | undefined> {
   const row = await db
     .selectFrom('report_drafts')
@@ -28,8 +28,8 @@ export interface WrittenDraft {
 }
 
 /**
- * The revision is that of the printed text. The contact is not printed, so a printed report stays current if only that
- * changes.
+ * Increases the revision only if the printed text changes. The contact is not printed, so a printed report stays up to
+ * date if only the contact changes.
  */
 export async function writeDraft(
   db: Executor,

@@ -3,11 +3,11 @@ import type { BundleReceiver, Language, PlanProject, ReportInput } from '@quiets
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { nameIn } from '../accounts/person-name.ts';
-import { listLevelsOf } from '../calculation/result.repository.ts';
+import { listLevelsOfPoints } from '../calculation/result.repository.ts';
 import { listNewestDocuments } from './document.repository.ts';
 import type { StoredBundleFile } from './submission.repository.ts';
 
-/** What must not have changed between the check of a plan and its submission. */
+/** Reads what must not change between the check of a plan and its submission. */
 export async function findPlanRevisions(db: Executor, projectId: number) {
   return db
     .selectFrom('projects')
@@ -27,7 +27,7 @@ export async function findDraftInput(db: Executor, projectId: number): Promise<R
   return row?.input;
 }
 
-/** The printed documents of the current run and text, then attachments, then the supporting files of rows. */
+/** Lists the printed documents of the current run and text, then attachments, then supporting files of rows. */
 export async function listPlanFiles(db: Executor, projectId: number): Promise<StoredBundleFile[]> {
   return [
     ...(await listPlanDocuments(db, projectId)),
@@ -75,7 +75,7 @@ async function listAttachments(db: Executor, projectId: number): Promise<StoredB
   return rows.map((row) => ({ ...row, kind: 'attachment' }));
 }
 
-/** A file that no row refers to supports nothing and may be a mistake; a file that two rows refer to is listed once. */
+/** Lists each supporting file once. Leaves out files that no row refers to, because they may be mistakes. */
 async function listProofs(db: Executor, projectId: number): Promise<StoredBundleFile[]> {
   const rows = await db
     .selectFrom('support_materials')
@@ -88,7 +88,7 @@ async function listProofs(db: Executor, projectId: number): Promise<StoredBundle
   return [...byKey.values()].map((row) => ({ ...row, kind: 'material' }));
 }
 
-/** For the selected receivers, under their current names (Q33). */
+/** Lists the levels of the selected receivers, under their current names (Q33). */
 export async function listSelectedLevels(db: Executor, projectId: number, runId: number): Promise<BundleReceiver[]> {
   const points = await db
     .selectFrom('receiver_points as point')
@@ -98,7 +98,7 @@ export async function listSelectedLevels(db: Executor, projectId: number, runId:
     .where('point.is_selected', '=', true)
     .execute();
   const byId = new Map(points.map((point) => [point.pointId, point]));
-  const levels = await listLevelsOf(db, runId, [...byId.keys()]);
+  const levels = await listLevelsOfPoints(db, runId, [...byId.keys()]);
   return levels.flatMap(({ pointId, isLeftOut, criterion, ...level }) => {
     const point = byId.get(pointId);
     if (!point) return [];

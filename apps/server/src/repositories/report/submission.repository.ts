@@ -21,7 +21,7 @@ export interface NewSubmission {
   readonly bundleHash: string;
 }
 
-/** Gets the project's next number; the caller has locked the project row. */
+/** Gives the submission the project's next number. The caller has locked the project row. */
 export async function insertSubmission(db: Executor, submission: NewSubmission): Promise<number> {
   const { projectId } = submission;
   const row = await db
@@ -100,7 +100,7 @@ export async function findSubmission(db: Executor, submissionId: number): Promis
   return row && toSubmission(row);
 }
 
-/** The submission made with this key: the same request sent again. */
+/** Finds the submission with this key, in case the same request is sent again. */
 export async function findSubmissionByKey(
   db: Executor,
   projectId: number,
@@ -144,7 +144,7 @@ export async function findInputsKey(db: Executor, submissionId: number): Promise
   return row?.file_key;
 }
 
-/** Locks the project from now on (REPORT-13) and clears an earlier rejection. */
+/** Locks the project against changes (REPORT-13) and clears an earlier rejection. */
 export async function markSubmitted(
   db: Executor,
   projectId: number,
@@ -160,12 +160,12 @@ export async function markSubmitted(
 const receiptOf = (db: Executor, submissionId: number) =>
   db.selectFrom('submissions').select('receipt_sent_at as sentAt').where('id', '=', submissionId);
 
-/** Printed and queued for mailing. */
+/** Whether the receipt was printed and queued for mailing. */
 export async function isReceiptSent(db: Executor, submissionId: number): Promise<boolean> {
   return (await receiptOf(db, submissionId).executeTakeFirstOrThrow()).sentAt !== null;
 }
 
-/** The same, with the row locked: the second of two jobs waits and finds it sent. */
+/** The same with the row locked, so that the second of two concurrent jobs waits and finds the receipt sent. */
 export async function lockReceipt(db: Executor, submissionId: number): Promise<boolean> {
   return (await receiptOf(db, submissionId).forNoKeyUpdate().executeTakeFirstOrThrow()).sentAt !== null;
 }

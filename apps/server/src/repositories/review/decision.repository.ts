@@ -2,7 +2,7 @@ import type { DayString } from '@quietsite/domain';
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 
-/** The submission, with its row locked until the transaction ends. */
+/** Finds the submission and locks its row until the transaction ends. */
 export async function lockSubmission(db: Executor, projectId: number, submissionId: number) {
   return db
     .selectFrom('submissions')
@@ -13,7 +13,7 @@ export async function lockSubmission(db: Executor, projectId: number, submission
     .executeTakeFirst();
 }
 
-interface Outcome {
+interface DecisionOutcome {
   readonly submissionId: number;
   readonly state: 'revealed' | 'rejected';
   readonly reason: string;
@@ -21,7 +21,7 @@ interface Outcome {
   readonly now: Date;
 }
 
-export async function closeSubmission(db: Executor, outcome: Outcome): Promise<void> {
+export async function closeSubmission(db: Executor, outcome: DecisionOutcome): Promise<void> {
   await db
     .updateTable('submissions')
     .set({ state: outcome.state, reason: outcome.reason, decided_by: outcome.userId, decided_at: outcome.now })
@@ -29,17 +29,17 @@ export async function closeSubmission(db: Executor, outcome: Outcome): Promise<v
     .execute();
 }
 
-/** Final: further changes need a new version (Q37). */
+/** An approval is final: further changes need a new version (Q37). */
 export async function markApproved(db: Executor, projectId: number, approvedOn: DayString): Promise<void> {
   await db.updateTable('projects').set({ approved_on: approvedOn }).where('id', '=', projectId).execute();
 }
 
-/** Waiting to be resubmitted: its team may edit it again (Q36). */
+/** A rejected project can be resubmitted: its team may edit it again (Q36). */
 export async function markRejected(db: Executor, projectId: number, now: Date): Promise<void> {
   await db.updateTable('projects').set({ submitted_at: null, rejected_at: now }).where('id', '=', projectId).execute();
 }
 
-/** Active people of the authority in the project's districts, who may review it. */
+/** Lists active people of the authority in the project's districts, who may review it. */
 export async function listReviewers(db: Executor, districts: readonly string[]) {
   if (districts.length === 0) return [];
   return db

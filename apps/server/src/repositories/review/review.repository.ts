@@ -5,7 +5,7 @@ import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 import { returnedTo } from './returned-to.ts';
 
-/** Existing versions of one project, with what the permission rules need to know about each. */
+/** Lists the versions of a project, with what the permission rules need to know about each. */
 export async function listLineageAccess(db: Executor, projectId: number, user: AuthenticatedUser) {
   return db
     .selectFrom('projects')
@@ -34,8 +34,8 @@ export async function findApprovedOn(db: Executor, projectId: number) {
 }
 
 /**
- * The name of a submitted receiver or row, the current one if it still exists; undefined if it was not part of the
- * submission's calculation.
+ * Finds the name of a submitted receiver or row: the current name if it still exists. Returns undefined if it was not
+ * part of the submission's calculation.
  */
 export async function findSubmittedName(
   db: Executor,
@@ -85,7 +85,7 @@ export async function insertComment(db: Executor, comment: WrittenComment): Prom
   return row.id;
 }
 
-/** In the order they were written. */
+/** Lists comments in the order in which they were written. */
 export async function listComments(db: Executor, projectId: number, userId: number): Promise<ReviewComment[]> {
   const rows = await db
     .selectFrom('review_comments as comment')
@@ -112,7 +112,7 @@ interface Resolution {
   readonly resolvedAt: Date | null;
 }
 
-/** False if the project has no such comment. */
+/** Returns false if the project has no such comment. */
 export async function resolveComment(db: Executor, resolution: Resolution): Promise<boolean> {
   const { projectId, commentId, userId, resolvedAt } = resolution;
   const result = await db

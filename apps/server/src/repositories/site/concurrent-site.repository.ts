@@ -23,7 +23,7 @@ export async function setHasNeighbours(db: Executor, projectId: number, hasNeigh
   await db.updateTable('projects').set({ has_neighbours: hasNeighbours }).where('id', '=', projectId).execute();
 }
 
-/** In list order; sites that stay keep their numbers. */
+/** Stores the sites in list order. Sites that stay keep their numbers. */
 export async function replaceConcurrentSites(
   db: Executor,
   projectId: number,

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/connection.ts';
 import { geometryFrom } from '../../database/geometry.ts';
 import { distanceFromSite, isWithinRadius, nearestFacade, sitePieces } from './site-distance.ts';
 
-/** A site that is not stored yet, in the form of a stored one. */
+/** A site that is not stored yet, as a subquery with the columns of a stored one. */
 const drawn = (parts: Hk80MultiPolygon, radiusMetres: number) => sql`
   site as materialized (
     select st_union(part.geom) as geom, st_boundary(st_union(part.geom)) as outline, ${radiusMetres}::float8 as radius
@@ -16,7 +16,7 @@ interface DrawnArea {
   readonly primaryDistrict: string | null;
 }
 
-/** The area as drawn, to a millimetre, and the districts it touches (Q35). */
+/** Returns the assessment area, to a millimetre, and the districts that it touches (Q35). */
 export async function findDrawnArea(
   db: Executor,
   parts: Hk80MultiPolygon,
@@ -46,8 +46,8 @@ export interface FoundBuilding {
 }
 
 /**
- * Homes and schools by their true distance from the site (NSR-01, M-01), without those taken off the list. Includes
- * buildings that users added, wherever they are: a save would keep them too.
+ * Lists homes and schools by their true distance from the site (NSR-01, M-01), without those taken off the list.
+ * Includes all buildings that users added, because a save would keep them too.
  */
 export async function listReceiversAround(
   db: Executor,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
 /** The only fields of a neighbour that others may see (U26). */
-const SHOWN = sql`other.id, other.title, other.version, other.approved_on as "approvedOn",
+const FIELDS = sql`other.id, other.title, other.version, other.approved_on as "approvedOn",
   days.first_day as "commencementDate", days.last_day as "completionDate",
   (select st_asgeojson(st_collect(geom order by id), 3)::json -> 'coordinates'
     from site_parts where project_id = other.id) as site,
@@ -13,18 +13,18 @@ const SHOWN = sql`other.id, other.title, other.version, other.approved_on as "ap
 /** The only place that reads a project for a user without access to it. */
 export async function listNeighbours(db: Executor, projectId: number): Promise<Neighbour[]> {
   const order = sql`other.title, other.version, other.id`;
-  const { rows } = await sql<Neighbour>`select ${SHOWN} from ${neighboursOf(projectId)} order by ${order}`.execute(db);
+  const { rows } = await sql<Neighbour>`select ${FIELDS} from ${neighboursOf(projectId)} order by ${order}`.execute(db);
   return rows;
 }
 
-/** The order does not depend on titles, so that the same input has the same hash. */
+/** Lists ids in an order that does not depend on titles, so that the same input has the same hash. */
 export async function listNeighbourIds(db: Executor, projectId: number): Promise<number[]> {
   const from = neighboursOf(projectId);
   const { rows } = await sql<{ id: number }>`select other.id from ${from} order by other.id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Titles of projects that were neighbours of a run, whatever their status now. */
+/** Lists the titles of projects that were neighbours of a run, whatever their status is now. */
 export async function listTitles(db: Executor, projectIds: readonly number[]): Promise<string[]> {
   if (projectIds.length === 0) return [];
   const rows = await db.selectFrom('projects').select('title').where('id', 'in', projectIds).orderBy('id').execute();
@@ -32,8 +32,8 @@ export async function listTitles(db: Executor, projectIds: readonly number[]): P
 }
 
 /**
- * Titles and programmes of projects that were neighbours of a run, whatever their status now, by title: only what
- * Appendix D shows (APPX-16, U26). Activities are in the order of their codes (Q78).
+ * Lists titles and programmes of projects that were neighbours of a run, whatever their status is now, by title. Reads
+ * only what Appendix D shows (APPX-16, U26). Activities are in the order of their codes (Q78).
  */
 export async function listNeighbourProgrammes(db: Executor, projectIds: readonly number[]): Promise<PlanNeighbour[]> {
   const { rows } = await sql<Omit<PlanNeighbour, 'activities'> & { activities: Omit<PlanActivity, 'code'>[] }>`
@@ -51,8 +51,8 @@ export async function listNeighbourProgrammes(db: Executor, projectIds: readonly
 
 /**
  * Approved projects of other lineages, each in its latest approved version, whose assessment areas intersect this
- * project's and whose days overlap with its days (Q38). A project without activities has no days. The intersection
- * costs most and is tested last: few nearby projects are approved.
+ * project's and whose days overlap with its days (Q38). A project without activities has no days. The intersection is
+ * the most expensive test and comes last, because few nearby projects are approved.
  */
 const neighboursOf = (projectId: number) => sql`(
   select lineage_id, area.geom, ${firstDay('projects')} as first_day, ${lastDay('projects')} as last_day
@@ -71,7 +71,7 @@ join lateral (
 join lateral (select ${firstDay('other')} as first_day, ${lastDay('other')} as last_day) days
   on days.first_day <= own.last_day and days.last_day >= own.first_day`;
 
-// Separately, each is the first entry of an index; combined they would read every activity.
+// As separate queries, each reads one index entry. A combined query would read every activity.
 const firstDay = (project: string) =>
   sql`(select min(start_date) from tasks where project_id = ${sql.ref(project)}.id)`;
 const lastDay = (project: string) => sql`(select max(end_date) from tasks where project_id = ${sql.ref(project)}.id)`;

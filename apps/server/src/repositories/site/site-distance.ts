@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 const CORNERS_PER_PIECE = 32;
 
-/** The site and its outline split into small pieces; a site with few vertices is one piece, as drawn. */
+/** The site and its outline, split into small pieces. A site with few vertices is one piece, as drawn. */
 export const sitePieces = sql`
   piece as materialized (
     select part.geom, st_expand(part.geom, site.radius) as reach
@@ -15,7 +15,7 @@ export const sitePieces = sql`
     select part.geom from site, st_subdivide(site.outline, ${sql.lit(CORNERS_PER_PIECE)}) as part (geom))`;
 
 /**
- * Uses the true distance, never the drawn area, whose arcs consist of chords. The limit keeps the planner from turning
+ * Uses the true distance, not the drawn area, whose arcs consist of chords. The limit stops the planner from turning
  * this into a join that measures every building against every piece.
  */
 export const isWithinRadius = (geometry: string): RawBuilder<boolean> => sql<boolean>`

@@ -9,7 +9,7 @@ export async function listZoneIds(db: Executor, projectId: number): Promise<Read
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Replaces the stored site with the drawn one; zones keep their rows and so their activities (U41). */
+/** Replaces the stored site with the drawn one. Stored zones keep their rows, and therefore their activities (U41). */
 export async function replaceSite(db: Executor, projectId: number, site: DrawnSite): Promise<void> {
   await db
     .updateTable('projects')

@@ -54,7 +54,7 @@ export async function listReceiverBuildings(db: Executor, projectId: number) {
     .execute();
 }
 
-/** Buildings that are no longer in the source cannot be added again, so they are not listed. */
+/** Leaves out buildings that are no longer in the source, because they cannot be added again. */
 export async function listRemovedBuildings(db: Executor, projectId: number) {
   const { rows } = await sql<ProjectMap['removedBuildings'][number]>`
     select b.building_id as "buildingId", b.kind, b.name, st_asgeojson(b.geom, 15)::json -> 'coordinates' as outline
@@ -74,8 +74,8 @@ export async function listUnregisteredSites(db: Executor, projectId: number) {
 }
 
 /**
- * Returns the text of a JSON list: for tens of thousands of receivers the database writes it while the process serves
- * others, and no objects are created.
+ * Returns a JSON list as text. The database writes it, so that the process serves other requests and creates no objects
+ * for tens of thousands of receivers.
  */
 export async function writeReceivers(db: Executor, projectId: number): Promise<string> {
   const { rows } = await sql<{ readonly text: string }>`

@@ -5,7 +5,7 @@ import type { Executor } from '../../database/connection.ts';
 const AREA_KINDS = ['land', 'park', 'pitch', 'plaza'] as const;
 const LINE_KINDS = ['major_road', 'minor_road', 'footway', 'rail'] as const;
 
-/** A sheet is wider than the assessment area: this adds more than its longer side on every side. */
+/** The printed map is wider than the assessment area, so this adds more than its longer side on every side. */
 const frameOf = (projectId: number) => sql`(
   select st_expand(box, greatest(st_xmax(box) - st_xmin(box), st_ymax(box) - st_ymin(box)) * 1.25)
   from (select st_envelope(geom) as box from assessment_areas where project_id = ${projectId}) as area)`;

@@ -6,10 +6,11 @@ import type { Executor } from '../../database/connection.ts';
 const REDUCTIONS = sql.join(AFFECT_DEGREES.map((degree) => sql`(${degree}::text, ${reductionOf(degree)}::float8)`));
 
 /**
- * The reduction of each receiver building's criteria: the largest of the unregistered sites whose radius reaches its
- * outline, or a point of it if it has none. Recomputed, never accumulated (M-56, Q70). Distances are measured from the
- * true outline of the site, so that segments of the drawn area have no effect. Bounding boxes are compared first: a
- * hundred detailed sites against thousands of buildings are half a million distances, of which almost none is needed.
+ * Recomputes the reduction of the criteria of each receiver building; reductions are never added up (M-56, Q70). It is
+ * the largest of the unregistered sites whose radius reaches the building's outline, or one of its points if it has no
+ * outline. Distances are measured from the true outline of the site, so the segments of the drawn area have no effect.
+ * Bounding boxes are compared first: a hundred detailed sites and thousands of buildings have half a million distances,
+ * and almost none of them is needed.
  */
 export async function rebuildReductions(db: Executor, projectId: number): Promise<void> {
   await sql`
@@ -38,7 +39,7 @@ export interface DrawnUnregisteredSite {
   readonly outline: Hk80Polygon;
 }
 
-/** The whole list: sites no longer on it are deleted. The areas are in true metres (M-01). */
+/** Stores the whole list and deletes all other sites. The areas are in true metres (M-01). */
 export async function replaceUnregisteredSites(
   db: Executor,
   projectId: number,

@@ -46,7 +46,7 @@ export function createAccountLinks({ clock, publicOrigin }: { readonly clock: Cl
 
     find: (db: Executor, kind: LinkKind, token: string) => findLink(db, kind, hashSecret(token), clock()),
 
-    /** Reads a link without using it up: opening a link changes nothing (U21). */
+    /** Reads a link without consuming it, because opening a link must not change anything (U21). */
     async get(db: Executor, kind: LinkKind, token: string) {
       const link = await findLink(db, kind, hashSecret(token), clock());
       if (!link) throw new AppError('LINK_INVALID');

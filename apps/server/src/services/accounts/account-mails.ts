@@ -3,7 +3,7 @@ import type { MailWords } from '../mechanisms/mail-words/mail-words.ts';
 import { mailWordsOf } from '../mechanisms/mail-words/mail-words-of.ts';
 import type { MailData } from '../mechanisms/queue.ts';
 
-/** A mailbox and its owner's language; null if never chosen. */
+/** A mailbox and the language of its owner; null if the owner never chose one. */
 export interface Receiver {
   readonly email: string;
   readonly language: Language | null;
@@ -15,10 +15,10 @@ interface Person extends Receiver {
   readonly lastName: string;
 }
 
-/** Keeps text that users typed on one line, so that it cannot pass for a part of the mail. */
+/** Puts text that users typed on one line, so that it cannot look like a part of the mail. */
 export const oneLine = (text: string) => text.replaceAll(/[\s\p{C}]+/gu, ' ').trim();
 
-/** Names are typed by strangers: none of them may become a link in a mail program. */
+/** Strangers type these names, so mail programs must not turn any of them into a link. */
 export const plainName = (text: string) => oneLine(text).replaceAll(/([.:/])(?=[\p{L}\p{N}/])/gu, '$1 ');
 
 const nameOf = (person: Omit<Person, 'email' | 'language'>, language: Language | null) =>
@@ -122,7 +122,7 @@ export const confirmEmailMail = (email: string, person: Person, url: string) =>
     words.confirmEmail.still,
   ]);
 
-/** Does not contain the new address: readers of the old mailbox need not learn it. */
+/** Does not contain the new address, because readers of the old mailbox need not know it. */
 export const emailChangeMail = (person: Person) =>
   compose(person, (words) => [
     words.emailChange.subject,

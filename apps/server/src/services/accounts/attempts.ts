@@ -1,17 +1,17 @@
-/** If failures take this long in total, the store is unavailable: the rest waits for the next round. */
-const PATIENCE_MS = 300_000;
+/** Once failures have taken this long in total, the store is considered unavailable until the next round. */
+const MAX_FAILING_MS = 300_000;
 
 /**
  * Runs many actions, each of which may fail without stopping the others; the next round tries the failed ones again.
  */
-export function createAttempts(patienceMs = PATIENCE_MS) {
+export function createAttempts(maxFailingMs = MAX_FAILING_MS) {
   const failures: Error[] = [];
-  let [spentMs, left] = [0, 0];
+  let [spentMs, skipped] = [0, 0];
   return {
-    /** False if it failed, or if the time was used up before it was tried. */
+    /** Returns false if the action failed, or was skipped because the time was used up. */
     async run(what: string, act: () => Promise<unknown>): Promise<boolean> {
-      if (spentMs > patienceMs) {
-        left += 1;
+      if (spentMs > maxFailingMs) {
+        skipped += 1;
         return false;
       }
       const startedAt = performance.now();
@@ -25,11 +25,11 @@ export function createAttempts(patienceMs = PATIENCE_MS) {
       }
     },
 
-    /** One error for all failures, with the first as its cause: an unavailable store must not fill the log. */
+    /** One error for all failures, with the first as its cause, so that an unavailable store does not fill the log. */
     summary(): Error | undefined {
       const [first] = failures;
       if (!first) return undefined;
-      const counts = `${failures.length} failed, ${left} not tried`;
+      const counts = `${failures.length} failed, ${skipped} not tried`;
       return new Error(`files could not be removed (${counts}), the next round tries again`, { cause: first });
     },
   };

@@ -14,13 +14,13 @@ interface Holder extends Receiver {
   readonly deviceId: number;
 }
 
-interface Tools {
+interface Dependencies {
   readonly now: Date;
   readonly enqueue: Enqueue;
   readonly publicOrigin: string;
 }
 
-/** Checked before the code itself: whether earlier wrong codes still require a wait. */
+/** Finds out, before the code itself is checked, whether earlier wrong codes still require a wait. */
 export async function findCodeRefusal(
   transaction: Executor,
   counter: { readonly userId: number; readonly deviceId: number },
@@ -33,16 +33,16 @@ export async function findCodeRefusal(
   return new AppError('TOO_MANY_REQUESTS', { waitSeconds });
 }
 
-/** Wrong codes add up across sign-ins: a new sign-in gives no new tries to an attacker who knows the password. */
+/** Counts wrong codes across sign-ins, so that a new sign-in gives no new tries to someone who knows the password. */
 export async function recordWrongCode(
   transaction: Executor,
   holder: Holder,
   address: string,
-  { now, enqueue, publicOrigin }: Tools,
+  { now, enqueue, publicOrigin }: Dependencies,
 ): Promise<void> {
   const stored = await findCodeFailures(transaction, holder);
-  const isOver = !stored || stored.lastFailedAt.getTime() + DAY_MS <= now.getTime();
-  const failures = isOver ? 1 : stored.failures + 1;
+  const isExpired = !stored || stored.lastFailedAt.getTime() + DAY_MS <= now.getTime();
+  const failures = isExpired ? 1 : stored.failures + 1;
   const waitMs = codeFailureWait(failures);
   const lockedUntil = waitMs === 0 ? null : new Date(now.getTime() + waitMs);
   await storeCodeFailures(transaction, holder, { failures, now, lockedUntil });
@@ -55,17 +55,17 @@ export async function recordWrongCode(
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-/** From the fifth on, each wrong code is followed by a wait, which doubles; the tenth locks for a day. */
-const FIRST_WAIT = 5;
-const LOCK = 10;
+/** From the fifth wrong code on, each is followed by a wait, which doubles each time; the tenth locks for a day. */
+const WAIT_FROM = 5;
+const LOCK_FROM = 10;
 
-export const isCodeLock = (failures: number): boolean => failures >= LOCK;
+export const isCodeLock = (failures: number): boolean => failures >= LOCK_FROM;
 
 /** Milliseconds until the next try is allowed after this many wrong codes. */
 export function codeFailureWait(failures: number): number {
-  if (failures < FIRST_WAIT) return 0;
-  return isCodeLock(failures) ? DAY : MINUTE * 2 ** (failures - FIRST_WAIT);
+  if (failures < WAIT_FROM) return 0;
+  return isCodeLock(failures) ? DAY : MINUTE * 2 ** (failures - WAIT_FROM);
 }
 
 /** The holder is notified when the waits begin and when the lock is set, not of each code in between. */
-export const isCodeNotice = (failures: number): boolean => failures === FIRST_WAIT || failures === LOCK;
+export const isCodeNotice = (failures: number): boolean => failures === WAIT_FROM || failures === LOCK_FROM;

@@ -3,7 +3,7 @@ import type { Executor } from '../../database/connection.ts';
 import { findDeviceId, insertDevice, markDeviceUsed } from '../../repositories/accounts/device.repository.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
-/** Data a browser keeps from earlier sign-ins. */
+/** Data that a browser stores from earlier sign-ins, and its address. */
 export interface Browser {
   /** Chosen in this browser; null if never chosen. */
   readonly language: Language | null;
@@ -12,7 +12,7 @@ export interface Browser {
   readonly sessionSecret: string | null;
 }
 
-/** As long as browsers keep a cookie. */
+/** The maximum time for which browsers keep a cookie. */
 export const DEVICE_DAYS = 400;
 
 const oldest = (now: Date) => new Date(now.getTime() - DEVICE_DAYS * 86_400_000);
@@ -28,7 +28,7 @@ export async function findDevice(
   return findDeviceId(db, { secretHash: hashSecret(deviceSecret), usernameKey, usedSince: oldest(now) });
 }
 
-/** Returns the secret for the browser to keep: its existing one, or a new one. */
+/** Returns the secret that the browser stores: its existing one, or a new one. */
 export async function rememberDevice(
   transaction: Executor,
   userId: number,

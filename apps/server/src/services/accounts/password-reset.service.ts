@@ -14,8 +14,8 @@ import { passwordChangedMail, resetMail } from './account-mails.ts';
 import { hashPassword } from './password.ts';
 import { requireGoodPassword } from './registration-faults.ts';
 
-const QUIET_MILLISECONDS = 60_000;
-const WINDOW_MILLISECONDS = 45 * 60_000;
+const MIN_INTERVAL_MS = 60_000;
+const WINDOW_MS = 45 * 60_000;
 const MAX_IN_WINDOW = 5;
 
 interface Dependencies {
@@ -26,7 +26,7 @@ interface Dependencies {
   readonly isHidingUnknownUsers: boolean;
 }
 
-/** The page of a user without a session. */
+/** The page from which a user without a session sends the request. */
 interface Page {
   readonly address: string;
   readonly language: Language | null;
@@ -37,8 +37,8 @@ export type PasswordResetService = ReturnType<typeof createPasswordResetService>
 export function createPasswordResetService({ database, clock, enqueue, links, isHidingUnknownUsers }: Dependencies) {
   return {
     /**
-     * If names are hidden, the look-up is a job: the response is the same and takes the same time whether or not the
-     * name exists (U06), and the request is not lost.
+     * If it is hidden which names exist, a job looks up the name: the response is the same and takes the same time for
+     * every name (U06), and the request is not lost.
      */
     async request(username: string, language: Language | null): Promise<{ maskedEmail: string | null }> {
       if (isHidingUnknownUsers) {
@@ -61,7 +61,7 @@ export function createPasswordResetService({ database, clock, enqueue, links, is
       return { username };
     },
 
-    /** The old password works until here; then all earlier access ends and the lock is lifted (U07). */
+    /** Replaces the old password, which works until then, ends all earlier access and lifts the lock (U07). */
     async setPassword(token: string, password: string, page: Page): Promise<void> {
       const { username } = await getOwner(database, (await links.get(database, 'reset', token)).userId);
       requireGoodPassword(password, username);
@@ -79,11 +79,11 @@ export function createPasswordResetService({ database, clock, enqueue, links, is
     },
   };
 
-  /** Repeated requests, for oneself or for someone else, do not fill a mailbox. */
+  /** Limits the mails, so that repeated requests, even by someone else, do not fill a mailbox. */
   async function sendLink(userId: number, pageLanguage: Language | null): Promise<void> {
     await database.transaction().execute(async (transaction) => {
       const account = await lockAccount(transaction, userId);
-      if (!account || account.isDeleted || !(await mayBeMailed(transaction, userId))) return;
+      if (!account || account.isDeleted || !(await canBeMailed(transaction, userId))) return;
       const url = await links.issue(transaction, { kind: 'reset', userId });
       await recordAudit(transaction, { userId: null, action: 'account.requestReset', details: { userId } });
       // Anyone may request the link, so the page's language is used only if the holder never chose one.
@@ -91,11 +91,11 @@ export function createPasswordResetService({ database, clock, enqueue, links, is
     });
   }
 
-  async function mayBeMailed(transaction: Executor, userId: number): Promise<boolean> {
+  async function canBeMailed(transaction: Executor, userId: number): Promise<boolean> {
     const now = clock().getTime();
-    const recent = await listLinkTimes(transaction, userId, 'reset', new Date(now - WINDOW_MILLISECONDS));
+    const recent = await listLinkTimes(transaction, userId, 'reset', new Date(now - WINDOW_MS));
     const newest = recent[0]?.getTime() ?? 0;
-    return recent.length < MAX_IN_WINDOW && now - newest >= QUIET_MILLISECONDS;
+    return recent.length < MAX_IN_WINDOW && now - newest >= MIN_INTERVAL_MS;
   }
 }
 

@@ -4,18 +4,18 @@ import { createPasswordLimiter } from './password-limiter.ts';
 /** Argon2id (the library's default) at 19 MiB and two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Prefix of a hash with these settings; an older hash is renewed when its password is next known. */
-const CURRENT = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
-export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT);
+/** Prefix of a hash with these settings. An older hash is renewed at the next sign-in. */
+const CURRENT_PREFIX = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
+export const isOutdated = (stored: string): boolean => !stored.startsWith(CURRENT_PREFIX);
 
 /**
- * Two at once leave half of Node's four threads to everything else; the longest queue is processed in about two
- * seconds.
+ * Two concurrent checks leave half of Node's four threads for everything else. The longest queue is processed in about
+ * two seconds.
  */
-const limited = createPasswordLimiter({ atOnce: 2, waiting: 100, waitingPerAddress: 20 });
+const runLimited = createPasswordLimiter({ atOnce: 2, waiting: 100, waitingPerAddress: 20 });
 
 export const hashPassword = (password: string, address = ''): Promise<string> =>
-  limited(address, () => hash(password, OPTIONS));
+  runLimited(address, () => hash(password, OPTIONS));
 
 let decoy: Promise<string> | undefined;
 
@@ -27,6 +27,6 @@ let decoy: Promise<string> | undefined;
 export async function isPasswordRight(stored: string | undefined, password: string, address = ''): Promise<boolean> {
   decoy ??= hash('no account has this password', OPTIONS);
   const expected = stored ?? (await decoy);
-  const isRight = await limited(address, () => verify(expected, password));
+  const isRight = await runLimited(address, () => verify(expected, password));
   return isRight && stored !== undefined;
 }

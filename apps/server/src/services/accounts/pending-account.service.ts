@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { findAccount, lockAccount, setUserType } from '../../repositories/accounts/account.repository.ts';
 import { removeLinks } from '../../repositories/accounts/account-link.repository.ts';
-import { findActiveCompany, listNearCompanies } from '../../repositories/organisations/company.repository.ts';
+import { findActiveCompany, listSimilarCompanies } from '../../repositories/organisations/company.repository.ts';
 import { listPendingCompanyAdmins } from '../../repositories/organisations/organisation.repository.ts';
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
 import { requireAdmin } from '../administration/admin-permission.ts';
@@ -38,7 +38,7 @@ export function createPendingAccountService(dependencies: Dependencies) {
         rows.map(async (row) => ({
           ...row,
           registeredAt: row.registeredAt.toISOString(),
-          nearMatches: await listNearCompanies(database, row.company),
+          nearMatches: await listSimilarCompanies(database, row.company),
         })),
       );
     },
@@ -74,7 +74,7 @@ export function createPendingAccountService(dependencies: Dependencies) {
     },
   };
 
-  /** The company exists under another name: its own Admins decide about a member (ORG-06), not the authority. */
+  /** Called if the company exists under another name: its own Admins then decide about the member (ORG-06). */
   async function forward(transaction: Executor, user: AuthenticatedUser, userId: number, companyId: number) {
     const applicant = await lockAccount(transaction, userId);
     if (!applicant || applicant.isDeleted || !applicant.isEmailConfirmed) throw new AppError('NOT_FOUND');

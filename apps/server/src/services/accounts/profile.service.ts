@@ -19,10 +19,10 @@ import type { Enqueue } from '../mechanisms/queue.ts';
 import { endAccess } from './account-access.ts';
 import type { AccountLinks } from './account-link.ts';
 import { confirmEmailMail, emailChangeMail, passwordChangedMail } from './account-mails.ts';
+import { type CurrentPasswordCheck, type Origin, requireSamePassword } from './current-password.ts';
 import { hashPassword } from './password.ts';
-import { type Origin, type PresentPassword, requireSamePassword } from './present-password.ts';
 import type { RegistrationConfirmation } from './registration-confirmation.ts';
-import { answerTaken, requireGoodPassword } from './registration-faults.ts';
+import { rejectTaken, requireGoodPassword } from './registration-faults.ts';
 import { hashSecret } from './secret.ts';
 
 type ProfileChange = z.infer<typeof profileChangeSchema>;
@@ -32,14 +32,14 @@ interface Dependencies {
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly links: AccountLinks;
-  readonly presentPassword: PresentPassword;
+  readonly passwordCheck: CurrentPasswordCheck;
   readonly confirmation: RegistrationConfirmation;
 }
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-/** Users edit only their own row (U11, AUTH-37); the id is the session's. */
-export function createProfileService({ database, clock, enqueue, links, presentPassword, confirmation }: Dependencies) {
+/** Users edit only their own row, whose id comes from the session (U11, AUTH-37). */
+export function createProfileService({ database, clock, enqueue, links, passwordCheck, confirmation }: Dependencies) {
   return {
     async get(user: AuthenticatedUser): Promise<Profile> {
       return getProfileRow(database, user.id, clock());
@@ -47,57 +47,57 @@ export function createProfileService({ database, clock, enqueue, links, presentP
 
     /** Names, telephone, address and password (Q56); the person may change no other field of the row. */
     async change(user: AuthenticatedUser, change: ProfileChange, origin: Origin): Promise<Profile> {
-      const account = await getOwn(user);
-      const checked = await checkPresent(account, change, origin);
+      const account = await getOwnAccount(user);
+      const checkedHash = await checkPassword(account, change, origin);
       const passwordHash = await prepareNewPassword(account, change, origin);
       await database.transaction().execute(async (transaction) => {
-        if (checked !== null) await requireSamePassword(transaction, account.id, checked);
+        if (checkedHash !== null) await requireSamePassword(transaction, account.id, checkedHash);
         await storeFields(transaction, account, change);
-        if (passwordHash !== null) await storePassword(transaction, account, passwordHash, keptOf(user, origin));
+        if (passwordHash !== null) await storePassword(transaction, account, passwordHash, keptAccessOf(user, origin));
         if (change.email !== account.email) await requestNewEmail(transaction, account, change.email);
       });
       return getProfileRow(database, user.id, clock());
     },
 
-    /** The browser keeps the language of the page; the server stores it for mails. */
+    /** The browser stores the language of the page itself; the server stores it for mails. */
     async chooseLanguage(user: AuthenticatedUser, language: Language): Promise<void> {
       await setLanguage(database, user.id, language);
     },
 
     /**
-     * The mailbox the link was sent to is the proof. A registration goes on to the approvers. A new address ends all
-     * other access, except a session of the same account in this browser.
+     * Opening the link proves that the mailbox belongs to the person. A registration is then passed to the approvers. A
+     * new address ends all other access, except a session of the same account in this browser.
      */
     async confirmEmail(token: string, user: AuthenticatedUser | null, origin: Origin) {
       const work = database.transaction().execute(async (transaction) => {
-        const registered = await links.find(transaction, 'registration', token);
-        if (registered?.userId) return confirmation.confirm(transaction, registered.userId);
+        const registrationLink = await links.find(transaction, 'registration', token);
+        if (registrationLink?.userId) return confirmation.confirm(transaction, registrationLink.userId);
         const { userId, email } = await links.consume(transaction, 'email', token);
         const account = userId === null ? undefined : await findAccount(transaction, userId);
         if (!account || account.isDeleted || email === null) throw new AppError('LINK_INVALID');
         await setEmail(transaction, account.id, email, clock());
-        const kept = user?.id === account.id ? keptOf(user, origin) : undefined;
-        await endAccess(transaction, account.id, clock(), kept);
+        const keptAccess = user?.id === account.id ? keptAccessOf(user, origin) : undefined;
+        await endAccess(transaction, account.id, clock(), keptAccess);
         await recordAudit(transaction, { userId: account.id, action: 'account.confirmEmail' });
         return null;
       });
-      return { waitingFor: await answerTaken(work) };
+      return { waitingFor: await rejectTaken(work) };
     },
   };
 
-  async function getOwn(user: AuthenticatedUser): Promise<StoredAccount> {
+  async function getOwnAccount(user: AuthenticatedUser): Promise<StoredAccount> {
     const account = await findAccount(database, user.id);
     if (!account) throw new AppError('NOT_SIGNED_IN');
     return account;
   }
 
   /** A new password, or a new address that could reset it, needs the current password (U11). */
-  async function checkPresent(account: StoredAccount, change: ProfileChange, origin: Origin): Promise<string | null> {
+  async function checkPassword(account: StoredAccount, change: ProfileChange, origin: Origin): Promise<string | null> {
     if (change.newPassword === '' && change.email === account.email) return null;
-    return presentPassword.require(account, change.currentPassword, origin);
+    return passwordCheck.require(account, change.currentPassword, origin);
   }
 
-  /** Blank leaves it unchanged. */
+  /** A blank password stays unchanged. */
   async function prepareNewPassword(
     account: StoredAccount,
     change: ProfileChange,
@@ -115,7 +115,7 @@ export function createProfileService({ database, clock, enqueue, links, presentP
     await recordAudit(transaction, { userId: id, action: 'account.changeProfile' });
   }
 
-  /** The old address stays valid until the new one is confirmed, and is notified. */
+  /** The old address stays valid until the new one is confirmed, and gets a notice. */
   async function requestNewEmail(transaction: Executor, account: StoredAccount, email: string): Promise<void> {
     if (await isEmailTaken(transaction, email, account.id)) throw new AppError('EMAIL_TAKEN');
     await removeLinks(transaction, account.id, 'email');
@@ -129,17 +129,17 @@ export function createProfileService({ database, clock, enqueue, links, presentP
     transaction: Executor,
     account: StoredAccount,
     passwordHash: string,
-    kept: { sessionIdHash: Buffer | null; deviceHash: Buffer | null },
+    keptAccess: { sessionIdHash: Buffer | null; deviceHash: Buffer | null },
   ): Promise<void> {
     await setPassword(transaction, account.id, passwordHash, clock());
-    await endAccess(transaction, account.id, clock(), kept);
+    await endAccess(transaction, account.id, clock(), keptAccess);
     await recordAudit(transaction, { userId: account.id, action: 'account.changePassword' });
     await enqueue(transaction, passwordChangedMail(account));
   }
 }
 
-/** The current session and browser are kept. */
-const keptOf = ({ sessionIdHash }: AuthenticatedUser, { deviceSecret }: Origin) => ({
+/** The current session and browser keep their access. */
+const keptAccessOf = ({ sessionIdHash }: AuthenticatedUser, { deviceSecret }: Origin) => ({
   sessionIdHash,
   deviceHash: deviceSecret ? hashSecret(deviceSecret) : null,
 });

@@ -19,8 +19,8 @@ interface Dependencies {
 export type AskApprovers = ReturnType<typeof createAskApprovers>;
 
 /**
- * Everyone who may decide gets their own link; the first decision counts. A mailbox that reached its limit gets no
- * more: waiting applicants are listed after signing in.
+ * Everyone who may decide gets their own link, and the first decision counts. A mailbox that has reached its limit gets
+ * no more mails, because waiting applicants are also listed after signing in.
  */
 export function createAskApprovers({ links, enqueue, clock, approvalMailsPerHour }: Dependencies) {
   return async (transaction: Executor, applicant: StoredAccount): Promise<void> => {

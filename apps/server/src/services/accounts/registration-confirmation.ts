@@ -18,9 +18,9 @@ import type { AccountLinks } from './account-link.ts';
 import { confirmRegistrationMail } from './account-mails.ts';
 import type { AskApprovers } from './registration-approvers.ts';
 
-const QUIET_MS = 60_000;
+const MIN_INTERVAL_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Max mails to one mailbox per day: a public form must not fill it. */
+/** Maximum number of mails to one mailbox per day, so that the public form cannot fill it. */
 const MAX_PER_DAY = 5;
 
 interface Dependencies {
@@ -32,9 +32,9 @@ interface Dependencies {
 
 export type RegistrationConfirmation = ReturnType<typeof createRegistrationConfirmation>;
 
-/** Approvers are asked only after the applicant's mailbox is confirmed: anyone can type anyone's address. */
+/** Approvers are asked only after the applicant's mailbox is confirmed: anyone can type someone else's address. */
 export function createRegistrationConfirmation({ clock, enqueue, links, askApprovers }: Dependencies) {
-  const before = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
+  const timeBefore = (milliseconds: number) => new Date(clock().getTime() - milliseconds);
 
   async function mailLink(transaction: Executor, applicant: StoredAccount): Promise<void> {
     const { id: userId, email } = applicant;
@@ -45,24 +45,24 @@ export function createRegistrationConfirmation({ clock, enqueue, links, askAppro
   return {
     /** Mails the receipt of a registration, with the link. */
     async begin(transaction: Executor, applicant: StoredAccount): Promise<void> {
-      if ((await countRegistrationLinks(transaction, applicant.email, before(DAY_MS))) >= MAX_PER_DAY)
+      if ((await countRegistrationLinks(transaction, applicant.email, timeBefore(DAY_MS))) >= MAX_PER_DAY)
         throw new AppError('TOO_MANY_REQUESTS');
       await mailLink(transaction, applicant);
     },
 
-    /** A person who signs in before opening the link is mailed another one, once a minute. */
+    /** Mails another link, at most once a minute, to a person who signs in before opening the first. */
     async repeat(transaction: Executor, userId: number): Promise<void> {
       const applicant = await lockAccount(transaction, userId);
       if (!applicant || applicant.isEmailConfirmed) return;
-      const isQuiet = (await listLinkTimes(transaction, userId, 'registration', before(QUIET_MS))).length === 0;
-      const sent = await countRegistrationLinks(transaction, applicant.email, before(DAY_MS));
-      if (isQuiet && sent < MAX_PER_DAY) await mailLink(transaction, applicant);
+      const recent = await listLinkTimes(transaction, userId, 'registration', timeBefore(MIN_INTERVAL_MS));
+      const sent = await countRegistrationLinks(transaction, applicant.email, timeBefore(DAY_MS));
+      if (recent.length === 0 && sent < MAX_PER_DAY) await mailLink(transaction, applicant);
     },
 
     /** Returns who decides next. */
     async confirm(transaction: Executor, userId: number) {
       const applicant = await lockAccount(transaction, userId);
-      // If it is pressed twice at once, the second press finds the link used.
+      // If the button is pressed twice, the second request finds the link already used.
       if (!applicant || applicant.isDeleted || applicant.isEmailConfirmed) throw new AppError('LINK_INVALID');
       await confirmAccountEmail(transaction, userId, clock());
       await removeLinks(transaction, userId, 'registration');

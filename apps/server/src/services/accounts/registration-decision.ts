@@ -39,7 +39,7 @@ export function createDecideRegistration({ clock, enqueue, publicOrigin }: Depen
     if (applicant.isDeleted) return 4;
     if (applicant.isActive) return 2;
     if (!applicant.isEmailConfirmed) throw new AppError('NOT_FOUND');
-    // Read again here: the right may have been lost since the link was mailed or the page was opened.
+    // Read again here, because the right may have been lost since the link was mailed or the page was opened.
     const decider = await findAccount(transaction, deciderId);
     if (!decider?.isActive || !canDecideRegistration(decider, applicant)) throw new AppError('FORBIDDEN');
     await recordAudit(transaction, {
@@ -65,7 +65,7 @@ export function createDecideRegistration({ clock, enqueue, publicOrigin }: Depen
   }
 }
 
-/** For the lists: a user who decides too late is told that it changed. */
+/** Throws for a user who decides in a list but too late, so that the page shows that the list has changed. */
 export function requireDecided(result: DecisionResult): void {
   if (result === 2) throw new AppError('CONFLICT');
   if (result === 4) throw new AppError('NOT_FOUND');

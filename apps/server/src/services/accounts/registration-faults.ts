@@ -3,14 +3,14 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { AppError } from '../../errors.ts';
 import { findTakenField } from '../../repositories/accounts/account.repository.ts';
 
-/** Rule and message of the specification; the fault names the extension that was violated (U14). */
+/** Applies the rule of the specification; the fault names the part that was violated (U14). */
 export function requireGoodPassword(password: string, username: string): void {
   const fault = findPasswordFault(password, username) ?? (isBreached(password) ? 'common' : null);
   if (fault) throw new AppError('WEAK_PASSWORD', { fault });
 }
 
-/** The unique index has the last word, whatever earlier checks said (U05). */
-export async function answerTaken<T>(work: Promise<T>): Promise<T> {
+/** Turns a violated unique index into an error code. Only the index decides, whatever earlier checks found (U05). */
+export async function rejectTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -14,7 +14,7 @@ import { recordAudit } from '../../repositories/projects/audit.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 import { hashPassword } from './password.ts';
 import type { RegistrationConfirmation } from './registration-confirmation.ts';
-import { answerTaken, requireGoodPassword } from './registration-faults.ts';
+import { rejectTaken, requireGoodPassword } from './registration-faults.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -36,24 +36,24 @@ export function createRegistrationService({ database, clock, confirmation, isHid
       const passwordHash = await hashPassword(form.password, address);
       const work = database
         .transaction()
-        .execute((transaction) => store(transaction, { ...form, language }, passwordHash));
-      const userType = await answerTaken(work);
+        .execute((transaction) => createApplicant(transaction, { ...form, language }, passwordHash));
+      const userType = await rejectTaken(work);
       return { userType, waitingFor: approverOf(userType) };
     },
 
     /**
-     * A convenience while typing; the unique index has the last word (U05). If names are hidden, nothing is revealed
-     * (U06).
+     * Helps while a user types; only the unique index decides (U05). If it is hidden which names exist, nothing is
+     * revealed (U06).
      */
-    async isAvailable(wanted: { username: string } | { email: string }): Promise<boolean> {
+    async isAvailable(requested: { username: string } | { email: string }): Promise<boolean> {
       if (isHidingUnknownUsers) return true;
-      if ('username' in wanted) return !(await isUsernameTaken(database, wanted.username));
-      return !(await isEmailTaken(database, wanted.email));
+      if ('username' in requested) return !(await isUsernameTaken(database, requested.username));
+      return !(await isEmailTaken(database, requested.email));
     },
   };
 
-  /** Only these fields come from the form; type and status are computed (U11). */
-  async function store(
+  /** Only these fields are taken from the form; type and status are computed (U11). */
+  async function createApplicant(
     transaction: Executor,
     form: Registration & { readonly language: Language | null },
     passwordHash: string,
@@ -74,7 +74,7 @@ export function createRegistrationService({ database, clock, confirmation, isHid
       isEmailConfirmed: false,
       now: clock(),
     });
-    // Failed sign-ins with the name may predate the account; its owner must not start locked.
+    // Sign-ins with this name may have failed before the account existed, and must not lock it from the start.
     await clearSignInFailures(transaction, form.username);
     await recordAudit(transaction, {
       userId,

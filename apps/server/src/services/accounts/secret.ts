@@ -4,9 +4,10 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 export const createSecret = () => randomBytes(32).toString('base64url');
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest();
 
-/** Six digits, all codes equally likely (U09). */
+/** A code of six digits; all codes are equally likely (U09). */
 export const createCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 /**
- * A million codes are quickly tried; without the secret, which only the browser has, the stored hash reveals nothing.
+ * Includes a secret that only the browser has. Otherwise the code could be found from the stored hash by trying all
+ * million codes.
  */
 export const hashCode = (code: string, secret: string) => createHmac('sha256', secret).update(code).digest();

@@ -7,7 +7,7 @@ export const MAX_FAILURES = 5;
 const PERIOD_MS = 86_400_000;
 
 /**
- * Counts one failure of a name in a browser. At the lock the holder is notified. The worker looks up whether there is a
+ * Counts one failure of a name in a browser. The holder is notified of a lock. The worker looks up whether there is a
  * holder, so that nothing here depends on it (U06).
  */
 export async function recordFailure(

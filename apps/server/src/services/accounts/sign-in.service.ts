@@ -5,9 +5,9 @@ import { type Counter, isLocked } from '../../repositories/accounts/sign-in-fail
 import { findSignInUser, renewPasswordHash } from '../../repositories/accounts/user.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 import type { Enqueue } from '../mechanisms/queue.ts';
+import { isSamePassword } from './current-password.ts';
 import { type Browser, findDevice } from './device.ts';
 import { hashPassword, isOutdated, isPasswordRight } from './password.ts';
-import { isSamePassword } from './present-password.ts';
 import type { RegistrationConfirmation } from './registration-confirmation.ts';
 import type { OpenedSession, SessionService } from './session.service.ts';
 import { MAX_FAILURES, recordFailure } from './sign-in-failure.ts';
@@ -29,7 +29,7 @@ export type SignInOutcome =
   | { readonly next: 'projects'; readonly opened: OpenedSession }
   | { readonly next: 'twofactor'; readonly pendingSecret: string };
 
-/** Chosen on the page just now, or chosen before. */
+/** Prefers the language chosen on the sign-in page to the stored one. */
 const inLanguageOf = (user: SignInUser, browser: Browser): SignInUser => ({
   ...user,
   language: browser.language ?? user.language,
@@ -53,7 +53,7 @@ export function createSignInService(dependencies: Dependencies) {
     counter: Counter,
     browser: Browser,
   ): Promise<SignInOutcome | AppError> {
-    // A concurrent reset has ended every session; this one must not begin after it.
+    // If a concurrent password reset has ended every session, this session must not begin after it.
     if (!(await isSamePassword(transaction, user.id, user.passwordHash))) return new AppError('BAD_CREDENTIALS');
     if (await isLocked(transaction, counter, clock())) return new AppError('LOCKED_OUT', { attempts: MAX_FAILURES });
     if (!user.isActive) return refuseWaiting(transaction, user);
@@ -62,7 +62,7 @@ export function createSignInService(dependencies: Dependencies) {
     return { next: 'projects', opened: await sessions.open(transaction, { id: user.id, usernameKey }, browser) };
   }
 
-  /** A person who has not opened the mailed link gets it again; the others wait for approval. */
+  /** A person who has not opened the mailed link is sent another one. All others wait for approval. */
   async function refuseWaiting(transaction: Executor, user: SignInUser): Promise<AppError> {
     if (user.isEmailConfirmed) return new AppError('PENDING', { waitingFor: approverOf(user.userType) });
     await confirmation.repeat(transaction, user.id);
@@ -74,8 +74,8 @@ export function createSignInService(dependencies: Dependencies) {
     user: SignInUser,
     { deviceId }: Counter,
   ): Promise<SignInOutcome | AppError> {
-    const begun = await twoFactor.begin(transaction, user, deviceId);
-    return begun instanceof AppError ? begun : { next: 'twofactor', pendingSecret: begun };
+    const secretOrError = await twoFactor.begin(transaction, user, deviceId);
+    return secretOrError instanceof AppError ? secretOrError : { next: 'twofactor', pendingSecret: secretOrError };
   }
 
   /** A hash with older settings is renewed while its password is known. */
@@ -88,8 +88,8 @@ export function createSignInService(dependencies: Dependencies) {
 
   return {
     /**
-     * The password is checked first and the counter afterwards, under its lock: guesses sent at once get no more
-     * answers than guesses sent one by one.
+     * The password is checked first and the counter afterwards, under its lock. Guesses sent concurrently therefore
+     * gain nothing over guesses sent one by one.
      */
     async signIn(credentials: { username: string; password: string }, browser: Browser): Promise<SignInOutcome> {
       const key = usernameKey(credentials.username);
@@ -98,7 +98,7 @@ export function createSignInService(dependencies: Dependencies) {
       const isRight = await isPasswordRight(user?.passwordHash, credentials.password, browser.address);
       const renewed = user && isRight ? await renew(user, credentials.password, browser) : user;
       const counter = { usernameKey: key, deviceId };
-      // Refusals are returned, not thrown, inside the transaction: the count must be kept.
+      // Refusals are returned, not thrown, inside the transaction, so that the failure count is committed.
       const outcome = await database
         .transaction()
         .execute((transaction) =>

@@ -15,10 +15,10 @@ import { recordAudit } from '../../repositories/projects/audit.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 import { mailWordsOf } from '../mechanisms/mail-words/mail-words-of.ts';
 import type { Enqueue } from '../mechanisms/queue.ts';
-import { createPresentPassword, type Origin, requireSamePassword } from './present-password.ts';
+import { createCurrentPasswordCheck, type Origin, requireSamePassword } from './current-password.ts';
 import { createSecret, hashSecret } from './secret.ts';
 
-/** Recognisable in a log or a leaked file. */
+/** Makes a token recognisable in a log or a leaked file. */
 const PREFIX = 'qs_';
 const DAY = 86_400_000;
 
@@ -43,13 +43,13 @@ interface Dependencies {
 }
 
 export function createTokenService({ database, clock, enqueue }: Dependencies) {
-  const presentPassword = createPresentPassword({ database, clock, enqueue });
+  const passwordCheck = createCurrentPasswordCheck({ database, clock, enqueue });
   return {
-    /** Needs the password: a person at an unattended browser must not get a token that outlives the session. */
+    /** Requires the password, so that nobody at an unattended browser gets a token that outlives the session. */
     async create(user: AuthenticatedUser, request: NewToken, origin: Origin) {
       const holder = await findAccount(database, user.id);
       if (!holder) throw new AppError('NOT_SIGNED_IN');
-      const checked = await presentPassword.require(holder, request.currentPassword, origin);
+      const checked = await passwordCheck.require(holder, request.currentPassword, origin);
       const token = PREFIX + createSecret();
       const expiresAt = new Date(clock().getTime() + request.validDays * DAY);
       return database.transaction().execute(async (transaction) => {
@@ -66,14 +66,14 @@ export function createTokenService({ database, clock, enqueue }: Dependencies) {
           action: 'token.create',
           details: { tokenId: stored.id, scopes: request.scopes },
         });
-        // The account holder is notified, whoever created it.
+        // The account holder is always notified, because someone else may have created the token.
         await enqueue(transaction, { name: 'mail', data: await tokenMail(user, request, expiresAt) });
-        return { ...toAnswer(stored), token };
+        return { ...toResponse(stored), token };
       });
     },
 
     async list(user: AuthenticatedUser) {
-      return (await listTokens(database, user.id)).map(toAnswer);
+      return (await listTokens(database, user.id)).map(toResponse);
     },
 
     async revoke(user: AuthenticatedUser, tokenId: number): Promise<void> {
@@ -103,7 +103,7 @@ export function createTokenService({ database, clock, enqueue }: Dependencies) {
 
 type StoredToken = Awaited<ReturnType<typeof listTokens>>[number];
 
-const toAnswer = (token: StoredToken) => ({
+const toResponse = (token: StoredToken) => ({
   id: token.id,
   name: token.name,
   scopes: token.scopes,

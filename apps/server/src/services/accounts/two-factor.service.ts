@@ -6,12 +6,12 @@ import { lockAccount } from '../../repositories/accounts/account.repository.ts';
 import { clearCodeFailures } from '../../repositories/accounts/code-failure.repository.ts';
 import {
   countPendingSignIns,
+  countTry,
   findPendingSignIn,
   findPendingUserId,
   insertPendingSignIn,
   removePendingSignIn,
   replaceCode,
-  takeTry,
 } from '../../repositories/accounts/pending-sign-in.repository.ts';
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
@@ -28,10 +28,10 @@ import { codeMail } from './sign-in-mail.ts';
 const CODE_MS = 600_000;
 const MAX_TRIES = 5;
 const RESEND_MS = 60_000;
-/** Max codes mailed per sign-in, and max sign-ins of an account waiting for a code: mailboxes must not be flooded. */
+/** Limits that protect mailboxes: codes mailed per sign-in, and sign-ins of an account that wait for a code. */
 const MAX_SENDS = 5;
 const MAX_PENDING = 5;
-/** However often a code is resent, the password check is valid for this long. */
+/** How long the password check stays valid, however often a code is resent. */
 export const PENDING_MINUTES = 30;
 
 interface Dependencies {
@@ -42,7 +42,7 @@ interface Dependencies {
   readonly publicOrigin: string;
 }
 
-type TakenTry = NonNullable<Awaited<ReturnType<typeof takeTry>>>;
+type CountedTry = NonNullable<Awaited<ReturnType<typeof countTry>>>;
 
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
 
@@ -57,8 +57,8 @@ export function createTwoFactorService({ database, clock, enqueue, sessions, pub
     return { idHash: hashSecret(secret), codeHash, sentAt: clock(), codeExpiresAt: after(CODE_MS) };
   }
 
-  const isRight = (taken: TakenTry, code: string, secret: string) =>
-    timingSafeEqual(taken.codeHash, hashCode(code, secret)) && taken.codeExpiresAt > clock();
+  const isRight = (attempt: CountedTry, code: string, secret: string) =>
+    timingSafeEqual(attempt.codeHash, hashCode(code, secret)) && attempt.codeExpiresAt > clock();
 
   const deviceOf = async (transaction: Executor, key: string, browser: Browser) =>
     (await findDevice(transaction, key, browser, clock())) ?? 0;
@@ -67,17 +67,17 @@ export function createTwoFactorService({ database, clock, enqueue, sessions, pub
   async function refuse(
     transaction: Executor,
     idHash: Buffer,
-    taken: TakenTry & { readonly deviceId: number },
+    attempt: CountedTry & { readonly deviceId: number },
     { address }: Browser,
   ): Promise<AppError> {
-    await recordWrongCode(transaction, taken, address, { now: clock(), enqueue, publicOrigin });
-    if (taken.tries >= MAX_TRIES) {
+    await recordWrongCode(transaction, attempt, address, { now: clock(), enqueue, publicOrigin });
+    if (attempt.tries >= MAX_TRIES) {
       await removePendingSignIn(transaction, idHash);
-      const { usernameKey, deviceId } = taken;
+      const { usernameKey, deviceId } = attempt;
       await recordFailure(transaction, { usernameKey, deviceId }, clock(), enqueue);
-      await recordAudit(transaction, { userId: taken.userId, action: 'session.codesRefused', details: { address } });
+      await recordAudit(transaction, { userId: attempt.userId, action: 'session.codesRefused', details: { address } });
     }
-    return refusal(MAX_TRIES - taken.tries);
+    return refusal(MAX_TRIES - attempt.tries);
   }
 
   async function check(transaction: Executor, secret: string, code: string, browser: Browser) {
@@ -86,14 +86,14 @@ export function createTwoFactorService({ database, clock, enqueue, sessions, pub
     const account = userId === undefined ? undefined : await lockAccount(transaction, userId);
     if (!account) return refusal(0);
     const deviceId = await deviceOf(transaction, usernameKey(account.username), browser);
-    const early = await findCodeRefusal(transaction, { userId: account.id, deviceId }, clock());
-    if (early) return early;
-    const taken = await takeTry(transaction, idHash, clock(), MAX_TRIES);
-    if (!taken) return refusal(0);
-    if (!isRight(taken, code, secret)) return refuse(transaction, idHash, { ...taken, deviceId }, browser);
+    const waitError = await findCodeRefusal(transaction, { userId: account.id, deviceId }, clock());
+    if (waitError) return waitError;
+    const attempt = await countTry(transaction, idHash, clock(), MAX_TRIES);
+    if (!attempt) return refusal(0);
+    if (!isRight(attempt, code, secret)) return refuse(transaction, idHash, { ...attempt, deviceId }, browser);
     await removePendingSignIn(transaction, idHash);
     await clearCodeFailures(transaction, { userId: account.id, deviceId });
-    return sessions.open(transaction, { id: taken.userId, usernameKey: taken.usernameKey }, browser);
+    return sessions.open(transaction, { id: attempt.userId, usernameKey: attempt.usernameKey }, browser);
   }
 
   return {
@@ -106,8 +106,8 @@ export function createTwoFactorService({ database, clock, enqueue, sessions, pub
       user: Receiver & { readonly id: number },
       deviceId: number,
     ): Promise<string | AppError> {
-      const early = await findCodeRefusal(transaction, { userId: user.id, deviceId }, clock());
-      if (early) return early;
+      const waitError = await findCodeRefusal(transaction, { userId: user.id, deviceId }, clock());
+      if (waitError) return waitError;
       if ((await countPendingSignIns(transaction, user.id, deviceId, clock())) >= MAX_PENDING)
         return new AppError('TOO_MANY_REQUESTS', { waitSeconds: PENDING_MINUTES * 60 });
       const secret = createSecret();
@@ -119,7 +119,7 @@ export function createTwoFactorService({ database, clock, enqueue, sessions, pub
 
     async verify(secret: string | null, code: string, browser: Browser): Promise<OpenedSession> {
       if (!secret) throw refusal(0);
-      // Refusals are returned, not thrown, inside the transaction: the try must be kept.
+      // Refusals are returned, not thrown, inside the transaction, so that the counted try is committed.
       const outcome = await database.transaction().execute((transaction) => check(transaction, secret, code, browser));
       if (outcome instanceof AppError) throw outcome;
       return outcome;

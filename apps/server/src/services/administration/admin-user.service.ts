@@ -43,7 +43,7 @@ export function createAdminUserService({ database, removeMember }: Dependencies)
         .map(({ id, username, name }) => ({ id, username, name }));
     },
 
-    /** The row stays for the record, with all access ended; the person's projects are handed over first (U27). */
+    /** Hands over the person's projects and ends all access. The row of the account stays for the record (U27). */
     async remove(user: AuthenticatedUser, userId: number, successorId: number | null): Promise<void> {
       requireAdmin(user);
       if (user.id === userId) throw new AppError('OWN_ACCOUNT');
@@ -67,8 +67,8 @@ function requirePresent(account: StoredAccount | undefined): StoredAccount {
 }
 
 /**
- * The requesting administrator may have been removed meanwhile: then nothing more is removed, and one administrator
- * remains.
+ * Refuses a requesting administrator who has been removed in the meantime, so that two administrators who remove each
+ * other cannot leave the platform without one.
  */
 async function requireStillAdmin(transaction: Executor, user: AuthenticatedUser): Promise<void> {
   const present = await findAccount(transaction, user.id);

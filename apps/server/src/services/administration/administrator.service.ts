@@ -4,7 +4,7 @@ import { clearSignInFailures } from '../../repositories/accounts/account-access.
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
 import type { AccountLinks } from '../accounts/account-link.ts';
 import { hashPassword } from '../accounts/password.ts';
-import { answerTaken } from '../accounts/registration-faults.ts';
+import { rejectTaken } from '../accounts/registration-faults.ts';
 import { createSecret } from '../accounts/secret.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 
@@ -17,7 +17,7 @@ interface Dependencies {
 /** Only for the operator on the server itself: no route uses it. */
 export function createAdministratorService({ database, clock, links }: Dependencies) {
   return {
-    /** Returns the link that sets the password; until then nobody knows one. */
+    /** Returns the link for setting the password. Until it is used, nobody knows a password of the account. */
     async create({ username, email }: { username: string; email: string }): Promise<string> {
       const passwordHash = await hashPassword(createSecret());
       const work = database.transaction().execute(async (transaction) => {
@@ -26,13 +26,13 @@ export function createAdministratorService({ database, clock, links }: Dependenc
           ...{ isActive: true, isEmailConfirmed: true },
           ...{ firstName: '', lastName: '', phone: '', language: null, now: clock() },
         });
-        // Failed sign-ins with the name may predate the account; its owner must not start locked.
+        // Sign-ins with this name may have failed before the account existed, and must not lock it from the start.
         await clearSignInFailures(transaction, username);
         const details = { userId, username };
         await recordAudit(transaction, { userId: null, action: 'account.createAdministrator', details });
         return links.issue(transaction, { kind: 'reset', userId });
       });
-      return answerTaken(work);
+      return rejectTaken(work);
     },
   };
 }

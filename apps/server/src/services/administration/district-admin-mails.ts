@@ -10,7 +10,7 @@ export const passwordLinkMail = (account: StoredAccount, district: string, url: 
     words.unexpected,
   ]);
 
-/** The password was agreed elsewhere and is in no mail. */
+/** The password was agreed by other means, and no mail contains it. */
 export const accountReadyMail = (account: StoredAccount, district: string, publicOrigin: string) =>
   compose(account, (words) => [
     words.district.subject,

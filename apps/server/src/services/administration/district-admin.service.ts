@@ -18,7 +18,7 @@ import { endAccess } from '../accounts/account-access.ts';
 import type { AccountLinks } from '../accounts/account-link.ts';
 import { passwordChangedMail } from '../accounts/account-mails.ts';
 import { hashPassword } from '../accounts/password.ts';
-import { answerTaken, requireGoodPassword } from '../accounts/registration-faults.ts';
+import { rejectTaken, requireGoodPassword } from '../accounts/registration-faults.ts';
 import { createSecret } from '../accounts/secret.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 import type { Enqueue } from '../mechanisms/queue.ts';
@@ -37,7 +37,7 @@ interface Dependencies {
 
 export type DistrictAdminService = ReturnType<typeof createDistrictAdminService>;
 
-/** The reviewers of the authority, one row for each district, edited by the platform administrator (ADMIN-08, Q57). */
+/** The platform administrator edits the authority's reviewers, one row for each district (ADMIN-08, Q57). */
 export function createDistrictAdminService({ database, clock, enqueue, links, publicOrigin }: Dependencies) {
   return {
     async list(user: AuthenticatedUser): Promise<DistrictAdmin[]> {
@@ -57,20 +57,20 @@ export function createDistrictAdminService({ database, clock, enqueue, links, pu
       if (newPassword !== '') requireGoodPassword(newPassword, username);
       const passwordHash = await hashNew(change, address);
       const work = database.transaction().execute(async (transaction) => {
-        if (userId === null) return setUp(transaction, user, district, change, passwordHash ?? '');
-        await storeChange(transaction, user, await lockOne(transaction, district, userId), change, passwordHash);
+        if (userId === null) return createAccount(transaction, user, district, change, passwordHash ?? '');
+        await storeChange(transaction, user, await lockExisting(transaction, district, userId), change, passwordHash);
         return userId;
       });
-      return getRow(await answerTaken(work));
+      return getRow(await rejectTaken(work));
     },
 
     /** Emails a link to set a forgotten or missing password; the administrator never learns it. */
     async sendLink(user: AuthenticatedUser, district: string, userId: number): Promise<DistrictAdmin> {
       requireAdmin(user);
       await database.transaction().execute(async (transaction) => {
-        const account = await lockOne(transaction, district, userId);
+        const account = await lockExisting(transaction, district, userId);
         await mailLink(transaction, account, district);
-        await note(transaction, user, 'districtAdmin.sendLink', { district, userId });
+        await record(transaction, user, 'districtAdmin.sendLink', { district, userId });
       });
       return getRow(userId);
     },
@@ -88,7 +88,7 @@ export function createDistrictAdminService({ database, clock, enqueue, links, pu
     return row;
   }
 
-  async function setUp(
+  async function createAccount(
     transaction: Executor,
     user: AuthenticatedUser,
     district: string,
@@ -99,10 +99,10 @@ export function createDistrictAdminService({ database, clock, enqueue, links, pu
     if ((await findDistrictAdminIds(transaction, district)).length > 0) throw new AppError('CONFLICT');
     const userId = await insertDistrictAdmin(transaction, change, { district, passwordHash, now: clock() });
     await clearSignInFailures(transaction, change.username);
-    const account = await lockOne(transaction, district, userId);
+    const account = await lockExisting(transaction, district, userId);
     if (change.newPassword === '') await mailLink(transaction, account, district);
     else await enqueue(transaction, accountReadyMail(account, district, publicOrigin));
-    await note(transaction, user, 'districtAdmin.setUp', { district, userId, username: change.username });
+    await record(transaction, user, 'districtAdmin.setUp', { district, userId, username: change.username });
     return userId;
   }
 
@@ -118,11 +118,11 @@ export function createDistrictAdminService({ database, clock, enqueue, links, pu
     const fields = listChanges(account, change);
     if (fields.includes('username') || fields.includes('email')) await notifyOfNewName(transaction, account, change);
     if (passwordHash !== null) await storePassword(transaction, { ...account, ...change }, passwordHash);
-    await note(transaction, user, 'districtAdmin.change', { userId: account.id, username: change.username, fields });
+    await record(transaction, user, 'districtAdmin.change', { userId: account.id, username: change.username, fields });
   }
 
   async function notifyOfNewName(transaction: Executor, account: StoredAccount, change: DistrictAdminChange) {
-    // Neither the old mailbox nor earlier sessions may open the account any more.
+    // The old mailbox and earlier sessions must no longer give access to the account.
     await endAccess(transaction, account.id, clock());
     await clearSignInFailures(transaction, change.username);
     for (const email of new Set([account.email, change.email]))
@@ -143,14 +143,14 @@ export function createDistrictAdminService({ database, clock, enqueue, links, pu
   }
 }
 
-async function lockOne(transaction: Executor, district: string, userId: number): Promise<StoredAccount> {
+async function lockExisting(transaction: Executor, district: string, userId: number): Promise<StoredAccount> {
   const account = await lockAccount(transaction, userId);
-  const isThere = (await findDistrictAdminIds(transaction, district)).includes(userId);
-  if (!account || !isThere) throw new AppError('NOT_FOUND');
+  const exists = (await findDistrictAdminIds(transaction, district)).includes(userId);
+  if (!account || !exists) throw new AppError('NOT_FOUND');
   return account;
 }
 
-const note = (transaction: Executor, user: AuthenticatedUser, action: string, details: Record<string, unknown>) =>
+const record = (transaction: Executor, user: AuthenticatedUser, action: string, details: Record<string, unknown>) =>
   recordAudit(transaction, { userId: user.id, action, details });
 
 /** Names of the changed fields; the audit log holds no values. */

@@ -18,28 +18,28 @@ const PROJECT_COLUMNS = [
 export type ExportService = ReturnType<typeof createExportService>;
 
 /**
- * 'Export Users' and 'Export Projects' (ADMIN-05, ADMIN-06): no secrets, no text that is executed as a formula (U47,
- * Q130).
+ * 'Export Users' and 'Export Projects' (ADMIN-05, ADMIN-06). Exports contain no secrets and no text that a spreadsheet
+ * would run as a formula (U47, Q130).
  */
 export function createExportService({ database }: { readonly database: Database }) {
   return {
     async writeUsers(user: AuthenticatedUser): Promise<string> {
       requireAdmin(user);
       const rows = await listUsersForExport(database);
-      await note(user, 'export.users', rows.length);
+      await recordExport(user, 'export.users', rows.length);
       return writeCsv([USER_COLUMNS, ...rows.map(toUserCells)]);
     },
 
     async writeProjects(user: AuthenticatedUser): Promise<string> {
       requireAdmin(user);
       const rows = await listProjectsForExport(database);
-      await note(user, 'export.projects', rows.length);
+      await recordExport(user, 'export.projects', rows.length);
       return writeCsv([PROJECT_COLUMNS, ...rows.map(toProjectCells)]);
     },
   };
 
-  /** Personal data of all users leaves the system, so the export is recorded with its user. */
-  async function note(user: AuthenticatedUser, action: string, rows: number): Promise<void> {
+  /** Records who exported, because personal data of all users leaves the system. */
+  async function recordExport(user: AuthenticatedUser, action: string, rows: number): Promise<void> {
     await recordAudit(database, { userId: user.id, action, details: { rows } });
   }
 }

@@ -23,7 +23,7 @@ import {
   listUsersDeletedBefore,
 } from '../../repositories/projects/archive.repository.ts';
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
-import { forgetPendingFile, listPendingBefore } from '../../repositories/projects/pending-file.repository.ts';
+import { listPendingBefore, removePendingFile } from '../../repositories/projects/pending-file.repository.ts';
 import { deleteRun, listDocumentsOf, listRunsBeyond } from '../../repositories/projects/quota.repository.ts';
 import { type Attempts, createAttempts } from '../accounts/attempts.ts';
 import type { Clock } from '../mechanisms/clock.ts';
@@ -31,28 +31,28 @@ import { repeat } from '../mechanisms/repeat.ts';
 import { removeUnusedFile } from '../mechanisms/unused-file.ts';
 
 const DAY = 86_400_000;
-const EVERY_MS = DAY;
-const KEPT_LINK_DAYS = 30;
-/** For a registration whose mailed link was never opened; the link itself expired long before. */
-const KEPT_UNCONFIRMED_DAYS = 30;
-/** The cookie of a known browser lasts as long as browsers keep any cookie. */
-const KEPT_DEVICE_DAYS = 400;
+const INTERVAL_MS = DAY;
+const LINK_RETENTION_DAYS = 30;
+/** For registrations whose mailed link was never opened; the link itself has expired long before. */
+const UNCONFIRMED_RETENTION_DAYS = 30;
+/** The cookie of a known browser lasts as long as browsers allow. */
+const DEVICE_RETENTION_DAYS = 400;
 /** A supporting file that no row refers to may belong to a user who has not saved yet. */
-const KEPT_UNLINKED_DAYS = 7;
-/** Much longer than any upload or print takes. */
-const KEPT_PENDING_DAYS = 1;
+const UNLINKED_RETENTION_DAYS = 7;
+/** Much longer than any upload or print takes, so no file in progress is removed. */
+const PENDING_RETENTION_DAYS = 1;
 
 interface Dependencies {
   readonly database: Database;
   readonly files: Pick<FileStore, 'remove'>;
   readonly clock: Clock;
-  /** Called with errors; the next round tries again. */
+  /** Called with each error; the next round tries again. */
   readonly onFailure: (error: Error) => void;
   /** Days for which a deletion can be undone (U27). */
   readonly retentionDays: number;
   /** Per project, besides all submitted ones. */
   readonly keptRuns: number;
-  /** Called with the numbers erased for good, if any. */
+  /** Called with the numbers of permanently erased projects and users, if there are any. */
   readonly onErased?: (counts: { readonly projects: number; readonly users: number }) => void;
 }
 
@@ -60,16 +60,16 @@ export function createHousekeepingService(dependencies: Dependencies) {
   const { database, files, clock, onFailure, retentionDays, keptRuns, onErased = () => {} } = dependencies;
   const daysAgo = (days: number) => new Date(clock().getTime() - days * DAY);
 
-  /** False if another worker is running it. */
+  /** Returns false if another worker is running it. */
   async function cleanUp(): Promise<boolean> {
     return withHousekeepingLock(database, async (db) => {
       await removeDeadSessions(db, clock());
-      await removeOldLinks(db, daysAgo(KEPT_LINK_DAYS));
+      await removeOldLinks(db, daysAgo(LINK_RETENTION_DAYS));
       await removeOldFailures(db, daysAgo(1), clock());
-      await removeOldDevices(db, daysAgo(KEPT_DEVICE_DAYS));
+      await removeOldDevices(db, daysAgo(DEVICE_RETENTION_DAYS));
       const attempts = createAttempts();
       await removeUnlinked(db, attempts);
-      await removeLeftBehind(db, attempts);
+      await removeOrphanedFiles(db, attempts);
       await removeOldRuns(db, attempts);
       await removeUnconfirmed(db);
       const erased = { projects: 0, users: 0 };
@@ -85,14 +85,14 @@ export function createHousekeepingService(dependencies: Dependencies) {
     });
   }
 
-  /** Files first: if one cannot be removed, its row stays too, and the next round does the rest. */
+  /** Removes files first. If one cannot be removed, its row stays too, and the next round tries again. */
   async function purge(db: Database, projectId: number, { run }: Attempts): Promise<boolean> {
-    const gone: boolean[] = [];
+    const removals: boolean[] = [];
     for (const { table, id } of await listRowsWithFiles(db, projectId)) {
       const remove = (transaction: Executor) => deleteRowWithFile(transaction, table, id);
-      gone.push(await run(`file of ${table} ${id}`, () => removeInTransaction(db, remove)));
+      removals.push(await run(`file of ${table} ${id}`, () => removeInTransaction(db, remove)));
     }
-    if (gone.includes(false)) return false;
+    if (removals.includes(false)) return false;
     await purgeProject(db, projectId);
     await recordAudit(db, { userId: null, action: 'project.purge', projectId });
     return true;
@@ -105,9 +105,9 @@ export function createHousekeepingService(dependencies: Dependencies) {
     });
   }
 
-  /** Nobody was ever asked about them: there is nothing to restore or to keep on record. */
+  /** Approvers were never asked about these registrations, so there is nothing to restore or to keep on record. */
   async function removeUnconfirmed(db: Database): Promise<void> {
-    for (const id of await listUnconfirmedBefore(db, daysAgo(KEPT_UNCONFIRMED_DAYS))) {
+    for (const id of await listUnconfirmedBefore(db, daysAgo(UNCONFIRMED_RETENTION_DAYS))) {
       await removeAccount(db, id, clock());
       await erase(db, id);
     }
@@ -116,18 +116,18 @@ export function createHousekeepingService(dependencies: Dependencies) {
   /** Removes their printed documents too; a submitted file stays with its submission. */
   async function removeOldRuns(db: Database, { run }: Attempts): Promise<void> {
     for (const runId of await listRunsBeyond(db, keptRuns)) {
-      const gone: boolean[] = [];
+      const removals: boolean[] = [];
       for (const id of await listDocumentsOf(db, runId)) {
         const remove = (transaction: Executor) => deleteRowWithFile(transaction, 'documents', id);
-        gone.push(await run(`file of documents ${id}`, () => removeInTransaction(db, remove)));
+        removals.push(await run(`file of documents ${id}`, () => removeInTransaction(db, remove)));
       }
-      if (!gone.includes(false)) await run(`run ${runId}`, () => deleteRun(db, runId));
+      if (!removals.includes(false)) await run(`run ${runId}`, () => deleteRun(db, runId));
     }
   }
 
   async function removeUnlinked(db: Database, { run }: Attempts): Promise<void> {
     await markUnlinked(db, clock());
-    const moment = daysAgo(KEPT_UNLINKED_DAYS);
+    const moment = daysAgo(UNLINKED_RETENTION_DAYS);
     for (const id of await listMaterialsUnlinkedBefore(db, moment)) {
       const remove = (transaction: Executor) => deleteUnlinked(transaction, id, moment);
       await run(`unused supporting file ${id}`, () => removeInTransaction(db, remove));
@@ -135,20 +135,20 @@ export function createHousekeepingService(dependencies: Dependencies) {
   }
 
   /**
-   * Files of uploads and prints that were interrupted between the file and its row; for the others only the note is
-   * deleted.
+   * Removes files whose upload or print was interrupted before the row was written. For all other pending files only
+   * the record is deleted.
    */
-  async function removeLeftBehind(db: Database, { run }: Attempts): Promise<void> {
-    for (const key of await listPendingBefore(db, daysAgo(KEPT_PENDING_DAYS))) {
-      const forget = async (transaction: Executor) => {
-        await forgetPendingFile(transaction, key);
+  async function removeOrphanedFiles(db: Database, { run }: Attempts): Promise<void> {
+    for (const key of await listPendingBefore(db, daysAgo(PENDING_RETENTION_DAYS))) {
+      const remove = async (transaction: Executor) => {
+        await removePendingFile(transaction, key);
         return key;
       };
-      await run(`file without a row ${key}`, () => removeInTransaction(db, forget));
+      await run(`file without a row ${key}`, () => removeInTransaction(db, remove));
     }
   }
 
-  /** One file per transaction: if the store fails, earlier removals stay done. */
+  /** Removes one file per transaction, so that earlier removals are kept if the store fails. */
   async function removeInTransaction(
     db: Database,
     remove: (transaction: Executor) => Promise<string | undefined>,
@@ -163,6 +163,6 @@ export function createHousekeepingService(dependencies: Dependencies) {
     cleanUp,
 
     /** Runs now and once a day. Returns a function that stops it. */
-    start: () => repeat(cleanUp, EVERY_MS, onFailure),
+    start: () => repeat(cleanUp, INTERVAL_MS, onFailure),
   };
 }

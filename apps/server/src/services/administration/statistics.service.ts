@@ -10,7 +10,7 @@ import {
 } from '../../repositories/administration/statistics.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 import { requireAdmin } from './admin-permission.ts';
-import { STATISTICS_HEADS } from './statistics-heads.ts';
+import { STATISTICS_HEADINGS } from './statistics-headings.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -26,17 +26,17 @@ export function createStatisticsService({ database, clock }: Dependencies) {
       return read();
     },
 
-    /** The table behind a chart, for a spreadsheet. */
+    /** The figures of a chart as CSV, for a spreadsheet. */
     async writeTable(user: AuthenticatedUser, chart: StatisticsChart, language: Language): Promise<string> {
       requireAdmin(user);
-      const heads = STATISTICS_HEADS[language];
+      const headings = STATISTICS_HEADINGS[language];
       const { months, districts } = await read();
       if (chart === 'districts')
         return writeCsv([
-          [heads.district, heads.districts],
+          [headings.district, headings.districts],
           ...districts.map(({ district, projects }) => [district ?? '', projects]),
         ]);
-      return writeCsv([[heads.month, heads[chart]], ...months.map((figures) => [figures.month, figures[chart]])]);
+      return writeCsv([[headings.month, headings[chart]], ...months.map((figures) => [figures.month, figures[chart]])]);
     },
   };
 

@@ -45,7 +45,7 @@ export function createCalculationService({ database, access, enqueue, clock, eng
       return database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'calculate');
         const projectRevision = await lockRevision(transaction, projectId);
-        const since = performance.now();
+        const startedAt = performance.now();
         const { snapshot: input, neighbourIds } = await loadInput(transaction, projectId);
         refuseIncomplete(input);
         const run = await insertRun(transaction, {
@@ -56,7 +56,7 @@ export function createCalculationService({ database, access, enqueue, clock, eng
           inputHash: hashInput(input, engineVersion),
           input,
           neighbourIds,
-          timings: { load: performance.now() - since },
+          timings: { load: performance.now() - startedAt },
         });
         if (!run) throw new AppError('RUN_ALREADY_ACTIVE');
         await enqueue(transaction, { name: 'calculate', data: { runId: run.id } });
@@ -85,12 +85,12 @@ export function createCalculationService({ database, access, enqueue, clock, eng
 
     async getResults(user: AuthenticatedUser, projectId: number): Promise<CalculationResults> {
       const { run, summary, neighbourIds } = await getRecord(user, projectId);
-      const counted = new Set(neighbourIds);
-      const { receivers, neighbours, restrictedRowIds } = await readInSnapshot(database, (moment) =>
+      const included = new Set(neighbourIds);
+      const { receivers, neighbours, restrictedRowIds } = await readInSnapshot(database, (snapshot) =>
         awaitAll({
-          receivers: listReceiverLevels(moment, run.id),
-          neighbours: listNeighbourIds(moment, projectId),
-          restrictedRowIds: listRestrictedRowIds(moment, projectId),
+          receivers: listReceiverLevels(snapshot, run.id),
+          neighbours: listNeighbourIds(snapshot, projectId),
+          restrictedRowIds: listRestrictedRowIds(snapshot, projectId),
         }),
       );
       return {
@@ -104,17 +104,17 @@ export function createCalculationService({ database, access, enqueue, clock, eng
         })),
         restrictedRowIds,
         leftOut: summary.leftOut.map((item) => ({ reason: item.reason, id: idOfLeftOut(item) })),
-        hasNewNeighbour: neighbours.some((id) => !counted.has(id)),
+        hasNewNeighbour: neighbours.some((id) => !included.has(id)),
       };
     },
 
-    /** Input for calculating in the browser: the stored project at one moment (U34). */
+    /** Input for calculating in the browser, read in one snapshot of the stored project (U34). */
     async getInput(user: AuthenticatedUser, projectId: number): Promise<CalculationInput> {
       await access.require(user, projectId, 'read');
-      return readInSnapshot(database, async (moment) => {
+      return readInSnapshot(database, async (snapshot) => {
         const { revision, input } = await awaitAll({
-          revision: getRevision(moment, projectId),
-          input: loadInput(moment, projectId),
+          revision: getRevision(snapshot, projectId),
+          input: loadInput(snapshot, projectId),
         });
         return { revision, snapshot: input.snapshot };
       });

@@ -1,6 +1,6 @@
 import type { CalculationSnapshot } from '@quietsite/domain';
 import { expect, test } from 'vitest';
-import { describeInTurn } from '../receivers/receiver-results.ts';
+import { describeWithLimit } from '../receivers/receiver-results.ts';
 
 const little: CalculationSnapshot = { zones: [], tasks: [], rows: [], receivers: [], neighbours: [] };
 const much: CalculationSnapshot = { ...little, rows: new Array(1_001) };
@@ -9,8 +9,8 @@ test('[U52] much is described two at a time, and little does not wait for it', a
   const ends: (() => void)[] = [];
   const inThread = () => new Promise<[]>((resolve) => ends.push(() => resolve([])));
   const load = async () => much;
-  const all = [1, 2, 3].map(() => describeInTurn(load, inThread));
-  await expect(describeInTurn(async () => little, inThread)).resolves.toEqual([]);
+  const all = [1, 2, 3].map(() => describeWithLimit(load, inThread));
+  await expect(describeWithLimit(async () => little, inThread)).resolves.toEqual([]);
   await new Promise(setImmediate);
   expect(ends).toHaveLength(2);
   ends[0]?.();

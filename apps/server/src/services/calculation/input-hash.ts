@@ -10,6 +10,6 @@ const NAMES: ReadonlySet<string> = new Set([
 
 const withoutNames = (key: string, value: unknown) => (NAMES.has(key) ? undefined : value);
 
-/** The same input with the same engine has the same hash; the snapshot's queries fix its key order. */
+/** The same input and engine have the same hash. The queries of the snapshot determine the order of its keys. */
 export const hashInput = (input: CalculationSnapshot, engineVersion: string): string =>
   createHash('sha256').update(engineVersion).update(JSON.stringify(input, withoutNames)).digest('hex');

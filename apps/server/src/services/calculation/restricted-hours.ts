@@ -3,7 +3,8 @@ import type { Executor } from '../../database/connection.ts';
 import { listTimedRows } from '../../repositories/programme/programme.repository.ts';
 
 /**
- * Rows working in the evening or at night. The period is an input, so they match any run that is still valid (Q148).
+ * Lists rows that work in the evening or at night. The working period is an input of the calculation, so the list
+ * matches any run that is still valid (Q148).
  */
 export async function listRestrictedRowIds(db: Executor, projectId: number): Promise<number[]> {
   const rows = await listTimedRows(db, { projectId });

@@ -16,11 +16,11 @@ interface Dependencies {
 export type ResultRecordService = ReturnType<typeof createResultRecordService>;
 
 /**
- * Records of the current results, built from the stored input and outcome of their run; nobody can write them (U34).
+ * Lists records of the current results, built from the stored input and outcome of their run. They are read-only (U34).
  */
 export function createResultRecordService({ database, access }: Dependencies) {
-  // Every thread takes a core from other users.
-  const gate = createConcurrencyLimit({ places: 3 });
+  // Limited, because every thread takes a core from other users.
+  const runLimited = createConcurrencyLimit({ maxRunning: 3 });
   return {
     async listEquipment(user: AuthenticatedUser, projectId: number): Promise<EquipmentRecord[]> {
       const { input } = await getRun(user, projectId);
@@ -33,7 +33,7 @@ export function createResultRecordService({ database, access }: Dependencies) {
       const selected = (await listReceiverPoints(database, projectId)).filter(({ isSelected }) => isSelected);
       const names = new Map(selected.map(({ pointId, name }) => [pointId, name]));
       const { input: snapshot, neighbourIds } = run;
-      return gate(() => listRecordsInThread({ projectId, snapshot, neighbourIds, names }));
+      return runLimited(() => listRecordsInThread({ projectId, snapshot, neighbourIds, names }));
     },
   };
 

@@ -26,7 +26,7 @@ export function createRunLogService({ database, access }: Dependencies) {
       const detail = await findRunDetail(database, projectId, runId);
       if (!detail) throw new AppError('NOT_FOUND');
       const { run, timings, neighbourIds, summary, input } = detail;
-      const nameOf = createNames(input);
+      const nameOf = createNameFinder(input);
       return {
         ...{ ...run, timings, counts: countInput(input) },
         neighbours: await listTitles(database, neighbourIds),
@@ -43,10 +43,10 @@ const countInput = ({ zones, tasks, rows, receivers, neighbours }: CalculationSn
   ...{ receivers: receivers.length, neighbours: neighbours.length },
 });
 
-/** Names as of the start of the run; a receiver without a name is shown by its building. */
-function createNames({ zones, tasks, rows, receivers }: CalculationSnapshot): (item: LeftOut) => string {
-  const names = (things: readonly { readonly id: number; readonly name: string }[]) =>
-    new Map(things.map(({ id, name }) => [id, name]));
+/** Uses the names at the start of the run. A receiver without a name has the name of its building. */
+function createNameFinder({ zones, tasks, rows, receivers }: CalculationSnapshot): (item: LeftOut) => string {
+  const names = (items: readonly { readonly id: number; readonly name: string }[]) =>
+    new Map(items.map(({ id, name }) => [id, name]));
   const [zoneNames, taskNames, rowNames] = [names(zones), names(tasks), names(rows)];
   const receiverNames = new Map(receivers.map(({ pointId, name, buildingName }) => [pointId, name || buildingName]));
   return (item) => {

@@ -1,5 +1,5 @@
 import type { RunTimings } from '@quietsite/contracts';
-import type { CalculationSnapshot, RunOutcome } from '@quietsite/domain';
+import type { CalculationSnapshot, RunResult } from '@quietsite/domain';
 import type { CalculateOptions } from '../../calculation/calculate-in-thread.ts';
 import type { Database, Executor } from '../../database/connection.ts';
 import { deleteResults, replaceResults } from '../../repositories/calculation/result.repository.ts';
@@ -18,21 +18,21 @@ import { selectAfterRun } from '../receivers/select-after-run.ts';
 
 interface Dependencies {
   readonly database: Database;
-  readonly calculate: (snapshot: CalculationSnapshot, options: CalculateOptions) => Promise<RunOutcome>;
+  readonly calculate: (snapshot: CalculationSnapshot, options: CalculateOptions) => Promise<RunResult>;
   readonly clock: Clock;
 }
 
-type BegunRun = NonNullable<Awaited<ReturnType<typeof beginRun>>>;
+type StartedRun = NonNullable<Awaited<ReturnType<typeof beginRun>>>;
 
-/** Min interval between progress writes and pushes. */
-const REPORT_EVERY_MS = 250;
-const SWEEP_EVERY_MS = 60_000;
+/** Minimum interval between writes and notifications of progress. */
+const REPORT_INTERVAL_MS = 250;
+const SWEEP_INTERVAL_MS = 60_000;
 
 export type RunService = ReturnType<typeof createRunService>;
 
-/** How the worker processes a queued run. Safe to repeat: a restarted run begins from its stored input. */
+/** Processes queued runs in the worker. Safe to repeat, because a restarted run begins from its stored input. */
 export function createRunService({ database, calculate, clock }: Dependencies) {
-  /** Runs that no worker will ever resume end as failed, so that their projects can be calculated (U40). */
+  /** Marks runs that no worker will ever resume as failed, so that their projects can be calculated (U40). */
   async function failLost(): Promise<void> {
     for (const runId of await listLostRuns(database)) await end(runId, 'CALCULATION_FAILED');
   }
@@ -41,7 +41,7 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
     failLost,
 
     /** Runs now and once a minute. Returns a function that stops it. */
-    startSweep: (onError: (error: Error) => void) => repeat(failLost, SWEEP_EVERY_MS, onError),
+    startSweep: (onError: (error: Error) => void) => repeat(failLost, SWEEP_INTERVAL_MS, onError),
 
     async perform(runId: number, signal: AbortSignal): Promise<void> {
       const run = await beginRun(database, runId, clock());
@@ -50,18 +50,18 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
       const notice = { projectId: run.projectId, type: 'run', id: runId } as const;
       await notifyProject(database, notice);
       const cancel = new AbortController();
-      const report = throttle(REPORT_EVERY_MS, async (fraction: number) => {
+      const reportProgress = throttle(REPORT_INTERVAL_MS, async (fraction: number) => {
         if (await setRunProgress(database, runId, fraction)) await notifyProject(database, notice);
         else cancel.abort();
       });
       const outcome = await calculate(run.input, {
-        onProgress: report,
-        onTimings: (parts) => {
-          timings = { ...timings, ...parts };
+        onProgress: reportProgress,
+        onTimings: (stageTimings) => {
+          timings = { ...timings, ...stageTimings };
         },
         signal: AbortSignal.any([signal, cancel.signal]),
       }).catch((error: unknown) => {
-        if (cancel.signal.aborted) return null; // cancelled by the user: nothing to store, nothing went wrong
+        if (cancel.signal.aborted) return null; // cancelled by the user, which is not a failure: nothing is stored
         throw error;
       });
       if (outcome) await store(runId, run, outcome, timings);
@@ -73,29 +73,29 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
   };
 
   /**
-   * Results, flag, status and selected receivers change in one transaction, and only if the project is still the one
-   * calculated. The bulk is written before any row is locked, so that a run can be cancelled and a project edited until
-   * the end.
+   * Results, flag, status and selected receivers change in one transaction, and only if the project has not changed
+   * since the run started. The results, which are the largest part, are written before any row is locked. A user can
+   * therefore cancel the run and edit the project until the end.
    */
-  async function store(runId: number, run: BegunRun, outcome: RunOutcome, timings: RunTimings): Promise<void> {
-    const since = performance.now();
+  async function store(runId: number, run: StartedRun, outcome: RunResult, timings: RunTimings): Promise<void> {
+    const startedAt = performance.now();
     await database
       .transaction()
       .execute(async (transaction) => {
         await replaceResults(transaction, runId, outcome.levels);
-        await finish(transaction, runId, run, outcome, () => ({ ...timings, write: performance.now() - since }));
+        await finish(transaction, runId, run, outcome, () => ({ ...timings, write: performance.now() - startedAt }));
         await notifyProject(transaction, { projectId: run.projectId, type: 'run', id: runId });
       })
       .catch((error: unknown) => {
-        if (!(error instanceof RunIsOver)) throw error;
+        if (!(error instanceof RunEndedError)) throw error;
       });
   }
 
   async function finish(
     transaction: Executor,
     runId: number,
-    run: BegunRun,
-    { summary, levels }: RunOutcome,
+    run: StartedRun,
+    { summary, levels }: RunResult,
     timingsOf: () => RunTimings,
   ): Promise<void> {
     // Saves that no level depends on, such as names and selection, increase the revision but not the input revision
@@ -108,7 +108,7 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
     const state = isCurrent
       ? ({ status: 'done', summary, timings: timingsOf() } as const)
       : ({ status: 'failed', errorCode: 'INPUT_CHANGED' } as const);
-    if (!(await finishRun(transaction, runId, state, clock()))) throw new RunIsOver();
+    if (!(await finishRun(transaction, runId, state, clock()))) throw new RunEndedError();
   }
 
   async function end(runId: number, errorCode: string): Promise<void> {
@@ -120,17 +120,17 @@ export function createRunService({ database, calculate, clock }: Dependencies) {
   }
 }
 
-/** Cancelled, failed, or finished by another worker: what is already stored stays, this result is discarded. */
-class RunIsOver extends Error {}
+/** The run was cancelled, has failed, or was finished by another worker, so its result is discarded. */
+class RunEndedError extends Error {}
 
 /** Runs the reporter at most once per interval and never concurrently; a dropped report is followed by a newer one. */
-function throttle(intervalMs: number, report: (fraction: number) => Promise<void>) {
+function throttle(intervalMs: number, reportProgress: (fraction: number) => Promise<void>) {
   let nextAt = 0;
   let isBusy = false;
   return (fraction: number) => {
     if (isBusy || performance.now() < nextAt) return;
     isBusy = true;
-    report(fraction)
+    reportProgress(fraction)
       .catch(() => {})
       .finally(() => {
         isBusy = false;

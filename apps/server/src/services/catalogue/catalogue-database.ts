@@ -56,8 +56,8 @@ export interface Comparison {
   readonly apply: (transaction: Executor) => Promise<void>;
 }
 
-interface DatabaseActs {
-  /** Everything that an import or an edit can change, archived or not. */
+interface DatabaseOperations {
+  /** Reads everything that an import or an edit can change, archived or not. */
   readonly readAll: (db: Executor) => Promise<readonly object[]>;
   readonly write: (db: Executor) => Promise<string>;
   readonly compare: (db: Executor, lines: Lines) => Promise<Comparison>;
@@ -68,40 +68,41 @@ const isActive = (row: { readonly isActive: boolean }): boolean => row.isActive;
 
 function compareWith<Fields extends object>(
   format: DatabaseFormat<Fields>,
-  parts: Omit<Parameters<typeof planImport<Fields>>[0], 'format'>,
+  input: Omit<Parameters<typeof planImport<Fields>>[0], 'format'>,
   apply: (transaction: Executor, plan: ImportPlan<Fields>) => Promise<void>,
 ): Comparison {
-  const plan = planImport({ format, ...parts });
+  const plan = planImport({ format, ...input });
   return {
     plan,
-    presentCount: parts.present.length,
+    presentCount: input.present.length,
     describe: (fields) => format.toCells(fields as Fields),
     apply: (transaction) => apply(transaction, plan),
   };
 }
 
-const equipment: DatabaseActs = {
+const equipment: DatabaseOperations = {
   readAll: listStoredEquipment,
   write: async (db) => writeEquipmentFile((await listStoredEquipment(db)).filter(isActive)),
   async compare(db, lines) {
     const all = await listStoredEquipment(db);
-    const putAway = new Set(all.filter((item) => !item.isActive).map(equipmentFormat.keyOf));
-    const parts = { columnCount: DATABASE_COLUMNS.equipment.length, present: all.filter(isActive), putAway, ...lines };
-    return compareWith(equipmentFormat, parts, applyEquipmentPlan);
+    const archivedKeys = new Set(all.filter((item) => !item.isActive).map(equipmentFormat.keyOf));
+    const columnCount = DATABASE_COLUMNS.equipment.length;
+    const input = { columnCount, present: all.filter(isActive), archivedKeys, ...lines };
+    return compareWith(equipmentFormat, input, applyEquipmentPlan);
   },
   restore: (transaction, before) => restoreEquipment(transaction, before as readonly StoredEquipment[]),
 };
 
-const relationships: DatabaseActs = {
-  // The equipment name belongs to the other database.
+const relationships: DatabaseOperations = {
+  // Without the fields of the equipment, which belong to the other database.
   readAll: async (db) =>
     (await listStoredRelationships(db)).map(({ equipmentName, officialId, isActive: _, ...row }) => row),
   write: async (db) => writeRelationshipFile((await listStoredRelationships(db)).filter(isActive)),
   async compare(db, lines) {
     const items = (await listStoredEquipment(db)).filter(isActive);
     const present = (await listStoredRelationships(db)).filter(isActive);
-    const parts = { columnCount: DATABASE_COLUMNS.relationships.length, present, ...lines };
-    return compareWith(relationshipFormat(items), parts, applyRelationshipPlan);
+    const input = { columnCount: DATABASE_COLUMNS.relationships.length, present, ...lines };
+    return compareWith(relationshipFormat(items), input, applyRelationshipPlan);
   },
   restore: (transaction, before) => restoreRelationships(transaction, before as readonly RelationshipRow[]),
 };
@@ -114,8 +115,9 @@ interface FitDatabase<Fields> {
   readonly toColumns: Parameters<typeof applyFitPlan<Fields>>[3];
 }
 
-/** The fits as files; the three tables differ only in their columns. */
-function fitActs<Fields extends object>({ name, table, list, format, toColumns }: FitDatabase<Fields>): DatabaseActs {
+/** Operations on the tables of fits, which differ only in their columns. */
+function fitOperations<Fields extends object>(fits: FitDatabase<Fields>): DatabaseOperations {
+  const { name, table, list, format, toColumns } = fits;
   const listActive = async (db: Executor) => (await list(db)).filter(isActive);
   return {
     readAll: (db) => readFitTable(db, table),
@@ -127,8 +129,8 @@ function fitActs<Fields extends object>({ name, table, list, format, toColumns }
       );
     },
     async compare(db, lines) {
-      const parts = { columnCount: DATABASE_COLUMNS[name].length, present: await listActive(db), ...lines };
-      return compareWith(await format(db), parts, (transaction, plan) =>
+      const input = { columnCount: DATABASE_COLUMNS[name].length, present: await listActive(db), ...lines };
+      return compareWith(await format(db), input, (transaction, plan) =>
         applyFitPlan(transaction, table, plan, toColumns),
       );
     },
@@ -139,18 +141,18 @@ function fitActs<Fields extends object>({ name, table, list, format, toColumns }
 
 const listActiveEquipment = async (db: Executor) => (await listStoredEquipment(db)).filter(isActive);
 
-export const databaseActs: Readonly<Record<CatalogueDatabase, DatabaseActs>> = {
+export const databaseOperations: Readonly<Record<CatalogueDatabase, DatabaseOperations>> = {
   equipment,
   relationships,
-  'method-fits': fitActs({
+  'method-fits': fitOperations({
     ...{ name: 'method-fits', table: 'method_fits', list: listMethodFits, toColumns: toMethodColumns },
     format: async (db) => methodFitFormat(await listActiveEquipment(db), await listMethodNames(db)),
   }),
-  'equipment-classes': fitActs({
+  'equipment-classes': fitOperations({
     ...{ name: 'equipment-classes', table: 'equipment_classes', list: listEquipmentClasses },
     ...{ toColumns: toClassColumns, format: async (db) => equipmentClassFormat(await listActiveEquipment(db)) },
   }),
-  'static-plant': fitActs({
+  'static-plant': fitOperations({
     ...{ name: 'static-plant', table: 'static_plant', list: listStaticPlant, toColumns: toPlantColumns },
     format: async (db) => staticPlantFormat(await listActiveEquipment(db)),
   }),

@@ -14,7 +14,7 @@ import { requireAdmin } from '../administration/admin-permission.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 import { type ReceivedFile, receiveBytes } from '../mechanisms/receive-bytes.ts';
 import type { Receive } from '../site/shape-file.service.ts';
-import { type Comparison, databaseActs, hashRows } from './catalogue-database.ts';
+import { type Comparison, databaseOperations, hashRows } from './catalogue-database.ts';
 import { describePlan } from './import-preview.ts';
 
 type Confirmation = z.infer<typeof importQuerySchema>;
@@ -26,12 +26,12 @@ interface Dependencies {
 
 export type CatalogueImportService = ReturnType<typeof createCatalogueImportService>;
 
-/** The equipment and the relationship database as files (ADMIN-12, ADMIN-13, U49). */
+/** Exports and imports the databases of the catalogue as files (ADMIN-12, ADMIN-13, U49). */
 export function createCatalogueImportService({ database, clock }: Dependencies) {
   return {
     async write(user: AuthenticatedUser, name: CatalogueDatabase): Promise<string> {
       requireAdmin(user);
-      return databaseActs[name].write(database);
+      return databaseOperations[name].write(database);
     },
 
     /** What the file would change. Nothing is stored. */
@@ -42,7 +42,7 @@ export function createCatalogueImportService({ database, clock }: Dependencies) 
       return { ...describePlan(comparison, skipped, name), fileName: file.fileName, fingerprint };
     },
 
-    /** The same file again, with the number of rows it deletes: applies all of what was shown, or nothing. */
+    /** Imports the previewed file: applies exactly the changes that were shown, or none of them. */
     async store(
       user: AuthenticatedUser,
       name: CatalogueDatabase,
@@ -53,14 +53,14 @@ export function createCatalogueImportService({ database, clock }: Dependencies) 
       const file = await receiveBytes(receive, 'database');
       await database.transaction().execute(async (transaction) => {
         await lockCatalogue(transaction);
-        const found = await compare(transaction, name, file);
-        const { plan, apply } = found.comparison;
-        if (found.fingerprint !== fingerprint || plan.deleted.length !== deletions) throw new AppError('CONFLICT');
+        const current = await compare(transaction, name, file);
+        const { plan, apply } = current.comparison;
+        if (current.fingerprint !== fingerprint || plan.deleted.length !== deletions) throw new AppError('CONFLICT');
         if (plan.problems.length > 0) throw new AppError('VALIDATION_FAILED');
-        const before = await databaseActs[name].readAll(transaction);
+        const before = await databaseOperations[name].readAll(transaction);
         await apply(transaction);
         const counts = { added: plan.added.length, edited: plan.edited.length, deleted: plan.deleted.length };
-        await keep(transaction, user, { ...counts, database: name, fileName: file.fileName, before });
+        await recordImport(transaction, user, { ...counts, database: name, fileName: file.fileName, before });
       });
       return requireLast(name);
     },
@@ -70,14 +70,14 @@ export function createCatalogueImportService({ database, clock }: Dependencies) 
       return readLast(name);
     },
 
-    /** Only the newest import, and only if nothing else has changed since. */
+    /** Only the newest import can be undone, and only if nothing else has changed since. */
     async undo(user: AuthenticatedUser, name: CatalogueDatabase, importId: number): Promise<DatabaseImport | null> {
       requireAdmin(user);
       await database.transaction().execute(async (transaction) => {
         await lockCatalogue(transaction);
         const last = await findLastImport(transaction, name);
         if (last?.id !== importId) throw new AppError('NOT_FOUND');
-        const { readAll, restore } = databaseActs[name];
+        const { readAll, restore } = databaseOperations[name];
         if (hashRows(await readAll(transaction)) !== last.afterHash) throw new AppError('CONFLICT');
         await restore(transaction, last.before);
         await markUndone(transaction, importId, user.id, clock());
@@ -88,12 +88,12 @@ export function createCatalogueImportService({ database, clock }: Dependencies) 
     },
   };
 
-  type Kept = Omit<Parameters<typeof insertImport>[1], 'importedBy' | 'importedAt' | 'afterHash' | 'before'> & {
+  type ImportEntry = Omit<Parameters<typeof insertImport>[1], 'importedBy' | 'importedAt' | 'afterHash' | 'before'> & {
     readonly before: readonly object[];
   };
 
-  async function keep(transaction: Executor, user: AuthenticatedUser, entry: Kept): Promise<void> {
-    const afterHash = hashRows(await databaseActs[entry.database].readAll(transaction));
+  async function recordImport(transaction: Executor, user: AuthenticatedUser, entry: ImportEntry): Promise<void> {
+    const afterHash = hashRows(await databaseOperations[entry.database].readAll(transaction));
     await insertImport(transaction, { ...entry, afterHash, importedBy: user.id, importedAt: clock() });
     const { before: _, ...details } = entry;
     await recordAudit(transaction, { userId: user.id, action: 'catalogue.import', details });
@@ -103,7 +103,7 @@ export function createCatalogueImportService({ database, clock }: Dependencies) 
     const last = await findLastImport(database, name);
     if (!last) return null;
     const { before: _, afterHash, importedAt, ...entry } = last;
-    const canUndo = hashRows(await databaseActs[name].readAll(database)) === afterHash;
+    const canUndo = hashRows(await databaseOperations[name].readAll(database)) === afterHash;
     return { ...entry, importedAt: importedAt.toISOString(), canUndo };
   }
 
@@ -117,19 +117,19 @@ export function createCatalogueImportService({ database, clock }: Dependencies) 
 const fileRefused = (reason: DatabaseRefusal): AppError => new AppError('FILE_REFUSED', { reason });
 
 async function compare(db: Executor, name: CatalogueDatabase, { fileName, bytes }: ReceivedFile) {
-  // Name and content decide; the browser's content type is only a guess (U48).
+  // The type is detected by name and content, because the browser's content type is only a guess (U48).
   if (extname(fileName).toLowerCase() !== '.csv') throw fileRefused('UNKNOWN_FORMAT');
   const reading = readCsv(bytes);
   if ('refusal' in reading) throw fileRefused(reading.refusal);
   const file = readDatabaseFile(reading.lines, name, countLines(reading.lines));
   if ('refusal' in file) throw fileRefused(file.refusal);
-  const acts = databaseActs[name];
-  const comparison = await acts.compare(db, file);
+  const operations = databaseOperations[name];
+  const comparison = await operations.compare(db, file);
   refuseTooManyDeleted(comparison);
   return {
     comparison,
     skipped: file.skipped,
-    fingerprint: hashRows([...(await acts.readAll(db)), comparison.plan], bytes),
+    fingerprint: hashRows([...(await operations.readAll(db)), comparison.plan], bytes),
   };
 }
 

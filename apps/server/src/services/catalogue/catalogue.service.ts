@@ -10,7 +10,7 @@ import { listFits } from '../../repositories/catalogue/fit-database.repository.t
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
-/** The same for every signed-in user; nothing in it belongs to a project. */
+/** The catalogue is the same for every signed-in user and independent of projects. */
 export function createCatalogueService({ database }: { readonly database: Database }) {
   return {
     listItems: () => listItems(database),

@@ -45,7 +45,7 @@ export function createEquipmentDatabaseService({ database }: { readonly database
   };
 }
 
-/** Archived equipment counts too: it would have the name again when restored. */
+/** Archived equipment is compared too, because it would have the name again when restored. */
 function refuseTaken(all: readonly StoredEquipment[], id: number, { officialId, name }: EquipmentFields): void {
   if (all.some((other) => other.id !== id && other.officialId === officialId && other.name === name))
     throw new AppError('EQUIPMENT_TAKEN');

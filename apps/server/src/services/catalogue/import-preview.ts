@@ -2,7 +2,7 @@ import type { ImportPreview } from '@quietsite/contracts';
 import { type CatalogueDatabase, DATABASE_COLUMNS, type DatabaseLine, shownValue } from '@quietsite/domain';
 import type { Comparison } from './catalogue-database.ts';
 
-/** A plan for a person to read before it is applied. */
+/** Describes a plan in text, so that an administrator can check it before it is applied. */
 export function describePlan(
   { plan, describe }: Comparison,
   skipped: readonly DatabaseLine[],

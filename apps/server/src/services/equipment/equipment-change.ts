@@ -21,7 +21,7 @@ export interface ActivityChange {
 
 type SentActivities = EquipmentChange['activities'];
 
-/** The sent rows, completed, only for activities and rows of this project (U23). */
+/** Completes the sent rows. Accepts only activities and rows of this project (U23). */
 export function readActivities(
   activities: SentActivities,
   programme: Programme,
@@ -33,7 +33,7 @@ export function readActivities(
   let newId = 0;
   return activities.map(({ taskId, rows }) => {
     const task = unusedTasks.get(taskId);
-    // From another project, deleted, or listed twice.
+    // The activity belongs to another project, was deleted, or is listed twice.
     if (!task || !unusedTasks.delete(taskId)) throw new AppError('VALIDATION_FAILED', { tasks: [taskId] });
     const stored = (storedRows.get(taskId) ?? []).map(({ taskId: _, ...row }) => row as EquipmentEntry);
     const unusedRows = new Map(stored.map((row) => [row.id, row]));
@@ -42,14 +42,14 @@ export function readActivities(
       if (sent.id !== null && !unusedRows.delete(sent.id)) throw new AppError('VALIDATION_FAILED', { rows: [sent.id] });
       newId -= 1;
       const written = { ...sent, id: sent.id ?? newId, materialIds: [...new Set(sent.materialIds)] } as WrittenRow;
-      return complete(written, before, findItem(written));
+      return completeSent(written, before, findItem(written));
     });
     return { task, stored, rows: completed };
   });
 }
 
-/** An id that is not in the catalogue can only stay where it is. */
-function complete(written: WrittenRow, before: EquipmentEntry | undefined, item: CatalogueItem | undefined) {
+/** An id that is not in the catalogue is accepted only in the row that already has it. */
+function completeSent(written: WrittenRow, before: EquipmentEntry | undefined, item: CatalogueItem | undefined) {
   const isKept = before?.equipmentId === written.equipmentId;
   if (written.equipmentId !== null && !item && !isKept) {
     throw new AppError('VALIDATION_FAILED', { equipment: [written.equipmentId] });
@@ -57,8 +57,8 @@ function complete(written: WrittenRow, before: EquipmentEntry | undefined, item:
   return completeRow(written, before, item);
 }
 
-/** What to look up in the catalogue: ids, and typed references with their names. */
-export function listWantedItems(activities: SentActivities) {
+/** Lists what to look up in the catalogue: ids, and typed references with their names. */
+export function listItemQueries(activities: SentActivities) {
   const rows = activities.flatMap((activity) => activity.rows);
   return {
     ids: [...new Set(rows.flatMap(({ equipmentId }) => equipmentId ?? []))],
@@ -99,11 +99,11 @@ export function refuseFaultyRows(
 
 /** A file belongs to exactly one row of the project, and not to a row of an activity that is not being saved. */
 export function refuseForeignMaterials(activities: readonly ActivityChange[], programme: Programme): void {
-  const free = new Set(programme.materials.map(({ id }) => id));
+  const available = new Set(programme.materials.map(({ id }) => id));
   const saved = new Set(activities.map(({ task }) => task.id));
-  const elsewhere = programme.equipmentRows.filter(({ taskId }) => !saved.has(taskId));
-  for (const materialId of elsewhere.flatMap(({ materialIds }) => materialIds)) free.delete(materialId);
-  const wanted = activities.flatMap(({ rows }) => rows.flatMap(({ materialIds }) => materialIds));
-  const foreign = wanted.filter((materialId) => !free.delete(materialId));
+  const otherRows = programme.equipmentRows.filter(({ taskId }) => !saved.has(taskId));
+  for (const materialId of otherRows.flatMap(({ materialIds }) => materialIds)) available.delete(materialId);
+  const sentMaterials = activities.flatMap(({ rows }) => rows.flatMap(({ materialIds }) => materialIds));
+  const foreign = sentMaterials.filter((materialId) => !available.delete(materialId));
   if (foreign.length > 0) throw new AppError('VALIDATION_FAILED', { materials: foreign });
 }

@@ -22,14 +22,14 @@ interface Dependencies {
 export type EquipmentFileService = ReturnType<typeof createEquipmentFileService>;
 
 export function createEquipmentFileService({ database, access }: Dependencies) {
-  const readNow = (projectId: number) => readInSnapshot(database, (moment) => readProgramme(moment, projectId));
+  const readCurrent = (projectId: number) => readInSnapshot(database, (snapshot) => readProgramme(snapshot, projectId));
   return {
     /** Rows of an uploaded file, for preview before use (EQUIP-12). Nothing is stored. */
     async read(user: AuthenticatedUser, projectId: number, taskId: number, receive: Receive): Promise<EquipmentFile> {
       await access.require(user, projectId, 'edit');
-      const task = findTask(await readNow(projectId), taskId);
+      const task = findTask(await readCurrent(projectId), taskId);
       const { fileName, bytes } = await receiveBytes(receive, 'equipment');
-      // Name and content decide; the browser's content type is only a guess (U48).
+      // The type is detected by name and content, because the browser's content type is only a guess (U48).
       if (extname(fileName).toLowerCase() !== '.csv') throw fileRefused('UNKNOWN_FORMAT');
       const reading = readCsv(bytes);
       if ('refusal' in reading) throw fileRefused(reading.refusal);
@@ -40,12 +40,13 @@ export function createEquipmentFileService({ database, access }: Dependencies) {
     },
 
     /**
-     * The table to fill in (EQUIP-21); for an activity it contains the existing rows, to be edited and uploaded again.
+     * Returns the table to fill in (EQUIP-21). For an activity it contains the existing rows, to be edited and uploaded
+     * again.
      */
     async getTemplate(user: AuthenticatedUser, projectId: number, taskId: number | undefined): Promise<string> {
       await access.require(user, projectId, 'read');
       if (taskId === undefined) return writeEquipmentTable([]);
-      const programme = await readNow(projectId);
+      const programme = await readCurrent(projectId);
       findTask(programme, taskId);
       return writeEquipmentTable(programme.equipmentRows.filter((row) => row.taskId === taskId));
     },
@@ -62,9 +63,9 @@ function findTask({ tasks }: Programme, taskId: number) {
 
 type Table = Extract<ReturnType<typeof readEquipmentTable>, { readonly rows: unknown }>;
 
-/** If any line is bad, nothing of the file is used. */
+/** If any line has a problem, nothing of the file is used. */
 function toFile({ rows, lines, problems, blankLines }: Table, taskId: number): Omit<EquipmentFile, 'fileName'> {
   if (problems.length > 0) return { rows: [], lines: [], problems: [...problems], blankLines };
-  const taken = rows.map((row) => ({ ...row, materialIds: [...row.materialIds], taskId }));
-  return { rows: taken, lines: [...lines], problems: [], blankLines };
+  const accepted = rows.map((row) => ({ ...row, materialIds: [...row.materialIds], taskId }));
+  return { rows: accepted, lines: [...lines], problems: [], blankLines };
 }

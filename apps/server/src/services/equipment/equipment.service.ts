@@ -9,8 +9,8 @@ import {
   linkMaterials,
   type MaterialLink,
   removeRows,
+  reserveRowIds,
   type TaskRow,
-  takeRowIds,
   updateRows,
 } from '../../repositories/equipment/equipment-editing.repository.ts';
 import { readProgramme } from '../../repositories/programme/programme.repository.ts';
@@ -22,7 +22,7 @@ import type { ProjectService } from '../projects/project.service.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
 import {
   type ActivityChange,
-  listWantedItems,
+  listItemQueries,
   readActivities,
   refuseFaultyRows,
   refuseForeignMaterials,
@@ -66,14 +66,14 @@ export function createEquipmentService({ database, access, clock, projects }: De
   };
 }
 
-/** The sent change, completed and validated. */
+/** Completes and validates the sent change. */
 async function readChange(
   transaction: Executor,
   projectId: number,
   { activities }: Readonly<EquipmentChange>,
   before: Programme,
 ): Promise<readonly ActivityChange[]> {
-  const { ids, named } = listWantedItems(activities);
+  const { ids, named } = listItemQueries(activities);
   const changes = readActivities(activities, before, await findItems(transaction, ids, named));
   const zones = await listZones(transaction, projectId);
   refuseForeignMaterials(changes, before);
@@ -94,8 +94,8 @@ const mergeActivities = (activities: readonly ActivityChange[]): readonly Merged
   });
 
 function refuseTooMany(merged: readonly MergedActivity[], { equipmentRows }: Programme): void {
-  const gained = merged.reduce((sum, { rows, stored }) => sum + rows.length - stored.length, 0);
-  const total = equipmentRows.length + gained;
+  const addedCount = merged.reduce((sum, { rows, stored }) => sum + rows.length - stored.length, 0);
+  const total = equipmentRows.length + addedCount;
   if (total > MAX_ROWS) throw new AppError('EQUIPMENT_INVALID', { problems: [], total, most: MAX_ROWS });
 }
 
@@ -105,21 +105,21 @@ async function writeRows(
   merged: readonly MergedActivity[],
   now: Date,
 ): Promise<void> {
-  const placed = (kind: 'added' | 'changed') =>
+  const rowsOf = (kind: 'added' | 'changed') =>
     merged.flatMap(({ task, changes }) => changes[kind].map((row): TaskRow => ({ ...row, taskId: task.id })));
-  const added = placed('added');
-  const ids = await takeRowIds(transaction, added.length);
+  const added = rowsOf('added');
+  const ids = await reserveRowIds(transaction, added.length);
   const idOf = new Map(added.map(({ id }, index) => [id, ids[index] ?? id]));
   const inserted = added.map((row) => ({ ...row, id: idOf.get(row.id) ?? row.id }));
   await insertRows(transaction, projectId, inserted);
-  await updateRows(transaction, projectId, placed('changed'));
-  // Before rows are deleted: a file whose row was merged into another must stay linked.
+  await updateRows(transaction, projectId, rowsOf('changed'));
+  // Done before rows are deleted, because a file whose row was merged into another must stay linked.
   await linkMaterials(transaction, projectId, listLinks(merged, idOf), now);
   const removed = merged.flatMap(({ changes }) => changes.removed);
   await removeRows(transaction, projectId, removed);
 }
 
-/** Files that move to another row, to their first row, or to none. */
+/** Lists the files that move to another row, get their first row, or lose their row. */
 function listLinks(merged: readonly MergedActivity[], idOf: ReadonlyMap<number, number>): readonly MaterialLink[] {
   const before = new Map(
     merged.flatMap(({ stored }) => stored.flatMap((row) => row.materialIds.map((id) => [id, row.id] as const))),

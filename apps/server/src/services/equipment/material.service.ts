@@ -14,7 +14,7 @@ import {
 } from '../../repositories/equipment/material.repository.ts';
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
-import { createRequirePlace } from '../mechanisms/file-place.ts';
+import { createFileQuotaCheck } from '../mechanisms/file-quota.ts';
 import type { Quotas } from '../mechanisms/quota.ts';
 import { storeUpload } from '../mechanisms/store-upload.ts';
 import { removeUnusedFile } from '../mechanisms/unused-file.ts';
@@ -36,13 +36,13 @@ export type MaterialService = ReturnType<typeof createMaterialService>;
  * equipment links a file to a row.
  */
 export function createMaterialService({ database, access, files, clock, quotas }: Dependencies) {
-  const requirePlace = createRequirePlace({ access, quotas, count: countMaterials, most: MAX_MATERIALS });
+  const checkFileQuota = createFileQuotaCheck({ access, quotas, count: countMaterials, maxFiles: MAX_MATERIALS });
 
   return {
     async add(user: AuthenticatedUser, projectId: number, receive: Receive): Promise<SupportMaterial> {
-      await database.transaction().execute((transaction) => requirePlace(transaction, user, projectId));
+      await database.transaction().execute((transaction) => checkFileQuota(transaction, user, projectId));
       return storeUpload({ database, files, clock }, receive, async (transaction, upload) => {
-        await requirePlace(transaction, user, projectId, upload.sizeBytes);
+        await checkFileQuota(transaction, user, projectId, upload.sizeBytes);
         const facts = { ...upload, projectId, uploadedBy: user.id, now: clock() };
         const material = await insertMaterial(transaction, facts);
         const details = { name: upload.fileName, materialId: material.id };
@@ -63,7 +63,7 @@ export function createMaterialService({ database, access, files, clock, quotas }
       return { ...facts, content: await files.read(fileKey) };
     },
 
-    /** At once and for everyone, even if a row refers to it: a wrong file may have to be removed now. */
+    /** Removes the file immediately and for everyone, even if a row refers to it: a wrong file may be urgent. */
     async remove(user: AuthenticatedUser, projectId: number, materialId: number): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');

@@ -1,6 +1,6 @@
 import type { BuildingFields } from '../../repositories/layers/source-import-building.repository.ts';
 
-/** The names of each field in a layer; the first is the full name, the others are as a Shapefile truncates it. */
+/** The names of each field in a layer; the first is the full name, the others are how a Shapefile truncates it. */
 type FieldNames = Readonly<Partial<Record<keyof BuildingFields, readonly string[]>>>;
 
 interface BuildingLayout {

@@ -20,7 +20,7 @@ import {
 import { prepareGeometries } from '../../repositories/layers/source-import-geometry.repository.ts';
 import { type ImportableDataset, LAYERS } from './source-import-layers.ts';
 
-/** If more than this share of the current features disappears, the file is taken to be wrong. */
+/** If the file lacks more than this share of the current features, it is assumed to be wrong. */
 const MAX_REMOVED_SHARE = 0.2;
 const STALE_STAGING_MS = 6 * 3600 * 1000;
 
@@ -51,8 +51,8 @@ export class ImportRefusedError extends Error {
 
 export type SourceImportService = ReturnType<typeof createSourceImportService>;
 
-export function createSourceImportService(needs: { readonly database: Database; readonly databaseUrl: string }) {
-  const { database, databaseUrl } = needs;
+export function createSourceImportService(dependencies: { readonly database: Database; readonly databaseUrl: string }) {
+  const { database, databaseUrl } = dependencies;
 
   async function importFile(request: ImportRequest, onProgress: ImportProgress = () => {}): Promise<ImportSummary> {
     const startedMs = Date.now();
@@ -77,7 +77,7 @@ export function createSourceImportService(needs: { readonly database: Database; 
   return { importFile };
 }
 
-interface Merge {
+interface StagedImport {
   readonly request: ImportRequest;
   readonly table: string;
   readonly untransformable: readonly number[];
@@ -85,8 +85,8 @@ interface Merge {
   readonly onProgress: ImportProgress;
 }
 
-async function mergeStaging(transaction: Executor, merge: Merge): Promise<ImportSummary> {
-  const { request, table, onProgress } = merge;
+async function mergeStaging(transaction: Executor, staged: StagedImport): Promise<ImportSummary> {
+  const { request, table, onProgress } = staged;
   await beginImport(transaction);
   const columns = await listStagingColumns(transaction, table);
   if (columns.length === 0 || (await isStagingEmpty(transaction, table))) {
@@ -95,7 +95,7 @@ async function mergeStaging(transaction: Executor, merge: Merge): Promise<Import
   const layer = LAYERS[request.dataset].recognise(columns);
   if (!layer) throw new ImportRefusedError(unknownFields(request.dataset, columns));
   onProgress('checking');
-  await prepareGeometries(transaction, stagingTable(table), merge.untransformable);
+  await prepareGeometries(transaction, stagingTable(table), staged.untransformable);
   await layer.stageRows(transaction, table);
   onProgress('comparing');
   await layer.compare(transaction);
@@ -105,7 +105,7 @@ async function mergeStaging(transaction: Executor, merge: Merge): Promise<Import
   onProgress('writing');
   const hasChanged = counts.added + counts.changed + counts.removed > 0;
   if (hasChanged) await layer.apply(transaction);
-  const seconds = (Date.now() - merge.startedMs) / 1000;
+  const seconds = (Date.now() - staged.startedMs) / 1000;
   const edition = await recordImport(transaction, {
     name: request.dataset,
     label: request.label ?? basename(request.file),

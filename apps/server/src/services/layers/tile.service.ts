@@ -4,21 +4,21 @@ import { readTile, type TileAddress, type TileLayer } from '../../repositories/l
 
 export type { TileAddress, TileLayer };
 
-/** Buildings are a blur below zoom 14; above 16 clients scale up the tiles they have. */
+/** Below zoom 14, buildings are too small to see. Above zoom 16, clients scale up the tiles they have. */
 const ZOOMS: Readonly<Record<TileLayer, { readonly lowest: number; readonly highest: number }>> = {
   buildings: { lowest: 14, highest: 16 },
   'base-map': { lowest: 9, highest: 16 },
 };
 
-export type TileAnswer =
+export type TileResult =
   | { readonly kind: 'tile'; readonly tile: Buffer }
   | { readonly kind: 'other edition'; readonly currentEdition: number };
 
 export type TileService = ReturnType<typeof createTileService>;
 
 export function createTileService({ database }: { readonly database: Database }) {
-  /** Source layers are public data: no sign-in is needed. */
-  async function findTile(layer: TileLayer, edition: number, address: TileAddress): Promise<TileAnswer> {
+  /** Needs no user, because source layers are public data. */
+  async function findTile(layer: TileLayer, edition: number, address: TileAddress): Promise<TileResult> {
     requireTileOf(layer, address);
     const row = await readTile(database, layer, edition, address);
     if (row.edition !== edition) return { kind: 'other edition', currentEdition: row.edition };

@@ -1,2 +1,2 @@
-/** The current time: the only fake that tests may use. */
+/** The current time. It is the only dependency that tests may fake. */
 export type Clock = () => Date;

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { findRequester, runFor } from '../../requester.ts';
 
 /** Returns the cached value of a key, or creates it; concurrent calls wait for the same value. */
-export type LruMemo<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
+export type LruMemo<Value> = (key: string, create: () => Promise<Value>) => Promise<Value>;
 
-interface Kept<Value> {
+interface CacheEntry<Value> {
   readonly value: Promise<Value>;
-  /** Aborts the creation. */
-  readonly nobodyWaits: AbortController;
+  /** Aborts the creation when nobody waits for the value any more. */
+  readonly creation: AbortController;
   waiting: number;
 }
 
@@ -16,39 +16,39 @@ interface Kept<Value> {
  * disconnects stops waiting; the creation is aborted when the last waiting request disconnects.
  */
 export function createLruMemo<Value>(max: number): LruMemo<Value> {
-  const known = new LRUCache<string, Kept<Value>>({ max });
+  const cache = new LRUCache<string, CacheEntry<Value>>({ max });
 
-  function begin(key: string, make: () => Promise<Value>): Kept<Value> {
-    const nobodyWaits = new AbortController();
-    const requester = { party: findRequester().party, signal: nobodyWaits.signal };
-    const kept = { value: runFor(requester, make), nobodyWaits, waiting: 0 };
-    const forget = () => {
-      if (known.get(key) === kept) known.delete(key);
+  function startCreation(key: string, create: () => Promise<Value>): CacheEntry<Value> {
+    const creation = new AbortController();
+    const requester = { party: findRequester().party, signal: creation.signal };
+    const entry = { value: runFor(requester, create), creation, waiting: 0 };
+    const removeEntry = () => {
+      if (cache.get(key) === entry) cache.delete(key);
     };
-    nobodyWaits.signal.addEventListener('abort', forget);
-    kept.value.catch(forget);
-    return kept;
+    creation.signal.addEventListener('abort', removeEntry);
+    entry.value.catch(removeEntry);
+    return entry;
   }
 
-  return async (key, make) => {
+  return async (key, create) => {
     const { signal } = findRequester();
     signal.throwIfAborted();
-    const kept = known.get(key) ?? begin(key, make);
-    known.set(key, kept);
-    return waitFor(kept, signal);
+    const entry = cache.get(key) ?? startCreation(key, create);
+    cache.set(key, entry);
+    return waitFor(entry, signal);
   };
 }
 
-async function waitFor<Value>(kept: Kept<Value>, signal: AbortSignal): Promise<Value> {
-  const left = Promise.withResolvers<never>();
-  const leave = () => left.reject(signal.reason);
-  signal.addEventListener('abort', leave, { once: true });
-  kept.waiting++;
+async function waitFor<Value>(entry: CacheEntry<Value>, signal: AbortSignal): Promise<Value> {
+  const disconnected = Promise.withResolvers<never>();
+  const disconnect = () => disconnected.reject(signal.reason);
+  signal.addEventListener('abort', disconnect, { once: true });
+  entry.waiting++;
   try {
-    return await Promise.race([kept.value, left.promise]);
+    return await Promise.race([entry.value, disconnected.promise]);
   } finally {
-    signal.removeEventListener('abort', leave);
+    signal.removeEventListener('abort', disconnect);
     // A finished value stays cached.
-    if (--kept.waiting === 0 && signal.aborted) kept.nobodyWaits.abort(signal.reason);
+    if (--entry.waiting === 0 && signal.aborted) entry.creation.abort(signal.reason);
   }
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@quietsite/domain';
 import type { Executor } from '../../database/connection.ts';
 
-/** Jobs of seconds and jobs of minutes have separate workers, so that short documents never wait for long ones. */
+/** Documents that take seconds and documents that take minutes have separate workers, so that short ones never wait. */
 export type PrintLane = 'print' | 'print-large';
 
-/** Jobs carry only ids; the state is in its own table. */
+/** Jobs contain only ids; the state is in its own table. */
 export type JobRequest =
   | { readonly name: 'calculate'; readonly data: { readonly runId: number } }
   | { readonly name: PrintLane; readonly data: { readonly documentId: number } }
@@ -26,5 +26,5 @@ export interface SealedMail {
   readonly sealed: string;
 }
 
-/** Enqueues inside the caller's transaction: a job exists exactly if the change that requested it does. */
+/** Enqueues inside the caller's transaction, so that the job is committed with the change that requests it. */
 export type Enqueue = (transaction: Executor, job: JobRequest) => Promise<void>;

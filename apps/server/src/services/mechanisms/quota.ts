@@ -11,25 +11,25 @@ export const ownerOf = ({ ownerUserId, ownerCompanyId }: ProjectAccess): Owner =
 });
 
 interface QuotaSettings {
-  readonly mostProjects: number;
-  readonly mostStoredMegabytes: number;
+  readonly maxProjects: number;
+  readonly maxStoredMegabytes: number;
 }
 
 export type Quotas = ReturnType<typeof createQuotas>;
 
-/** The max for one company, or for a person without one, so that none of them fills the installation. */
-export function createQuotas({ mostProjects, mostStoredMegabytes }: QuotaSettings) {
+/** Limits what one company, or a person without a company, may store, so that none of them fills the installation. */
+export function createQuotas({ maxProjects, maxStoredMegabytes }: QuotaSettings) {
   return {
     /** Called before a project is added, inside its transaction. */
     async requireProject(transaction: Executor, owner: Owner): Promise<void> {
-      if ((await countProjects(transaction, owner)) >= mostProjects)
-        throw new AppError('TOO_MANY_PROJECTS', { most: mostProjects });
+      if ((await countProjects(transaction, owner)) >= maxProjects)
+        throw new AppError('TOO_MANY_PROJECTS', { most: maxProjects });
     },
 
     /** Called before a file is uploaded, and again when its size is known. */
     async requireRoom(transaction: Executor, owner: Owner, bytes = 0): Promise<void> {
-      if ((await sumStoredBytes(transaction, owner)) + bytes > mostStoredMegabytes * 1_000_000)
-        throw new AppError('NO_ROOM_FOR_FILES', { mostMegabytes: mostStoredMegabytes });
+      if ((await sumStoredBytes(transaction, owner)) + bytes > maxStoredMegabytes * 1_000_000)
+        throw new AppError('NO_ROOM_FOR_FILES', { mostMegabytes: maxStoredMegabytes });
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connection.ts';
 import { createFileKey, type FileStore } from '../../integrations/file-store.ts';
-import { notePendingFile } from '../../repositories/projects/pending-file.repository.ts';
+import { recordPendingFile } from '../../repositories/projects/pending-file.repository.ts';
 import type { Clock } from './clock.ts';
 
 interface Dependencies {
@@ -10,12 +10,12 @@ interface Dependencies {
 }
 
 /**
- * Stores a file whose row is still to be written. Its key is recorded first: if the process ends in between, the
- * housekeeping knows where to find a file without a row. It only ever looks for files of this database, so that a
- * shared store loses no other files.
+ * Stores a file whose row is still to be written. Its key is recorded first, so that the housekeeping can find the file
+ * if the process ends before the row is written. The housekeeping looks only for recorded keys, so that files of other
+ * databases in a shared store are safe.
  */
 export async function storeFile({ database, files, clock }: Dependencies, content: Uint8Array): Promise<string> {
   const fileKey = createFileKey();
-  await notePendingFile(database, fileKey, clock());
+  await recordPendingFile(database, fileKey, clock());
   return files.put(content, fileKey);
 }

@@ -11,8 +11,8 @@ import type { Clock } from './clock.ts';
 import { storeFile } from './store-file.ts';
 
 /** Each upload holds its file in memory while it is stored. */
-const STORED_AT_A_TIME = 4;
-const gate = createConcurrencyLimit({ places: STORED_AT_A_TIME, placesEach: 2 });
+const MAX_CONCURRENT_UPLOADS = 4;
+const runLimited = createConcurrencyLimit({ maxRunning: MAX_CONCURRENT_UPLOADS, maxRunningPerParty: 2 });
 
 interface StoredUpload {
   readonly fileName: string;
@@ -28,38 +28,38 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-type Describe<Row> = (transaction: Executor, upload: StoredUpload) => Promise<Row>;
+type InsertRow<Row> = (transaction: Executor, upload: StoredUpload) => Promise<Row>;
 
 /**
- * A file uploaded by a user: only known types, detected from the content (U53). The row is written after the file is
- * stored.
+ * Stores a file uploaded by a user. Accepts only known types, detected from the content (U53). The row is written after
+ * the file is stored.
  */
-export async function storeUpload<Row>(parts: Dependencies, receive: Receive, insert: Describe<Row>): Promise<Row> {
+export async function storeUpload<Row>(storage: Dependencies, receive: Receive, insert: InsertRow<Row>): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'quietsite-upload-'));
   try {
     const path = join(folder, 'upload');
     const fileName = await receive(path);
     const mediaType = await detectMaterial(path, fileName);
-    return await gate(async () => record(parts, { fileName, mediaType }, await readFile(path), insert));
+    return await runLimited(async () => record(storage, { fileName, mediaType }, await readFile(path), insert));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 async function record<Row>(
-  parts: Dependencies,
-  named: Pick<StoredUpload, 'fileName' | 'mediaType'>,
+  storage: Dependencies,
+  description: Pick<StoredUpload, 'fileName' | 'mediaType'>,
   content: Buffer,
-  insert: Describe<Row>,
+  insert: InsertRow<Row>,
 ): Promise<Row> {
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const fileKey = await storeFile(parts, content);
-  const upload = { ...named, sizeBytes: content.length, sha256, fileKey };
+  const fileKey = await storeFile(storage, content);
+  const upload = { ...description, sizeBytes: content.length, sha256, fileKey };
   try {
-    return await parts.database.transaction().execute((transaction) => insert(transaction, upload));
+    return await storage.database.transaction().execute((transaction) => insert(transaction, upload));
   } catch (error) {
-    // The user needs the original error; the housekeeping finds a file that remains.
-    await parts.files.remove(fileKey).catch(() => undefined);
+    // If the removal fails too, the housekeeping removes the file later; the user needs the original error.
+    await storage.files.remove(fileKey).catch(() => undefined);
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import type { FileStore } from '../../integrations/file-store.ts';
 import { isFileUsed } from '../../repositories/equipment/material.repository.ts';
 
 /**
- * Removes a file with the last row that refers to it, inside the transaction that deletes the row. If the store fails,
- * the row stays and the removal can be tried again; a file that no longer exists is not an error.
+ * Removes a file that no row refers to any more, inside the transaction that deletes the last row. If the store fails,
+ * the row stays and the removal can be tried again. It is not an error if the file no longer exists.
  */
 export async function removeUnusedFile(
   transaction: Executor,

@@ -6,7 +6,7 @@ import { createTokenReader, type FilterToken, invalidFilter, type TokenReader } 
 
 const OPERATORS: readonly string[] = ['=', '<>', '<', '<=', '>', '>='] satisfies ComparisonOperator[];
 
-/** A subset of CQL2 text: comparisons and S_INTERSECTS joined by AND. Anything else is refused, never guessed. */
+/** A subset of CQL2 text: comparisons and S_INTERSECTS joined by AND. Anything else is refused. */
 export function parseFilter(text: string, collection: OgcCollection, crs: OgcCrs): OgcCondition[] {
   const reader = createTokenReader(text);
   const conditions = [readTerm(reader, collection, crs)];
@@ -18,7 +18,7 @@ export function parseFilter(text: string, collection: OgcCollection, crs: OgcCrs
   return conditions;
 }
 
-/** Requests of map programs have one or two shapes. The cost of a query grows with terms and vertices. */
+/** Limits, because the cost of a query grows with its terms and corners. Map programs send one or two shapes. */
 const MAX_TERMS = 20;
 const MAX_SHAPES = 4;
 const MAX_CORNERS = 500;

@@ -80,7 +80,7 @@ function parseQuery<Query>(schema: z.ZodType<Query>, raw: unknown): Query {
   });
 }
 
-/** The heights of a six-number box are ignored: features are flat. */
+/** The heights of a box with six numbers are ignored, because features have none. */
 function boxCondition(values: readonly number[], boxCrs: OgcCrs): OgcCondition {
   const at = (index: number) => values[index] ?? Number.NaN;
   const [west, south] = eastingFirst(boxCrs, [at(0), at(1)]);

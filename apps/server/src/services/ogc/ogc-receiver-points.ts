@@ -7,7 +7,7 @@ import { listReceiverResults } from '../receivers/receiver-results.ts';
 
 export const RECEIVER_POINTS = 'projectNSRPoints';
 
-/** A receiver never satisfies without this remark if there is work in the evening or at night (Q148). */
+/** The remark on every calculated receiver of a project with work in the evening or at night (Q148). */
 const NOT_ASSESSED = 'restricted hours not assessed';
 
 interface PointFeature {
@@ -22,12 +22,12 @@ interface PointFeature {
   };
 }
 
-/** Levels of combinations are not stored: they are calculated for the points of each page (NSR-27). */
+/** Adds the levels of combinations, which are not stored but calculated for the points of each page (NSR-27). */
 export async function addCombinations(database: Database, rows: readonly FeatureRow[]): Promise<FeatureRow[]> {
   const features = rows.map(({ json }) => JSON.parse(json) as PointFeature);
-  const heard = features.map(({ properties }) => properties).filter(({ totalcnl }) => totalcnl !== null);
+  const withLevels = features.map(({ properties }) => properties).filter(({ totalcnl }) => totalcnl !== null);
   const results = new Map<number, ReceiverResult>();
-  for (const [projectId, points] of Map.groupBy(heard, ({ projectid }) => projectid)) {
+  for (const [projectId, points] of Map.groupBy(withLevels, ({ projectid }) => projectid)) {
     const record = await findFinishedRun(database, projectId);
     const pointIds = points.map(({ id }) => id);
     for (const result of record ? await listReceiverResults(database, record.run.id, pointIds) : [])
@@ -45,16 +45,16 @@ export async function addCombinations(database: Database, rows: readonly Feature
   });
 }
 
-/** Projects with work in the evening or at night. */
+/** Finds the projects with work in the evening or at night. */
 async function findRestricted(database: Database, features: readonly PointFeature[]): Promise<ReadonlySet<number>> {
-  const judged = features.filter(({ properties }) => properties.isleftout === false);
+  const calculated = features.filter(({ properties }) => properties.isleftout === false);
   const restricted = new Set<number>();
-  for (const projectId of new Set(judged.map(({ properties }) => properties.projectid)))
+  for (const projectId of new Set(calculated.map(({ properties }) => properties.projectid)))
     if ((await listRestrictedRowIds(database, projectId)).length > 0) restricted.add(projectId);
   return restricted;
 }
 
-/** A run from before verdicts were introduced has none stored (Q145). */
+/** Adds verdicts to the results of runs from before verdicts were stored (Q145). */
 function withVerdicts(properties: PointFeature['properties'], result: ReceiverResult | undefined) {
   if (!result || result.isLeftOut || properties.verdict !== null) return properties;
   return {

@@ -27,8 +27,8 @@ export interface OgcItems {
   readonly next: string | undefined;
 }
 
-interface Needs {
-  /** Has its own connections: these requests must not wait for the application's, nor the other way round. */
+interface Dependencies {
+  /** Has its own connections, so that these requests and those of the application never wait for each other. */
   readonly database: Database;
   /** Number of these connections; each request uses one at a time. */
   readonly poolSize: number;
@@ -40,13 +40,13 @@ const TIMED_OUT = '57014';
 
 export type OgcService = ReturnType<typeof createOgcService>;
 
-/** Read only: nothing here or in its routes can change a feature (U30). */
-export function createOgcService({ database, poolSize, access }: Needs) {
-  // One company never takes all places.
-  const gate = createConcurrencyLimit({ places: poolSize, placesEach: Math.ceil(poolSize / 2) });
+/** The service is read-only: neither it nor its routes can change a feature (U30). */
+export function createOgcService({ database, poolSize, access }: Dependencies) {
+  // One company may use only half of the connections.
+  const runLimited = createConcurrencyLimit({ maxRunning: poolSize, maxRunningPerParty: Math.ceil(poolSize / 2) });
 
-  const inTurn = <Result>(read: () => Promise<Result>): Promise<Result> =>
-    gate(read).catch((error: Error & { readonly code?: string }) => {
+  const runQuery = <Result>(read: () => Promise<Result>): Promise<Result> =>
+    runLimited(read).catch((error: Error & { readonly code?: string }) => {
       if (error.code !== TIMED_OUT) throw error;
       throw new AppError('VALIDATION_FAILED', { query: 'takes too long; ask for a smaller area or fewer features' });
     });
@@ -55,21 +55,23 @@ export function createOgcService({ database, poolSize, access }: Needs) {
     if (projectId !== null) await access.require(user, projectId, 'read');
   }
 
-  /** The scope of the features: one readable project, all readable projects, or a layer that belongs to no project. */
+  /** Limits features to one readable project or to all readable projects. Source layers belong to no project. */
   async function scopeConditions(
     user: AuthenticatedUser,
     collection: OgcCollection,
     projectIds: readonly (number | null | undefined)[],
   ): Promise<OgcCondition[]> {
-    const asked = projectIds.filter((id) => typeof id === 'number');
-    for (const projectId of asked) await access.require(user, projectId, 'read');
+    const requestedIds = projectIds.filter((id) => typeof id === 'number');
+    for (const projectId of requestedIds) await access.require(user, projectId, 'read');
     if (collection.scope === 'source') return [];
-    if (asked.length === 0) return [{ kind: 'readable', user }];
-    return asked.map((projectId) => ({ kind: 'project', projectId }));
+    if (requestedIds.length === 0) return [{ kind: 'readable', user }];
+    return requestedIds.map((projectId) => ({ kind: 'project', projectId }));
   }
 
-  const complete = async ({ id }: OgcCollection, rows: readonly FeatureRow[]): Promise<readonly FeatureRow[]> =>
-    id === RECEIVER_POINTS ? addCombinations(database, rows) : rows;
+  const addMissingValues = async (
+    { id }: OgcCollection,
+    rows: readonly FeatureRow[],
+  ): Promise<readonly FeatureRow[]> => (id === RECEIVER_POINTS ? addCombinations(database, rows) : rows);
 
   async function readPage(
     collection: StoredOgcCollection,
@@ -79,7 +81,7 @@ export function createOgcService({ database, poolSize, access }: Needs) {
     const conditions = [...scope, ...query.conditions];
     const rows = await listFeatures(database, collection, conditions, query.page, query.crs);
     const numberMatched = await countFeatures(database, collection, conditions);
-    const page = await complete(collection, rows.slice(0, query.page.limit));
+    const page = await addMissingValues(collection, rows.slice(0, query.page.limit));
     const next = rows.length > page.length ? page.at(-1)?.featureId.toString() : undefined;
     return { crs: query.crs, features: page.map(({ json }) => json), numberMatched, next };
   }
@@ -98,7 +100,7 @@ export function createOgcService({ database, poolSize, access }: Needs) {
       const collection = getCollection(scope, collectionId);
       const query = parseItemsQuery(collection, rawQuery);
       const conditions = await scopeConditions(user, collection, [scope.projectId, query.projectId]);
-      return inTurn(() => readPage(collection, conditions, query));
+      return runQuery(() => readPage(collection, conditions, query));
     },
 
     async getItem(user: AuthenticatedUser, scope: OgcScope, address: ItemAddress, rawQuery: unknown) {
@@ -107,9 +109,9 @@ export function createOgcService({ database, poolSize, access }: Needs) {
       const { crs } = parseItemQuery(rawQuery);
       const conditions = await scopeConditions(user, collection, [scope.projectId]);
       const page = { limit: 1, offset: 0 };
-      const wanted: OgcCondition[] = [...conditions, { kind: 'feature', featureId }];
-      const [row] = await inTurn(async () =>
-        complete(collection, (await listFeatures(database, collection, wanted, page, crs)).slice(0, 1)),
+      const itemConditions: OgcCondition[] = [...conditions, { kind: 'feature', featureId }];
+      const [row] = await runQuery(async () =>
+        addMissingValues(collection, (await listFeatures(database, collection, itemConditions, page, crs)).slice(0, 1)),
       );
       if (!row) throw new AppError('NOT_FOUND');
       return { crs, feature: row.json };

@@ -7,7 +7,7 @@ const MIN_KEY_LENGTH = 2;
 
 interface Dependencies {
   readonly database: Database;
-  /** The configured list (AUTH-16). */
+  /** The configured list of names (AUTH-16). */
   readonly builtInNames: readonly string[];
 }
 
@@ -18,14 +18,15 @@ export function createCompanyService({ database, builtInNames }: Dependencies) {
 
   return {
     /**
-     * A company is known if it has people who can approve a member; a name from the built-in list alone is not (U16).
+     * A company is known if it has people who can approve a member. It is not enough that its name is in the built-in
+     * list (U16).
      */
     async suggest(text: string): Promise<{ names: string[]; isKnown: boolean }> {
       const key = companyKey(text);
       // Punctuation does not count: otherwise '%%' would list everything (U59).
       if (key.length < MIN_KEY_LENGTH) return { names: [], isKnown: false };
       const active = await listActiveCompanies(database, key, MAX_LIST_LENGTH);
-      // One entry per company: the spelling of an existing company wins.
+      // There is one entry per company, and the spelling of an existing company takes precedence.
       const byKey = new Map([...builtIn.filter((company) => company.key.includes(key)), ...active].map(toEntry));
       const names = [...byKey.values()].sort((a, b) => a.localeCompare(b, 'en'));
       return { names: names.slice(0, MAX_LIST_LENGTH), isKnown: active.some((company) => company.key === key) };

@@ -34,7 +34,7 @@ interface Dependencies {
 }
 
 const HOUR = 3_600_000;
-/** Per mailbox, from all senders: a person who does not want to join must not be mailed again and again. */
+/** Per mailbox, from all senders, so that a person who does not want to join is not mailed again and again. */
 const MAX_TO_MAILBOX_PER_DAY = 5;
 
 export type SendInvitation = ReturnType<typeof createSendInvitation>;
@@ -53,16 +53,16 @@ export function createSendInvitation({ links, enqueue, clock, ...limits }: Depen
     await enqueue(transaction, invitationMail({ email, language }, { company, userType, invitedBy }, url));
   };
 
-  /** An invitation is a mail to a stranger in the application's name, with text chosen by the sender. */
+  /** Limits invitations, because they go to strangers in the application's name with text that the sender chose. */
   async function refuseTooMany(transaction: Executor, senderId: number, email: string): Promise<void> {
-    const since = (hours: number) => new Date(clock().getTime() - hours * HOUR);
+    const hoursAgo = (hours: number) => new Date(clock().getTime() - hours * HOUR);
     for (const [hours, most] of [
       [1, limits.invitationsPerHour],
       [24, limits.invitationsPerDay],
     ] as const)
-      if ((await countInvitationsBy(transaction, senderId, since(hours))) >= most)
+      if ((await countInvitationsBy(transaction, senderId, hoursAgo(hours))) >= most)
         throw new AppError('TOO_MANY_INVITATIONS', { most, hours });
-    if ((await countInvitationsTo(transaction, email, since(24))) >= MAX_TO_MAILBOX_PER_DAY)
+    if ((await countInvitationsTo(transaction, email, hoursAgo(24))) >= MAX_TO_MAILBOX_PER_DAY)
       throw new AppError('INVITED_OFTEN');
   }
 }

@@ -11,7 +11,7 @@ import { recordAudit } from '../../repositories/projects/audit.repository.ts';
 import type { AccountLinks } from '../accounts/account-link.ts';
 import type { Browser } from '../accounts/device.ts';
 import { hashPassword } from '../accounts/password.ts';
-import { answerTaken, requireGoodPassword } from '../accounts/registration-faults.ts';
+import { rejectTaken, requireGoodPassword } from '../accounts/registration-faults.ts';
 import { hashSecret } from '../accounts/secret.ts';
 import type { OpenedSession, SessionService } from '../accounts/session.service.ts';
 import type { Clock } from '../mechanisms/clock.ts';
@@ -44,10 +44,10 @@ export function createInvitationService({ database, clock, links, sessions }: De
       requireGoodPassword(form.password, form.username);
       const passwordHash = await hashPassword(form.password, browser.address);
       const work = database.transaction().execute(async (transaction) => {
-        const id = await store(transaction, { ...form, passwordHash }, browser);
+        const id = await createAccount(transaction, { ...form, passwordHash }, browser);
         return sessions.open(transaction, { id, usernameKey: usernameKey(form.username) }, browser);
       });
-      return { result: 5, opened: await answerTaken(work) };
+      return { result: 5, opened: await rejectTaken(work) };
     },
   };
 
@@ -64,7 +64,7 @@ export function createInvitationService({ database, clock, links, sessions }: De
     };
   }
 
-  async function store(
+  async function createAccount(
     transaction: Executor,
     form: InvitedRegistration & { readonly passwordHash: string },
     { language }: Browser,
@@ -87,7 +87,7 @@ export function createInvitationService({ database, clock, links, sessions }: De
       isEmailConfirmed: true,
       now: clock(),
     });
-    // Failed sign-ins with the name may predate the account; its owner must not start locked.
+    // Sign-ins with this name may have failed before the account existed, and must not lock it from the start.
     await clearSignInFailures(transaction, form.username);
     const { company, userType } = invitation;
     const details = { company, userType };

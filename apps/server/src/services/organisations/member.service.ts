@@ -32,7 +32,7 @@ interface Dependencies {
 
 export type MemberService = ReturnType<typeof createMemberService>;
 
-/** The members of a project. Changes need no lease and keep the revision: they are not project content. */
+/** The members of a project. They are not project content, so changes need no lease and keep the revision. */
 export function createMemberService({ database, access }: Dependencies) {
   return {
     async list(user: AuthenticatedUser, projectId: number): Promise<{ canManage: boolean; members: ProjectMember[] }> {
@@ -52,7 +52,7 @@ export function createMemberService({ database, access }: Dependencies) {
       await database.transaction().execute(async (transaction) => {
         const rights = await access.requireLocked(transaction, user, projectId, 'manageMembers');
         const person = await findContractor(transaction, member.userId);
-        if (!person || !isWithinReach(user, person, email)) throw new AppError('NOT_FOUND');
+        if (!person || !canBeAddedBy(user, person, email)) throw new AppError('NOT_FOUND');
         const isAdded =
           member.userId !== rights.ownerUserId &&
           (await insertMember(transaction, projectId, member.userId, member.role));
@@ -83,8 +83,7 @@ export function createMemberService({ database, access }: Dependencies) {
       await database.transaction().execute(async (transaction) => {
         const rights = await access.requireLocked(transaction, user, projectId, 'manageMembers');
         const present = await getMember(transaction, rights, projectId, userId);
-        // The page offers this only for members who are not admins (ORG-17): this one was made an admin in the
-        // meantime.
+        // The page offers this only for members who are not admins (ORG-17), so this one has become an admin since.
         if (present.role === 'admin') throw new AppError('CONFLICT', { role: present.role });
         await removeMember(transaction, projectId, userId);
         await removeLeaseOf(transaction, projectId, userId);
@@ -92,7 +91,7 @@ export function createMemberService({ database, access }: Dependencies) {
       });
     },
 
-    /** With '@' it finds one person by address, without it colleagues by name (ORG-20, ORG-21). */
+    /** Finds one person by address if the text contains '@', otherwise colleagues by name (ORG-20, ORG-21). */
     async search(user: AuthenticatedUser, projectId: number, text: string): Promise<Candidate[]> {
       await access.require(user, projectId, 'manageMembers');
       const found = text.includes('@')
@@ -113,8 +112,8 @@ export function createMemberService({ database, access }: Dependencies) {
   }
 }
 
-/** Colleagues by name, others only by their whole address, as in the search (ORG-20, ORG-21). */
-function isWithinReach(
+/** As in the search, colleagues can be added by name, others only by their complete address (ORG-20, ORG-21). */
+function canBeAddedBy(
   user: AuthenticatedUser,
   person: { readonly companyId: number | null; readonly email: string },
   email: string | null,
@@ -123,7 +122,7 @@ function isWithinReach(
   return isColleague || (email !== null && emailKey(email) === emailKey(person.email));
 }
 
-/** The owner is not a member whose role could change (Q47). */
+/** Refuses the owner, whose role cannot be changed (Q47). */
 async function getMember(transaction: Executor, rights: ProjectAccess, projectId: number, userId: number) {
   if (rights.ownerUserId === userId) throw new AppError('OWNER_STAYS');
   const member = await lockMember(transaction, projectId, userId);

@@ -13,8 +13,8 @@ export function requireManager(user: AuthenticatedUser): number {
 }
 
 /**
- * A colleague to be changed. The company is locked first, so that two Admins who act on each other at the same time are
- * serialised, and the second is checked against the current state.
+ * Locks a colleague who is to be changed. The company is locked first, so that two Admins who act on each other at the
+ * same time are serialised, and the second is checked against the current state.
  */
 export async function lockColleague(
   transaction: Executor,
@@ -30,8 +30,8 @@ export async function lockColleague(
 }
 
 /**
- * Before an Admin leaves or becomes a Member: another must remain (Q20), and the requesting user must still be an
- * Admin.
+ * Called before an Admin leaves or becomes a Member. Another Admin must remain (Q20), and the requesting user must
+ * still be an Admin.
  */
 export async function requireOtherAdmin(
   transaction: Executor,

@@ -53,7 +53,7 @@ export function createOrganisationMemberService({ database, clock, decide, remov
       requireManager(user);
       await database.transaction().execute(async (transaction) => {
         const member = await lockColleague(transaction, user, userId);
-        // A waiting person has no role yet: it is decided with the registration.
+        // A waiting person has no role yet, because it is decided with the registration.
         if (!member.isActive || member.userType !== userTypeOfRole(was)) throw new AppError('CONFLICT');
         await requireOtherAdmin(transaction, user, member);
         if (role !== was) await storeRole(transaction, user, member, role);

@@ -19,13 +19,13 @@ import type { Enqueue } from '../mechanisms/queue.ts';
 
 interface Removal {
   readonly successorId: number | null;
-  /** Whose decision the mail to the person names. */
+  /** Who removes the person; the mail to the person says so. */
   readonly by: 'company' | 'authority';
 }
 
 export type RemoveMember = ReturnType<typeof createRemoveMember>;
 
-/** A member leaves: projects are handed over first, then all access ends (U27). */
+/** Removes a member from the organisation: hands over the projects first, then ends all access (U27). */
 export function createRemoveMember({ clock, enqueue }: { readonly clock: Clock; readonly enqueue: Enqueue }) {
   return async (
     transaction: Executor,

@@ -32,7 +32,7 @@ interface Dependencies {
 
 export type OrganisationService = ReturnType<typeof createOrganisationService>;
 
-/** The company always comes from the session, never from the request (U12). */
+/** The company is always taken from the session, never from the request (U12). */
 export function createOrganisationService({ database, clock, sendInvitation }: Dependencies) {
   return {
     async get(user: AuthenticatedUser): Promise<Organisation> {
@@ -73,10 +73,10 @@ export function createOrganisationService({ database, clock, sendInvitation }: D
     ): Promise<void> {
       const companyId = requireManager(user);
       await database.transaction().execute(async (transaction) => {
-        const open = await findOpenInvitation(transaction, companyId, invitationId, clock());
-        if (!open?.email) throw new AppError('NOT_FOUND');
-        const role = roleOfInvitation(open.userType);
-        await send(transaction, user, companyId, { email: open.email, role }, pageLanguage);
+        const invitation = await findOpenInvitation(transaction, companyId, invitationId, clock());
+        if (!invitation?.email) throw new AppError('NOT_FOUND');
+        const role = roleOfInvitation(invitation.userType);
+        await send(transaction, user, companyId, { email: invitation.email, role }, pageLanguage);
       });
     },
 

@@ -10,8 +10,8 @@ import { listZones } from '../../repositories/site/site.repository.ts';
 import type { AccessService } from '../projects/access.service.ts';
 import type { Receive } from '../site/shape-file.service.ts';
 
-/** Each may use a core and 256 MB for some seconds. */
-const READINGS_AT_A_TIME = { places: 3, placesEach: 2 };
+/** Reading one file may use a core and 256 MB for some seconds. */
+const READING_LIMIT = { maxRunning: 3, maxRunningPerParty: 2 };
 
 export type ProgrammeFileService = ReturnType<typeof createProgrammeFileService>;
 
@@ -21,7 +21,7 @@ interface Dependencies {
 }
 
 export function createProgrammeFileService({ database, access }: Dependencies) {
-  const gate = createConcurrencyLimit(READINGS_AT_A_TIME);
+  const runLimited = createConcurrencyLimit(READING_LIMIT);
   const readProgramme = createProgrammeReaders();
   return {
     /** Activities of an uploaded file, for preview before use (SCHED-01). Nothing is stored. */
@@ -34,7 +34,7 @@ export function createProgrammeFileService({ database, access }: Dependencies) {
         const fileName = await receive(path);
         const zones = await listZones(database, projectId);
         const zoneNames = zones.map(({ name }) => name);
-        return await gate(() => readProgramme(path, fileName, zoneNames));
+        return await runLimited(() => readProgramme(path, fileName, zoneNames));
       } finally {
         await rm(folder, { recursive: true, force: true });
       }

@@ -46,7 +46,7 @@ export type ScheduleService = ReturnType<typeof createScheduleService>;
 
 export function createScheduleService({ database, access, clock, projects }: Dependencies) {
   return {
-    /** The whole schedule at once: checked, written, then returned as stored (U32, U60). */
+    /** Saves the whole schedule: checks it, writes it, and returns it as stored (U32, U60). */
     async save(user: AuthenticatedUser, projectId: number, change: Readonly<ScheduleChange>): Promise<SavedSchedule> {
       return database.transaction().execute(async (transaction) => {
         const rights = await access.requireWritable(transaction, user, projectId, 'edit');
@@ -57,7 +57,7 @@ export function createScheduleService({ database, access, clock, projects }: Dep
         const today = hongKongToday(clock());
         const tasks = sent.map((task) => fillDates(task, today));
         const changes = listScheduleChanges(stored, tasks);
-        const followed = await takeEquipmentAlong(transaction, projectId, changes, zones);
+        const followed = await moveEquipment(transaction, projectId, changes, zones);
         // A save without changes keeps the results (U39).
         if (hasScheduleChanges(changes)) {
           const now = clock();
@@ -68,7 +68,7 @@ export function createScheduleService({ database, access, clock, projects }: Dep
         return {
           project: await projects.getWithin(transaction, user, projectId, rights),
           programme: await readProgramme(transaction, projectId),
-          // Missing dates are filled in, and the page shows which (U51).
+          // The page shows which missing dates were filled in (U51).
           filled: sent.flatMap((task, index) => (hasMissingDate(task) ? [index] : [])),
           ...followed,
         };
@@ -81,7 +81,7 @@ export function createScheduleService({ database, access, clock, projects }: Dep
       return writeCsv([SCHEDULE_COLUMNS]);
     },
 
-    /** The same as a workbook with the project's zones and the catalogue's works (SCHED-03, U56). */
+    /** The same table as a workbook that offers the project's zones and the catalogue's works (SCHED-03, U56). */
     async getWorkbookTemplate(user: AuthenticatedUser, projectId: number): Promise<Buffer> {
       await access.require(user, projectId, 'read');
       const zones = await listZones(database, projectId);
@@ -91,7 +91,7 @@ export function createScheduleService({ database, access, clock, projects }: Dep
   };
 }
 
-/** The sent activities as domain objects, or an error if they cannot be a schedule of this project. */
+/** Returns the sent activities as domain objects. Throws if they cannot be a schedule of this project. */
 function readSent(sent: ScheduleChange['tasks'], stored: readonly DatedTask[], zones: Zones): readonly ScheduledTask[] {
   const tasks = sent.map((task, index) => ({
     ...task,
@@ -104,7 +104,7 @@ function readSent(sent: ScheduleChange['tasks'], stored: readonly DatedTask[], z
   return tasks;
 }
 
-/** A stored activity may be used once, and only by its own project (U33). */
+/** A stored activity may be sent only once, and only for its own project (U33). */
 function refuseForeignTasks(tasks: readonly ScheduledTask[], stored: readonly DatedTask[]): void {
   const unused = new Set(stored.map(({ id }) => id));
   const foreign = tasks.filter((task) => isStoredTask(task) && !unused.delete(task.id)).map(({ id }) => id);
@@ -112,7 +112,7 @@ function refuseForeignTasks(tasks: readonly ScheduledTask[], stored: readonly Da
 }
 
 /** Equipment moves with its activity to other days and into another zone. */
-async function takeEquipmentAlong(
+async function moveEquipment(
   transaction: Executor,
   projectId: number,
   { changed }: ScheduleChanges,

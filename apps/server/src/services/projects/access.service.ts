@@ -36,7 +36,7 @@ const rules = {
   approve: canApproveProject,
 } as const;
 
-export type ProjectAct = keyof typeof rules;
+export type ProjectAction = keyof typeof rules;
 
 export type AccessService = ReturnType<typeof createAccessService>;
 
@@ -46,32 +46,32 @@ export function createAccessService({ database, clock }: { readonly database: Da
     transaction: Executor,
     user: AuthenticatedUser,
     projectId: number,
-    act: ProjectAct,
+    action: ProjectAction,
   ): Promise<ProjectAccess> {
-    // A user without rights never waits for the project's lock: the wait would reveal that the project exists.
-    decide(user, 'know', await findProjectAccess(transaction, projectId, user));
-    return decide(user, act, await lockProjectAccess(transaction, projectId, user));
+    // Checked before locking: waiting for the lock would reveal to a user without rights that the project exists.
+    authorise(user, 'know', await findProjectAccess(transaction, projectId, user));
+    return authorise(user, action, await lockProjectAccess(transaction, projectId, user));
   }
 
   return {
-    async require(user: AuthenticatedUser, projectId: number, act: ProjectAct): Promise<ProjectAccess> {
-      return decide(user, act, await findProjectAccess(database, projectId, user));
+    async require(user: AuthenticatedUser, projectId: number, action: ProjectAction): Promise<ProjectAccess> {
+      return authorise(user, action, await findProjectAccess(database, projectId, user));
     },
 
-    /** Permission for a change, valid until the transaction ends: the project's row is locked first. */
+    /** Checks the permission for a change. It holds until the transaction ends, because the row is locked first. */
     requireLocked,
 
     /**
-     * Permission and lease for a write, inside its transaction. A free lease is taken silently (Q46); a lease held by
+     * Checks permission and lease for a write, inside its transaction. A free lease is taken silently (Q46). A lease of
      * another user stops the write.
      */
     async requireWritable(
       transaction: Executor,
       user: AuthenticatedUser,
       projectId: number,
-      act: ProjectAct = 'edit',
+      action: ProjectAction = 'edit',
     ): Promise<ProjectAccess> {
-      const access = await requireLocked(transaction, user, projectId, act);
+      const access = await requireLocked(transaction, user, projectId, action);
       const { sessionIdHash } = user;
       if (sessionIdHash === null) throw new AppError('FORBIDDEN');
       const now = clock();
@@ -86,8 +86,8 @@ export function createAccessService({ database, clock }: { readonly database: Da
 }
 
 /** A user without any right gets the response for a project that does not exist (U23). */
-function decide(user: AuthenticatedUser, act: ProjectAct, access: ProjectAccess | undefined): ProjectAccess {
+function authorise(user: AuthenticatedUser, action: ProjectAction, access: ProjectAccess | undefined): ProjectAccess {
   if (!access || !canKnowOfProject(user, access)) throw new AppError('NOT_FOUND');
-  if (!rules[act](user, access)) throw new AppError('FORBIDDEN');
+  if (!rules[action](user, access)) throw new AppError('FORBIDDEN');
   return access;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connection.ts';
 import { listActivity } from '../../repositories/projects/audit.repository.ts';
 import type { AccessService } from './access.service.ts';
 
-const PAGE = 50;
+const PAGE_LENGTH = 50;
 
 /** Maps audit log actions, named after services, to what a person did. */
 const actions: Readonly<Record<string, ActivityAction>> = {
@@ -49,8 +49,8 @@ export function createActivityService({ database, access }: Dependencies) {
       before: number | undefined,
     ): Promise<{ entries: Activity[]; hasMore: boolean }> {
       await access.require(user, projectId, 'seeActivity');
-      const rows = await listActivity(database, projectId, before, PAGE + 1);
-      return { entries: rows.slice(0, PAGE).map(toActivity), hasMore: rows.length > PAGE };
+      const rows = await listActivity(database, projectId, before, PAGE_LENGTH + 1);
+      return { entries: rows.slice(0, PAGE_LENGTH).map(toActivity), hasMore: rows.length > PAGE_LENGTH };
     },
   };
 }
@@ -65,7 +65,7 @@ const toActivity = (row: Row): Activity => ({
   details: describe(row),
 });
 
-/** Only what the sentence needs: the name of the other person or of a file, and the roles, never ids or contents. */
+/** Only what the text on screen needs: the name of another person or of a file, and roles, never ids or contents. */
 function describe({ subject, details }: Row): Activity['details'] {
   const { name, role, was } = details;
   return {

@@ -31,26 +31,27 @@ export type ArchiveService = ReturnType<typeof createArchiveService>;
 
 /** Lists and restores deleted items (Q151). */
 export function createArchiveService({ database, clock, retentionDays }: Dependencies) {
-  const since = () => new Date(clock().getTime() - retentionDays * DAY);
+  const oldestRestorable = () => new Date(clock().getTime() - retentionDays * DAY);
   const restorableUntil = (deletedAt: Date) => addDays(hongKongToday(deletedAt), retentionDays);
 
   return {
-    /** Users see their own; administrators see all. */
+    /** Users see their own deleted projects; administrators see all. */
     async listProjects(user: AuthenticatedUser): Promise<DeletedProject[]> {
-      const rows = await listDeletedProjects(database, user.userType === 'admin' ? null : user.id, since());
+      const rows = await listDeletedProjects(database, user.userType === 'admin' ? null : user.id, oldestRestorable());
       return rows.map(({ deletedAt, isKept, ...row }) => {
-        if (deletedAt === null) throw new Error('a project that is not deleted');
+        if (deletedAt === null) throw new Error('the project is not deleted');
         const until = restorableUntil(deletedAt);
         return { ...row, isKept: Boolean(isKept), deletedAt: deletedAt.toISOString(), restorableUntil: until };
       });
     },
 
     /**
-     * Restored as it was, with its team; under another title if the owner has used its title for another project since.
+     * Restores the project unchanged, with its team. It gets another title if the owner has since used its title for
+     * another project.
      */
     async restoreProject(user: AuthenticatedUser, projectId: number): Promise<void> {
       await database.transaction().execute(async (transaction) => {
-        const project = await lockDeletedProject(transaction, projectId, since());
+        const project = await lockDeletedProject(transaction, projectId, oldestRestorable());
         if (!project || !canRestoreProject(user, project)) throw new AppError('NOT_FOUND');
         await lockTitles(transaction, { userId: project.ownerUserId, companyId: project.ownerCompanyId });
         await restoreProject(transaction, projectId, await findTitle(transaction, project));
@@ -60,9 +61,9 @@ export function createArchiveService({ database, clock, retentionDays }: Depende
 
     async listUsers(user: AuthenticatedUser): Promise<DeletedUser[]> {
       requireAdmin(user);
-      const rows = await listDeletedUsers(database, since());
+      const rows = await listDeletedUsers(database, oldestRestorable());
       return rows.map(({ deletedAt, ...row }) => {
-        if (deletedAt === null) throw new Error('an account that is not deleted');
+        if (deletedAt === null) throw new Error('the account is not deleted');
         return { ...row, deletedAt: deletedAt.toISOString(), restorableUntil: restorableUntil(deletedAt) };
       });
     },
@@ -73,7 +74,7 @@ export function createArchiveService({ database, clock, retentionDays }: Depende
       await database
         .transaction()
         .execute(async (transaction) => {
-          const person = await lockDeletedUser(transaction, userId, since());
+          const person = await lockDeletedUser(transaction, userId, oldestRestorable());
           if (!person) throw new AppError('NOT_FOUND');
           const keys = { usernameKey: usernameKey(person.username), emailKey: emailKey(person.email) };
           await restoreUser(transaction, { userId, ...keys, now: clock() });
@@ -89,13 +90,13 @@ export function createArchiveService({ database, clock, retentionDays }: Depende
   };
 }
 
-type Deleted = NonNullable<Awaited<ReturnType<typeof lockDeletedProject>>>;
+type DeletedProjectRow = NonNullable<Awaited<ReturnType<typeof lockDeletedProject>>>;
 
-async function findTitle(transaction: Executor, { ownerUserId, title, lineageId }: Deleted): Promise<string> {
+async function findTitle(transaction: Executor, { ownerUserId, title, lineageId }: DeletedProjectRow): Promise<string> {
   const others = await listOwnedTitles(transaction, ownerUserId);
   const taken = new Set(others.filter((other) => other.lineageId !== lineageId).map((other) => titleKey(other.title)));
   for (let number = 1; ; number += 1) {
-    const wanted = number === 1 ? title : `${title} (restored${number === 2 ? '' : ` ${number - 1}`})`;
-    if (!taken.has(titleKey(wanted))) return wanted;
+    const candidate = number === 1 ? title : `${title} (restored${number === 2 ? '' : ` ${number - 1}`})`;
+    if (!taken.has(titleKey(candidate))) return candidate;
   }
 }

@@ -6,20 +6,20 @@ import { getVersion } from '../../repositories/projects/project.repository.ts';
 import { findDraft, writeDraft } from '../../repositories/report/report-draft.repository.ts';
 
 /**
- * The text is copied with the equipment it describes (Q40): nobody writes an amended plan from scratch. What applies
- * only to the original plan is not copied: its number and dates, and its contact. Attachments, documents and
- * submissions stay with the original.
+ * Copies the report text together with the equipment it describes (Q40), so that nobody has to write an amended plan
+ * from scratch. What applies only to the original plan is not copied: its number, dates and contact. Attachments,
+ * documents and submissions stay with the original.
  */
 export async function copyReport(transaction: Executor, pair: CopyPair, userId: number, now: Date): Promise<void> {
   const draft = await findDraft(transaction, pair.fromId);
   if (!draft) return;
   const points = await listCopiedPoints(transaction, pair);
-  const input = renew(draft.input, startReport(await getVersion(transaction, pair.toId), hongKongToday(now)), points);
+  const input = adapt(draft.input, startReport(await getVersion(transaction, pair.toId), hongKongToday(now)), points);
   const contact = { email: '', roleInProject: '' };
   await writeDraft(transaction, { projectId: pair.toId, input, contact, userId, now });
 }
 
-const renew = (written: ReportInput, { general }: ReportInput, points: ReadonlyMap<number, number>): ReportInput => ({
+const adapt = (written: ReportInput, { general }: ReportInput, points: ReadonlyMap<number, number>): ReportInput => ({
   ...written,
   general: { ...general, lastUpdate: written.general.lastUpdate },
   prepared: { ...written.prepared, date: null },

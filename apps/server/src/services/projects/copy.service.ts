@@ -36,7 +36,7 @@ type Original = Awaited<ReturnType<typeof findOriginal>>;
 
 export type CopyService = ReturnType<typeof createCopyService>;
 
-/** Saves as new version or as new project: all of it or nothing (Q39 to Q42). */
+/** Saves a project as a new version or as a new project, completely or not at all (Q39 to Q42). */
 export function createCopyService({ database, access, clock, projects, quotas }: Dependencies) {
   return {
     async create(user: AuthenticatedUser, fromId: number, request: CopyRequest): Promise<Project> {
@@ -82,7 +82,7 @@ export function createCopyService({ database, access, clock, projects, quotas }:
     request: CopyRequest,
     commencementDate: DayString | null,
   ): Promise<void> {
-    const offsetDays = offsetOf(request, commencementDate, hongKongToday(clock()));
+    const offsetDays = startOffset(request, commencementDate, hongKongToday(clock()));
     await copyGeometry(transaction, pair);
     await copyTasks(transaction, pair, offsetDays);
     if (request.isEquipmentKept) {
@@ -99,18 +99,19 @@ export function createCopyService({ database, access, clock, projects, quotas }:
   }
 }
 
-/** One more than the highest of the same title in the company, never the original's number again (Q41). */
+/** One more than the highest version of the same title in the company, and never the original's version (Q41). */
 async function findNextVersion(transaction: Executor, original: Original, companyId: number | null): Promise<number> {
   const companyIds = [companyId, original.ownerCompanyId].filter((id) => id !== null);
-  const known = await listVersions(transaction, companyIds, original.lineageId);
-  const ofTitle = known.filter(({ title }) => titleKey(title) === titleKey(original.title));
-  return nextVersion(ofTitle.map(({ version }) => version));
+  const versions = await listVersions(transaction, companyIds, original.lineageId);
+  const sameTitle = versions.filter(({ title }) => titleKey(title) === titleKey(original.title));
+  return nextVersion(sameTitle.map(({ version }) => version));
 }
 
 /**
- * All activities move by one offset: none for a version, to today for a project, unless another day was chosen (Q39).
+ * The number of days by which all activities move. A new version keeps its days and a new project starts today, unless
+ * another day was chosen (Q39).
  */
-function offsetOf(request: CopyRequest, commencementDate: DayString | null, today: DayString): number {
+function startOffset(request: CopyRequest, commencementDate: DayString | null, today: DayString): number {
   if (commencementDate === null) return 0;
   const target = request.commencementDate ?? (request.as === 'version' ? commencementDate : today);
   return dayNumber(target) - dayNumber(commencementDate);

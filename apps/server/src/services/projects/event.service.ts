@@ -17,12 +17,12 @@ interface Notice {
 
 interface Subscriber {
   send(event: ProjectEvent): void;
-  /** The person may no longer subscribe. */
+  /** Called when the person may no longer subscribe. */
   end(): void;
 }
 
 export interface Subscription {
-  /** Ends the subscription if session or access have ended; call it from time to time. */
+  /** Ends the subscription if the session or the access has ended. Must be called from time to time. */
   check(): Promise<void>;
   stop(): void;
 }
@@ -34,7 +34,7 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-/** A page has one stream; nobody has this many pages open. Per server process. */
+/** Per server process. A page has one stream, and nobody has this many pages open. */
 const MAX_STREAMS_OF_SESSION = 20;
 const MAX_STREAMS_OF_USER = 40;
 
@@ -45,7 +45,7 @@ export type EventService = ReturnType<typeof createEventService>;
  */
 export function createEventService({ database, access, listen, clock }: Dependencies) {
   const subscribers = new Map<number, Map<Subscriber, Subscription>>();
-  const watchers = new Map<Subscriber, AuthenticatedUser>();
+  const users = new Map<Subscriber, AuthenticatedUser>();
   listen('project_event', (payload) => void deliver(JSON.parse(payload) as Notice));
 
   return {
@@ -56,15 +56,15 @@ export function createEventService({ database, access, listen, clock }: Dependen
       const group = subscribers.get(projectId) ?? new Map<Subscriber, Subscription>();
       const subscription = {
         async check() {
-          if (group.has(subscriber) && !(await mayWatch(user, projectId))) subscriber.end();
+          if (group.has(subscriber) && !(await canWatch(user, projectId))) subscriber.end();
         },
         stop() {
-          watchers.delete(subscriber);
+          users.delete(subscriber);
           group.delete(subscriber);
           if (group.size === 0) subscribers.delete(projectId);
         },
       };
-      watchers.set(subscriber, user);
+      users.set(subscriber, user);
       subscribers.set(projectId, group.set(subscriber, subscription));
       const run = await findNewestRun(database, projectId).catch((error: unknown) => {
         subscription.stop();
@@ -76,30 +76,30 @@ export function createEventService({ database, access, listen, clock }: Dependen
   };
 
   function refuseTooMany({ id, sessionIdHash }: AuthenticatedUser): void {
-    const own = [...watchers.values()].filter((watcher) => watcher.id === id);
-    const ofSession = own.filter((watcher) => sessionIdHash !== null && watcher.sessionIdHash?.equals(sessionIdHash));
-    if (own.length >= MAX_STREAMS_OF_USER || ofSession.length >= MAX_STREAMS_OF_SESSION)
+    const ofUser = [...users.values()].filter((user) => user.id === id);
+    const ofSession = ofUser.filter((user) => sessionIdHash !== null && user.sessionIdHash?.equals(sessionIdHash));
+    if (ofUser.length >= MAX_STREAMS_OF_USER || ofSession.length >= MAX_STREAMS_OF_SESSION)
       throw new AppError('TOO_MANY_REQUESTS');
   }
 
   /** Checks the current session, not the session at the start of the stream. */
-  async function mayWatch({ sessionIdHash }: AuthenticatedUser, projectId: number): Promise<boolean> {
+  async function canWatch({ sessionIdHash }: AuthenticatedUser, projectId: number): Promise<boolean> {
     try {
       const user = sessionIdHash && (await findSession(database, sessionIdHash, clock()));
       if (!user) return false;
       await access.require(user, projectId, 'read');
       return true;
     } catch (error) {
-      return !(error instanceof AppError); // a database that is away for a moment ends no stream
+      return !(error instanceof AppError); // a short database outage does not end the stream
     }
   }
 
   async function deliver(notice: Notice): Promise<void> {
     const group = subscribers.get(notice.projectId);
     if (!group) return;
-    // The change may be to the team or a deletion: users without access get no more events.
+    // The project may have been deleted or its team changed, and users without access must get no more events.
     if (notice.type === 'project') await Promise.all([...group.values()].map((subscription) => subscription.check()));
-    const event = await readEvent(notice).catch(() => undefined); // healed by the next notice or the page's poll
+    const event = await readEvent(notice).catch(() => undefined); // the next notice or the page's poll makes up for it
     if (event) for (const subscriber of group.keys()) subscriber.send(event);
   }
 

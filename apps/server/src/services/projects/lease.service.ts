@@ -16,7 +16,7 @@ interface Dependencies {
 
 export type LeaseService = ReturnType<typeof createLeaseService>;
 
-/** One editor at a time (U24, Q46). */
+/** A project has one editor at a time (U24, Q46). */
 export function createLeaseService({ database, access, clock }: Dependencies) {
   return {
     /**
@@ -29,19 +29,19 @@ export function createLeaseService({ database, access, clock }: Dependencies) {
       if (sessionIdHash === null) throw new AppError('FORBIDDEN');
       return database.transaction().execute(async (transaction) => {
         const now = clock();
-        const before = await findLeaseHolder(transaction, projectId, now);
+        const previous = await findLeaseHolder(transaction, projectId, now);
         const taken = await takeLease(transaction, { projectId, userId: user.id, sessionIdHash, now, isTakeOver });
         if (!taken) return describeOther(user, await findLeaseHolder(transaction, projectId, now));
-        // A renewal is not announced.
-        if (!before?.sessionIdHash.equals(sessionIdHash)) {
-          if (before) await recordAudit(transaction, { userId: user.id, action: 'lease.takeOver', projectId });
+        // Other users are not notified of a renewal.
+        if (!previous?.sessionIdHash.equals(sessionIdHash)) {
+          if (previous) await recordAudit(transaction, { userId: user.id, action: 'lease.takeOver', projectId });
           await notifyProject(transaction, { projectId, type: 'project', id: projectId });
         }
         return { isHeld: true, openedBy: null, isOwnElsewhere: false, expiresAt: leaseEnd(now).toISOString() };
       });
     },
 
-    /** A hint from the page; it only counts from the holder (U24). */
+    /** Called when a page closes the project. Only the holder can release the lease (U24). */
     async release(user: AuthenticatedUser, projectId: number): Promise<void> {
       await access.require(user, projectId, 'read');
       const { sessionIdHash } = user;

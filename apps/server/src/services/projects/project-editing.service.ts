@@ -33,7 +33,7 @@ export type ProjectEditingService = ReturnType<typeof createProjectEditingServic
 
 export function createProjectEditingService({ database, access, clock, projects, quotas }: Dependencies) {
   return {
-    /** Everything but the typed fields comes from the user who creates it (PROJ-49, U23). */
+    /** Only the typed fields come from the request; everything else follows from the user (PROJ-49, U23). */
     async create(user: AuthenticatedUser, information: ProjectInformation): Promise<Project> {
       if (!canCreateProject(user)) throw new AppError('FORBIDDEN');
       const owner = { userId: user.id, companyId: user.companyId };
@@ -77,7 +77,7 @@ export function createProjectEditingService({ database, access, clock, projects,
       return projects.get(user, projectId);
     },
 
-    /** Among the owner's projects: the owner is the requesting user, or that of the project being edited. */
+    /** Compares with the projects of the requesting user, or of the owner of the project being edited. */
     async isTitleAvailable(user: AuthenticatedUser, title: string, exceptProjectId: number | null): Promise<boolean> {
       if (!canCreateProject(user)) throw new AppError('FORBIDDEN');
       if (exceptProjectId === null) return !(await isTitleTaken(database, user.id, title));
@@ -85,7 +85,7 @@ export function createProjectEditingService({ database, access, clock, projects,
       return !(await isTitleTaken(database, ownerUserId, title, exceptProjectId));
     },
 
-    /** A project with the authority cannot be deleted: the rule says by whom and when (U27). */
+    /** Deletes the project. The permission rule says who may and when: never while it is with the authority (U27). */
     async remove(user: AuthenticatedUser, projectId: number, revision: number): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'delete');

@@ -41,41 +41,41 @@ interface Dependencies {
 
 export function createProjectService({ database, access, clock }: Dependencies) {
   return {
-    /** One of the two lists: own projects, or those submitted to the authority (Q34), with returned ones last. */
+    /** Returns one of two lists: own projects, or those submitted to the authority (Q34), with returned ones last. */
     async list(user: AuthenticatedUser, list: ProjectListName = defaultList(user)): Promise<ProjectSummary[]> {
       const rows = list === 'own' ? await listOwn(user) : await listForAuthority(user);
       const projectIds = rows.map(({ id }) => id);
-      const openers = await listOtherHolders(database, projectIds, user.sessionIdHash, clock());
+      const leaseHolders = await listOtherHolders(database, projectIds, user.sessionIdHash, clock());
       // Only the team sees who edits a returned project.
       const isShown = (row: SummaryRow) => list === 'own' || row.returnedTo === null;
-      return rows.map((row) => toSummary(row, isShown(row) ? (openers.get(row.id) ?? null) : null));
+      return rows.map((row) => toSummary(row, isShown(row) ? (leaseHolders.get(row.id) ?? null) : null));
     },
 
     async get(user: AuthenticatedUser, projectId: number): Promise<Project> {
       const rights = await access.require(user, projectId, 'read');
-      return readInSnapshot(database, (moment) => read(moment, user, projectId, rights));
+      return readInSnapshot(database, (snapshot) => read(snapshot, user, projectId, rights));
     },
 
-    /** For the response to a save: the state inside its transaction, for a user who was allowed to write. */
+    /** The response to a save: reads the state inside its transaction, for a user who was allowed to write. */
     getWithin: read,
 
-    /** Its receivers are already text (writeReceivers). */
+    /** The receivers are returned as JSON text (writeReceivers). */
     async getMap(
       user: AuthenticatedUser,
       projectId: number,
     ): Promise<Omit<ProjectMap, 'receivers'> & { readonly receivers: string }> {
       await access.require(user, projectId, 'read');
       // Read in one snapshot: a concurrent save could otherwise combine new zones with an old site.
-      return readInSnapshot(database, async (moment) => {
+      return readInSnapshot(database, async (snapshot) => {
         const { state, ...parts } = await awaitAll({
-          state: findMapState(moment, projectId),
-          site: listSiteParts(moment, projectId),
-          assessmentArea: findAssessmentArea(moment, projectId),
-          zones: listZones(moment, projectId),
-          receiverBuildings: listReceiverBuildings(moment, projectId),
-          removedBuildings: listRemovedBuildings(moment, projectId),
-          unregisteredSites: listUnregisteredSites(moment, projectId),
-          receivers: writeReceivers(moment, projectId),
+          state: findMapState(snapshot, projectId),
+          site: listSiteParts(snapshot, projectId),
+          assessmentArea: findAssessmentArea(snapshot, projectId),
+          zones: listZones(snapshot, projectId),
+          receiverBuildings: listReceiverBuildings(snapshot, projectId),
+          removedBuildings: listRemovedBuildings(snapshot, projectId),
+          unregisteredSites: listUnregisteredSites(snapshot, projectId),
+          receivers: writeReceivers(snapshot, projectId),
         });
         return { ...state, ...parts };
       });
@@ -83,8 +83,8 @@ export function createProjectService({ database, access, clock }: Dependencies) 
 
     async getProgramme(user: AuthenticatedUser, projectId: number): Promise<Programme> {
       await access.require(user, projectId, 'read');
-      // Read in one snapshot, like the map: rows of a deleted activity belong to nothing.
-      return readInSnapshot(database, (moment) => readProgramme(moment, projectId));
+      // Read in one snapshot, like the map: otherwise equipment rows could lack their activity.
+      return readInSnapshot(database, (snapshot) => readProgramme(snapshot, projectId));
     },
   };
 
@@ -94,14 +94,14 @@ export function createProjectService({ database, access, clock }: Dependencies) 
     projectId: number,
     rights: ProjectAccess,
   ): Promise<Project> {
-    const { project, openers, counts } = await awaitAll({
+    const { project, leaseHolders, counts } = await awaitAll({
       project: findProject(db, projectId, user.id),
-      openers: listOtherHolders(db, [projectId], user.sessionIdHash, clock()),
+      leaseHolders: listOtherHolders(db, [projectId], user.sessionIdHash, clock()),
       counts: countParts(db, projectId),
     });
     if (!project) throw new AppError('NOT_FOUND');
     return {
-      ...toSummary(project, openers.get(projectId) ?? null),
+      ...toSummary(project, leaseHolders.get(projectId) ?? null),
       ...toDetails(project),
       isReadonly: !canEditProject(user, rights),
       counts,
@@ -117,8 +117,8 @@ export function createProjectService({ database, access, clock }: Dependencies) 
     if (!canListSubmittedProjects(user)) throw new AppError('FORBIDDEN');
     if (user.userType !== 'admin' && user.district === null) return [];
     const district = user.userType === 'admin' ? null : user.district;
-    const waiting = await listSubmittedProjects(database, user.id, district);
-    return [...waiting, ...(await listReturnedProjects(database, user.id, district))];
+    const submitted = await listSubmittedProjects(database, user.id, district);
+    return [...submitted, ...(await listReturnedProjects(database, user.id, district))];
   }
 }
 

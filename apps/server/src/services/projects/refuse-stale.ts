@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { lockRevision } from '../../repositories/projects/project.repository.ts';
 import { findLastChange } from '../../repositories/projects/project-editing.repository.ts';
 
-/** Another user has saved in between: the second user is told who and when (U23). */
+/** If another user has saved in the meantime, the error says who and when (U23). */
 export async function refuseStale(transaction: Executor, projectId: number, revision: number): Promise<void> {
   if ((await lockRevision(transaction, projectId)) === revision) return;
   const { modifiedAt, ...change } = await findLastChange(transaction, projectId);

@@ -25,7 +25,7 @@ interface Dependencies {
 
 export type SampleService = ReturnType<typeof createSampleService>;
 
-/** A project of the user's own for trying everything: the same for everyone, and visible to nobody else. */
+/** Creates a sample project for trying everything. Each user gets the same sample, visible to nobody else. */
 export function createSampleService({ database, clock, projects, quotas }: Dependencies) {
   return {
     async create(user: AuthenticatedUser): Promise<Project> {
@@ -58,11 +58,11 @@ export function createSampleService({ database, clock, projects, quotas }: Depen
   };
 }
 
-/** A second sample gets a numbered title. */
+/** Numbers the title from the second sample of a user on. */
 function findFreeTitle(title: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(titleKey));
   for (let number = 1; ; number += 1) {
-    const wanted = `${title} (${number === 1 ? 'sample' : `sample ${number}`})`;
-    if (!keys.has(titleKey(wanted))) return wanted;
+    const candidate = `${title} (${number === 1 ? 'sample' : `sample ${number}`})`;
+    if (!keys.has(titleKey(candidate))) return candidate;
   }
 }

@@ -4,8 +4,8 @@ import type { Database, Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { markClosestReceiver } from '../../repositories/receivers/assessment.repository.ts';
 import {
-  forgetReturned,
   listPointHistory,
+  removeReturnedHistory,
   writePointHistory,
 } from '../../repositories/receivers/point-history.repository.ts';
 import {
@@ -32,15 +32,15 @@ interface Dependencies {
 
 export type ReceiverBuildingService = ReturnType<typeof createReceiverBuildingService>;
 
-/** The process step of map edit modes 1 to 3, and their candidates. */
+/** Saves the changes of map edit modes 1 to 3, and lists the candidates for them. */
 export function createReceiverBuildingService({ database, access, clock, projects }: Dependencies) {
   return {
-    /** All collected changes or none: removals first, then additions, then criteria. */
-    async change(user: AuthenticatedUser, projectId: number, wanted: ReceiverBuildingsChange): Promise<Project> {
+    /** Applies all changes or none: removals first, then additions, then criteria. */
+    async change(user: AuthenticatedUser, projectId: number, requested: ReceiverBuildingsChange): Promise<Project> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');
-        await refuseStale(transaction, projectId, wanted.revision);
-        const { removed, added, criteria } = wanted;
+        await refuseStale(transaction, projectId, requested.revision);
+        const { removed, added, criteria } = requested;
         const change = { projectId, userId: user.id, now: clock() };
         refuseDuplicates([...removed, ...idsOf(added)]);
         refuseDuplicates(idsOf(criteria));
@@ -48,7 +48,7 @@ export function createReceiverBuildingService({ database, access, clock, project
         refuseUnknown(removed, await removeReceiverBuildings(transaction, change, removed));
         refuseUnknown(idsOf(added), await addReceiverBuildings(transaction, change, added));
         refuseUnknown(idsOf(criteria), await updateBuildingCriteria(transaction, change, criteria));
-        await forgetReturned(transaction, projectId);
+        await removeReturnedHistory(transaction, projectId);
         await rebuildReductions(transaction, projectId);
         await markClosestReceiver(transaction, projectId);
         const details = { added: idsOf(added), removed, criteria };
@@ -65,8 +65,8 @@ export function createReceiverBuildingService({ database, access, clock, project
 }
 
 /**
- * Removing a building removes its points, so they are recorded: the loudest receiver must not disappear without a trace
- * (NSR-19, U42).
+ * Records the points that are removed with their buildings, so that the loudest receiver cannot disappear without a
+ * trace (NSR-19, U42).
  */
 async function recordDeletions(
   transaction: Executor,
@@ -74,9 +74,9 @@ async function recordDeletions(
   buildingIds: readonly number[],
 ): Promise<void> {
   if (buildingIds.length === 0) return;
-  const gone = new Set(buildingIds);
+  const removed = new Set(buildingIds);
   const points = (await listReceiverPoints(transaction, change.projectId)).filter(({ buildingId }) =>
-    gone.has(buildingId),
+    removed.has(buildingId),
   );
   const known = await listPointHistory(transaction, change.projectId);
   const { history, forgottenIds } = compareReceivers([], points, known);
@@ -85,16 +85,16 @@ async function recordDeletions(
 
 const idsOf = (entries: readonly { readonly buildingId: number }[]) => entries.map(({ buildingId }) => buildingId);
 
-/** One change per building: two would be ambiguous. */
+/** Refuses two changes to the same building, because they would be ambiguous. */
 function refuseDuplicates(buildingIds: readonly number[]): void {
   const seen = new Set<number>();
-  const twice = buildingIds.filter((id) => seen.size === seen.add(id).size);
-  if (twice.length > 0) throw new AppError('VALIDATION_FAILED', { buildingIds: twice });
+  const duplicates = buildingIds.filter((id) => seen.size === seen.add(id).size);
+  if (duplicates.length > 0) throw new AppError('VALIDATION_FAILED', { buildingIds: duplicates });
 }
 
-/** Not in the source, or not a receiver of this project: the transaction is rolled back. */
-function refuseUnknown(wanted: readonly number[], done: readonly number[]): void {
-  if (wanted.length === done.length) return;
-  const known = new Set(done);
-  throw new AppError('VALIDATION_FAILED', { buildingIds: wanted.filter((id) => !known.has(id)) });
+/** Rolls back the transaction if a building is not in the source, or is not a receiver of this project. */
+function refuseUnknown(requested: readonly number[], applied: readonly number[]): void {
+  if (requested.length === applied.length) return;
+  const known = new Set(applied);
+  throw new AppError('VALIDATION_FAILED', { buildingIds: requested.filter((id) => !known.has(id)) });
 }

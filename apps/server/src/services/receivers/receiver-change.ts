@@ -21,12 +21,12 @@ export interface ChangedPoint extends EditedReceiver {
   readonly isMoved: boolean;
 }
 
-/** Numbers for the buildings of points without one, the lowest free ones (NSR-30, Q104). */
-export function giveNotionalIds(points: readonly SentPoint[], idsInUse: readonly number[]): readonly number[] {
+/** Assigns the lowest free numbers as buildings to new points without a building (NSR-30, Q104). */
+export function assignNotionalIds(points: readonly SentPoint[], idsInUse: readonly number[]): readonly number[] {
   const used = new Set(idsInUse);
   let buildingId = nextNotionalBuildingId(idsInUse);
   return points
-    .filter(({ pointId, buildingId: given }) => pointId === null && given === null)
+    .filter(({ pointId, buildingId: sentBuildingId }) => pointId === null && sentBuildingId === null)
     .map(() => {
       while (used.has(buildingId)) buildingId++;
       used.add(buildingId);
@@ -35,8 +35,8 @@ export function giveNotionalIds(points: readonly SentPoint[], idsInUse: readonly
 }
 
 /**
- * All points after the save: stored ones in their order, then new ones in theirs, with the ids -1, -2, ... until they
- * are stored. Compulsory points stay selected, whatever was sent (NSR-07).
+ * All points after the save: the stored ones, then the new ones, each in their order. New points have the ids -1, -2
+ * and so on until they are stored. Compulsory points stay selected, whatever was sent (NSR-07).
  */
 export function applyChange(
   stored: readonly StoredPoint[],
@@ -62,7 +62,7 @@ function changePoint(before: StoredPoint, sent: SentPoint | undefined): ChangedP
   return {
     ...{ pointId: before.pointId, buildingId: before.buildingId, name: sent.name, criterion: sent.criterion },
     position: isMoved ? position : before.position,
-    ...followSelection(before, (sent.isSelected ?? before.isSelected) || before.isCompulsory),
+    ...selectionOf(before, (sent.isSelected ?? before.isSelected) || before.isCompulsory),
     isCompulsory: before.isCompulsory,
     ...listsOf(sent),
     ...{ before, isSent: true, isMoved },
@@ -70,7 +70,7 @@ function changePoint(before: StoredPoint, sent: SentPoint | undefined): ChangedP
 }
 
 /** Deselecting a selected point marks it as taken out; selecting it again clears the mark (Q149). */
-const followSelection = (before: StoredPoint, isSelected: boolean) => ({
+const selectionOf = (before: StoredPoint, isSelected: boolean) => ({
   isSelected,
   isTakenOut: !isSelected && (before.isSelected || before.isTakenOut),
 });
@@ -84,7 +84,7 @@ const addPoint = (sent: SentPoint, pointId: number, buildingId: number): Changed
 const listsOf = ({ otherCriteria, contributions }: SentPoint) =>
   ({ otherCriteria, contributions }) as Pick<EditedReceiver, 'otherCriteria' | 'contributions'>;
 
-/** From another project, deleted, listed twice, or at a building it does not belong to. */
+/** Refuses points of another project, deleted or listed twice, or sent with a building they do not belong to. */
 export function refuseUnknownPoints(
   stored: readonly StoredPoint[],
   { points, removedIds }: Pick<ReceiversChange, 'points' | 'removedIds'>,
@@ -93,10 +93,10 @@ export function refuseUnknownPoints(
   const unknown = [...points, ...removedIds.map((pointId) => ({ pointId, buildingId: null }))].flatMap((point) => {
     const { pointId, buildingId } = point;
     if (pointId === null) return [];
-    const own = buildingOf.get(pointId);
-    const isRight = own !== undefined && (buildingId === null || buildingId === own);
+    const storedBuildingId = buildingOf.get(pointId);
+    const isValid = storedBuildingId !== undefined && (buildingId === null || buildingId === storedBuildingId);
     buildingOf.delete(pointId);
-    return isRight ? [] : [pointId];
+    return isValid ? [] : [pointId];
   });
   if (unknown.length > 0) throw new AppError('VALIDATION_FAILED', { pointIds: unknown });
 }
@@ -109,9 +109,9 @@ export function refuseFaultyPoints(
 ): void {
   const sent = points.filter(({ isSent }) => isSent);
   const placedIds = new Set(sent.filter(({ isMoved }) => isMoved).map(({ pointId }) => pointId));
-  const atNoBuilding = new Set(notionalIds);
+  const notionalBuildings = new Set(notionalIds);
   const withoutCriterion = sent
-    .filter(({ before, buildingId, criterion }) => !before && criterion === null && atNoBuilding.has(buildingId))
+    .filter(({ before, buildingId, criterion }) => !before && criterion === null && notionalBuildings.has(buildingId))
     .map(({ pointId }): ReceiverFault => ({ pointId, problem: 'CRITERION_MISSING' }));
   const faults = [...withoutCriterion, ...listReceiverFaults(sent, placedIds, zones)];
   if (faults.length > 0) throw new AppError('RECEIVERS_INVALID', { faults });

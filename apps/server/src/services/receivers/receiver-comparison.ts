@@ -5,7 +5,7 @@ import type { StoredPoint, WrittenPoint } from '../../repositories/receivers/rec
 import type { ChangedPoint } from './receiver-change.ts';
 
 export interface ReceiverChanges {
-  /** With negative ids. */
+  /** New points, which have negative ids. */
   readonly added: readonly WrittenPoint[];
   readonly changed: readonly WrittenPoint[];
   readonly movedIds: readonly number[];
@@ -16,7 +16,7 @@ export interface ReceiverChanges {
   readonly forgottenIds: readonly number[];
 }
 
-/** What a save has to write; unchanged points are left alone. */
+/** Determines what a save has to write. Unchanged points are not written. */
 export function compareReceivers(
   points: readonly ChangedPoint[],
   removed: readonly StoredPoint[],
@@ -24,32 +24,32 @@ export function compareReceivers(
 ): ReceiverChanges {
   const historyOf = new Map(known.map((row) => [row.pointId, row]));
   const moved = points.flatMap((point) =>
-    point.before && point.isMoved ? [followMove(point, point.before, historyOf.get(point.pointId))] : [],
+    point.before && point.isMoved ? [recordMove(point, point.before, historyOf.get(point.pointId))] : [],
   );
-  const backIds = moved.flatMap(({ row, point }) => (row === null ? [point.pointId] : []));
-  const isBack = new Set(backIds);
-  const other = points.filter(({ before }) => before !== null).filter(isOther);
+  const returnedIds = moved.flatMap(({ row, point }) => (row === null ? [point.pointId] : []));
+  const returned = new Set(returnedIds);
+  const other = points.filter(({ before }) => before !== null).filter(isChanged);
   const added = points.filter(({ before }) => before === null).map((point) => toWritten(point, true));
   return {
     added,
-    changed: other.map((point) => toWritten(point, isPlaced(point, isBack))),
+    changed: other.map((point) => toWritten(point, isPlaced(point, returned))),
     movedIds: moved.map(({ point }) => point.pointId),
-    isInputChanged: added.length > 0 || removed.length > 0 || other.some(isOtherInput),
+    isInputChanged: added.length > 0 || removed.length > 0 || other.some(hasChangedInput),
     history: [
       ...moved.flatMap(({ row }) => row ?? []),
-      ...removed.flatMap((point) => followDeletion(point, historyOf.get(point.pointId)) ?? []),
+      ...removed.flatMap((point) => recordDeletion(point, historyOf.get(point.pointId)) ?? []),
     ],
-    forgottenIds: [...backIds, ...removed.filter(({ isAdded }) => isAdded).map(({ pointId }) => pointId)],
+    forgottenIds: [...returnedIds, ...removed.filter(({ isAdded }) => isAdded).map(({ pointId }) => pointId)],
   };
 }
 
-const followMove = (point: ChangedPoint, before: StoredPoint, known: PointHistoryRow | undefined) => ({
+const recordMove = (point: ChangedPoint, before: StoredPoint, known: PointHistoryRow | undefined) => ({
   point,
   row: describe(before, known, point.name || before.name, point.position),
 });
 
 /** A point that was added and then deleted leaves no history (Q108). */
-const followDeletion = (point: StoredPoint, known: PointHistoryRow | undefined) =>
+const recordDeletion = (point: StoredPoint, known: PointHistoryRow | undefined) =>
   point.isAdded ? null : describe(point, known, point.name, null);
 
 function describe(
@@ -65,7 +65,7 @@ function describe(
   return {
     ...{ pointId, buildingId, buildingName, name },
     isClosest: known?.isClosest ?? before.isClosest,
-    // Moving a point a little first and deleting it as the loudest later counts as well (U42).
+    // A point that was the loudest when it was first moved still counts when it is deleted later (U42).
     wasLoudest: known?.wasLoudest === true || before.isCompulsory,
     oldPosition: followed.oldPosition,
     position: followed.position,
@@ -74,10 +74,10 @@ function describe(
 
 const toPoint = (position: readonly [number, number]) => position as EditedReceiver['position'];
 
-/** Back at its generated position, a point follows its building again when the site changes (Q63). */
-function isPlaced({ pointId, before, isMoved }: ChangedPoint, isBack: ReadonlySet<number>): boolean {
+/** A point that is moved back to its generated position follows its building again when the site changes (Q63). */
+function isPlaced({ pointId, before, isMoved }: ChangedPoint, returned: ReadonlySet<number>): boolean {
   if (!before || before.isAdded) return true;
-  return isMoved ? !isBack.has(pointId) : before.isPlaced;
+  return isMoved ? !returned.has(pointId) : before.isPlaced;
 }
 
 const toWritten = (point: ChangedPoint, isPlaced: boolean): WrittenPoint => ({
@@ -86,14 +86,14 @@ const toWritten = (point: ChangedPoint, isPlaced: boolean): WrittenPoint => ({
   ...{ otherCriteria: point.otherCriteria, contributions: point.contributions },
 });
 
-const isOther = (point: ChangedPoint) =>
-  point.name !== point.before?.name || point.isSelected !== point.before.isSelected || isOtherInput(point);
+const isChanged = (point: ChangedPoint) =>
+  point.name !== point.before?.name || point.isSelected !== point.before.isSelected || hasChangedInput(point);
 
-const isOtherInput = (point: ChangedPoint) =>
+const hasChangedInput = (point: ChangedPoint) =>
   point.before !== null &&
   (point.isMoved || point.criterion !== point.before.criterion || keyOf(point) !== keyOf(point.before));
 
-/** The database's field order is irrelevant. */
+/** A text for comparison that does not depend on the field order of the database. */
 const keyOf = ({ otherCriteria, contributions }: Pick<EditedReceiver, 'otherCriteria' | 'contributions'>) =>
   JSON.stringify([
     otherCriteria.map(({ name, start, end, value }) => [name, start, end, value]),

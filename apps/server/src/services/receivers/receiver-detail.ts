@@ -6,8 +6,8 @@ import {
   type RunSummary,
 } from '@quietsite/domain';
 
-/** Max lines per section of the popup (Q25). */
-const LISTED = 20;
+/** Maximum number of lines in each section of the popup (Q25). */
+const MAX_LISTED = 20;
 
 interface StoredResult {
   readonly detail: ReceiverResult;
@@ -15,7 +15,7 @@ interface StoredResult {
   readonly buildingId: number;
   readonly name: string;
   readonly buildingName: string;
-  /** There is work in the evening or at night (Q148). */
+  /** Whether there is work in the evening or at night (Q148). */
   readonly isRestricted: boolean;
 }
 
@@ -29,7 +29,7 @@ export function toReceiverDetail(stored: StoredResult, summary: RunSummary, { zo
   const codes = new Map(summary.combinations.map((combination) => [combination.key, combination.code]));
   const zoneNames = new Map(zones.map((zone) => [zone.id, zone.name]));
   const listed = (combinations: readonly CombinationLevel[]) =>
-    combinations.slice(0, LISTED).map((line) => ({ ...line, code: codes.get(line.key) ?? line.key }));
+    combinations.slice(0, MAX_LISTED).map((line) => ({ ...line, code: codes.get(line.key) ?? line.key }));
   return {
     pointId: detail.pointId,
     rank: detail.rank,

@@ -18,8 +18,8 @@ import {
   insertPoints,
   listReceiverPoints,
   removePoints,
+  reservePointIds,
   type StoredPoint,
-  takePointIds,
   updatePoints,
 } from '../../repositories/receivers/receiver-point.repository.ts';
 import { listZones } from '../../repositories/site/site.repository.ts';
@@ -29,7 +29,7 @@ import type { AccessService } from '../projects/access.service.ts';
 import { recordInputChange } from '../projects/input-change.ts';
 import type { ProjectService } from '../projects/project.service.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
-import { applyChange, giveNotionalIds, refuseFaultyPoints, refuseUnknownPoints } from './receiver-change.ts';
+import { applyChange, assignNotionalIds, refuseFaultyPoints, refuseUnknownPoints } from './receiver-change.ts';
 import { compareReceivers, type ReceiverChanges } from './receiver-comparison.ts';
 
 interface Dependencies {
@@ -47,7 +47,7 @@ interface Save {
 
 export type ReceiverService = ReturnType<typeof createReceiverService>;
 
-/** The process step of map edit modes 4 to 6 and of the selection. */
+/** Saves the changes of map edit modes 4 to 6 and of the selection. */
 export function createReceiverService({ database, access, clock, projects }: Dependencies) {
   return {
     async list(user: AuthenticatedUser, projectId: number): Promise<ReceiverList> {
@@ -63,7 +63,7 @@ export function createReceiverService({ database, access, clock, projects }: Dep
     },
 
     /**
-     * Points, selection, names, criteria and contributions in one save; changing only names and selection keeps the
+     * Saves points, selection, names, criteria and contributions together. Changing only names and selection keeps the
      * results (Q33).
      */
     async save(user: AuthenticatedUser, projectId: number, sent: Readonly<ReceiversChange>): Promise<Project> {
@@ -96,7 +96,7 @@ async function readChanges(transaction: Executor, projectId: number, sent: Reado
     ...(await listReceiverBuildingIds(transaction, projectId)),
     ...(await listSourceIdsFrom(transaction, FIRST_NOTIONAL_BUILDING_ID)),
   ];
-  const notionalIds = giveNotionalIds(sent.points, idsInUse);
+  const notionalIds = assignNotionalIds(sent.points, idsInUse);
   const points = applyChange(stored, sent, notionalIds);
   refuseFaultyPoints(points, await listZones(transaction, projectId), notionalIds);
   const removedIds = new Set(sent.removedIds);
@@ -114,7 +114,7 @@ async function write(
   const { projectId } = save;
   await addNotionalBuildings(transaction, save, notionalIds);
   await addMissingBuildings(transaction, save, added);
-  const ids = await takePointIds(transaction, added.length);
+  const ids = await reservePointIds(transaction, added.length);
   const numbered = added.map((point, index) => ({ ...point, pointId: ids[index] ?? point.pointId }));
   await insertPoints(transaction, projectId, numbered);
   await updatePoints(transaction, projectId, changed);

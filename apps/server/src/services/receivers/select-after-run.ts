@@ -13,7 +13,7 @@ import { listReceiverPoints, updateSelection } from '../../repositories/receiver
 /**
  * Selects and locks the loudest home and the loudest school of a finished run. Receivers that exceed or are borderline
  * before or after mitigation are selected unless a user took them out. Selected receivers get a name (NSR-07, NSR-13,
- * Q149). No level depends on it, so the revision stays.
+ * Q149). No level depends on the selection, so the revision stays the same.
  */
 export async function selectAfterRun(
   transaction: Executor,
@@ -22,7 +22,7 @@ export async function selectAfterRun(
   levels: LevelTable,
 ): Promise<void> {
   const before = await listReceiverPoints(transaction, projectId);
-  const locked = lockCompulsory(before, new Set(listCompulsoryReceivers(receivers, listHeard(levels))));
+  const locked = lockCompulsory(before, new Set(listCompulsoryReceivers(receivers, mapUnmitigatedLevels(levels))));
   const after = selectAtIssue(locked, listVerdicts(levels));
   await updateSelection(
     transaction,
@@ -31,23 +31,23 @@ export async function selectAfterRun(
   );
 }
 
-function listHeard({ pointIds, unmitigated }: LevelTable): Map<number, number | null> {
-  const levelAt = (place: number) => {
-    const level = unmitigated[place];
+function mapUnmitigatedLevels({ pointIds, unmitigated }: LevelTable): Map<number, number | null> {
+  const levelAt = (index: number) => {
+    const level = unmitigated[index];
     return level === undefined || Number.isNaN(level) ? null : level;
   };
-  return new Map(Array.from(pointIds, (pointId, place) => [pointId, levelAt(place)]));
+  return new Map(Array.from(pointIds, (pointId, index) => [pointId, levelAt(index)]));
 }
 
 function listVerdicts(levels: LevelTable): Map<number, RunVerdicts> {
-  const judged = (codes: Uint8Array, place: number) =>
-    levels.isLeftOut[place] === 1 ? null : verdictOfCode(codes[place] as number);
+  const verdictAt = (codes: Uint8Array, index: number) =>
+    levels.isLeftOut[index] === 1 ? null : verdictOfCode(codes[index] as number);
   return new Map(
-    Array.from(levels.pointIds, (pointId, place) => [
+    Array.from(levels.pointIds, (pointId, index) => [
       pointId,
       {
-        unmitigated: judged(levels.unmitigatedVerdicts, place),
-        mitigated: judged(levels.verdicts, place),
+        unmitigated: verdictAt(levels.unmitigatedVerdicts, index),
+        mitigated: verdictAt(levels.verdicts, index),
       },
     ]),
   );

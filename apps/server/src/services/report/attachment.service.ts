@@ -14,7 +14,7 @@ import {
   insertAttachment,
 } from '../../repositories/report/attachment.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
-import { createRequirePlace } from '../mechanisms/file-place.ts';
+import { createFileQuotaCheck } from '../mechanisms/file-quota.ts';
 import type { Quotas } from '../mechanisms/quota.ts';
 import { storeUpload } from '../mechanisms/store-upload.ts';
 import { removeUnusedFile } from '../mechanisms/unused-file.ts';
@@ -31,9 +31,9 @@ interface Dependencies {
 
 export type AttachmentService = ReturnType<typeof createAttachmentService>;
 
-/** Files submitted with a plan (Q123): of the types and sizes of supporting files, and never printed. */
+/** Files submitted with a plan (Q123). They have the types and sizes of supporting files and are never printed. */
 export function createAttachmentService({ database, access, files, clock, quotas }: Dependencies) {
-  const requirePlace = createRequirePlace({ access, quotas, count: countAttachments, most: MAX_ATTACHMENTS });
+  const checkFileQuota = createFileQuotaCheck({ access, quotas, count: countAttachments, maxFiles: MAX_ATTACHMENTS });
 
   async function note(transaction: Executor, user: AuthenticatedUser, projectId: number, action: string, name: string) {
     await recordAudit(transaction, { userId: user.id, action, projectId, details: { name } });
@@ -42,9 +42,9 @@ export function createAttachmentService({ database, access, files, clock, quotas
 
   return {
     async add(user: AuthenticatedUser, projectId: number, receive: Receive): Promise<Attachment> {
-      await database.transaction().execute((transaction) => requirePlace(transaction, user, projectId));
+      await database.transaction().execute((transaction) => checkFileQuota(transaction, user, projectId));
       return storeUpload({ database, files, clock }, receive, async (transaction, upload) => {
-        await requirePlace(transaction, user, projectId, upload.sizeBytes);
+        await checkFileQuota(transaction, user, projectId, upload.sizeBytes);
         await note(transaction, user, projectId, 'attachment.add', upload.fileName);
         return insertAttachment(transaction, { ...upload, projectId, uploadedBy: user.id, now: clock() });
       });
@@ -62,7 +62,7 @@ export function createAttachmentService({ database, access, files, clock, quotas
       return { ...facts, content: await files.read(fileKey) };
     },
 
-    /** A submission keeps its file, because it refers to it too. */
+    /** If a submission also refers to the file, the file is kept. */
     async remove(user: AuthenticatedUser, projectId: number, attachmentId: number): Promise<void> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');

@@ -15,14 +15,14 @@ import {
   insertDocument,
   isSmallProject,
   listNewestDocuments,
-  lockKind,
+  lockDocumentKind,
   type NewDocument,
 } from '../../repositories/report/document.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 import type { Enqueue, PrintLane } from '../mechanisms/queue.ts';
 import type { AccessService } from '../projects/access.service.ts';
 
-/** Longer than any document takes, including its queue: one that has waited longer was lost. */
+/** Longer than any document takes, including its wait in the queue. A document older than this was lost. */
 const MAX_WAIT_MS = 60 * 60_000;
 
 interface Dependencies {
@@ -43,11 +43,11 @@ export function createDocumentService({ database, access, enqueue, files, clock 
     return document;
   }
 
-  async function order(transaction: Executor, ordered: NewDocument): Promise<ProjectDocument> {
-    const document = await insertDocument(transaction, ordered);
-    const { projectId, requestedBy: userId } = ordered;
-    await enqueue(transaction, { name: await findLane(transaction, ordered), data: { documentId: document.id } });
-    await recordAudit(transaction, { userId, action: 'document.create', projectId, details: { kind: ordered.kind } });
+  async function requestDocument(transaction: Executor, newDocument: NewDocument): Promise<ProjectDocument> {
+    const document = await insertDocument(transaction, newDocument);
+    const { projectId, kind, requestedBy: userId } = newDocument;
+    await enqueue(transaction, { name: await findLane(transaction, newDocument), data: { documentId: document.id } });
+    await recordAudit(transaction, { userId, action: 'document.create', projectId, details: { kind } });
     return document;
   }
 
@@ -57,17 +57,17 @@ export function createDocumentService({ database, access, enqueue, files, clock 
       const { isCalculated } = await access.require(user, projectId, 'read');
       const record = isCalculated ? await findFinishedRun(database, projectId) : undefined;
       if (!record) throw new AppError('NOT_CALCULATED');
-      // Without approved neighbours this appendix does not exist (APPX-14, Q127).
+      // This appendix exists only if there are approved neighbours (APPX-14, Q127).
       if (kind === 'appendix-d' && record.neighbourIds.length === 0) throw new AppError('NOT_FOUND');
       return database.transaction().execute(async (transaction) => {
-        await lockKind(transaction, projectId, kind);
-        const since = new Date(clock().getTime() - MAX_WAIT_MS);
-        const current = await findCurrentDocument(transaction, projectId, kind, since);
-        return current ?? order(transaction, { projectId, runId: record.run.id, kind, requestedBy: user.id });
+        await lockDocumentKind(transaction, projectId, kind);
+        const oldestWaiting = new Date(clock().getTime() - MAX_WAIT_MS);
+        const current = await findCurrentDocument(transaction, projectId, kind, oldestWaiting);
+        return current ?? requestDocument(transaction, { projectId, runId: record.run.id, kind, requestedBy: user.id });
       });
     },
 
-    /** The newest of each kind, also for a project that can no longer be changed (REPORT-16). */
+    /** Lists the newest document of each kind, even for a project that can no longer be changed (REPORT-16). */
     async list(user: AuthenticatedUser, projectId: number): Promise<ProjectDocument[]> {
       await access.require(user, projectId, 'read');
       return listNewestDocuments(database, projectId);

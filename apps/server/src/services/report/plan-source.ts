@@ -30,7 +30,7 @@ import { listReceiverResults } from '../receivers/receiver-results.ts';
 /** The data of every document of a run, including its map. */
 export interface LoadedPlan {
   readonly source: PlanSource;
-  /** Each page sets the size of its map. */
+  /** Without the frame, because each page sets the size of its map. */
   readonly map: Omit<MapInput, 'frame'>;
   /** The neighbours included in the run, in the order of its snapshot. */
   readonly neighbourIds: readonly number[];
@@ -38,17 +38,17 @@ export interface LoadedPlan {
   readonly takenOut: readonly TakenOutReceiver[];
 }
 
-/** The stored project at one moment, and the levels of the run: takes seconds for a large one, in threads. */
+/** Reads the stored project in one snapshot and calculates in threads, which takes seconds for a large project. */
 export async function loadPlan(database: Database, runId: number): Promise<LoadedPlan> {
-  const facts = await readInSnapshot(database, (moment) => readFacts(moment, runId));
-  const { run, map, isSampleData, attribution, area, restrictedRowIds, takenOut, ...project } = facts;
-  const selected = new Map(facts.receivers.map((receiver) => [receiver.pointId, receiver]));
-  // In parallel, on one core each.
-  const [listed, timelines] = await Promise.all([
+  const stored = await readInSnapshot(database, (snapshot) => readStoredPlan(snapshot, runId));
+  const { run, map, isSampleData, attribution, area, restrictedRowIds, takenOut, ...project } = stored;
+  const selected = new Map(stored.receivers.map((receiver) => [receiver.pointId, receiver]));
+  // Both calculations run in parallel, each on one core.
+  const [unsorted, timelines] = await Promise.all([
     listReceiverResults(database, runId, [...selected.keys()]),
-    describeTimelinesInThread({ ...run.input, receivers: facts.receivers }),
+    describeTimelinesInThread({ ...run.input, receivers: stored.receivers }),
   ]);
-  const results = putLeftOutLast(listed);
+  const results = sortLeftOutLast(unsorted);
   const receivers = results.flatMap(({ pointId }) => selected.get(pointId) ?? []);
   const snapshot = { ...run.input, receivers };
   const source: PlanSource = {
@@ -57,28 +57,28 @@ export async function loadPlan(database: Database, runId: number): Promise<Loade
     ...{ snapshot, summary: run.summary, area, restrictedRowIds, results, timelines, isSampleData },
     ...{ history: project.history, neighbours: project.neighbours, concurrentSites: project.concurrentSites },
   };
-  return { source, map: { ...map, ...drawn(source, attribution) }, neighbourIds: run.neighbourIds, takenOut };
+  return { source, map: { ...map, ...mapFeatures(source, attribution) }, neighbourIds: run.neighbourIds, takenOut };
 }
 
-async function readFacts(moment: Executor, runId: number) {
-  const run = await findPrintableRun(moment, runId);
-  const project = run && (await findProject(moment, run.projectId, run.requestedBy));
+async function readStoredPlan(snapshot: Executor, runId: number) {
+  const run = await findPrintableRun(snapshot, runId);
+  const project = run && (await findProject(snapshot, run.projectId, run.requestedBy));
   if (!run || !project) throw new Error(`run ${runId} has nothing to print`);
-  const points = await listReceiverPoints(moment, project.id);
-  const levels = await listReceiverLevels(moment, run.id);
-  const buildingLayer = (await listDatasets(moment)).find(({ name }) => name === 'buildings');
+  const points = await listReceiverPoints(snapshot, project.id);
+  const levels = await listReceiverLevels(snapshot, run.id);
+  const buildingLayer = (await listDatasets(snapshot)).find(({ name }) => name === 'buildings');
   return {
     ...{ run, project },
     receivers: listSelected(points, run.input.receivers),
     takenOut: listTakenOut(points, levels),
     area: countArea(levels.map(toVerdicts)),
-    restrictedRowIds: await listRestrictedRowIds(moment, project.id),
-    history: (await listPointHistory(moment, project.id)).map(toHistory),
-    neighbours: await listNeighbourProgrammes(moment, run.neighbourIds),
-    concurrentSites: (await listConcurrentSites(moment, project.id)).map(({ name }) => name),
+    restrictedRowIds: await listRestrictedRowIds(snapshot, project.id),
+    history: (await listPointHistory(snapshot, project.id)).map(toHistory),
+    neighbours: await listNeighbourProgrammes(snapshot, run.neighbourIds),
+    concurrentSites: (await listConcurrentSites(snapshot, project.id)).map(({ name }) => name),
     isSampleData: buildingLayer?.isSample ?? false,
     attribution: buildingLayer?.label ?? '',
-    map: await readMap(moment, project.id),
+    map: await readMap(snapshot, project.id),
   };
 }
 
@@ -110,7 +110,7 @@ const toVerdicts = ({ unmitigatedVerdict, verdict }: Levels[number]): RunVerdict
 });
 
 /** Receivers without noise come before those that were not calculated. */
-const putLeftOutLast = (results: readonly ReceiverResult[]): ReceiverResult[] =>
+const sortLeftOutLast = (results: readonly ReceiverResult[]): ReceiverResult[] =>
   [...results].sort((a, b) => Number(a.isLeftOut) - Number(b.isLeftOut));
 
 async function readMap(db: Executor, projectId: number) {
@@ -128,7 +128,7 @@ const toHistory = ({ pointId, name, buildingName, oldPosition, position }: Point
   ...{ pointId, name, buildingName, oldPosition, position },
 });
 
-const drawn = (source: PlanSource, attribution: string) => ({
+const mapFeatures = (source: PlanSource, attribution: string) => ({
   bufferRadiusMetres: source.project.bufferRadiusMetres,
   ...{ attribution, zones: source.snapshot.zones },
   receivers: listMapReceivers({ ...source.summary, receivers: source.results }, source.snapshot.receivers),

@@ -18,20 +18,20 @@ import { listNeighbourIds } from '../../repositories/site/neighbour.repository.t
 import { listRestrictedRowIds } from '../calculation/restricted-hours.ts';
 import type { LoadedPlan } from './plan-source.ts';
 
-interface Written {
+interface ReportText {
   readonly input: ReportInput;
   readonly contact: ReportContact;
 }
 
 /**
- * The checks on a plan before it is submitted (REPORT-17, REPORT-18): based on the stored project, never on the
- * browser.
+ * Reads what the checks of a plan before its submission need (REPORT-17, REPORT-18), from the stored project and never
+ * from the browser.
  */
 export async function readPlanState(
   db: Executor,
   projectId: number,
   plan: LoadedPlan | undefined,
-  { input, contact }: Written,
+  { input, contact }: ReportText,
 ): Promise<PlanState> {
   const { equipmentRows } = await readProgramme(db, projectId);
   const history = await listPointHistory(db, projectId);
@@ -52,10 +52,10 @@ export async function readPlanState(
   };
 }
 
-/** Appendix D only with approved neighbours (APPX-14, Q127). */
+/** Appendix D is required only if there are approved neighbours (APPX-14, Q127). */
 export function listRequiredKinds(hasNeighbours: boolean): readonly PlanDocumentKind[] {
-  const always = ['report', 'appendix-a', 'appendix-b', 'appendix-c'] as const;
-  return hasNeighbours ? [...always, 'appendix-d'] : always;
+  const kinds = ['report', 'appendix-a', 'appendix-b', 'appendix-c'] as const;
+  return hasNeighbours ? [...kinds, 'appendix-d'] : kinds;
 }
 
 async function areDocumentsCurrent(db: Executor, projectId: number, plan: LoadedPlan): Promise<boolean> {
@@ -66,10 +66,10 @@ async function areDocumentsCurrent(db: Executor, projectId: number, plan: Loaded
   return listRequiredKinds(hasAppendixD(plan.source)).every((kind) => printed.has(kind));
 }
 
-/** Approved since the run, which therefore did not include it. */
+/** Whether a neighbour was approved after the run, which therefore did not include it. */
 async function hasNewNeighbour(db: Executor, projectId: number, { neighbourIds }: LoadedPlan): Promise<boolean> {
-  const counted = new Set(neighbourIds);
-  return (await listNeighbourIds(db, projectId)).some((id) => !counted.has(id));
+  const included = new Set(neighbourIds);
+  return (await listNeighbourIds(db, projectId)).some((id) => !included.has(id));
 }
 
 async function isBuildingLayerSample(db: Executor): Promise<boolean> {

@@ -29,15 +29,15 @@ const MEDIA_TYPES: Readonly<Record<PlanTableFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-/** Max rows of a sheet. */
+/** Maximum number of data rows in an xlsx sheet, in addition to the header. */
 const MAX_SHEET_ROWS = 1_048_575;
 
 export type PlanTableService = ReturnType<typeof createPlanTableService>;
 
-/** The tables of report and appendices for a spreadsheet: the same figures from the same stored run. */
+/** Exports the tables of report and appendices for a spreadsheet, with the same figures of the same stored run. */
 export function createPlanTableService({ database, access, plans, clock }: Dependencies) {
-  // Every thread takes a core from other users.
-  const gate = createConcurrencyLimit({ places: 3 });
+  // Limited, because every thread takes a core from other users.
+  const runLimited = createConcurrencyLimit({ maxRunning: 3 });
   return {
     async write(
       user: AuthenticatedUser,
@@ -52,7 +52,7 @@ export function createPlanTableService({ database, access, plans, clock }: Depen
       const input = await getReportInput(database, projectId, clock());
       const table = buildPlanTable(name, plan.source, records, input, input.general.language);
       if (format === 'xlsx' && table.rows.length > MAX_SHEET_ROWS) throw new AppError('PAYLOAD_TOO_LARGE');
-      const content = await gate(() => writePlanTableInThread({ table, format }));
+      const content = await runLimited(() => writePlanTableInThread({ table, format }));
       return {
         content,
         fileName: nameProjectFile(plan.source.project, table.title, format),

@@ -7,30 +7,30 @@ import { getRevision } from '../../repositories/projects/project.repository.ts';
 import { createLruMemo } from '../mechanisms/lru-memo.ts';
 import { type LoadedPlan, loadPlan } from './plan-source.ts';
 
-/** A person works on one report for a while; a few people do so at the same time. */
-const KEPT_PLANS = 4;
+/** A person works on one report for a while, and a few people do so at the same time. */
+const MAX_CACHED_PLANS = 4;
 
 export type PlanService = ReturnType<typeof createPlanService>;
 
-/** Caches the data of documents for a while: the text changes far more often than the rest. */
+/** Caches the data of documents, because the report text changes far more often than the rest. */
 export function createPlanService({ database }: { readonly database: Database }) {
-  const keepPlan = createLruMemo<LoadedPlan>(KEPT_PLANS);
+  const cachePlan = createLruMemo<LoadedPlan>(MAX_CACHED_PLANS);
   // Records of a large project take much memory, and are needed for one appendix after another.
-  const keepRecords = createLruMemo<PlanRecords>(1);
-  // Every thread takes a core from other users.
-  const gate = createConcurrencyLimit({ places: 4, placesEach: 2 });
+  const cacheRecords = createLruMemo<PlanRecords>(1);
+  // Limited, because every thread takes a core from other users.
+  const runLimited = createConcurrencyLimit({ maxRunning: 4, maxRunningPerParty: 2 });
 
   /** Names, selection and history depend on the project's revision, everything else on the run. */
   const keyOf = async (projectId: number, runId: number) => `${runId} ${await getRevision(database, projectId)}`;
 
   async function load(projectId: number, runId: number): Promise<LoadedPlan> {
-    return keepPlan(await keyOf(projectId, runId), () => gate(() => loadPlan(database, runId)));
+    return cachePlan(await keyOf(projectId, runId), () => runLimited(() => loadPlan(database, runId)));
   }
 
   return {
     load,
 
-    /** Uses the run of the project's current record; the caller must know whether it is still valid. */
+    /** Uses the newest finished run; the caller must check whether its results are still valid. */
     async findCurrent(projectId: number): Promise<LoadedPlan | undefined> {
       const record = await findFinishedRun(database, projectId);
       return record && load(projectId, record.run.id);
@@ -38,8 +38,8 @@ export function createPlanService({ database }: { readonly database: Database })
 
     async loadRecords({ source, neighbourIds }: LoadedPlan): Promise<PlanRecords> {
       const { project, run, snapshot } = source;
-      const order = { projectId: project.id, snapshot, neighbourIds };
-      return keepRecords(await keyOf(project.id, run.id), () => gate(() => describeRecordsInThread(order)));
+      const request = { projectId: project.id, snapshot, neighbourIds };
+      return cacheRecords(await keyOf(project.id, run.id), () => runLimited(() => describeRecordsInThread(request)));
     },
   };
 }

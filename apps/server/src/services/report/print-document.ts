@@ -23,39 +23,39 @@ interface Dependencies {
   readonly clock: Clock;
 }
 
-type Report = (progress: number) => Promise<void>;
+type OnProgress = (progress: number) => Promise<void>;
 
-const letterOf = { 'appendix-a': 'a', 'appendix-b': 'b', 'appendix-c': 'c', 'appendix-d': 'd' } as const;
+const appendixLetters = { 'appendix-a': 'a', 'appendix-b': 'b', 'appendix-c': 'c', 'appendix-d': 'd' } as const;
 
 /** Progress of a document once its data is loaded. */
-const LOADED = 0.2;
-const RECORDS_MADE = 0.5;
+const PROGRESS_LOADED = 0.2;
+const PROGRESS_RECORDS = 0.5;
 
 /** Builds the pages of each kind from the stored run and text (REPORT-05, REPORT-10, REPORT-11, U54). */
 export function createDocumentPrinting({ database, printer, plans, clock }: Dependencies) {
-  return async (document: ProjectDocument, report: Report): Promise<Buffer> => {
+  return async (document: ProjectDocument, onProgress: OnProgress): Promise<Buffer> => {
     const { kind, projectId, runId } = document;
     const plan = await plans.load(projectId, runId);
     const language = await getDocumentLanguage(database, document.id);
-    await report(LOADED);
+    await onProgress(PROGRESS_LOADED);
     if (kind === 'summary') return printSummary(plan, language);
     if (kind === 'report') {
       const input = await getReportInput(database, projectId, clock());
       return printer.printReport(buildReport(plan.source, input, plan.map));
     }
-    return printer.printAppendix(await makeAppendix(letterOf[kind], plan, language, report));
+    return printer.printAppendix(await createAppendix(appendixLetters[kind], plan, language, onProgress));
   };
 
-  /** The records take long; two of the appendices do not need them. */
-  async function makeAppendix(
+  /** Loads the records only for the appendices that need them, because this takes long. */
+  async function createAppendix(
     letter: AppendixKind,
     plan: LoadedPlan,
     language: Language,
-    report: Report,
+    onProgress: OnProgress,
   ): Promise<Appendix> {
     if (letter === 'a' || letter === 'd') return buildAppendix(letter, plan.source, null, plan.map, language);
     const records = await plans.loadRecords(plan);
-    await report(RECORDS_MADE);
+    await onProgress(PROGRESS_RECORDS);
     return buildAppendix(letter, plan.source, records, null, language);
   }
 

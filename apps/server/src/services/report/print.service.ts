@@ -26,22 +26,22 @@ interface Dependencies {
   readonly printer: Printer;
   readonly plans: PlanService;
   readonly clock: Clock;
-  /** For all stages of a document together. */
+  /** Limit for all stages of a document together. */
   readonly timeLimitMs: number;
 }
 
-/** Per lane. An appendix of the largest project has thousands of pages. */
+/** Limits per lane. An appendix of the largest project has thousands of pages. */
 export const PRINT_LIMIT_MS: Readonly<Record<PrintLane, number>> = { print: 120_000, 'print-large': 20 * 60_000 };
 
-/** Progress once printed; storing a file of some megabytes is the rest. */
-const PRINTED = 0.9;
+/** Progress after printing. Storing the file, which has a few megabytes, is the rest. */
+const PROGRESS_PRINTED = 0.9;
 const COUNT_LIMIT_MS = 60_000;
-const SWEEP_EVERY_MS = 60_000;
+const SWEEP_INTERVAL_MS = 60_000;
 
 export type PrintService = ReturnType<typeof createPrintService>;
 
 /**
- * How the worker processes a queued document: reads the stored run and writes a PDF to the file store. Safe to repeat.
+ * Processes queued documents in the worker: reads the stored run and writes a PDF to the file store. Safe to repeat.
  */
 export function createPrintService({ database, files, printer, plans, clock, timeLimitMs }: Dependencies) {
   const printDocument = createDocumentPrinting({ database, printer, plans, clock });
@@ -50,19 +50,20 @@ export function createPrintService({ database, files, printer, plans, clock, tim
     async perform(documentId: number): Promise<void> {
       const document = await beginDocument(database, documentId);
       if (!document) return;
-      await announce(database, document);
-      const report = async (progress: number) => {
+      await notifyDocument(database, document);
+      const onProgress = async (progress: number) => {
         await setDocumentProgress(database, documentId, progress);
-        await announce(database, document);
+        await notifyDocument(database, document);
       };
-      const late = AbortSignal.timeout(timeLimitMs);
+      const timeout = AbortSignal.timeout(timeLimitMs);
       const { party, signal } = findRequester();
       try {
-        const made = await runFor({ party, signal: AbortSignal.any([signal, late]) }, () => make(document, report));
-        await finish(document, { status: 'done', ...made });
+        const requester = { party, signal: AbortSignal.any([signal, timeout]) };
+        const file = await runFor(requester, () => printAndStore(document, onProgress));
+        await finish(document, { status: 'done', ...file });
       } catch (error) {
-        if (!late.aborted) throw error;
-        // It would take as long again, so it is not retried until a user requests it.
+        if (!timeout.aborted) throw error;
+        // Another attempt would take as long, so the document is not printed again until a user requests it.
         await finish(document, { status: 'failed', errorCode: 'PRINTING_TOO_LONG' });
       }
     },
@@ -71,7 +72,7 @@ export function createPrintService({ database, files, printer, plans, clock, tim
     failLost,
 
     /** Runs now and once a minute. Returns a function that stops it. */
-    startSweep: (onError: (error: Error) => void) => repeat(failLost, SWEEP_EVERY_MS, onError),
+    startSweep: (onError: (error: Error) => void) => repeat(failLost, SWEEP_INTERVAL_MS, onError),
   };
 
   async function fail(documentId: number): Promise<void> {
@@ -79,15 +80,15 @@ export function createPrintService({ database, files, printer, plans, clock, tim
     if (document) await finish(document, { status: 'failed', errorCode: 'PRINTING_FAILED' });
   }
 
-  /** No worker would ever print them: they are shown as failed and can be requested again. */
+  /** Documents that no worker will ever print are shown as failed, so that they can be requested again. */
   async function failLost(): Promise<void> {
     for (const id of await listLostDocuments(database)) await fail(id);
   }
 
-  async function make(document: ProjectDocument, report: (progress: number) => Promise<void>) {
-    const pdf = await printDocument(document, report);
+  async function printAndStore(document: ProjectDocument, onProgress: (progress: number) => Promise<void>) {
+    const pdf = await printDocument(document, onProgress);
     const pageCount = await countPages(pdf, COUNT_LIMIT_MS);
-    await report(PRINTED);
+    await onProgress(PROGRESS_PRINTED);
     findRequester().signal.throwIfAborted();
     const fileKey = await storeFile({ database, files, clock }, pdf);
     const sha256 = createHash('sha256').update(pdf).digest('hex');
@@ -97,10 +98,10 @@ export function createPrintService({ database, files, printer, plans, clock, tim
   async function finish(document: ProjectDocument, state: Parameters<typeof finishDocument>[2]): Promise<void> {
     await database.transaction().execute(async (transaction) => {
       await finishDocument(transaction, document.id, state, clock());
-      await announce(transaction, document);
+      await notifyDocument(transaction, document);
     });
   }
 }
 
-const announce = (db: Executor, { id, projectId }: ProjectDocument) =>
+const notifyDocument = (db: Executor, { id, projectId }: ProjectDocument) =>
   notifyProject(db, { projectId, type: 'document', id });

@@ -35,8 +35,8 @@ interface Dependencies {
 export type ReceiptService = ReturnType<typeof createReceiptService>;
 
 /**
- * What the worker does after a submission: the receipt, the mail that carries it and the notice to the reviewers. They
- * are recorded and queued for mailing in one transaction, so that a repeated job does nothing.
+ * Processes submissions in the worker: prints the receipt, mails it and notifies the reviewers. The receipt is recorded
+ * and the mails are queued in one transaction, so that a repeated job does nothing.
  */
 export function createReceiptService({ database, files, printer, enqueue, clock, publicOrigin }: Dependencies) {
   return {
@@ -58,7 +58,7 @@ export function createReceiptService({ database, files, printer, enqueue, clock,
   async function print(submission: Submission): Promise<StoredBundleFile> {
     const isSampleData = (await listDatasets(database)).some(({ name, isSample }) => name === 'buildings' && isSample);
     const submittedAt = new Date(submission.submittedAt);
-    // A submitted project cannot change while it waits, so this is the submitted text.
+    // A submitted project cannot change before the decision, so this is the submitted text.
     const language = (await findDraftInput(database, submission.projectId))?.general.language;
     const pdf = await printer.printReceipt(buildReceipt({ ...submission, submittedAt, isSampleData }, language));
     const fileKey = await storeFile({ database, files, clock }, pdf);
@@ -72,8 +72,8 @@ export function createReceiptService({ database, files, printer, enqueue, clock,
     const url = linkToReview(publicOrigin, projectId);
     const facts = { title, version, number };
     const language = await getSubmitterLanguage(transaction, submission.id);
-    const own = { ...facts, email, language, name: submittedBy, bundleHash, submittedAt: new Date(submittedAt) };
-    await enqueue(transaction, receiptMail(own, fileKey, url));
+    const receipt = { ...facts, email, language, name: submittedBy, bundleHash, submittedAt: new Date(submittedAt) };
+    await enqueue(transaction, receiptMail(receipt, fileKey, url));
     for (const reviewer of await listReviewers(transaction, districts))
       await enqueue(transaction, reviewMail({ ...facts, ...reviewer, submittedBy }, url));
   }

@@ -11,14 +11,14 @@ export async function getDraft(db: Executor, projectId: number, userId: number, 
   const draft = await findDraft(db, projectId);
   if (draft) return draft;
   const { email } = await getProfileRow(db, userId, now);
-  const input = await getUnwritten(db, projectId, now);
+  const input = await getDefaultInput(db, projectId, now);
   return { revision: 0, input, contact: { email, roleInProject: '' }, savedAt: null, savedBy: null };
 }
 
-/** Only the text, for a page that is not printed for a particular user. */
+/** Returns only the text, for documents that are not printed for a particular user. */
 export async function getReportInput(db: Executor, projectId: number, now: Date): Promise<ReportDraft['input']> {
-  return (await findDraft(db, projectId))?.input ?? getUnwritten(db, projectId, now);
+  return (await findDraft(db, projectId))?.input ?? getDefaultInput(db, projectId, now);
 }
 
-const getUnwritten = async (db: Executor, projectId: number, now: Date): Promise<ReportDraft['input']> =>
+const getDefaultInput = async (db: Executor, projectId: number, now: Date): Promise<ReportDraft['input']> =>
   reportInputSchema.parse(startReport(await getVersion(db, projectId), hongKongToday(now)));

@@ -18,20 +18,20 @@ export type ReportPreviewService = ReturnType<typeof createReportPreviewService>
 
 /** Previews the report as it is typed. Nothing is stored, so nothing of it can be submitted (U54). */
 export function createReportPreviewService({ access, plans, printer }: Dependencies) {
-  const enter = createPersonalGates();
+  const runOnePerPerson = createLimitPerPerson();
   return {
     async print(
       user: AuthenticatedUser,
       projectId: number,
       input: ReportInput,
-      isWanted: () => boolean,
+      isStillNeeded: () => boolean,
     ): Promise<Buffer> {
       const { isCalculated } = await access.require(user, projectId, 'read');
       const plan = isCalculated ? await plans.findCurrent(projectId) : undefined;
       if (!plan) throw new AppError('NOT_CALCULATED');
-      return enter(user.id, async () => {
-        // If the user typed on, the request was cancelled: only the newest preview is printed.
-        if (!isWanted()) throw new AppError('TOO_MANY_REQUESTS');
+      return runOnePerPerson(user.id, async () => {
+        // If the user has typed on, the request was cancelled, because only the newest preview is printed.
+        if (!isStillNeeded()) throw new AppError('TOO_MANY_REQUESTS');
         return printer
           .printReport(buildReport(plan.source, input, plan.map), { isPreview: true })
           .catch(throwPrintFailure);
@@ -40,16 +40,16 @@ export function createReportPreviewService({ access, plans, printer }: Dependenc
   };
 }
 
-/** The cause goes to the log; the user's options are the same for every cause. */
+/** The cause is only logged, because the user can do the same about every cause. */
 function throwPrintFailure(error: unknown): never {
   throw new AppError('PRINTING_FAILED', {}, { cause: error });
 }
 
-/** One at a time per person, so that fast typing does not block other users. Inside, the requester is as before. */
-function createPersonalGates() {
-  const gate = createConcurrencyLimit({ places: Number.POSITIVE_INFINITY });
+/** Runs one task per person at a time, so that fast typing does not block other users. Tasks keep their requester. */
+function createLimitPerPerson() {
+  const runLimited = createConcurrencyLimit({ maxRunning: Number.POSITIVE_INFINITY });
   return <Result>(userId: number, task: () => Promise<Result>): Promise<Result> => {
     const requester = findRequester();
-    return runFor({ ...requester, party: `user ${userId}` }, () => gate(() => runFor(requester, task)));
+    return runFor({ ...requester, party: `user ${userId}` }, () => runLimited(() => runFor(requester, task)));
   };
 }

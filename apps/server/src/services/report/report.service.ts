@@ -39,17 +39,17 @@ export function createReportService({ database, access, plans, clock }: Dependen
       const { isCalculated, isSubmitted } = await access.require(user, projectId, 'read');
       const draft = await getDraft(database, projectId, user.id, clock());
       const plan = isCalculated ? await plans.findCurrent(projectId) : undefined;
-      const state = await readInSnapshot(database, (moment) => readPlanState(moment, projectId, plan, draft));
+      const state = await readInSnapshot(database, (snapshot) => readPlanState(snapshot, projectId, plan, draft));
       return {
         ...{ draft, isSubmitted },
         compliance: plan ? state.compliance.map((row) => ({ ...row, otherCriteria: [...row.otherCriteria] })) : null,
-        ...describeContents(plan, draft),
+        ...describePlan(plan, draft),
         attachments: await listAttachments(database, projectId),
-        findings: checkPlan(state).map(toBody),
+        findings: checkPlan(state).map(toResponse),
       };
     },
 
-    /** Saved as written; no calculation depends on it, so the project's revision stays (Q121). */
+    /** Saves the text as written. No calculation depends on it, so the project's revision stays the same (Q121). */
     async save(user: AuthenticatedUser, projectId: number, sent: ReportDraftChange): Promise<ReportDraft> {
       return database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');
@@ -58,7 +58,7 @@ export function createReportService({ database, access, plans, clock }: Dependen
         const { input, contact } = sent;
         await writeDraft(transaction, { projectId, input, contact, userId: user.id, now: clock() });
         const after = await getDraft(transaction, projectId, user.id, clock());
-        if (after.revision !== before?.revision) await recordText(transaction, user.id, projectId);
+        if (after.revision !== before?.revision) await recordSave(transaction, user.id, projectId);
         await notifyProject(transaction, { projectId, type: 'project', id: projectId });
         return after;
       });
@@ -66,22 +66,22 @@ export function createReportService({ database, access, plans, clock }: Dependen
   };
 }
 
-/** Another user has saved in between: the second user is told who and when (U23). */
+/** If another user has saved the text in the meantime, the error says who and when (U23). */
 function refuseStaleText(stored: ReportDraft | undefined, revision: number): void {
   const { revision: current, savedBy, savedAt } = stored ?? { revision: 0, savedBy: null, savedAt: null };
   if (current !== revision)
     throw new AppError('CONFLICT', { revision: current, modifiedBy: savedBy, modifiedAt: savedAt });
 }
 
-const recordText = (transaction: Executor, userId: number, projectId: number) =>
+const recordSave = (transaction: Executor, userId: number, projectId: number) =>
   recordAudit(transaction, { userId, action: 'report.save', projectId });
 
 const NO_DOCUMENTS: Report['documentDefaults'] = {
   ...{ quieter: false, impacts: false, measures: false, monitoring: false, schedule: false, layout: false },
 };
 
-/** Without a run nothing is known to exist. */
-function describeContents(plan: LoadedPlan | undefined, { input }: ReportDraft) {
+/** Without a run, nothing is known about the contents of the documents. */
+function describePlan(plan: LoadedPlan | undefined, { input }: ReportDraft) {
   if (!plan) return { documentDefaults: NO_DOCUMENTS, measures: [], canClaimCredit: false, hasAppendixD: false };
   const { source } = plan;
   return {
@@ -92,7 +92,7 @@ function describeContents(plan: LoadedPlan | undefined, { input }: ReportDraft) 
   };
 }
 
-/** Different methods, at one of the selected receivers (REPORT-45, Q26). */
+/** Whether enough different methods are used and lower the level of a selected receiver (REPORT-45, Q26). */
 function canClaimCredit({ snapshot, results }: PlanSource): boolean {
   const rows = snapshot.rows.map((row) => ({ ...row, quieterMethodName: row.quieterMethodName ?? '' }));
   const levels = results.map(({ unmitigated, mitigated }) => ({
@@ -101,7 +101,7 @@ function canClaimCredit({ snapshot, results }: PlanSource): boolean {
   return assessGreenCredit(rows, levels).canBeClaimed;
 }
 
-const toBody = (finding: PlanFinding) => ({
+const toResponse = (finding: PlanFinding) => ({
   ...{ code: finding.code, isBlocking: finding.isBlocking },
   ...('pointIds' in finding && { pointIds: [...finding.pointIds] }),
   ...('names' in finding && { names: [...finding.names] }),

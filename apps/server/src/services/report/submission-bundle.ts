@@ -24,7 +24,7 @@ import {
 } from '../../repositories/report/submission-source.repository.ts';
 import { listRestrictedRowIds } from '../calculation/restricted-hours.ts';
 
-export interface SubmissionOrder {
+export interface SubmissionContext {
   readonly projectId: number;
   readonly runId: number;
   readonly userId: number;
@@ -38,27 +38,27 @@ export interface Bundle {
   readonly inputs: SubmissionInputs;
 }
 
-/** Everything that a submission freezes, read at one moment in the caller's transaction. */
-export async function readBundle(moment: Executor, order: SubmissionOrder): Promise<Bundle> {
-  const { projectId, userId, contact, productVersion, now } = order;
-  const run = await findPrintableRun(moment, order.runId);
-  if (!run) throw new Error(`run ${order.runId} has nothing to submit`);
-  const project = await getPlanProject(moment, projectId);
-  const files = nameBundleFiles(await listPlanFiles(moment, projectId));
+/** Reads everything that a submission freezes from one snapshot of the database. */
+export async function readBundle(db: Executor, context: SubmissionContext): Promise<Bundle> {
+  const { projectId, userId, contact, productVersion, now } = context;
+  const run = await findPrintableRun(db, context.runId);
+  if (!run) throw new Error(`run ${context.runId} has nothing to submit`);
+  const project = await getPlanProject(db, projectId);
+  const files = nameBundleFiles(await listPlanFiles(db, projectId));
   const { id, engineVersion, inputHash, finishedAt } = run;
   const inputs: SubmissionInputs = {
     format: SUBMISSION_FORMAT,
     formatVersion: SUBMISSION_FORMAT_VERSION,
     productVersion,
     run: { id, engineVersion, inputHash, finishedAt: finishedAt.toISOString() },
-    submitter: { userId, name: await getPersonName(moment, userId, 'en'), ...contact },
+    submitter: { userId, name: await getPersonName(db, userId, 'en'), ...contact },
     submittedAt: now.toISOString(),
     project,
     snapshot: run.input,
-    restrictedRowIds: await listRestrictedRowIds(moment, projectId),
-    neighbours: await listNeighbourTitles(moment, run.neighbourIds),
-    report: (await findDraftInput(moment, projectId)) ?? startReport(project.version, hongKongToday(now)),
-    receivers: await listSelectedLevels(moment, projectId, run.id),
+    restrictedRowIds: await listRestrictedRowIds(db, projectId),
+    neighbours: await listNeighbourTitles(db, run.neighbourIds),
+    report: (await findDraftInput(db, projectId)) ?? startReport(project.version, hongKongToday(now)),
+    receivers: await listSelectedLevels(db, projectId, run.id),
     files: files.map(withoutKey),
   };
   return { files, inputs };
@@ -76,7 +76,7 @@ export function writeInputs(inputs: SubmissionInputs): { content: Buffer; file: 
 
 export const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Every file of a submission must exist: each is read once and must match its row (U46). */
+/** Reads every file of a submission once: it must exist and match its row (U46). */
 export async function verifyFiles(store: Pick<FileStore, 'read'>, files: readonly StoredBundleFile[]): Promise<void> {
   for (const { fileKey, name, sizeBytes, sha256 } of files) {
     const hash = createHash('sha256');

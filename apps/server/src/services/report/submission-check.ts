@@ -8,15 +8,15 @@ import { listRequiredKinds } from './plan-state.ts';
 import type { Bundle } from './submission-bundle.ts';
 
 /**
- * The same check as in the wizard, made by the server on the data it is about to freeze (REPORT-17, REPORT-18, U46).
+ * The same check as in the wizard, applied by the server to the data that it will freeze (REPORT-17, REPORT-18, U46).
  */
-export async function listSubmissionFaults(moment: Executor, { inputs, files }: Bundle): Promise<PlanFinding[]> {
-  const { equipmentRows } = await readProgramme(moment, inputs.project.id);
-  const history = await listPointHistory(moment, inputs.project.id);
+export async function listSubmissionFaults(db: Executor, { inputs, files }: Bundle): Promise<PlanFinding[]> {
+  const { equipmentRows } = await readProgramme(db, inputs.project.id);
+  const history = await listPointHistory(db, inputs.project.id);
   const { email, roleInProject } = inputs.submitter;
   const printed = new Set(files.filter(({ kind }) => kind === 'document').map(({ name }) => name));
   return listBlocking({
-    isSampleProject: await isSampleProject(moment, inputs.project.id),
+    isSampleProject: await isSampleProject(db, inputs.project.id),
     isCalculated: true,
     compliance: inputs.receivers,
     contact: { email, roleInProject },

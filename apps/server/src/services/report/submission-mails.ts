@@ -17,7 +17,7 @@ interface ReceiptFacts extends SubmissionFacts {
   readonly bundleHash: string;
 }
 
-/** Carries the receipt; the files themselves are downloaded from the project, where access is checked (U53). */
+/** Has only the receipt attached. The files are downloaded from the project, where access is checked (U53). */
 export function receiptMail(facts: ReceiptFacts, fileKey: string, url: string) {
   const { number, version } = facts;
   const title = oneLine(facts.title);
@@ -39,14 +39,14 @@ export const reviewMail = (facts: SubmissionFacts & { readonly submittedBy: stri
     url,
   ]);
 
-/** User text is quoted on its own lines and cannot pass for a part of the mail. */
+/** Quotes text of users on its own lines, so that it cannot look like a part of the mail. */
 const quote = (text: string) =>
   text
     .split(/\r\n|[\n\r]/)
     .map((line) => `> ${oneLine(line)}`)
     .join('\n');
 
-/** A null reason means that it was revealed. */
+/** A null reason means that the plan was revealed. */
 export function decisionMail(facts: SubmissionFacts, reason: string | null, url: string) {
   const [title, name] = [oneLine(facts.title), oneLine(facts.name)];
   const { number, version } = facts;

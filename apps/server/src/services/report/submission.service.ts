@@ -26,10 +26,10 @@ import type { AccessService } from '../projects/access.service.ts';
 import { type Bundle, readBundle, sha256Of, verifyFiles, writeInputs } from './submission-bundle.ts';
 import { listSubmissionFaults } from './submission-check.ts';
 
-/** Files the application generated; the others keep the names that users gave them. */
-const OURS: ReadonlySet<string> = new Set(['document', 'inputs', 'receipt']);
+/** Kinds of files that the application generated. All other files keep the names that users gave them. */
+const GENERATED_KINDS: ReadonlySet<string> = new Set(['document', 'inputs', 'receipt']);
 
-/** In one folder, 'Report.pdf' of several plans could not be told apart (REPORT-61). */
+/** Adds the plan to the name, because 'Report.pdf' would be ambiguous in a folder with several plans (REPORT-61). */
 function nameOf({ projectTitle, projectVersion }: Submission, name: string): string {
   const dot = name.lastIndexOf('.');
   return nameProjectFile({ title: projectTitle, version: projectVersion }, name.slice(0, dot), name.slice(dot + 1));
@@ -44,7 +44,7 @@ interface Dependencies {
   readonly productVersion: string;
 }
 
-interface Prepared {
+interface PreparedSubmission {
   readonly runId: number;
   readonly revisions: Awaited<ReturnType<typeof findPlanRevisions>>;
   /** The files of the plan; the inputs come last. */
@@ -54,7 +54,7 @@ interface Prepared {
 
 export type SubmissionService = ReturnType<typeof createSubmissionService>;
 
-/** Submits everything or nothing, and only once however often it is sent (U46). */
+/** Submits everything or nothing, and only once, however often the request is sent (U46). */
 export function createSubmissionService({ database, access, enqueue, files, clock, productVersion }: Dependencies) {
   return {
     async submit(
@@ -62,16 +62,16 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
       projectId: number,
       request: Submit,
     ): Promise<{ submission: Submission; isNew: boolean }> {
-      // Checked before anything is read, so that nobody waits in vain, and again when it is recorded.
+      // Checked before anything is read, so that no user waits in vain, and again when the submission is recorded.
       const earlier = await database
         .transaction()
-        .execute((asking) => findEarlier(asking, user, projectId, request.key));
+        .execute((transaction) => findEarlier(transaction, user, projectId, request.key));
       if (earlier) return { submission: earlier, isNew: false };
       const prepared = await prepare(user, projectId, request);
       return database
         .transaction()
         .execute((transaction) => record(transaction, user, projectId, request, prepared))
-        .catch(translate);
+        .catch(translateError);
     },
 
     async get(user: AuthenticatedUser, submissionId: number): Promise<Submission> {
@@ -87,7 +87,7 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
       const file = await findSubmissionFile(database, submissionId, fileId);
       if (!file) throw new AppError('NOT_FOUND');
       const { fileKey, kind, ...facts } = file;
-      const name = OURS.has(kind) ? nameOf(submission, file.name) : file.name;
+      const name = GENERATED_KINDS.has(kind) ? nameOf(submission, file.name) : file.name;
       return { ...facts, name, content: await files.read(fileKey) };
     },
   };
@@ -100,8 +100,8 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
   }
 
   /**
-   * The earlier submission if the request was sent before; otherwise checks that the user may submit, until the
-   * transaction ends.
+   * Returns the earlier submission if the request was sent before. Otherwise checks the permission to submit: it holds
+   * until the transaction ends.
    */
   async function findEarlier(
     transaction: Executor,
@@ -117,11 +117,11 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
     return undefined;
   }
 
-  /** Reads, checks, verifies and stores. The project does not change; the housekeeping removes a leftover file. */
-  async function prepare(user: AuthenticatedUser, projectId: number, { contact }: Submit): Promise<Prepared> {
+  /** Reads and checks the plan, and stores its inputs. If the submission fails, the housekeeping removes their file. */
+  async function prepare(user: AuthenticatedUser, projectId: number, { contact }: Submit): Promise<PreparedSubmission> {
     const now = clock();
-    const moment = { projectId, userId: user.id, contact, productVersion, now };
-    const { bundle, runId, revisions } = await readInSnapshot(database, (reading) => readChecked(reading, moment));
+    const context = { projectId, userId: user.id, contact, productVersion, now };
+    const { bundle, runId, revisions } = await readInSnapshot(database, (snapshot) => readAndCheck(snapshot, context));
     await verifyFiles(files, bundle.files);
     const { content, file } = writeInputs(bundle.inputs);
     const fileKey = await storeFile({ database, files, clock }, content);
@@ -133,7 +133,7 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
     user: AuthenticatedUser,
     projectId: number,
     { key, contact }: Submit,
-    prepared: Prepared,
+    prepared: PreparedSubmission,
   ): Promise<{ submission: Submission; isNew: boolean }> {
     const earlier = await findEarlier(transaction, user, projectId, key);
     if (earlier) return { submission: earlier, isNew: false };
@@ -155,27 +155,27 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
   }
 }
 
-async function readChecked(
-  reading: Executor,
-  order: Omit<Parameters<typeof readBundle>[1], 'runId'>,
-): Promise<{ bundle: Bundle; runId: number; revisions: Prepared['revisions'] }> {
-  const { projectId, contact } = order;
-  const runId = await findCurrentRun(reading, projectId);
+async function readAndCheck(
+  snapshot: Executor,
+  context: Omit<Parameters<typeof readBundle>[1], 'runId'>,
+): Promise<{ bundle: Bundle; runId: number; revisions: PreparedSubmission['revisions'] }> {
+  const { projectId, contact } = context;
+  const runId = await findCurrentRun(snapshot, projectId);
   if (runId === undefined) {
-    const nothing = { compliance: [], unprovenRowIds: [], isLoudestMoved: false, attachmentCount: 0 };
+    const emptyState = { compliance: [], unprovenRowIds: [], isLoudestMoved: false, attachmentCount: 0 };
     const state = {
-      ...{ ...nothing, contact, areDocumentsCurrent: false, isCalculated: false },
-      isSampleProject: await isSampleProject(reading, projectId),
+      ...{ ...emptyState, contact, areDocumentsCurrent: false, isCalculated: false },
+      isSampleProject: await isSampleProject(snapshot, projectId),
     };
     throw new AppError('REPORT_INCOMPLETE', { findings: listBlocking(state) });
   }
-  const bundle = await readBundle(reading, { ...order, runId });
-  const findings = await listSubmissionFaults(reading, bundle);
+  const bundle = await readBundle(snapshot, { ...context, runId });
+  const findings = await listSubmissionFaults(snapshot, bundle);
   if (findings.length > 0) throw new AppError('REPORT_INCOMPLETE', { findings });
-  return { bundle, runId, revisions: await findPlanRevisions(reading, projectId) };
+  return { bundle, runId, revisions: await findPlanRevisions(snapshot, projectId) };
 }
 
-/** The run whose levels match the current project. */
+/** Finds the run whose levels match the current project. */
 async function findCurrentRun(db: Executor, projectId: number): Promise<number | undefined> {
   const newest = await findNewestRun(db, projectId);
   if (newest?.status === 'queued' || newest?.status === 'running') throw new AppError('RUN_ALREADY_ACTIVE');
@@ -185,13 +185,13 @@ async function findCurrentRun(db: Executor, projectId: number): Promise<number |
 
 /** Tells a user who could edit the project that it is already submitted; others may not submit at all. */
 function refuseSubmitted(user: AuthenticatedUser, rights: ProjectAccess): void {
-  const isHandedIn = rights.isSubmitted || rights.isApproved;
-  if (isHandedIn && canEditProject(user, { ...rights, isSubmitted: false, isApproved: false }))
+  const isSubmitted = rights.isSubmitted || rights.isApproved;
+  if (isSubmitted && canEditProject(user, { ...rights, isSubmitted: false, isApproved: false }))
     throw new AppError('ALREADY_SUBMITTED');
 }
 
-/** The frozen data must match the project at the moment it is locked. */
-async function refuseChanged(transaction: Executor, projectId: number, prepared: Prepared): Promise<void> {
+/** Refuses the submission if the project was changed after its data was read. */
+async function refuseChanged(transaction: Executor, projectId: number, prepared: PreparedSubmission): Promise<void> {
   const revisions = await findPlanRevisions(transaction, projectId);
   const keys = (await listPlanFiles(transaction, projectId)).map(({ fileKey }) => fileKey);
   const frozen = prepared.files.filter(({ kind }) => kind !== 'inputs').map(({ fileKey }) => fileKey);
@@ -203,8 +203,8 @@ async function refuseChanged(transaction: Executor, projectId: number, prepared:
   if (!isSame) throw new AppError('CONFLICT');
 }
 
-/** The database permits only one waiting submission, whatever earlier checks said. */
-function translate(error: unknown): never {
+/** The database permits only one waiting submission of a project, whatever earlier checks found. */
+function translateError(error: unknown): never {
   const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
   if (constraint === 'submissions_one_waiting') throw new AppError('ALREADY_SUBMITTED', {}, { cause: error });
   throw error;

@@ -20,11 +20,11 @@ export type ComparisonService = ReturnType<typeof createComparisonService>;
 
 /** Compares two submissions of one project or of its versions, each as frozen; never the current project. */
 export function createComparisonService({ database, files, submissions }: Dependencies) {
-  // Both inputs are held in memory.
-  const gate = createConcurrencyLimit({ places: 2 });
+  // Limited, because the inputs of both submissions are held in memory.
+  const runLimited = createConcurrencyLimit({ maxRunning: 2 });
 
   return {
-    /** The earlier submission is always 'before', whichever is requested. */
+    /** The earlier submission is always 'before', in whichever order they are requested. */
     async compare(
       user: AuthenticatedUser,
       [submissionId, otherId]: readonly [number, number],
@@ -35,7 +35,7 @@ export function createComparisonService({ database, files, submissions }: Depend
       if (!lineage.some(({ id }) => id === pair[1].projectId)) throw new AppError('NOT_FOUND');
       const isInOrder = pair[0].submittedAt < pair[1].submittedAt;
       const [before, after] = isInOrder ? pair : [pair[1], pair[0]];
-      return gate(async () => {
+      return runLimited(async () => {
         const changes = compareBundles(await readInputs(before.id), await readInputs(after.id), language);
         return { before, after, ...toLists(changes) };
       });

@@ -1,5 +1,5 @@
 import type { Decision, Review } from '@quietsite/contracts';
-import { canApproveProject, hongKongToday, mightApproveOfOthers, type ProjectAccess } from '@quietsite/domain';
+import { canApproveOutsideTeam, canApproveProject, hongKongToday, type ProjectAccess } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database, Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
@@ -32,7 +32,7 @@ interface Dependencies {
 
 export type DecisionService = ReturnType<typeof createDecisionService>;
 
-/** Reveal or reject, by the authority, once per submission (APPROVE-04, U25). */
+/** The authority reveals or rejects each submission once (APPROVE-04, U25). */
 export function createDecisionService({ database, access, enqueue, clock, publicOrigin }: Dependencies) {
   return {
     async decide(user: AuthenticatedUser, projectId: number, decision: Decision): Promise<Review> {
@@ -76,8 +76,8 @@ export function createDecisionService({ database, access, enqueue, clock, public
 }
 
 /**
- * The waiting submission. A user who could have decided, but came too late, is told so; for everyone else the response
- * is as usual.
+ * Returns the waiting submission. A user who could have decided but is too late gets an error that says so; everyone
+ * else gets the usual error.
  */
 async function requireDecidable(
   db: Executor,
@@ -87,7 +87,7 @@ async function requireDecidable(
   submissionId: number,
 ) {
   const isAllowed = canApproveProject(user, rights);
-  if (!isAllowed && mightApproveOfOthers(user, rights)) throw new AppError('OWN_PROJECT');
+  if (!isAllowed && canApproveOutsideTeam(user, rights)) throw new AppError('OWN_PROJECT');
   if (!isAllowed && !canApproveProject(user, { ...rights, isSubmitted: true, isApproved: false }))
     throw new AppError('FORBIDDEN');
   const submission = await lockSubmission(db, projectId, submissionId);

@@ -33,7 +33,7 @@ export function createReviewService({ database, access, clock }: Dependencies) {
       return readReview(database, user, projectId);
     },
 
-    /** Open to the reviewing authority and the responding team: everyone who may read it. */
+    /** Open to everyone who may read the project: the reviewing authority and the responding team. */
     async comment(user: AuthenticatedUser, projectId: number, request: NewComment): Promise<ReviewComment> {
       return database.transaction().execute(async (transaction) => {
         const rights = await access.requireLocked(transaction, user, projectId, 'read');
@@ -42,7 +42,7 @@ export function createReviewService({ database, access, clock }: Dependencies) {
         if (submission?.projectId !== projectId) throw new AppError('NOT_FOUND');
         const commentId = await insertComment(transaction, {
           ...{ projectId, submissionId, anchor, text, authorId: user.id, now: clock() },
-          anchorName: await nameAnchor(transaction, submissionId, anchor),
+          anchorName: await findAnchorName(transaction, submissionId, anchor),
           isByAuthority: !isInTeam(user, rights),
         });
         await notify(transaction, user, projectId, 'comment.add', commentId);
@@ -68,8 +68,8 @@ export function createReviewService({ database, access, clock }: Dependencies) {
 }
 
 /**
- * Includes only those other versions that the user may read; the caller has checked this one. Comments are those on
- * this version.
+ * Of the other versions, includes only those that the user may read; the caller has checked this one. Comments are only
+ * those on this version.
  */
 export async function readReview(db: Executor, user: AuthenticatedUser, projectId: number): Promise<Review> {
   const versions = await listLineageAccess(db, projectId, user);
@@ -87,8 +87,8 @@ export async function readReview(db: Executor, user: AuthenticatedUser, projectI
 const isInTeam = (user: AuthenticatedUser, { ownerUserId, memberRole }: ProjectAccess): boolean =>
   ownerUserId === user.id || memberRole !== null;
 
-/** A receiver or a row must be part of the submission. */
-async function nameAnchor(db: Executor, submissionId: number, anchor: CommentAnchor): Promise<string> {
+/** Finds the name of what a comment refers to. A receiver or a row must be part of the submission. */
+async function findAnchorName(db: Executor, submissionId: number, anchor: CommentAnchor): Promise<string> {
   if (anchor.kind === 'plan') return '';
   if (anchor.kind === 'section') return anchor.section;
   const id = anchor.kind === 'receiver' ? anchor.pointId : anchor.rowId;

@@ -23,14 +23,14 @@ export type CentreService = ReturnType<typeof createCentreService>;
 export function createCentreService({ database, access, clock, projects }: Dependencies) {
   return {
     /**
-     * Zones that are not sent keep their centres. All or none: one centre outside its zone rejects the whole save
-     * (SITE-34).
+     * Moves all sent centres or none: one centre outside its zone rejects the whole save (SITE-34). Zones that are not
+     * sent keep their centres.
      */
     async move(user: AuthenticatedUser, projectId: number, change: CentresChange): Promise<Project> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');
         await refuseStale(transaction, projectId, change.revision);
-        const centres = placeCentres(await listZones(transaction, projectId), change.centres);
+        const centres = checkCentres(await listZones(transaction, projectId), change.centres);
         await updateCentres(transaction, projectId, centres);
         await recordInputChange(transaction, {
           ...{ projectId, userId: user.id, now: clock(), action: 'centres.move' },
@@ -44,12 +44,12 @@ export function createCentreService({ database, access, clock, projects }: Depen
 
 type StoredZone = Awaited<ReturnType<typeof listZones>>[number];
 
-function placeCentres(zones: readonly StoredZone[], wanted: CentresChange['centres']): readonly PlacedCentre[] {
+function checkCentres(zones: readonly StoredZone[], sent: CentresChange['centres']): readonly PlacedCentre[] {
   const byId = new Map(zones.map((zone) => [zone.id, zone]));
   const outside: string[] = [];
-  const placed = wanted.map(({ zoneId, position: movedCentre }) => {
+  const placed = sent.map(({ zoneId, position: movedCentre }) => {
     const zone = byId.get(zoneId);
-    // From another project, deleted, or listed twice.
+    // The zone belongs to another project, was deleted, or is listed twice.
     if (!zone || !byId.delete(zoneId)) throw new AppError('VALIDATION_FAILED', { zoneId });
     if (movedCentre && !isCentreAllowed(zone.outline, movedCentre)) outside.push(zone.name);
     return { zoneId, centre: centreOf({ outline: zone.outline, movedCentre }), isMoved: movedCentre !== null };

@@ -25,21 +25,21 @@ interface Dependencies {
 
 export type ConcurrentSiteService = ReturnType<typeof createConcurrentSiteService>;
 
-/** Sites known by name only; the contributions of approved neighbours do not depend on them (Q71). */
+/** Sites that are known only by name. The contributions of approved neighbours do not depend on them (Q71). */
 export function createConcurrentSiteService({ database, access, clock, projects }: Dependencies) {
   return {
     async list(user: AuthenticatedUser, projectId: number): Promise<ConcurrentSites> {
       await access.require(user, projectId, 'read');
-      return readInSnapshot(database, async (moment) => {
+      return readInSnapshot(database, async (snapshot) => {
         const { state, sites } = await awaitAll({
-          state: findConcurrentState(moment, projectId),
-          sites: listConcurrentSites(moment, projectId),
+          state: findConcurrentState(snapshot, projectId),
+          sites: listConcurrentSites(snapshot, projectId),
         });
         return { ...state, sites };
       });
     },
 
-    /** The whole list: sites no longer on it are deleted (CONC-04). No level depends on it, so the flag stays. */
+    /** Saves the whole list and deletes all other sites (CONC-04). No level depends on it, so results stay valid. */
     async save(user: AuthenticatedUser, projectId: number, change: Readonly<ConcurrentSitesChange>): Promise<Project> {
       return database.transaction().execute(async (transaction) => {
         const rights = await access.requireWritable(transaction, user, projectId, 'edit');
@@ -57,7 +57,7 @@ export function createConcurrentSiteService({ database, access, clock, projects 
   };
 }
 
-/** From another project, deleted, or listed twice. */
+/** Refuses sites that belong to another project, were deleted, or are listed twice. */
 function refuseUnknown(sites: ConcurrentSitesChange['sites'], stored: ConcurrentSites['sites']): void {
   const known = new Set(stored.map(({ id }) => id));
   for (const { id } of sites) {

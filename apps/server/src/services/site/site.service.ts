@@ -4,7 +4,7 @@ import {
   type DrawnZone,
   MAX_RADIUS_METRES,
   radiusWithSchools,
-  SCHOOL_LOOK_OUT_METRES,
+  SCHOOL_SEARCH_METRES,
 } from '@quietsite/domain';
 import { normaliseMultiPolygon, normalisePolygon } from '@quietsite/geometry';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
@@ -36,7 +36,8 @@ export type SiteService = ReturnType<typeof createSiteService>;
 export function createSiteService({ database, access, clock, projects }: Dependencies) {
   return {
     /**
-     * The surroundings of a site before it is stored (SITE-07). No receivers is a valid result, not an error (SITE-15).
+     * Finds the surroundings of a site that is not stored yet (SITE-07). It is not an error if there are no receivers
+     * (SITE-15).
      */
     async findSurroundings(
       user: AuthenticatedUser,
@@ -45,16 +46,16 @@ export function createSiteService({ database, access, clock, projects }: Depende
     ): Promise<Surroundings> {
       await access.require(user, projectId, 'edit');
       const { parts, radiusMetres } = await readSite({ ...query, zones: [] });
-      const schoolRadiusMetres = Math.min(radiusMetres + SCHOOL_LOOK_OUT_METRES, MAX_RADIUS_METRES);
+      const schoolRadiusMetres = Math.min(radiusMetres + SCHOOL_SEARCH_METRES, MAX_RADIUS_METRES);
       const area = await findDrawnArea(database, parts, radiusMetres);
-      if (!area) throw new Error('the database drew no area');
-      const found = await listReceiversAround(database, projectId, { parts, radiusMetres, schoolRadiusMetres });
-      const receivers = found.filter(({ isAdded, distanceMetres }) => isAdded || distanceMetres <= radiusMetres);
+      if (!area) throw new Error('the database returned no assessment area');
+      const nearby = await listReceiversAround(database, projectId, { parts, radiusMetres, schoolRadiusMetres });
+      const receivers = nearby.filter(({ isAdded, distanceMetres }) => isAdded || distanceMetres <= radiusMetres);
       const buildings = receivers.map(({ isAdded: _, ...building }) => building);
-      return { ...area, buildings, schoolsOutside: findSchoolsOutside(found, radiusMetres) };
+      return { ...area, buildings, schoolsOutside: findSchoolsOutside(nearby, radiusMetres) };
     },
 
-    /** Checked as a whole, then written as a whole (U32); any change invalidates the results (SITE-36). */
+    /** Checks the whole site, then writes it (U32). Any change invalidates the results (SITE-36). */
     async save(
       user: AuthenticatedUser,
       projectId: number,
@@ -82,7 +83,7 @@ export function createSiteService({ database, access, clock, projects }: Depende
   };
 }
 
-/** The drawing in its normalised form, or the reason why it is not a valid site (Q66). */
+/** Returns the drawing in its normalised form. Throws with the reasons if it is not a valid site (Q66). */
 async function readSite(change: Omit<SiteChange, 'revision'>): Promise<DrawnSite> {
   const site = {
     radiusMetres: change.radiusMetres,
@@ -97,7 +98,7 @@ async function readSite(change: Omit<SiteChange, 'revision'>): Promise<DrawnSite
   return site;
 }
 
-/** A stored zone may be used once, and only by its own project. */
+/** A stored zone may be sent only once, and only for its own project. */
 async function refuseForeignZones(
   transaction: Executor,
   projectId: number,
@@ -108,10 +109,10 @@ async function refuseForeignZones(
   if (foreign.length > 0) throw new AppError('VALIDATION_FAILED', { zones: foreign });
 }
 
-function findSchoolsOutside(found: readonly FoundBuilding[], radiusMetres: number): Surroundings['schoolsOutside'] {
-  const schools = found.filter(({ kind, isAdded }) => kind === 'education' && !isAdded);
+function findSchoolsOutside(nearby: readonly FoundBuilding[], radiusMetres: number): Surroundings['schoolsOutside'] {
+  const schools = nearby.filter(({ kind, isAdded }) => kind === 'education' && !isAdded);
   const distances = schools.map(({ distanceMetres }) => distanceMetres);
-  const enlarged = radiusWithSchools(radiusMetres, distances);
-  if (enlarged === null) return null;
-  return { count: distances.filter((distance) => distance > radiusMetres).length, radiusMetres: enlarged };
+  const enlargedRadius = radiusWithSchools(radiusMetres, distances);
+  if (enlargedRadius === null) return null;
+  return { count: distances.filter((distance) => distance > radiusMetres).length, radiusMetres: enlargedRadius };
 }

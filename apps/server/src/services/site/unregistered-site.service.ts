@@ -52,7 +52,7 @@ const toDrawn = (site: UnregisteredSitesChange['sites'][number]): DrawnUnregiste
   outline: normalisePolygon(site.outline),
 });
 
-/** Each is checked separately, like a site; they may overlap (Q70). */
+/** Checks each site separately, like the site of a project. Unregistered sites may overlap (Q70). */
 function refuseShapes(sites: readonly DrawnUnregisteredSite[]): void {
   const problems = sites.flatMap(({ radiusMetres, outline }) =>
     listSiteProblems({ radiusMetres, parts: [outline], zones: [] }),
@@ -60,7 +60,7 @@ function refuseShapes(sites: readonly DrawnUnregisteredSite[]): void {
   if (problems.length > 0) throw new AppError('SITE_INVALID', { problems });
 }
 
-/** From another project, deleted, or listed twice. */
+/** Refuses sites that belong to another project, were deleted, or are listed twice. */
 function refuseUnknown(sites: readonly DrawnUnregisteredSite[], stored: readonly { readonly id: number }[]): void {
   const known = new Set(stored.map(({ id }) => id));
   for (const { id } of sites) {

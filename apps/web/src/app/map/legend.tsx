@@ -26,7 +26,7 @@ export function Legend() {
   const stage = useStageSize();
   const [choice, setChoice] = useState<boolean | null>(null);
   const isCalculated = useOpenProject().data?.isCalculated;
-  const occasions = useOccasions();
+  const occasionalIds = useOccasionalSymbols();
   const { pathname } = useLocation();
   // An open legend would cover too much of a narrow map.
   const isOpen = choice ?? stage.width - insets.right >= WIDE_VIEWPORT;
@@ -51,7 +51,7 @@ export function Legend() {
               {t(`legend.${id}`)}
             </li>
           ))}
-          {occasions.map((id) => (
+          {occasionalIds.map((id) => (
             <li key={id}>
               <svg width="26" height="16" aria-hidden="true">
                 {occasionalSymbols[id]}
@@ -75,7 +75,7 @@ export function Legend() {
 }
 
 /** Symbols that only some projects have on the map. */
-function useOccasions(): readonly (keyof typeof occasionalSymbols)[] {
+function useOccasionalSymbols(): readonly (keyof typeof occasionalSymbols)[] {
   const hasUnregistered = (useProjectMap().data?.unregisteredSites.length ?? 0) > 0;
   const hasNeighbours = (useNeighbours().data?.length ?? 0) > 0;
   return [...(hasUnregistered ? (['unregistered'] as const) : []), ...(hasNeighbours ? (['neighbour'] as const) : [])];

@@ -25,7 +25,7 @@ export function MapButtons() {
   const { zoomBy, fitProject } = useMapCommands();
   const hasProject = useOpenProject().data !== undefined;
   const time = useTimeToggle();
-  useNeighboursOfNext();
+  useNeighbourLayerReset();
   return (
     <>
       <div className={classes.buttons} style={{ right: insets.right + 12 }} data-map-buttons>
@@ -62,7 +62,7 @@ export function MapButtons() {
 }
 
 /** Turns the neighbour layer on again when another project is opened. */
-function useNeighboursOfNext(): void {
+function useNeighbourLayerReset(): void {
   const { setNeighbourLayerOn } = useStageLayout();
   const projectId = useOpenProjectId();
   const last = useRef(projectId);
@@ -73,7 +73,7 @@ function useNeighboursOfNext(): void {
   }, [projectId, setNeighbourLayerOn]);
 }
 
-/** Shows or hides single neighbours, if there are any. */
+/** Shows or hides individual neighbours, if there are any. */
 function NeighbourChoice() {
   const { t } = useTranslation();
   const neighbours = useNeighbours().data ?? [];

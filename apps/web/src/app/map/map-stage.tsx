@@ -13,7 +13,7 @@ import { useShownMap } from '../../project/site/use-shown-map.ts';
 import { useNeighbours, useOpenProjectId } from '../../session/use-open-project.ts';
 import { showNotice } from '../../ui/dialogs/toasts.tsx';
 import { useStageLayout } from '../../ui/panels/stage-layout.tsx';
-import { ProjectOnMap } from './project-on-map-part.ts';
+import { ProjectOnMap } from './lazy-project-on-map.ts';
 
 const NO_NEIGHBOURS: readonly Neighbour[] = [];
 

@@ -5,7 +5,7 @@ import { useShownLevels } from '../../project/preview/use-shown-levels.ts';
 import { useStageLayout } from '../../ui/panels/stage-layout.tsx';
 import classes from './preview-mark.module.css';
 
-/** Says on the map that its levels were calculated in the page, and why, or that there is no preview. */
+/** Shows on the map that its levels were calculated in the page, and why, or that the preview has failed. */
 export function PreviewMark() {
   const { t } = useTranslation();
   const { kind, isPreview, isCalculating } = useShownLevels();
@@ -33,7 +33,7 @@ export function PreviewMark() {
     <div {...place} className={classes.mark} role="status">
       <strong>{t('preview.title')}</strong>
       {t(`preview.${reason}`)}
-      {/* Always there, so that the mark keeps its width while levels are on their way. */}
+      {/* Always rendered, so that the mark keeps its width while levels are being calculated. */}
       <span className={classes.busy} data-busy={isCalculating || undefined} aria-hidden="true" />
     </div>
   );

@@ -13,9 +13,9 @@ import { useShownLevels } from '../../project/preview/use-shown-levels.ts';
 import { useShownReceivers } from '../../project/receivers/use-receivers-draft.ts';
 import { moveDerivation } from '../../session/derivation/derivation-address.ts';
 import { useSelectedReceiverId } from '../../session/use-open-project.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 
-const SelectedReceiver = lazyPart(async () => (await import('./selected-receiver.tsx')).SelectedReceiver);
+const SelectedReceiver = lazyComponent(async () => (await import('./selected-receiver.tsx')).SelectedReceiver);
 
 interface ProjectOnMapProps {
   /** Undefined until loaded: data and code load in parallel. */
@@ -83,7 +83,7 @@ function withReceiver(parameters: URLSearchParams, pointId: number | null): URLS
   return next;
 }
 
-/** The centre of the site, so that other things can avoid it. */
+/** The centre of the site. The popup opens on the side away from it. */
 function averageCentre({ zones, site }: Pick<ProjectMap, 'zones' | 'site'>): WirePoint | null {
   const points = zones.length > 0 ? zones.map((zone) => zone.centre) : (site[0]?.[0] ?? []);
   if (points.length === 0) return null;

@@ -10,7 +10,7 @@ import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useReceiverDetail } from '../../session/use-receiver-detail.ts';
 import { useStageLayout } from '../../ui/panels/stage-layout.tsx';
 
-/** Clears the selection ring and the label above or below it. */
+/** Keeps the popup clear of the selection ring and of the label above or below it. */
 const CLEARANCE = 44;
 
 interface SelectedReceiverProps {

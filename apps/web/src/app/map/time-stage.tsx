@@ -1,9 +1,9 @@
 import type { DayString, Explanation } from '@quietsite/domain';
 import { Suspense, useCallback } from 'react';
 import { useDerivation } from '../../session/derivation/use-derivation.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 
-const TimeBar = lazyPart(async () => (await import('../../features/time/time-bar.tsx')).TimeBar);
+const TimeBar = lazyComponent(async () => (await import('../../features/time/time-bar.tsx')).TimeBar);
 
 /** The time view; the derivation of a level in its chart opens beside the map. */
 export function TimeStage() {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { SignInCards } from '../../features/auth/sign-in-cards.tsx';
 import { routes } from '../../lib/routes.ts';
-import { keepReturnAddress } from '../../session/return-address.ts';
+import { allowReturnAddress } from '../../session/return-address.ts';
 import { startSession, useSession } from '../../session/use-session.ts';
 
 /** An admin goes to the portal (AUTH-06); other users return to their page if it was inside a project. */
@@ -21,10 +21,10 @@ export function LoginScreen() {
   const session = useSession().data;
   const { state } = useLocation();
   const navigate = useNavigate();
-  const enter = (begun: Session) => {
-    startSession(client, begun);
-    keepReturnAddress();
-    void navigate(targetOf(begun, state), { replace: true });
+  const enter = (newSession: Session) => {
+    startSession(client, newSession);
+    allowReturnAddress();
+    void navigate(targetOf(newSession, state), { replace: true });
   };
   if (session) return <Navigate to={targetOf(session, state)} replace />;
   return <SignInCards onSignedIn={enter} hasEnded={hasEnded(state)} />;

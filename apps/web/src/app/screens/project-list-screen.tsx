@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { ProjectList } from '../../features/projects/list/project-list.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 
-const ReturnedDialog = lazyPart(async () => (await import('../../features/review/returned-dialog.tsx')).ReturnedDialog);
+const ReturnedDialog = lazyComponent(
+  async () => (await import('../../features/review/returned-dialog.tsx')).ReturnedDialog,
+);
 
 /**
  * The project list, from which the authority also opens the projects it returned. Features do not import each other.

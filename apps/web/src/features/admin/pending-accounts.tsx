@@ -9,7 +9,7 @@ import { pendingQuery } from './admin-calls.ts';
 import { reviewPending } from './pending-review.ts';
 import { usePendingDecision } from './use-pending-decision.ts';
 
-/** Registrations the authority can decide here as well as by mailed link (Q139). */
+/** Registrations that the authority can decide on here as well as by mailed link (Q139). */
 export function PendingAccounts({ onSetUp }: { readonly onSetUp: () => void }) {
   const { t } = useTranslation();
   const pending = useQuery(pendingQuery);

@@ -6,7 +6,7 @@ import classes from './admin.module.css';
 
 interface SearchedListProps<Row> {
   readonly rows: readonly Row[];
-  /** The text to search. Must be a constant function. */
+  /** The text to search. Must be stable between renders. */
   readonly textOf: (row: Row) => string;
   readonly searchLabel: string;
   /** Shown before the search. */

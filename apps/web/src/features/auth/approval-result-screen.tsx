@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { describeApproval } from './approval-result.ts';
 import classes from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
-import { ToSignIn } from './card-messages.tsx';
+import { SignInButton } from './card-messages.tsx';
 
 const ACTIVATED = '5';
 
@@ -23,7 +23,7 @@ export function ApprovalResultScreen() {
       <p className={classes.hint}>{t('accounts.approvalResult.close')}</p>
       {code === ACTIVATED && (
         <div className={classes.actions}>
-          <ToSignIn label={t('accounts.approvalResult.signIn')} />
+          <SignInButton label={t('accounts.approvalResult.signIn')} />
         </div>
       )}
     </AuthCard>

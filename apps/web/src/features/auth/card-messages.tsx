@@ -22,7 +22,7 @@ export function CardFailure({ error, title }: { readonly error: unknown; readonl
   return <Refusal lines={lines.filter((line) => line !== undefined && line !== null)} />;
 }
 
-export function ToSignIn({ label }: { readonly label?: string }) {
+export function SignInButton({ label }: { readonly label?: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (

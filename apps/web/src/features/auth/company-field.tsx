@@ -8,22 +8,22 @@ import { suggestCompanies } from './auth-calls.ts';
 import classes from './auth-card.module.css';
 
 /** Suggestions start at the second character (U59). */
-const SHORTEST = 2;
-const WAIT_MILLISECONDS = 250;
+const MIN_LENGTH = 2;
+const TYPING_PAUSE_MILLISECONDS = 250;
 
 function useCompanySuggestions(company: string) {
   const typed = company.trim();
-  const [text] = useDebouncedValue(typed, WAIT_MILLISECONDS);
+  const [text] = useDebouncedValue(typed, TYPING_PAUSE_MILLISECONDS);
   const query = useQuery({
     queryKey: ['companies', text],
     queryFn: ({ signal }) => suggestCompanies(text, signal),
-    enabled: text.length >= SHORTEST,
+    enabled: text.length >= MIN_LENGTH,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const isCurrent = text === typed && text.length >= SHORTEST && !query.isPlaceholderData;
+  const isCurrent = text === typed && text.length >= MIN_LENGTH && !query.isPlaceholderData;
   return {
-    names: typed.length >= SHORTEST ? (query.data?.names ?? []) : [],
+    names: typed.length >= MIN_LENGTH ? (query.data?.names ?? []) : [],
     isKnown: isCurrent ? query.data?.isKnown : undefined,
     hasFailed: isCurrent && query.isError,
   };

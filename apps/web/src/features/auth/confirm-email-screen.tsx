@@ -5,7 +5,7 @@ import { hasCode } from '../../lib/api-error.ts';
 import { confirmEmail } from './auth-calls.ts';
 import classes from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
-import { CardFailure, ToSignIn } from './card-messages.tsx';
+import { CardFailure, SignInButton } from './card-messages.tsx';
 import { DeadLink } from './link-card.tsx';
 import { useLinkToken } from './link-token.ts';
 import { describeWaiting } from './sign-in-messages.ts';
@@ -46,7 +46,7 @@ function Confirmed({ waitingFor }: { readonly waitingFor: 'authority' | 'company
       </p>
       {waitingFor !== null && <p className={classes.hint}>{t('accounts.registration.doneHint')}</p>}
       <div className={classes.actions}>
-        <ToSignIn label={t('accounts.approvalResult.signIn')} />
+        <SignInButton label={t('accounts.approvalResult.signIn')} />
       </div>
     </AuthCard>
   );

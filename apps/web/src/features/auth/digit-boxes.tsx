@@ -20,12 +20,12 @@ export function DigitBoxes({ digits, onChange, isInvalid, describedBy, round }: 
   const focusBox = (index: number) => boxes.current[Math.min(Math.max(index, 0), CODE_LENGTH - 1)]?.focus();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round clears the boxes
   useEffect(() => boxes.current[0]?.focus(), [round]);
-  const take = ({ digits: next, focus }: Entry) => {
+  const applyEntry = ({ digits: next, focus }: Entry) => {
     onChange(next);
     focusBox(focus);
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    if (event.key === 'Backspace') take(eraseDigit(digits, index));
+    if (event.key === 'Backspace') applyEntry(eraseDigit(digits, index));
     else if (event.key === 'ArrowLeft') focusBox(index - 1);
     else if (event.key === 'ArrowRight') focusBox(index + 1);
     else return;
@@ -33,7 +33,7 @@ export function DigitBoxes({ digits, onChange, isInvalid, describedBy, round }: 
   };
   const onPaste = (event: ClipboardEvent, index: number) => {
     event.preventDefault();
-    take(enterDigits(digits, index, event.clipboardData.getData('text')));
+    applyEntry(enterDigits(digits, index, event.clipboardData.getData('text')));
   };
   return (
     <fieldset className={classes.digits} aria-describedby={describedBy}>
@@ -53,7 +53,7 @@ export function DigitBoxes({ digits, onChange, isInvalid, describedBy, round }: 
           onKeyDown={(event) => onKeyDown(event, index)}
           onPaste={(event) => onPaste(event, index)}
           onChange={(event) =>
-            take(enterDigits(digits, index, newCharacters(digits[index] ?? '', event.currentTarget.value)))
+            applyEntry(enterDigits(digits, index, newCharacters(digits[index] ?? '', event.currentTarget.value)))
           }
         />
       ))}

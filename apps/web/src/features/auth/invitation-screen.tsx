@@ -57,7 +57,7 @@ function InvitationForm({ invitation, token }: { readonly invitation: Invitation
     },
     onError: (error) => refuseFields(form, error),
   });
-  const canSend = form.areRight(['username', 'password', 'confirm', 'firstName', 'lastName', 'phone']);
+  const canSend = form.areValid(['username', 'password', 'confirm', 'firstName', 'lastName', 'phone']);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (canSend) attempt.mutate();

@@ -5,7 +5,7 @@ import { hasCode } from '../../lib/api-error.ts';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import classes from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
-import { Refusal, ToSignIn } from './card-messages.tsx';
+import { Refusal, SignInButton } from './card-messages.tsx';
 import { useLinkToken } from './link-token.ts';
 
 interface LinkCardProps<Subject> {
@@ -47,7 +47,7 @@ export function DeadLink({ text, children }: { readonly text: string; readonly c
       <Refusal lines={[text]} />
       {children}
       <div className={classes.actions}>
-        <ToSignIn />
+        <SignInButton />
       </div>
     </>
   );

@@ -11,7 +11,7 @@ import { useAccountForm } from '../../session/account-form/use-account-form.ts';
 import { readResetLink, setPassword } from './auth-calls.ts';
 import classes from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
-import { CardFailure, Refusal, ToSignIn } from './card-messages.tsx';
+import { CardFailure, Refusal, SignInButton } from './card-messages.tsx';
 import { LinkCard } from './link-card.tsx';
 
 export function NewPasswordScreen() {
@@ -48,7 +48,7 @@ function NewPasswordForm({ username, token, onDone }: NewPasswordFormProps) {
     onSuccess: onDone,
     onError: (error) => refuseFields(form, error),
   });
-  const canSend = form.areRight(['password', 'confirm']);
+  const canSend = form.areValid(['password', 'confirm']);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (canSend) attempt.mutate();
@@ -90,7 +90,7 @@ function PasswordSet() {
         {t('accounts.newPassword.done')}
       </p>
       <div className={classes.actions}>
-        <ToSignIn label={t('accounts.approvalResult.signIn')} />
+        <SignInButton label={t('accounts.approvalResult.signIn')} />
       </div>
     </AuthCard>
   );

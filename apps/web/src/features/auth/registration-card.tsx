@@ -18,7 +18,7 @@ import { CardFailure } from './card-messages.tsx';
 import { CompanyField } from './company-field.tsx';
 import { describeWaiting } from './sign-in-messages.ts';
 
-const checked = ['username', 'password', 'confirm', 'firstName', 'lastName', 'company', 'email', 'phone'] as const;
+const fields = ['username', 'password', 'confirm', 'firstName', 'lastName', 'company', 'email', 'phone'] as const;
 
 export function RegistrationCard({ onBack }: { readonly onBack: () => void }) {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function RegistrationCard({ onBack }: { readonly onBack: () => void }) {
     },
     onError: (error) => refuseFields(form, error),
   });
-  const canSend = form.areRight(checked);
+  const canSend = form.areValid(fields);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (canSend) attempt.mutate();

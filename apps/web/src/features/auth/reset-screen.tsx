@@ -8,7 +8,7 @@ import { routes } from '../../lib/routes.ts';
 import { requestReset } from './auth-calls.ts';
 import classes from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
-import { CardFailure, Refusal, ToSignIn } from './card-messages.tsx';
+import { CardFailure, Refusal, SignInButton } from './card-messages.tsx';
 
 /** The username typed on the sign-in card. */
 function readUsername(state: unknown): string {
@@ -65,7 +65,7 @@ function ResetSent({ maskedEmail }: { readonly maskedEmail: string | null }) {
       </p>
       <p className={classes.hint}>{t('accounts.reset.oldStays')}</p>
       <div className={classes.actions}>
-        <ToSignIn />
+        <SignInButton />
       </div>
     </AuthCard>
   );

@@ -1,10 +1,10 @@
 import type { Session, SignInAnswer } from '@quietsite/contracts';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { LoginCard } from './login-card.tsx';
 
-const RegistrationCard = lazyPart(async () => (await import('./registration-card.tsx')).RegistrationCard);
-const TwoFactorCard = lazyPart(async () => (await import('./two-factor-card.tsx')).TwoFactorCard);
+const RegistrationCard = lazyComponent(async () => (await import('./registration-card.tsx')).RegistrationCard);
+const TwoFactorCard = lazyComponent(async () => (await import('./two-factor-card.tsx')).TwoFactorCard);
 
 interface SignInCardsProps {
   readonly onSignedIn: (session: Session) => void;

@@ -25,7 +25,7 @@ export function TwoFactorCard({ onSignedIn, onBack }: TwoFactorCardProps) {
   const hintId = useId();
   const [digits, setDigits] = useState(noDigits);
   const [round, setRound] = useState(0);
-  const startAnew = () => {
+  const startOver = () => {
     setDigits(noDigits);
     setRound((now) => now + 1);
   };
@@ -33,7 +33,7 @@ export function TwoFactorCard({ onSignedIn, onBack }: TwoFactorCardProps) {
     mutationFn: sendCode,
     onSuccess: onSignedIn,
     // If sending failed, the code may still be right. A refused code must be typed again.
-    onError: (error) => hasCode(error, 'TWO_FACTOR_INVALID') && startAnew(),
+    onError: (error) => hasCode(error, 'TWO_FACTOR_INVALID') && startOver(),
   });
   const enter = (next: Digits) => {
     setDigits(next);
@@ -62,7 +62,7 @@ export function TwoFactorCard({ onSignedIn, onBack }: TwoFactorCardProps) {
             {t('accounts.twoFactor.submit')}
           </Button>
         </div>
-        <Resend onResent={startAnew} />
+        <Resend onResent={startOver} />
       </form>
     </AuthCard>
   );

@@ -17,7 +17,7 @@ interface CalculationOverlayProps {
 
 export function CalculationOverlay({ isOpen, run, hasEnded, isStopping, onLeave, onStop }: CalculationOverlayProps) {
   const { t } = useTranslation();
-  const now = useSecondHand(isOpen);
+  const now = useClock(isOpen);
   const isServerLost = useIsServerLost();
   const percent = run?.status === 'running' && run.progress > 0 ? Math.floor(run.progress * 100) : null;
   const seconds = run && estimateRemainingSeconds({ startedAt: run.startedAt, progress: run.progress, now });
@@ -46,7 +46,7 @@ function describeRemaining(t: TFunction, seconds: number | null): string {
   return t('calculation.remainingMinutes', { count: Math.ceil(seconds / 60) });
 }
 
-function useSecondHand(isRunning: boolean): number {
+function useClock(isRunning: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (!isRunning) return;

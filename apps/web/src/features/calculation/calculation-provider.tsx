@@ -9,18 +9,18 @@ import { MAX_WAIT_MILLISECONDS, runWatch } from '../../session/run-watch.ts';
 import { useOpenProject, useOpenProjectId, useResults } from '../../session/use-open-project.ts';
 import { useRun } from '../../session/use-run.ts';
 import { showNotice } from '../../ui/dialogs/toasts.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { announceFailure, announceOutcome, loadResults, type RunActions } from './announce-outcome.ts';
 import { CalculationOverlay } from './calculation-overlay.tsx';
 import { type AfterRun, endRun } from './end-run.ts';
 import classes from './opening-loader.module.css';
-import { RunEnds } from './run-outcome.ts';
+import { RunEndTracker } from './run-outcome.ts';
 import { useNextSteps } from './use-next-steps.ts';
 import { useStartCalculation, type Waiting } from './use-start-calculation.ts';
 import { useStopCalculation } from './use-stop-calculation.ts';
 
-const RunLogDialog = lazyPart(async () => (await import('./run-log-dialog.tsx')).RunLogDialog);
+const RunLogDialog = lazyComponent(async () => (await import('./run-log-dialog.tsx')).RunLogDialog);
 
 interface Calculation {
   readonly start: () => void;
@@ -59,7 +59,7 @@ export function CalculationProvider({ children }: { readonly children: ReactNode
     ...{ onEnd: stopWaiting, actions, isWaiting: waiting !== null },
     suggest: waiting === 'next' ? suggest : null,
   });
-  useLongestWait(waiting !== null, stopWaiting, actions);
+  useWaitLimit(waiting !== null, stopWaiting, actions);
 
   const onLeave = () => {
     // The overlay has a minimum display time. A run that ended in the meantime cannot be sent to the background.
@@ -101,42 +101,42 @@ function useRunEnd(
 ): void {
   const client = useQueryClient();
   // A ref to the latest value, so that a change of it alone does not rerun the effect.
-  const afterNow = useLatestRef(after);
-  const [ends] = useState(() => new RunEnds());
+  const latestAfter = useLatestRef(after);
+  const [tracker] = useState(() => new RunEndTracker());
   useEffect(() => {
-    if (started) ends.expect(started);
-  }, [ends, started]);
+    if (started) tracker.expect(started);
+  }, [tracker, started]);
   // Also for a new response about the same run, which may have ended meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for every response
   useEffect(() => {
-    const outcome = ends.see(run);
+    const outcome = tracker.see(run);
     if (outcome === null || !run) return;
     void endRun({
       load: async () => {
         await client.invalidateQueries({ queryKey: projectKey(run.projectId) });
         return loadResults(outcome, client, run.projectId);
       },
-      after: () => afterNow.current,
+      after: () => latestAfter.current,
       announce: (results, actions) => announceOutcome(outcome, results, actions),
     });
     void client.invalidateQueries({ queryKey: projectListKey });
-  }, [run, started, ends, client, afterNow]);
+  }, [run, started, tracker, client, latestAfter]);
 }
 
-function useLongestWait(isWaiting: boolean, onGiveUp: () => void, actions: RunActions): void {
-  const actionsNow = useLatestRef(actions);
+function useWaitLimit(isWaiting: boolean, onGiveUp: () => void, actions: RunActions): void {
+  const latestActions = useLatestRef(actions);
   useEffect(() => {
     if (!isWaiting) return;
     runWatch.restart();
     const timer = setTimeout(() => {
       onGiveUp();
-      announceFailure('failed', actionsNow.current);
+      announceFailure('failed', latestActions.current);
     }, MAX_WAIT_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [isWaiting, onGiveUp, actionsNow]);
+  }, [isWaiting, onGiveUp, latestActions]);
 }
 
-/** Over the map of a calculated project while its levels are loading (PROJ-18). */
+/** Shown over the map of a calculated project while its levels are loading (PROJ-18). */
 function OpeningLoader() {
   const { t } = useTranslation();
   const isCalculated = useOpenProject().data?.isCalculated === true;
@@ -151,13 +151,13 @@ function OpeningLoader() {
 }
 
 /** A user who opens a project that is being calculated waits for it like the user who started it (PROJ-18, PROJ-19). */
-function useOpenedRun(run: CalculationRun | null | undefined, onUnderWay: () => void): void {
+function useOpenedRun(run: CalculationRun | null | undefined, onActive: () => void): void {
   const projectId = useOpenProjectId();
   const seen = useRef<number | null>(null);
   useEffect(() => {
     if (projectId === null) seen.current = null;
     if (projectId === null || run === undefined || seen.current === projectId) return;
     seen.current = projectId;
-    if (isRunActive(run)) onUnderWay();
-  }, [projectId, run, onUnderWay]);
+    if (isRunActive(run)) onActive();
+  }, [projectId, run, onActive]);
 }

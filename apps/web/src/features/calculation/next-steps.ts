@@ -45,7 +45,7 @@ interface Offer {
   readonly actions: readonly { readonly label: string; readonly path: string }[];
 }
 
-/** The same beside the results instead of over them. Closing it declines and stays on the page (SHELL-61). */
+/** The same step as a card beside the results, not a dialog. Closing it declines and stays on the page (SHELL-61). */
 export function describeOffer(t: TFunction, step: Exclude<NextStep, { readonly kind: 'way' }>): Offer {
   const title = t('runLog.suggestion.next');
   if (step.kind === 'reminder')

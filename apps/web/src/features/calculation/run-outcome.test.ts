@@ -1,11 +1,11 @@
 import type { CalculationRun } from '@quietsite/contracts';
 import { describe, expect, it } from 'vitest';
 import { sampleRun } from '../../testing/samples.ts';
-import { RunEnds } from './run-outcome.ts';
+import { RunEndTracker } from './run-outcome.ts';
 
 const done = (id: number) => sampleRun({ id, status: 'done' });
 
-function seeAll(runs: readonly (CalculationRun | null | undefined)[], ends = new RunEnds()) {
+function seeAll(runs: readonly (CalculationRun | null | undefined)[], ends = new RunEndTracker()) {
   return runs.map((run) => ends.see(run));
 }
 
@@ -32,7 +32,7 @@ describe('ends of runs', () => {
 
   it('[U40] are told of a run that was started here and over before it was seen, whatever was known before', () => {
     for (const before of [undefined, null, done(1)]) {
-      const ends = new RunEnds();
+      const ends = new RunEndTracker();
       expect(seeAll([before, done(2)], ends)).toEqual([null, null]);
       ends.expect(sampleRun({ id: 2, status: 'queued' }));
       expect(seeAll([done(2), done(2)], ends)).toEqual(['done', null]);
@@ -40,14 +40,14 @@ describe('ends of runs', () => {
   });
 
   it('[U40] are told once when the answer that names the run comes after its end', () => {
-    const ends = new RunEnds();
+    const ends = new RunEndTracker();
     expect(seeAll([sampleRun({ id: 2 }), done(2)], ends)).toEqual([null, 'done']);
     ends.expect(sampleRun({ id: 2, status: 'queued' }));
     expect(seeAll([done(2), done(3)], ends)).toEqual([null, null]);
   });
 
   it('[U40] are told of the run that followed where that of the expected one was missed', () => {
-    const ends = new RunEnds();
+    const ends = new RunEndTracker();
     ends.expect(sampleRun({ id: 2, status: 'queued' }));
     expect(seeAll([done(1), done(3)], ends)).toEqual([null, 'done']);
   });

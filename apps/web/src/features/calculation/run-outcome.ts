@@ -8,13 +8,13 @@ export type RunOutcome = 'done' | 'failed' | 'inputChanged' | 'cancelled';
  * start and before the response that names it. Its end still counts, in the foreground or background, or the page would
  * wait for ever and show old levels (U40).
  */
-export class RunEnds {
+export class RunEndTracker {
   #expected: CalculationRun | null = null;
-  #toldId = 0;
+  #reportedId = 0;
 
   /** A run that was active when the server responded. Its end may already be known. */
   expect(run: CalculationRun): void {
-    if (run.id > this.#toldId) this.#expected = run;
+    if (run.id > this.#reportedId) this.#expected = run;
   }
 
   /** Takes the newest run of the open project. Returns null if nothing is new. */
@@ -27,7 +27,7 @@ export class RunEnds {
     const expected = this.#expected;
     if (expected === null || expected.projectId !== run.projectId || run.id < expected.id) return null;
     this.#expected = null;
-    this.#toldId = run.id;
+    this.#reportedId = run.id;
     return readOutcome(run);
   }
 }

@@ -27,7 +27,7 @@ export function useNextSteps(): (results: CalculationResults) => Promise<void> {
   const goTo = useProjectNavigate();
   const { pathname } = useLocation();
   const isDeriving = useDerivation().derived !== null;
-  // A user who moves on has chosen. Beside a breakdown there is room only for the card of its receiver.
+  // A user who moves on has already chosen. Beside a breakdown there is room only for the card of its receiver.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the screen, the project or the breakdown changes
   useEffect(() => () => hideMessage(NEXT_STEP), [pathname, projectId, isDeriving]);
   return useCallback(
@@ -37,8 +37,8 @@ export function useNextSteps(): (results: CalculationResults) => Promise<void> {
       if (step === null) return;
       if (step.kind === 'way') return goTo(step.path);
       const { title, text, actions } = describeOffer(t, step);
-      const ways = actions.map(({ label, path }) => ({ label, act: () => goTo(path) }));
-      showNotice({ id: NEXT_STEP, title, text, actions: ways, isStaying: true });
+      const buttons = actions.map(({ label, path }) => ({ label, act: () => goTo(path) }));
+      showNotice({ id: NEXT_STEP, title, text, actions: buttons, isStaying: true });
     },
     [t, client, projectId, isReadonly, goTo],
   );

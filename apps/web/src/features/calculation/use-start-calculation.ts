@@ -18,8 +18,7 @@ import { describeMissing, describeRefused, type ReminderText } from './calculati
 import { NEXT_STEP } from './use-next-steps.ts';
 
 /**
- * Waiting behind the overlay, for the next step after the run or to stay on the current screen. Null if nobody is
- * waiting.
+ * What the user waits for behind the overlay: the next step after the run, or only its end. Null if nobody is waiting.
  */
 export type Waiting = 'next' | 'stay' | null;
 
@@ -35,12 +34,12 @@ export function useStartCalculation(
   const client = useQueryClient();
   const navigate = useProjectNavigate();
   const { t } = useTranslation();
-  const { remind, tell } = useDialogs();
+  const { remind, notify } = useDialogs();
   const saveFirst = useSaveFirst();
   return useCallback(
     async (waiting) => {
       if (!project) return;
-      if (isReadonly) return tell({ title: t('reminder.title'), text: describeLock(t, project) });
+      if (isReadonly) return notify({ title: t('reminder.title'), text: describeLock(t, project) });
       const show = ({ path, ...reminder }: ReminderText) => remind({ ...reminder, onAction: () => navigate(path) });
       // Unsaved input is not calculated and would be reported as missing (EQUIP-58).
       if (!(await saveFirst(t('calculation.unsaved'), t('calculation.saveAndCalculate')))) return;
@@ -79,7 +78,7 @@ export function useStartCalculation(
       };
       await start();
     },
-    [project, isReadonly, noteLostLease, client, navigate, remind, tell, saveFirst, t, setWaiting, onStarted],
+    [project, isReadonly, noteLostLease, client, navigate, remind, notify, saveFirst, t, setWaiting, onStarted],
   );
 }
 

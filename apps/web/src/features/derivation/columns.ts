@@ -1,7 +1,7 @@
 import type { ClauseCode } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
+import { nameMeasure } from './derivation-labels.ts';
 import type { MachineLine } from './machine-lines.ts';
-import { nameMeasure } from './machine-words.ts';
 
 export interface DerivationColumn {
   readonly id: string;
@@ -42,7 +42,7 @@ export function listColumns(t: TFunction, run: 'unmitigated' | 'mitigated'): rea
       ...{ unit: level, clause: isMitigated ? 'M-22' : 'M-10' },
       figure: ({ mitigatedPower }) => mitigatedPower,
     },
-    ...listWayColumns(t),
+    ...listPropagationColumns(t),
   ];
 }
 
@@ -60,7 +60,7 @@ function listMeasureColumns(t: TFunction): readonly DerivationColumn[] {
 }
 
 /** From the source to the receiver. */
-function listWayColumns(t: TFunction): readonly DerivationColumn[] {
+function listPropagationColumns(t: TFunction): readonly DerivationColumn[] {
   const decibel = t('derivation.unitDecibel');
   return [
     {

@@ -16,7 +16,7 @@ export interface SourceLine {
   readonly east: string;
   readonly north: string;
   /** From the boundary to the source (M-31); null for a fixed location. */
-  readonly behind: string | null;
+  readonly boundaryDistance: string | null;
 }
 
 export interface ActivityBlock {
@@ -49,7 +49,7 @@ export interface DerivationModel {
   readonly exactLevel: string;
   /** The total in percent, or '' if there is nothing to share. */
   readonly share: string;
-  readonly isHeard: boolean;
+  readonly hasLevel: boolean;
   readonly combination: CombinationLine | null;
   readonly zones: readonly ZoneBlock[];
 }
@@ -68,7 +68,7 @@ export function buildDerivation(explanation: Explanation): DerivationModel {
     level: formatLevel(level),
     exactLevel: formatTerm(level),
     share: level === null ? '' : formatShare(1),
-    isHeard: level !== null,
+    hasLevel: level !== null,
     combination: combination && { code: combination.code, codes: explanation.tasks.map(({ code }) => code) },
     zones: listZoneExplanations(explanation).map((zone) => describeZone(zone, explanation.energy)),
   };
@@ -102,6 +102,6 @@ function describeSource({ kind, position, notional, rows }: SourceExplanation): 
     kind,
     east: formatMetres(position[0]),
     north: formatMetres(position[1]),
-    behind: notional && formatMetres(notional.boundaryToSourceMetres),
+    boundaryDistance: notional && formatMetres(notional.boundaryToSourceMetres),
   };
 }

@@ -3,8 +3,8 @@ import type { Explanation } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { concludeFrom } from '../../lib/conclusion.ts';
 import { formatCriterion, formatText } from '../../lib/format.ts';
+import { toShownVerdict } from '../../lib/shown-verdict.ts';
 import { usePreview, usePreviewStore } from '../../project/preview/preview-provider.tsx';
 import type { DerivedLevel } from '../../session/derivation/derivation-address.ts';
 import { useDerivation, useIsDerivationCovering } from '../../session/derivation/use-derivation.ts';
@@ -17,11 +17,11 @@ import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import classes from './derivation.module.css';
 import { DerivationControls } from './derivation-controls.tsx';
+import { nameCombination } from './derivation-labels.ts';
 import { buildDerivation } from './derivation-model.ts';
 import { DerivationTable } from './derivation-table.tsx';
 import { writeDerivationText } from './derivation-text.ts';
 import { CriterionSection, NeighbourSection } from './derivation-verdict.tsx';
-import { nameCombination } from './machine-words.ts';
 import { listMethodNotes } from './method-notes.ts';
 import { useDerivedExplanation } from './use-derived-explanation.ts';
 import { useNeighbourTitles } from './use-neighbour-titles.ts';
@@ -41,7 +41,7 @@ interface OpenPanelProps {
   readonly onShow: (level: DerivedLevel | null) => void;
 }
 
-/** Keeps a change that is not drawn yet: a run chosen right after a day would otherwise bring back the day before. */
+/** Keeps changes that are not rendered yet. Otherwise a run chosen right after a day would restore the previous day. */
 function useChanges(
   derived: DerivedLevel,
   onShow: (level: DerivedLevel) => void,
@@ -77,8 +77,8 @@ function OpenPanel({ derived, onShow }: OpenPanelProps) {
       {explanation && !state.hasFailed ? (
         <Derivation
           explanation={explanation}
-          isOld={state.isPending}
-          isOfNeighbours={derived.day === 'loudestWithNeighbours'}
+          isStale={state.isPending}
+          areNeighboursFirst={derived.day === 'loudestWithNeighbours'}
         />
       ) : (
         <NoDerivation {...state} isKnown={receiver !== undefined} />
@@ -118,32 +118,32 @@ function NoDerivation({ isKnown, isPending, hasFailed, isSilent }: NoDerivationP
 
 interface DerivationProps {
   readonly explanation: Explanation;
-  readonly isOld: boolean;
+  readonly isStale: boolean;
   /** The user asked for the level with neighbours, so it is shown first. */
-  readonly isOfNeighbours: boolean;
+  readonly areNeighboursFirst: boolean;
 }
 
-function Derivation({ explanation, isOld, isOfNeighbours }: DerivationProps) {
+function Derivation({ explanation, isStale, areNeighboursFirst }: DerivationProps) {
   const { t } = useTranslation();
   const { day, run, verdict } = explanation;
   const neighbours = <NeighbourSection explanation={explanation} />;
   const model = buildDerivation(explanation);
   return (
-    <div aria-busy={isOld}>
+    <div aria-busy={isStale}>
       <PreviewNote />
       <div className={classes.headline}>
-        <strong>{model.isHeard ? t('derivation.headline', { level: model.level }) : t('derivation.nothing')}</strong>
+        <strong>{model.hasLevel ? t('derivation.headline', { level: model.level }) : t('derivation.nothing')}</strong>
         <p>{t('derivation.ofDay', { run: t(`derivation.${run}`), day })}</p>
-        {model.isHeard && (
+        {model.hasLevel && (
           <Verdict kind={verdict}>
-            {t(`popup.${concludeFrom(verdict)}`, {
+            {t(`popup.${toShownVerdict(verdict)}`, {
               level: model.level,
               criterion: formatCriterion(explanation.criterion.value),
             })}
           </Verdict>
         )}
       </div>
-      {isOfNeighbours && neighbours}
+      {areNeighboursFirst && neighbours}
       {model.combination !== null && (
         <p className={classes.combination}>
           <CitedText {...nameCombination(t, model.combination)} />
@@ -152,7 +152,7 @@ function Derivation({ explanation, isOld, isOfNeighbours }: DerivationProps) {
       {model.zones.length > 0 && <DerivationTable model={model} run={run} />}
       {model.zones.length > 0 && <MethodNotes run={run} />}
       <CriterionSection explanation={explanation} />
-      {!isOfNeighbours && neighbours}
+      {!areNeighboursFirst && neighbours}
     </div>
   );
 }
@@ -174,7 +174,7 @@ function MethodNotes({ run }: Pick<Explanation, 'run'>) {
   );
 }
 
-/** Says that the page calculated the figures itself if no matching run is stored (U34). */
+/** Shown if no matching run is stored: the page has then calculated the figures itself (U34). */
 function PreviewNote() {
   const { t } = useTranslation();
   const { isEdited } = usePreview();

@@ -5,9 +5,9 @@ import { CitedText, ClauseLink } from '../../ui/clause-link.tsx';
 import { keyboardScroll } from '../../ui/focus/keyboard-scroll.ts';
 import { type DerivationColumn, listColumns } from './columns.ts';
 import classes from './derivation.module.css';
+import { describeActivityNotes, describeMachineNotes, nameActivity, nameDays, nameZone } from './derivation-labels.ts';
 import type { ActivityBlock, DerivationModel, ZoneBlock } from './derivation-model.ts';
 import type { MachineLine } from './machine-lines.ts';
-import { describeActivityNotes, describeMachineNotes, nameActivity, nameDays, nameZone } from './machine-words.ts';
 
 interface DerivationTableProps {
   readonly model: DerivationModel;

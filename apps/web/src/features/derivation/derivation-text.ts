@@ -4,8 +4,6 @@ import { cite, writeCited } from '../../lib/cited.ts';
 import { formatCriterion } from '../../lib/format.ts';
 import { type DerivationColumn, listColumns } from './columns.ts';
 import { describeCriterion, describeVerdicts, type Judged } from './criterion-model.ts';
-import { type ActivityBlock, buildDerivation, type ZoneBlock } from './derivation-model.ts';
-import { formatTerm } from './figures.ts';
 import {
   describeActivityNotes,
   describeMachineNotes,
@@ -13,7 +11,9 @@ import {
   nameCombination,
   nameDays,
   nameZone,
-} from './machine-words.ts';
+} from './derivation-labels.ts';
+import { type ActivityBlock, buildDerivation, type ZoneBlock } from './derivation-model.ts';
+import { formatTerm } from './figures.ts';
 import { listMethodNotes } from './method-notes.ts';
 import { listNeighbourLines } from './neighbour-lines.ts';
 
@@ -34,7 +34,7 @@ export function writeDerivationText(t: TFunction, explanation: Explanation, name
     [t('derivation.title')],
     [names.receiver],
     [t('derivation.ofDay', { run: t(`derivation.${run}`), day })],
-    [model.isHeard ? t('derivation.headline', { level: model.level }) : t('derivation.nothing')],
+    [model.hasLevel ? t('derivation.headline', { level: model.level }) : t('derivation.nothing')],
     ...(model.combination === null ? [] : [[writeCited(t, nameCombination(t, model.combination))]]),
     [],
     [t('derivation.machine'), ...columns.flatMap(writeHead)],

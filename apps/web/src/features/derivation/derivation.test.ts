@@ -13,9 +13,9 @@ import {
 import { cite, writeCited } from '../../lib/cited.ts';
 import { startTexts } from '../../testing/texts.ts';
 import { describeCriterion, describeVerdicts } from './criterion-model.ts';
+import { nameCombination } from './derivation-labels.ts';
 import { buildDerivation } from './derivation-model.ts';
 import { writeDerivationText } from './derivation-text.ts';
-import { nameCombination } from './machine-words.ts';
 import { listNeighbourLines } from './neighbour-lines.ts';
 
 beforeAll(startTexts);
@@ -107,32 +107,36 @@ describe('the table of a derivation', () => {
 
   it('says where sources stand (M-31, M-32)', () => {
     expect(first?.activities[0]?.sources).toEqual([
-      { key: 'notional 1', kind: 'notional', east: '835030.0', north: '817045.0', behind: '15.0' },
+      { key: 'notional 1', kind: 'notional', east: '835030.0', north: '817045.0', boundaryDistance: '15.0' },
     ]);
-    expect(second?.activities[0]?.sources[0]).toMatchObject({ kind: 'fixed', east: '835110.0', behind: null });
+    expect(second?.activities[0]?.sources[0]).toMatchObject({
+      kind: 'fixed',
+      east: '835110.0',
+      boundaryDistance: null,
+    });
   });
 
   it('[CALC-34] names the combination at work and its activities, a single one by its letter (M-41)', () => {
     const { combination } = buildDerivation(explained());
     expect(combination && nameCombination(i18next.t, combination)).toEqual({
-      text: 'At work: C-A = A + B + C',
+      text: 'Active: C-A = A + B + C',
       clauses: ['M-41'],
     });
     const single = explain(new LiveCalculation(project()), 1, DAY, 'mitigated') as Explanation;
     const { combination: one } = buildDerivation(single);
-    expect(one && nameCombination(i18next.t, one)).toEqual({ text: 'At work: A', clauses: ['M-41'] });
+    expect(one && nameCombination(i18next.t, one)).toEqual({ text: 'Active: A', clauses: ['M-41'] });
   });
 
   it('is empty on a day without active work', () => {
     const silent = explain(calculation, 1, toDay('2028-01-01'), 'mitigated') as Explanation;
-    expect(buildDerivation(silent)).toMatchObject({ level: '-', isHeard: false, combination: null, zones: [] });
+    expect(buildDerivation(silent)).toMatchObject({ level: '-', hasLevel: false, combination: null, zones: [] });
   });
 });
 
 describe('criterion and verdict of a derivation', () => {
   it('tells each step from the standard to the criterion of the day (M-55 to M-57)', () => {
     expect(describeCriterion(i18next.t, explained().criterion)).toEqual([
-      { text: '70, given for its building', clauses: ['M-55'] },
+      { text: '70, set for its building', clauses: ['M-55'] },
       { text: 'Examination: 65 from 2027-03-10 to 2027-03-10', clauses: ['M-57'] },
       { text: 'less 3 for an unregistered site nearby', clauses: ['M-56'] },
     ]);

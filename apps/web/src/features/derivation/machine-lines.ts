@@ -35,7 +35,7 @@ export interface MachineLine {
   readonly share: string;
 }
 
-type Way = Pick<SourceExplanation, 'kind' | 'distanceMetres' | 'distanceCorrection' | 'facadeCorrection'>;
+type SourcePath = Pick<SourceExplanation, 'kind' | 'distanceMetres' | 'distanceCorrection' | 'facadeCorrection'>;
 
 /** The equipment of an activity, running equipment first. */
 export function listMachineLines({ sources, otherRows }: TaskExplanation): MachineLine[] {
@@ -46,13 +46,13 @@ export function listMachineLines({ sources, otherRows }: TaskExplanation): Machi
 }
 
 /** Without a path the equipment does not run, so no propagation is shown. */
-function describeMachine(row: RowExplanation, way: Way | null): MachineLine {
+function describeMachine(row: RowExplanation, path: SourcePath | null): MachineLine {
   const { terms } = row;
   return {
     key: row.rowId,
     ...{ name: row.name, officialId: row.officialId, group: row.group },
-    runs: way !== null,
-    isFixed: way?.kind === 'fixed',
+    runs: path !== null,
+    isFixed: path?.kind === 'fixed',
     replacement: describeReplacement(row),
     measure: row.measures.find(({ isInForce }) => isInForce) ?? null,
     notAdded: row.measures
@@ -65,9 +65,9 @@ function describeMachine(row: RowExplanation, way: Way | null): MachineLine {
     timeCorrection: formatCorrection(terms.timeCorrection),
     reduction: formatCorrection(terms.effect),
     mitigatedPower: formatTerm(terms.mitigatedSoundPower),
-    distance: formatTerm(way?.distanceMetres ?? null),
-    distanceTerm: way ? formatCorrection(way.distanceCorrection) : '-',
-    facade: way ? formatCorrection(way.facadeCorrection) : '-',
+    distance: formatTerm(path?.distanceMetres ?? null),
+    distanceTerm: path ? formatCorrection(path.distanceCorrection) : '-',
+    facade: path ? formatCorrection(path.facadeCorrection) : '-',
     level: formatTerm(row.level),
     share: formatShare(row.share),
   };

@@ -20,10 +20,10 @@ export function useDerivedExplanation(derived: DerivedLevel): DerivedExplanation
   const timeline = useTimeline(pointId);
   const day = resolveDay(derived, timeline.value);
   const answer = useExplanation(pointId, day, run);
-  const [kept, setKept] = useState<Explanation | null>(null);
-  if (answer.value !== null && answer.value !== kept) setKept(answer.value);
+  const [previous, setPrevious] = useState<Explanation | null>(null);
+  if (answer.value !== null && answer.value !== previous) setPrevious(answer.value);
   const isPending = timeline.isPending || answer.isPending;
-  const before = isPending && kept?.pointId === pointId ? kept : null;
+  const before = isPending && previous?.pointId === pointId ? previous : null;
   return {
     day,
     explanation: answer.value ?? before,

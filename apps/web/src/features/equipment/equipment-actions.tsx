@@ -7,7 +7,7 @@ import type { ActivityNode } from './tree/programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 
 /** The current activity and its dates. */
-export function Crumb({ activity: { task, zoneName } }: { readonly activity: ActivityNode }) {
+export function Breadcrumb({ activity: { task, zoneName } }: { readonly activity: ActivityNode }) {
   const { t } = useTranslation();
   return (
     <>

@@ -22,10 +22,10 @@ export function showName(t: TFunction, row: EquipmentEntry): ReactNode {
 
 /** Without a quantity the row is unfinished, and its cell shows why (Q81). */
 export function showQuantity(t: TFunction, { quantity }: EquipmentEntry): ReactNode {
-  return quantity > 0 ? quantity : <Wanted note={t('equipment.noQuantity')}>{quantity}</Wanted>;
+  return quantity > 0 ? quantity : <MissingValue note={t('equipment.noQuantity')}>{quantity}</MissingValue>;
 }
 
-function Wanted({ note, children }: { readonly note: string; readonly children: ReactNode }) {
+function MissingValue({ note, children }: { readonly note: string; readonly children: ReactNode }) {
   return (
     <span title={note}>
       <IconAlertTriangle size={14} className={classes.wanted ?? ''} role="img" aria-label={note} /> {children}
@@ -57,7 +57,7 @@ export function showGroup(t: TFunction, { exclusiveGroup }: EquipmentEntry): Rea
   );
 }
 
-export function showPlace(t: TFunction, row: EquipmentEntry): ReactNode {
+export function showLocation(t: TFunction, row: EquipmentEntry): ReactNode {
   const { fixedLocation } = row;
   const title = fixedLocation === null ? undefined : fixedLocation.map(formatGrid).join(', ');
   return <span title={title}>{t(`terms.location.${locationOf(row)}`)}</span>;

@@ -1,6 +1,6 @@
 import { EQUIPMENT_LOCATIONS, type EquipmentEntry, locationOf, type TimePeriod } from '@quietsite/domain';
 import type { SheetChoice, SheetColumn } from '../../ui/sheet/sheet-types.ts';
-import { showGroup, showPeriod, showPlace } from './equipment-cells.tsx';
+import { showGroup, showLocation, showPeriod } from './equipment-cells.tsx';
 import { type CellContext, writeLocation, writePeriod, writeText } from './equipment-writers.ts';
 
 /** What a column does; its key gives its id and title. */
@@ -16,7 +16,7 @@ export function locationColumn({ t }: CellContext): ColumnBehaviour {
     width: 126,
     read: (row) => t(`terms.location.${locationOf(row)}`),
     write: writeLocation,
-    show: (row) => showPlace(t, row),
+    show: (row) => showLocation(t, row),
     choices: () => choices,
     isClosed: true,
   };

@@ -20,17 +20,17 @@ import { type CellContext, writeEquipment, writeNumber, writeText } from './equi
 type RuledColumn = Exclude<EquipmentColumnKey, TextField>;
 type Behaviours = Readonly<Record<RuledColumn, ColumnBehaviour> & Partial<Record<TextField, ColumnBehaviour>>>;
 
-interface ColumnParts {
+interface ColumnOptions {
   readonly context: CellContext;
   readonly typing: TypingStore;
   /** Exclusive groups used in the activity. */
   readonly groups: () => readonly string[];
 }
 
-export function equipmentColumns(parts: ColumnParts): readonly SheetColumn<EquipmentEntry>[] {
-  const { context } = parts;
+export function equipmentColumns(options: ColumnOptions): readonly SheetColumn<EquipmentEntry>[] {
+  const { context } = options;
   const findFault = createFaultFinder(context);
-  const behaviours: Behaviours = { ...figureColumns(context), ...otherColumns(parts) };
+  const behaviours: Behaviours = { ...figureColumns(context), ...otherColumns(options) };
   return EQUIPMENT_COLUMN_KEYS.map((id) => ({
     id,
     title: context.t(`equipment.columns.${id}`),
@@ -76,7 +76,7 @@ function figureColumns(context: CellContext) {
   } satisfies Partial<Record<EquipmentColumnKey, ColumnBehaviour>>;
 }
 
-function otherColumns({ context, typing, groups }: ColumnParts) {
+function otherColumns({ context, typing, groups }: ColumnOptions) {
   return {
     total: {
       width: 74,

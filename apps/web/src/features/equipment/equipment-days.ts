@@ -1,4 +1,4 @@
-import { type DayString, type EquipmentEntry, isDay, type RowPlace } from '@quietsite/domain';
+import { type DayString, type EquipmentEntry, isDay, type RowContext } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import type { CellOrigin, CellOutcome } from '../../ui/sheet/sheet-types.ts';
 import type { CellContext } from './equipment-writers.ts';
@@ -18,17 +18,17 @@ export function writeDay(
 ): Outcome {
   const typed = text.trim() === '' ? task[field] : text.trim();
   if (!isDay(typed)) return { fault: t('equipment.notDay', { text }) };
-  const held = holdWithin(typed, task);
-  if (held === typed) return writeOtherDay(t, row, field, typed, origin);
+  const clamped = clampDay(typed, task);
+  if (clamped === typed) return writeOtherDay(t, row, field, typed, origin);
   const days = { start: task.start, end: task.end };
   if (origin === 'pasted') return { fault: t('equipment.fault.DATES_OUTSIDE_TASK', days) };
-  const outcome = writeOtherDay(t, row, field, held, origin);
-  const note = t('equipment.clampedDay', { title: t(`equipment.columns.${field}`), value: held, ...days });
+  const outcome = writeOtherDay(t, row, field, clamped, origin);
+  const note = t('equipment.clampedDay', { title: t(`equipment.columns.${field}`), value: clamped, ...days });
   return 'fault' in outcome ? outcome : { ...outcome, note };
 }
 
 /** Days as yyyy-mm-dd sort as text. */
-function holdWithin(day: DayString, { start, end }: RowPlace['task']): DayString {
+function clampDay(day: DayString, { start, end }: RowContext['task']): DayString {
   if (day < start) return start;
   return day > end ? end : day;
 }

@@ -7,7 +7,7 @@ import {
   type RowFault,
 } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
-import { type CellContext, WANTED_PLACE } from './equipment-writers.ts';
+import { type CellContext, PENDING_LOCATION } from './equipment-writers.ts';
 import type { ActivityNode } from './tree/programme-tree.ts';
 
 /** The column that shows each error of a row. */
@@ -46,7 +46,7 @@ export function describeFault(
 export function createFaultFinder(context: Pick<CellContext, 't' | 'place' | 'zoneName'>) {
   const known = new WeakMap<EquipmentEntry, readonly RowFault[]>();
   const faultsOf = (row: EquipmentEntry): readonly RowFault[] => {
-    const found = known.get(row) ?? listRowFaults(settle(row), context.place);
+    const found = known.get(row) ?? listRowFaults(withoutPendingLocation(row), context.place);
     known.set(row, found);
     return found;
   };
@@ -57,8 +57,8 @@ export function createFaultFinder(context: Pick<CellContext, 't' | 'place' | 'zo
 }
 
 /** A location that is yet to be chosen is not an error. */
-const settle = (row: EquipmentEntry): EquipmentEntry =>
-  row.fixedLocation === WANTED_PLACE ? { ...row, fixedLocation: null } : row;
+const withoutPendingLocation = (row: EquipmentEntry): EquipmentEntry =>
+  row.fixedLocation === PENDING_LOCATION ? { ...row, fixedLocation: null } : row;
 
 /** A row that cannot be saved, and why. */
 export interface RowProblem {
@@ -68,7 +68,7 @@ export interface RowProblem {
   readonly fault: RowFault;
 }
 
-/** Only of changed activities: stored rows are not checked again. */
+/** Lists the problems of changed activities. Stored rows are not checked again. */
 export function listProblems(
   activities: readonly ActivityNode[],
   isChanged: (taskId: number) => boolean,

@@ -12,7 +12,7 @@ import { CsvButton } from '../../ui/fields/csv-button.tsx';
 import classes from './equipment.module.css';
 import type { EquipmentImport } from './use-equipment-import.ts';
 
-/** Chooses a CSV file for the current activity (EQUIP-12). */
+/** A button that asks for a CSV file for the current activity (EQUIP-12). */
 export function ImportButton({ reading }: { readonly reading: EquipmentImport }) {
   const { t } = useTranslation();
   return (

@@ -31,7 +31,7 @@ export function EquipmentNotes({ editing, onGo }: EquipmentNotesProps) {
 }
 
 /** Maximum number listed. The rest appear as these are fixed. */
-const LISTED = 5;
+const MAX_LINES = 5;
 
 /** The errors that prevent saving, each with a link to its row (EQUIP-22 to EQUIP-25, Q29). */
 function Problems({ editing, onGo }: EquipmentNotesProps) {
@@ -39,7 +39,7 @@ function Problems({ editing, onGo }: EquipmentNotesProps) {
   const { activities, problems } = editing;
   if (problems.length === 0 || !activities) return null;
   const count = new Set(problems.map(({ taskId, rowId }) => `${taskId} ${rowId}`)).size;
-  const lines = problems.slice(0, LISTED).flatMap(({ taskId, rowId, index, fault }) => {
+  const lines = problems.slice(0, MAX_LINES).flatMap(({ taskId, rowId, index, fault }) => {
     const activity = activities.find(({ task }) => task.id === taskId);
     const row = activity?.rows.find(({ id }) => id === rowId);
     if (!activity || !row) return [];
@@ -60,7 +60,7 @@ function Problems({ editing, onGo }: EquipmentNotesProps) {
               {text}
             </li>
           ))}
-          {problems.length > LISTED && <li>{t('equipment.faultsMore', { count: problems.length - LISTED })}</li>}
+          {problems.length > MAX_LINES && <li>{t('equipment.faultsMore', { count: problems.length - MAX_LINES })}</li>}
         </ul>
       </div>
     </div>

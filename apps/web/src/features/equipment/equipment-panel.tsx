@@ -8,7 +8,7 @@ import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { BottomPanel } from '../../ui/panels/bottom-panel.tsx';
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
-import { Crumb, SaveActions } from './equipment-actions.tsx';
+import { Breadcrumb, SaveActions } from './equipment-actions.tsx';
 import { EquipmentBody } from './equipment-body.tsx';
 import { NoTasks } from './equipment-empty.tsx';
 import { EquipmentNotes } from './equipment-notes.tsx';
@@ -49,7 +49,7 @@ export function EquipmentPanel({ onCalculate, onComment }: EquipmentPanelProps) 
     <>
       <BottomPanel
         title={t('equipment.title')}
-        note={selected && <Crumb activity={selected} />}
+        note={selected && <Breadcrumb activity={selected} />}
         actions={<SaveActions editing={editing} onBack={sent.back} />}
         isHidden={placing.target !== null}
         onClose={sent.back ?? (() => navigate(routes.home))}

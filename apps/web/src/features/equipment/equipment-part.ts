@@ -16,11 +16,11 @@ import { programmeQuery } from '../../session/project-queries.ts';
 /** The text after a save: the next step is a first calculation or a recalculation. */
 export const describeNext = (hasRun: boolean) => (hasRun ? 'equipment.savedText' : 'equipment.savedFirst');
 
-/** The same for the same fields, in whatever order they were set. */
+/** The same text for the same fields, whatever their order. */
 const textOf = (row: object): string =>
   JSON.stringify(Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-const asSet = (draft: EquipmentDraft, programme: Programme): string =>
+const toComparable = (draft: EquipmentDraft, programme: Programme): string =>
   JSON.stringify(
     toEquipmentChange(draft, programme, 0).activities.map(({ taskId, rows }) => [
       taskId,
@@ -30,19 +30,19 @@ const asSet = (draft: EquipmentDraft, programme: Programme): string =>
 
 /** Whether the server already has the draft, as it would have merged it. */
 export function isStored(draft: EquipmentDraft, programme: Programme): boolean {
-  const wanted = Object.entries(draft).map(([taskId, rows]) => [taskId, mergeRows(rows).rows]);
+  const mine = Object.entries(draft).map(([taskId, rows]) => [taskId, mergeRows(rows).rows]);
   const stored = Object.keys(draft).map((taskId) => [taskId, storedRowsOf(programme, Number(taskId))]);
-  return asSet(Object.fromEntries(wanted), programme) === asSet(Object.fromEntries(stored), programme);
+  return toComparable(Object.fromEntries(mine), programme) === toComparable(Object.fromEntries(stored), programme);
 }
 
 /** Activities of the draft whose stored rows have changed since editing began. */
 export function listTouched(draft: EquipmentDraft, base: Programme | null, now: Programme): readonly number[] {
-  const looksOf = (programme: Programme, taskId: number) =>
+  const stateOf = (programme: Programme, taskId: number) =>
     JSON.stringify([programme.tasks.find(({ id }) => id === taskId), storedRowsOf(programme, taskId)]);
   return Object.keys(draft)
     .map(Number)
     .filter((taskId) => now.tasks.some(({ id }) => id === taskId))
-    .filter((taskId) => base === null || looksOf(base, taskId) !== looksOf(now, taskId));
+    .filter((taskId) => base === null || stateOf(base, taskId) !== stateOf(now, taskId));
 }
 
 /** Rows that another user removed become new rows when this draft overwrites theirs. */
@@ -56,18 +56,13 @@ export function withoutLostIds(draft: EquipmentDraft, now: Programme): Equipment
 }
 
 /** Applies an undo step to the rows stored now: new rows get their ids, removed rows become new. */
-export function carryRows(
-  step: EquipmentDraft,
-  wanted: EquipmentDraft,
-  base: Programme,
-  now: Programme,
-): EquipmentDraft {
-  const taskIds = [...new Set([...Object.keys(wanted), ...Object.keys(step)].map(Number))];
+export function carryRows(step: EquipmentDraft, mine: EquipmentDraft, base: Programme, now: Programme): EquipmentDraft {
+  const taskIds = [...new Set([...Object.keys(mine), ...Object.keys(step)].map(Number))];
   const known = new Set(now.tasks.map(({ id }) => id));
   let carried: EquipmentDraft = {};
   for (const taskId of taskIds.filter((id) => known.has(id))) {
     const stored = storedRowsOf(now, taskId);
-    const ids = findGivenIds(wanted[taskId] ?? [], stored);
+    const ids = findAssignedIds(mine[taskId] ?? [], stored);
     const rows = (step[taskId] ?? storedRowsOf(base, taskId)).map((row) => ({ ...row, id: ids.get(row.id) ?? row.id }));
     carried = withRows(carried, taskId, withoutLostIds({ [taskId]: rows }, now)[taskId] ?? [], stored);
   }
@@ -75,17 +70,17 @@ export function carryRows(
 }
 
 /** The ids assigned to new rows of an activity, matched by content. */
-function findGivenIds(sent: readonly DraftRow[], stored: readonly DraftRow[]): ReadonlyMap<number, number> {
+function findAssignedIds(sent: readonly DraftRow[], stored: readonly DraftRow[]): ReadonlyMap<number, number> {
   const contentOf = ({ id: _, measures: __, ...row }: DraftRow) =>
     JSON.stringify({ ...row, materialIds: row.materialIds.toSorted() });
   const old = new Set(sent.map(({ id }) => id));
   const left = stored.filter(({ id }) => !old.has(id));
-  const given = new Map<number, number>();
+  const assigned = new Map<number, number>();
   for (const row of mergeRows(sent).rows.filter(({ id }) => id < 0)) {
-    const place = left.findIndex((candidate) => contentOf(candidate) === contentOf(row));
-    if (place >= 0) given.set(row.id, left.splice(place, 1)[0]?.id ?? row.id);
+    const index = left.findIndex((candidate) => contentOf(candidate) === contentOf(row));
+    if (index >= 0) assigned.set(row.id, left.splice(index, 1)[0]?.id ?? row.id);
   }
-  return given;
+  return assigned;
 }
 
 /** What is left to save after taking the other user's version of some activities. */
@@ -105,9 +100,9 @@ export const equipmentPart: ProjectPart<EquipmentDraft, Programme, number> = {
   keepMine: withoutLostIds,
   takeTheirs: ({ value, source }, now) => withoutTasks(value, listTouched(value, source, now)),
   carry: (step, { value, source }, now) => source && carryRows(step, value, source, now),
-  send: async (client, projectId, wanted, revision) => {
+  send: async (client, projectId, mine, revision) => {
     const known = client.getQueryData(programmeQuery(projectId).queryKey) ?? NOTHING;
-    const body = toEquipmentChange(wanted, known, revision);
+    const body = toEquipmentChange(mine, known, revision);
     // All activities of the draft have been deleted, so there is nothing to store or keep.
     if (body.activities.length === 0) return { news: 0 };
     const path = `/api/projects/${projectId}/equipment`;

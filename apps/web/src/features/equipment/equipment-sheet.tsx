@@ -8,7 +8,7 @@ import type { EditRequest } from '../../ui/sheet/sheet-types.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { equipmentColumns } from './equipment-columns.tsx';
 import type { TypingStore } from './equipment-typing.ts';
-import { type CellContext, WANTED_PLACE } from './equipment-writers.ts';
+import { type CellContext, PENDING_LOCATION } from './equipment-writers.ts';
 import type { ActivityNode, Rows } from './tree/programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 
@@ -43,8 +43,8 @@ export function EquipmentSheet(props: EquipmentSheetProps) {
       onChange={change}
       createRow={(rows) => createRow(rows, activity, editing)}
       onRemove={(keys) => {
-        const gone = new Set(keys);
-        editing.changeRows(task.id, (rows) => rows.filter(({ id }) => !gone.has(id)));
+        const removed = new Set(keys);
+        editing.changeRows(task.id, (rows) => rows.filter(({ id }) => !removed.has(id)));
       }}
       onUndo={() => editing.draft?.undo()}
       onRedo={() => editing.draft?.redo()}
@@ -77,23 +77,23 @@ function useColumns(activity: ActivityNode, { items }: EquipmentEditing, typing:
 const listGroups = (rows: Rows): readonly string[] =>
   [...new Set(rows.map(({ exclusiveGroup }) => exclusiveGroup.trim()))].filter(Boolean).sort();
 
-/** A row set to Fixed Location uses the notional source until it has a location. */
-export const settleRows = (rows: Rows): Rows =>
-  rows.map((row) => (row.fixedLocation === WANTED_PLACE ? { ...row, fixedLocation: null } : row));
+/** A row set to Fixed Location uses the notional source until its location is chosen. */
+export const clearPendingLocations = (rows: Rows): Rows =>
+  rows.map((row) => (row.fixedLocation === PENDING_LOCATION ? { ...row, fixedLocation: null } : row));
 
 /** Applies the rows, and asks for the location of a row that needs one. */
 function useSheetChange({ activity, editing, onPlace }: EquipmentSheetProps): (rows: Rows) => void {
   const { t } = useTranslation();
   return (rows) => {
-    const wanted = rows.filter(({ fixedLocation }) => fixedLocation === WANTED_PLACE);
-    editing.changeRows(activity.task.id, settleRows(rows));
-    const [only, ...others] = wanted;
+    const pending = rows.filter(({ fixedLocation }) => fixedLocation === PENDING_LOCATION);
+    editing.changeRows(activity.task.id, clearPendingLocations(rows));
+    const [only, ...others] = pending;
     if (only && others.length === 0) onPlace(only.id);
     else if (only)
       showNotice({
         id: 'equipment-places',
         title: t('equipment.place.manyTitle'),
-        text: t('equipment.place.many', { count: wanted.length }),
+        text: t('equipment.place.many', { count: pending.length }),
       });
   };
 }

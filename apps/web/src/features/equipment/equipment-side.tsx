@@ -35,7 +35,7 @@ interface EquipmentSideProps {
 const NARROW = '(max-width: 1279px)';
 export const isNarrow = (): boolean => window.matchMedia(NARROW).matches;
 
-/** When the window becomes narrow, an unopened drawer does not cover the table. */
+/** Reports when the window becomes narrow or wide. A narrow one must not show the drawer until the user opens it. */
 export function onNarrow(react: (isNarrowNow: boolean) => void): () => void {
   const query = window.matchMedia(NARROW);
   const listen = () => react(query.matches);
@@ -46,11 +46,11 @@ export function onNarrow(react: (isNarrowNow: boolean) => void): () => void {
 /** The side panels are deferred, so that the first rows and typing do not wait for them. */
 export function EquipmentSide(props: EquipmentSideProps) {
   const shown = useDeferredValue<EquipmentSideProps | null>(props, null);
-  return shown ? <Panels {...shown} isOpen={props.isOpen} /> : <Waiting isOpen={props.isOpen} />;
+  return shown ? <Panels {...shown} isOpen={props.isOpen} /> : <Placeholder isOpen={props.isOpen} />;
 }
 
-/** Shows the panel titles until then, so that the column is never blank. */
-function Waiting({ isOpen }: { readonly isOpen: boolean }) {
+/** Shows the panel titles until the panels are rendered, so that the column is never blank. */
+function Placeholder({ isOpen }: { readonly isOpen: boolean }) {
   const { t } = useTranslation();
   const titles = ['listTitle', 'requiredTitle', 'place.title', 'materialsTitle', 'groups.title'] as const;
   return (

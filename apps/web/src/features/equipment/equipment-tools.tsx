@@ -102,7 +102,7 @@ export function CommentButton({ rowId, onComment }: CommentButtonProps) {
   );
 }
 
-/** One undo step, however many activities (EQUIP-18). */
+/** Copies to all chosen activities as one undo step (EQUIP-18). */
 function useCopy({ activities, nextId, changeMany }: EquipmentEditing, source: ActivityNode) {
   const { t } = useTranslation();
   return (taskIds: ReadonlySet<number>, isOverwriting: boolean) => {

@@ -4,7 +4,7 @@ import type { Rows, Task } from './tree/programme-tree.ts';
 
 /** The row being typed in, with the current input applied, so that sums update without rerendering the sheet. */
 export class TypingStore extends OpenStore<EquipmentEntry | null> {
-  #known: { readonly parts: readonly unknown[]; readonly totals: ActivityTotals } | null = null;
+  #known: { readonly inputs: readonly unknown[]; readonly totals: ActivityTotals } | null = null;
 
   constructor() {
     super(null);
@@ -12,9 +12,9 @@ export class TypingStore extends OpenStore<EquipmentEntry | null> {
 
   /** The sums including the typed row, calculated once for all subscribers. */
   totalsOf(rows: Rows, typed: EquipmentEntry | null, task: Pick<Task, 'start' | 'end'>): ActivityTotals {
-    const parts = [rows, typed, task];
-    const isKnown = this.#known?.parts.every((part, index) => part === parts[index]) === true;
-    if (!this.#known || !isKnown) this.#known = { parts, totals: activityTotals(withTyped(rows, typed), task) };
+    const inputs = [rows, typed, task];
+    const isKnown = this.#known?.inputs.every((input, index) => input === inputs[index]) === true;
+    if (!this.#known || !isKnown) this.#known = { inputs, totals: activityTotals(withTyped(rows, typed), task) };
     return this.#known.totals;
   }
 }

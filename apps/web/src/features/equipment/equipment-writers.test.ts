@@ -13,7 +13,7 @@ import { createFaultFinder, listProblems } from './equipment-faults.ts';
 import { TypingStore } from './equipment-typing.ts';
 import {
   type CellContext,
-  WANTED_PLACE,
+  PENDING_LOCATION,
   writeEquipment,
   writeLocation,
   writeNumber,
@@ -170,7 +170,7 @@ describe('choices in the equipment sheet', () => {
 
   it('[EQUIP-31] Fixed Location wants a place, Notional Source gives it up', () => {
     const fixed = { ...row, fixedLocation: hk80(30, 30) };
-    expect(changed(writeLocation(row, 'Fixed Location')).fixedLocation).toBe(WANTED_PLACE);
+    expect(changed(writeLocation(row, 'Fixed Location')).fixedLocation).toBe(PENDING_LOCATION);
     expect(changed(writeLocation(fixed, 'Fixed Location')).fixedLocation).toEqual([30, 30]);
     expect(changed(writeLocation(fixed, 'Notional Source')).fixedLocation).toBeNull();
   });

@@ -8,7 +8,7 @@ import {
   type NumberColumn,
   numberRule,
   parseNumber,
-  type RowPlace,
+  type RowContext,
   type TextField,
   type TimePeriod,
 } from '@quietsite/domain';
@@ -24,12 +24,12 @@ type Outcome = CellOutcome<Row>;
 export interface CellContext {
   readonly t: TFunction;
   readonly items: readonly CatalogueItem[];
-  readonly place: RowPlace;
+  readonly place: RowContext;
   readonly zoneName: string;
 }
 
-/** Chosen but without a location yet. Never stored: the owner of the sheet asks for the location. */
-export const WANTED_PLACE: Hk80Point = hk80(Number.NaN, Number.NaN);
+/** A fixed location that is not chosen yet. Never stored: the owner of the sheet asks for the location. */
+export const PENDING_LOCATION: Hk80Point = hk80(Number.NaN, Number.NaN);
 
 /**
  * Writes a typed or pasted name. Catalogue equipment keeps its name unless the text matches another entry, so that a
@@ -75,11 +75,11 @@ export function writeNumber(
   if (Number.isNaN(value)) return { fault: t('equipment.notNumber', { text }) };
   if (isWhole && !Number.isInteger(value)) return { fault: t('equipment.notWhole', { text }) };
   const limits = { title: t(`equipment.columns.${column}`), ...limitsOf(column, row) };
-  const held = clampNumber(t, value, limits, origin);
-  if ('fault' in held) return held;
-  const { value: kept, ...note } = held;
+  const clamped = clampNumber(t, value, limits, origin);
+  if ('fault' in clamped) return clamped;
+  const { value: accepted, ...note } = clamped;
   const isNoQuantity = column === 'quantity' && value === 0;
-  return { row: { ...row, [field]: kept }, ...(isNoQuantity ? { note: t('equipment.noQuantity') } : note) };
+  return { row: { ...row, [field]: accepted }, ...(isNoQuantity ? { note: t('equipment.noQuantity') } : note) };
 }
 
 export function writePeriod(row: Row, text: string): Outcome {
@@ -95,8 +95,8 @@ export function writeText({ t }: CellContext, row: Row, field: TextField, text: 
   return { row: { ...row, [field]: isNoGroup ? '' : typed } };
 }
 
-/** Two terms are valid (EQUIP-31). For a fixed location, its place is asked for afterwards. */
+/** Two terms are valid (EQUIP-31). For a fixed location, the sheet then asks for the coordinates. */
 export function writeLocation(row: Row, text: string): Outcome {
   if (text !== 'Fixed Location') return { row: { ...row, fixedLocation: null } };
-  return { row: row.fixedLocation === null ? { ...row, fixedLocation: WANTED_PLACE } : row };
+  return { row: row.fixedLocation === null ? { ...row, fixedLocation: PENDING_LOCATION } : row };
 }

@@ -28,27 +28,27 @@ export function RequiredPanel({ items, row, rows, onAdd }: RequiredPanelProps) {
     <section className={classes.panel} aria-labelledby={titleId}>
       <p id={titleId}>{t('catalogue.required.with', { name })}</p>
       {lists.map((list) => (
-        <OneList key={list.options.map(({ id }) => id).join()} list={list} onAdd={onAdd} />
+        <RequiredItem key={list.options.map(({ id }) => id).join()} list={list} onAdd={onAdd} />
       ))}
     </section>
   );
 }
 
-interface OneListProps {
+interface RequiredItemProps {
   readonly list: RequiredList;
   readonly onAdd: RequiredPanelProps['onAdd'];
 }
 
-function OneList({ list: { options, present }, onAdd }: OneListProps) {
+function RequiredItem({ list: { options, present }, onAdd }: RequiredItemProps) {
   const { t } = useTranslation();
   const names = present.map(describeEquipment).join(', ');
-  const isThere = present.length > 0;
+  const isPresent = present.length > 0;
   return (
-    <div className={classes.required} data-there={isThere || undefined}>
+    <div className={classes.required} data-there={isPresent || undefined}>
       <p className={classes.state}>
-        {isThere && <IconCheck size={14} aria-hidden />}
+        {isPresent && <IconCheck size={14} aria-hidden />}
         <b>{options.length === 1 ? t('catalogue.required.one') : t('catalogue.required.oneOf')}</b>
-        <span>{isThere ? t('catalogue.required.present', { names }) : t('catalogue.required.missing')}</span>
+        <span>{isPresent ? t('catalogue.required.present', { names }) : t('catalogue.required.missing')}</span>
       </p>
       <ul>
         {options.map((item) => (

@@ -43,13 +43,13 @@ export function useEquipmentEditing(onCalculate: () => void) {
   const activities = useMemo(() => tree && listActivities(tree), [tree]);
   const isDirty = draft?.isDirty === true;
   const saving = useEquipmentSave(projectId, draft, onCalculate);
-  const [areProblemsTold, setProblemsTold] = useState(false);
+  const [areProblemsShown, setProblemsShown] = useState(false);
   // All rows are checked only on demand, not on every keystroke.
   const listAll = () => listProblems(activities ?? [], (taskId) => edited?.[taskId] !== undefined);
   const save = async () => {
-    const areThere = listAll().length > 0;
-    setProblemsTold(areThere);
-    return !areThere && saving.save();
+    const hasProblems = listAll().length > 0;
+    setProblemsShown(hasProblems);
+    return !hasProblems && saving.save();
   };
   useUnsavedDraft(draft, save);
   return {
@@ -63,14 +63,14 @@ export function useEquipmentEditing(onCalculate: () => void) {
     isReadonly,
     saving,
     /** Listed only after a save attempt. The cells are marked at once. */
-    problems: areProblemsTold ? listAll() : toRowProblems(saving.problems, edited),
+    problems: areProblemsShown ? listAll() : toRowProblems(saving.problems, edited),
     fileOwner: useFileOwner(draft),
     ...useRowChanges(draft, stored, isReadonly),
     save,
   };
 }
 
-/** Adds uploaded files to the newest draft, whenever the panel that waits for them was rendered. */
+/** Adds uploaded files to the current draft, even if the panel that waits for them was rendered earlier. */
 function useFileOwner(draft: Draft<EquipmentDraft> | null): MaterialOwner {
   const newest = useLatestRef(draft);
   const isKnown = draft !== null;

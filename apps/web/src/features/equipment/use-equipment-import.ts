@@ -1,5 +1,10 @@
 import { type EquipmentFile, equipmentFileSchema } from '@quietsite/contracts';
-import { applyReadRows, type EquipmentEntry, type EquipmentLineProblem, type TooMany } from '@quietsite/domain';
+import {
+  applyReadRows,
+  type EquipmentEntry,
+  type EquipmentLineProblem,
+  type ExceededQuantity,
+} from '@quietsite/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { uploadFile } from '../../lib/api-client.ts';
@@ -42,9 +47,9 @@ export function useEquipmentImport(editing: EquipmentEditing, activity: Activity
         signal: controller.current.signal,
       });
     },
-    onSuccess: (file, { taskId }) => take(file, taskId),
+    onSuccess: (file, { taskId }) => applyFile(file, taskId),
   });
-  const take = (file: EquipmentFile, taskId: number) => {
+  const applyFile = (file: EquipmentFile, taskId: number) => {
     const target = editing.activities?.find(({ task }) => task.id === taskId);
     if (!target) return;
     if (file.problems.length > 0) return setRefused(file);
@@ -84,7 +89,7 @@ export function useEquipmentImport(editing: EquipmentEditing, activity: Activity
 export type EquipmentImport = ReturnType<typeof useEquipmentImport>;
 
 /** The line itself is valid, but together with the existing rows it exceeds a limit. */
-const toProblem = ({ index, name }: TooMany, { lines }: EquipmentFile): ImportProblem => ({
+const toProblem = ({ index, name }: ExceededQuantity, { lines }: EquipmentFile): ImportProblem => ({
   line: lines[index] ?? 0,
   fault: 'TOO_MANY',
   value: name,

@@ -6,7 +6,7 @@ import { applyBlock } from '../../ui/sheet/apply-block.ts';
 import { parseBlock } from '../../ui/sheet/parse-block.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { equipmentColumns } from './equipment-columns.tsx';
-import { createRow, settleRows } from './equipment-sheet.tsx';
+import { clearPendingLocations, createRow } from './equipment-sheet.tsx';
 import type { TypingStore } from './equipment-typing.ts';
 import type { ActivityNode } from './tree/programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
@@ -37,7 +37,7 @@ export function useEmptyPaste(
     };
     const { rows, faults } = applyBlock(sheet, { row: 0, column: 0 }, parseBlock(text));
     const [first] = faults;
-    if (!first) return editing.changeRows(activity.task.id, settleRows(rows));
+    if (!first) return editing.changeRows(activity.task.id, clearPendingLocations(rows));
     const column = columns[first.column]?.title ?? '';
     showWarning({
       id: 'equipment-paste',

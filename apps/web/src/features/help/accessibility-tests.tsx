@@ -18,8 +18,8 @@ export function AccessibilityTests() {
       <p>{t('statement.axe', { ...figures, screens: count('screens'), room: axe.roomRules.join(', ') })}</p>
       <p>{t('statement.keyboard', { count: count('keyboard') })}</p>
       <AreaTable />
-      <Names of="screens" title={t('statement.screenNames')} />
-      <Names of="keyboard" title={t('statement.journeyNames')} />
+      <TestNames of="screens" title={t('statement.screenNames')} />
+      <TestNames of="keyboard" title={t('statement.journeyNames')} />
       <h3>{t('statement.untested')}</h3>
       <ul className={classes.limits}>
         {LIMITS.map((limit) => (
@@ -55,20 +55,20 @@ function AreaTable() {
   );
 }
 
-interface NamesProps {
+interface TestNamesProps {
   readonly of: 'screens' | 'keyboard';
   readonly title: string;
 }
 
-function Names({ of, title }: NamesProps) {
+function TestNames({ of, title }: TestNamesProps) {
   const { t } = useTranslation();
-  const named = areas.filter((area) => area[of].length > 0);
+  const areasWithTests = areas.filter((area) => area[of].length > 0);
   return (
     <details className={classes.names}>
       <summary>{title}</summary>
       <p>{t('statement.names')}</p>
       <dl>
-        {named.map(({ area, [of]: names }) => (
+        {areasWithTests.map(({ area, [of]: names }) => (
           <div key={area}>
             <dt>{t(`statement.areas.${area}`)}</dt>
             <dd lang="en">{names.join('; ')}</dd>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { keyboardScroll } from '../../ui/focus/keyboard-scroll.ts';
 import classes from './api.module.css';
-import { type ApiCall, answerShapes, requestShape, scopeOf } from './api-calls.ts';
+import { type ApiCall, requestShape, responseShapes, scopeOf } from './api-calls.ts';
 import { needsSession, writeCurl, writeSignIn } from './call-example.ts';
 import { writeShape } from './shape-text.ts';
 
@@ -27,7 +27,7 @@ export function ApiCallDetails({ call }: { readonly call: ApiCall }) {
       </dl>
       <Parameters call={call} />
       {request && <Block title={t('apiDocs.request')} text={writeShape(request)} />}
-      {answerShapes(call).map(({ status, shape }) => (
+      {responseShapes(call).map(({ status, shape }) => (
         <Block
           key={status}
           title={t('apiDocs.answer', { status })}
@@ -94,7 +94,7 @@ function Block({ title, text, children }: BlockProps) {
   return (
     <section className={classes.block} aria-labelledby={titleId}>
       <h5 id={titleId}>{title}</h5>
-      {/* Long ones scroll in themselves. */}
+      {/* Long blocks scroll. */}
       <pre {...keyboardScroll} lang="en">
         {text}
       </pre>

@@ -4,12 +4,12 @@ import classes from './api.module.css';
 import { ApiCallDetails } from './api-call-details.tsx';
 import type { ApiCall } from './api-calls.ts';
 
-const PARAMETER = 'call';
+const CALL_PARAMETER = 'call';
 
 /** One API call. The open one is in the address, so that it can be linked. */
 export function ApiCallItem({ call }: { readonly call: ApiCall }) {
   const [address, setAddress] = useSearchParams();
-  const isOpen = address.get(PARAMETER) === call.id;
+  const isOpen = address.get(CALL_PARAMETER) === call.id;
   const [isLinked] = useState(isOpen);
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -18,8 +18,8 @@ export function ApiCallItem({ call }: { readonly call: ApiCall }) {
   const toggle = () =>
     setAddress(
       (current) => {
-        if (isOpen) current.delete(PARAMETER);
-        else current.set(PARAMETER, call.id);
+        if (isOpen) current.delete(CALL_PARAMETER);
+        else current.set(CALL_PARAMETER, call.id);
         return current;
       },
       { replace: true },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { apiDocumentSchema } from '@quietsite/contracts';
 import { describe, expect, it } from 'vitest';
-import { answerShapes, findCalls, groupCalls, listApiCalls, requestShape, scopeOf } from './api-calls.ts';
+import { findCalls, groupCalls, listApiCalls, requestShape, responseShapes, scopeOf } from './api-calls.ts';
 import { exampleOf, needsSession, writeCurl } from './call-example.ts';
 import { writeShape } from './shape-text.ts';
 
@@ -34,7 +34,9 @@ describe('the calls of the document', () => {
 
   it('all have shapes that can be written, and examples that are whole', () => {
     for (const call of calls) {
-      const shapes = [requestShape(call), ...answerShapes(call).map(({ shape }) => shape)].filter((it) => it !== null);
+      const shapes = [requestShape(call), ...responseShapes(call).map(({ shape }) => shape)].filter(
+        (it) => it !== null,
+      );
       for (const shape of [...shapes, ...call.parameters.map(({ schema }) => schema)]) {
         // Only the details of an activity log entry may be of any type.
         const text = writeShape(shape).replaceAll('[name]: any', '');

@@ -42,11 +42,11 @@ export interface CallFilter {
 /** Every search word must occur in the method, address or purpose. */
 export function findCalls(calls: readonly ApiCall[], { text, isForTokens }: CallFilter): readonly ApiCall[] {
   const words = text.toLowerCase().split(/\s+/);
-  const fits = ({ method, path, summary, description }: ApiCall) => {
-    const searched = `${method} ${path} ${summary} ${description}`.toLowerCase();
-    return words.every((word) => searched.includes(word));
+  const matches = ({ method, path, summary, description }: ApiCall) => {
+    const searchedText = `${method} ${path} ${summary} ${description}`.toLowerCase();
+    return words.every((word) => searchedText.includes(word));
   };
-  return calls.filter((call) => fits(call) && !(isForTokens && scopeOf(call) === null));
+  return calls.filter((call) => matches(call) && !(isForTokens && scopeOf(call) === null));
 }
 
 interface CallGroup {
@@ -62,7 +62,7 @@ export function groupCalls(calls: readonly ApiCall[]): readonly CallGroup[] {
 /** The JSON request and response bodies, responses by status. */
 export const requestShape = ({ requestBody }: ApiOperation) => requestBody?.content['application/json']?.schema ?? null;
 
-export const answerShapes = ({ responses }: ApiOperation) =>
+export const responseShapes = ({ responses }: ApiOperation) =>
   Object.entries(responses).map(([status, { content }]) => ({
     status,
     shape: content?.['application/json']?.schema ?? null,

@@ -9,7 +9,7 @@ import { ApiCallItem } from './api-call-item.tsx';
 import { type ApiCall, apiDocumentQuery, type CallFilter, findCalls, groupCalls } from './api-calls.ts';
 import { HelpFrame } from './help-frame.tsx';
 
-const DOCUMENT = '/api/openapi.json';
+const DOCUMENT_PATH = '/api/openapi.json';
 
 /** The API document in readable form, from the server itself, so that it is always up to date. */
 export function ApiPage() {
@@ -20,7 +20,7 @@ export function ApiPage() {
       <p>{t('apiDocs.intro')}</p>
       <p>{t('apiDocs.identity')}</p>
       <p>
-        {t('apiDocs.english')} <a href={DOCUMENT}>{t('apiDocs.document')}</a>
+        {t('apiDocs.english')} <a href={DOCUMENT_PATH}>{t('apiDocs.document')}</a>
       </p>
       {calls.isLoadingError && <FailureState error={calls.error} onRetry={() => void calls.refetch()} />}
       {calls.isLoading && <LoadingState />}

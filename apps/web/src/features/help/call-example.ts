@@ -51,7 +51,7 @@ export function writeCurl(call: ApiCall, origin: string): string {
   return parts.filter((part) => part !== null).join(' \\\n  ');
 }
 
-/** Needed before every call that uses a session. */
+/** The curl command that signs in, needed before every call that uses a session. */
 export const writeSignIn = (origin: string) =>
   `curl -c cookies.txt --json '{"username":"NAME","password":"PASSWORD"}' ${quote(`${origin}/api/session`)}`;
 

@@ -15,7 +15,7 @@ import classes from './help.module.css';
 import { HelpFrame } from './help-frame.tsx';
 
 /** A clause cited on many screens. */
-const EXAMPLE: ClauseCode = 'M-60';
+const EXAMPLE_CLAUSE: ClauseCode = 'M-60';
 
 export function GuidePage() {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function GuidePage() {
       <Contact email={help?.contactEmail ?? null} />
       <h3>{t('method.title')}</h3>
       <p>
-        {t('method.guide', { code: EXAMPLE })}{' '}
+        {t('method.guide', { code: EXAMPLE_CLAUSE })}{' '}
         <Link to={projectPath(routes.method, useOpenProjectId())}>{t('method.title')}</Link>
       </p>
       <h3>{t('apiDocs.title')}</h3>
@@ -56,7 +56,7 @@ interface TutorialLinkProps {
   readonly address: string | undefined;
 }
 
-/** No link if the operator has no film for the step (Q133). */
+/** Not shown if the operator has configured no video for the step (Q133). */
 function TutorialLink({ step, address }: TutorialLinkProps) {
   const { t } = useTranslation();
   if (!address) return null;

@@ -16,7 +16,7 @@ interface HelpFrameProps {
   readonly children: ReactNode;
 }
 
-/** Public pages (Q23): beside the map for signed-in users, a page of their own for everyone else. */
+/** Public pages (Q23): beside the map for signed-in users, a full page for everyone else. */
 export function HelpFrame({ title, isWide = false, children }: HelpFrameProps) {
   const isSignedIn = useSession().data != null;
   const close = useProjectNavigate();

@@ -22,7 +22,7 @@ const METHOD: Readonly<Record<Language, MethodWords>> = {
   'zh-Hans': methodInSimplified,
 };
 
-/** Each clause has an address of its own. */
+/** Each clause can be linked to. */
 export function MethodClauses() {
   const { groups, clauses } = METHOD[toLanguage(useTranslation().i18n.language)];
   return keysOf(CLAUSE_GROUPS).map((group) => (
@@ -40,37 +40,37 @@ export function MethodClauses() {
 function ClauseText({ code, clause }: { readonly code: ClauseCode; readonly clause: Clause }) {
   const { title, text, formula } = clause;
   const { hash, key } = useLocation();
-  const isAsked = hash === `#${code}`;
+  const isTarget = hash === `#${code}`;
   const article = useRef<HTMLElement>(null);
   // The page loads after the address is set, so the browser cannot scroll to the clause itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second click scrolls to the clause again
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isTarget) return;
     article.current?.scrollIntoView({ block: 'start' });
     article.current?.focus({ preventScroll: true });
-  }, [isAsked, key]);
+  }, [isTarget, key]);
   return (
-    <article ref={article} id={code} tabIndex={-1} className={classes.clause} data-asked={isAsked || undefined}>
+    <article ref={article} id={code} tabIndex={-1} className={classes.clause} data-asked={isTarget || undefined}>
       <h4>
         <span className={classes.code}>{code}</span> {title}
       </h4>
       <p>
-        <WithLinks text={text} />
+        <LinkedText text={text} />
       </p>
       {formula !== '' && (
         <p className={classes.formula}>
-          <WithLinks text={formula} />
+          <LinkedText text={formula} />
         </p>
       )}
     </article>
   );
 }
 
-/** Clauses cite each other, so their codes are links within the page. */
-function WithLinks({ text }: { readonly text: string }) {
-  return splitAtCodes(text).map(({ at, text: part, isCode }) =>
+/** Turns the clause codes in a text into links, because clauses cite each other. */
+function LinkedText({ text }: { readonly text: string }) {
+  return splitAtCodes(text).map(({ offset, text: part, isCode }) =>
     isCode ? (
-      <a key={at} href={`#${part}`}>
+      <a key={offset} href={`#${part}`}>
         {part}
       </a>
     ) : (
@@ -79,19 +79,18 @@ function WithLinks({ text }: { readonly text: string }) {
   );
 }
 
-interface Part {
-  /** Offset in the text. */
-  readonly at: number;
+interface TextSegment {
+  readonly offset: number;
   readonly text: string;
   readonly isCode: boolean;
 }
 
 /** Splits a text of the method into clause codes and the text between them. */
-export function splitAtCodes(text: string): readonly Part[] {
-  let at = 0;
+export function splitAtCodes(text: string): readonly TextSegment[] {
+  let end = 0;
   return text.split(/(M-\d\d)/).map((part, index) => {
-    const begins = at;
-    at += part.length;
-    return { at: begins, text: part, isCode: index % 2 === 1 };
+    const offset = end;
+    end += part.length;
+    return { offset, text: part, isCode: index % 2 === 1 };
   });
 }

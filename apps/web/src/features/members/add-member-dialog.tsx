@@ -17,7 +17,7 @@ import { memberRoles, nameInTeam } from './team-groups.ts';
 const DEBOUNCE_MILLISECONDS = 250;
 
 /** Arrow down moves from the field to the first suggestion. */
-function stepIntoList(event: KeyboardEvent): void {
+function focusFirstSuggestion(event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown') return;
   event.preventDefault();
   document.querySelector<HTMLInputElement>(`#${CANDIDATES_ID} input:enabled`)?.focus();
@@ -31,13 +31,13 @@ interface AddMemberDialogProps {
 export function AddMemberDialog({ projectId, onClose }: AddMemberDialogProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [wanted] = useDebouncedValue(text.trim(), DEBOUNCE_MILLISECONDS);
+  const [searchText] = useDebouncedValue(text.trim(), DEBOUNCE_MILLISECONDS);
   const [chosen, setChosen] = useState<Candidate | null>(null);
   const [role, setRole] = useState<MemberRole>('member');
   const add = useAddMember(projectId, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) add.mutate({ person: chosen, role, email: wanted.includes('@') ? wanted : null });
+    if (chosen) add.mutate({ person: chosen, role, email: searchText.includes('@') ? searchText : null });
   };
   return (
     <AppModal isOpen title={t('members.add.title')} width={460} onClose={onClose}>
@@ -51,13 +51,13 @@ export function AddMemberDialog({ projectId, onClose }: AddMemberDialogProps) {
           data-autofocus
           maxLength={254}
           value={text}
-          onKeyDown={stepIntoList}
+          onKeyDown={focusFirstSuggestion}
           onChange={(event) => {
             setText(event.currentTarget.value);
             setChosen(null);
           }}
         />
-        <CandidateList projectId={projectId} text={wanted} chosenId={chosen?.id ?? null} onChoose={setChosen} />
+        <CandidateList projectId={projectId} text={searchText} chosenId={chosen?.id ?? null} onChoose={setChosen} />
         <NativeSelect
           label={t('members.add.role')}
           size="xs"

@@ -36,7 +36,7 @@ export function CandidateList({ projectId, text, chosenId, onChoose }: Candidate
       {search.isLoadingError ? (
         <FailureState error={search.error} onRetry={() => void search.refetch()} />
       ) : (
-        <Outcome text={text} isSearching={search.isLoading} count={people.length} />
+        <SearchStatus text={text} isSearching={search.isLoading} count={people.length} />
       )}
       {people.length > 0 && (
         <Radio.Group
@@ -70,14 +70,14 @@ function Person({ person }: { readonly person: Candidate }) {
   );
 }
 
-interface OutcomeProps {
+interface SearchStatusProps {
   readonly text: string;
   readonly isSearching: boolean;
   readonly count: number;
 }
 
 /** Announces the number of results to screen readers. */
-function Outcome({ text, isSearching, count }: OutcomeProps) {
+function SearchStatus({ text, isSearching, count }: SearchStatusProps) {
   const { t } = useTranslation();
   const announce = () => {
     if (!isSearchable(text)) return t('members.add.short');

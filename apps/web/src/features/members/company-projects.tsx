@@ -12,14 +12,14 @@ import classes from './members.module.css';
 import { ProjectTeam } from './project-team.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 
-type Task = { readonly kind: 'transfer' | 'team'; readonly project: OrganisationProject };
+type ProjectAction = { readonly kind: 'transfer' | 'team'; readonly project: OrganisationProject };
 
 /** A company Admin can transfer projects and manage their teams without being a member (Q19, Q140). */
 export function CompanyProjects({ members }: { readonly members: readonly OrganisationMember[] }) {
   const { t } = useTranslation();
   const projects = useQuery(companyProjectsQuery);
-  const [task, setTask] = useState<Task | null>(null);
-  const close = () => setTask(null);
+  const [action, setAction] = useState<ProjectAction | null>(null);
+  const close = () => setAction(null);
   return (
     <section className={classes.section} aria-labelledby="company-projects-title">
       <h3 id="company-projects-title" className={classes.heading}>
@@ -27,16 +27,16 @@ export function CompanyProjects({ members }: { readonly members: readonly Organi
       </h3>
       <QueryState query={projects} />
       {projects.data?.length === 0 && <EmptyState title={t('members.companyProjects.empty')} />}
-      {projects.data && projects.data.length > 0 && <ProjectRows projects={projects.data} onTask={setTask} />}
-      {task?.kind === 'transfer' && <TransferDialog project={task.project} members={members} onClose={close} />}
-      {task?.kind === 'team' && (
+      {projects.data && projects.data.length > 0 && <ProjectRows projects={projects.data} onAction={setAction} />}
+      {action?.kind === 'transfer' && <TransferDialog project={action.project} members={members} onClose={close} />}
+      {action?.kind === 'team' && (
         <AppModal
           isOpen
-          title={t('members.companyProjects.teamOf', { title: projectTitle(task.project) })}
+          title={t('members.companyProjects.teamOf', { title: projectTitle(action.project) })}
           width={560}
           onClose={close}
         >
-          <ProjectTeam projectId={task.project.id} />
+          <ProjectTeam projectId={action.project.id} />
         </AppModal>
       )}
     </section>
@@ -45,16 +45,16 @@ export function CompanyProjects({ members }: { readonly members: readonly Organi
 
 interface ProjectRowsProps {
   readonly projects: readonly OrganisationProject[];
-  readonly onTask: (task: Task) => void;
+  readonly onAction: (action: ProjectAction) => void;
 }
 
-function ProjectRows({ projects, onTask }: ProjectRowsProps) {
+function ProjectRows({ projects, onAction }: ProjectRowsProps) {
   const { t } = useTranslation();
   return (
     <section {...keyboardScroll} className={classes.projects} aria-label={t('members.companyProjects.title')}>
       <ul className={classes.plain}>
         {projects.map((project) => (
-          <ProjectRow key={project.id} project={project} onTask={onTask} />
+          <ProjectRow key={project.id} project={project} onAction={onAction} />
         ))}
       </ul>
     </section>
@@ -63,10 +63,10 @@ function ProjectRows({ projects, onTask }: ProjectRowsProps) {
 
 interface ProjectRowProps {
   readonly project: OrganisationProject;
-  readonly onTask: (task: Task) => void;
+  readonly onAction: (action: ProjectAction) => void;
 }
 
-function ProjectRow({ project, onTask }: ProjectRowProps) {
+function ProjectRow({ project, onAction }: ProjectRowProps) {
   const { t } = useTranslation();
   const title = projectTitle(project);
   return (
@@ -77,7 +77,7 @@ function ProjectRow({ project, onTask }: ProjectRowProps) {
         size="compact-xs"
         variant="default"
         aria-label={t('members.companyProjects.manageNamed', { title })}
-        onClick={() => onTask({ kind: 'team', project })}
+        onClick={() => onAction({ kind: 'team', project })}
       >
         {t('members.companyProjects.manage')}
       </Button>
@@ -85,7 +85,7 @@ function ProjectRow({ project, onTask }: ProjectRowProps) {
         size="compact-xs"
         variant="default"
         aria-label={t('members.companyProjects.transferNamed', { title })}
-        onClick={() => onTask({ kind: 'transfer', project })}
+        onClick={() => onAction({ kind: 'transfer', project })}
       >
         {t('members.companyProjects.transfer')}
       </Button>

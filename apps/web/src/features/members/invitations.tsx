@@ -10,7 +10,7 @@ import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import { failureText } from '../../ui/failure-text.ts';
 import { invite, organisationKey, resendInvitation, withdrawInvitation } from './member-calls.ts';
 import classes from './members.module.css';
-import { keepEscape } from './role-select.tsx';
+import { consumeEscape } from './role-select.tsx';
 
 type Invitation = Organisation['invitations'][number];
 
@@ -83,7 +83,7 @@ function InvitationForm() {
         value={role}
         data={organisationRoles.map((value) => ({ value, label: t(`terms.role.${userTypeOfRole(value)}`) }))}
         allowDeselect={false}
-        onKeyDown={keepEscape}
+        onKeyDown={consumeEscape}
         onChange={(next) => setRole(organisationRoles.find((candidate) => candidate === next) ?? 'Member')}
       />
       <Button type="submit" loading={send.isPending}>

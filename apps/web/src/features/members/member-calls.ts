@@ -75,7 +75,7 @@ const memberPath = (member: OrganisationMember) => `/api/organisation/members/${
 export const approveMember = (member: OrganisationMember) =>
   requestNothing(`${memberPath(member)}/approval`, { method: 'POST' });
 
-/** Also rejects a pending account. Sends the state the user saw, so that an account approved since is not removed. */
+/** Also rejects a pending account. Sends the state the user saw, so that a newly approved account is not removed. */
 export const removeFromOrganisation = (member: OrganisationMember, successorId: number | null) =>
   requestNothing(memberPath(member), {
     method: 'DELETE',

@@ -76,7 +76,7 @@ function MembersTabs() {
 
 type MembersTab = 'project' | 'organisation' | 'activity';
 
-/** The requested tab if it exists, otherwise the first. */
-export function chooseTab(tabs: readonly MembersTab[], wanted: string | null): MembersTab {
-  return tabs.find((tab) => tab === wanted) ?? tabs[0] ?? 'organisation';
+/** The requested tab if it is available, otherwise the first. */
+export function chooseTab(tabs: readonly MembersTab[], requested: string | null): MembersTab {
+  return tabs.find((tab) => tab === requested) ?? tabs[0] ?? 'organisation';
 }

@@ -12,7 +12,7 @@ interface MemberActionsProps {
   readonly onRemove: () => void;
 }
 
-/** Buttons for users with the right, the state for everyone else (ORG-05). */
+/** Buttons for users who may use them, the state for everyone else (ORG-05). */
 export function MemberActions({ rights, member, onRemove }: MemberActionsProps) {
   const { t } = useTranslation();
   if (rights.canDecide) return <Decision member={member} />;
@@ -45,7 +45,7 @@ function Decision({ member }: { readonly member: OrganisationMember }) {
   const { confirm } = useDialogs();
   const { approve, reject } = useOrganisationChanges(member);
   const name = nameOf(member);
-  const ask = async () => {
+  const confirmRejection = async () => {
     const isSure = await confirm({
       title: t('members.organisation.rejectTitle'),
       text: t('members.organisation.rejectQuestion', { name }),
@@ -69,7 +69,7 @@ function Decision({ member }: { readonly member: OrganisationMember }) {
         loading={reject.isPending}
         disabled={approve.isPending}
         aria-label={t('members.organisation.rejectNamed', { name })}
-        onClick={() => void ask()}
+        onClick={() => void confirmRejection()}
       >
         {t('members.organisation.reject')}
       </Button>

@@ -1,6 +1,6 @@
 import type { CurrentUser, OrganisationMember } from '@quietsite/contracts';
 import { describe, expect, it } from 'vitest';
-import { listSuccessors, nameOf, rightsOver, roleOf } from './organisation-members.ts';
+import { listSuccessors, nameOf, rightsFor, roleOf } from './organisation-members.ts';
 
 const admin: CurrentUser = {
   id: 1,
@@ -31,19 +31,19 @@ const pending = sample({ isApproved: false, waitsFor: 'company' });
 
 describe('members of an organisation', () => {
   it('[ORG-04] [ORG-05] a pending member is decided on by the Admin of the company alone', () => {
-    expect(rightsOver(admin, pending)).toEqual({ canDecide: true, canChange: false });
-    expect(rightsOver(plain, pending)).toEqual({ canDecide: false, canChange: false });
+    expect(rightsFor(admin, pending)).toEqual({ canDecide: true, canChange: false });
+    expect(rightsFor(plain, pending)).toEqual({ canDecide: false, canChange: false });
   });
 
   it('[AUTH-33] a pending Admin is not the company’s to decide on', () => {
     const applicant = sample({ isApproved: false, waitsFor: 'authority', userType: 'Contractor Admin' });
-    expect(rightsOver(admin, applicant)).toEqual({ canDecide: false, canChange: false });
+    expect(rightsFor(admin, applicant)).toEqual({ canDecide: false, canChange: false });
   });
 
   it('[ORG-08] [ORG-09] an approved colleague is changed by the Admin, who leaves the own account alone', () => {
-    expect(rightsOver(admin, sample({}))).toEqual({ canDecide: false, canChange: true });
-    expect(rightsOver(admin, sample({ id: admin.id, userType: 'Contractor Admin' })).canChange).toBe(false);
-    expect(rightsOver(plain, sample({})).canChange).toBe(false);
+    expect(rightsFor(admin, sample({}))).toEqual({ canDecide: false, canChange: true });
+    expect(rightsFor(admin, sample({ id: admin.id, userType: 'Contractor Admin' })).canChange).toBe(false);
+    expect(rightsFor(plain, sample({})).canChange).toBe(false);
   });
 
   it("[ORG-23] the role is the type without 'Contractor '", () => {

@@ -19,7 +19,7 @@ export interface MemberRights {
 }
 
 /** What the user may do with a row: decide on a registration, or change and remove a member. */
-export function rightsOver(user: CurrentUser, member: OrganisationMember): MemberRights {
+export function rightsFor(user: CurrentUser, member: OrganisationMember): MemberRights {
   const account = accountOf(user, member);
   return {
     canDecide: !member.isApproved && canDecideRegistration(user, account),
@@ -27,7 +27,7 @@ export function rightsOver(user: CurrentUser, member: OrganisationMember): Membe
   };
 }
 
-/** ORG-23; null if the type has no role in a company. */
+/** The user's role in the company (ORG-23), or null if the user type has none. */
 export function roleOf(member: OrganisationMember): OrganisationRole | null {
   return organisationRoles.find((role) => role === displayRole(member.userType)) ?? null;
 }
@@ -35,9 +35,9 @@ export function roleOf(member: OrganisationMember): OrganisationRole | null {
 /** Possible new owners of a company project: approved members other than the current owner. */
 export function listSuccessors(
   members: readonly OrganisationMember[],
-  formerId: number,
+  currentOwnerId: number,
 ): readonly OrganisationMember[] {
-  return members.filter((member) => member.isApproved && member.id !== formerId);
+  return members.filter((member) => member.isApproved && member.id !== currentOwnerId);
 }
 
 /** An account must have a username but need not have a name. */

@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { MEMBERS_TABLE_HEIGHT } from './member-table.ts';
 import classes from './members.module.css';
 import { MemberActions } from './organisation-actions.tsx';
-import { nameOf, rightsOver, roleOf } from './organisation-members.ts';
+import { nameOf, rightsFor, roleOf } from './organisation-members.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { useOrganisationChanges } from './use-organisation-changes.ts';
@@ -18,7 +18,7 @@ interface OrganisationTableProps {
 
 export function OrganisationTable({ user, members }: OrganisationTableProps) {
   const { t } = useTranslation();
-  const [leaving, setLeaving] = useState<OrganisationMember | null>(null);
+  const [memberToRemove, setMemberToRemove] = useState<OrganisationMember | null>(null);
   const columns = useMemo<readonly Column<OrganisationMember>[]>(
     () => [
       {
@@ -39,7 +39,7 @@ export function OrganisationTable({ user, members }: OrganisationTableProps) {
         title: canManageOrganisation(user) ? t('members.actions') : t('members.state'),
         width: 146,
         cell: (member) => (
-          <MemberActions rights={rightsOver(user, member)} member={member} onRemove={() => setLeaving(member)} />
+          <MemberActions rights={rightsFor(user, member)} member={member} onRemove={() => setMemberToRemove(member)} />
         ),
       },
     ],
@@ -48,7 +48,9 @@ export function OrganisationTable({ user, members }: OrganisationTableProps) {
   return (
     <div className={classes.table} style={{ height: MEMBERS_TABLE_HEIGHT }}>
       <DataTable label={t('members.organisation.table')} columns={columns} rows={members} rowKey={(row) => row.id} />
-      {leaving && <RemovalDialog member={leaving} members={members} onClose={() => setLeaving(null)} />}
+      {memberToRemove && (
+        <RemovalDialog member={memberToRemove} members={members} onClose={() => setMemberToRemove(null)} />
+      )}
     </div>
   );
 }
@@ -70,7 +72,7 @@ function Role({ user, member }: { readonly user: CurrentUser; readonly member: O
   const { t } = useTranslation();
   const { changeRole } = useOrganisationChanges(member);
   const role = roleOf(member);
-  const { canDecide, canChange } = rightsOver(user, member);
+  const { canDecide, canChange } = rightsFor(user, member);
   if (canDecide) return <PendingRole member={member} />;
   if (role === null || !canChange) return t(`terms.role.${member.userType}`);
   return (

@@ -11,7 +11,7 @@ interface RoleSelectProps<Role extends string> {
 }
 
 /** Escape closes the list of roles, not the panel behind it. */
-export function keepEscape(event: KeyboardEvent<HTMLInputElement>): void {
+export function consumeEscape(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Escape' && event.currentTarget.ariaExpanded === 'true') event.preventDefault();
 }
 
@@ -26,7 +26,7 @@ export function RoleSelect<Role extends string>({ label, value, options, isPendi
       data={[...options]}
       allowDeselect={false}
       readOnly={isPending}
-      onKeyDown={keepEscape}
+      onKeyDown={consumeEscape}
       onChange={(next) => {
         const option = options.find((candidate) => candidate.value === next);
         if (option && option.value !== value) onChange(option.value);

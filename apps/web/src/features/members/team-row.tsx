@@ -81,7 +81,7 @@ function Remove({ member, projectId }: ChangeProps) {
     failureTitle: t('members.project.notRemoved'),
     lists: teamLists(projectId),
   });
-  const ask = async () => {
+  const confirmRemoval = async () => {
     const isSure = await confirm({
       title: t('members.project.removeTitle'),
       text: t('members.project.removeQuestion', { name }),
@@ -94,7 +94,7 @@ function Remove({ member, projectId }: ChangeProps) {
       variant="default"
       loading={remove.isPending}
       aria-label={t('members.removeNamed', { name })}
-      onClick={() => void ask()}
+      onClick={() => void confirmRemoval()}
     >
       {t('members.remove')}
     </Button>

@@ -65,10 +65,10 @@ export function MitigationBody(props: MitigationBodyProps) {
         }}
         onProof={({ id }) => openFiles(id)}
       />
-      {/* Both tabs show one table: a way from one to the other keeps the cell that somebody is in. */}
+      {/* Both tabs show the same table, so switching tabs keeps the active cell. */}
       <Tabs.Panel value={tab} className={classes.panel ?? ''}>
         <ReceiverHead
-          {...{ place: address, receivers: all, chosen }}
+          {...{ view: address, receivers: all, chosen }}
           hidden={describeHidden(t, rows, address.stage, isReadonly)}
           hasBarrier={rows.some(({ measures }) => measures.barrierDba < 0)}
           onChoose={onChoose}
@@ -124,9 +124,9 @@ interface ShownRowsInput {
 
 /** All rows in programme order (MITI-13), or by contribution at the receiver (MITI-12), one page at a time. */
 export function useShownRows({ rows, ordered, tab }: ShownRowsInput) {
-  const [wantedPage, setPage] = useState(0);
+  const [requestedPage, setPage] = useState(0);
   const listed = tab === 'all' ? rows : ordered;
-  const page = listed ? Math.min(wantedPage, lastPageOf(listed)) : 0;
+  const page = listed ? Math.min(requestedPage, lastPageOf(listed)) : 0;
   const shown = useMemo(() => listed && pageOf(listed, page), [listed, page]);
   return { shown, page, setPage, rowCount: listed?.length ?? 0 };
 }

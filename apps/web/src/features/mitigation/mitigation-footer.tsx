@@ -13,19 +13,19 @@ interface MitigationFooterProps {
   readonly mitigation: FooterState;
   readonly stage: MitigationStage;
   readonly onStage: (stage: MitigationStage) => void;
-  /** Temporary content, placed here so that it shifts nothing. */
+  /** Temporary content, placed here so that nothing moves when it appears. */
   readonly children?: ReactNode;
 }
 
-const BACK = { 1: null, 2: 'mitigation.toMethods', 3: 'mitigation.backToEquipment' } as const;
-const ON = { 1: 'mitigation.toEquipment', 2: 'mitigation.toBarriers', 3: null } as const;
+const BACK_LABELS = { 1: null, 2: 'mitigation.toMethods', 3: 'mitigation.backToEquipment' } as const;
+const NEXT_LABELS = { 1: 'mitigation.toEquipment', 2: 'mitigation.toBarriers', 3: null } as const;
 
 /** Navigation between the stages, and the calculation (MITI-24, MITI-25). */
 export function MitigationFooter({ mitigation, stage, onStage, children }: MitigationFooterProps) {
   const { t } = useTranslation();
   const { draft, saving, isReadonly, isCalculating, calculate } = mitigation;
   const isBusy = saving.isPending || isCalculating;
-  const [back, on] = [BACK[stage], ON[stage]];
+  const [back, next] = [BACK_LABELS[stage], NEXT_LABELS[stage]];
   return (
     <div className={foot.foot}>
       <PartNotes draft={draft} isReadonly={isReadonly} saving={saving} failureTitle={t('mitigation.notSaved')} />
@@ -37,9 +37,9 @@ export function MitigationFooter({ mitigation, stage, onStage, children }: Mitig
         )}
         {children}
         <div className={foot.space} />
-        {on && (
+        {next && (
           <SteadyButton variant="default" isOff={isBusy} onClick={() => onStage((stage + 1) as MitigationStage)}>
-            {t(on)}
+            {t(next)}
           </SteadyButton>
         )}
         {!isReadonly && (

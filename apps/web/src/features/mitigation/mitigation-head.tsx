@@ -6,9 +6,9 @@ import classes from './mitigation.module.css';
 import { type ChosenReceiver, nameOf } from './receiver-choice.ts';
 import { ReceiverFacts, ReceiverSelect } from './receiver-head.tsx';
 import type { Mitigation } from './use-mitigation.ts';
-import type { MitigationPlace, MitigationTab } from './use-mitigation-address.ts';
+import type { MitigationTab, MitigationView } from './use-mitigation-address.ts';
 
-type Choose = (receiver: ChosenReceiver) => void;
+type ChooseReceiver = (receiver: ChosenReceiver) => void;
 
 interface TopLineProps {
   readonly mitigation: Pick<Mitigation, 'draft' | 'isReadonly'>;
@@ -48,28 +48,28 @@ export function TopLine({
 }
 
 interface ReceiverHeadProps {
-  readonly place: Pick<MitigationPlace, 'stage' | 'tab'>;
+  readonly view: Pick<MitigationView, 'stage' | 'tab'>;
   readonly receivers: readonly ChosenReceiver[];
   readonly chosen: ChosenReceiver;
   readonly hasBarrier: boolean;
   /** Measures included in the levels that have no column in the table. */
   readonly hidden: string;
-  readonly onChoose: Choose;
+  readonly onChoose: ChooseReceiver;
 }
 
 /** The figures of the chosen receiver, and in the third stage those of a barrier (MITI-09, MITI-22). */
 export function ReceiverHead(props: ReceiverHeadProps) {
-  const { place, receivers, chosen, hasBarrier, hidden, onChoose } = props;
+  const { view, receivers, chosen, hasBarrier, hidden, onChoose } = props;
   const { t } = useTranslation();
-  const isBarrierShown = place.stage === 3 && hasBarrier;
+  const isBarrierShown = view.stage === 3 && hasBarrier;
   return (
     <div className={classes.head}>
-      {place.tab === 'all' && (
+      {view.tab === 'all' && (
         <p className={classes.figuresAt}>
           {t(isBarrierShown ? 'mitigation.barrierFiguresAt' : 'mitigation.figuresAt', { name: nameOf(chosen) })}
         </p>
       )}
-      {place.tab === 'worst' && (
+      {view.tab === 'worst' && (
         <>
           <ReceiverSelect receivers={receivers} chosen={chosen} onChoose={onChoose} />
           <ReceiverFacts receiver={chosen} hidden={hidden} />

@@ -53,8 +53,8 @@ export function MitigationNotes(props: MitigationNotesProps) {
   );
 }
 
-/** Maximum number listed. The rest appear as these are fixed. */
-const LISTED = 3;
+/** Maximum number of problems listed. The others appear as these are fixed. */
+const MAX_LISTED = 3;
 
 function Problems({ problems, onProblem }: Pick<MitigationNotesProps, 'problems' | 'onProblem'>) {
   const { t } = useTranslation();
@@ -64,7 +64,7 @@ function Problems({ problems, onProblem }: Pick<MitigationNotesProps, 'problems'
     <div className={classes.note} data-kind="problem" role="alert">
       <strong>{t('mitigation.problems', { count })}</strong>
       <ul>
-        {problems.slice(0, LISTED).map((problem) => (
+        {problems.slice(0, MAX_LISTED).map((problem) => (
           <li key={`${problem.row.id} ${problem.fault}`}>
             <UnstyledButton className={classes.link ?? ''} onClick={() => onProblem(problem)}>
               {describeEquipment(problem.row)}

@@ -10,7 +10,6 @@ import { BottomPanel } from '../../ui/panels/bottom-panel.tsx';
 import { PanelTag } from '../../ui/panels/panel-head.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import { SteadyButton } from '../../ui/steady-button.tsx';
-import { AboveBar } from './above-bar.tsx';
 import { MitigationBody } from './mitigation-body.tsx';
 import { MitigationFooter } from './mitigation-footer.tsx';
 import { MitigationProposal } from './mitigation-proposal.tsx';
@@ -20,9 +19,10 @@ import { type ChosenReceivers, useChosenReceiver } from './use-chosen-receiver.t
 import { type Mitigation, useMitigation } from './use-mitigation.ts';
 import { type MitigationAddress, useMitigationAddress } from './use-mitigation-address.ts';
 import { useStageMoves } from './use-stage-moves.ts';
+import { VerdictSummary } from './verdict-summary.tsx';
 
 /** Share of the stage height. Verdict and figures need more room than a table alone. */
-const SHARE = 0.65;
+const HEIGHT_SHARE = 0.65;
 
 /** Mitigation in three stages (SHELL-28, MITI-01). */
 export function MitigationPanel({ onCalculate }: { readonly onCalculate: () => void }) {
@@ -50,11 +50,11 @@ export function MitigationPanel({ onCalculate }: { readonly onCalculate: () => v
       note={t(`mitigation.stage${stage}`)}
       actions={
         <>
-          {chosen && !isProposing && <AboveBar receivers={receivers.receivers} onChoose={choose} />}
+          {chosen && !isProposing && <VerdictSummary receivers={receivers.receivers} onChoose={choose} />}
           {mitigation.isReadonly && <PanelTag>{t('mitigation.readonlyTag')}</PanelTag>}
         </>
       }
-      share={SHARE}
+      share={HEIGHT_SHARE}
       onClose={() => navigate(routes.home)}
       footer={
         // A proposal has its own footer. Two would be ambiguous.
@@ -153,17 +153,17 @@ export function NothingSelected() {
 }
 
 /** Rows move only on request. The button stays while it has focus, so that focus is not lost. */
-export function OrderButton({ order: { isOutdated, orderAnew } }: { readonly order: RowOrder }) {
+export function OrderButton({ order: { isOutdated, sortAgain } }: { readonly order: RowOrder }) {
   const { t } = useTranslation();
-  const [isHeld, setHeld] = useState(false);
-  if (!isOutdated && !isHeld) return null;
+  const [hasFocus, setHasFocus] = useState(false);
+  if (!isOutdated && !hasFocus) return null;
   return (
     <SteadyButton
       variant="subtle"
       isOff={!isOutdated}
-      onClick={orderAnew}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onClick={sortAgain}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       {t('mitigation.orderAnew')}
     </SteadyButton>

@@ -9,7 +9,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ProofStatus } from '../../project/materials/materials-panel.tsx';
 import { startTexts } from '../../testing/texts.ts';
 import { DialogsProvider } from '../../ui/dialogs/dialogs.tsx';
-import { AboveBar } from './above-bar.tsx';
 import { Figures } from './barrier-figures.tsx';
 import { MitigationFooter } from './mitigation-footer.tsx';
 import { MitigationTabs, ReceiverHead } from './mitigation-head.tsx';
@@ -19,6 +18,7 @@ import { ReceiverFacts, ReceiverSelect, toChoices } from './receiver-head.tsx';
 import { showFiles } from './sheet/mitigation-cells.tsx';
 import { sampleChosen, sampleMitigationRow } from './testing/sample-mitigation.ts';
 import type { Mitigation } from './use-mitigation.ts';
+import { VerdictSummary } from './verdict-summary.tsx';
 
 beforeAll(startTexts);
 
@@ -97,10 +97,10 @@ describe('the chosen receiver', () => {
       sampleChosen(),
       sampleChosen({ pointId: 2, level: { verdict: 'satisfies', mitigatedLevel: 70 } }),
     ];
-    const bar = <AboveBar receivers={receivers} onChoose={() => undefined} />;
+    const bar = <VerdictSummary receivers={receivers} onChoose={() => undefined} />;
     expect(textOf(bar)).toBe('2 receivers shown: 1 exceed, 0 borderline, 1 satisfy. Worst: N1, 8.5 dB above');
     const quiet = [sampleChosen({ level: { verdict: 'satisfies', mitigatedLevel: 70 } })];
-    expect(textOf(<AboveBar receivers={quiet} onChoose={() => undefined} />)).toBe(
+    expect(textOf(<VerdictSummary receivers={quiet} onChoose={() => undefined} />)).toBe(
       'The selected receiver satisfies its criteria.',
     );
   });
@@ -109,8 +109,8 @@ describe('the chosen receiver', () => {
 describe('the headline', () => {
   const listed = sampleChosen({ pointId: 2, name: 'N2', level: { verdict: 'borderline', mitigatedLevel: 75.45 } });
   const quiet = sampleChosen({ pointId: 3, name: 'N3', level: { verdict: 'satisfies', mitigatedLevel: 70 } });
-  const headline = (...receivers: Parameters<typeof AboveBar>[0]['receivers']) =>
-    textOf(<AboveBar receivers={receivers} onChoose={() => undefined} />);
+  const headline = (...receivers: Parameters<typeof VerdictSummary>[0]['receivers']) =>
+    textOf(<VerdictSummary receivers={receivers} onChoose={() => undefined} />);
 
   it('[CALC-39] [Q145] gives three counts that add up to the receivers shown, with the way to the worst', () => {
     expect(headline(listed, quiet)).toBe(
@@ -126,7 +126,7 @@ describe('the headline', () => {
 describe('the tab with all equipment', () => {
   const head = (stage: MitigationStage, hasBarrier: boolean) => (
     <ReceiverHead
-      {...{ place: { stage, tab: 'all' }, receivers: [], chosen: sampleChosen(), hasBarrier, hidden: '' }}
+      {...{ view: { stage, tab: 'all' }, receivers: [], chosen: sampleChosen(), hasBarrier, hidden: '' }}
       onChoose={() => undefined}
     />
   );
@@ -139,7 +139,7 @@ describe('the tab with all equipment', () => {
 describe('the order of the rows', () => {
   it('[MITI-12] is offered anew only where contributions have another one', () => {
     const button = (isOutdated: boolean) =>
-      listButtons(<OrderButton order={{ ordered: [], isOutdated, orderAnew: () => undefined }} />);
+      listButtons(<OrderButton order={{ ordered: [], isOutdated, sortAgain: () => undefined }} />);
     expect([button(true), button(false)]).toEqual([['Sort by contribution'], []]);
   });
 });

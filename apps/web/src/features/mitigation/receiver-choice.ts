@@ -24,7 +24,7 @@ export function listSelected(points: readonly SelectablePoint[], levels: LevelMa
       const level = levels.get(pointId);
       return level && !level.isLeftOut ? [{ pointId, name, buildingId, buildingName, position, level }] : [];
     })
-    .sort((one, other) => heard(other) - heard(one) || one.level.rank - other.level.rank);
+    .sort((one, other) => verdictLevel(other) - verdictLevel(one) || one.level.rank - other.level.rank);
 }
 
 /**
@@ -44,17 +44,17 @@ export function listCoverage(points: readonly SelectablePoint[], levels: LevelMa
   );
   return {
     selected: all.filter(({ pointId }) => isSelected.has(pointId)),
-    others: all.filter(({ pointId, level }) => !isSelected.has(pointId) && isLoud(level)),
+    others: all.filter(({ pointId, level }) => !isSelected.has(pointId) && isAtIssueInAnyRun(level)),
   };
 }
 
-const isLoud = ({ unmitigatedVerdict, verdict, withNeighbourVerdict }: ReceiverLevel): boolean =>
+const isAtIssueInAnyRun = ({ unmitigatedVerdict, verdict, withNeighbourVerdict }: ReceiverLevel): boolean =>
   [unmitigatedVerdict, verdict, withNeighbourVerdict].some(isAtIssue);
 
 /** The level that the verdict is based on (Q120). */
-const heard = ({ level }: ChosenReceiver): number => level.mitigatedLevel ?? Number.NEGATIVE_INFINITY;
+const verdictLevel = ({ level }: ChosenReceiver): number => level.mitigatedLevel ?? Number.NEGATIVE_INFINITY;
 
-interface Wanted {
+interface ReceiverPreference {
   /** From the address. */
   readonly pointId: number | null;
   readonly buildingId: number | null;
@@ -63,13 +63,16 @@ interface Wanted {
 }
 
 /** The receiver in the address, else one of its building, else the highest. Keeps the current one if possible. */
-export function chooseReceiver(receivers: Receivers, { pointId, buildingId, keptId }: Wanted): ChosenReceiver | null {
+export function chooseReceiver(
+  receivers: Receivers,
+  { pointId, buildingId, keptId }: ReceiverPreference,
+): ChosenReceiver | null {
   const find = (among: Receivers, wantedId: number | null) => among.find((receiver) => receiver.pointId === wantedId);
-  const neighbours = receivers.filter((receiver) => receiver.buildingId === buildingId);
+  const ofBuilding = receivers.filter((receiver) => receiver.buildingId === buildingId);
   return (
     find(receivers, pointId) ??
-    find(neighbours, keptId) ??
-    neighbours[0] ??
+    find(ofBuilding, keptId) ??
+    ofBuilding[0] ??
     find(receivers, keptId) ??
     receivers[0] ??
     null
@@ -80,16 +83,16 @@ export function chooseReceiver(receivers: Receivers, { pointId, buildingId, kept
 export const nameOf = ({ name, buildingName }: Pick<ChosenReceiver, 'name' | 'buildingName'>): string =>
   name || buildingName;
 
-/** How far the highest level is above the criterion. Need not be positive on a day with another criterion (M-57). */
+/** Highest level minus criterion. May be negative if only another criterion is exceeded, on its days (M-57). */
 export const excessOf = ({ level }: Pick<ChosenReceiver, 'level'>): number =>
   (level.mitigatedLevel ?? Number.NEGATIVE_INFINITY) - level.criterion;
 
 /** The three counts and the worst receiver. Exceeding ranks before borderline. */
 export function findWorst(receivers: Receivers) {
   const counts = countVerdicts(receivers.map(({ level }) => level.verdict));
-  const gravity = ({ level }: ChosenReceiver) => verdictCode(level.verdict ?? 'satisfies');
+  const severity = ({ level }: ChosenReceiver) => verdictCode(level.verdict ?? 'satisfies');
   const [worst = null] = receivers
     .filter(({ level }) => isAtIssue(level.verdict))
-    .toSorted((a, b) => gravity(b) - gravity(a) || excessOf(b) - excessOf(a));
+    .toSorted((a, b) => severity(b) - severity(a) || excessOf(b) - excessOf(a));
   return { counts, worst };
 }

@@ -8,10 +8,10 @@ import classes from './mitigation.module.css';
 import type { ChosenReceiver } from './receiver-choice.ts';
 
 /** Maximum number rendered at once. Typing filters the others. */
-const SHOWN_CHOICES = 100;
+const MAX_CHOICES = 100;
 
 /** Escape closes the list, not the panel behind it. */
-function keepEscape(event: KeyboardEvent<HTMLInputElement>): void {
+function consumeEscape(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key === 'Escape' && event.currentTarget.ariaExpanded === 'true') event.preventDefault();
 }
 
@@ -28,11 +28,10 @@ const labelOf = (t: TFunction, { name, buildingName, level }: ChosenReceiver): s
     level: formatJudged(level.mitigatedLevel, level.criterion),
   });
 
-/** In receiver order. */
 export const toChoices = (t: TFunction, receivers: readonly ChosenReceiver[]) =>
   receivers.map((receiver) => ({ value: String(receiver.pointId), label: labelOf(t, receiver) }));
 
-/** MITI-08. */
+/** A searchable list of the receivers (MITI-08). */
 export function ReceiverSelect({ receivers, chosen, onChoose }: ReceiverSelectProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -48,13 +47,13 @@ export function ReceiverSelect({ receivers, chosen, onChoose }: ReceiverSelectPr
       label={t('mitigation.receiver')}
       data={data}
       value={String(chosen.pointId)}
-      limit={SHOWN_CHOICES}
+      limit={MAX_CHOICES}
       searchable
-      // Uncontrolled, it would update its label one render late, next to newer levels.
+      // If uncontrolled, the select would update its label one render late, next to newer levels.
       searchValue={isOpen ? search : label}
       onSearchChange={setSearch}
       allowDeselect={false}
-      onKeyDown={keepEscape}
+      onKeyDown={consumeEscape}
       onDropdownOpen={() => setOpen(true)}
       onDropdownClose={() => {
         setOpen(false);

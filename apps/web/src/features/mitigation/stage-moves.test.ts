@@ -4,15 +4,15 @@ import { quieterCatalogue as catalogue } from '../../../../../packages/domain/sr
 import { startTexts } from '../../testing/texts.ts';
 import { sampleMitigationRow } from './testing/sample-mitigation.ts';
 import { copyToSame } from './use-copy-measures.ts';
-import { pathOf, readPlace } from './use-mitigation-address.ts';
+import { pathOf, readView } from './use-mitigation-address.ts';
 import { questionBefore } from './use-stage-moves.ts';
 
 beforeAll(startTexts);
 
 describe('the stages', () => {
   it('[SHELL-28] [SHELL-29] are pages of the address, the first without one', () => {
-    expect([undefined, '1', '2', '3', '9'].map((page) => readPlace(page, null, null).stage)).toEqual([1, 1, 2, 3, 1]);
-    expect(readPlace('2', 'all', 8)).toEqual({ stage: 2, tab: 'all', receiverId: 8 });
+    expect([undefined, '1', '2', '3', '9'].map((page) => readView(page, null, null).stage)).toEqual([1, 1, 2, 3, 1]);
+    expect(readView('2', 'all', 8)).toEqual({ stage: 2, tab: 'all', receiverId: 8 });
     expect(pathOf({ stage: 3, tab: 'all', receiverId: 8 })).toBe('/Mitigation/3?tab=all');
     expect(pathOf({ stage: 2, tab: 'worst', receiverId: null })).toBe('/Mitigation/2');
   });

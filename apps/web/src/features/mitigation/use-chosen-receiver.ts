@@ -40,7 +40,7 @@ export type ChosenReceivers = ReturnType<typeof useChosenReceiver>;
 interface Contributions {
   /** Null while unknown. */
   readonly shares: Shares | null;
-  /** False with null shares: there are none, or they cannot be known. */
+  /** If false while `shares` is null, there are none or they cannot be calculated. */
   readonly areSharesPending: boolean;
   readonly worstDay: DayString | null;
 }

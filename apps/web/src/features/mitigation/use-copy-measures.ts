@@ -2,7 +2,7 @@ import { copyStage, describeEquipment, listSameEquipment, type MitigationStage }
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { showNotice, showSuccess } from '../../ui/dialogs/toasts.tsx';
-import { measured, type WriteContext } from './sheet/measure-writers.ts';
+import { type WriteContext, withMeasures } from './sheet/measure-writers.ts';
 import type { MitigationRow } from './sheet/mitigation-rows.ts';
 import type { Mitigation } from './use-mitigation.ts';
 
@@ -14,7 +14,7 @@ export function copyToSame(
   stage: MitigationStage,
 ): readonly MitigationRow[] {
   return listSameEquipment(rows, from).map((row) =>
-    measured(context, row, copyStage(row.measures, from.measures, stage)),
+    withMeasures(context, row, copyStage(row.measures, from.measures, stage)),
   );
 }
 

@@ -6,21 +6,17 @@ import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 
 export type MitigationTab = 'worst' | 'all';
 
-export interface MitigationPlace {
+export interface MitigationView {
   readonly stage: MitigationStage;
   readonly tab: MitigationTab;
   readonly receiverId: number | null;
 }
 
-/** The address of a place on the screen. Omits defaults. */
-export const pathOf = ({ stage, tab }: MitigationPlace): string =>
+/** The path of a view. Defaults are omitted. */
+export const pathOf = ({ stage, tab }: MitigationView): string =>
   `${routes.mitigation}/${stage}${tab === 'all' ? '?tab=all' : ''}`;
 
-export const readPlace = (
-  page: string | undefined,
-  tab: string | null,
-  receiverId: number | null,
-): MitigationPlace => ({
+export const readView = (page: string | undefined, tab: string | null, receiverId: number | null): MitigationView => ({
   stage: toStage(page),
   tab: tab === 'all' ? 'all' : 'worst',
   receiverId,
@@ -31,11 +27,11 @@ export function useMitigationAddress() {
   const { page } = useParams();
   const [query] = useSearchParams();
   const navigate = useProjectNavigate();
-  const place = readPlace(page, query.get('tab'), useSelectedReceiverId());
+  const view = readView(page, query.get('tab'), useSelectedReceiverId());
   return {
-    ...place,
-    go: (to: Partial<MitigationPlace>) => {
-      const next = { ...place, ...to };
+    ...view,
+    go: (to: Partial<MitigationView>) => {
+      const next = { ...view, ...to };
       navigate(pathOf(next), next.receiverId);
     },
   };

@@ -9,34 +9,34 @@ import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 /** Saves the edits, then continues to the next stage or the calculation (MITI-28, MITI-30). */
 export function useMitigationSave(projectId: number, draft: Draft<MitigationDraft> | null) {
   const { t } = useTranslation();
-  const next = useRef<(() => void) | null>(null);
+  const nextAction = useRef<(() => void) | null>(null);
   const saving = useSavePart({
     part: mitigationPart,
     projectId,
     draft,
     onSaved: () => {
-      const act = next.current;
-      next.current = null;
+      const action = nextAction.current;
+      nextAction.current = null;
       showSuccess({ id: 'mitigation', title: t('mitigation.saved'), text: t('mitigation.savedText') });
-      act?.();
+      action?.();
     },
   });
   const { conflict } = saving;
   return {
     ...saving,
     save: () => {
-      next.current = null;
+      nextAction.current = null;
       return saving.save();
     },
     /** A retry after a failure still continues with the requested action. */
-    saveThen: (act: () => void) => {
-      next.current = act;
+    saveThen: (action: () => void) => {
+      nextAction.current = action;
       void saving.save();
     },
     conflict: conflict && {
       ...conflict,
       takeTheirs: () => {
-        next.current = null;
+        nextAction.current = null;
         conflict.takeTheirs();
       },
     },

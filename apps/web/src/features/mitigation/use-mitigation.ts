@@ -34,28 +34,28 @@ export function useMitigation(onCalculate: () => void) {
     [programme.data, zones, edited],
   );
   const saving = useMitigationSave(projectId, draft);
-  const [areProblemsTold, setProblemsTold] = useState(false);
+  const [areProblemsShown, setProblemsShown] = useState(false);
   const listAll = () => listProblems(rows ?? [], (rowId) => edited?.[rowId] !== undefined);
   const calculate = useLatestRef(onCalculate);
-  /** Runs an action on stored data: saves changes first, and never runs with rows that cannot be saved. */
-  const afterSettling = (act: () => void) => {
+  /** Runs an action that needs stored data. Saves changes first, and does not run it if a row cannot be saved. */
+  const afterSaving = (act: () => void) => {
     if (isReadonly || draft?.isDirty !== true) return act();
-    const areThere = listAll().length > 0;
-    setProblemsTold(areThere);
-    if (!areThere) saving.saveThen(act);
+    const hasProblems = listAll().length > 0;
+    setProblemsShown(hasProblems);
+    if (!hasProblems) saving.saveThen(act);
   };
   const saveNow = async () => {
-    const areThere = listAll().length > 0;
-    setProblemsTold(areThere);
-    return !areThere && saving.save();
+    const hasProblems = listAll().length > 0;
+    setProblemsShown(hasProblems);
+    return !hasProblems && saving.save();
   };
   useUnsavedDraft(draft, saveNow);
   return {
-    ...{ projectId, programme, catalogue, rows, draft, isReadonly, saving, afterSettling },
+    ...{ projectId, programme, catalogue, rows, draft, isReadonly, saving, afterSaving },
     isCalculating: isRunActive(useRun(MITIGATION_POLL_MILLISECONDS).data),
-    calculate: () => afterSettling(() => calculate.current()),
+    calculate: () => afterSaving(() => calculate.current()),
     /** Listed only after a save attempt. The cells are marked at once. */
-    problems: areProblemsTold ? listAll() : [],
+    problems: areProblemsShown ? listAll() : [],
     ...useRowChanges(draft, rows, isReadonly),
   };
 }
@@ -88,7 +88,7 @@ function useRowChanges(draft: Draft<MitigationDraft> | null, rows: Rows | null, 
       /** Applies a proposal or a copy as one undo step. */
       changeMeasures: (changed: ReadonlyMap<number, RowMeasures>) =>
         change(new Map([...changed].map(([id, measures]) => [id, { measures }]))),
-      /** The owner of uploaded files. */
+      /** Links uploaded files to their row. */
       fileOwner: {
         draftName: mitigationSource.name,
         link: (_: unknown, rowId: number, materialId: number) => {

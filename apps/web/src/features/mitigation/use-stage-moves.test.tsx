@@ -45,7 +45,7 @@ async function walk(from: MitigationStage, to: MitigationStage, walker: Walker =
       return isYes;
     },
   } as Partial<Dialogs> as Dialogs;
-  const afterSettling = (act: () => void) => {
+  const afterSaving = (act: () => void) => {
     events.push('save');
     if (canSave) act();
   };
@@ -57,7 +57,7 @@ async function walk(from: MitigationStage, to: MitigationStage, walker: Walker =
         mitigation={
           {
             isReadonly,
-            afterSettling,
+            afterSaving,
             rows: [sampleMitigationRow()],
             catalogue: { data: catalogue },
           } as unknown as Mitigation

@@ -27,8 +27,8 @@ export function isAnythingOpen(
   stage: 1 | 2,
 ): boolean {
   if (!receivers.some(({ level }) => isAtIssue(level.verdict))) return false;
-  const [isTaken, listAll] = stage === 1 ? [hasMethod, listMethods] : [hasQuieterEquipment, listEquipment];
-  return rows.some((row) => !isTaken(row.measures) && listAll(context, row).some(({ fits }) => fits));
+  const [hasMeasure, listAll] = stage === 1 ? [hasMethod, listMethods] : [hasQuieterEquipment, listEquipment];
+  return rows.some((row) => !hasMeasure(row.measures) && listAll(context, row).some(({ fits }) => fits));
 }
 
 /**
@@ -36,7 +36,7 @@ export function isAnythingOpen(
  * if nothing is left to consider.
  */
 export function useStageMoves(mitigation: Mitigation, { stage, go }: MitigationAddress, receivers: Receivers) {
-  const { isReadonly, afterSettling, rows, catalogue } = mitigation;
+  const { isReadonly, afterSaving, rows, catalogue } = mitigation;
   const { t } = useTranslation();
   const { confirm } = useDialogs();
   return async (to: MitigationStage): Promise<void> => {
@@ -48,12 +48,12 @@ export function useStageMoves(mitigation: Mitigation, { stage, go }: MitigationA
       !rows ||
       !catalogue.data ||
       isAnythingOpen({ t, catalogue: catalogue.data }, rows, receivers, stage);
-    if (!isOpen) return afterSettling(() => go({ stage: to }));
+    if (!isOpen) return afterSaving(() => go({ stage: to }));
     const isYes = await confirm({
       title: t('mitigation.title'),
       text: t(question),
       consequence: t('mitigation.askConsequence'),
     });
-    if (isYes) afterSettling(() => go({ stage: to }));
+    if (isYes) afterSaving(() => go({ stage: to }));
   };
 }

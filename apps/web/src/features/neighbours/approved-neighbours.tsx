@@ -3,7 +3,7 @@ import { useNeighbours, useResults } from '../../session/use-open-project.ts';
 import { FailureState } from '../../ui/states.tsx';
 import classes from './neighbours.module.css';
 
-/** Approved projects counted at the receivers (CONC-07, CONC-09), with only what others may know of them (U26). */
+/** Approved projects counted at the receivers (CONC-07, CONC-09), showing only what other users may see (U26). */
 export function ApprovedNeighbours() {
   const { t } = useTranslation();
   const neighbours = useNeighbours();

@@ -32,7 +32,7 @@ export function withSite(draft: ConcurrentDraft, name: string): ConcurrentDraft 
 }
 
 export function withoutSite(draft: ConcurrentDraft, index: number): ConcurrentDraft {
-  return { ...draft, sites: draft.sites.filter((_, place) => place !== index) };
+  return { ...draft, sites: draft.sites.filter((_, other) => other !== index) };
 }
 
 function withStoredIds(step: ConcurrentDraft, { sites }: ConcurrentSites): ConcurrentDraft {
@@ -49,16 +49,16 @@ export const concurrentPart: ProjectPart<ConcurrentDraft, ConcurrentSites> = {
   query: concurrentSitesQuery,
   revisionOf,
   startOf: toDraft,
-  isStored: (wanted, stored) => isSame(wanted, toDraft(stored)),
+  isStored: (mine, stored) => isSame(mine, toDraft(stored)),
   /** A site that another user removed in the meantime is added again. */
-  keepMine: (wanted, stored) => {
+  keepMine: (mine, stored) => {
     const known = new Set(stored.sites.map(({ id }) => id));
     return {
-      ...wanted,
-      sites: wanted.sites.map((site) => (site.id === null || known.has(site.id) ? site : { ...site, id: null })),
+      ...mine,
+      sites: mine.sites.map((site) => (site.id === null || known.has(site.id) ? site : { ...site, id: null })),
     };
   },
-  // Stored sites keep their ids, and a site that the save added is known by its name.
+  // Stored sites keep their ids. A site added by the save is found by its name.
   carry: (step, _, stored) => withStoredIds(step, stored),
-  send: (_, projectId, wanted, revision) => putPart(projectId, 'concurrent-sites', { ...wanted, revision }),
+  send: (_, projectId, mine, revision) => putPart(projectId, 'concurrent-sites', { ...mine, revision }),
 };

@@ -18,7 +18,7 @@ export function NamedSites({ draft, isSaving }: NamedSitesProps) {
   const { value, change } = draft;
   const section = useRef<HTMLElement>(null);
   /** The focused button is gone, so focus moves to the next one, or to the field if none is left. */
-  const focusBeside = (index: number) =>
+  const focusAfterRemoval = (index: number) =>
     setTimeout(() => {
       const buttons = section.current?.querySelectorAll<HTMLElement>('li button') ?? [];
       const field = section.current?.querySelector<HTMLElement>('form input');
@@ -35,7 +35,7 @@ export function NamedSites({ draft, isSaving }: NamedSitesProps) {
       />
       <h3>{t('neighbours.listTitle')}</h3>
       <p className={classes.hint}>{t('neighbours.listHint')}</p>
-      <SiteList draft={draft} isSaving={isSaving} onRemoved={focusBeside} />
+      <SiteList draft={draft} isSaving={isSaving} onRemoved={focusAfterRemoval} />
       <NewSite draft={draft} isSaving={isSaving} />
     </section>
   );

@@ -10,7 +10,7 @@ import { ApprovedNeighbours } from './approved-neighbours.tsx';
 import { NamedSites } from './named-sites.tsx';
 import { type ConcurrentSitesEditing, useConcurrentSites } from './use-concurrent-sites.ts';
 
-/** Concurrent sites: those known by name, and approved projects nearby (SHELL-24). */
+/** Concurrent sites: sites entered by name, and approved projects nearby (SHELL-24). */
 export function NeighboursPanel() {
   const { t } = useTranslation();
   const editing = useConcurrentSites();
@@ -18,7 +18,7 @@ export function NeighboursPanel() {
   return (
     <SidePanel title={t('neighbours.title')} width={440} onClose={close} footer={<Footer editing={editing} />}>
       <QueryState query={sites} />
-      {/* CONC-03: whoever may only look sees neither the list nor the field. */}
+      {/* CONC-03: read-only users see neither the list nor the field. */}
       {draft && !isReadonly && <NamedSites draft={draft} isSaving={saving.isPending} />}
       <ApprovedNeighbours />
       <ConflictDialog

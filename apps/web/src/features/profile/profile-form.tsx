@@ -33,10 +33,10 @@ export function ProfileForm({ profile, onSaved, onClose }: ProfileFormProps) {
   const formId = useId();
   const [base] = useState(profile);
   const form = useAccountForm(formValuesOf(base));
-  const [current, setCurrent] = useState('');
-  const saving = useSaveProfile({ form, current, base, onSaved });
-  const isChanged = isProfileChanged(base, form.values) || current !== '';
-  const canSave = isChanged && form.areRight(fieldsToCheck(base, form.values));
+  const [currentPassword, setCurrentPassword] = useState('');
+  const saving = useSaveProfile({ form, currentPassword, base, onSaved });
+  const isChanged = isProfileChanged(base, form.values) || currentPassword !== '';
+  const canSave = isChanged && form.areValid(fieldsToCheck(base, form.values));
   useUnsavedChanges(isChanged, nothingElseToDiscard, async () => canSave && saving.save());
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,13 +59,15 @@ export function ProfileForm({ profile, onSaved, onClose }: ProfileFormProps) {
             label={t('accounts.profile.current')}
             autoComplete="current-password"
             maxLength={256}
-            value={current}
+            value={currentPassword}
             error={
-              saving.isWrongPassword ? t(`accounts.profile.${current === '' ? 'missing' : 'wrong'}Password`) : null
+              saving.isWrongPassword
+                ? t(`accounts.profile.${currentPassword === '' ? 'missing' : 'wrong'}Password`)
+                : null
             }
             visibilityToggleFocusable
             visibilityToggleButtonProps={{ 'aria-label': t('accounts.form.showPassword') }}
-            onChange={(event) => setCurrent(event.currentTarget.value)}
+            onChange={(event) => setCurrentPassword(event.currentTarget.value)}
           />
           <PasswordFields
             form={form}

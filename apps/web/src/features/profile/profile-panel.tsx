@@ -13,16 +13,16 @@ export function ProfilePanel() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useProjectNavigate();
-  const [round, setRound] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const [query] = useState(() => profileQuery(Date.now()));
   const profile = useQuery(query);
-  /** Only now may the form take new values: refetches in between must not touch typed input. */
+  /** Resets the form to the saved values. A refetch alone must not overwrite typed input, so it does not reset it. */
   const show = (saved: Profile) => {
     client.setQueryData(query.queryKey, saved);
-    setRound(round + 1);
+    setFormKey(formKey + 1);
   };
   const close = () => navigate(routes.home);
-  if (profile.data) return <ProfileForm key={round} profile={profile.data} onSaved={show} onClose={close} />;
+  if (profile.data) return <ProfileForm key={formKey} profile={profile.data} onSaved={show} onClose={close} />;
   return (
     <SidePanel title={t('accounts.profile.title')} onClose={close}>
       <QueryState query={profile} />

@@ -10,25 +10,30 @@ import { failureReference, failureText } from '../../ui/failure-text.ts';
 import { createToken, type NewToken, scopeTexts, tokensKey } from './token-calls.ts';
 import classes from './tokens.module.css';
 
-const VALIDITIES = [7, 30, 90, 180];
-const YEAR = 365;
-const start: NewToken = { name: '', scopes: ['layers:read'], validDays: 90, currentPassword: '' };
+const VALIDITY_DAYS = [7, 30, 90, 180];
+const YEAR_DAYS = 365;
+const INITIAL_TOKEN: NewToken = { name: '', scopes: ['layers:read'], validDays: 90, currentPassword: '' };
 
 /** Asks what the token is for, then shows its secret once. Closing the dialog discards the secret. */
 export function TokenDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const make = useMutation({
+  const creation = useMutation({
     mutationFn: createToken,
     onSettled: () => client.invalidateQueries({ queryKey: tokensKey }),
     gcTime: 0,
   });
-  const secret = make.data?.token;
+  const secret = creation.data?.token;
   const title = t(secret === undefined ? 'tokens.make' : 'tokens.madeTitle');
   return (
     <AppModal isOpen isKeptOpen={secret !== undefined} title={title} width={480} onClose={onClose}>
       {secret === undefined ? (
-        <TokenForm isPending={make.isPending} error={make.error} onSubmit={make.mutate} onCancel={onClose} />
+        <TokenForm
+          isPending={creation.isPending}
+          error={creation.error}
+          onSubmit={creation.mutate}
+          onCancel={onClose}
+        />
       ) : (
         <Secret secret={secret} onDone={onClose} />
       )}
@@ -45,7 +50,7 @@ interface TokenFormProps {
 
 function TokenForm({ isPending, error, onSubmit, onCancel }: TokenFormProps) {
   const { t } = useTranslation();
-  const [form, setForm] = useState(start);
+  const [form, setForm] = useState(INITIAL_TOKEN);
   const canSubmit = form.name.trim() !== '' && form.scopes.length > 0 && form.currentPassword !== '';
   const isWrongPassword = hasCode(error, 'WRONG_PASSWORD');
   const submit = (event: FormEvent) => {
@@ -71,8 +76,8 @@ function TokenForm({ isPending, error, onSubmit, onCancel }: TokenFormProps) {
         size="xs"
         value={form.validDays}
         data={[
-          ...VALIDITIES.map((days) => ({ value: String(days), label: t('tokens.days', { count: days }) })),
-          { value: String(YEAR), label: t('tokens.year') },
+          ...VALIDITY_DAYS.map((days) => ({ value: String(days), label: t('tokens.days', { count: days }) })),
+          { value: String(YEAR_DAYS), label: t('tokens.year') },
         ]}
         onChange={(event) => setForm({ ...form, validDays: Number(event.currentTarget.value) })}
       />

@@ -15,7 +15,7 @@ import classes from './tokens.module.css';
 
 export function TokenSection() {
   const { t } = useTranslation();
-  const [isMaking, setMaking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
   return (
     <section className={classes.section} aria-labelledby="tokens-title">
       <h3 id="tokens-title">{t('tokens.title')}</h3>
@@ -23,10 +23,10 @@ export function TokenSection() {
         {t('tokens.hint')} <ApiLink />
       </p>
       <TokenList />
-      <Button variant="default" className={classes.make ?? ''} onClick={() => setMaking(true)}>
+      <Button variant="default" className={classes.make ?? ''} onClick={() => setCreating(true)}>
         {t('tokens.make')}
       </Button>
-      {isMaking && <TokenDialog onClose={() => setMaking(false)} />}
+      {isCreating && <TokenDialog onClose={() => setCreating(false)} />}
     </section>
   );
 }
@@ -55,7 +55,7 @@ function TokenItem({ token }: { readonly token: Token }) {
     lists: [tokensKey],
     onDone: () => showSuccess({ title: t('tokens.revoked'), text: t('tokens.revokedText', { name }) }),
   });
-  const ask = async () => {
+  const confirmRevocation = async () => {
     const labels = { yes: t('tokens.revoke'), no: t('tokens.keep') };
     const question = { title: t('tokens.revokeTitle'), text: t('tokens.revokeQuestion', { name }) };
     if (await confirm({ ...question, labels, isDangerous: true })) revoke.mutate();
@@ -72,7 +72,7 @@ function TokenItem({ token }: { readonly token: Token }) {
         variant="default"
         loading={revoke.isPending}
         aria-label={t('tokens.revokeNamed', { name })}
-        onClick={() => void ask()}
+        onClick={() => void confirmRevocation()}
       >
         {t('tokens.revoke')}
       </Button>

@@ -11,7 +11,7 @@ import { toChange } from './profile-change.ts';
 
 interface SaveProfileOptions {
   readonly form: AccountForm;
-  readonly current: string;
+  readonly currentPassword: string;
   readonly base: Profile;
   readonly onSaved: (saved: Profile) => void;
 }
@@ -20,26 +20,26 @@ export interface ProfileSaving {
   readonly error: unknown;
   readonly isPending: boolean;
   readonly isWrongPassword: boolean;
-  /** True once stored. */
+  /** Resolves to true if the profile was saved. */
   readonly save: () => Promise<boolean>;
   /** Overwrites a change made elsewhere, after fetching the new revision. */
   readonly saveAnyway: () => void;
 }
 
-export function useSaveProfile({ form, current, base, onSaved }: SaveProfileOptions): ProfileSaving {
+export function useSaveProfile({ form, currentPassword, base, onSaved }: SaveProfileOptions): ProfileSaving {
   const { t } = useTranslation();
   const client = useQueryClient();
   const saving = useMutation({
-    mutationFn: async (isOver: boolean) => {
-      const { revision } = isOver ? await readProfile() : base;
-      return saveProfile(toChange(form.values, current, revision));
+    mutationFn: async (isOverwriting: boolean) => {
+      const { revision } = isOverwriting ? await readProfile() : base;
+      return saveProfile(toChange(form.values, currentPassword, revision));
     },
     onSuccess: (saved) => {
       const { pendingEmail } = saved;
       const isMailed = pendingEmail !== null && pendingEmail !== base.pendingEmail;
       const text = isMailed ? t('accounts.profile.savedEmail', { email: pendingEmail }) : t('accounts.profile.saved');
       showSuccess({ id: 'profile', title: t('accounts.profile.savedTitle'), text });
-      // The header shows the name.
+      // The header shows the name, which may have changed.
       void client.invalidateQueries({ queryKey: sessionKey });
       onSaved(saved);
     },

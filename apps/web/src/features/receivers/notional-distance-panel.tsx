@@ -36,7 +36,7 @@ export function NotionalDistancePanel() {
           </p>
           <p className={classes.hint}>{t('notional.hint')}</p>
           <SourceTable sources={detail.data.notionalSources} />
-          <OnMapToo detail={detail.data} />
+          <DistancesOnMap detail={detail.data} />
         </>
       )}
     </SidePanel>
@@ -44,7 +44,7 @@ export function NotionalDistancePanel() {
 }
 
 /** Lines from the zones to the receiver. The popup of a chosen receiver draws its own. */
-function OnMapToo({ detail: { pointId, notionalSources } }: { readonly detail: ReceiverDetail }) {
+function DistancesOnMap({ detail: { pointId, notionalSources } }: { readonly detail: ReceiverDetail }) {
   const isChosen = useSelectedReceiverId() === pointId;
   const receiver = useProjectMap().data?.receivers.find((other) => other.pointId === pointId);
   if (isChosen || !receiver) return null;
@@ -112,7 +112,10 @@ type Level = Pick<CalculationResults['receivers'][number], 'pointId' | 'rank' | 
 export function findNotionalPoint(id: number, receivers: readonly Receiver[], levels: readonly Level[]): number | null {
   if (receivers.some(({ pointId }) => pointId === id)) return id;
   const ofBuilding = new Set(receivers.filter(({ buildingId }) => buildingId === id).map(({ pointId }) => pointId));
-  const heard = levels.filter(({ pointId, isLeftOut }) => ofBuilding.has(pointId) && !isLeftOut);
-  const loudest = heard.reduce<Level | null>((best, level) => (best && best.rank < level.rank ? best : level), null);
+  const levelsOfBuilding = levels.filter(({ pointId, isLeftOut }) => ofBuilding.has(pointId) && !isLeftOut);
+  const loudest = levelsOfBuilding.reduce<Level | null>(
+    (best, level) => (best && best.rank < level.rank ? best : level),
+    null,
+  );
   return loudest?.pointId ?? [...ofBuilding][0] ?? null;
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
 import { describeVerdicts } from '../../lib/verdict-counts.ts';
 import { RestrictedRemark } from '../../project/equipment/restricted-hours.tsx';
-import { namesBeside, type Points, withDetails } from '../../project/receivers/point-edits.ts';
+import { otherNames, type Points, withDetails } from '../../project/receivers/point-edits.ts';
 import { ConflictDialog } from '../../project/save/conflict-dialog.tsx';
 import { useProjectMap } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
@@ -16,7 +16,7 @@ import { SelectFilter } from './select/select-filter.tsx';
 import { SelectFooter } from './select/select-footer.tsx';
 import { SelectGuide } from './select/select-guide.tsx';
 import { NewPointForm } from './select/select-new-point.tsx';
-import { PlaceForm } from './select/select-place.tsx';
+import { PositionForm } from './select/select-position.tsx';
 import { NO_FILTER, type SelectRow } from './select/select-rows.ts';
 import { SelectTable } from './select/select-table.tsx';
 import { SelectTools } from './select/select-tools.tsx';
@@ -28,7 +28,7 @@ import { useSelection } from './select/use-selection.ts';
 const SelectMap = lazy(async () => ({ default: (await import('./select/select-map.tsx')).SelectMap }));
 
 /** Share of the stage height. Tools and instructions need more room than a table alone. */
-const SHARE = 0.56;
+const HEIGHT_SHARE = 0.56;
 
 /** Select NSR: points, their selection, names, criteria and contributions (SHELL-26). */
 export function ReceiversPanel({ onInputChanged }: { readonly onInputChanged: () => void }) {
@@ -42,7 +42,7 @@ export function ReceiversPanel({ onInputChanged }: { readonly onInputChanged: ()
     <BottomPanel
       title={t('receivers.title')}
       note={rows && rows.length > 0 && <Summary rows={rows} />}
-      share={SHARE}
+      share={HEIGHT_SHARE}
       onClose={close}
       footer={<SelectFooter select={select} onClose={close} />}
     >
@@ -96,7 +96,7 @@ function Contents({ select, points, rows }: ContentsProps) {
         <SelectEditor
           key={edited.pointId}
           point={edited}
-          namesInUse={namesBeside(points, edited.pointId)}
+          namesInUse={otherNames(points, edited.pointId)}
           onApply={(details) => {
             change(withDetails(points, edited.pointId, details));
             edit(null);
@@ -104,7 +104,7 @@ function Contents({ select, points, rows }: ContentsProps) {
           onCancel={() => edit(null)}
         />
       )}
-      {/* Out of sight while a row is edited: its page, its sorting and the way back stay. */}
+      {/* Hidden rather than unmounted while a row is edited, to keep its page and sorting. */}
       <div className={classes.table} hidden={edited !== null}>
         {rows.length === 0 ? (
           <SelectEmpty canEdit={canEdit} />
@@ -116,13 +116,13 @@ function Contents({ select, points, rows }: ContentsProps) {
           />
         )}
       </div>
-      {modes.newPlace && <NewPointForm place={modes.newPlace} points={points} modes={modes} />}
-      {modes.typed && <PlaceForm point={modes.typed} modes={modes} />}
+      {modes.newPoint && <NewPointForm newPoint={modes.newPoint} points={points} modes={modes} />}
+      {modes.typed && <PositionForm point={modes.typed} modes={modes} />}
       <Suspense>
         <SelectMap {...{ points, canEdit, modes, selection }} />
       </Suspense>
-      <VisuallyHidden role="status">{modes.said}</VisuallyHidden>
-      <VisuallyHidden role="status">{selection.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{modes.announcement}</VisuallyHidden>
+      <VisuallyHidden role="status">{selection.announcement}</VisuallyHidden>
     </>
   );
 }

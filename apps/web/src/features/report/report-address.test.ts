@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proofPath, readPlace, readStep, stepFrom, withPlace } from './report-address.ts';
+import { proofPath, readLocation, readStep, stepFrom, withLocation } from './report-address.ts';
 
 describe('where somebody is in the report', () => {
   it('[REPORT-01] is one of three steps, whose index moves by one', () => {
@@ -13,19 +13,19 @@ describe('where somebody is in the report', () => {
   });
 
   it('[REPORT-06] stands in the address with the selection on the map, and the project stays there', () => {
-    const query = withPlace(new URLSearchParams('project=3'), {
+    const query = withLocation(new URLSearchParams('project=3'), {
       step: 2,
       section: null,
       pointId: null,
       isSelecting: true,
     });
     expect(query.toString()).toBe('project=3&step=2&points=select');
-    expect(readPlace(query)).toEqual({ step: 2, section: null, pointId: null, isSelecting: true });
-    const back = withPlace(query, { step: 0, section: 'compliance', pointId: 7, isSelecting: false });
+    expect(readLocation(query)).toEqual({ step: 2, section: null, pointId: null, isSelecting: true });
+    const back = withLocation(query, { step: 0, section: 'compliance', pointId: 7, isSelecting: false });
     expect(back.toString()).toBe('project=3&section=compliance&reason=7');
   });
 
   it('knows no section that the report does not have', () => {
-    expect(readPlace(new URLSearchParams('section=weather')).section).toBeNull();
+    expect(readLocation(new URLSearchParams('section=weather')).section).toBeNull();
   });
 });

@@ -6,19 +6,19 @@ import { readId, routes } from '../../lib/routes.ts';
 /** 0 report text, 1 appendix preview, 2 contact information and attachments (REPORT-01). */
 export type ReportStep = 0 | 1 | 2;
 
-export interface ReportPlace {
+export interface ReportLocation {
   readonly step: ReportStep;
   /** The section the user was sent to. */
   readonly section: ReportSection | null;
   /** The receiver whose exceedance needs a reason. */
   readonly pointId: number | null;
-  /** The map is shown, to select receivers (REPORT-06). */
+  /** The map is shown so that the user can select receivers (REPORT-06). */
   readonly isSelecting: boolean;
 }
 
 export const readStep = (text: string | null): ReportStep => (text === '1' ? 1 : text === '2' ? 2 : 0);
 
-/** The equipment editor at the row that needs a file, with a way back to the check (EQUIP-59). */
+/** The path of the equipment editor at the row that needs a file, with a link back to the check (EQUIP-59). */
 export function proofPath(taskId: number | null, rowId: number | null): string {
   const query = new URLSearchParams({ from: 'report' });
   if (taskId !== null) query.set('activity', String(taskId));
@@ -28,7 +28,7 @@ export function proofPath(taskId: number | null, rowId: number | null): string {
 
 export const stepFrom = (step: ReportStep, direction: 1 | -1): ReportStep => readStep(String(step + direction));
 
-export function readPlace(query: URLSearchParams): ReportPlace {
+export function readLocation(query: URLSearchParams): ReportLocation {
   const section = query.get('section');
   return {
     step: readStep(query.get('step')),
@@ -38,10 +38,10 @@ export function readPlace(query: URLSearchParams): ReportPlace {
   };
 }
 
-/** The address of a place in the wizard. Omits defaults. */
-export function withPlace(
+/** The query of a location in the wizard. Defaults are omitted. */
+export function withLocation(
   query: URLSearchParams,
-  { step, section, pointId, isSelecting }: ReportPlace,
+  { step, section, pointId, isSelecting }: ReportLocation,
 ): URLSearchParams {
   const next = new URLSearchParams(query);
   const set = (name: string, value: string | null) => (value === null ? next.delete(name) : next.set(name, value));
@@ -55,11 +55,11 @@ export function withPlace(
 export function useReportAddress() {
   const [query, setQuery] = useSearchParams();
   const go = useCallback(
-    (to: Partial<ReportPlace>) =>
-      setQuery((now) => withPlace(now, { ...readPlace(now), section: null, pointId: null, ...to })),
+    (to: Partial<ReportLocation>) =>
+      setQuery((now) => withLocation(now, { ...readLocation(now), section: null, pointId: null, ...to })),
     [setQuery],
   );
-  return { ...readPlace(query), go };
+  return { ...readLocation(query), go };
 }
 
 export type ReportAddress = ReturnType<typeof useReportAddress>;

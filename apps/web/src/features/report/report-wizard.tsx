@@ -22,7 +22,7 @@ import { SaveNote } from './save-note.tsx';
 import { Stepper, stepNames } from './stepper.tsx';
 import { ReadonlyPages, TextStep } from './text/text-step.tsx';
 import { useFileName } from './use-file-name.ts';
-import { useMending } from './use-mending.ts';
+import { useGoToFix } from './use-go-to-fix.ts';
 import { useSummarySheet } from './use-summary-sheet.ts';
 import { useWizard } from './use-wizard.ts';
 import classes from './wizard.module.css';
@@ -30,7 +30,7 @@ import { WizardFoot } from './wizard-foot.tsx';
 
 interface ReportWizardProps {
   readonly onCalculate: () => void;
-  /** The map for selecting receivers, until done. */
+  /** Renders the map for selecting receivers until the user is done. */
   readonly renderSelection: (onDone: () => void) => ReactNode;
   /** Other messages about the project, above the steps. */
   readonly banner: ReactNode;
@@ -44,7 +44,7 @@ export function ReportWizard(props: ReportWizardProps) {
   const report = useQuery({ ...reportQuery(project?.id ?? 0), enabled: project !== undefined });
   const close = () => navigate(routes.home);
   const { isSelecting } = useReportAddress();
-  // One layer from the first render on. Reopened with the steps, it would cover a popup opened in between.
+  // One layer from the first render. If it were opened again with the steps, it would cover a popup opened earlier.
   const closing = useRef(close);
   const onEscape = () => {
     // Escape in a field belongs to the field.
@@ -79,15 +79,15 @@ function Steps({ projectId, report, closing, onCalculate, renderSelection, banne
   const address = useReportAddress();
   const isReadonly = useIsProjectReadonly();
   const wizard = useWizard(projectId, report, isReadonly, address);
-  const mend = useMending(projectId, address, onCalculate);
-  const [isPreviewWanted, setPreview] = useState(false);
-  // A user sent to a section is there to write.
-  const isPreview = isPreviewWanted && address.section === null;
+  const goToFix = useGoToFix(projectId, address, onCalculate);
+  const [isPreviewChosen, setPreview] = useState(false);
+  // A user who was sent to a section needs the form, not the preview.
+  const isPreview = isPreviewChosen && address.section === null;
   const { writing, submission, findings } = wizard;
   const state = { findings, isReadonly, isSubmitting: submission.isSubmitting, isSubmitted: report.isSubmitted };
   const body = useStepFocus(address.step);
   const close = async () => {
-    if (await submission.mayClose()) navigate(routes.home);
+    if (await submission.confirmClose()) navigate(routes.home);
   };
   useEffect(() => {
     closing.current = () => void close();
@@ -110,7 +110,7 @@ function Steps({ projectId, report, closing, onCalculate, renderSelection, banne
           tabIndex={-1}
           aria-label={t(`report.step.${stepNames[address.step]}`)}
         >
-          <Step {...{ projectId, report, wizard, address, isReadonly, isPreview }} onMend={mend} />
+          <Step {...{ projectId, report, wizard, address, isReadonly, isPreview }} onFix={goToFix} />
         </section>
         <WizardFoot
           {...{ isReadonly, isPreview }}
@@ -142,13 +142,13 @@ interface StepProps {
   readonly address: ReportAddress;
   readonly isReadonly: boolean;
   readonly isPreview: boolean;
-  readonly onMend: ReturnType<typeof useMending>;
+  readonly onFix: ReturnType<typeof useGoToFix>;
 }
 
-function Step({ projectId, report, wizard, address, isReadonly, isPreview, onMend }: StepProps) {
+function Step({ projectId, report, wizard, address, isReadonly, isPreview, onFix }: StepProps) {
   const { writing, documents, ordering, findings } = wizard;
   if (address.step === 1) return <AppendixStep {...{ projectId, report, documents, ordering, isReadonly }} />;
-  if (address.step === 2) return <ContactStep {...{ projectId, report, writing, findings, isReadonly, onMend }} />;
+  if (address.step === 2) return <ContactStep {...{ projectId, report, writing, findings, isReadonly, onFix }} />;
   if (isReadonly) return <ReadonlyPages {...{ projectId, report, writing }} section={address.section} />;
   return <TextStep {...{ projectId, report, writing, address, isPreview }} />;
 }

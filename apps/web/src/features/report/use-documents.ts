@@ -7,14 +7,14 @@ import { documentsQuery, orderDocument, reportQuery } from './report-calls.ts';
 
 const kinds = keysOf(planDocumentNames);
 
-/** Report and appendices. D only with approved neighbours (APPX-14). */
+/** The report and its appendices. Appendix D is included only with approved neighbours (APPX-14). */
 export const listKinds = (hasAppendixD: boolean): readonly PlanDocumentKind[] =>
   hasAppendixD ? kinds : kinds.filter((kind) => kind !== 'appendix-d');
 
 export const findDocument = (documents: readonly ProjectDocument[] | undefined, kind: string) =>
   documents?.find((document) => document.kind === kind);
 
-/** Documents not yet ordered for the current text and results. A failed one waits for Retry. */
+/** Documents not yet ordered for the current text and results. Failed ones are retried only by the user. */
 export function listMissing(documents: readonly ProjectDocument[], hasAppendixD: boolean): PlanDocumentKind[] {
   return listKinds(hasAppendixD).filter((kind) => findDocument(documents, kind)?.isCurrent !== true);
 }
@@ -37,16 +37,16 @@ export function useDocuments(projectId: number) {
   return documents;
 }
 
-/** Orders documents of the plan. Those already printed or in progress are returned as they are. */
+/** Orders documents of the plan. Those already printed or in progress are not printed again. */
 export function useOrdering(projectId: number) {
   const client = useQueryClient();
   const [error, setError] = useState<unknown>(null);
   const order = useCallback(
     /** Returns the error, or null. */
-    async (wanted: readonly PlanDocumentKind[]): Promise<unknown> => {
+    async (requestedKinds: readonly PlanDocumentKind[]): Promise<unknown> => {
       setError(null);
       try {
-        for (const kind of wanted) storeDocument(client, await orderDocument(projectId, kind));
+        for (const kind of requestedKinds) storeDocument(client, await orderDocument(projectId, kind));
         return null;
       } catch (failure) {
         setError(failure);
@@ -71,13 +71,13 @@ export function useOrderMissing(
   report: Pick<Report, 'hasAppendixD' | 'draft'> | undefined,
   isOn: boolean,
 ): void {
-  const asked = useRef(new Set<string>());
+  const orderedKeys = useRef(new Set<string>());
   const missing = isOn && documents && report ? listMissing(documents, report.hasAppendixD) : [];
-  const wish = missing.map((kind) => `${kind} ${report?.draft.revision}`).join();
+  const missingKey = missing.map((kind) => `${kind} ${report?.draft.revision}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each requested document
   useEffect(() => {
-    if (wish === '' || asked.current.has(wish)) return;
-    asked.current.add(wish);
+    if (missingKey === '' || orderedKeys.current.has(missingKey)) return;
+    orderedKeys.current.add(missingKey);
     void order(missing);
-  }, [wish, order]);
+  }, [missingKey, order]);
 }

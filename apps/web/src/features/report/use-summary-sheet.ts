@@ -6,17 +6,17 @@ import { isDocumentActive } from '../../session/project-events.tsx';
 import { showFailure, showWarning } from '../../ui/dialogs/toasts.tsx';
 import { documentFile, orderDocument } from './report-calls.ts';
 
-const LOOK_MILLISECONDS = 700;
+const POLL_MILLISECONDS = 700;
 
 /** Orders the one-page summary and downloads it when printed. */
 export function useSummarySheet(projectId: number, fileName: string) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const making = useMutation({
+  const order = useMutation({
     mutationFn: async () => {
       let document = await orderDocument(projectId, 'summary');
       while (isDocumentActive(document)) {
-        await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS));
+        await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
         document = await requestJson(`/api/documents/${document.id}`, documentSchema);
       }
       return document.status === 'done' ? requestFile(documentFile(document.id)) : null;
@@ -26,10 +26,10 @@ export function useSummarySheet(projectId: number, fileName: string) {
       else showWarning({ id: 'summary', title: t('report.summary.notMade'), text: t('report.summary.failed') });
     },
     onError: (error) =>
-      showFailure(error, { id: 'summary', title: t('report.summary.notMade'), onRetry: () => making.mutate() }),
+      showFailure(error, { id: 'summary', title: t('report.summary.notMade'), onRetry: () => order.mutate() }),
     onSettled: () => void client.invalidateQueries({ queryKey: ['documents'] }),
   });
-  return { make: () => making.mutate(), isMaking: making.isPending };
+  return { make: () => order.mutate(), isMaking: order.isPending };
 }
 
 function saveFile(file: Blob, fileName: string): void {

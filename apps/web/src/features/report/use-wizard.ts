@@ -17,7 +17,7 @@ import { documentsQuery, reportQuery } from './report-calls.ts';
 import { useReportDraft } from './text/use-report-draft.ts';
 import { listMissing, useDocuments, useOrdering, useOrderMissing } from './use-documents.ts';
 
-const LOOK_MILLISECONDS = 700;
+const POLL_MILLISECONDS = 700;
 
 /** The wizard steps, what each saves before the next, and the submission. */
 export function useWizard(projectId: number, report: Report, isReadonly: boolean, address: ReportAddress) {
@@ -35,9 +35,9 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
   const findings = contact ? presentFindings(report.findings, contact, returnReason) : report.findings;
 
   /**
-   * Stores and prints the text, then moves on (REPORT-05, REPORT-09, REPORT-10). Read-only users just move (REPORT-16).
+   * Stores and prints the text, then moves on (REPORT-05, REPORT-09, REPORT-10). Read-only users only move (REPORT-16).
    */
-  const goOn = async (step: ReportStep) => {
+  const goForward = async (step: ReportStep) => {
     if (isReadonly || address.step !== 0) return address.go({ step });
     setBusy(true);
     const isSaved = await writing.save();
@@ -45,7 +45,11 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
     setBusy(false);
     // A failed save of the text is shown beside the buttons.
     if (failure !== null)
-      showFailure(failure, { id: 'report', title: t('report.appendices.notOrdered'), onRetry: () => void goOn(step) });
+      showFailure(failure, {
+        id: 'report',
+        title: t('report.appendices.notOrdered'),
+        onRetry: () => void goForward(step),
+      });
     else if (isSaved) address.go({ step });
   };
   const goBack = (step: ReportStep) => {
@@ -61,7 +65,7 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
       const missing = listMissing(now, hasAppendixD);
       if (missing.length > 0 && (await ordering.order(missing)) !== null) return false;
       if (missing.length === 0 && !now.some((document) => document.isCurrent && isDocumentActive(document))) break;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
     }
     await client.invalidateQueries({ queryKey: reportQuery(projectId).queryKey });
     return true;
@@ -75,18 +79,18 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
       address.go({ step: 0 });
     },
   });
-  const isSure = useSubmitQuestion(projectId, findings.length);
+  const confirmSubmit = useSubmitQuestion(projectId, findings.length);
   const submit = async () => {
-    if (await isSure()) submission.submit();
+    if (await confirmSubmit()) submission.submit();
   };
-  const goTo = (step: ReportStep) => (step < address.step ? goBack(step) : void goOn(step));
-  const acts = {
+  const goTo = (step: ReportStep) => (step < address.step ? goBack(step) : void goForward(step));
+  const actions = {
     goTo,
     next: () => goTo(stepFrom(address.step, 1)),
     back: () => goTo(stepFrom(address.step, -1)),
     submit: () => void submit(),
   };
-  return { writing, documents, ordering, findings, submission, isBusy, ...acts };
+  return { writing, documents, ordering, findings, submission, isBusy, ...actions };
 }
 
 /** Why the authority returned the plan. Null if it was not returned, or was submitted again. */

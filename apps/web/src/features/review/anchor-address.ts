@@ -30,7 +30,7 @@ export const commentPath = (anchor: CommentAnchor): string => `${routes.review}?
  * The target of a comment: the receiver on the map, the activity of the row or the section of the report. Null if there
  * is none.
  */
-export function placeOf(
+export function targetOf(
   anchor: CommentAnchor,
   taskOfRow: (rowId: number) => number | undefined,
 ): { readonly path: string; readonly receiverId?: number } | null {

@@ -14,7 +14,7 @@ import { writeAnchor } from './anchor-address.ts';
 import { FailureNote } from './failure-note.tsx';
 import classes from './review.module.css';
 import { type AnchorKind, addComment } from './review-calls.ts';
-import { useKeepUnsent } from './unsent-comment.ts';
+import { useRegisterUnsent } from './unsent-comment.ts';
 
 interface CommentFormProps {
   readonly projectId: number;
@@ -30,23 +30,23 @@ export function CommentForm({ projectId, submission, about }: CommentFormProps) 
   const { t } = useTranslation();
   const client = useQueryClient();
   const [kind, setKind] = useState<AnchorKind>(about?.kind ?? 'plan');
-  const [value, setValue] = useState(about ? pickedOf(about) : '');
+  const [value, setValue] = useState(about ? optionValueOf(about) : '');
   const [text, setText] = useState('');
-  // When the user chooses another subject, the typed text stays.
+  // Follows a new subject in the address but keeps the typed text.
   const chosen = about && writeAnchor(about);
-  const [taken, setTaken] = useState(chosen);
-  if (chosen !== taken) {
-    setTaken(chosen);
+  const [lastChosen, setLastChosen] = useState(chosen);
+  if (chosen !== lastChosen) {
+    setLastChosen(chosen);
     setKind(about?.kind ?? 'plan');
-    setValue(about ? pickedOf(about) : '');
+    setValue(about ? optionValueOf(about) : '');
   }
   const anchor = toAnchor(kind, value);
   const sending = useMutation({
-    mutationFn: ({ anchor: wanted, text: typed }: { readonly anchor: CommentAnchor; readonly text: string }) =>
-      addComment(projectId, { submissionId: submission.id, anchor: wanted, text: typed.trim() }),
+    mutationFn: ({ anchor: chosenAnchor, text: typed }: { readonly anchor: CommentAnchor; readonly text: string }) =>
+      addComment(projectId, { submissionId: submission.id, anchor: chosenAnchor, text: typed.trim() }),
     onSuccess: async (_comment, { text: sent }) => {
       await client.invalidateQueries({ queryKey: reviewQuery(projectId).queryKey });
-      // What was typed since then is the next comment.
+      // Text typed in the meantime belongs to the next comment.
       setText((now) => (now === sent ? '' : now));
     },
   });
@@ -61,7 +61,7 @@ export function CommentForm({ projectId, submission, about }: CommentFormProps) 
         () => false,
       ),
   );
-  useKeepUnsent({ projectId, isTyped, isComplete: anchor !== null }, async () => {
+  useRegisterUnsent({ projectId, isTyped, isComplete: anchor !== null }, async () => {
     if (anchor) await sending.mutateAsync({ anchor, text });
   });
   return (
@@ -102,7 +102,7 @@ export function CommentForm({ projectId, submission, about }: CommentFormProps) 
   );
 }
 
-const pickedOf = (anchor: CommentAnchor): string => {
+const optionValueOf = (anchor: CommentAnchor): string => {
   if (anchor.kind === 'receiver') return String(anchor.pointId);
   if (anchor.kind === 'row') return String(anchor.rowId);
   return anchor.kind === 'section' ? anchor.section : '';
@@ -167,12 +167,12 @@ function rank(label: string, search: string): 0 | 1 | 2 {
 
 /** Exact names come first: 'N3' finds N3 before N36. Otherwise in list order. */
 export const findOptions: OptionsFilter = ({ options, search, limit }) => {
-  const wanted = search.trim().toLowerCase();
+  const query = search.trim().toLowerCase();
   const items = options.filter((option): option is ComboboxItem => !('group' in option));
   return items
     .map((option) => ({ option, label: option.label.toLowerCase() }))
-    .filter(({ label }) => label.includes(wanted))
-    .toSorted((one, other) => rank(one.label, wanted) - rank(other.label, wanted))
+    .filter(({ label }) => label.includes(query))
+    .toSorted((one, other) => rank(one.label, query) - rank(other.label, query))
     .slice(0, limit)
     .map(({ option }) => option);
 };

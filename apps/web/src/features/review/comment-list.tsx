@@ -9,7 +9,7 @@ import { isReportSection } from '../../lib/report-sections.ts';
 import { programmeQuery, reviewQuery } from '../../session/project-queries.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { showFailure } from '../../ui/dialogs/toasts.tsx';
-import { placeOf } from './anchor-address.ts';
+import { targetOf } from './anchor-address.ts';
 import classes from './review.module.css';
 import { resolveComment } from './review-calls.ts';
 
@@ -17,7 +17,7 @@ interface CommentListProps {
   readonly projectId: number;
   readonly comments: readonly ReviewComment[];
   readonly numberOf: (submissionId: number) => number | undefined;
-  /** Without links to the subjects and without resolving. */
+  /** Hides the links to the subjects and the buttons that resolve a comment. */
   readonly isReadonly?: boolean;
 }
 
@@ -82,18 +82,18 @@ function CommentItem({ projectId, comment, number, isReadonly }: CommentItemProp
         onRetry: () => change.mutate(),
       }),
   });
-  const place = isReadonly ? null : placeOf(comment.anchor, (rowId) => rows?.find(({ id }) => id === rowId)?.taskId);
+  const target = isReadonly ? null : targetOf(comment.anchor, (rowId) => rows?.find(({ id }) => id === rowId)?.taskId);
   const name = nameAnchor(t, comment);
   return (
     <li className={classes.comment} data-resolved={isResolved || undefined}>
       <div className={classes.commentHead}>
-        {place ? (
+        {target ? (
           <Anchor
             component="button"
             type="button"
             inherit
             aria-label={t('review.goTo', { name })}
-            onClick={() => navigate(place.path, place.receiverId)}
+            onClick={() => navigate(target.path, target.receiverId)}
           >
             {name}
           </Anchor>

@@ -117,9 +117,9 @@ function ReceiversTable({
           </tr>
           <tr>
             {['criterion', ...runs].map((group) => (
-              <HeadPair key={group} hasDifference={group !== 'criterion'} />
+              <BeforeAfterHeaders key={group} hasDifference={group !== 'criterion'} />
             ))}
-            <HeadPair hasDifference={false} isNumeric={false} />
+            <BeforeAfterHeaders hasDifference={false} isNumeric={false} />
           </tr>
         </thead>
         <tbody>
@@ -155,7 +155,7 @@ function ReceiversTable({
 
 type ComparedSide = NonNullable<SubmissionComparison['receivers'][number]['before']>;
 
-/** A dash if an older submission does not have it or the receiver is left out. */
+/** A dash if an older submission has no verdict or the receiver is left out. */
 const SideVerdict = ({ side }: { readonly side: ComparedSide }) =>
   side.verdict === null ? (
     '-'
@@ -169,21 +169,21 @@ const SideVerdict = ({ side }: { readonly side: ComparedSide }) =>
 /** On a phone a receiver is a block of labelled lines. In a table the column headers label them. */
 const GroupLabel = ({ text }: { readonly text: string }) => <td className={classes.groupLabel}>{text}</td>;
 
-function HeadPair({
+function BeforeAfterHeaders({
   hasDifference,
   isNumeric = true,
 }: {
   readonly hasDifference: boolean;
   readonly isNumeric?: boolean;
 }) {
-  const place = isNumeric ? classes.number : undefined;
+  const className = isNumeric ? classes.number : undefined;
   const { t } = useTranslation();
   return (
     <>
-      <th scope="col" className={place}>
+      <th scope="col" className={className}>
         {t('review.comparison.before')}
       </th>
-      <th scope="col" className={place}>
+      <th scope="col" className={className}>
         {t('review.comparison.after')}
       </th>
       {hasDifference && (

@@ -10,7 +10,7 @@ import { startTexts } from '../../testing/texts.ts';
 import { type Dialogs, DialogsContext } from '../../ui/dialogs/dialogs.tsx';
 import { DecisionChoice } from './decision-choice.tsx';
 import { addComment } from './review-calls.ts';
-import { CommentNotAdded, keepUnsent } from './unsent-comment.ts';
+import { CommentNotAdded, registerUnsent } from './unsent-comment.ts';
 import { useDeciding } from './use-deciding.ts';
 
 beforeAll(startTexts);
@@ -50,7 +50,7 @@ function decideWith(answerComment: () => Response) {
     sent.push(`${path} ${init.body}`);
     return path.endsWith('/comments') ? answerComment() : Response.json(review);
   });
-  const forget = keepUnsent({
+  const forget = registerUnsent({
     projectId: 3,
     isComplete: true,
     send: () => addComment(3, { submissionId: 1, anchor: { kind: 'plan' }, text: 'Why at night?' }),
@@ -80,7 +80,7 @@ describe('a decision while a comment is typed', () => {
 
   const choice = <DecisionChoice projectId={3} submissionId={1} review={review} onClose={() => undefined} />;
   const drawWith = (projectId: number, isComplete: boolean) => {
-    const forget = keepUnsent({ projectId, isComplete, send: async () => undefined });
+    const forget = registerUnsent({ projectId, isComplete, send: async () => undefined });
     const drawn = draw(choice);
     forget();
     return drawn;

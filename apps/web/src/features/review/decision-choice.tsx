@@ -20,17 +20,17 @@ interface DecisionChoiceProps {
 export function DecisionChoice({ projectId, submissionId, review, onClose }: DecisionChoiceProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
-  const [isReasonWanted, setReasonWanted] = useState(false);
+  const [isReasonRequired, setReasonRequired] = useState(false);
   const deciding = useDeciding(projectId, onClose);
   const unsent = useUnsentComment(projectId);
-  const isHeld = unsent?.isComplete === false;
-  const isSure = useRevealQuestion(countOpen(review) + (unsent ? 1 : 0));
+  const isBlocked = unsent?.isComplete === false;
+  const confirmReveal = useRevealQuestion(countOpen(review) + (unsent ? 1 : 0));
   const reject = () => {
-    setReasonWanted(true);
+    setReasonRequired(true);
     if (reason.trim() !== '') deciding.mutate({ decision: 'reject', submissionId, reason: reason.trim() });
   };
   const reveal = async () => {
-    if (await isSure()) deciding.mutate({ decision: 'reveal', submissionId });
+    if (await confirmReveal()) deciding.mutate({ decision: 'reveal', submissionId });
   };
   return (
     <>
@@ -45,16 +45,16 @@ export function DecisionChoice({ projectId, submissionId, review, onClose }: Dec
         inputContainer={withCutNote}
         label={t('review.decision.reason')}
         value={reason}
-        error={isReasonWanted && reason.trim() === '' && t('review.decision.reasonMissing')}
+        error={isReasonRequired && reason.trim() === '' && t('review.decision.reasonMissing')}
         errorProps={{ role: 'alert' }}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Failure error={deciding.error} />
       <Group justify="flex-end" mt="md" gap="xs">
-        <Button variant="default" disabled={isHeld} loading={deciding.isPending} onClick={reject}>
+        <Button variant="default" disabled={isBlocked} loading={deciding.isPending} onClick={reject}>
           {t('review.decision.reject')}
         </Button>
-        <Button disabled={isHeld} loading={deciding.isPending} data-autofocus onClick={() => void reveal()}>
+        <Button disabled={isBlocked} loading={deciding.isPending} data-autofocus onClick={() => void reveal()}>
           {t('review.decision.reveal')}
         </Button>
       </Group>

@@ -19,7 +19,7 @@ export function DecisionDialog({ projectId, name, onClose }: DecisionDialogProps
   const navigate = useProjectNavigate();
   const review = useReview();
   const waiting = review.data && findWaiting(review.data, projectId);
-  const look = () => {
+  const openReview = () => {
     onClose();
     navigate(routes.review);
   };
@@ -40,7 +40,7 @@ export function DecisionDialog({ projectId, name, onClose }: DecisionDialogProps
           <Text size="sm" mt={4}>
             {t('review.decision.text')}
           </Text>
-          <Anchor component="button" type="button" size="sm" onClick={look}>
+          <Anchor component="button" type="button" size="sm" onClick={openReview}>
             {t('review.decision.look')}
           </Anchor>
           <DecisionChoice projectId={projectId} submissionId={waiting.id} review={review.data} onClose={onClose} />

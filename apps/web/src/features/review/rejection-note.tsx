@@ -34,7 +34,7 @@ export function RejectionNote({ onClose }: { readonly onClose?: () => void }) {
   );
 }
 
-/** Over the map. The report wizard and the review have their own. Once closed, it stays hidden until the next load. */
+/** Over the map. The report wizard and the review show their own note. Once closed, it stays hidden until a reload. */
 export function RejectionBanner() {
   const { pathname } = useLocation();
   const project = useOpenProject().data;

@@ -12,7 +12,7 @@ import { requestJson } from '../../lib/api-client.ts';
 
 const pathOf = (projectId: number) => `/api/projects/${projectId}`;
 
-/** Two frozen bundles, so their difference never changes. */
+/** Submissions are frozen, so a comparison never changes. */
 export const comparisonQuery = (beforeId: number, afterId: number, language: Language) =>
   queryOptions({
     queryKey: ['submissions', afterId, 'comparison', beforeId, language],

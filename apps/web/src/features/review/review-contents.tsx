@@ -66,7 +66,7 @@ export function ReviewContents({ projectId, review, lead, actions, form, isReado
   );
 }
 
-/** Newest first, and expanded. */
+/** Newest first. The newest is expanded. */
 function SubmissionList({ submissions }: { readonly submissions: readonly Submission[] }) {
   return (
     <ul className={classes.list}>

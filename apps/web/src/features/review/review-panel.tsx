@@ -5,7 +5,7 @@ import { IconRubberStamp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { routes } from '../../lib/routes.ts';
-import { listOwn } from '../../session/submissions.ts';
+import { listProjectSubmissions } from '../../session/submissions.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useSession } from '../../session/use-session.ts';
@@ -51,8 +51,8 @@ function Contents({ projectId, review, onDecide }: ContentsProps) {
   const { t } = useTranslation();
   const about = readAnchor(useSearchParams()[0].get('about'));
   const { approvedOn } = review;
-  // Another version may have submissions, but none to comment on.
-  const [newest] = listOwn(review, projectId);
+  // Submissions of other versions are listed too, but only this version's can be commented on.
+  const [newest] = listProjectSubmissions(review, projectId);
   return (
     <ReviewContents
       {...{ projectId, review }}

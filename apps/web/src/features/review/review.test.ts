@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { findRejection } from '../../session/submissions.ts';
 import { sampleSubmission } from '../../testing/sample-report.ts';
 import { startTexts } from '../../testing/texts.ts';
-import { placeOf, readAnchor, writeAnchor } from './anchor-address.ts';
+import { readAnchor, targetOf, writeAnchor } from './anchor-address.ts';
 import { findOptions, toAnchor } from './comment-form.tsx';
 import { nameAnchor } from './comment-list.tsx';
 import { formatDifference, listChangedReceivers } from './comparison-rows.ts';
@@ -62,10 +62,10 @@ describe('a review', () => {
       expect(anchor && writeAnchor(anchor)).toBe(text);
     }
     expect(['row:x', 'receiver:', 'weather:1', null].map(readAnchor)).toEqual([null, null, null, null]);
-    expect(placeOf({ kind: 'receiver', pointId: 12 }, () => undefined)).toEqual({ path: '/Review', receiverId: 12 });
-    expect(placeOf({ kind: 'row', rowId: 7 }, () => 31)).toEqual({ path: '/Equipment?activity=31&row=7' });
-    expect(placeOf({ kind: 'section', section: 'permits' }, () => 31)).toEqual({ path: '/Report?section=permits' });
-    expect(placeOf({ kind: 'plan' }, () => 31)).toBeNull();
+    expect(targetOf({ kind: 'receiver', pointId: 12 }, () => undefined)).toEqual({ path: '/Review', receiverId: 12 });
+    expect(targetOf({ kind: 'row', rowId: 7 }, () => 31)).toEqual({ path: '/Equipment?activity=31&row=7' });
+    expect(targetOf({ kind: 'section', section: 'permits' }, () => 31)).toEqual({ path: '/Report?section=permits' });
+    expect(targetOf({ kind: 'plan' }, () => 31)).toBeNull();
   });
 
   it('names a section by its title, and what was commented by the name it had', () => {

@@ -14,7 +14,7 @@ export interface UnsentComment {
 /** The comment was not added, so no decision was made. */
 export class CommentNotAdded extends Error {}
 
-/** Outside React, because the decision is made in another window than the comment. */
+/** Outside React, because the decision and the comment are in different windows. */
 const unsent = new OpenStore<UnsentComment | null>(null);
 
 const findUnsent = (projectId: number): UnsentComment | null => {
@@ -22,14 +22,14 @@ const findUnsent = (projectId: number): UnsentComment | null => {
   return comment?.projectId === projectId ? comment : null;
 };
 
-export function keepUnsent(comment: UnsentComment): () => void {
+export function registerUnsent(comment: UnsentComment): () => void {
   unsent.set(comment);
   return () => {
     if (unsent.read() === comment) unsent.set(null);
   };
 }
 
-/** After the decision the comment would be refused, so it is sent first. If that fails, nothing is sent. */
+/** A comment would be refused after the decision, so it is sent first. If that fails, the decision is not sent. */
 export async function sendUnsent(projectId: number): Promise<void> {
   try {
     await findUnsent(projectId)?.send();
@@ -41,16 +41,16 @@ export async function sendUnsent(projectId: number): Promise<void> {
 export const useUnsentComment = (projectId: number): UnsentComment | null =>
   useStore(unsent, () => findUnsent(projectId));
 
-interface Typed {
+interface TypedComment {
   readonly projectId: number;
   readonly isTyped: boolean;
   readonly isComplete: boolean;
 }
 
-/** Registers the form's comment while something is typed. */
-export function useKeepUnsent({ projectId, isTyped, isComplete }: Typed, send: UnsentComment['send']): void {
+/** Registers the form's comment while its text is not blank. */
+export function useRegisterUnsent({ projectId, isTyped, isComplete }: TypedComment, send: UnsentComment['send']): void {
   const newest = useLatestRef(send);
   useEffect(() => {
-    if (isTyped) return keepUnsent({ projectId, isComplete, send: () => newest.current() });
+    if (isTyped) return registerUnsent({ projectId, isComplete, send: () => newest.current() });
   }, [projectId, isTyped, isComplete, newest]);
 }

@@ -1,10 +1,10 @@
 import type { Review, Submission } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { reviewQuery } from '../../session/project-queries.ts';
-import { listOwn } from '../../session/submissions.ts';
+import { listProjectSubmissions } from '../../session/submissions.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 
-const RECEIPT_MILLISECONDS = 2000;
+const RECEIPT_POLL_MILLISECONDS = 2000;
 /** A receipt is printed within seconds, so polling stops after this time. */
 const MAX_WAIT_MILLISECONDS = 60_000;
 
@@ -18,11 +18,11 @@ export function isReceiptAwaited(review: Review | undefined, now: number): boole
 /** The review of the open project, fetched once there is a submission. */
 export function useReview() {
   const project = useOpenProject().data;
-  const isHandedIn = project !== undefined && project.status !== 'Created';
+  const isSubmitted = project !== undefined && project.status !== 'Created';
   return useQuery({
     ...reviewQuery(project?.id ?? 0),
-    enabled: isHandedIn,
-    refetchInterval: ({ state }) => (isReceiptAwaited(state.data, Date.now()) ? RECEIPT_MILLISECONDS : false),
+    enabled: isSubmitted,
+    refetchInterval: ({ state }) => (isReceiptAwaited(state.data, Date.now()) ? RECEIPT_POLL_MILLISECONDS : false),
   });
 }
 
@@ -33,7 +33,7 @@ export function findFollowing(submissions: readonly Submission[], { projectId, n
 }
 
 export const findWaiting = (review: Review, projectId: number): Submission | undefined =>
-  listOwn(review, projectId).find(({ state }) => state === 'submitted');
+  listProjectSubmissions(review, projectId).find(({ state }) => state === 'submitted');
 
 export const countOpen = ({ comments }: Pick<Review, 'comments'>): number =>
   comments.filter(({ resolvedAt }) => resolvedAt === null).length;

@@ -53,39 +53,39 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
   }, [t, rows, zones, isGrouped]);
   const lines = useMemo(() => buildLines(rows, headOf), [rows, headOf]);
   // The stored schedule sets the scale, so that it does not change while a bar is moved (SCHED-06).
-  const typed = useRef<TypedSpan | null>(null);
-  typed.current = keepSpan(typed.current, tasks);
-  const span = base.length > 0 ? countProjectDays(base) : typed.current.days;
-  const remove = useRemoving({ draft, rowCounts });
-  const { sayFor } = useScheduleMessages(tasks);
+  const unsavedSpan = useRef<UnsavedSpan | null>(null);
+  unsavedSpan.current = keepSpan(unsavedSpan.current, tasks);
+  const span = base.length > 0 ? countProjectDays(base) : unsavedSpan.current.days;
+  const remove = useRemoveTasks({ draft, rowCounts });
+  const { trackMessagesOf } = useScheduleMessages(tasks);
 
   const change = (next: readonly ScheduledTask[]): boolean => {
-    const isRoom = next.length <= MAX_TASKS;
-    if (isRoom) draft.change(next);
+    const hasRoom = next.length <= MAX_TASKS;
+    if (hasRoom) draft.change(next);
     else {
-      sayFor(tasks);
+      trackMessagesOf(tasks);
       showWarning({ id: 'schedule-full', title: t('schedule.tasks'), text: t('schedule.full', { most: MAX_TASKS }) });
     }
-    return isRoom;
+    return hasRoom;
   };
   /** Applies many activities at once and scrolls to the first new one. */
   const applyTasks = (next: readonly ScheduledTask[]): boolean => {
     if (!change(next)) return false;
     const first = findFirstNew(tasks, next, zoneIds, isGrouped);
     if (first !== null) setActiveId(first);
-    sayFor(next);
+    trackMessagesOf(next);
     return true;
   };
   const createRow = (all: readonly ScheduledTask[], beside = all.at(-1)) =>
     createTask(all, beside, { firstZoneId: zoneIds[0] ?? 0, today });
-  const typeInto = useCallback((id: number, columnId: string) => {
+  const editCell = useCallback((id: number, columnId: string) => {
     setActiveId(id);
     setEditRequest({ key: id, columnId });
   }, []);
-  useFaultyCell(faultyTask, typeInto);
+  useFaultyCell(faultyTask, editCell);
   const add = () => {
     const task = createRow(tasks, tasks.find(({ id }) => id === activeId) ?? rows.at(-1));
-    if (change([...tasks, task])) typeInto(task.id, 'name');
+    if (change([...tasks, task])) editCell(task.id, 'name');
   };
   return {
     tasks,
@@ -118,9 +118,9 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
     changeTask: (next: ScheduledTask) => change(tasks.map((task) => (task.id === next.id ? next : task))),
     addAll: (added: readonly Omit<ScheduledTask, 'id'>[]) => {
       const first = nextUnstoredId(tasks);
-      const isTaken = applyTasks([...tasks, ...added.map((task, index) => ({ ...task, id: first - index }))]);
+      const isApplied = applyTasks([...tasks, ...added.map((task, index) => ({ ...task, id: first - index }))]);
       const text = t('schedule.added', { count: added.length });
-      if (isTaken) showSuccess({ id: 'activities-added', title: t('schedule.addedTitle'), text });
+      if (isApplied) showSuccess({ id: 'activities-added', title: t('schedule.addedTitle'), text });
     },
   };
 }
@@ -128,9 +128,9 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
 export type ScheduleEditing = ReturnType<typeof useScheduleEditing>;
 
 /**
- * Removing activities that have equipment asks for confirmation, with the number of rows that would be deleted (Q80).
+ * Removing activities that have equipment asks for confirmation and gives the number of rows to be deleted (Q80).
  */
-function useRemoving({ draft, rowCounts }: Pick<ScheduleInput, 'draft' | 'rowCounts'>) {
+function useRemoveTasks({ draft, rowCounts }: Pick<ScheduleInput, 'draft' | 'rowCounts'>) {
   const { t } = useTranslation();
   const { confirm } = useDialogs();
   return async (ids: readonly number[]) => {
@@ -152,20 +152,20 @@ const MESSAGES = ['activities-added', 'programme-imported', 'schedule-full'] as 
 
 /** Hides messages about a schedule when the schedule changes, since an undo would make them wrong. */
 function useScheduleMessages(tasks: ScheduleDraft) {
-  const saidFor = useRef<ScheduleDraft | null>(null);
+  const messagesOf = useRef<ScheduleDraft | null>(null);
   useEffect(() => {
-    if (saidFor.current === null || saidFor.current === tasks) return;
-    saidFor.current = null;
+    if (messagesOf.current === null || messagesOf.current === tasks) return;
+    messagesOf.current = null;
     for (const id of MESSAGES) hideMessage(id);
   }, [tasks]);
   return {
-    sayFor: (schedule: ScheduleDraft) => {
-      saidFor.current = schedule;
+    trackMessagesOf: (schedule: ScheduleDraft) => {
+      messagesOf.current = schedule;
     },
   };
 }
 
-interface TypedSpan {
+interface UnsavedSpan {
   readonly count: number;
   readonly days: number;
 }
@@ -174,15 +174,15 @@ interface TypedSpan {
  * The number of days that sets the chart scale while nothing is stored yet. Set by the first activity and reset when
  * many are added at once, but not by every typed date (SCHED-27).
  */
-export function keepSpan(kept: TypedSpan | null, tasks: readonly ScheduledTask[]): TypedSpan {
+export function keepSpan(kept: UnsavedSpan | null, tasks: readonly ScheduledTask[]): UnsavedSpan {
   const count = tasks.length;
-  const isAnew = kept === null || kept.count === 0 || count > kept.count + 1;
-  if (isAnew) return { count, days: countProjectDays(tasks) };
+  const isReset = kept === null || kept.count === 0 || count > kept.count + 1;
+  if (isReset) return { count, days: countProjectDays(tasks) };
   return kept.count === count ? kept : { count, days: kept.days };
 }
 
 /** The column where each error is fixed. */
-const COLUMNS: Readonly<Record<TaskFault, string>> = {
+const COLUMN_OF_FAULT: Readonly<Record<TaskFault, string>> = {
   NAME_MISSING: 'name',
   NAME_TOO_LONG: 'name',
   END_BEFORE_START: 'end',
@@ -190,14 +190,14 @@ const COLUMNS: Readonly<Record<TaskFault, string>> = {
   SOURCE_TWICE: 'name',
 };
 
-/** Each error takes the user there once, however often the tab is opened afterwards. */
-const shown = new WeakSet<FaultyTask>();
+/** Errors whose cell has been opened. Each cell is opened only once, even if the tab is opened again. */
+const shownFaults = new WeakSet<FaultyTask>();
 
 /** Starts editing the cell that prevents saving the schedule. */
-function useFaultyCell(faulty: FaultyTask | null, typeInto: (id: number, columnId: string) => void): void {
+function useFaultyCell(faulty: FaultyTask | null, editCell: (id: number, columnId: string) => void): void {
   useEffect(() => {
-    if (!faulty || shown.has(faulty)) return;
-    shown.add(faulty);
-    typeInto(faulty.task.id, COLUMNS[faulty.fault]);
-  }, [faulty, typeInto]);
+    if (!faulty || shownFaults.has(faulty)) return;
+    shownFaults.add(faulty);
+    editCell(faulty.task.id, COLUMN_OF_FAULT[faulty.fault]);
+  }, [faulty, editCell]);
 }

@@ -12,7 +12,7 @@ import { ScheduleSplit } from './schedule-split.tsx';
 import { ScheduleToolbar } from './schedule-toolbar.tsx';
 import { useScrollPair } from './scroll-pair.ts';
 
-// Lazy, because it is rarely needed.
+// Lazy, because they are rarely needed.
 const AdvicePanel = lazy(async () => ({ default: (await import('./advice/advice-panel.tsx')).AdvicePanel }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
 const WorksDialog = lazy(async () => ({ default: (await import('./table/works-dialog.tsx')).WorksDialog }));
@@ -23,8 +23,8 @@ interface ScheduleEditorProps extends ScheduleInput {
   readonly isSaving: boolean;
 }
 
-/** Initial scroll position of both. After that they follow each other. */
-const TOP = 0;
+/** Initial scroll position of the table and the chart. After that they scroll together. */
+const INITIAL_SCROLL_TOP = 0;
 const keyOf = ({ id }: { readonly id: number }) => id;
 
 export function ScheduleEditor({ projectId, isReadonly, isSaving, ...input }: ScheduleEditorProps) {
@@ -53,7 +53,7 @@ export function ScheduleEditor({ projectId, isReadonly, isSaving, ...input }: Sc
       onActive={editing.setActiveId}
       headOf={editing.headOf}
       editRequest={editing.editRequest}
-      scrollTop={TOP}
+      scrollTop={INITIAL_SCROLL_TOP}
       onScroll={onTable}
     />
   );
@@ -126,7 +126,7 @@ interface NoTasksProps {
   readonly onOpen: (dialog: 'works' | 'import') => void;
 }
 
-/** SCHED-08. */
+/** Shown while the schedule has no activities (SCHED-08). */
 function NoTasks({ isReadonly, onAdd, onOpen }: NoTasksProps) {
   const { t } = useTranslation();
   if (isReadonly) return <EmptyState title={t('schedule.noTasks')} />;

@@ -7,19 +7,19 @@ interface ScheduleSplitProps {
   readonly children: ReactNode;
 }
 
-const FEWEST = 20;
-const MOST = 85;
+const MIN_PERCENT = 20;
+const MAX_PERCENT = 85;
 const KEY_STEP = 4;
 /** Fits all columns, with names as wide as the chart allows. */
-const FIRST = 'clamp(678px, 55%, 800px)';
-const FIRST_PERCENT = 55;
+const INITIAL_WIDTH = 'clamp(678px, 55%, 800px)';
+const INITIAL_PERCENT = 55;
 
-const clamp = (percent: number): number => Math.min(MOST, Math.max(FEWEST, Math.round(percent)));
+const clamp = (percent: number): number => Math.min(MAX_PERCENT, Math.max(MIN_PERCENT, Math.round(percent)));
 
 /** The position as a percentage of the width. */
 function percentAt(border: HTMLElement, x: number): number {
-  const around = border.parentElement?.getBoundingClientRect();
-  return around ? clamp(((x - around.left) / around.width) * 100) : FIRST_PERCENT;
+  const parentBox = border.parentElement?.getBoundingClientRect();
+  return parentBox ? clamp(((x - parentBox.left) / parentBox.width) * 100) : INITIAL_PERCENT;
 }
 
 /** The table on the left and the chart on the right, with a movable border. */
@@ -39,16 +39,16 @@ export function ScheduleSplit({ left, children }: ScheduleSplitProps) {
   };
   return (
     <div className={classes.split}>
-      <div className={classes.part} style={{ flex: `0 0 ${percent === null ? FIRST : `${percent}%`}` }}>
+      <div className={classes.part} style={{ flex: `0 0 ${percent === null ? INITIAL_WIDTH : `${percent}%`}` }}>
         {left}
       </div>
       <hr
         className={classes.splitter}
         aria-orientation="vertical"
         aria-label={t('schedule.split')}
-        aria-valuenow={percent ?? FIRST_PERCENT}
-        aria-valuemin={FEWEST}
-        aria-valuemax={MOST}
+        aria-valuenow={percent ?? INITIAL_PERCENT}
+        aria-valuemin={MIN_PERCENT}
+        aria-valuemax={MAX_PERCENT}
         tabIndex={0}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

@@ -23,7 +23,7 @@ interface ScheduleTabProps {
 
 /** The third tab of the project editor: the activities as a table and a chart. */
 export function ScheduleTab({ projectId, ...props }: ScheduleTabProps) {
-  if (projectId === null) return <ZonesFirst showZones={props.showZones} isDrawn={false} />;
+  if (projectId === null) return <ZonesRequired showZones={props.showZones} isDrawn={false} />;
   return <StoredSchedule projectId={projectId} {...props} />;
 }
 
@@ -41,7 +41,7 @@ function StoredSchedule(props: ScheduleTabProps & { readonly projectId: number }
   const failed = [map, programme].find((query) => query.isLoadingError);
   if (failed) return <FailureState error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!map.data || !programme.data || !draft) return <LoadingState />;
-  if (zones.length === 0) return <ZonesFirst showZones={showZones} isDrawn={drawn > 0} />;
+  if (zones.length === 0) return <ZonesRequired showZones={showZones} isDrawn={drawn > 0} />;
   return (
     <ScheduleEditor
       projectId={projectId}
@@ -55,8 +55,8 @@ function StoredSchedule(props: ScheduleTabProps & { readonly projectId: number }
   );
 }
 
-/** SCHED-09. A drawn zone has no id until it is saved. */
-function ZonesFirst({ showZones, isDrawn }: { readonly showZones: () => void; readonly isDrawn: boolean }) {
+/** Shown until the project has saved zones, because a drawn zone has no id before that (SCHED-09). */
+function ZonesRequired({ showZones, isDrawn }: { readonly showZones: () => void; readonly isDrawn: boolean }) {
   const { t } = useTranslation();
   const hint = isDrawn ? t('schedule.zonesNotSaved') : t('schedule.defineZoneHint');
   return (

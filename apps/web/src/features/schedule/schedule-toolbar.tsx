@@ -80,7 +80,7 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
   );
 }
 
-/** SCHED-02, SCHED-03. */
+/** Downloads the import templates (SCHED-02, SCHED-03). */
 function TemplateMenu({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation();
   return (

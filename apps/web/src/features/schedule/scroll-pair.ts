@@ -2,30 +2,30 @@ import { useRef, useState } from 'react';
 
 type Pane = 'table' | 'chart';
 
-interface Scrolled {
+interface Scrollable {
   scrollTop: number;
 }
 
 /**
- * Two elements that scroll together. The other one is moved directly, because React would draw it a frame later. Its
- * own scroll event for that, or for a sideways move, must not move the first one back.
+ * Two elements that scroll together. The second one is scrolled directly, because React would draw it a frame later.
+ * The scroll event this causes, like one from a horizontal scroll, must not move the first one back.
  */
 export class ScrollPair {
-  readonly #find: (side: Pane) => Scrolled | null | undefined;
+  readonly #find: (side: Pane) => Scrollable | null | undefined;
   /** A table that is mounted again starts at the top. */
-  readonly #tops = new WeakMap<Scrolled, number>();
+  readonly #tops = new WeakMap<Scrollable, number>();
 
-  constructor(find: (side: Pane) => Scrolled | null | undefined) {
+  constructor(find: (side: Pane) => Scrollable | null | undefined) {
     this.#find = find;
   }
 
   scrolled(side: Pane, top: number): void {
-    const [own, other] = [this.#find(side), this.#find(side === 'table' ? 'chart' : 'table')];
-    if (!own || !other || (this.#tops.get(own) ?? 0) === top) return;
-    this.#tops.set(own, top);
-    other.scrollTop = top;
-    // It may have stopped earlier, at its end.
-    this.#tops.set(other, other.scrollTop);
+    const [source, target] = [this.#find(side), this.#find(side === 'table' ? 'chart' : 'table')];
+    if (!source || !target || (this.#tops.get(source) ?? 0) === top) return;
+    this.#tops.set(source, top);
+    target.scrollTop = top;
+    // It may have stopped short at its end.
+    this.#tops.set(target, target.scrollTop);
   }
 }
 

@@ -47,13 +47,13 @@ export function AreaSection({ editing, isReadonly }: AreaSectionProps) {
           </Button>
         </div>
       )}
-      <Found onRetry={updateArea} />
+      <SearchResult onRetry={updateArea} />
     </section>
   );
 }
 
 /** A failed search is never shown as "none found" (U43). */
-function Found({ onRetry }: { readonly onRetry: () => void }) {
+function SearchResult({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation();
   const { found, state, isAsking, error } = useSurroundings();
   const { isMinimised } = useDrawWindow();
@@ -104,7 +104,7 @@ interface FactsProps {
 
 function Facts({ districts, kinds, isOutdated = false }: FactsProps) {
   const { t } = useTranslation();
-  const count = (wanted: string) => kinds.filter(({ kind }) => kind === wanted).length;
+  const count = (receiverKind: string) => kinds.filter(({ kind }) => kind === receiverKind).length;
   return (
     <dl className={classes.facts} data-outdated={isOutdated || undefined}>
       <dt>{t('site.districts')}</dt>

@@ -28,7 +28,7 @@ export function BoundarySection({ editing, isReadonly, problems, children }: Bou
   const { t } = useTranslation();
   const { site } = editing;
   const metres = useMemo(() => totalArea(site.parts), [site.parts]);
-  const wrong = problems.filter(({ kind }) => kind === 'SITE_SHAPE');
+  const shapeProblems = problems.filter(({ kind }) => kind === 'SITE_SHAPE');
   const isEmpty = site.parts.length === 0;
   return (
     <section className={classes.section} aria-label={t('site.boundary')}>
@@ -45,7 +45,7 @@ export function BoundarySection({ editing, isReadonly, problems, children }: Bou
           {t('site.polygons', { count: site.parts.length })}
         </p>
       )}
-      {wrong.map((problem) => (
+      {shapeProblems.map((problem) => (
         <p key={describeProblem(t, problem)} className={classes.warning}>
           {describeProblem(t, problem)}
         </p>

@@ -7,7 +7,7 @@ import { formatGrid } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { GridPair } from '../../ui/grid-pair.tsx';
 import classes from './corner-table.module.css';
-import { insertCorner, listShapes, moveCorner, openRing, removeCorner, takeShapes } from './site-steps.ts';
+import { insertCorner, listShapes, moveCorner, openRing, removeCorner, withShapes } from './site-steps.ts';
 import type { SiteEditing } from './use-site-editing.ts';
 
 interface CornerTableProps {
@@ -20,11 +20,11 @@ interface CornerTableProps {
 
 interface CornerRow {
   readonly ring: number;
-  readonly at: number;
+  readonly index: number;
   readonly corner: Hk80Point;
   readonly next: Hk80Point;
-  /** Can be removed: a ring needs at least three corners. */
-  readonly isSpare: boolean;
+  /** False if the ring has only three corners. */
+  readonly isRemovable: boolean;
 }
 
 /** The corners of a shape as grid coordinates, the alternative to dragging on the map (SITE-01, U58). */
@@ -34,8 +34,8 @@ export function CornerTable({ name, shapeKey, editing, isReadonly, children }: C
   const outline = useMemo(() => listShapes(site).find(({ key }) => key === shapeKey)?.outline ?? [], [site, shapeKey]);
   const rows = useMemo(() => outline.flatMap((ring, index) => toRows(openRing(ring), index)), [outline]);
   const columns = useMemo<readonly Column<CornerRow>[]>(() => {
-    const nameOf = ({ ring, at }: CornerRow) => (ring === 0 ? String(at + 1) : `${ring}.${at + 1}`);
-    const reshape = (next: typeof outline) => change(takeShapes(site, [{ key: shapeKey, outline: next }]));
+    const nameOf = ({ ring, index }: CornerRow) => (ring === 0 ? String(index + 1) : `${ring}.${index + 1}`);
+    const reshape = (next: typeof outline) => change(withShapes(site, [{ key: shapeKey, outline: next }]));
     const number: Column<CornerRow> = {
       id: 'number',
       title: t('site.corner.number'),
@@ -52,7 +52,7 @@ export function CornerTable({ name, shapeKey, editing, isReadonly, children }: C
           <GridPair
             name={t('site.corner.name', { number: nameOf(row) })}
             position={row.corner}
-            onApply={(place) => change(moveCorner(site, row.corner, place))}
+            onApply={(corner) => change(moveCorner(site, row.corner, corner))}
           />
         ),
     };
@@ -65,15 +65,15 @@ export function CornerTable({ name, shapeKey, editing, isReadonly, children }: C
           <ActionIcon
             size={26}
             aria-label={t('site.corner.insert', { number: nameOf(row) })}
-            onClick={() => reshape(insertCorner(outline, row.ring, row.at, middle(row.corner, row.next)))}
+            onClick={() => reshape(insertCorner(outline, row.ring, row.index, middle(row.corner, row.next)))}
           >
             <IconPlus size={14} aria-hidden />
           </ActionIcon>
           <ActionIcon
             size={26}
             aria-label={t('site.corner.remove', { number: nameOf(row) })}
-            disabled={!row.isSpare}
-            onClick={() => reshape(removeCorner(outline, row.ring, row.at))}
+            disabled={!row.isRemovable}
+            onClick={() => reshape(removeCorner(outline, row.ring, row.index))}
           >
             <IconTrash size={14} aria-hidden />
           </ActionIcon>
@@ -93,7 +93,7 @@ export function CornerTable({ name, shapeKey, editing, isReadonly, children }: C
         label={t('site.corner.table', { name })}
         columns={columns}
         rows={rows}
-        rowKey={({ ring, at }) => `${ring} ${at}`}
+        rowKey={({ ring, index }) => `${ring} ${index}`}
         maxHeight={260}
       />
     </div>
@@ -101,12 +101,12 @@ export function CornerTable({ name, shapeKey, editing, isReadonly, children }: C
 }
 
 function toRows(corners: readonly Hk80Point[], ring: number): readonly CornerRow[] {
-  return corners.map((corner, at) => ({
+  return corners.map((corner, index) => ({
     ring,
-    at,
+    index,
     corner,
-    next: corners[(at + 1) % corners.length] ?? corner,
-    isSpare: corners.length > 3,
+    next: corners[(index + 1) % corners.length] ?? corner,
+    isRemovable: corners.length > 3,
   }));
 }
 

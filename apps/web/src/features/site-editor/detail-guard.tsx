@@ -24,7 +24,7 @@ export function DetailGuard() {
 
 interface PartGuardProps<Value, Stored> {
   readonly part: ProjectPart<Value, Stored>;
-  /** Names what failed. */
+  /** The title of the message if the save fails. */
   readonly title: string;
   readonly what: string;
 }

@@ -21,7 +21,7 @@ export function DrawTools({ editing, isOff }: { readonly editing: SiteEditing; r
     if (isSketched) store.clear();
     else change(target === 'site' ? { ...site, parts: [] } : { ...site, zones: [] });
   };
-  const aim = (value: string) => {
+  const chooseTarget = (value: string) => {
     setTarget(value as SiteTarget);
     if (mode === 'drawSite' || mode === 'drawZone' || mode === 'cutZone') end();
   };
@@ -42,7 +42,7 @@ export function DrawTools({ editing, isOff }: { readonly editing: SiteEditing; r
         size="xs"
         aria-label={t('site.tools.target')}
         value={target}
-        onChange={aim}
+        onChange={chooseTarget}
         disabled={isOff}
         data={[
           { value: 'site', label: t('site.tools.site') },

@@ -51,15 +51,15 @@ function OpenDrawWindow({ editing, ...props }: DrawWindowProps & { readonly edit
   );
 }
 
-/** Resumes a drawing interrupted by a reload, with its tool and in its place. True if there is one. */
+/** Resumes a drawing that a reload interrupted, with its tool. True if there is one. */
 function useResumedSketch(): boolean {
   const { choose } = useMapMode();
   const { setTarget } = useSiteTools();
   const { sketch } = useSketch();
   const { isMinimised } = useDrawWindow();
   // An unregistered site is drawn in its own window.
-  const isOwn = sketch !== null && sketch.points.length > 0 && sketch.tool !== 'drawUnregistered';
-  const [tool] = useState(() => (isMinimised && isOwn ? sketch.tool : null));
+  const isSiteSketch = sketch !== null && sketch.points.length > 0 && sketch.tool !== 'drawUnregistered';
+  const [tool] = useState(() => (isMinimised && isSiteSketch ? sketch.tool : null));
   useEffect(() => {
     if (!tool) return;
     setTarget(targetsOfTools[tool] ?? 'site');
@@ -70,10 +70,10 @@ function useResumedSketch(): boolean {
 
 /** After a reload, fetches the surroundings of an unsaved site again without asking the user. */
 function useRestoredArea({ draft, site }: SiteEditing): void {
-  const ask = useAskSurroundings();
+  const fetchSurroundings = useAskSurroundings();
   const { state, isAsking, error } = useSurroundings();
-  const isWanted = draft.wasRestored && state === 'outdated' && !isAsking && !error && !draft.canUndo;
+  const isFetchNeeded = draft.wasRestored && state === 'outdated' && !isAsking && !error && !draft.canUndo;
   useEffect(() => {
-    if (isWanted) void ask(site);
-  }, [isWanted, ask, site]);
+    if (isFetchNeeded) void fetchSurroundings(site);
+  }, [isFetchNeeded, fetchSurroundings, site]);
 }

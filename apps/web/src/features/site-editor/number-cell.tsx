@@ -9,7 +9,7 @@ interface NumberCellProps {
   readonly text: string;
   readonly placeholder?: string;
   readonly isDisabled?: boolean;
-  /** The error text that says what is allowed. */
+  /** The error text, which states the allowed values. */
   readonly errorText: string;
   /** Undefined if invalid, which reverts the input. */
   readonly read: (text: string) => number | null | undefined;
@@ -39,7 +39,7 @@ export function NumberCell(props: NumberCellProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
-      if (apply()) stepDown(event.currentTarget, event.shiftKey ? -1 : 1);
+      if (apply()) focusNextCell(event.currentTarget, event.shiftKey ? -1 : 1);
     } else if (event.key === 'Escape' && typed !== null) type(null);
     else return;
     event.preventDefault();
@@ -65,7 +65,7 @@ export function NumberCell(props: NumberCellProps) {
   );
 }
 
-function stepDown(cell: HTMLInputElement, direction: 1 | -1): void {
+function focusNextCell(cell: HTMLInputElement, direction: 1 | -1): void {
   const cells = [...(cell.closest('table')?.querySelectorAll<HTMLInputElement>('[data-number-cell]') ?? [])];
   cells[cells.indexOf(cell) + direction]?.focus();
 }

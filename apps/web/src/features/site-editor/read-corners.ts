@@ -1,12 +1,12 @@
 import { type Hk80Point, hk80 } from '@quietsite/geometry';
-import { findPlaceProblem, type PlaceProblem } from '../../ui/grid-place.ts';
+import { findPositionProblem, type PositionProblem } from '../../ui/grid-position.ts';
 
 interface ReadCorners {
   readonly corners: readonly Hk80Point[];
   /** The first line that is not a pair of numbers, counted from 1. */
   readonly badLine: number | null;
-  /** The first pair that is not a valid place for this project. */
-  readonly misplaced: { readonly line: number; readonly problem: PlaceProblem } | null;
+  /** The first pair that is not a valid position for this project. */
+  readonly misplaced: { readonly line: number; readonly problem: PositionProblem } | null;
 }
 
 /** A comma separates the two numbers, or thousands within a number: 836,000.5 819,500. */
@@ -23,7 +23,7 @@ export function readCorners(text: string, near: Hk80Point | null = null): ReadCo
     const pair = PAIR.exec(line) ?? PAIR.exec(line.replaceAll(THOUSANDS, ''));
     if (!pair) return { corners, badLine: index + 1, misplaced };
     const corner = hk80(Number(pair[1]), Number(pair[2]));
-    const problem = findPlaceProblem(corner, near);
+    const problem = findPositionProblem(corner, near);
     if (problem) misplaced ??= { line: index + 1, problem };
     corners.push(corner);
   }

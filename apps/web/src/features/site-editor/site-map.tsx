@@ -8,7 +8,7 @@ import { FrameOnce } from '../../map/view/frame-once.tsx';
 import { OnMap } from '../../map/view/map-holder.tsx';
 import type { SketchTool } from '../../project/site/sketch-store.ts';
 import { useSketch } from '../../project/site/use-sketch.ts';
-import { listShapes, takeShapes } from './site-steps.ts';
+import { listShapes, withShapes } from './site-steps.ts';
 import { useSiteTools } from './site-tools.tsx';
 import type { SiteEditing } from './use-site-editing.ts';
 
@@ -32,10 +32,10 @@ export function SiteMap({ editing, preview, isOn, isResumed }: SiteMapProps) {
       {isResumed && <FrameOnce points={[...site.parts.flat(2), ...(sketch?.points ?? [])]} />}
       {preview && <ShapePreview polygons={preview} isFramed />}
       {isOn && (mode === 'drawSite' || mode === 'drawZone' || mode === 'cutZone') && (
-        <Pen key={mode} tool={mode} editing={editing} />
+        <DrawingTool key={mode} tool={mode} editing={editing} />
       )}
       {isOn && mode === 'moveCorners' && (
-        <MoveCorners shapes={shapes} onMoved={(moved) => change(takeShapes(site, moved))} />
+        <MoveCorners shapes={shapes} onMoved={(moved) => change(withShapes(site, moved))} />
       )}
     </OnMap>
   );
@@ -43,8 +43,8 @@ export function SiteMap({ editing, preview, isOn, isResumed }: SiteMapProps) {
 
 const NO_CORNERS: readonly Hk80Point[] = [];
 
-/** Zones and cuts follow one another. After a site boundary come its zones (SITE-07). */
-function Pen({ tool, editing }: { readonly tool: SketchTool; readonly editing: SiteEditing }) {
+/** Zones and cuts can be drawn one after another. After a site boundary the user draws its zones (SITE-07). */
+function DrawingTool({ tool, editing }: { readonly tool: SketchTool; readonly editing: SiteEditing }) {
   const { end } = useMapMode();
   const { setTarget } = useSiteTools();
   const { sketch, store } = useSketch();
@@ -52,9 +52,9 @@ function Pen({ tool, editing }: { readonly tool: SketchTool; readonly editing: S
   const snapTo = useMemo(() => listShapes(site).map(({ outline }) => outline), [site]);
   const corners = sketch?.tool === tool ? sketch.points : NO_CORNERS;
   const finish = (points: readonly Hk80Point[]) => {
-    const isTaken = tool === 'cutZone' ? cut(points) : addShape(tool === 'drawSite' ? 'site' : 'zones', points);
-    // A refused shape stays, to be corrected.
-    if (!isTaken) return;
+    const isAccepted = tool === 'cutZone' ? cut(points) : addShape(tool === 'drawSite' ? 'site' : 'zones', points);
+    // A rejected shape stays so that the user can correct it.
+    if (!isAccepted) return;
     store.clear();
     if (tool !== 'drawSite') return;
     end();

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest';
 import {
   addPart,
   addZone,
+  createZonePerPolygon,
   insertCorner,
   moveCorner,
   type NamedShapes,
-  oneZoneEach,
   removeCorner,
   renameByField,
   shiftZone,
-  takeShapes,
-  takeSite,
-  takeZones,
   toOutline,
+  withShapes,
+  withUploadedSite,
+  withUploadedZones,
 } from './site-steps.ts';
 
 const corners = (east: number, size = 100): readonly Hk80Point[] => [
@@ -51,7 +51,7 @@ describe('steps of a site', () => {
     expect(site.zones.map(({ name }) => name)).toEqual(['Zone 1', 'Zone 2']);
     expect(shiftZone(two, 1, -1).zones.map(({ id }) => id)).toEqual([8, 7]);
     expect(shiftZone(two, 0, -1)).toBe(two);
-    const each = oneZoneEach({ ...empty, parts: [square(838_000), square(839_000)] });
+    const each = createZonePerPolygon({ ...empty, parts: [square(838_000), square(839_000)] });
     expect(each.zones.map(({ outline }) => outline)).toEqual(each.parts);
   });
 
@@ -73,7 +73,7 @@ describe('steps of a site', () => {
   });
 
   it('[U41] give a zone another outline without losing what it is', () => {
-    const next = takeShapes(two, [{ key: 'zone 0', outline: square(838_000, 50) }]);
+    const next = withShapes(two, [{ key: 'zone 0', outline: square(838_000, 50) }]);
     expect(next.zones.map(({ id }) => id)).toEqual([7, 8]);
     expect(next.parts).toBe(two.parts);
   });
@@ -91,17 +91,17 @@ describe('uploaded shapes', () => {
 
   it('[SITE-01] [Q67] replace the site or add to it', () => {
     const outlines = file.shapes.map(({ outline }) => outline);
-    expect(takeSite(two, outlines, 'replace').parts).toBe(outlines);
-    expect(takeSite(two, outlines, 'add').parts).toHaveLength(3);
+    expect(withUploadedSite(two, outlines, 'replace').parts).toBe(outlines);
+    expect(withUploadedSite(two, outlines, 'add').parts).toHaveLength(3);
   });
 
   it('[SITE-02] [SITE-04] [Q67] are zones named by a field, and take over the tasks of a zone of the same name', () => {
-    const replaced = takeZones(two, file, 'replace');
+    const replaced = withUploadedZones(two, file, 'replace');
     expect(replaced.zones.map(({ id, name }) => [id, name])).toEqual([
       [7, 'West'],
       [null, 'Zone 1'],
     ]);
-    const added = takeZones(two, file, 'add');
+    const added = withUploadedZones(two, file, 'add');
     expect(added.zones.map(({ id, name }) => [id, name])).toEqual([
       [7, 'West'],
       [8, 'East'],

@@ -38,8 +38,8 @@ export const addZone = (site: DrawnSite, outline: Hk80Polygon): DrawnSite => ({
 });
 
 /** One zone for each polygon of the site. */
-export function oneZoneEach(site: DrawnSite): DrawnSite {
-  return site.parts.reduce<DrawnSite>((so, part) => addZone(so, part), { ...site, zones: [] });
+export function createZonePerPolygon(site: DrawnSite): DrawnSite {
+  return site.parts.reduce<DrawnSite>((result, part) => addZone(result, part), { ...site, zones: [] });
 }
 
 export const changeZone = (site: DrawnSite, index: number, change: Partial<DrawnZone>): DrawnSite => ({
@@ -52,19 +52,19 @@ export const removeZone = (site: DrawnSite, index: number): DrawnSite => ({
   zones: site.zones.filter((_, other) => other !== index),
 });
 
-/** Up (-1) or down (1) in the order, which numbers the zones (SITE-24). */
+/** Moves a zone up (-1) or down (1) in the order, which sets the zone numbers (SITE-24). */
 export function shiftZone(site: DrawnSite, index: number, by: -1 | 1): DrawnSite {
   const [moved, other] = [site.zones[index], site.zones[index + by]];
   if (!moved || !other) return site;
   return { ...site, zones: site.zones.with(index, other).with(index + by, moved) };
 }
 
-export function takeSite(site: DrawnSite, outlines: readonly Hk80Polygon[], mode: UploadMode): DrawnSite {
+export function withUploadedSite(site: DrawnSite, outlines: readonly Hk80Polygon[], mode: UploadMode): DrawnSite {
   return { ...site, parts: mode === 'add' ? [...site.parts, ...outlines] : outlines };
 }
 
-/** Each polygon becomes a zone (Q67). If it replaces a zone of the same name, it takes over its activities. */
-export function takeZones(site: DrawnSite, { shapes, field }: NamedShapes, mode: UploadMode): DrawnSite {
+/** Each polygon becomes a zone (Q67). A zone that replaces one of the same name keeps its activities. */
+export function withUploadedZones(site: DrawnSite, { shapes, field }: NamedShapes, mode: UploadMode): DrawnSite {
   const zones = mode === 'add' ? [...site.zones] : [];
   for (const { outline, values } of shapes) {
     const zone = newZone(outline, namesOf(zones), field === null ? '' : values[field]);
@@ -78,14 +78,14 @@ function inherit(zone: DrawnZone, before: readonly DrawnZone[]): DrawnZone {
   return twin ? reshapeZone({ ...twin, name: zone.name }, zone.outline) : zone;
 }
 
-/** Names the zones from the file by another field. The others keep their names. */
+/** Renames the zones that came from a file by another of its fields. The others keep their names. */
 export function renameByField(site: DrawnSite, { shapes, field }: NamedShapes): DrawnSite {
   const values = new Map(shapes.map((shape) => [shape.outline, field === null ? '' : (shape.values[field] ?? '')]));
   const taken = namesOf(site.zones.filter(({ outline }) => !values.has(outline)));
   const zones = site.zones.map((zone) => {
-    const wanted = values.get(zone.outline);
-    if (wanted === undefined) return zone;
-    const name = freeZoneName(wanted, taken);
+    const newName = values.get(zone.outline);
+    if (newName === undefined) return zone;
+    const name = freeZoneName(newName, taken);
     taken.push(name);
     return name === zone.name ? zone : { ...zone, name };
   });
@@ -103,7 +103,7 @@ export const listShapes = ({ parts, zones }: DrawnSite): readonly KeyedShape[] =
   ...zones.map(({ outline }, index) => ({ key: `zone ${index}`, outline })),
 ];
 
-export function takeShapes(site: DrawnSite, changed: readonly KeyedShape[]): DrawnSite {
+export function withShapes(site: DrawnSite, changed: readonly KeyedShape[]): DrawnSite {
   const outlines = new Map(changed.map(({ key, outline }) => [key, outline]));
   const isSite = changed.some(({ key }) => key.startsWith('site'));
   return {
@@ -126,7 +126,7 @@ export function moveCorner(site: DrawnSite, from: Hk80Point, to: Hk80Point): Dra
       key,
       outline: outline.map((ring) => ring.map((corner) => (isAt(corner, from) ? to : corner))),
     }));
-  return takeShapes(site, changed);
+  return withShapes(site, changed);
 }
 
 /** The ring without its closing corner. */

@@ -20,7 +20,7 @@ interface SiteTools {
   readonly setUploading: (target: SiteTarget | null) => void;
   readonly preview: UploadPreview | null;
   readonly setPreview: (preview: UploadPreview | null) => void;
-  /** Zones from a file can still be named by another of its fields (SITE-04). */
+  /** The zones of the last uploaded file, which can still be renamed by another of its fields (SITE-04). */
   readonly named: NamedShapes | null;
   readonly setNamed: (named: NamedShapes | null) => void;
 }

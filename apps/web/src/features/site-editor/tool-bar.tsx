@@ -7,7 +7,7 @@ import { useMapMode } from '../../map/interactions/map-mode.tsx';
 import { useDrawWindow } from '../../project/site/use-draw-window.ts';
 import { useSurroundings } from '../../project/site/use-surroundings.ts';
 import { RadiusStepper } from '../../ui/fields/radius-stepper.tsx';
-import { restoreFocus } from '../../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../../ui/focus/restore-focus.ts';
 import { usePageMark } from '../../ui/page-mark.ts';
 import { useBottomBar } from '../../ui/panels/stage-layout.tsx';
 import { AreaFailure } from './area-section.tsx';

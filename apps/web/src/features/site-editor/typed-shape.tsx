@@ -17,13 +17,13 @@ interface TypedShapeProps {
 
 const titles = { site: 'site.typed.siteTitle', zones: 'site.typed.zoneTitle', line: 'site.typed.lineTitle' } as const;
 
-/** A shape by its coordinates, typed or pasted from a spreadsheet. */
+/** Adds a shape by its coordinates, typed or pasted from a spreadsheet. */
 export function TypedShape({ kind, near, onUse, onClose }: TypedShapeProps) {
   const { t } = useTranslation();
   const { reveal } = useMapCommands();
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
-  /** Submitting the same doubtful input a second time confirms it. */
+  /** The implausible input that was rejected. Submitting it a second time confirms it. */
   const [doubted, setDoubted] = useState<string | null>(null);
   const use = () => {
     const read = readCorners(text, near);

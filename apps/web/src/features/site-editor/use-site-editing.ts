@@ -29,7 +29,7 @@ export interface SiteEditing {
 /** The actions on the drawn site, each one undo step. Null until it is loaded. */
 export function useSiteEditing(): SiteEditing | null {
   const { t } = useTranslation();
-  const { tell } = useDialogs();
+  const { notify } = useDialogs();
   const draft = usePartDraft(siteSource);
   const newest = useLatestRef(draft);
   const changeRadius = useCallback(
@@ -39,17 +39,17 @@ export function useSiteEditing(): SiteEditing | null {
     },
     [newest],
   );
-  const lookAround = useAssessmentArea(changeRadius);
+  const findSurroundings = useAssessmentArea(changeRadius);
   if (!draft) return null;
   const site = draft.value;
   const changeSite = (next: DrawnSite) => {
     draft.change(next);
-    void lookAround(next);
+    void findSurroundings(next);
   };
   const isShape = (outline: Hk80Polygon): boolean => {
     const problem = checkPolygon(outline);
     if (!problem) return true;
-    tell({
+    notify({
       title: t('site.badShapeTitle'),
       text:
         problem.kind === 'SELF_CROSSING'
@@ -58,18 +58,18 @@ export function useSiteEditing(): SiteEditing | null {
     });
     return false;
   };
-  const takePart = (outline: Hk80Polygon) => {
+  const acceptPart = (outline: Hk80Polygon) => {
     const number = site.parts.length + 1;
     changeSite(addPart(site, outline));
     if (number === 1) return;
     showNotice({ id: 'site-drawn', title: t('site.partAdded', { number }), text: t('site.partAddedHint') });
   };
-  const takeZone = (outline: Hk80Polygon) => {
+  const acceptZone = (outline: Hk80Polygon) => {
     const next = addZone(site, outline);
     draft.change(next);
     const problems = problemsOfZone(listDrawnProblems(next), next.zones.at(-1)?.name ?? '');
     const text = problems.map((problem) => describeProblem(t, problem)).join(' ');
-    // While the panel is minimised, nothing else reports it before the save.
+    // While the panel is minimised, nothing else reports the problems before the save.
     if (text) showWarning({ id: 'site-drawn', title: t('site.zoneMisfit'), text });
   };
   return {
@@ -80,16 +80,16 @@ export function useSiteEditing(): SiteEditing | null {
     addShape: (target, corners) => {
       const outline = toOutline(corners);
       if (!isShape(outline)) return false;
-      if (target === 'site') takePart(outline);
-      else takeZone(outline);
+      if (target === 'site') acceptPart(outline);
+      else acceptZone(outline);
       return true;
     },
     cut: (line) => {
       const outcome = cutZones(site, line);
       if (outcome.kind === 'cut') draft.change({ ...site, zones: outcome.zones });
-      else tell({ title: t('site.notCut.title'), text: t(`site.notCut.${outcome.reason}`) });
+      else notify({ title: t('site.notCut.title'), text: t(`site.notCut.${outcome.reason}`) });
       return outcome.kind === 'cut';
     },
-    updateArea: () => void lookAround(site),
+    updateArea: () => void findSurroundings(site),
   };
 }

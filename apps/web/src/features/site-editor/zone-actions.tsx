@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp, IconFocusCentered, IconPolygon, IconTrash }
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMapCommands } from '../../map/view/map-commands.tsx';
-import { restoreFocus } from '../../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../../ui/focus/restore-focus.ts';
 import { removeZone, shiftZone } from './site-steps.ts';
 import type { SiteEditing } from './use-site-editing.ts';
 import classes from './zone-table.module.css';

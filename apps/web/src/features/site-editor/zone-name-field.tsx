@@ -9,8 +9,8 @@ export function ZoneNameField({ editing }: { readonly editing: SiteEditing }) {
   const { t } = useTranslation();
   const { named, setNamed } = useSiteTools();
   const { site, change } = editing;
-  const isThere = named?.shapes.some(({ outline }) => site.zones.some((zone) => zone.outline === outline));
-  if (!named || !isThere) return null;
+  const isStillDrawn = named?.shapes.some(({ outline }) => site.zones.some((zone) => zone.outline === outline));
+  if (!named || !isStillDrawn) return null;
   const choose = (field: string | null) => {
     const next = { ...named, field: field === '' ? null : field };
     setNamed(next);

@@ -19,14 +19,14 @@ export function ZoneName({ zone, index, editing, isReadonly }: ZoneNameProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   if (isReadonly) return zone.name;
-  const take = () => {
+  const commit = () => {
     if (typed === null) return;
     setRefused(typed.trim() === '');
     setTyped(null);
     editing.change(changeZone(editing.site, index, { name: renamedZone(zone.name, typed) }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') take();
+    if (event.key === 'Enter') commit();
     else if (event.key === 'Escape' && typed !== null) setTyped(null);
     else return;
     event.preventDefault();
@@ -45,7 +45,7 @@ export function ZoneName({ zone, index, editing, isReadonly }: ZoneNameProps) {
           setRefused(false);
         }}
         onKeyDown={onKeyDown}
-        onBlur={take}
+        onBlur={commit}
       />
       {isRefused && (
         <p id={id} className={classes.kept} role="alert">

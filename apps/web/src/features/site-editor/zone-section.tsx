@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DrawnProblem } from '../../project/site/describe-problem.ts';
 import { CoordinatesMenu } from './coordinates-menu.tsx';
 import { formatHectares, formatSquareMetres } from './format-area.ts';
-import { oneZoneEach } from './site-steps.ts';
+import { createZonePerPolygon } from './site-steps.ts';
 import { useSiteTools } from './site-tools.tsx';
 import { TypedShape } from './typed-shape.tsx';
 import { useDrawTool } from './use-draw-tool.ts';
@@ -36,7 +36,7 @@ export function ZoneSection({ editing, isReadonly, problems }: ZoneSectionProps)
       ) : (
         <>
           <ZoneTable editing={editing} isReadonly={isReadonly} problems={problems} />
-          {problems.length === 0 && <InNoZone editing={editing} />}
+          {problems.length === 0 && <AreaOutsideZones editing={editing} />}
           <p className={classes.hint} id="zone-types">
             {t('site.typeA')}
             <br />
@@ -49,17 +49,17 @@ export function ZoneSection({ editing, isReadonly, problems }: ZoneSectionProps)
   );
 }
 
-/** A smaller remainder of the site is rounding. */
-const NO_GAP_SQUARE_METRES = 1;
+/** A remainder of the site up to this area is a rounding error. */
+const ROUNDING_SQUARE_METRES = 1;
 
-/** Gaps between zones are allowed (Q66) but shown. Only zones that fit can be counted. */
-function InNoZone({ editing: { site } }: { readonly editing: SiteEditing }) {
+/** Gaps between zones are allowed (Q66), so this only shows their area. Not rendered while a zone has errors. */
+function AreaOutsideZones({ editing: { site } }: { readonly editing: SiteEditing }) {
   const { t } = useTranslation();
   const metres = useMemo(
     () => site.zones.reduce((rest, { outline }) => rest - area(outline), totalArea(site.parts)),
     [site],
   );
-  if (metres <= NO_GAP_SQUARE_METRES) return null;
+  if (metres <= ROUNDING_SQUARE_METRES) return null;
   const sizes = { squareMetres: formatSquareMetres(metres), hectares: formatHectares(metres) };
   return <p className={classes.text}>{t('site.inNoZone', sizes)}</p>;
 }
@@ -90,7 +90,7 @@ function ZoneButtons({ editing }: { readonly editing: SiteEditing }) {
       </Button>
       <CoordinatesMenu isOff={isOff} onChoose={setTyping} />
       {isEmpty && (
-        <Button variant="default" disabled={isOff} onClick={() => change(oneZoneEach(site))}>
+        <Button variant="default" disabled={isOff} onClick={() => change(createZonePerPolygon(site))}>
           {t('site.oneZone')}
         </Button>
       )}

@@ -47,14 +47,14 @@ function Sections({ isReadonly, isSaving, editing }: ZoneTabProps & { readonly e
   const { isMinimised } = useDrawWindow();
   const site = useDeferredValue(editing.site);
   const problems = useMemo<readonly DrawnProblem[]>(() => listDrawnProblems(site), [site]);
-  const parts = { editing, isReadonly: isReadonly || isSaving };
+  const sectionProps = { editing, isReadonly: isReadonly || isSaving };
   return (
     <div className={classes.tab}>
-      <BoundarySection {...parts} problems={problems}>
+      <BoundarySection {...sectionProps} problems={problems}>
         {!isReadonly && !isMinimised && <SiteUndo editing={editing} isOff={isSaving} />}
       </BoundarySection>
-      <AreaSection {...parts} />
-      <ZoneSection {...parts} problems={problems} />
+      <AreaSection {...sectionProps} />
+      <ZoneSection {...sectionProps} problems={problems} />
       <WindowButtons label={t('site.otherWindows')} />
     </div>
   );

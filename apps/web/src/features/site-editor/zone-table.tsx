@@ -111,16 +111,16 @@ function ZoneRow({ zone, index, editing, isReadonly, isOpened, onToggle }: ZoneR
 
 function ZoneRemarks({ zone, problems }: { readonly zone: DrawnZone; readonly problems: readonly DrawnProblem[] }) {
   const { t } = useTranslation();
-  const wrong = problemsOfZone(problems, zone.name).map((problem) => describeProblem(t, problem));
+  const problemTexts = problemsOfZone(problems, zone.name).map((problem) => describeProblem(t, problem));
   const linear = isTooLinear(zone.outline)
     ? t('site.tooLinear', { ratio: formatRatio(lengthToWidthRatio(zone.outline)) })
     : null;
-  if (wrong.length === 0 && linear === null) return null;
+  if (problemTexts.length === 0 && linear === null) return null;
   return (
     <tr className={classes.remarks}>
       <td />
       <td colSpan={COLUMNS - 1}>
-        {wrong.map((text) => (
+        {problemTexts.map((text) => (
           <p key={text} className={classes.wrong}>
             {text}
           </p>

@@ -11,11 +11,11 @@ interface ZoneTypeProps {
   readonly isReadonly: boolean;
 }
 
-/** A: contributions of all such zones are added; B: only the nearest is considered (SITE-25, SITE-26). */
+/** The contributions of all type A zones are added. Of type B only the nearest counts (SITE-25, SITE-26). */
 export function ZoneType({ zone, index, editing, isReadonly }: ZoneTypeProps) {
   const { t } = useTranslation();
   if (isReadonly) return zone.calculationType;
-  const take = (calculationType: CalculationType) =>
+  const changeType = (calculationType: CalculationType) =>
     editing.change(changeZone(editing.site, index, { calculationType }));
   return (
     <select
@@ -23,7 +23,7 @@ export function ZoneType({ zone, index, editing, isReadonly }: ZoneTypeProps) {
       aria-label={t('site.typeOf', { name: zone.name })}
       aria-describedby="zone-types"
       value={zone.calculationType}
-      onChange={(event) => take(event.currentTarget.value === 'B' ? 'B' : 'A')}
+      onChange={(event) => changeType(event.currentTarget.value === 'B' ? 'B' : 'A')}
     >
       <option value="A">A</option>
       <option value="B">B</option>

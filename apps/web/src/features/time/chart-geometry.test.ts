@@ -9,7 +9,7 @@ import {
   listLevelTicks,
   stepPath,
 } from './chart-geometry.ts';
-import { findStep, listExceedingPieces } from './chart-steps.ts';
+import { findStep, listExceedingPeriods } from './chart-steps.ts';
 
 const span = { first: toDay('2027-03-01'), last: toDay('2027-03-10') };
 
@@ -93,7 +93,7 @@ describe('the line of a level', () => {
 
 describe('days that exceed', () => {
   it('are pieces under one criterion with their highest level', () => {
-    expect(listExceedingPieces(steps)).toEqual([
+    expect(listExceedingPeriods(steps)).toEqual([
       { start: '2027-03-03', end: '2027-03-05', level: 81.5, criterion: 75, verdict: 'exceeds' },
       { start: '2027-03-08', end: '2027-03-09', level: 80, criterion: 70, verdict: 'exceeds' },
       { start: '2027-03-10', end: '2027-03-10', level: 80, criterion: 75, verdict: 'exceeds' },

@@ -91,18 +91,18 @@ export function stepPath(
 
 const round = (pixels: number): number => Math.round(pixels * 100) / 100;
 
-const STEPS_OF_MONTHS = [1, 2, 3, 6, 12, 24, 60] as const;
+const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 60] as const;
 const LABEL_PIXELS = 62;
-const PIXELS_PER_MONTH_DAY = 30.4;
+const DAYS_PER_MONTH = 30.4;
 
 /** The first day of every month, or of every nth month, so that the labels fit. */
 export function listDayTicks(span: DaySpan, width: number): readonly DayTick[] {
   const x = dayScale(span, width);
-  const monthPixels = (width / countDays(span)) * PIXELS_PER_MONTH_DAY;
-  const every = STEPS_OF_MONTHS.find((months) => months * monthPixels >= LABEL_PIXELS) ?? 120;
+  const monthPixels = (width / countDays(span)) * DAYS_PER_MONTH;
+  const monthStep = MONTH_STEPS.find((months) => months * monthPixels >= LABEL_PIXELS) ?? 120;
   const [firstMonth, lastMonth] = [monthOf(span.first), monthOf(span.last)];
   const ticks: DayTick[] = [];
-  for (let month = Math.ceil(firstMonth / every) * every; month <= lastMonth; month += every) {
+  for (let month = Math.ceil(firstMonth / monthStep) * monthStep; month <= lastMonth; month += monthStep) {
     const label = `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
     const day = `${label}-01` as DayString;
     if (day >= span.first) ticks.push({ x: x(dayNumber(day)), label });

@@ -1,7 +1,7 @@
 import { dayNumber, type LevelStep } from '@quietsite/domain';
 import { memo, useId, useMemo } from 'react';
 import { dayScale, findLevelRange, levelScale, listDayTicks, listLevelTicks, stepPath } from './chart-geometry.ts';
-import { listExceedingPieces } from './chart-steps.ts';
+import { listExceedingPeriods } from './chart-steps.ts';
 import classes from './time.module.css';
 import type { DaySpan } from './time-steps.ts';
 
@@ -31,7 +31,7 @@ export const ChartLines = memo(function ChartLines({ steps, span, width }: Chart
           <rect className={classes.hatch} width="1.5" height="5" />
         </pattern>
       </defs>
-      {listExceedingPieces(steps).map(({ start, end, verdict }) => (
+      {listExceedingPeriods(steps).map(({ start, end, verdict }) => (
         <rect
           key={start}
           x={x(dayNumber(start))}
@@ -64,7 +64,7 @@ function ChartScaleLines({ range, span, width, y }: ScaleLinesProps) {
       {listLevelTicks(range).map((level) => (
         <g key={level}>
           <line className={classes.ruled} x1={0} x2={width} y1={y(level)} y2={y(level)} />
-          {/* Off the edges, where half of it would be cut off. */}
+          {/* Not at the top or bottom edge, where half the label would be cut off. */}
           {y(level) > 6 && y(level) < CHART_HEIGHT - 4 && (
             <text className={classes.tick} x={2} y={y(level) - 2}>
               {level}

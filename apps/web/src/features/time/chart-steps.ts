@@ -1,7 +1,7 @@
 import { type DayString, dayNumber, type LevelStep, type Verdict } from '@quietsite/domain';
 
-/** Days on which the mitigated level exceeds the criterion or is borderline (Q145), with the highest level among them. */
-export interface ExceedingPiece {
+/** A period in which the mitigated level exceeds the criterion or is borderline (Q145), with its highest level. */
+export interface ExceedingPeriod {
   readonly start: DayString;
   readonly end: DayString;
   readonly level: number;
@@ -10,18 +10,18 @@ export interface ExceedingPiece {
 }
 
 /** Adjacent steps with the same criterion and verdict are merged. */
-export function listExceedingPieces(steps: readonly LevelStep[]): readonly ExceedingPiece[] {
-  const pieces: ExceedingPiece[] = [];
+export function listExceedingPeriods(steps: readonly LevelStep[]): readonly ExceedingPeriod[] {
+  const periods: ExceedingPeriod[] = [];
   for (const { start, end, criterion, mitigated } of steps) {
     const { verdict } = mitigated;
     if (verdict === 'satisfies' || mitigated.level === null) continue;
-    const last = pieces.at(-1);
+    const last = periods.at(-1);
     const isSame = last?.criterion === criterion && last.verdict === verdict;
     if (last && isSame && dayNumber(last.end) + 1 === dayNumber(start))
-      pieces[pieces.length - 1] = { ...last, end, level: Math.max(last.level, mitigated.level) };
-    else pieces.push({ start, end, level: mitigated.level, criterion, verdict });
+      periods[periods.length - 1] = { ...last, end, level: Math.max(last.level, mitigated.level) };
+    else periods.push({ start, end, level: mitigated.level, criterion, verdict });
   }
-  return pieces;
+  return periods;
 }
 
 /** The step of a day, or null if no equipment works. */

@@ -35,7 +35,7 @@ export const DayControls = memo(function DayControls(props: DayControlsProps) {
   const changes = useMemo(() => listChangeDays(work, exceeding ?? NONE), [work, exceeding]);
   const [speed, setSpeed] = useState<Speed>(7);
   const [chosenChart, setChosenChart] = useState<boolean | null>(null);
-  const [day, show] = useShownDayOf(span);
+  const [day, show] = useShownDay(span);
   const { isPlaying, toggle, pause } = usePlay(day, span, speed, show);
   const move = useCallback(
     (next: DayString) => {
@@ -61,8 +61,8 @@ export const DayControls = memo(function DayControls(props: DayControlsProps) {
         onStep={onStep}
         isFirst={steps.previousDay === day}
         isLast={steps.nextDay === day}
-        hasNoneBefore={steps.previousChange === day}
-        hasNoneAfter={steps.nextChange === day}
+        hasNoChangeBefore={steps.previousChange === day}
+        hasNoChangeAfter={steps.nextChange === day}
       />
       <DaySlider
         {...{ day, span, exceeding }}
@@ -89,7 +89,7 @@ function useJudgedCount(): number {
 }
 
 /** The day at the slider thumb. An edit may have shortened the project. */
-function useShownDayOf(span: DaySpan): readonly [DayString, (day: DayString) => void] {
+function useShownDay(span: DaySpan): readonly [DayString, (day: DayString) => void] {
   const shownDay = usePreviewPart((preview) => preview.day);
   const [day, show] = useDayFeed(shownDay ?? span.first);
   return [clampDay(day, span), show];

@@ -47,7 +47,7 @@ describe('days of a slider that moves', () => {
     feed.show(days[0]);
     feed.show(days[1] as DayString);
     feed.follow(days[4] as DayString);
-    expect(feed.asked).toBe(days[4]);
+    expect(feed.lastRequestedDay).toBe(days[4]);
     feed.answer();
     feed.show(days[5] as DayString);
     expect(asked).toEqual([days[0], days[5]]);

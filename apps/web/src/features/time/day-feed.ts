@@ -8,25 +8,24 @@ const MAX_WAIT_MILLISECONDS = 1000;
  * parallel requests every response would be too late to show.
  */
 export class DayFeed {
-  readonly #ask: (day: DayString) => void;
+  readonly #request: (day: DayString) => void;
   readonly #now: () => number;
-  #asked: { readonly day: DayString; readonly at: number } | null = null;
+  #requested: { readonly day: DayString; readonly at: number } | null = null;
   #isAnswered = true;
   #waiting: DayString | null = null;
 
-  constructor(ask: (day: DayString) => void, now: () => number) {
-    this.#ask = ask;
+  constructor(request: (day: DayString) => void, now: () => number) {
+    this.#request = request;
     this.#now = now;
   }
 
-  /** The day requested last. */
-  get asked(): DayString | null {
-    return this.#asked?.day ?? null;
+  get lastRequestedDay(): DayString | null {
+    return this.#requested?.day ?? null;
   }
 
   show(day: DayString): void {
     this.#waiting = day;
-    const isLate = this.#asked !== null && this.#now() - this.#asked.at > MAX_WAIT_MILLISECONDS;
+    const isLate = this.#requested !== null && this.#now() - this.#requested.at > MAX_WAIT_MILLISECONDS;
     if (this.#isAnswered || isLate) this.#next();
   }
 
@@ -35,9 +34,9 @@ export class DayFeed {
     this.#next();
   }
 
-  /** Another component shows another day, so a pending response is not this feed's. */
+  /** Another component has changed the day. A pending response no longer belongs to this feed. */
   follow(day: DayString | null): void {
-    this.#asked = day === null ? null : { day, at: this.#now() };
+    this.#requested = day === null ? null : { day, at: this.#now() };
     this.#isAnswered = true;
     this.#waiting = null;
   }
@@ -45,9 +44,9 @@ export class DayFeed {
   #next(): void {
     const day = this.#waiting;
     this.#waiting = null;
-    if (day === null || day === this.asked) return;
-    this.#asked = { day, at: this.#now() };
+    if (day === null || day === this.lastRequestedDay) return;
+    this.#requested = { day, at: this.#now() };
     this.#isAnswered = false;
-    this.#ask(day);
+    this.#request(day);
   }
 }

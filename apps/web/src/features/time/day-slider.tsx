@@ -60,21 +60,21 @@ export function DaySlider({ day, span, exceeding, valueText, onChange }: DaySlid
   );
 }
 
-/** Two paths, however many pieces. Not redrawn while the thumb moves. */
+/** Two paths for any number of periods. Not redrawn while the thumb moves. */
 const ExceedingStrip = memo(function ExceedingStrip({ span, exceeding }: Pick<DaySliderProps, 'span' | 'exceeding'>) {
   const first = dayNumber(span.first);
-  const pathOf = (pieces: readonly ExceedingDays[]) =>
-    pieces
+  const pathOf = (periods: readonly ExceedingDays[]) =>
+    periods
       .map(
         ({ start, end }) =>
           `M${dayNumber(start) - first} 0H${dayNumber(end) + 1 - first}V1H${dayNumber(start) - first}Z`,
       )
       .join('');
-  const pieces = exceeding ?? [];
+  const periods = exceeding ?? [];
   return (
     <svg className={classes.strip} viewBox={`0 0 ${countDays(span)} 1`} preserveAspectRatio="none" aria-hidden>
-      <path className={classes.borderlineDays} d={pathOf(pieces.filter(({ exceeds }) => exceeds === 0))} />
-      <path d={pathOf(pieces.filter(({ exceeds }) => exceeds > 0))} />
+      <path className={classes.borderlineDays} d={pathOf(periods.filter(({ exceeds }) => exceeds === 0))} />
+      <path d={pathOf(periods.filter(({ exceeds }) => exceeds > 0))} />
     </svg>
   );
 });

@@ -3,7 +3,7 @@ import type { LevelStep } from '@quietsite/domain';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatJudged } from '../../lib/format.ts';
-import { listExceedingPieces } from './chart-steps.ts';
+import { listExceedingPeriods } from './chart-steps.ts';
 
 interface ExceedingTableProps {
   readonly name: string;
@@ -13,7 +13,7 @@ interface ExceedingTableProps {
 /** The hatched days of the chart as a table. */
 export const ExceedingTable = memo(function ExceedingTable({ name, steps }: ExceedingTableProps) {
   const { t } = useTranslation();
-  const pieces = listExceedingPieces(steps);
+  const periods = listExceedingPeriods(steps);
   return (
     <VisuallyHidden>
       <table>
@@ -28,12 +28,12 @@ export const ExceedingTable = memo(function ExceedingTable({ name, steps }: Exce
           </tr>
         </thead>
         <tbody>
-          {pieces.length === 0 && (
+          {periods.length === 0 && (
             <tr>
               <td colSpan={5}>{t('time.chart.none')}</td>
             </tr>
           )}
-          {pieces.map(({ start, end, level, criterion, verdict }) => (
+          {periods.map(({ start, end, level, criterion, verdict }) => (
             <tr key={start}>
               <td>{start}</td>
               <td>{end}</td>

@@ -22,15 +22,15 @@ interface LevelChartProps {
   readonly onExplain: (day: DayString) => void;
 }
 
-/** Levels and criterion over time. Pointer or keyboard reads a day, a click or Enter explains it. */
+/** Levels and criterion over time. The pointer or the keyboard selects a day, and a click or Enter explains it. */
 export function LevelChart(props: LevelChartProps) {
   const { name, steps, day, span, width, pointedDay, onPoint, onChange, onExplain } = props;
   const { t } = useTranslation();
   const keysId = useId();
   const describe = useStepText();
   const x = dayScale(span, width);
-  const place = (of: DayString) => (x(dayNumber(of)) + x(dayNumber(of) + 1)) / 2;
-  const dayUnder = ({ currentTarget, clientX }: MouseEvent<HTMLDivElement>) =>
+  const centreX = (of: DayString) => (x(dayNumber(of)) + x(dayNumber(of) + 1)) / 2;
+  const dayAtPointer = ({ currentTarget, clientX }: MouseEvent<HTMLDivElement>) =>
     dayAtX(clientX - currentTarget.getBoundingClientRect().left, span, width);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -52,18 +52,24 @@ export function LevelChart(props: LevelChartProps) {
       aria-valuetext={describe(day, findStep(steps, day))}
       aria-describedby={keysId}
       onKeyDown={onKeyDown}
-      onPointerMove={(event) => onPoint(dayUnder(event))}
+      onPointerMove={(event) => onPoint(dayAtPointer(event))}
       onPointerLeave={() => onPoint(null)}
       onClick={(event) => {
-        onChange(dayUnder(event));
-        onExplain(dayUnder(event));
+        onChange(dayAtPointer(event));
+        onExplain(dayAtPointer(event));
       }}
     >
       <svg width={width} height={CHART_HEIGHT + AXIS_HEIGHT} aria-hidden="true">
         <ChartLines steps={steps} span={span} width={width} />
-        <line className={classes.shownDay} x1={place(day)} x2={place(day)} y1={0} y2={CHART_HEIGHT} />
+        <line className={classes.shownDay} x1={centreX(day)} x2={centreX(day)} y1={0} y2={CHART_HEIGHT} />
         {pointedDay && (
-          <line className={classes.pointedDay} x1={place(pointedDay)} x2={place(pointedDay)} y1={0} y2={CHART_HEIGHT} />
+          <line
+            className={classes.pointedDay}
+            x1={centreX(pointedDay)}
+            x2={centreX(pointedDay)}
+            y1={0}
+            y2={CHART_HEIGHT}
+          />
         )}
       </svg>
       <VisuallyHidden id={keysId}>{t('time.chart.keys')}</VisuallyHidden>

@@ -7,7 +7,7 @@ import { usePreviewPart } from '../../project/preview/preview-provider.tsx';
 import { useExceedingDays } from '../../project/preview/use-exceeding-days.ts';
 import { useProjectDays } from '../../project/preview/use-shown-day.ts';
 import { useSelectedReceiverId } from '../../session/use-open-project.ts';
-import { useStageLayout, useStandingBar } from '../../ui/panels/stage-layout.tsx';
+import { usePermanentBar, useStageLayout } from '../../ui/panels/stage-layout.tsx';
 import { DayControls } from './day-controls.tsx';
 import classes from './time.module.css';
 import type { DaySpan } from './time-steps.ts';
@@ -46,7 +46,7 @@ const OpenTimeBar = memo(function OpenTimeBar({ span, onExplain }: OpenTimeBarPr
   const exceeding = useExceedingDays();
   const work = useWorkDays();
   const { ref, height } = useElementSize<HTMLElement>();
-  useStandingBar(height === 0 ? 0 : height + MARGIN);
+  usePermanentBar(height === 0 ? 0 : height + MARGIN);
   return (
     <section
       ref={ref}

@@ -22,18 +22,18 @@ interface TimeControlsProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   /** There is no change before or after the day. */
-  readonly hasNoneBefore: boolean;
-  readonly hasNoneAfter: boolean;
+  readonly hasNoChangeBefore: boolean;
+  readonly hasNoChangeAfter: boolean;
 }
 
 /** Buttons to step by day or by change, and to play. */
 export const TimeControls = memo(function TimeControls(props: TimeControlsProps) {
-  const { isPlaying, onPlay, onStep, isFirst, isLast, hasNoneBefore, hasNoneAfter } = props;
+  const { isPlaying, onPlay, onStep, isFirst, isLast, hasNoChangeBefore, hasNoChangeAfter } = props;
   const { t } = useTranslation();
   const step = (kind: Step, isOff: boolean) => ({ label: t(`time.${kind}`), isOff, onClick: () => onStep(kind) });
   return (
     <div className={classes.controls}>
-      <Control icon={IconPlayerSkipBack} {...step('previousChange', hasNoneBefore)} />
+      <Control icon={IconPlayerSkipBack} {...step('previousChange', hasNoChangeBefore)} />
       <Control icon={IconChevronLeft} {...step('previousDay', isFirst)} />
       <Control
         label={isPlaying ? t('time.pause') : t('time.play')}
@@ -42,7 +42,7 @@ export const TimeControls = memo(function TimeControls(props: TimeControlsProps)
         onClick={onPlay}
       />
       <Control icon={IconChevronRight} {...step('nextDay', isLast)} />
-      <Control icon={IconPlayerSkipForward} {...step('nextChange', hasNoneAfter)} />
+      <Control icon={IconPlayerSkipForward} {...step('nextChange', hasNoChangeAfter)} />
     </div>
   );
 });

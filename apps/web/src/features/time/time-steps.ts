@@ -21,7 +21,7 @@ const DAYS_BY_KEY: Readonly<Record<string, number>> = {
 
 export const countDays = ({ first, last }: DaySpan): number => dayNumber(last) - dayNumber(first) + 1;
 
-/** Days sort as text. */
+/** Day strings sort in date order. */
 export function clampDay(day: DayString, { first, last }: DaySpan): DayString {
   if (day < first) return first;
   return day > last ? last : day;
@@ -60,7 +60,7 @@ export function listSteps(
   };
 }
 
-/** The day reached after playing for some time from the first one. Stops at the last day. */
+/** The day reached after playing for some time from a start day. Stops at the last day. */
 export function playedDay(begin: DayString, elapsedMilliseconds: number, speed: Speed, span: DaySpan): DayString {
   const days = Math.floor((Math.max(0, elapsedMilliseconds) / 1000) * speed);
   return fromDayNumber(Math.min(dayNumber(span.last), dayNumber(begin) + days));
@@ -68,18 +68,18 @@ export function playedDay(begin: DayString, elapsedMilliseconds: number, speed: 
 
 export type DayCounts = Pick<ExceedingDays, 'exceeds' | 'borderline'>;
 
-const NOBODY: DayCounts = { exceeds: 0, borderline: 0 };
+const ZERO_COUNTS: DayCounts = { exceeds: 0, borderline: 0 };
 
-/** How many receivers exceed and are borderline on a day (Q145). The pieces must be sorted. */
-export function countExceedingOn(pieces: readonly ExceedingDays[], day: DayString): DayCounts {
-  let [low, high] = [0, pieces.length - 1];
+/** How many receivers exceed and are borderline on a day (Q145). The periods must be sorted. */
+export function countExceedingOn(periods: readonly ExceedingDays[], day: DayString): DayCounts {
+  let [low, high] = [0, periods.length - 1];
   while (low <= high) {
     const middle = (low + high) >> 1;
-    const piece = pieces[middle];
-    if (piece === undefined) return NOBODY;
-    if (day < piece.start) high = middle - 1;
-    else if (day > piece.end) low = middle + 1;
-    else return piece;
+    const period = periods[middle];
+    if (period === undefined) return ZERO_COUNTS;
+    if (day < period.start) high = middle - 1;
+    else if (day > period.end) low = middle + 1;
+    else return period;
   }
-  return NOBODY;
+  return ZERO_COUNTS;
 }

@@ -13,7 +13,7 @@ export function useDayFeed(shownDay: DayString): readonly [DayString, (day: DayS
     let last = store.read().dayLevels;
     return store.subscribe(() => {
       const { day: shown, dayLevels } = store.read();
-      if (shown !== null && shown !== feed.asked) {
+      if (shown !== null && shown !== feed.lastRequestedDay) {
         feed.follow(shown);
         setDay(shown);
       }

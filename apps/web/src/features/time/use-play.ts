@@ -3,23 +3,23 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { type DaySpan, playedDay, type Speed } from './time-steps.ts';
 
-interface Playing {
+interface Playback {
   readonly isPlaying: boolean;
   readonly toggle: () => void;
   readonly pause: () => void;
 }
 
 /** Plays the days from the current one to the last. At the last day it starts over. */
-export function usePlay(day: DayString, span: DaySpan, speed: Speed, show: (day: DayString) => void): Playing {
+export function usePlay(day: DayString, span: DaySpan, speed: Speed, show: (day: DayString) => void): Playback {
   const [isPlaying, setPlaying] = useState(false);
   const shown = useLatestRef(day);
   useEffect(() => {
     if (!isPlaying) return;
-    const begin = shown.current === span.last ? span.first : shown.current;
-    let [last, startedAt] = [begin, Number.NaN];
+    const firstDay = shown.current === span.last ? span.first : shown.current;
+    let [last, startedAt] = [firstDay, Number.NaN];
     let request = requestAnimationFrame(function step(at: number) {
       if (Number.isNaN(startedAt)) startedAt = at;
-      const next = playedDay(begin, at - startedAt, speed, span);
+      const next = playedDay(firstDay, at - startedAt, speed, span);
       if (next !== last) show(next);
       last = next;
       if (next === span.last) setPlaying(false);

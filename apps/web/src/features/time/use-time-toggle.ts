@@ -14,6 +14,6 @@ export function useTimeToggle(): TimeToggle | null {
   const isOn = usePreviewPart(({ day }) => day !== null);
   const { firstDay, lastDay } = useProjectDays();
   if (firstDay === null || lastDay === null) return null;
-  const begin = () => setDay(clampDay(hongKongToday(new Date()), { first: firstDay, last: lastDay }));
-  return { isOn, toggle: () => (isOn ? setDay(null) : begin()) };
+  const show = () => setDay(clampDay(hongKongToday(new Date()), { first: firstDay, last: lastDay }));
+  return { isOn, toggle: () => (isOn ? setDay(null) : show()) };
 }

@@ -40,8 +40,8 @@ function applyEdit<Stored extends { readonly id: number }, Edited extends { read
   { upserts, removedIds }: EntityEdit<Edited>,
 ): readonly (Stored | Edited)[] {
   if (upserts.length + removedIds.length === 0) return stored;
-  const gone = new Set([...removedIds, ...upserts.map(({ id }) => id)]);
-  return [...stored.filter(({ id }) => !gone.has(id)), ...upserts];
+  const replacedIds = new Set([...removedIds, ...upserts.map(({ id }) => id)]);
+  return [...stored.filter(({ id }) => !replacedIds.has(id)), ...upserts];
 }
 
 function joinDays(pieces: readonly Days[]): readonly Days[] {

@@ -13,12 +13,17 @@ export function ZonesOfDay({ zones }: { readonly zones: Zones }) {
   return isOn ? <WorkingZones zones={zones} /> : null;
 }
 
-function WorkingZones({ zones }: { readonly zones: Zones }) {
-  return <ZonesAtWork zones={zones} work={useWorkDays()} />;
+interface ActiveZonesOfDayProps {
+  readonly zones: Zones;
+  readonly work: WorkDays;
 }
 
-/** Separate from the work days, so that only this rerenders with each day, together with its levels. */
-const ZonesAtWork = memo(function ZonesAtWork({ zones, work }: { readonly zones: Zones; readonly work: WorkDays }) {
+function WorkingZones({ zones }: { readonly zones: Zones }) {
+  return <ActiveZonesOfDay zones={zones} work={useWorkDays()} />;
+}
+
+/** Separate from WorkingZones, so that only this component rerenders when the day and its levels change. */
+const ActiveZonesOfDay = memo(function ActiveZonesOfDay({ zones, work }: ActiveZonesOfDayProps) {
   const day = usePreviewPart(({ dayOfLevels }) => dayOfLevels);
   return day && <ActiveZones zones={zones} activeIds={listActiveZones(work, day)} />;
 });

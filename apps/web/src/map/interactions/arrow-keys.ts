@@ -11,8 +11,8 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 };
 
-/** Moves the map under the cross by an arrow key, with Shift in small steps. False for any other key. */
-export function takeArrow(event: KeyboardEvent, map: OlMap): boolean {
+/** Moves the map under the crosshair on an arrow key, with Shift in small steps. Returns false for any other key. */
+export function handleArrowKey(event: KeyboardEvent, map: OlMap): boolean {
   const step = STEPS[event.key];
   if (!step || event.ctrlKey || event.metaKey || event.altKey) return false;
   const pixels = event.shiftKey ? FINE_STEP_PIXELS : STEP_PIXELS;

@@ -3,8 +3,8 @@ import DragBox from 'ol/interaction/DragBox.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { useMemo } from 'react';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
+import type { MapPoint } from '../view/map-point.ts';
 import { projectOnce } from '../view/project-once.ts';
-import type { MapPoint } from '../view/reach-point.ts';
 import classes from './box-select.module.css';
 import { useInteraction } from './use-interaction.ts';
 

@@ -1,7 +1,7 @@
 import PointerInteraction from 'ol/interaction/Pointer.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 
-/** Hands tremble: up to this many pixels between down and up count as a click, not a drag. */
+/** A pointer that moves at most this many pixels between down and up makes a click, not a drag. */
 export const CLICK_PIXELS = 6;
 
 interface ClickPointerOptions {

@@ -15,7 +15,7 @@ export interface Grip {
   readonly isCorner: boolean;
 }
 
-/** Neighbours may be this far apart and still count as neighbours (Q66). */
+/** Corners and sides of adjacent shapes this close together count as shared (Q66). */
 const SHARED_METRES = 0.01;
 const MIN_SIDES = 3;
 
@@ -31,7 +31,7 @@ export function findGrip(shapes: readonly MovableShape[], point: Hk80Point, reac
  */
 export function moveGrip(shapes: readonly MovableShape[], grip: Grip, to: Hk80Point): readonly MovableShape[] {
   return changeShapes(shapes, (ring) =>
-    grip.isCorner ? moveInRing(ring, grip.position, to) : bendRing(ring, grip.position, to),
+    grip.isCorner ? moveInRing(ring, grip.position, to) : insertInRing(ring, grip.position, to),
   );
 }
 
@@ -55,7 +55,7 @@ function moveInRing(ring: Ring, from: Hk80Point, to: Hk80Point): Ring {
   return ring.map((corner) => (isShared(corner, from) ? to : corner));
 }
 
-function bendRing(ring: Ring, at: Hk80Point, to: Hk80Point): Ring {
+function insertInRing(ring: Ring, at: Hk80Point, to: Hk80Point): Ring {
   const side = findSide(ring, at);
   return side === null ? ring : ring.toSpliced(side + 1, 0, to);
 }
@@ -63,11 +63,11 @@ function bendRing(ring: Ring, at: Hk80Point, to: Hk80Point): Ring {
 /** The nearest side that passes through the point; null when none does. */
 function findSide(ring: Ring, point: Hk80Point): number | null {
   let best: number | null = null;
-  let least = SHARED_METRES;
+  let bestMetres = SHARED_METRES;
   for (let i = 0; i + 1 < ring.length; i++) {
     const metres = distanceToSegment(point, ring[i] as Hk80Point, ring[i + 1] as Hk80Point);
-    if (metres > least) continue;
-    least = metres;
+    if (metres > bestMetres) continue;
+    bestMetres = metres;
     best = i;
   }
   return best;

@@ -24,7 +24,6 @@ interface Scene {
 }
 
 interface CornerMoverOptions {
-  /** The current scene. */
   readonly scene: () => Scene;
   readonly onState: (state: CornerState) => void;
   readonly onMoved: (changed: readonly MovableShape[]) => void;
@@ -39,7 +38,7 @@ interface HeldCorner {
 
 const isAlt = (event: MapBrowserEvent) => (event.originalEvent as PointerEvent).altKey;
 
-/** Pointer handling for moving corners: what is under the pointer, what it holds, and where that moves. */
+/** Pointer handling for moving corners: hovering, grabbing, dragging and releasing. */
 export class CornerMover {
   readonly interaction: PointerInteraction;
   readonly #map: OlMap;
@@ -52,13 +51,13 @@ export class CornerMover {
     this.#options = options;
     this.interaction = createDragPointer({
       onMove: (event) => this.#show({ grip: this.#find(event), changed: [], isDragging: false }),
-      onDown: (event) => this.#take(event),
+      onDown: (event) => this.#grab(event),
       onDrag: (event) => this.#drag(event),
-      onUp: (event) => this.#letGo(event),
+      onUp: (event) => this.#release(event),
     });
   }
 
-  /** The pointer has left the map. */
+  /** Called when the pointer leaves the map. */
   leave(): void {
     if (!this.#held) this.#show(NOTHING_HELD);
   }
@@ -76,7 +75,7 @@ export class CornerMover {
     );
   }
 
-  #take(event: MapBrowserEvent): boolean {
+  #grab(event: MapBrowserEvent): boolean {
     const grip = this.#find(event);
     this.#held = grip && { grip, down: toGrid(event.coordinate), scene: this.#options.scene() };
     return grip !== null;
@@ -103,7 +102,7 @@ export class CornerMover {
     return createSnapper([...still, ...snapTo])(point, reach)?.point ?? null;
   }
 
-  #letGo(event: MapBrowserEvent): void {
+  #release(event: MapBrowserEvent): void {
     const held = this.#held;
     const { changed, isDragging } = this.#state;
     this.cancelDrag();

@@ -6,8 +6,8 @@ import { useMapLayer } from '../layers/use-map-layer.ts';
 import { createFeature, createLayer } from '../layers/vector-layer.ts';
 import { leaderStyles, selectionStyle } from '../styles/project-styles.ts';
 import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
+import { type MapPoint, RECEIVER_REACH_PIXELS } from '../view/map-point.ts';
 import { toMap } from '../view/projection.ts';
-import { type MapPoint, RECEIVER_REACH_PIXELS } from '../view/reach-point.ts';
 import { type Held, useDragPoint } from './use-drag-point.ts';
 
 interface DragReceiverProps {

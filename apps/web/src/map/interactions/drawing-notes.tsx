@@ -49,7 +49,7 @@ function useHint(kind: SketchKind, count: number, isKeyboardAim: boolean): strin
   return t(`mapTools.${chooseHint(kind, count, isKeyboardAim)}`);
 }
 
-/** While a tool is on, the map describes its keys. */
+/** Describes the keys of the tool to screen readers while the tool is on. */
 function KeyDescription() {
   const { t } = useTranslation();
   const map = useMap();

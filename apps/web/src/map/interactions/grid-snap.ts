@@ -44,12 +44,12 @@ function isNear({ west, south, east, north }: Target, [x, y]: Hk80Point, reach: 
 
 function findNearest(candidates: readonly Hk80Point[], point: Hk80Point, reachMetres: number): Hk80Point | null {
   let best: Hk80Point | null = null;
-  let least = reachMetres;
+  let bestMetres = reachMetres;
   for (const candidate of candidates) {
     const metres = distance(candidate, point);
-    if (metres > least || (best && metres === least)) continue;
+    if (metres > bestMetres || (best && metres === bestMetres)) continue;
     best = candidate;
-    least = metres;
+    bestMetres = metres;
   }
   return best;
 }

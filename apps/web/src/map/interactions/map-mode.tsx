@@ -14,7 +14,7 @@ export const EDIT_MODES = {
   moveCentre: 7,
 } as const;
 
-/** Tools of the site editor, and the one of the equipment editor (EQUIP-08). */
+/** The tools of the site editor, and the only tool of the equipment editor (EQUIP-08). */
 export const DRAW_TOOLS = [
   'drawSite',
   'drawZone',

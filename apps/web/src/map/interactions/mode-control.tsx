@@ -4,7 +4,7 @@ import { useMap } from '../view/map-holder.tsx';
 import type { MapMode } from './map-mode.tsx';
 
 /** These tools work on the map, also by keyboard; the others have a table for keyboard use. */
-const DRAWN: ReadonlySet<MapMode> = new Set<MapMode>([
+const KEYBOARD_MODES: ReadonlySet<MapMode> = new Set<MapMode>([
   'drawSite',
   'drawZone',
   'cutZone',
@@ -32,7 +32,7 @@ export function ModeControl({ mode }: { readonly mode: MapMode }) {
     };
   }, [map, mode]);
   useEffect(() => {
-    if (!DRAWN.has(mode)) return;
+    if (!KEYBOARD_MODES.has(mode)) return;
     // Runs after the toolbar, which takes the focus when it appears.
     const timer = setTimeout(() => map.getTargetElement()?.focus({ preventScroll: true }));
     return () => clearTimeout(timer);

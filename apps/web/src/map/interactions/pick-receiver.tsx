@@ -6,8 +6,8 @@ import { createFeature, createLayer } from '../layers/vector-layer.ts';
 import { selectionStyle } from '../styles/project-styles.ts';
 import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
 import { useMap } from '../view/map-holder.tsx';
+import { findPoint, type MapPoint, RECEIVER_REACH_PIXELS } from '../view/map-point.ts';
 import { toGrid, toMap } from '../view/projection.ts';
-import { type MapPoint, RECEIVER_REACH_PIXELS, reachPoint } from '../view/reach-point.ts';
 import { useMapCursor } from '../view/use-map-cursor.ts';
 import { usePointerLeave } from '../view/use-pointer-leave.ts';
 import { metresPerPixel } from './aim.ts';
@@ -26,7 +26,7 @@ export function PickReceiver({ points, onPick }: PickReceiverProps) {
   const newest = useLatestRef({ points, onPick });
   const pointer = useMemo(() => {
     const find = (coordinate: number[]) =>
-      reachPoint(newest.current.points, toGrid(coordinate), RECEIVER_REACH_PIXELS * metresPerPixel(map, coordinate));
+      findPoint(newest.current.points, toGrid(coordinate), RECEIVER_REACH_PIXELS * metresPerPixel(map, coordinate));
     return createClickPointer({
       onMove: ({ coordinate }) => setOver(find(coordinate)),
       onClick: ({ coordinate }) => {

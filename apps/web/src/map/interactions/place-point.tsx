@@ -17,7 +17,7 @@ import { useKeyboardAim } from './use-keyboard-aim.ts';
 import { usePlaceKeys } from './use-place-keys.ts';
 
 interface PlacePointProps {
-  /** Shown beside the pointer, shown beside the keyboard cross, and for screen readers. */
+  /** The texts beside the pointer, beside the crosshair, and for screen readers. */
   readonly texts: { readonly click: string; readonly here: string; readonly keys: string };
   /** The area the point must be in; shown while the tool is on. */
   readonly within?: WirePolygon;
@@ -41,7 +41,7 @@ export function PlacePoint({ texts, within, onPlace, onCancel }: PlacePointProps
   );
   useInteraction(pointer);
   usePointerLeave(() => setAim(null));
-  useMiddle(isKeyboardAim, setAim);
+  useAimAtCentre(isKeyboardAim, setAim);
   usePlaceKeys(isKeyboardAim, () => {
     const middle = map.getView().getCenter();
     if (middle) onPlace(aimAt(map, middle, null).point);
@@ -59,7 +59,7 @@ export function PlacePoint({ texts, within, onPlace, onCancel }: PlacePointProps
 }
 
 /** The keyboard aims at the centre of the map. */
-function useMiddle(isOn: boolean, onAim: (point: Hk80Point) => void): void {
+function useAimAtCentre(isOn: boolean, onAim: (point: Hk80Point) => void): void {
   const map = useMap();
   const newest = useLatestRef(onAim);
   useEffect(() => {
@@ -74,7 +74,7 @@ function useMiddle(isOn: boolean, onAim: (point: Hk80Point) => void): void {
   }, [map, newest, isOn]);
 }
 
-/** While the tool is on, the map describes its keys. */
+/** Describes the keys of the tool to screen readers while the tool is on. */
 function KeyDescription({ text }: { readonly text: string }) {
   const map = useMap();
   const id = useId();

@@ -72,45 +72,45 @@ describe('a shape that is being drawn', () => {
 
   test('corners are taken back one by one and brought back in the same order', () => {
     const pad = start('polygon', a, b, c);
-    expect([pad.takeBack(), pad.takeBack()]).toEqual([true, true]);
+    expect([pad.undo(), pad.undo()]).toEqual([true, true]);
     expect(pad.corners).toEqual([a]);
-    pad.bringBack();
-    pad.bringBack();
+    pad.redo();
+    pad.redo();
     expect(pad.corners).toEqual([a, b, c]);
   });
 
   test('a new corner ends the way forward, and inside a drawing the key stays with it', () => {
     const pad = start('polygon', a, b, c);
-    pad.takeBack();
+    pad.undo();
     pad.place(d, reach);
-    expect(pad.bringBack()).toBe(true);
+    expect(pad.redo()).toBe(true);
     expect(pad.corners).toEqual([a, b, d]);
   });
 
   test('without corners both keys are left to the screen', () => {
     const pad = start('polygon', a);
-    pad.takeBack();
-    expect(pad.takeBack()).toBe(false);
-    expect(pad.bringBack()).toBe(false);
+    pad.undo();
+    expect(pad.undo()).toBe(false);
+    expect(pad.redo()).toBe(false);
     expect(pad.corners).toEqual([]);
   });
 
   test('the last corner that was taken back can still be brought back', () => {
     const pad = start('polygon', a);
-    pad.takeBack();
-    expect(pad.bringBack()).toBe(true);
+    pad.undo();
+    expect(pad.redo()).toBe(true);
     expect(pad.corners).toEqual([a]);
   });
 
   test('typed corners, and those of before a reload, are gone on with', () => {
     const pad = start('polygon', a, b);
-    pad.takeBack();
+    pad.undo();
     pad.follow([a, b, c]);
     pad.place(d, reach);
     expect(told.at(-1)).toEqual([a, b, c, d]);
-    pad.takeBack();
+    pad.undo();
     pad.follow([a, b, c]);
-    expect(pad.bringBack()).toBe(true);
+    expect(pad.redo()).toBe(true);
     expect(pad.corners).toEqual([a, b, c, d]);
   });
 });

@@ -4,7 +4,7 @@ export type SketchKind = 'polygon' | 'line';
 
 const MIN_CORNERS: Readonly<Record<SketchKind, number>> = { polygon: 3, line: 2 };
 
-/** How to continue and, as soon as possible, how to finish (SITE-38). */
+/** The hint to show: how to continue and, once it is possible, how to finish (SITE-38). */
 export function chooseHint(kind: SketchKind, count: number, isKeyboardAim: boolean) {
   const canEnd = count >= MIN_CORNERS[kind];
   if (isKeyboardAim) return count === 0 ? 'startHere' : canEnd ? 'canEndHere' : 'nextHere';
@@ -29,7 +29,7 @@ export class SketchPad {
   readonly kind: SketchKind;
   readonly #listener: SketchListener;
   #corners: readonly Hk80Point[] = [];
-  #takenBack: readonly Hk80Point[] = [];
+  #undone: readonly Hk80Point[] = [];
 
   constructor(kind: SketchKind, listener: SketchListener) {
     this.kind = kind;
@@ -44,7 +44,7 @@ export class SketchPad {
   follow(corners: readonly Hk80Point[]): void {
     if (isSameList(corners, this.#corners)) return;
     this.#corners = corners;
-    this.#takenBack = [];
+    this.#undone = [];
   }
 
   /** The first corner, to snap to as soon as the polygon can be closed. */
@@ -56,48 +56,48 @@ export class SketchPad {
     return this.#corners.length >= MIN_CORNERS[this.kind];
   }
 
-  /** Handles a click: adds a corner, or ends the drawing if it is on the first corner or again on the last. */
+  /** Handles a click: adds a corner, or ends the drawing if the click is on the first corner or again on the last. */
   place(point: Hk80Point, reach: ClickReach): void {
     const last = this.#corners.at(-1);
     if (last && distance(last, point) <= reach.same) return void this.end();
     const first = this.closingCorner();
     if (first && distance(first, point) <= reach.close) return void this.end();
-    this.#takenBack = [];
-    this.#tell([...this.#corners, point]);
+    this.#undone = [];
+    this.#update([...this.#corners, point]);
   }
 
   /** False if there are too few corners. */
   end(): boolean {
     if (!this.canEnd()) return false;
-    this.#takenBack = [];
+    this.#undone = [];
     this.#listener.onDone(this.#corners);
     return true;
   }
 
   /** False if there is nothing to undo; the key then triggers the screen's own undo. */
-  takeBack(): boolean {
+  undo(): boolean {
     const last = this.#corners.at(-1);
     if (!last) {
-      this.#takenBack = [];
+      this.#undone = [];
       return false;
     }
-    this.#takenBack = [...this.#takenBack, last];
-    this.#tell(this.#corners.slice(0, -1));
+    this.#undone = [...this.#undone, last];
+    this.#update(this.#corners.slice(0, -1));
     return true;
   }
 
   /**
-   * False only if no shape is being drawn. During a drawing, the screen's own redo would change what it is based on.
+   * False only if no shape is being drawn. During a drawing, the screen's own redo would change the shapes under it.
    */
-  bringBack(): boolean {
-    const next = this.#takenBack.at(-1);
+  redo(): boolean {
+    const next = this.#undone.at(-1);
     if (!next) return this.#corners.length > 0;
-    this.#takenBack = this.#takenBack.slice(0, -1);
-    this.#tell([...this.#corners, next]);
+    this.#undone = this.#undone.slice(0, -1);
+    this.#update([...this.#corners, next]);
     return true;
   }
 
-  #tell(corners: readonly Hk80Point[]): void {
+  #update(corners: readonly Hk80Point[]): void {
     this.#corners = corners;
     this.#listener.onSketch(corners);
   }

@@ -19,7 +19,7 @@ export function useAim(
 ): Aim | null {
   const map = useMap();
   const [aim, setAim] = useState<Aim | null>(null);
-  const snapper = useMemo(() => withClosing(pad, createSnapper(snapTo)), [pad, snapTo]);
+  const snapper = useMemo(() => withClosingCorner(pad, createSnapper(snapTo)), [pad, snapTo]);
   const newest = useLatestRef({ snapper, onPlace });
   // Created once: the same handler must see both the start and the end of a click.
   const pointer = useMemo(() => {
@@ -36,7 +36,7 @@ export function useAim(
     if (!isKeyboardAim) return;
     const follow = () => {
       const centre = map.getView().getCenter();
-      if (centre) setAim((was) => keepSame(was, aimAt(map, centre, snapper)));
+      if (centre) setAim((was) => keepIfSame(was, aimAt(map, centre, snapper)));
     };
     follow();
     map.on('postrender', follow);
@@ -45,8 +45,8 @@ export function useAim(
   return aim;
 }
 
-/** Snaps to the first corner of the drawing before all others. */
-function withClosing(pad: SketchPad, snapper: Snapper): Snapper {
+/** Snaps to the first corner of the drawing in preference to all others. */
+function withClosingCorner(pad: SketchPad, snapper: Snapper): Snapper {
   return (point, reachMetres) => {
     const first = pad.closingCorner();
     if (first && distance(first, point) <= reachMetres) return { point: first, kind: 'corner' };
@@ -54,5 +54,5 @@ function withClosing(pad: SketchPad, snapper: Snapper): Snapper {
   };
 }
 
-const keepSame = (was: Aim | null, now: Aim) =>
+const keepIfSame = (was: Aim | null, now: Aim) =>
   was && was.snap === now.snap && distance(was.point, now.point) === 0 ? was : now;

@@ -5,15 +5,15 @@ import { useMemo, useState } from 'react';
 import { useLayer } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { useMap } from '../view/map-holder.tsx';
+import { findPoint } from '../view/map-point.ts';
 import { toGrid } from '../view/projection.ts';
-import { reachPoint } from '../view/reach-point.ts';
 import { useMapCursor } from '../view/use-map-cursor.ts';
 import { usePointerLeave } from '../view/use-pointer-leave.ts';
 import { metresPerPixel, roundToMillimetre } from './aim.ts';
 import { createDragPointer } from './drag-pointer.ts';
 import { useInteraction } from './use-interaction.ts';
 
-interface Placed {
+interface Positioned {
   readonly position: Hk80Point;
 }
 
@@ -30,8 +30,8 @@ interface DragPointOptions<Point> {
   readonly onMoved: (point: Point, position: Hk80Point) => void;
 }
 
-/** Lets the pointer drag points; Escape puts one back. */
-export function useDragPoint<Point extends Placed>({ points, reachPixels, onMoved }: DragPointOptions<Point>) {
+/** Lets the pointer drag points; Escape cancels a drag. */
+export function useDragPoint<Point extends Positioned>({ points, reachPixels, onMoved }: DragPointOptions<Point>) {
   const map = useMap();
   const [held, setHeld] = useState<Held<Point> | null>(null);
   const [over, setOver] = useState<Point | null>(null);
@@ -39,7 +39,7 @@ export function useDragPoint<Point extends Placed>({ points, reachPixels, onMove
   const drag = useMemo(
     () =>
       createPointDrag<Point>(map, {
-        find: (pointer, pixelMetres) => reachPoint(newest.current.points, pointer, reachPixels * pixelMetres),
+        find: (pointer, pixelMetres) => findPoint(newest.current.points, pointer, reachPixels * pixelMetres),
         onHeld: setHeld,
         onOver: setOver,
         onMoved: (...end) => newest.current.onMoved(...end),
@@ -60,24 +60,24 @@ interface PointDragOptions<Point> {
   readonly onMoved: (point: Point, position: Hk80Point) => void;
 }
 
-function createPointDrag<Point extends Placed>(map: OlMap, options: PointDragOptions<Point>) {
-  let taken: { readonly point: Point; readonly down: Hk80Point } | null = null;
+function createPointDrag<Point extends Positioned>(map: OlMap, options: PointDragOptions<Point>) {
+  let grabbed: { readonly point: Point; readonly down: Hk80Point } | null = null;
   let held: Held<Point> | null = null;
   const find = ({ coordinate }: MapBrowserEvent) => options.find(toGrid(coordinate), metresPerPixel(map, coordinate));
   const cancelDrag = () => {
-    [taken, held] = [null, null];
+    [grabbed, held] = [null, null];
     options.onHeld(null);
   };
   const interaction = createDragPointer({
     onMove: (event) => options.onOver(find(event)),
     onDown: (event) => {
       const point = find(event);
-      taken = point && { point, down: toGrid(event.coordinate) };
+      grabbed = point && { point, down: toGrid(event.coordinate) };
       return point !== null;
     },
     onDrag: (event) => {
-      if (!taken) return;
-      const { point, down } = taken;
+      if (!grabbed) return;
+      const { point, down } = grabbed;
       const now = toGrid(event.coordinate);
       const [easting, northing] = point.position;
       held = { point, place: roundToMillimetre(hk80(easting + now[0] - down[0], northing + now[1] - down[1])) };

@@ -1,7 +1,7 @@
 import type OlMap from 'ol/Map.js';
 import { useEffect, useState } from 'react';
 
-const STEERING: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', ' ']);
+const AIM_KEYS: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', ' ']);
 
 /** True while the map is controlled by keyboard; the centre of the map then replaces the pointer. */
 export function useKeyboardAim(map: OlMap): boolean {
@@ -12,8 +12,8 @@ export function useKeyboardAim(map: OlMap): boolean {
     const onFocus = () => setOn(element.matches(':focus-visible'));
     const onEnd = () => setOn(false);
     // Ignores arrow keys in a text field.
-    const onKey = (event: KeyboardEvent) => event.target === element && STEERING.has(event.key) && setOn(true);
-    // The map moving under a resting pointer is not a pointer movement.
+    const onKey = (event: KeyboardEvent) => event.target === element && AIM_KEYS.has(event.key) && setOn(true);
+    // A map that moves under a still pointer also sends this event; the screen position is then unchanged.
     const onPointer = ({ screenX, screenY }: PointerEvent) => {
       if (Number.isFinite(lastX) && (screenX !== lastX || screenY !== lastY)) setOn(false);
       [lastX, lastY] = [screenX, screenY];

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useIsModalOpen } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { useMap } from '../view/map-holder.tsx';
-import { takeArrow } from './arrow-keys.ts';
+import { handleArrowKey } from './arrow-keys.ts';
 
 /**
- * Keys of a tool that places one point: the arrow keys move the map under the cross, Space and Enter place the point.
+ * Keys of a tool that places one point: arrow keys move the map under the crosshair, Space and Enter place the point.
  */
 export function usePlaceKeys(isKeyboardAim: boolean, onPlace: () => void): void {
   const map = useMap();
@@ -18,7 +18,7 @@ export function usePlaceKeys(isKeyboardAim: boolean, onPlace: () => void): void 
       if (event.target !== element || event.ctrlKey || event.metaKey || event.altKey) return;
       const isPlacing = newest.current.isKeyboardAim && (event.key === 'Enter' || event.key === ' ');
       if (isPlacing) newest.current.onPlace();
-      else if (!takeArrow(event, map)) return;
+      else if (!handleArrowKey(event, map)) return;
       event.preventDefault();
       event.stopPropagation();
     };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIsModalOpen } from '../../ui/dialogs/escape-stack.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { useMap } from '../view/map-holder.tsx';
-import { takeArrow } from './arrow-keys.ts';
+import { handleArrowKey } from './arrow-keys.ts';
 import type { SketchPad } from './sketch-pad.ts';
 
 interface SketchKeys {
@@ -27,12 +27,12 @@ export function useSketchKeys(pad: SketchPad, keys: SketchKeys): void {
       if (event.key === 'Tab') isPointerUsed = false;
       if (event.isComposing || isTextField(event.target)) return;
       const isOnMap = event.target instanceof Node && element.contains(event.target);
-      const isTaken =
-        takeHistoryKey(event, pad) ||
-        (meansTheDrawing(event, isPointerUsed) && pad.end()) ||
-        ((isOnMap || event.target === document.body) && takeDrawingKey(event, pad, newest.current)) ||
-        (isOnMap && takeArrow(event, map));
-      if (!isTaken) return;
+      const isHandled =
+        handleUndoKey(event, pad) ||
+        (isEndingKey(event, isPointerUsed) && pad.end()) ||
+        ((isOnMap || event.target === document.body) && handleDrawingKey(event, pad, newest.current)) ||
+        (isOnMap && handleArrowKey(event, map));
+      if (!isHandled) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -49,23 +49,23 @@ export function useSketchKeys(pad: SketchPad, keys: SketchKeys): void {
  * Enter on a button presses it, with two exceptions: the button of the active tool, which would discard the drawing,
  * and a map button that has the focus only because the pointer has just used it.
  */
-function meansTheDrawing({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent, isPointerUsed: boolean): boolean {
+function isEndingKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent, isPointerUsed: boolean): boolean {
   if (key !== 'Enter' || ctrlKey || metaKey || altKey || !(target instanceof Element)) return false;
   if (target.closest('[role="toolbar"] [aria-pressed="true"]')) return true;
   return isPointerUsed && target.closest('[data-map-buttons] button') !== null;
 }
 
-function takeHistoryKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, pad: SketchPad): boolean {
+function handleUndoKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, pad: SketchPad): boolean {
   if (altKey) return false;
   const letter = key.toLowerCase();
   if (ctrlKey || metaKey) {
-    if (letter === 'z') return shiftKey ? pad.bringBack() : pad.takeBack();
-    return letter === 'y' && pad.bringBack();
+    if (letter === 'z') return shiftKey ? pad.redo() : pad.undo();
+    return letter === 'y' && pad.redo();
   }
-  return key === 'Backspace' && pad.takeBack();
+  return key === 'Backspace' && pad.undo();
 }
 
-function takeDrawingKey(event: KeyboardEvent, pad: SketchPad, { isKeyboardAim, onPlace }: SketchKeys): boolean {
+function handleDrawingKey(event: KeyboardEvent, pad: SketchPad, { isKeyboardAim, onPlace }: SketchKeys): boolean {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   // Alt alone would open the browser's menu; here it turns off snapping.
   if (key === 'Alt') return true;

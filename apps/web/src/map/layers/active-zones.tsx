@@ -15,11 +15,11 @@ interface ActiveZonesProps {
   readonly activeIds: readonly number[];
 }
 
-/** A wider edge as well as a darker fill, so that colour is not the only sign. */
+/** A wider edge as well as a darker fill, so that colour is not the only cue. */
 const activeStyle = new Style({ fill: fill('rgba(106, 44, 145, 0.30)'), stroke: stroke(palette.zone, 5) });
-const restingStyle = new Style();
+const inactiveStyle = new Style();
 
-/** Zones at work, over the plain ones; only those that start or end are redrawn. */
+/** Highlights the zones with work on the day, above the plain ones. Only zones that change are restyled. */
 export function ActiveZones({ zones, activeIds }: ActiveZonesProps) {
   const { layer, features } = useMemo(() => createZones(zones), [zones]);
   useMapLayer(layer);
@@ -29,7 +29,7 @@ export function ActiveZones({ zones, activeIds }: ActiveZonesProps) {
 
 function createZones(zones: ProjectMap['zones']) {
   const features = new Map(
-    zones.map(({ id, outline }) => [id, createFeature(new Polygon(toMapPolygon(outline)), restingStyle)]),
+    zones.map(({ id, outline }) => [id, createFeature(new Polygon(toMapPolygon(outline)), inactiveStyle)]),
   );
   return { layer: createLayer(5.2, [...features.values()], RECEIVER_CANVAS), features };
 }
@@ -37,7 +37,7 @@ function createZones(zones: ProjectMap['zones']) {
 export function showActive(features: ReadonlyMap<number, Feature>, activeIds: readonly number[]): void {
   const active = new Set(activeIds);
   for (const [id, feature] of features) {
-    const style = active.has(id) ? activeStyle : restingStyle;
+    const style = active.has(id) ? activeStyle : inactiveStyle;
     if (feature.getStyle() !== style) feature.setStyle(style);
   }
 }

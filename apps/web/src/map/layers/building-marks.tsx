@@ -16,25 +16,25 @@ interface BuildingMarksProps {
   readonly changed: readonly { readonly outline: WireMultiPolygon; readonly label: string }[];
 }
 
-const SIGN_RADIUS = 7;
+const SYMBOL_RADIUS = 7;
 
-/** A sign at the centre of the building; its shape shows the change independently of colour. */
-function createSign(color: string, angle: number): Style[] {
-  const sign = (width: number, colour: string) =>
-    new RegularShape({ points: 4, radius: SIGN_RADIUS, radius2: 0, angle, stroke: stroke(colour, width) });
+/** A symbol at the centre of the building, whose shape shows the kind of change without relying on colour. */
+function createSymbol(color: string, angle: number): Style[] {
+  const cross = (width: number, colour: string) =>
+    new RegularShape({ points: 4, radius: SYMBOL_RADIUS, radius2: 0, angle, stroke: stroke(colour, width) });
   return [
-    new Style({ geometry: middleOf, image: sign(5.5, '#fff') }),
-    new Style({ geometry: middleOf, image: sign(2.4, color) }),
+    new Style({ geometry: middleOf, image: cross(5.5, '#fff') }),
+    new Style({ geometry: middleOf, image: cross(2.4, color) }),
   ];
 }
 
 const addedStyles = [
   new Style({ fill: fill('rgba(27, 115, 64, 0.22)'), stroke: stroke(palette.satisfy, 2.2) }),
-  ...createSign(palette.satisfy, 0),
+  ...createSymbol(palette.satisfy, 0),
 ];
 const removedStyles = [
   new Style({ fill: fill('rgba(179, 38, 30, 0.18)'), stroke: stroke(palette.exceed, 2.2, [4, 4]) }),
-  ...createSign(palette.exceed, Math.PI / 4),
+  ...createSymbol(palette.exceed, Math.PI / 4),
 ];
 const changedStyle = new Style({ fill: fill('rgba(11, 102, 195, 0.16)'), stroke: stroke(palette.selection, 2.2) });
 

@@ -3,21 +3,21 @@ import type OlMap from 'ol/Map.js';
 import type { FrameState } from 'ol/Map.js';
 import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
 
-interface Drawing {
+interface CachedImage {
   /** Everything the image depends on, compared item by item. */
-  readonly parts: readonly unknown[];
+  readonly inputs: readonly unknown[];
   /** Replaces the layers that drew it. */
-  readonly picture: Layer;
+  readonly imageLayer: Layer;
 }
 
 /**
- * While only receivers change, as with each day of the time view and each what-if, the canvas below them keeps its
+ * While only receivers change, as on each new day of the time view and on each edit, the canvas below them keeps its
  * image. Base map, buildings and areas take several times as long to draw as all receivers.
  */
 export class CachedBaseCanvas {
   readonly #findCanvas: () => HTMLElement | null;
-  #drawn: Drawing | null = null;
-  #parts: readonly unknown[] = [];
+  #drawn: CachedImage | null = null;
+  #inputs: readonly unknown[] = [];
   #ground: readonly LayerState[] = [];
 
   /** Finds the canvas of the layers below the receivers; null if there is no single one. */
@@ -29,21 +29,21 @@ export class CachedBaseCanvas {
   begin(frameState: FrameState): void {
     const { ground, above } = splitLayers(frameState);
     this.#ground = ground;
-    this.#parts = listParts(frameState, ground);
-    if (!isSame(this.#parts, this.#drawn?.parts)) this.#drawn = null;
-    if (this.#drawn) frameState.layerStatesArray = [lowest(this.#drawn.picture), ...above];
+    this.#inputs = listInputs(frameState, ground);
+    if (!isSame(this.#inputs, this.#drawn?.inputs)) this.#drawn = null;
+    if (this.#drawn) frameState.layerStatesArray = [atBottom(this.#drawn.imageLayer), ...above];
   }
 
   /** Restores all layers for later hit detection and for finding the map of a layer. */
   end(frameState: FrameState): void {
-    const picture = this.#drawn?.picture;
-    if (picture) {
-      const above = frameState.layerStatesArray.filter(({ layer }) => layer !== picture);
+    const imageLayer = this.#drawn?.imageLayer;
+    if (imageLayer) {
+      const above = frameState.layerStatesArray.filter(({ layer }) => layer !== imageLayer);
       frameState.layerStatesArray = [...this.#ground, ...above];
       return;
     }
-    const canvas = isAtRest(frameState) ? this.#findCanvas() : null;
-    this.#drawn = canvas && { parts: this.#parts, picture: new Layer({ render: () => canvas }) };
+    const canvas = isComplete(frameState) ? this.#findCanvas() : null;
+    this.#drawn = canvas && { inputs: this.#inputs, imageLayer: new Layer({ render: () => canvas }) };
   }
 }
 
@@ -61,7 +61,7 @@ export function cacheBaseCanvas(map: OlMap): void {
   });
 }
 
-const lowest = (picture: Layer): LayerState => ({ ...picture.getLayerState(), zIndex: Number.NEGATIVE_INFINITY });
+const atBottom = (layer: Layer): LayerState => ({ ...layer.getLayerState(), zIndex: Number.NEGATIVE_INFINITY });
 
 function splitLayers({ layerStatesArray }: FrameState) {
   const sorted = layerStatesArray.toSorted((a, b) => (a.zIndex ?? 0) - (b.zIndex ?? 0));
@@ -69,8 +69,8 @@ function splitLayers({ layerStatesArray }: FrameState) {
   return { ground: sorted.slice(0, Math.max(0, first)), above: sorted.slice(Math.max(0, first)) };
 }
 
-/** Names give way to those of higher layers, so those layers are parts as well. */
-function listParts(frameState: FrameState, ground: readonly LayerState[]): readonly unknown[] {
+/** Names give way to those of higher layers, so those layers are inputs as well. */
+function listInputs(frameState: FrameState, ground: readonly LayerState[]): readonly unknown[] {
   const { viewState, viewHints, size, pixelRatio, layerStatesArray } = frameState;
   const { center, resolution, rotation } = viewState;
   const named = layerStatesArray.filter((state) => state.layer.getDeclutter() && !ground.includes(state));
@@ -81,9 +81,9 @@ function listParts(frameState: FrameState, ground: readonly LayerState[]): reado
 }
 
 const isSame = (one: readonly unknown[], other: readonly unknown[] = []): boolean =>
-  one.length === other.length && one.every((part, index) => Object.is(part, other[index]));
+  one.length === other.length && one.every((input, index) => Object.is(input, other[index]));
 
 /** An incomplete image, waiting for tiles or for its next frame, is not cached. */
-function isAtRest({ animate, viewHints, tileQueue }: FrameState): boolean {
+function isComplete({ animate, viewHints, tileQueue }: FrameState): boolean {
   return !animate && viewHints.every((hint) => hint === 0) && tileQueue.getCount() + tileQueue.getTilesLoading() === 0;
 }

@@ -21,7 +21,7 @@ interface CornerLayerProps {
   readonly grip: Grip | null;
 }
 
-/** More marks than this are too crowded to point at, and slow. */
+/** Above this number, the marks are too crowded to point at and slow to draw. */
 const MAX_MARKS = 2_000;
 
 const shapeStyle = new Style({ stroke: stroke(palette.sketch, 1.6) });

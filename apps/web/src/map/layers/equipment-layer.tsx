@@ -23,7 +23,7 @@ export interface PlacedEquipment {
   readonly isMarked?: boolean;
 }
 
-/** A square, unlike any other symbol on the map, in the ink of the sheet: equipment with a fixed location. */
+/** The symbol of equipment with a fixed location: a square, unlike any other symbol on the map. */
 const symbol = new Style({
   image: new RegularShape({
     points: 4,
@@ -43,13 +43,13 @@ const ring = new Style({
   }),
 });
 const labels = new Map<string, Style>();
-const KEPT_LABELS = 500;
+const MAX_CACHED_LABELS = 500;
 const HIT_PIXELS = 4;
 
 function labelOf(name: string): Style {
   const known = labels.get(name);
   if (known) return known;
-  if (labels.size >= KEPT_LABELS) labels.clear();
+  if (labels.size >= MAX_CACHED_LABELS) labels.clear();
   const text = new Text({
     text: name,
     font: `600 12px ${MAP_FONT}`,
@@ -73,7 +73,7 @@ export function EquipmentLayer({ placed }: { readonly placed: readonly PlacedEqu
       return feature;
     });
     const created = createLayer(12, features, RECEIVER_CANVAS);
-    // The symbols always stay; zone names give way to the name of the chosen item.
+    // The symbols are always drawn; zone names give way to the name of the chosen item.
     created.setDeclutter(NAMES);
     return created;
   }, [placed]);

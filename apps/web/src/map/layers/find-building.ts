@@ -27,7 +27,7 @@ export function markAsBuildings(layer: BaseLayer): void {
   layer.set(BUILDINGS, true);
 }
 
-/** The building at a map coordinate; receiver buildings come first because they lie on top. */
+/** The building at a map coordinate; receiver buildings come first because they are on top. */
 export function findBuilding(map: OlMap, coordinate: readonly number[]): FoundBuilding | null {
   const [x = 0, y = 0] = coordinate;
   const layers = map.getAllLayers().filter((layer) => layer.get(BUILDINGS) === true && layer.isVisible());

@@ -1,4 +1,4 @@
-/** All names on the map: if two would overlap, one is left out. */
+/** The declutter group of all names on the map: if two would overlap, one is left out. */
 export const NAMES = 'names';
 
 /** The z-order of layers with names. The higher one keeps its name: the project's own zones first, the city last. */

@@ -18,19 +18,19 @@ export interface PlainReceivers {
 }
 
 /** Above this number, symbols are painted into images, so that each day is drawn in one frame. */
-const MAX_SINGLE = 1000;
+const MAX_FEATURES = 1000;
 export const HIT_TOLERANCE_PIXELS = 6;
 
 /** All receivers without a label. */
 export function createPlainReceivers(receivers: readonly ReceiverLook[]): PlainReceivers {
   const plain = receivers.filter((receiver) => !receiver.isHighlighted);
-  return plain.length > MAX_SINGLE ? createPictures(receivers) : createSingle(receivers);
+  return plain.length > MAX_FEATURES ? createImageLayer(receivers) : createFeatureLayer(receivers);
 }
 
 /** Levels change with every key press, positions hardly ever, so each position is projected once. */
 const projected = new WeakMap<ReceiverLook['position'], number[]>();
 
-function placeOf({ position }: ReceiverLook): number[] {
+function coordinateOf({ position }: ReceiverLook): number[] {
   const known = projected.get(position);
   if (known) return known;
   const coordinate = toMap(position);
@@ -39,7 +39,7 @@ function placeOf({ position }: ReceiverLook): number[] {
 }
 
 export function createPointFeature(receiver: ReceiverLook, style?: Style): Feature<Point> {
-  const feature = new Feature(new Point(placeOf(receiver)));
+  const feature = new Feature(new Point(coordinateOf(receiver)));
   feature.setId(receiver.pointId);
   feature.set('rank', receiver.rank);
   if (style) feature.setStyle(style);
@@ -50,7 +50,7 @@ export function createPointFeature(receiver: ReceiverLook, style?: Style): Featu
 const hidden = new Style();
 const plainStyle = (receiver: ReceiverLook): Style => (receiver.isHighlighted ? hidden : symbolStyle(receiver));
 
-function createSingle(receivers: readonly ReceiverLook[]): PlainReceivers {
+function createFeatureLayer(receivers: readonly ReceiverLook[]): PlainReceivers {
   const features = receivers.map((receiver) => createPointFeature(receiver, plainStyle(receiver)));
   const layer = new VectorLayer({
     className: RECEIVER_CANVAS,
@@ -60,9 +60,9 @@ function createSingle(receivers: readonly ReceiverLook[]): PlainReceivers {
   });
   // From day to day only some verdicts change; all other symbols stay.
   const show = (others: readonly ReceiverLook[]) => {
-    if (!areSamePlaces(receivers, others)) return false;
-    features.forEach((feature, place) => {
-      const style = plainStyle(others[place] as ReceiverLook);
+    if (!hasSamePositions(receivers, others)) return false;
+    features.forEach((feature, index) => {
+      const style = plainStyle(others[index] as ReceiverLook);
       if (feature.getStyle() !== style) feature.setStyle(style);
     });
     return true;
@@ -70,25 +70,25 @@ function createSingle(receivers: readonly ReceiverLook[]): PlainReceivers {
   return { layer, find: () => null, show };
 }
 
-function areSamePlaces(receivers: readonly ReceiverLook[], others: readonly ReceiverLook[]): boolean {
+function hasSamePositions(receivers: readonly ReceiverLook[], others: readonly ReceiverLook[]): boolean {
   return (
     others.length === receivers.length &&
-    others.every(({ pointId, position }, place) => {
-      const known = receivers[place];
+    others.every(({ pointId, position }, index) => {
+      const known = receivers[index];
       return known?.pointId === pointId && known.position === position;
     })
   );
 }
 
 /** The layer has no features: images are drawn instead. */
-function createPictures(receivers: readonly ReceiverLook[]): PlainReceivers {
+function createImageLayer(receivers: readonly ReceiverLook[]): PlainReceivers {
   let symbols = listSymbols(receivers);
   const painter = new SymbolPainter(symbols);
   const layer = new VectorLayer({ className: RECEIVER_CANVAS, zIndex: 9, source: new VectorSource() });
   layer.on('prerender', painter.draw);
   const find: PlainReceivers['find'] = (coordinate, resolution) => findNearest(symbols, coordinate, resolution);
   const show = (others: readonly ReceiverLook[]) => {
-    if (!areSamePlaces(receivers, others)) return false;
+    if (!hasSamePositions(receivers, others)) return false;
     symbols = listSymbols(others);
     painter.show(symbols);
     layer.changed();
@@ -105,7 +105,7 @@ function listSymbols(receivers: readonly ReceiverLook[]) {
     .sort((a, b) => order(a) - order(b))
     .flatMap((receiver) => {
       const image = symbolStyle(receiver).getImage();
-      return image ? [{ receiver, coordinate: placeOf(receiver), image }] : [];
+      return image ? [{ receiver, coordinate: coordinateOf(receiver), image }] : [];
     });
 }
 
@@ -120,11 +120,11 @@ export function findNearest(
   resolution: number,
 ): number | null {
   let best: number | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let bestPixels = Number.POSITIVE_INFINITY;
   for (const { receiver, coordinate } of placed) {
     const pixels = Math.hypot((coordinate[0] ?? 0) - x, (coordinate[1] ?? 0) - y) / resolution;
-    if (pixels > symbolRadius(receiver, false) + HIT_TOLERANCE_PIXELS || pixels > least) continue;
-    least = pixels;
+    if (pixels > symbolRadius(receiver, false) + HIT_TOLERANCE_PIXELS || pixels > bestPixels) continue;
+    bestPixels = pixels;
     best = receiver.pointId;
   }
   return best;

@@ -20,7 +20,14 @@ import { stroke } from '../styles/strokes.ts';
 import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
 import { measureWidth } from '../view/measure-width.ts';
 import { toMap, toMapPolygon } from '../view/projection.ts';
-import { type Box, boxAround, type LabelOffset, type LabelRequest, needsLeader, placeLabels } from './label-place.ts';
+import {
+  type Box,
+  boxAround,
+  type LabelOffset,
+  type LabelRequest,
+  needsLeader,
+  placeLabels,
+} from './label-placement.ts';
 import { zoneExtent, zoneNameAt } from './zone-name-layer.ts';
 
 interface Label {
@@ -47,7 +54,7 @@ export function createLabelLayer(
     return feature;
   });
   const outlines = zones.map(({ outline }) => new Polygon(toMapPolygon(outline)));
-  const stylesAt = rememberLast((resolution: number) => createStyles(labels, zones, outlines, resolution));
+  const stylesAt = memoiseLast((resolution: number) => createStyles(labels, zones, outlines, resolution));
   return new VectorLayer({
     className: RECEIVER_CANVAS,
     zIndex: 12,
@@ -113,7 +120,7 @@ function createLeader({ receiver, coordinate }: Label, [dx, dy]: LabelOffset, re
   return new Style({ geometry, stroke: stroke(labelEdges[receiver.verdict], 1) });
 }
 
-function rememberLast<Answer>(compute: (key: number) => Answer): (key: number) => Answer {
+function memoiseLast<Answer>(compute: (key: number) => Answer): (key: number) => Answer {
   let last: { readonly key: number; readonly answer: Answer } | null = null;
   return (key) => {
     if (last?.key !== key) last = { key, answer: compute(key) };

@@ -32,13 +32,13 @@ export function ReceiverLayer({ receivers, zones, selectedId, onSelect }: Receiv
   return null;
 }
 
-/** The same layer for as long as the receivers are the same, whatever their levels. */
+/** Reuses the layer as long as the receivers are the same, even if their levels change. */
 function usePlainReceivers(receivers: readonly ReceiverLook[]): PlainReceivers {
-  const kept = useRef<PlainReceivers | null>(null);
+  const cached = useRef<PlainReceivers | null>(null);
   return useMemo(() => {
-    if (kept.current?.show(receivers)) return kept.current;
-    kept.current = createPlainReceivers(receivers);
-    return kept.current;
+    if (cached.current?.show(receivers)) return cached.current;
+    cached.current = createPlainReceivers(receivers);
+    return cached.current;
   }, [receivers]);
 }
 

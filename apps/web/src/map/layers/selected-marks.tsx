@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { palette } from '../styles/palette.ts';
 import { fill, stroke } from '../styles/strokes.ts';
 import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
+import type { MapPoint } from '../view/map-point.ts';
 import { projectOnce } from '../view/project-once.ts';
-import type { MapPoint } from '../view/reach-point.ts';
 import { useMapLayer } from './use-map-layer.ts';
 import { createFeature, createLayer } from './vector-layer.ts';
 

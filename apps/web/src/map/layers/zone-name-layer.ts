@@ -9,7 +9,7 @@ import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
 import { measureWidth } from '../view/measure-width.ts';
 import { toMap } from '../view/projection.ts';
 import { NAME_RANKS, NAMES } from './name-ranks.ts';
-import { CROWD, listStanding, shownName } from './zone-name.ts';
+import { CROWD_SIZE, listVisibleNames, shownName } from './zone-name.ts';
 
 const measure = (text: string) => measureWidth(text, CENTRE_NAME.font);
 
@@ -30,7 +30,7 @@ interface ZoneNames {
 /** Which names are shown depends on the scale and is computed once for each; dragging the map computes nothing new. */
 export function createZoneNames(zones: readonly NamedCentre[]): ZoneNames {
   const extents = zones.map(zoneExtent);
-  let isCrowded = zones.length > CROWD;
+  let isCrowded = zones.length > CROWD_SIZE;
   let last: { readonly resolution: number; readonly isCrowded: boolean; readonly styles: NameStyles } | null = null;
   const stylesAt = (resolution: number): NameStyles => {
     if (last?.resolution !== resolution || last.isCrowded !== isCrowded)
@@ -51,7 +51,7 @@ export function createZoneNames(zones: readonly NamedCentre[]): ZoneNames {
     updateWhileInteracting: true,
   });
   const follow = (view: Extent) => {
-    const isNow = zones.length > CROWD && extents.filter((extent) => intersects(extent, view)).length > CROWD;
+    const isNow = zones.length > CROWD_SIZE && extents.filter((extent) => intersects(extent, view)).length > CROWD_SIZE;
     if (isNow === isCrowded) return;
     isCrowded = isNow;
     layer.changed();
@@ -73,6 +73,6 @@ function createStyles(
     const text = texts[index];
     return { x: x / resolution, y: -y / resolution, width: text ? measure(text) : null };
   });
-  const standing = listStanding(centres, CENTRE_NAME);
-  return texts.map((text, index) => (text && standing[index] ? zoneNameStyle(text) : undefined));
+  const isVisible = listVisibleNames(centres, CENTRE_NAME);
+  return texts.map((text, index) => (text && isVisible[index] ? zoneNameStyle(text) : undefined));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listStanding, shownName } from './zone-name.ts';
+import { listVisibleNames, shownName } from './zone-name.ts';
 
 /** Eight pixels per letter. */
 const measure = (text: string) => [...text].length * 8;
@@ -42,12 +42,12 @@ describe('the names of zones that lie close together', () => {
       { x: 60, y: 0, width: 40 },
       { x: 0, y: 60, width: null },
     ];
-    expect(listStanding(zones, sizes)).toEqual([true, true, false]);
+    expect(listVisibleNames(zones, sizes)).toEqual([true, true, false]);
   });
 
   it('give way to the name of the zone before, and to every centre', () => {
     expect(
-      listStanding(
+      listVisibleNames(
         [
           { x: 0, y: 0, width: 40 },
           { x: 30, y: 4, width: 40 },
@@ -56,7 +56,7 @@ describe('the names of zones that lie close together', () => {
       ),
     ).toEqual([true, false]);
     expect(
-      listStanding(
+      listVisibleNames(
         [
           { x: 0, y: 0, width: 40 },
           { x: -20, y: 22, width: null },

@@ -1,4 +1,4 @@
-import { type Box, boxAround } from './label-place.ts';
+import { type Box, boxAround } from './label-placement.ts';
 
 /** What determines the name of a zone at one scale, in pixels. */
 export interface NamedBox {
@@ -12,15 +12,16 @@ type Measure = (text: string) => number;
 /** A name is cut to the width of its zone, but not below this. */
 const MIN_NAME = 60;
 /** A name wider than this many times its zone would seem to belong to the neighbours. */
-const WIDEST = 1.3;
-export const CROWD = 60;
-const SMALL_IN_CROWD = 40;
+const MAX_WIDTH_RATIO = 1.3;
+/** With more zones than this in view, small ones show no name. */
+export const CROWD_SIZE = 60;
+const MIN_SIZE_IN_CROWD = 40;
 
 /** The name as shown on the map; null if the zone is too small for it. The symbol of its centre stays. */
 export function shownName({ name, width, height }: NamedBox, isCrowded: boolean, measure: Measure): string | null {
-  if (isCrowded && Math.min(width, height) < SMALL_IN_CROWD) return null;
+  if (isCrowded && Math.min(width, height) < MIN_SIZE_IN_CROWD) return null;
   const text = cutText(name, Math.max(width, MIN_NAME), measure);
-  return measure(text) > width * WIDEST ? null : text;
+  return measure(text) > width * MAX_WIDTH_RATIO ? null : text;
 }
 
 function cutText(text: string, limit: number, measure: Measure): string {
@@ -28,7 +29,7 @@ function cutText(text: string, limit: number, measure: Measure): string {
   if (whole <= limit) return text;
   const letters = [...text];
   const cut = (count: number) => `${letters.slice(0, count).join('').trimEnd()}\u2026`;
-  // Letters differ in width: starts from an estimate and removes one at a time.
+  // Letters differ in width, so this starts from an estimate and removes one at a time.
   let count = Math.min(letters.length - 1, Math.ceil((letters.length * limit) / whole) + 1);
   while (count > 1 && measure(cut(count)) > limit) count -= 1;
   return cut(count);
@@ -44,7 +45,7 @@ interface NamedSymbol {
 const NAME_HEIGHT = 14;
 
 /** The names to show: one that would cover the centre of another zone, or an earlier name, is left out. */
-export function listStanding(
+export function listVisibleNames(
   zones: readonly NamedSymbol[],
   { offset, symbolSize }: { readonly offset: number; readonly symbolSize: number },
 ): readonly boolean[] {

@@ -17,5 +17,5 @@ export const mapTools = {
   cornersWithArea_other: '{{count}} corners placed, area {{area}}.',
   cornersWithLength_other: '{{count}} corners placed, length {{length}}.',
   drawingKeys:
-    'Arrow keys move the map under the crosshair, with Shift in small steps. Space or Enter places a corner there, Shift+Enter finishes, Backspace removes the last corner, Escape cancels.',
+    'Arrow keys move the map under the crosshair; hold Shift for small steps. Space or Enter places a corner there, Shift+Enter finishes, Backspace removes the last corner, Escape cancels.',
 } as const;

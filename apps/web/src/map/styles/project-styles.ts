@@ -38,7 +38,7 @@ export interface NamedCentre {
   readonly outline: WirePolygon;
 }
 
-/** The zone's name is below its centre, where neither hides the other; pixels. */
+/** In pixels. The name of a zone is below its centre, so that neither hides the other. */
 export const CENTRE_NAME = { font: `600 12px ${MAP_FONT}`, offset: 19, symbolSize: 20 } as const;
 
 /** A name that fits in its zone gives way only to another zone's name: receiver labels avoid it. */

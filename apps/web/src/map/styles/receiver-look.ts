@@ -43,8 +43,8 @@ export function describeReceiver(receiver: Receiver, level: Level | undefined): 
   const isBig = isHighlighted(level);
   // The number beside the symbol is the level the verdict is about (Q120). Points that are not selected have no name. A
   // borderline level needs more than whole decibels to show why (Q145).
-  const heard = level.mitigatedLevel ?? level.unmitigatedLevel;
-  const figure = level.verdict === 'borderline' ? formatJudged(heard, level.criterion) : formatLevelLabel(heard);
+  const shown = level.mitigatedLevel ?? level.unmitigatedLevel;
+  const figure = level.verdict === 'borderline' ? formatJudged(shown, level.criterion) : formatLevelLabel(shown);
   const fullLabel = `${receiver.name} ${figure}`.trim();
   return {
     pointId,

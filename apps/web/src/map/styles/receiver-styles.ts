@@ -4,7 +4,7 @@ import type ImageStyle from 'ol/style/Image.js';
 import RegularShape from 'ol/style/RegularShape.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
-import type { LabelOffset } from '../layers/label-place.ts';
+import type { LabelOffset } from '../layers/label-placement.ts';
 import { MAP_FONT, palette } from './palette.ts';
 import type { ReceiverLook, ReceiverVerdict } from './receiver-look.ts';
 import { fill, stroke } from './strokes.ts';
@@ -15,7 +15,7 @@ const svg = (width: number, body: string): string =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 16 16">${body}</svg>`)}`;
 
 const TICK = `<circle cx="8" cy="8" r="6.8" fill="${palette.satisfy}" stroke="#fff" stroke-width="1.8"/><path d="M4.9 8.2l2.2 2.2 4-4.3" fill="none" stroke="#fff" stroke-width="1.7"/>`;
-const ABOUT = `<rect x="2.4" y="2.4" width="11.2" height="11.2" fill="#fff" stroke="#fff" stroke-width="4.4"/><rect x="2.4" y="2.4" width="11.2" height="11.2" fill="#fff" stroke="${palette.borderlineSymbol}" stroke-width="2"/><path d="M5 7q1.5-1.6 3 0t3 0M5 10.4q1.5-1.6 3 0t3 0" fill="none" stroke="${palette.borderline}" stroke-width="1.3"/>`;
+const APPROXIMATELY_EQUAL = `<rect x="2.4" y="2.4" width="11.2" height="11.2" fill="#fff" stroke="#fff" stroke-width="4.4"/><rect x="2.4" y="2.4" width="11.2" height="11.2" fill="#fff" stroke="${palette.borderlineSymbol}" stroke-width="2"/><path d="M5 7q1.5-1.6 3 0t3 0M5 10.4q1.5-1.6 3 0t3 0" fill="none" stroke="${palette.borderline}" stroke-width="1.3"/>`;
 
 const SMALL_SQUARE = {
   ...{ points: 4, angle: Math.PI / 4, radius: 6 },
@@ -32,7 +32,7 @@ function createSymbol(verdict: ReceiverVerdict, isHighlighted: boolean): ImageSt
     }
     case 'borderline':
       // Thousands of small symbols are painted at once: an image that has to load first would be missing.
-      return isHighlighted ? new Icon({ src: svg(18, ABOUT) }) : new RegularShape(SMALL_SQUARE);
+      return isHighlighted ? new Icon({ src: svg(18, APPROXIMATELY_EQUAL) }) : new RegularShape(SMALL_SQUARE);
     case 'satisfies':
       // The small ones stay plain discs: a tick of four pixels is unreadable.
       return isHighlighted

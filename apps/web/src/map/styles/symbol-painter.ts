@@ -33,14 +33,14 @@ export class SymbolPainter {
     const { frameState, context } = event;
     if (!frameState || !(context instanceof CanvasRenderingContext2D)) return;
     const { viewState, pixelRatio } = frameState;
-    const sheet = this.#renewSheet(frameState);
+    const sheet = this.#updateSheet(frameState);
     // During a zoom, the images of the previous scale are reused.
     const growth = (sheet.scale.resolution / viewState.resolution) * (pixelRatio / sheet.scale.pixelRatio);
     const [x = 0, y = 0] = getRenderPixel(event, apply(frameState.coordinateToPixelTransform, [...sheet.anchor]));
     this.#drawCells(sheet, context, frameState, { x, y, size: CELL_PIXELS * growth, isFinal: growth === 1 });
   };
 
-  #renewSheet(frameState: FrameState): SymbolSheet {
+  #updateSheet(frameState: FrameState): SymbolSheet {
     const { viewState, pixelRatio } = frameState;
     if (this.#sheet === null || isOutdated(this.#sheet, frameState))
       this.#sheet = new SymbolSheet(this.#symbols, { resolution: viewState.resolution, pixelRatio });
@@ -72,7 +72,7 @@ export class SymbolPainter {
       const [right, bottom] = [Math.round(x + (cell.column + 1) * size), Math.round(y + (cell.row + 1) * size)];
       context.drawImage(cell.canvas, left, top, right - left, bottom - top);
     }
-    sheet.forgetFar(new Set(cells));
+    sheet.evictHidden(new Set(cells));
   }
 }
 

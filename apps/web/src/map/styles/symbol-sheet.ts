@@ -54,7 +54,7 @@ export class SymbolSheet {
     const [x = 0, y = 0] = replaced?.anchor ?? symbols[0]?.coordinate ?? [];
     this.anchor = [x, y];
     const pixelsPerUnit = scale.pixelRatio / scale.resolution;
-    const spriteOf = rememberSprites(scale.pixelRatio);
+    const spriteOf = memoiseSprites(scale.pixelRatio);
     for (const { coordinate, image } of symbols) {
       const sprite = spriteOf(image);
       // Whole pixels, so that a sprite is copied and not resampled.
@@ -62,11 +62,11 @@ export class SymbolSheet {
       const top = Math.round((y - (coordinate[1] ?? 0)) * pixelsPerUnit - sprite.height / 2);
       this.#add({ sprite, x: left, y: top });
     }
-    if (replaced) this.#takeOver(replaced);
+    if (replaced) this.#reuseImages(replaced);
   }
 
   /** Reuses the images of cells with the same symbols. */
-  #takeOver(replaced: SymbolSheet): void {
+  #reuseImages(replaced: SymbolSheet): void {
     for (const [key, cell] of this.#cells) {
       const before = replaced.#cells.get(key);
       if (!before?.canvas) continue;
@@ -112,10 +112,10 @@ export class SymbolSheet {
   }
 
   /** Keeps the visible cells and the newest of the rest. */
-  forgetFar(inSight: ReadonlySet<Cell>): void {
+  evictHidden(visible: ReadonlySet<Cell>): void {
     if (this.#painted.length <= MAX_PAINTED) return;
-    const far = this.#painted.filter((cell) => !inSight.has(cell));
-    const dropped = new Set(far.slice(0, this.#painted.length - MAX_PAINTED));
+    const hidden = this.#painted.filter((cell) => !visible.has(cell));
+    const dropped = new Set(hidden.slice(0, this.#painted.length - MAX_PAINTED));
     for (const cell of dropped) Object.assign(cell, { canvas: null, isPainted: false });
     this.#painted = this.#painted.filter((cell) => !dropped.has(cell));
   }
@@ -134,8 +134,8 @@ export function rangeOf(left: number, top: number, right: number, bottom: number
   return { columns: [cell(left), cell(right)], rows: [cell(top), cell(bottom)] };
 }
 
-/** Getting the image of a style costs more than drawing it. */
-function rememberSprites(pixelRatio: number): (image: ImageStyle) => Sprite {
+/** Cached, because getting the image of a style costs more than drawing it. */
+function memoiseSprites(pixelRatio: number): (image: ImageStyle) => Sprite {
   const sprites = new Map<ImageStyle, Sprite>();
   return (image) => {
     const known = sprites.get(image);

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { useMap } from './map-holder.tsx';
 import classes from './map-popup.module.css';
-import { computeTallest, type PopupPlace, placePopup, type Side } from './popup-place.ts';
+import { computeMaxHeight, type PopupPlacement, placePopup, type Side } from './popup-placement.ts';
 import { toMap } from './projection.ts';
 import { type Insets, moverOf } from './view-mover.ts';
 import type { WirePoint } from './wire-point.ts';
@@ -37,7 +37,7 @@ export function MapPopup({ position, awayFrom, insets, clearance, avoid, childre
     if (!popup || !target) return;
     const point = toMap([easting, northing]);
     const site = toMap([siteEasting, siteNorthing]);
-    const measure = (side: Side | undefined): PopupPlace | null => {
+    const measure = (side: Side | undefined): PopupPlacement | null => {
       const [pointPixel, sitePixel] = [toPixel(map, point), toPixel(map, site)];
       if (!pointPixel || !sitePixel) return null;
       return placePopup({
@@ -53,7 +53,7 @@ export function MapPopup({ position, awayFrom, insets, clearance, avoid, childre
     };
     return keepInPlace(map, popup, target, bottom, measure);
   }, [map, easting, northing, siteEasting, siteNorthing, bottom, right, clearance, avoided]);
-  useEffect(() => () => moverOf(map).giveRoomBack(), [map]);
+  useEffect(() => () => moverOf(map).undoMakeRoom(), [map]);
   return (
     <div ref={element} className={classes.popup}>
       {children}
@@ -66,13 +66,13 @@ function toPixel(map: OlMap, coordinate: number[]) {
   return x === undefined || y === undefined ? null : { x, y };
 }
 
-/** Follows every frame; makes room once after each change of size, as soon as the view is still. */
+/** Repositions the popup in every frame. After each change of size, the view makes room once, when it is still. */
 function keepInPlace(
   map: OlMap,
   popup: HTMLElement,
   target: HTMLElement,
   bottom: number,
-  measure: (side: Side | undefined) => PopupPlace | null,
+  measure: (side: Side | undefined) => PopupPlacement | null,
 ): () => void {
   let isRoomDue = true;
   // Chosen once per size, so that the popup does not jump while the map moves.
@@ -89,7 +89,7 @@ function keepInPlace(
   };
   // The popup's size changes when the levels arrive, the map's with the window.
   const watcher = new ResizeObserver(() => {
-    popup.style.setProperty('--tallest', `${computeTallest(target.clientHeight, bottom)}px`);
+    popup.style.setProperty('--tallest', `${computeMaxHeight(target.clientHeight, bottom)}px`);
     isRoomDue = true;
     side = undefined;
     map.render();

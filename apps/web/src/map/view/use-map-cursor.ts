@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMap } from './map-holder.tsx';
 
-/** The cursor over the map; null leaves it to the mode. */
+/** The cursor over the map; null leaves it to the map mode. */
 export function useMapCursor(cursor: 'move' | 'pointer' | null): void {
   const map = useMap();
   useEffect(() => {

@@ -30,7 +30,7 @@ export function ViewControl({ areas, site, projectId, insets, isHeld }: ViewCont
   const siteExtent = useMemo(() => computeExtent(site && [site]), [site]);
   const { bottom, right } = insets;
   const isProjectAwaited = projectId !== null && extent === null;
-  useRelease(map, mover);
+  useReleaseOnInput(map, mover);
 
   useEffect(
     () =>
@@ -58,7 +58,7 @@ function computeExtent(areas: readonly Area[] | null): Extent | null {
 const MOVING_KEYS: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', '+', '-']);
 
 /** Once the user drags, uses the wheel or the keyboard, the view is under the user's control. */
-function useRelease(map: OlMap, mover: ViewMover): void {
+function useReleaseOnInput(map: OlMap, mover: ViewMover): void {
   useEffect(() => {
     const release = () => mover.release();
     const refit = () => mover.refit();

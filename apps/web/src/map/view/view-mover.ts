@@ -17,7 +17,7 @@ const ANIMATION_MILLISECONDS = 350;
 const SHORT_MILLISECONDS = 200;
 const NUDGE_MILLISECONDS = 80;
 const RECEIVER_ZOOM = 17.5;
-const CLOSEST = 18;
+const MAX_FIT_ZOOM = 18;
 /** Room for labels around a fitted site; on the right also for the legend if the window is wide enough. */
 const FIT_MARGIN = 36;
 const LEGEND_ROOM = 330;
@@ -42,7 +42,7 @@ export class ViewMover {
   /** True while the view shows the whole site, until the user moves it. */
   #isFitted = false;
   /** View position before it made room for a popup; null once the user has moved it. */
-  #placeBefore: number[] | null = null;
+  #centreBefore: number[] | null = null;
 
   constructor(map: OlMap) {
     this.#map = map;
@@ -101,13 +101,13 @@ export class ViewMover {
     // If a panel opens before the map is drawn, an animation would only delay the map.
     const duration = isNear && this.#isDrawn ? ANIMATION_MILLISECONDS : 0;
     const padding = [FIT_MARGIN, right, FIT_MARGIN, FIT_MARGIN];
-    const closer = this.#findCloserLook(extent, FIT_MARGIN + right);
+    const closer = this.#findCloserFit(extent, FIT_MARGIN + right);
     if (closer) view.fit(closer.site, { padding, minResolution: closer.resolution, duration });
-    else view.fit(extent, { padding, maxZoom: CLOSEST, duration });
+    else view.fit(extent, { padding, maxZoom: MAX_FIT_ZOOM, duration });
   }
 
   /** If a panel leaves so little of the map that the site would be tiny, the view fits the site instead (MAP-32). */
-  #findCloserLook(extent: Extent, sides: number): { readonly site: Extent; readonly resolution: number } | null {
+  #findCloserFit(extent: Extent, sides: number): { readonly site: Extent; readonly resolution: number } | null {
     const view = this.#map.getView();
     const [, coveredRight = 0, coveredBottom = 0] = view.padding ?? [];
     const site = this.#site;
@@ -120,17 +120,17 @@ export class ViewMover {
       ]);
     // Never closer than without the panel.
     const length = Math.max(getWidth(site), getHeight(site));
-    const resolution = Math.max(length / MIN_SITE, resolutionIn(0, 0), view.getResolutionForZoom(CLOSEST));
+    const resolution = Math.max(length / MIN_SITE, resolutionIn(0, 0), view.getResolutionForZoom(MAX_FIT_ZOOM));
     return resolutionIn(coveredRight, coveredBottom) > resolution ? { site, resolution } : null;
   }
 
-  /** Shows something other than the project, once. */
+  /** Moves the view to an extent other than that of the project. */
   frame(extent: Extent): void {
     const view = this.#map.getView();
     this.release();
     view.cancelAnimations();
     const padding = [FRAME_MARGIN, FRAME_MARGIN, FRAME_MARGIN, FRAME_MARGIN];
-    view.fit(extent, { padding, maxZoom: CLOSEST, duration: ANIMATION_MILLISECONDS });
+    view.fit(extent, { padding, maxZoom: MAX_FIT_ZOOM, duration: ANIMATION_MILLISECONDS });
   }
 
   /** Shows a new shape that is out of view; a site that was fully in view stays so. */
@@ -170,19 +170,19 @@ export class ViewMover {
     this.#fly({ center: [x + dx * resolution, y - dy * resolution] }, NUDGE_MILLISECONDS);
   }
 
-  /** Moves the view by pixels for a popup; giveRoomBack undoes it. */
+  /** Moves the view by pixels for a popup; undoMakeRoom undoes it. */
   makeRoom([dx, dy]: readonly [number, number]): void {
     const view = this.#map.getView();
     const [x, y] = view.getCenter() ?? [];
     if ((dx === 0 && dy === 0) || x === undefined || y === undefined) return;
     const resolution = view.getResolution() ?? 1;
-    this.#placeBefore ??= [x, y];
+    this.#centreBefore ??= [x, y];
     this.#fly({ center: [x + dx * resolution, y - dy * resolution] }, SHORT_MILLISECONDS);
   }
 
-  giveRoomBack(): void {
-    const center = this.#placeBefore;
-    this.#placeBefore = null;
+  undoMakeRoom(): void {
+    const center = this.#centreBefore;
+    this.#centreBefore = null;
     if (!center) return;
     this.#map.getView().cancelAnimations();
     this.#fly({ center }, SHORT_MILLISECONDS);
@@ -192,7 +192,7 @@ export class ViewMover {
   release(): void {
     this.#isFitted = false;
     this.#isMoved = true;
-    this.#placeBefore = null;
+    this.#centreBefore = null;
     this.#destination = null;
   }
 

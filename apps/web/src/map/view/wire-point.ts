@@ -1,4 +1,4 @@
-/** A point on the wire: [easting, northing] of the Hong Kong 1980 Grid (M-01). */
+/** A point as the API sends it: [easting, northing] of the Hong Kong 1980 Grid (M-01). */
 export type WirePoint = readonly [number, number];
 export type WirePolygon = readonly (readonly WirePoint[])[];
 export type WireMultiPolygon = readonly WirePolygon[];

@@ -12,14 +12,14 @@ export interface DraftState<Value> {
   readonly wasRestored: boolean;
 }
 
-interface KeptDraft<Value> {
+interface PersistedDraft<Value> {
   readonly userId: number;
   readonly value: Value;
   readonly base: Value;
   readonly revision: number;
 }
 
-const atOnce: WriteWhen = (write) => write();
+const immediately: WriteWhen = (write) => write();
 
 /** What a draft stores, and how two values of it compare. */
 export interface DraftKind<Value> {
@@ -34,7 +34,7 @@ export interface DraftKind<Value> {
   readonly isPartial?: boolean;
 }
 
-/** A value of the server, and the data it was taken from. */
+/** A value from the server, and the data it was taken from. */
 export interface StoredValue<Value> {
   readonly value: Value;
   readonly revision: number;
@@ -61,7 +61,7 @@ export class DraftStore<Value> extends Store<DraftState<Value> | null> {
     kind: DraftKind<Value>,
     owner: { readonly projectId: number; readonly userId: number },
     storage: DraftStorage,
-    writeWhen: WriteWhen = atOnce,
+    writeWhen: WriteWhen = immediately,
   ) {
     super(null);
     this.#kind = kind;
@@ -74,7 +74,7 @@ export class DraftStore<Value> extends Store<DraftState<Value> | null> {
   /** The server's data that the draft is based on, if this page has read it. */
   readSource = (): unknown => this.#source;
 
-  /** Offers the server's current value. A draft with changes stays as it is, on its own base (U23). */
+  /** Offers the server's current value. A draft with changes keeps its value and its base (U23). */
   offer({ value: stored, revision, source }: StoredValue<Value>): void {
     const state = this.state;
     if (state?.revision === revision) this.#source = source;
@@ -85,22 +85,23 @@ export class DraftStore<Value> extends Store<DraftState<Value> | null> {
       this.set({ ...state, revision });
       return;
     }
-    const kept = this.state === null ? this.#find() : null;
-    const { value, base } = kept ?? { value: stored, base: stored };
-    this.#source = kept !== null && kept.revision !== revision ? null : source;
-    this.set({ history: startHistory(value), base, revision: kept?.revision ?? revision, wasRestored: kept !== null });
+    const entry = this.state === null ? this.#restore() : null;
+    const { value, base } = entry ?? { value: stored, base: stored };
+    const wasRestored = entry !== null;
+    this.#source = entry !== null && entry.revision !== revision ? null : source;
+    this.set({ history: startHistory(value), base, revision: entry?.revision ?? revision, wasRestored });
   }
 
   /**
    * After a save the server's value applies; the steps before it can still be undone (SHELL-67). Changes made since it
-   * was sent stay, as changes of what is stored now.
+   * was sent are kept, as changes to what is now stored.
    */
   saved({ value: stored, revision, source }: StoredValue<Value>, sent: Value, carry: CarryStep<Value>): void {
     const before = this.state?.history ?? startHistory(sent);
     const present = this.#kind.isSame(before.present, sent) ? stored : (carry(before.present) ?? stored);
     const past = this.#carryPast(before.past, present, carry);
     this.#source = source;
-    this.#keep({ history: { past, present, future: [] }, base: stored, revision, wasRestored: false });
+    this.#update({ history: { past, present, future: [] }, base: stored, revision, wasRestored: false });
   }
 
   #carryPast(past: readonly Value[], present: Value, carry: CarryStep<Value>): readonly Value[] {
@@ -120,7 +121,7 @@ export class DraftStore<Value> extends Store<DraftState<Value> | null> {
   /** Discards all changes and takes the server's value. */
   reset({ value, revision, source }: StoredValue<Value>): void {
     this.#source = source;
-    this.#keep({ history: startHistory(value), base: value, revision, wasRestored: false });
+    this.#update({ history: startHistory(value), base: value, revision, wasRestored: false });
   }
 
   /** Discards all changes. */
@@ -132,24 +133,24 @@ export class DraftStore<Value> extends Store<DraftState<Value> | null> {
   rebase({ value: base, revision, source }: StoredValue<Value>): void {
     if (!this.state) return;
     this.#source = source;
-    this.#keep({ ...this.state, base, revision });
+    this.#update({ ...this.state, base, revision });
   }
 
   change(next: Value): void {
     const state = this.state;
     if (state && !this.#kind.isSame(state.history.present, next))
-      this.#keep({ ...state, history: step(state.history, next) });
+      this.#update({ ...state, history: step(state.history, next) });
   }
 
   undo = (): void => {
-    if (this.state) this.#keep({ ...this.state, history: undo(this.state.history) });
+    if (this.state) this.#update({ ...this.state, history: undo(this.state.history) });
   };
 
   redo = (): void => {
-    if (this.state) this.#keep({ ...this.state, history: redo(this.state.history) });
+    if (this.state) this.#update({ ...this.state, history: redo(this.state.history) });
   };
 
-  /** An outdated response brings nothing new. One of the same revision may, such as the ids of saved items. */
+  /** True if a response brings nothing new. One of the same revision may, such as the ids of saved items. */
   #isKnown(state: DraftState<Value>, stored: Value, revision: number): boolean {
     return revision < state.revision || (revision === state.revision && this.#kind.isSame(state.base, stored));
   }
@@ -159,7 +160,7 @@ export class DraftStore<Value> extends Store<DraftState<Value> | null> {
     return state !== null && !this.#kind.isSame(state.history.present, state.base);
   }
 
-  #keep(state: DraftState<Value>): void {
+  #update(state: DraftState<Value>): void {
     this.set(state);
     this.#writeWhen(this.#write);
   }
@@ -172,40 +173,40 @@ export class DraftStore<Value> extends Store<DraftState<Value> | null> {
       return;
     }
     const { base, revision, history } = state;
-    const kept: KeptDraft<Value> = { userId: this.#userId, value: history.present, base, revision };
-    tryStorage(() => this.#storage.setItem(this.#key, JSON.stringify(kept, withNumbers)));
+    const entry: PersistedDraft<Value> = { userId: this.#userId, value: history.present, base, revision };
+    ignoreStorageErrors(() => this.#storage.setItem(this.#key, JSON.stringify(entry, withNumbers)));
   };
 
   #forget(): void {
-    tryStorage(() => this.#storage.removeItem(this.#key));
+    ignoreStorageErrors(() => this.#storage.removeItem(this.#key));
   }
 
   /** Only for the user who made it; another user's draft is discarded. */
-  #find(): KeptDraft<Value> | null {
-    const kept = this.#parse();
-    if (kept?.userId === this.#userId) return kept;
+  #restore(): PersistedDraft<Value> | null {
+    const entry = this.#parse();
+    if (entry?.userId === this.#userId) return entry;
     this.#forget();
     return null;
   }
 
-  #parse(): KeptDraft<Value> | null {
+  #parse(): PersistedDraft<Value> | null {
     try {
-      const kept = JSON.parse(this.#storage.getItem(this.#key) ?? 'null') as KeptDraft<Value>;
-      const isReadable = this.#kind.isReadable(kept.value) && this.#kind.isReadable(kept.base);
-      return isReadable && typeof kept.revision === 'number' ? kept : null;
+      const entry = JSON.parse(this.#storage.getItem(this.#key) ?? 'null') as PersistedDraft<Value>;
+      const isReadable = this.#kind.isReadable(entry.value) && this.#kind.isReadable(entry.base);
+      return isReadable && typeof entry.revision === 'number' ? entry : null;
     } catch {
       return null;
     }
   }
 }
 
-/** A half-typed number is not a number, which JSON cannot represent: it counts as 0. */
+/** A half-typed number is NaN, which JSON cannot represent, so it is stored as 0. */
 const withNumbers = (_: string, value: unknown) => (Number.isNaN(value) ? 0 : value);
 
-function tryStorage(act: () => void): void {
+function ignoreStorageErrors(act: () => void): void {
   try {
     act();
   } catch {
-    // Storage full or forbidden: the page itself still has everything.
+    // Storage is full or blocked. The draft still exists in the page.
   }
 }

@@ -1,7 +1,7 @@
 import { type FetchQueryOptions, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useMemo } from 'react';
 import { useStore } from '../../lib/use-store.ts';
-import { afterRest, tabStorage } from '../../session/tab-storage.ts';
+import { afterPause, tabStorage } from '../../session/tab-storage.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useSession } from '../../session/use-session.ts';
 import { type CarryStep, type DraftKind, DraftStore, type StoredValue } from './draft-store.ts';
@@ -21,7 +21,7 @@ function storeOf<Value>(kind: DraftKind<Value>, projectId: number, userId: numbe
   const key = `${kind.name} ${projectId} ${userId}`;
   const known = stores.get(key);
   if (known) return known as unknown as DraftStore<Value>;
-  const created = new DraftStore(kind, { projectId, userId }, tabStorage, afterRest);
+  const created = new DraftStore(kind, { projectId, userId }, tabStorage, afterPause);
   stores.set(key, created as unknown as DraftStore<never>);
   return created;
 }
@@ -34,7 +34,7 @@ export function toStoredValue<Value, Stored>(
 }
 
 /** The draft at one moment. */
-export interface DraftNow<Value> {
+export interface DraftSnapshot<Value> {
   readonly value: Value;
   readonly base: Value;
   /** Sent with a save. */
@@ -42,12 +42,12 @@ export interface DraftNow<Value> {
   readonly isDirty: boolean;
 }
 
-export interface Draft<Value> extends DraftNow<Value> {
+export interface Draft<Value> extends DraftSnapshot<Value> {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly wasRestored: boolean;
   /** The current state, which may be newer than the rendered one, and the server's data of its revision, if known. */
-  readonly read: () => DraftNow<Value> & { readonly source: unknown };
+  readonly read: () => DraftSnapshot<Value> & { readonly source: unknown };
   readonly change: (next: Value) => void;
   readonly undo: () => void;
   readonly redo: () => void;
@@ -91,7 +91,7 @@ export function useDraft<Value, Stored>(
   }, [projectId, state, store]);
 }
 
-/** The draft of one part of the open project. Without `isEnabled` it requests nothing. */
+/** The draft of one part of the open project. If `isEnabled` is false, it requests nothing. */
 export function usePartDraft<Value, Stored>(source: DraftSource<Value, Stored>, isEnabled = true): Draft<Value> | null {
   const projectId = useOpenProjectId();
   const stored = useQuery({ ...source.query(projectId ?? 0), enabled: isEnabled && projectId !== null }).data;

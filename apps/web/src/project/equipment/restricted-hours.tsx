@@ -30,7 +30,7 @@ export function useIsRestricted(): boolean {
   return useMemo(() => programme !== undefined && hasRestrictedRows(programme, edited), [programme, edited]);
 }
 
-/** Shown after counts and verdicts; nothing if all works are by day. */
+/** Shown after counts and verdicts; nothing if all work is in the daytime. */
 export const RestrictedRemark = () => (useIsRestricted() ? <RestrictedWords /> : null);
 
 export function RestrictedWords() {

@@ -8,7 +8,7 @@ import { programmeQuery } from '../../session/project-queries.ts';
 import { useSession } from '../../session/use-session.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { showFailure, showWarning } from '../../ui/dialogs/toasts.tsx';
-import { restoreFocus } from '../../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../../ui/focus/restore-focus.ts';
 import { queueOf, removeMaterial } from './materials-calls.ts';
 
 /** The draft whose rows the files are for. */
@@ -18,7 +18,7 @@ export interface MaterialOwner {
   readonly link: ((programme: Programme, rowId: number, materialId: number) => boolean) | null;
 }
 
-/** Uploads in progress. A finished file goes into the programme and into the draft of its row. */
+/** Uploads in progress. A finished file is added to the programme and to the draft of its row. */
 export function useMaterialUploads(
   projectId: number,
   { draftName, link }: MaterialOwner,
@@ -55,7 +55,7 @@ export function useMaterialUploads(
   };
 }
 
-/** Asks for confirmation, removes the file on the server and takes it off the row. */
+/** Asks for confirmation, removes the file on the server and from the row. */
 export function useMaterialRemoval(
   projectId: number,
   { row, materials }: { readonly row: EquipmentEntry | null; readonly materials: readonly SupportMaterial[] },
@@ -66,8 +66,8 @@ export function useMaterialRemoval(
   const client = useQueryClient();
   const { confirm } = useDialogs();
   const [removedId, setRemovedId] = useState<number | null>(null);
-  // A row without edits shows the stored data, already without the file; a row with edits is updated once that has
-  // happened.
+  // A row without edits shows the stored data, which no longer includes the file. A row with edits is updated once the
+  // stored data has changed.
   useEffect(() => {
     if (removedId === null || materials.some(({ id }) => id === removedId)) return;
     setRemovedId(null);
@@ -90,7 +90,7 @@ export function useMaterialRemoval(
 }
 
 /**
- * Text for a screen reader; the same sentence twice is read twice. The focused button may disappear with the announced
+ * Text for a screen reader; a repeated sentence is also read again. The focused button may disappear with the announced
  * item: the focus then stays in the panel.
  */
 export function useAnnouncement() {

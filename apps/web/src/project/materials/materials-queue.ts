@@ -5,7 +5,7 @@ import { Store } from '../../lib/store.ts';
 
 export interface MaterialUpload<Stored = SupportMaterial> {
   readonly key: number;
-  /** The row it was chosen for, not necessarily the row shown when it ends; 0 if there are no rows. */
+  /** The row it was chosen for, not necessarily the row shown when the upload ends; 0 if there are no rows. */
   readonly rowId: number;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'failed' | 'stored';

@@ -14,11 +14,11 @@ const idsOf = (draft: MitigationDraft): readonly number[] => Object.keys(draft).
 
 const rowOf = ({ equipmentRows }: Programme, rowId: number) => equipmentRows.find(({ id }) => id === rowId);
 
-const withoutRows = (draft: MitigationDraft, isLeft: (rowId: number) => boolean): MitigationDraft =>
-  Object.fromEntries(Object.entries(draft).filter(([rowId]) => isLeft(Number(rowId))));
+const filterRows = (draft: MitigationDraft, isKept: (rowId: number) => boolean): MitigationDraft =>
+  Object.fromEntries(Object.entries(draft).filter(([rowId]) => isKept(Number(rowId))));
 
-/** The request body in one form, whatever the order of files. */
-const asSent = (draft: MitigationDraft, programme: Programme): string =>
+/** The request body in a form that does not depend on the order of the files. */
+const toComparable = (draft: MitigationDraft, programme: Programme): string =>
   JSON.stringify(
     toMitigationChange(draft, programme, 0).rows.map((row) => ({ ...row, materialIds: row.materialIds.toSorted() })),
   );
@@ -30,12 +30,12 @@ function isUntouchedRow(base: Programme | null, now: Programme, rowId: number): 
 }
 
 /** The measures of a step that differ from what is stored now. */
-function carryRows(step: MitigationDraft, wanted: MitigationDraft, base: Programme, now: Programme): MitigationDraft {
+function carryRows(step: MitigationDraft, mine: MitigationDraft, base: Programme, now: Programme): MitigationDraft {
   const measuresOf = (programme: Programme, rowId: number) => {
     const row = rowOf(programme, rowId);
     return row && { measures: row.measures, materialIds: row.materialIds };
   };
-  const changed = [...new Set([...idsOf(wanted), ...idsOf(step)])].flatMap((rowId) => {
+  const changed = [...new Set([...idsOf(mine), ...idsOf(step)])].flatMap((rowId) => {
     const row = step[rowId] ?? measuresOf(base, rowId);
     return row && rowOf(now, rowId) ? [[rowId, row] as const] : [];
   });
@@ -45,17 +45,17 @@ function carryRows(step: MitigationDraft, wanted: MitigationDraft, base: Program
 /** The measures of the edited rows (MITI-30), saved separately from their equipment. */
 export const mitigationPart: ProjectPart<MitigationDraft, Programme> = {
   ...mitigationSource,
-  isStored: (wanted, stored) => {
-    const rows = stored.equipmentRows.filter(({ id }) => wanted[id] !== undefined);
-    return asSent(wanted, stored) === asSent(Object.fromEntries(rows.map((row) => [row.id, row])), stored);
+  isStored: (mine, stored) => {
+    const rows = stored.equipmentRows.filter(({ id }) => mine[id] !== undefined);
+    return toComparable(mine, stored) === toComparable(Object.fromEntries(rows.map((row) => [row.id, row])), stored);
   },
   isUntouched: ({ value, source }, stored) => idsOf(value).every((rowId) => isUntouchedRow(source, stored, rowId)),
-  keepMine: (wanted, stored) => withoutRows(wanted, (rowId) => rowOf(stored, rowId) !== undefined),
+  keepMine: (mine, stored) => filterRows(mine, (rowId) => rowOf(stored, rowId) !== undefined),
   takeTheirs: ({ value, source }, stored) =>
-    withoutRows(value, (rowId) => rowOf(stored, rowId) !== undefined && isUntouchedRow(source, stored, rowId)),
+    filterRows(value, (rowId) => rowOf(stored, rowId) !== undefined && isUntouchedRow(source, stored, rowId)),
   carry: (step, { value, source }, stored) => source && carryRows(step, value, source, stored),
-  send: async (client, projectId, wanted, revision) => {
-    const body = toMitigationChange(wanted, await client.ensureQueryData(programmeQuery(projectId)), revision);
+  send: async (client, projectId, mine, revision) => {
+    const body = toMitigationChange(mine, await client.ensureQueryData(programmeQuery(projectId)), revision);
     // All rows of the draft are gone: there is nothing to save and nothing to keep.
     if (body.rows.length === 0) return {};
     const path = `/api/projects/${projectId}/mitigation`;

@@ -114,13 +114,13 @@ function editReceivers(draft: EditedDrafts['receivers']): EntityEdit<SnapshotRec
 }
 
 /** The fields a calculation uses; names and selection are not among them (Q33). */
-const HEARD = ['position', 'criterion', 'otherCriteria', 'contributions'] as const;
+const LEVEL_FIELDS = ['position', 'criterion', 'otherCriteria', 'contributions'] as const;
 
 const hasOtherLevel = (point: ReceiverPoint, before: ReceiverPoint | undefined): boolean =>
   before === undefined ||
-  (before !== point && HEARD.some((field) => JSON.stringify(before[field]) !== JSON.stringify(point[field])));
+  (before !== point && LEVEL_FIELDS.some((field) => JSON.stringify(before[field]) !== JSON.stringify(point[field])));
 
-/** A placed point is outside the zones, or it could not be saved, so it is never left out (M-35). */
+/** A point inside a zone could not be saved, so a placed point is never left out (M-35). */
 function toSnapshotReceiver(point: ReceiverPoint): SnapshotReceiver {
   const { pointId, name, buildingId, buildingName, kind, heightMetres, criterionReduction } = point;
   return {

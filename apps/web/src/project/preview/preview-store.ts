@@ -11,7 +11,7 @@ export interface PreviewState {
   readonly version: number;
   /** True if something that levels depend on is edited and not saved. */
   readonly isEdited: boolean;
-  /** True if the edit is inconsistent; the levels are those before it. */
+  /** True if the edit is inconsistent; the levels are then those before the edit. */
   readonly isRefused: boolean;
   readonly isCalculating: boolean;
   readonly levels: LevelMap | null;

@@ -1,9 +1,9 @@
 import type { ExceedingDays } from '@quietsite/domain';
 import { usePreviewAnswer } from './use-preview-answer.ts';
 
-const ALL = {};
+const NO_PARAMETERS = {};
 
-/** The days on which receivers exceed on the map, and how many do (M-60); null while unknown. */
+/** The days on which receivers exceed, and how many of them do (M-60); null while unknown. */
 export function useExceedingDays(): readonly ExceedingDays[] | null {
-  return usePreviewAnswer('exceedingDays', ALL).value;
+  return usePreviewAnswer('exceedingDays', NO_PARAMETERS).value;
 }

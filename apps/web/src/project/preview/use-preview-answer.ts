@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { PreviewCall, PreviewCalls } from '../../workers/preview-protocol.ts';
 import { usePreviewPart, usePreviewStore } from './preview-provider.tsx';
 
-/** Answers of outdated calculations are dropped soon. */
-const KEPT_MILLISECONDS = 5000;
+/** How long answers of outdated calculations stay in the cache. */
+const CACHE_MILLISECONDS = 5000;
 
 export interface PreviewAnswer<Value> {
   /**
@@ -15,7 +15,7 @@ export interface PreviewAnswer<Value> {
   readonly hasFailed: boolean;
 }
 
-/** Queries the worker about the newest calculation, and again after each new one; null queries nothing. */
+/** Asks the worker about the latest calculation, and again after each new one. With null it asks nothing. */
 export function usePreviewAnswer<Call extends Exclude<PreviewCall, 'open' | 'edit' | 'day'>>(
   call: Call,
   question: PreviewCalls[Call]['ask'] | null,
@@ -34,7 +34,7 @@ export function usePreviewAnswer<Call extends Exclude<PreviewCall, 'open' | 'edi
       return { subject, answer: await client.ask(call, question) };
     },
     placeholderData: (previous) => (previous?.subject === subject ? previous : undefined),
-    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: KEPT_MILLISECONDS, retry: false },
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: CACHE_MILLISECONDS, retry: false },
   });
   const value = question === null ? null : (query.data?.answer ?? null);
   return {

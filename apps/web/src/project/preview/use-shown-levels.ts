@@ -36,7 +36,7 @@ export function useHighestLevels(): ShownLevels {
   return useMemo(() => chooseLevels({ ...preview, day: null }, stored), [preview, stored]);
 }
 
-/** Only results of the project as it is stored now. */
+/** Null unless there are results for the project as it is stored now. */
 function useStoredLevels(): LevelMap | null {
   const isCalculated = useOpenProject().data?.isCalculated === true;
   const results = useResults().data;

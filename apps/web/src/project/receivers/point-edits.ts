@@ -18,12 +18,12 @@ export const withoutPoint = (points: Points, pointId: number): Points =>
   points.filter((point) => point.pointId !== pointId);
 
 /** Names of all selected points except this one. */
-export const namesBeside = (points: Points, pointId: number): string[] =>
+export const otherNames = (points: Points, pointId: number): string[] =>
   points.filter((point) => point.isSelected && point.pointId !== pointId).map(({ name }) => name);
 
 /** A name already in use is not given again: the edited point gets the next free number (NSR-13). */
 export function withDetails(points: Points, pointId: number, details: PointDetails): Points {
-  const name = isNameTaken(details.name, namesBeside(points, pointId)) ? '' : details.name;
+  const name = isNameTaken(details.name, otherNames(points, pointId)) ? '' : details.name;
   return nameReceivers(points.map((point) => (point.pointId === pointId ? { ...point, ...details, name } : point)));
 }
 
@@ -42,14 +42,14 @@ export interface NewPoint {
 }
 
 /** A notional building has no known type (Q104). */
-const nowhere = (criterion: number): BuildingOfPoint => ({
+const notionalBuilding = (criterion: number): BuildingOfPoint => ({
   ...{ buildingId: NO_BUILDING, buildingName: '', kind: 'other', heightMetres: null },
   ...{ buildingCriterion: criterion, criterionReduction: 0 },
 });
 
 /** The point is selected: only selected points have a name (NSR-14). */
 export function withNewPoint(points: Points, { position, building, name, criterion }: NewPoint): Points {
-  const pointId = points.reduce((least, point) => Math.min(least, point.pointId), 0) - 1;
+  const pointId = points.reduce((lowest, point) => Math.min(lowest, point.pointId), 0) - 1;
   const flags = { isSelected: true, isCompulsory: false, isTakenOut: false, isClosest: false, isPlaced: true };
   const lists = { otherCriteria: [], contributions: [] };
   const added = {
@@ -57,7 +57,7 @@ export function withNewPoint(points: Points, { position, building, name, criteri
     name: name.trim(),
     position,
     criterion,
-    ...(building ?? nowhere(criterion)),
+    ...(building ?? notionalBuilding(criterion)),
     ...flags,
     ...lists,
   };
@@ -81,8 +81,8 @@ export function withSelection(
   const used = new Set(points.map(({ name }) => name.trim().toLowerCase()));
   const named = points.map((point) => {
     const name = typedNames.get(point.pointId);
-    const comesBack = pointIds.has(point.pointId) && !point.isSelected && name && !used.has(name.toLowerCase());
-    return comesBack ? { ...point, name } : point;
+    const isRestored = pointIds.has(point.pointId) && !point.isSelected && name && !used.has(name.toLowerCase());
+    return isRestored ? { ...point, name } : point;
   });
   return selectReceivers(named, pointIds, mode);
 }

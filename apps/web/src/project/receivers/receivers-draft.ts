@@ -77,12 +77,12 @@ export function recordChanges(
   next: readonly DraftPoint[],
   draft: ReceiversDraft,
 ): ReceiversDraft {
-  const begun = new Map(draft.map(({ pointId, before }) => [pointId, before]));
-  const left = new Map(next.map((point) => [point.pointId, point]));
+  const beforeById = new Map(draft.map(({ pointId, before }) => [pointId, before]));
+  const nextById = new Map(next.map((point) => [point.pointId, point]));
   const changed = stored.flatMap((point): PointChange[] => {
-    const after = left.get(point.pointId) ?? null;
+    const after = nextById.get(point.pointId) ?? null;
     if (after !== null && isSamePoint(point, after)) return [];
-    return [{ pointId: point.pointId, before: begun.get(point.pointId) ?? point, after }];
+    return [{ pointId: point.pointId, before: beforeById.get(point.pointId) ?? point, after }];
   });
   const added = next
     .filter(({ pointId }) => pointId < 0)

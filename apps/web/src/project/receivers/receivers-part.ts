@@ -22,15 +22,15 @@ const isSame = (one: ReceiversDraft, other: ReceiversDraft): boolean =>
 const byId = ({ points }: ReceiverList) => new Map(points.map((point) => [point.pointId, point]));
 
 /** A new point gets another id once it is stored. */
-const isAmong = (wanted: DraftPoint, stored: ReceiverList) => stored.points.some((point) => isSamePoint(point, wanted));
+const isStoredPoint = (mine: DraftPoint, { points }: ReceiverList) => points.some((point) => isSamePoint(point, mine));
 
-/** New points have their stored ids now, and deleted ones return as new ones. */
-function carryPoints(step: ReceiversDraft, wanted: ReceiversDraft, stored: ReceiverList): ReceiversDraft | null {
+/** Converts a step before a save: new points get their stored ids, and deleted points become new ones. */
+function carryPoints(step: ReceiversDraft, mine: ReceiversDraft, stored: ReceiverList): ReceiversDraft | null {
   const points = byId(stored);
-  const saved = listSaved(wanted, points);
+  const saved = findSavedIds(mine, points);
   if (saved === null) return null;
   const edited = new Map(step.map((change) => [change.pointId, change.after]));
-  const settled = new Map(wanted.map((change) => [change.pointId, change.before]));
+  const settled = new Map(mine.map((change) => [change.pointId, change.before]));
   let added = 0;
   return [...new Set([...settled.keys(), ...edited.keys()])].flatMap((id): readonly PointChange[] => {
     const after = edited.has(id) ? edited.get(id) : settled.get(id);
@@ -43,14 +43,14 @@ function carryPoints(step: ReceiversDraft, wanted: ReceiversDraft, stored: Recei
 }
 
 /** The ids that new points received; null if one of them is not found. */
-function listSaved(wanted: ReceiversDraft, points: ReadonlyMap<number, DraftPoint>): Map<number, number> | null {
+function findSavedIds(mine: ReceiversDraft, points: ReadonlyMap<number, DraftPoint>): Map<number, number> | null {
   const saved = new Map<number, number>();
-  for (const { pointId, before, after } of wanted) {
+  for (const { pointId, before, after } of mine) {
     if (before !== null || after === null) continue;
     const taken = new Set(saved.values());
-    const twin = [...points.values()].find((point) => !taken.has(point.pointId) && isSamePoint(point, after));
-    if (!twin) return null;
-    saved.set(pointId, twin.pointId);
+    const match = [...points.values()].find((point) => !taken.has(point.pointId) && isSamePoint(point, after));
+    if (!match) return null;
+    saved.set(pointId, match.pointId);
   }
   return saved;
 }
@@ -65,12 +65,12 @@ export const receiversPart: ProjectPart<ReceiversDraft, ReceiverList> = {
   query: receiversQuery,
   revisionOf,
   startOf: () => NOTHING_CHANGED,
-  isStored: (wanted, stored) => {
+  isStored: (mine, stored) => {
     const points = byId(stored);
-    return wanted.every(({ pointId, before, after }) => {
+    return mine.every(({ pointId, before, after }) => {
       const point = points.get(pointId);
       if (after === null) return point === undefined;
-      return before === null ? isAmong(after, stored) : point !== undefined && isSamePoint(point, after);
+      return before === null ? isStoredPoint(after, stored) : point !== undefined && isSamePoint(point, after);
     });
   },
   isUntouched: ({ value }, stored) => {
@@ -81,14 +81,14 @@ export const receiversPart: ProjectPart<ReceiversDraft, ReceiverList> = {
     });
   },
   /** Points deleted by another user stay deleted. */
-  keepMine: (wanted, stored) => {
+  keepMine: (mine, stored) => {
     const points = byId(stored);
-    return wanted.flatMap((change) => {
+    return mine.flatMap((change) => {
       if (change.before === null) return [change];
       const before = points.get(change.pointId);
       return before === undefined ? [] : [{ ...change, before }];
     });
   },
   carry: (step, sent, stored) => carryPoints(step, sent.value, stored),
-  send: (_, projectId, wanted, revision) => putPart(projectId, 'receivers', toReceiversChange(wanted, revision)),
+  send: (_, projectId, mine, revision) => putPart(projectId, 'receivers', toReceiversChange(mine, revision)),
 };

@@ -48,14 +48,14 @@ export function useShownReceivers(stored: ProjectMap['receivers']): ProjectMap['
   return (edited as ProjectMap['receivers'] | undefined) ?? stored;
 }
 
-const namesOfProjects = new Map<number, TypedNames>();
+const namesByProject = new Map<number, TypedNames>();
 
-/** They outlive the screen, not the page (Q106). */
+/** Typed names outlive the screen, but not the page (Q106). */
 export function useTypedNames(): TypedNames {
   const projectId = useOpenProjectId() ?? 0;
   return useMemo(() => {
-    const names: TypedNames = namesOfProjects.get(projectId) ?? new Map();
-    namesOfProjects.set(projectId, names);
+    const names: TypedNames = namesByProject.get(projectId) ?? new Map();
+    namesByProject.set(projectId, names);
     return names;
   }, [projectId]);
 }

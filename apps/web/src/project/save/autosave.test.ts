@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Autosave, REST_MILLISECONDS } from './autosave.ts';
+import { Autosave, PAUSE_MILLISECONDS } from './autosave.ts';
 
 /** A user who writes, and a server that responds on demand. */
 function write() {
@@ -22,7 +22,7 @@ function write() {
   });
   const type = (text: string) => {
     state.text = text;
-    autosave.note();
+    autosave.onTyped();
   };
   const end = async (isStored = true) => {
     ends.at(-1)?.(isStored);
@@ -39,10 +39,10 @@ describe('[Q121] the text of the report', () => {
     const { sent, type } = write();
     for (const text of ['a', 'ab', 'abc']) {
       type(text);
-      await vi.advanceTimersByTimeAsync(REST_MILLISECONDS / 2);
+      await vi.advanceTimersByTimeAsync(PAUSE_MILLISECONDS / 2);
     }
     expect(sent).toEqual([]);
-    await vi.advanceTimersByTimeAsync(REST_MILLISECONDS);
+    await vi.advanceTimersByTimeAsync(PAUSE_MILLISECONDS);
     expect(sent).toEqual(['abc']);
   });
 
@@ -78,7 +78,7 @@ describe('[Q121] the text of the report', () => {
     await end(false);
     expect(await flushed).toBe(false);
     type('mine, more');
-    await vi.advanceTimersByTimeAsync(10 * REST_MILLISECONDS);
+    await vi.advanceTimersByTimeAsync(10 * PAUSE_MILLISECONDS);
     expect(sent).toHaveLength(1);
     state.isWaiting = false;
     void autosave.flush();

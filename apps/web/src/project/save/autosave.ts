@@ -8,7 +8,7 @@ export interface AutosavedWork {
 }
 
 /** Pause in typing before a save, to avoid one per letter. */
-export const REST_MILLISECONDS = 1_200;
+export const PAUSE_MILLISECONDS = 1_200;
 
 /**
  * Saves after a pause in typing, and at once when a step ends (Q121). One save at a time, repeated if more was typed.
@@ -23,10 +23,10 @@ export class Autosave {
     this.#work = work;
   }
 
-  /** The user typed something. */
-  note(): void {
+  /** Called whenever the user types. */
+  onTyped(): void {
     clearTimeout(this.#timer);
-    if (!this.#work.isWaiting()) this.#timer = setTimeout(() => void this.flush(), REST_MILLISECONDS);
+    if (!this.#work.isWaiting()) this.#timer = setTimeout(() => void this.flush(), PAUSE_MILLISECONDS);
   }
 
   /** True once everything typed is stored. */

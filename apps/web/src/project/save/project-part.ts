@@ -1,7 +1,7 @@
 import { type Project, projectSchema } from '@quietsite/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
-import type { DraftNow, DraftSource } from '../draft/use-draft.ts';
+import type { DraftSnapshot, DraftSource } from '../draft/use-draft.ts';
 
 /** Stored data carries its revision. */
 interface Revised {
@@ -11,15 +11,15 @@ interface Revised {
 export const revisionOf = ({ revision }: Revised): number => revision;
 
 /** What is saved, and the stored data it is based on; null if the page was reloaded since. */
-export interface Work<Value, Stored> extends Pick<DraftNow<Value>, 'value' | 'base' | 'revision'> {
+export interface PendingSave<Value, Stored> extends Pick<DraftSnapshot<Value>, 'value' | 'base' | 'revision'> {
   readonly source: Stored | null;
 }
 
 /** The response to a save. */
 export interface SaveResponse<Stored, News> {
-  /** Without it, the project is read again. */
+  /** If absent, the project is read again. */
   readonly project?: Project;
-  /** Without it, the part is read again. */
+  /** If absent, the part is read again. */
   readonly stored?: Stored;
   /** Side effects to report to the user. */
   readonly news?: News;
@@ -35,22 +35,22 @@ export interface ProjectPart<Value, Stored, News = undefined> extends DraftSourc
   readonly send: (
     client: QueryClient,
     projectId: number,
-    wanted: Value,
+    mine: Value,
     revision: number,
   ) => Promise<SaveResponse<Stored, News>>;
-  /** True if the server already has the wanted value. */
-  readonly isStored: (wanted: Value, stored: Stored) => boolean | Promise<boolean>;
-  /** True if what the draft changes is unchanged on the server; without it, the whole part is compared. */
-  readonly isUntouched?: (work: Work<Value, Stored>, stored: Stored) => boolean;
-  /** The wanted value on top of what another user stored in the meantime. */
-  readonly keepMine: (wanted: Value, stored: Stored) => Value;
-  /** What is left to save if the other user's version is kept; without it, nothing. */
-  readonly takeTheirs?: (work: Work<Value, Stored>, stored: Stored) => Value;
+  /** True if the server already has this value. */
+  readonly isStored: (mine: Value, stored: Stored) => boolean | Promise<boolean>;
+  /** True if what the draft changes is unchanged on the server. Without this function, the whole part is compared. */
+  readonly isUntouched?: (work: PendingSave<Value, Stored>, stored: Stored) => boolean;
+  /** Applies the user's value to what another user stored in the meantime. */
+  readonly keepMine: (mine: Value, stored: Stored) => Value;
+  /** What is left to save if the other user's version is kept. Without this function, nothing is. */
+  readonly takeTheirs?: (work: PendingSave<Value, Stored>, stored: Stored) => Value;
   /** Converts a step before a save to what is stored now; null if that is not possible. */
-  readonly carry: (step: Value, sent: Work<Value, Stored>, stored: Stored) => Value | null;
-  /** Reads again what a save changes; without it, all other data of the project. */
+  readonly carry: (step: Value, sent: PendingSave<Value, Stored>, stored: Stored) => Value | null;
+  /** Reloads what a save changes. Without this function, all other data of the project is reloaded. */
   readonly renew?: (client: QueryClient, projectId: number) => void;
-  /** Who stored it; without it, who changed the project last. */
+  /** Who stored it. Without this function, whoever last changed the project. */
   readonly authorOf?: (stored: Stored) => Author;
 }
 

@@ -3,13 +3,13 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError, hasCode, isNoAnswer } from '../../lib/api-error.ts';
 import { projectKey, projectListKey, projectQuery } from '../../session/project-queries.ts';
 import { type Draft, toStoredValue } from '../draft/use-draft.ts';
-import type { Author, ProjectPart, Work } from './project-part.ts';
+import type { Author, PendingSave, ProjectPart } from './project-part.ts';
 
 /** How often and at what interval it checks, after a lost response, whether the change arrived (SITE-35). */
-const LOOKS = 4;
-const LOOK_MILLISECONDS = 1000;
+const MAX_CHECKS = 4;
+const CHECK_MILLISECONDS = 1000;
 
-/** The drafts that a save reads and updates. */
+/** The part of a draft that a save reads and updates. */
 type SavedDraft<Value> = Pick<Draft<Value>, 'read' | 'saved' | 'rebase' | 'reset' | 'change'>;
 
 export interface Saved<Stored, News> {
@@ -32,7 +32,7 @@ export interface Conflict<Stored> extends Author {
 
 /**
  * Saves one part of a project: sends the revision it is based on, checks after a lost response whether it arrived, and
- * returns a conflict only if another user changed the same part. The draft and the query cache then have what is stored.
+ * returns a conflict only if another user changed the same part. Then draft and query cache hold what is stored.
  */
 export async function saveDraft<Value, Stored, News>(
   client: QueryClient,
@@ -41,7 +41,7 @@ export async function saveDraft<Value, Stored, News>(
   draft: SavedDraft<Value>,
 ): Promise<Saved<Stored, News> | Conflict<Stored>> {
   const now = draft.read();
-  const work: Work<Value, Stored> = { ...now, source: now.source as Stored | null };
+  const work: PendingSave<Value, Stored> = { ...now, source: now.source as Stored | null };
   const result = await save(client, part, projectId, work);
   const { stored } = result;
   const start = toStoredValue(part, stored);
@@ -70,23 +70,23 @@ async function save<Value, Stored, News>(
   client: QueryClient,
   part: ProjectPart<Value, Stored, News>,
   projectId: number,
-  work: Work<Value, Stored>,
+  work: PendingSave<Value, Stored>,
 ): Promise<Result<Stored, News>> {
   const query = part.query(projectId);
-  const asFound = (stored: Stored) => ({ kind: 'saved', stored, news: null, over: null }) as const;
+  const alreadyStored = (stored: Stored) => ({ kind: 'saved', stored, news: null, over: null }) as const;
   try {
     return await send(client, part, projectId, work);
   } catch (error) {
     if (isAnswerLost(error)) {
-      const found = await look(client, query, LOOK_MILLISECONDS, (stored) => part.isStored(work.value, stored));
-      if (found) return asFound(found);
+      const found = await pollStored(client, query, CHECK_MILLISECONDS, (stored) => part.isStored(work.value, stored));
+      if (found) return alreadyStored(found);
     }
     if (!hasCode(error, 'CONFLICT')) throw error;
-    // A response requested before is not taken for the present state.
+    // The response to an earlier request must not count as the current state.
     await client.cancelQueries({ queryKey: query.queryKey, exact: true });
     const stored = await client.fetchQuery({ ...query, staleTime: 0, retry: false });
     // An earlier attempt arrived after all.
-    if (await part.isStored(work.value, stored)) return asFound(stored);
+    if (await part.isStored(work.value, stored)) return alreadyStored(stored);
     // Another part of the project was changed: this one is not affected.
     const revision = part.revisionOf(stored);
     const isUntouched = part.isUntouched?.(work, stored) ?? part.isSame(work.base, part.startOf(stored));
@@ -99,7 +99,7 @@ async function send<Value, Stored, News>(
   client: QueryClient,
   part: ProjectPart<Value, Stored, News>,
   projectId: number,
-  { value, revision }: Work<Value, Stored>,
+  { value, revision }: PendingSave<Value, Stored>,
 ): Promise<Saved<Stored, News>> {
   const response = await part.send(client, projectId, value, revision);
   const { project, news = null } = response;
@@ -109,7 +109,7 @@ async function send<Value, Stored, News>(
     return { kind: 'saved', stored: response.stored, news, over: revision };
   }
   const isNewEnough = (found: Stored) => !project || part.revisionOf(found) >= project.revision;
-  const stored = await look(client, part.query(projectId), 0, isNewEnough);
+  const stored = await pollStored(client, part.query(projectId), 0, isNewEnough);
   if (stored === null) throw new ApiError({ code: 'NETWORK', message: 'The server could not be reached.' });
   return { kind: 'saved', stored, news, over: revision };
 }
@@ -134,14 +134,14 @@ async function findAuthor<Value, Stored, News>(
 const isAnswerLost = (error: unknown) => isNoAnswer(error) || hasCode(error, 'BAD_ANSWER');
 
 /** Reads the stored data until it shows the change; null if it does not, or cannot be read. */
-async function look<Stored>(
+async function pollStored<Stored>(
   client: QueryClient,
   query: ReturnType<ProjectPart<unknown, Stored>['query']>,
   firstMilliseconds: number,
   hasArrived: (stored: Stored) => boolean | Promise<boolean>,
 ): Promise<Stored | null> {
-  for (let count = 0; count < LOOKS; count += 1) {
-    await new Promise((resolve) => setTimeout(resolve, count === 0 ? firstMilliseconds : LOOK_MILLISECONDS));
+  for (let count = 0; count < MAX_CHECKS; count += 1) {
+    await new Promise((resolve) => setTimeout(resolve, count === 0 ? firstMilliseconds : CHECK_MILLISECONDS));
     const stored = await client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch(() => null);
     if (stored !== null && (await hasArrived(stored))) return stored;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isNoAnswer } from '../../lib/api-error.ts';
-import { useOnReturn } from '../../session/server-reach.ts';
+import { useOnReconnect } from '../../session/server-reach.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import type { Draft } from '../draft/use-draft.ts';
 import { Autosave } from './autosave.ts';
@@ -12,7 +12,7 @@ interface PartSaving {
   readonly save: () => Promise<boolean>;
 }
 
-/** Saves a draft without being asked (Q121). Returns a function that saves at once; true if everything is stored. */
+/** Saves a draft automatically (Q121). Returns a function that saves at once and returns true once all is stored. */
 export function useAutosave<Value>(
   draft: Draft<Value> | null,
   saving: PartSaving,
@@ -31,10 +31,10 @@ export function useAutosave<Value>(
   const isDirty = draft?.isDirty === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the delay
   useEffect(() => {
-    if (isDirty && !isReadonly) autosave.note();
+    if (isDirty && !isReadonly) autosave.onTyped();
   }, [value, isDirty, isReadonly, autosave]);
   useEffect(() => () => void autosave.flush(), [autosave]);
   useUnloadWarning(isDirty);
-  useOnReturn(() => isNoAnswer(saving.error) && void autosave.flush());
+  useOnReconnect(() => isNoAnswer(saving.error) && void autosave.flush());
   return () => autosave.flush();
 }

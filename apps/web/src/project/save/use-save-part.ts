@@ -14,7 +14,7 @@ interface SaveOptions<Value, Stored, News> {
   readonly onRefused?: (error: unknown) => void;
 }
 
-/** Saves one part of the project on the user's request, and holds the question of a conflict. */
+/** Saves one part of the project on the user's request, and holds a conflict until the user has decided. */
 export function useSavePart<Value, Stored, News>({
   part,
   projectId,
@@ -38,7 +38,7 @@ export function useSavePart<Value, Stored, News>({
       if (!noteLostLease(projectId, error)) onRefused?.(error);
     },
   });
-  const settle = (act: () => void) => {
+  const resolveConflict = (act: () => void) => {
     setConflict(null);
     act();
   };
@@ -51,9 +51,9 @@ export function useSavePart<Value, Stored, News>({
     conflict: conflict && {
       ...conflict,
       close: () => setConflict(null),
-      takeTheirs: () => settle(conflict.takeTheirs),
+      takeTheirs: () => resolveConflict(conflict.takeTheirs),
       keepMine: () => {
-        settle(conflict.keepMine);
+        resolveConflict(conflict.keepMine);
         saving.mutate();
       },
     },

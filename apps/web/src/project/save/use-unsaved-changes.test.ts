@@ -20,7 +20,7 @@ it('[MITI-26] the stages of mitigation are one screen: a way back among them ask
 describe('unsaved changes of two editors', () => {
   const record: string[] = [];
   const editor = (name: string, canSave = true) => ({
-    letGo: () => void record.push(`${name} let go`),
+    discard: () => void record.push(`${name} let go`),
     save: async () => {
       record.push(`${name} saved`);
       return canSave;

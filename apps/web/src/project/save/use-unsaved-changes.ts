@@ -6,24 +6,24 @@ import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { askBeforeLoss } from '../../ui/typed-text.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 
-interface Place {
+interface Address {
   readonly pathname: string;
   readonly search: string;
 }
 
 /** The mitigation stages are pages of one screen with one draft. */
-const screenOf = ({ pathname }: Place): string =>
+const screenOf = ({ pathname }: Address): string =>
   pathname.startsWith(`${routes.mitigation}/`) ? routes.mitigation : pathname;
 
 /** Panel tabs and receivers on the map change the address without leaving the screen. */
-export function isSameScreen(from: Place, to: Place): boolean {
-  const projectOf = ({ search }: Place) => readId(new URLSearchParams(search).get('project'));
+export function isSameScreen(from: Address, to: Address): boolean {
+  const projectOf = ({ search }: Address) => readId(new URLSearchParams(search).get('project'));
   return screenOf(from) === screenOf(to) && projectOf(from) === projectOf(to);
 }
 
 /** The ways to settle the changes of an editor. */
 export interface UnsavedWork {
-  readonly letGo: () => void;
+  readonly discard: () => void;
   /** True once everything is stored; otherwise the editor says what prevents it. */
   readonly save: () => Promise<boolean>;
 }
@@ -42,7 +42,7 @@ export async function settleUnsaved(
   answer: 'save' | 'discard' | null,
   editors: Iterable<UnsavedWork>,
 ): Promise<boolean> {
-  if (answer === 'discard') for (const { letGo } of editors) letGo();
+  if (answer === 'discard') for (const { discard } of editors) discard();
   if (answer !== 'save') return answer === 'discard';
   // One after the other: each save returns the revision that the next one needs.
   for (const { save } of [...editors]) if (!(await save())) return false;
@@ -72,7 +72,7 @@ export function useMayLeave(): (signal?: AbortSignal) => Promise<boolean> {
   const ask = useUnsavedQuestion();
   return useCallback(
     async (signal) => {
-      for (const mayGo of [...guards]) if (!(await mayGo(signal))) return false;
+      for (const confirmLeave of [...guards]) if (!(await confirmLeave(signal))) return false;
       return unsaved.size === 0 || settleUnsaved(await ask(signal), unsaved);
     },
     [ask],
@@ -82,8 +82,8 @@ export function useMayLeave(): (signal?: AbortSignal) => Promise<boolean> {
 /**
  * Asks before something is lost that is neither saved nor an editor's change, such as a proposal that was not accepted.
  */
-export function useLeaveGuard(isAtRisk: boolean, mayGo: LeaveGuard): void {
-  const newest = useLatestRef(mayGo);
+export function useLeaveGuard(isAtRisk: boolean, confirmLeave: LeaveGuard): void {
+  const newest = useLatestRef(confirmLeave);
   useEffect(() => {
     if (!isAtRisk) return;
     const own: LeaveGuard = (signal) => newest.current(signal);
@@ -123,7 +123,7 @@ export function useSaveFirst(): (text: string, label: string) => Promise<boolean
 
 /**
  * Every editor asks before unsaved changes are lost: on closing, on leaving for another screen or project, and when the
- * page closes (Q62). Returns a function that lets a save leave without the question.
+ * page closes (Q62). Returns a function that turns the question off, so that a save can leave.
  */
 export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void, onSave: UnsavedWork['save']): () => void {
   const newest = useLatestRef({ onDiscard, onSave });
@@ -134,7 +134,7 @@ export function useUnsavedChanges(isDirty: boolean, onDiscard: () => void, onSav
   useEffect(() => {
     if (!isDirty) return;
     const own: UnsavedWork = {
-      letGo: () => {
+      discard: () => {
         unguard();
         newest.current.onDiscard();
       },
@@ -167,13 +167,13 @@ export const useUnsavedDraft = (
   save: UnsavedWork['save'],
 ): (() => void) => useUnsavedChanges(draft?.isDirty === true, () => draft?.discard(), save);
 
-interface Way {
-  readonly currentLocation: Place;
-  readonly nextLocation: Place;
+interface Navigation {
+  readonly currentLocation: Address;
+  readonly nextLocation: Address;
 }
 
 /** Sign-out has already asked; after the end of a session it is too late to ask. */
-const isAskedAbout = ({ currentLocation, nextLocation }: Way): boolean =>
+const needsQuestion = ({ currentLocation, nextLocation }: Navigation): boolean =>
   unsaved.size + guards.size > 0 &&
   nextLocation.pathname !== routes.login &&
   !isSameScreen(currentLocation, nextLocation);
@@ -184,7 +184,7 @@ const isAskedAbout = ({ currentLocation, nextLocation }: Way): boolean =>
  */
 export function LeaveQuestion(): null {
   const mayLeave = useMayLeave();
-  const blocker = useBlocker(isAskedAbout);
+  const blocker = useBlocker(needsQuestion);
   const isBlocked = blocker.state === 'blocked';
   const latest = useRef(blocker);
   useEffect(() => {
@@ -193,9 +193,9 @@ export function LeaveQuestion(): null {
   useEffect(() => {
     if (!isBlocked) return;
     const question = new AbortController();
-    void mayLeave(question.signal).then((isYes) => {
+    void mayLeave(question.signal).then((canLeave) => {
       if (question.signal.aborted) return;
-      if (isYes) latest.current.proceed?.();
+      if (canLeave) latest.current.proceed?.();
       else latest.current.reset?.();
     });
     return () => question.abort();

@@ -18,7 +18,7 @@ export function isScheduleStored(sent: ScheduleDraft, stored: ScheduleDraft, tod
   return added.sort().join() === [...byId.values()].sort().join();
 }
 
-/** The user's schedule on top of the other user's: activities that the other user removed become new ones. */
+/** Puts the user's schedule on top of the other user's: activities that the other user removed become new ones. */
 export function withoutLostTasks(mine: ScheduleDraft, theirs: ScheduleDraft): ScheduleDraft {
   const ids = new Set(theirs.map(({ id }) => id));
   let next = nextUnstoredId(mine);
@@ -28,19 +28,19 @@ export function withoutLostTasks(mine: ScheduleDraft, theirs: ScheduleDraft): Sc
 /** Converts a step before a save to what is stored now: new activities have their ids, removed ones are new. */
 export function carryTasks(
   step: ScheduleDraft,
-  wanted: ScheduleDraft,
+  mine: ScheduleDraft,
   stored: ScheduleDraft,
   today: DayString,
 ): ScheduleDraft {
-  const old = new Set(wanted.map(({ id }) => id));
+  const old = new Set(mine.map(({ id }) => id));
   const left = stored.filter(({ id }) => !old.has(id));
-  const given = new Map<number, number>();
-  for (const task of wanted.filter((candidate) => !isStoredTask(candidate))) {
-    const place = left.findIndex((candidate) => contentOf(candidate, today) === contentOf(task, today));
-    if (place >= 0) given.set(task.id, left.splice(place, 1)[0]?.id ?? task.id);
+  const newIds = new Map<number, number>();
+  for (const task of mine.filter((candidate) => !isStoredTask(candidate))) {
+    const index = left.findIndex((candidate) => contentOf(candidate, today) === contentOf(task, today));
+    if (index >= 0) newIds.set(task.id, left.splice(index, 1)[0]?.id ?? task.id);
   }
   return withoutLostTasks(
-    step.map((task) => ({ ...task, id: given.get(task.id) ?? task.id })),
+    step.map((task) => ({ ...task, id: newIds.get(task.id) ?? task.id })),
     stored,
   );
 }
@@ -59,7 +59,7 @@ export interface TaskDifference {
   readonly theirs: ScheduledTask | null;
 }
 
-/** Activities that differ between the two. */
+/** The activities that differ between the two versions. */
 export function listTaskDifferences(mine: ScheduleDraft, theirs: ScheduleDraft): readonly TaskDifference[] {
   const other = new Map(theirs.map((task) => [task.id, task]));
   const own = new Map(mine.map((task) => [task.id, task]));

@@ -8,15 +8,15 @@ import { type ScheduleDraft, scheduleSource, toScheduleChange, toScheduleDraft }
 
 const today = () => hongKongToday(new Date());
 
-/** All activities, saved as one (U60). */
+/** All activities, saved together (U60). */
 export const schedulePart: ProjectPart<ScheduleDraft, Programme, SavedSchedule> = {
   ...scheduleSource,
-  isStored: (wanted, programme) => isScheduleStored(wanted, toScheduleDraft(programme), today()),
-  keepMine: (wanted, programme) => withoutLostTasks(wanted, toScheduleDraft(programme)),
+  isStored: (mine, programme) => isScheduleStored(mine, toScheduleDraft(programme), today()),
+  keepMine: (mine, programme) => withoutLostTasks(mine, toScheduleDraft(programme)),
   carry: (step, sent, programme) => carryTasks(step, sent.value, toScheduleDraft(programme), today()),
-  send: async (_, projectId, wanted, revision) => {
+  send: async (_, projectId, mine, revision) => {
     const path = `/api/projects/${projectId}/schedule`;
-    const body = toScheduleChange(wanted, revision);
+    const body = toScheduleChange(mine, revision);
     const saved = await requestJson(path, savedScheduleSchema, { method: 'PUT', body });
     return { project: saved.project, stored: saved.programme, news: saved };
   },
@@ -28,7 +28,7 @@ export interface FaultyTask {
   readonly fault: TaskFault;
 }
 
-/** Problems that can be found before sending; the server knows better which zones exist. */
+/** Problems that can be found before sending. Whether the zones still exist is checked by the server. */
 export function findScheduleProblems(tasks: ScheduleDraft): readonly FaultyTask[] {
   return nameTasks(tasks, listTaskProblems(tasks, new Set(tasks.map(({ zoneId }) => zoneId))));
 }

@@ -26,7 +26,7 @@ export function describeProblem(t: TFunction, problem: DrawnProblem): string {
 }
 
 /** Where the problem is; null if there is nothing to show. */
-export function placeOfProblem(site: DrawnSite, problem: DrawnProblem): Hk80Point | null {
+export function findProblemPosition(site: DrawnSite, problem: DrawnProblem): Hk80Point | null {
   if ('place' in problem) return problem.place ?? site.parts[0]?.[0]?.[0] ?? null;
   return site.zones.find(({ name }) => name === problem.zone)?.outline[0]?.[0] ?? null;
 }

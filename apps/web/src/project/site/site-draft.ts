@@ -26,7 +26,7 @@ export const toSiteChange = (site: DrawnSite, revision: number): SiteChange => (
   zones: site.zones.map((zone) => ({ ...zone })),
 });
 
-/** Steps share their unchanged parts, so the cheap comparison nearly always decides. */
+/** Steps share their unchanged parts, so comparing references is nearly always enough. */
 const isSameShape = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 const isSameZone = (one: DrawnZone, other: DrawnZone | undefined) =>
@@ -64,9 +64,9 @@ export const siteSource: DraftSource<DrawnSite, ProjectMap> = {
  * Converts a step before a save to what is stored now: zones have their ids, removed ones are drawn as new. Null if a
  * new zone is not found: as a different zone it would lose its activities.
  */
-export function carrySite(step: DrawnSite, wanted: DrawnSite, stored: DrawnSite): DrawnSite | null {
+export function carrySite(step: DrawnSite, mine: DrawnSite, stored: DrawnSite): DrawnSite | null {
   const known = new Set(stored.zones.map(({ id }) => id));
-  const added = wanted.zones.filter(({ id }) => id === null);
+  const added = mine.zones.filter(({ id }) => id === null);
   const zones = step.zones.map((zone): DrawnZone | null => {
     if (zone.id !== null) return known.has(zone.id) ? zone : { ...zone, id: null };
     const twin = added.find(({ name, outline }) => name === zone.name || outline === zone.outline);

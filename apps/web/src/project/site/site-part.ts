@@ -8,7 +8,7 @@ import { type ProjectPart, putPart } from '../save/project-part.ts';
 import type { DrawnProblem } from './describe-problem.ts';
 import { carrySite, siteSource, toDrawnSite, toSiteChange } from './site-draft.ts';
 
-/** The rules are loaded late: without a connection they are unavailable. */
+/** The rules are loaded on demand, so without a connection they are unavailable. */
 async function loadRules() {
   try {
     return await import('./check-draft.ts');
@@ -35,13 +35,13 @@ export function withoutLostIds(mine: DrawnSite, theirs: DrawnSite): DrawnSite {
   return { ...mine, zones: mine.zones.map((zone) => (ids.has(zone.id) ? zone : { ...zone, id: null })) };
 }
 
-/** Site boundary, radius and zones, saved as one. */
+/** Site boundary, radius and zones, saved together. */
 export const sitePart: ProjectPart<DrawnSite, ProjectMap> = {
   ...siteSource,
-  isStored: async (wanted, map) => (await loadRules()).isSiteStored(wanted, toDrawnSite(map)),
-  keepMine: (wanted, map) => withoutLostIds(wanted, toDrawnSite(map)),
+  isStored: async (mine, map) => (await loadRules()).isSiteStored(mine, toDrawnSite(map)),
+  keepMine: (mine, map) => withoutLostIds(mine, toDrawnSite(map)),
   carry: (step, sent, map) => carrySite(step, sent.value, toDrawnSite(map)),
-  send: (_, projectId, wanted, revision) => putPart(projectId, 'site', toSiteChange(wanted, revision)),
+  send: (_, projectId, mine, revision) => putPart(projectId, 'site', toSiteChange(mine, revision)),
 };
 
 export interface LostZone {

@@ -13,7 +13,7 @@ export interface Sketch {
   readonly undone: readonly Hk80Point[];
 }
 
-interface KeptSketch {
+interface StoredSketch {
   readonly userId: number;
   readonly tool: SketchTool;
   readonly points: readonly Hk80Point[];
@@ -38,9 +38,9 @@ export class SketchStore extends Store<Sketch | null> {
   /** Takes the corners from the map; a removed corner can be redone until another is placed. */
   draw(tool: SketchTool, points: readonly Hk80Point[]): void {
     const before = this.state?.tool === tool ? this.state : null;
-    const isBack = before !== null && points.length === before.points.length - 1;
-    const undone = isBack ? [...before.points.slice(-1), ...before.undone] : [];
-    this.#keep(points.length === 0 ? null : { tool, points, undone });
+    const isUndo = before !== null && points.length === before.points.length - 1;
+    const undone = isUndo ? [...before.points.slice(-1), ...before.undone] : [];
+    this.#update(points.length === 0 ? null : { tool, points, undone });
   }
 
   undo = (): void => {
@@ -51,28 +51,28 @@ export class SketchStore extends Store<Sketch | null> {
   redo = (): void => {
     const sketch = this.state;
     const [next, ...rest] = sketch?.undone ?? [];
-    if (sketch && next) this.#keep({ ...sketch, points: [...sketch.points, next], undone: rest });
+    if (sketch && next) this.#update({ ...sketch, points: [...sketch.points, next], undone: rest });
   };
 
-  clear = (): void => this.#keep(null);
+  clear = (): void => this.#update(null);
 
-  #keep(sketch: Sketch | null): void {
+  #update(sketch: Sketch | null): void {
     try {
       if (sketch) {
-        const kept: KeptSketch = { userId: this.#userId, tool: sketch.tool, points: sketch.points };
-        this.#storage.setItem(this.#key, JSON.stringify(kept));
+        const stored: StoredSketch = { userId: this.#userId, tool: sketch.tool, points: sketch.points };
+        this.#storage.setItem(this.#key, JSON.stringify(stored));
       } else this.#storage.removeItem(this.#key);
     } catch {
-      // Storage full or forbidden: the page itself still has everything.
+      // Storage is full or blocked. The sketch still exists in the page.
     }
     this.set(sketch);
   }
 
   #find(): Sketch | null {
     try {
-      const kept = JSON.parse(this.#storage.getItem(this.#key) ?? 'null') as KeptSketch | null;
-      const isOwn = kept?.userId === this.#userId && tools.has(kept.tool) && Array.isArray(kept.points);
-      return isOwn ? { tool: kept.tool, points: kept.points, undone: [] } : null;
+      const stored = JSON.parse(this.#storage.getItem(this.#key) ?? 'null') as StoredSketch | null;
+      const isOwn = stored?.userId === this.#userId && tools.has(stored.tool) && Array.isArray(stored.points);
+      return isOwn ? { tool: stored.tool, points: stored.points, undone: [] } : null;
     } catch {
       return null;
     }

@@ -5,24 +5,24 @@ import { requestJson } from '../../lib/api-client.ts';
 import { projectKey } from '../../session/project-queries.ts';
 
 /** What an assessment area depends on. */
-export type Outlined = Pick<DrawnSite, 'parts' | 'radiusMetres'>;
+export type SiteOutline = Pick<DrawnSite, 'parts' | 'radiusMetres'>;
 
 const numbers = new WeakMap<object, number>();
-let last = 0;
+let lastNumber = 0;
 
 /** Steps share unchanged outlines: the same object is the same site, without comparing corners. */
 function numberOf(parts: object): number {
   const known = numbers.get(parts);
   if (known !== undefined) return known;
-  last += 1;
-  numbers.set(parts, last);
-  return last;
+  lastNumber += 1;
+  numbers.set(parts, lastNumber);
+  return lastNumber;
 }
 
 export const surroundingsKey = (projectId: number) => [...projectKey(projectId), 'surroundings'] as const;
 
 /** Requested explicitly only: showing the response does not trigger a request (SITE-07). */
-export const surroundingsQuery = (projectId: number, { parts, radiusMetres }: Outlined) =>
+export const surroundingsQuery = (projectId: number, { parts, radiusMetres }: SiteOutline) =>
   queryOptions({
     queryKey: [...surroundingsKey(projectId), numberOf(parts), radiusMetres],
     queryFn: ({ signal }) =>

@@ -15,20 +15,20 @@ export function useShownMap(): ProjectMap | undefined {
   const site = draft?.isDirty ? draft.value : null;
   const drawnZones = site?.zones;
   const zones = useMemo(() => drawnZones && toShownZones(drawnZones), [drawnZones]);
-  const around = useMemo(
-    () => stored && (state === 'noSite' ? NOTHING_AROUND : found ? toShownArea(stored, found) : null),
+  const surroundings = useMemo(
+    () => stored && (state === 'noSite' ? NO_SURROUNDINGS : found ? toShownArea(stored, found) : null),
     [stored, found, state],
   );
   return useMemo(
-    () => (stored && site && zones ? { ...stored, ...around, site: site.parts, zones } : stored),
-    [stored, site, zones, around],
+    () => (stored && site && zones ? { ...stored, ...surroundings, site: site.parts, zones } : stored),
+    [stored, site, zones, surroundings],
   );
 }
 
 type Zone = ProjectMap['zones'][number];
 type MapSurroundings = Pick<ProjectMap, 'assessmentArea' | 'receiverBuildings' | 'receivers'>;
 
-const NOTHING_AROUND: MapSurroundings = { assessmentArea: [], receiverBuildings: [], receivers: [] };
+const NO_SURROUNDINGS: MapSurroundings = { assessmentArea: [], receiverBuildings: [], receivers: [] };
 
 const centres = new WeakMap<DrawnZone, Hk80Point>();
 
@@ -52,7 +52,7 @@ function toShownZones(zones: DrawnSite['zones']): Zone[] {
   }));
 }
 
-/** What a save would result in; ids are negative again, since these receivers have no results. */
+/** The area after a save. Receivers get negative ids, because they have no results yet. */
 function toShownArea(stored: ProjectMap, found: Surroundings): MapSurroundings {
   const known = new Map(stored.receiverBuildings.map((building) => [building.buildingId, building]));
   return {
@@ -62,9 +62,9 @@ function toShownArea(stored: ProjectMap, found: Surroundings): MapSurroundings {
   };
 }
 
-type Found = Surroundings['buildings'][number];
+type NearBuilding = Surroundings['buildings'][number];
 
-const toBuilding = ({ buildingId, kind, name, outline }: Found): ProjectMap['receiverBuildings'][number] => ({
+const toBuilding = ({ buildingId, kind, name, outline }: NearBuilding): ProjectMap['receiverBuildings'][number] => ({
   buildingId,
   kind,
   name,
@@ -76,7 +76,7 @@ const toBuilding = ({ buildingId, kind, name, outline }: Found): ProjectMap['rec
   outline,
 });
 
-const toReceiver = ({ buildingId, kind, name, position }: Found): ProjectMap['receivers'][number] => ({
+const toReceiver = ({ buildingId, kind, name, position }: NearBuilding): ProjectMap['receivers'][number] => ({
   pointId: -buildingId,
   name: '',
   buildingId,

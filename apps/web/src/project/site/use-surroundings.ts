@@ -5,9 +5,9 @@ import { useCallback } from 'react';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { usePartDraft } from '../draft/use-draft.ts';
 import { isSameArea, siteSource } from './site-draft.ts';
-import { latestSurroundingsQuery, type Outlined, surroundingsKey, surroundingsQuery } from './surroundings.ts';
+import { latestSurroundingsQuery, type SiteOutline, surroundingsKey, surroundingsQuery } from './surroundings.ts';
 
-const NO_SITE: Outlined = { parts: [], radiusMetres: 0 };
+const NO_SITE: SiteOutline = { parts: [], radiusMetres: 0 };
 
 export interface SurroundingsState {
   /** Null if the stored surroundings apply, or there is no response yet. */
@@ -18,7 +18,7 @@ export interface SurroundingsState {
   readonly error: unknown;
 }
 
-/** The surroundings of the drawn site, as far as requested. */
+/** The surroundings of the drawn site, if they were requested. */
 export function useSurroundings(): SurroundingsState {
   const projectId = useOpenProjectId() ?? 0;
   const draft = usePartDraft(siteSource);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTexts } from '../../testing/texts.ts';
-import { type AccountValues, areFieldsRight, emptyAccount, findFieldFault, isFaultShown } from './account-rules.ts';
+import { type AccountValues, areFieldsValid, emptyAccount, findFieldFault, isFaultShown } from './account-rules.ts';
 
 beforeAll(startTexts);
 
@@ -55,10 +55,10 @@ describe('account form', () => {
   });
 
   it('[AUTH-18] [Q54] can be sent with all required fields, and not without any one of them', () => {
-    expect(areFieldsRight(all, good)).toBe(true);
+    expect(areFieldsValid(all, good)).toBe(true);
     for (const field of ['username', 'password', 'confirm', 'company', 'email'] as const) {
-      expect(areFieldsRight(all, { ...good, [field]: '' }), field).toBe(false);
+      expect(areFieldsValid(all, { ...good, [field]: '' }), field).toBe(false);
     }
-    expect(areFieldsRight(all, { ...good, phone: 'call me' })).toBe(false);
+    expect(areFieldsValid(all, { ...good, phone: 'call me' })).toBe(false);
   });
 });

@@ -77,7 +77,7 @@ export function findFieldFault(field: AccountField, values: AccountValues): stri
 }
 
 /** The form can be sent when every field it shows is valid. */
-export function areFieldsRight(fields: readonly AccountField[], values: AccountValues): boolean {
+export function areFieldsValid(fields: readonly AccountField[], values: AccountValues): boolean {
   return fields.every((field) => findFieldFault(field, values) === null);
 }
 

@@ -22,7 +22,7 @@ function textOf(code: keyof typeof fields, error: unknown): string {
   return i18next.t(fields[code][1]);
 }
 
-/** The server makes the final check (U05); its errors are shown at the field concerned. */
+/** The server makes the final check (U05); its errors are shown at the fields they concern. */
 export function refuseFields(form: AccountForm, error: unknown): void {
   for (const code of keysOf(fields)) {
     if (hasCode(error, code)) form.refuse(fields[code][0], textOf(code, error));

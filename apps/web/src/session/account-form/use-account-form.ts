@@ -3,7 +3,7 @@ import { useState } from 'react';
 import {
   type AccountField,
   type AccountValues,
-  areFieldsRight,
+  areFieldsValid,
   emptyAccount,
   findFieldFault,
   isFaultShown,
@@ -21,7 +21,7 @@ export interface AccountForm {
   readonly noteOf: (field: AccountField) => string | null;
   /** Sets the server's error, shown until the field is changed. */
   readonly refuse: (field: AccountField, text: string) => void;
-  readonly areRight: (fields: readonly AccountField[]) => boolean;
+  readonly areValid: (fields: readonly AccountField[]) => boolean;
 }
 
 type Refusals = Partial<Record<AccountField, string>>;
@@ -59,6 +59,6 @@ export function useAccountForm(initial: Partial<AccountValues> = {}): AccountFor
     },
     noteOf: (field) => (stateOf(field) === 'notChecked' ? i18next.t('accounts.form.notChecked') : null),
     refuse: (field, text) => setRefusals((now) => ({ ...now, [field]: text })),
-    areRight: (fields) => areFieldsRight(fields, values) && fields.every((field) => stateOf(field) !== 'taken'),
+    areValid: (fields) => areFieldsValid(fields, values) && fields.every((field) => stateOf(field) !== 'taken'),
   };
 }

@@ -29,7 +29,7 @@ export function useDerivation(): {
   return { derived, show };
 }
 
-/** On a narrow screen its table replaces the map and the popup it was opened from. */
+/** True if the derivation covers the map and the popup it was opened from, as on a narrow screen. */
 export function useIsDerivationCovering(): boolean {
   const isNarrow = useMediaQuery('(max-width: 1279px)', false, { getInitialValueInEffect: false });
   return useDerivation().derived !== null && isNarrow;

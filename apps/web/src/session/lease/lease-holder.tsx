@@ -6,16 +6,16 @@ import { showFailure } from '../../ui/dialogs/toasts.tsx';
 import { useIsServerLost } from '../server-reach.ts';
 import { describeLease } from './lease.ts';
 import classes from './lease-holder.module.css';
-import { useLeaseKeeping, useLeaseKnowledge } from './use-lease.ts';
+import { useLeaseInfo, useLeaseKeeping } from './use-lease.ts';
 
-/** Keeps the lease of the open project, and says so if it is held elsewhere. */
+/** Keeps the lease of the open project, and shows a banner if it is held elsewhere. */
 export function LeaseHolder() {
   const { t } = useTranslation();
   const ask = useLeaseKeeping();
-  const knowledge = useLeaseKnowledge();
+  const info = useLeaseInfo();
   const isServerLost = useIsServerLost();
   const [isAsking, setAsking] = useState(false);
-  const notice = describeLease(knowledge);
+  const notice = describeLease(info);
   // The banner about an unreachable server has the same place and takes precedence.
   if (notice === null || isServerLost) return null;
   const take = async () => {
@@ -28,7 +28,7 @@ export function LeaseHolder() {
       setAsking(false);
     }
   };
-  const name = knowledge.openedBy ?? knowledge.lease?.openedBy ?? t('editor.lease.somebody');
+  const name = info.openedBy ?? info.lease?.openedBy ?? t('editor.lease.somebody');
   const Icon = notice === 'free' ? IconLockOpen : IconLock;
   return (
     <div className={classes.banner} role="status" data-notice={notice}>

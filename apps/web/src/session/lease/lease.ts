@@ -43,7 +43,7 @@ export function toLostLease(error: unknown): Lease | undefined {
 }
 
 /** The latest information on who has the project open, and its time (milliseconds). */
-export interface LeaseKnowledge {
+export interface LeaseInfo {
   readonly lease: Lease | undefined;
   readonly leaseAt: number;
   readonly openedBy: string | null | undefined;
@@ -53,16 +53,16 @@ export interface LeaseKnowledge {
 type LeaseNotice = 'free' | 'ownElsewhere' | 'locked';
 
 /**
- * The notice for a user who could edit but does not hold the lease. It counts as free only by information newer than
- * the rejection.
+ * The notice for a user who could edit but does not hold the lease. It counts as free only if information newer than
+ * the rejection says so.
  */
-export function describeLease({ lease, leaseAt, openedBy, projectAt }: LeaseKnowledge): LeaseNotice | null {
+export function describeLease({ lease, leaseAt, openedBy, projectAt }: LeaseInfo): LeaseNotice | null {
   if (!lease || lease.isHeld) return null;
   if (openedBy === null && projectAt > leaseAt) return 'free';
   return lease.isOwnElsewhere ? 'ownElsewhere' : 'locked';
 }
 
 /** The project names another user although this page held the lease when it last asked. */
-export function isLeaseDoubtful({ lease, leaseAt, openedBy, projectAt }: LeaseKnowledge): boolean {
+export function isLeaseDoubtful({ lease, leaseAt, openedBy, projectAt }: LeaseInfo): boolean {
   return lease?.isHeld === true && typeof openedBy === 'string' && projectAt > leaseAt;
 }

@@ -9,7 +9,7 @@ import { sessionKey, useSession } from '../use-session.ts';
 import {
   announceClosing,
   isLeaseDoubtful,
-  type LeaseKnowledge,
+  type LeaseInfo,
   leaseKey,
   releaseLease,
   requestLease,
@@ -18,7 +18,7 @@ import {
 
 const RENEW_MILLISECONDS = 60_000;
 /** Nothing announces that a lease has expired, so a locked project is polled. */
-const LOOK_MILLISECONDS = 20_000;
+const POLL_MILLISECONDS = 20_000;
 
 /** The known lease of the open project, without a request. */
 function useLease() {
@@ -33,7 +33,7 @@ export function useIsProjectReadonly(): boolean {
   return isReadonly || isElsewhere;
 }
 
-export function useLeaseKnowledge(): LeaseKnowledge {
+export function useLeaseInfo(): LeaseInfo {
   const lease = useLease();
   const project = useOpenProject();
   return {
@@ -44,7 +44,7 @@ export function useLeaseKnowledge(): LeaseKnowledge {
   };
 }
 
-/** For every write: a rejection because of the lease makes the page read-only. Returns whether it was one. */
+/** For every write: if it was rejected because of the lease, makes the page read-only and returns true. */
 export function useNoteLostLease(): (projectId: number, error: unknown) => boolean {
   const client = useQueryClient();
   return useCallback(
@@ -76,8 +76,8 @@ export function useLeaseKeeping(): (isTakeOver: boolean) => Promise<void> {
   );
   useRelease(projectId);
   useRenewal(projectId, ask);
-  useDoubts(ask);
-  useLooking(projectId);
+  useDoubtCheck(ask);
+  useLockPolling(projectId);
   return ask;
 }
 
@@ -127,20 +127,20 @@ function useRelease(projectId: number | null): void {
   }, [client, projectId]);
 }
 
-function useDoubts(ask: (isTakeOver: boolean) => Promise<void>): void {
-  const isDoubtful = isLeaseDoubtful(useLeaseKnowledge());
+function useDoubtCheck(ask: (isTakeOver: boolean) => Promise<void>): void {
+  const isDoubtful = isLeaseDoubtful(useLeaseInfo());
   useEffect(() => {
     if (isDoubtful) ask(false).catch(() => undefined);
   }, [isDoubtful, ask]);
 }
 
-function useLooking(projectId: number | null): void {
+function useLockPolling(projectId: number | null): void {
   const client = useQueryClient();
   const isRefused = useLease().data?.isHeld === false;
   useEffect(() => {
     if (projectId === null || !isRefused) return;
     const { queryKey } = projectQuery(projectId);
-    const timer = setInterval(() => void client.invalidateQueries({ queryKey }), LOOK_MILLISECONDS);
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey }), POLL_MILLISECONDS);
     return () => clearInterval(timer);
   }, [client, projectId, isRefused]);
 }

@@ -1,7 +1,7 @@
 import { OpenStore } from '../../lib/store.ts';
 import { useStore } from '../../lib/use-store.ts';
 
-const KEPT_AS = 'quietsite.tour';
+const STORAGE_KEY = 'quietsite.tour';
 
 /** 'wanted': the user asked for it; 'over': it was seen or skipped, and not asked for again. */
 type TourState = 'waiting' | 'wanted' | 'over';
@@ -11,8 +11,8 @@ const tour = new OpenStore<TourState>('waiting');
 /** Ids of the users who have seen it in this browser. Without storage it is shown once per visit. */
 function readSeen(): readonly number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
   } catch {
     return [];
   }
@@ -24,9 +24,9 @@ export const startTour = () => tour.set('wanted');
 
 export function endTour(userId: number): void {
   try {
-    localStorage.setItem(KEPT_AS, JSON.stringify([...new Set([...readSeen(), userId])]));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify([...new Set([...readSeen(), userId])]));
   } catch {
-    // Lasts until the page is closed.
+    // Then it counts as seen until the page is closed.
   }
   tour.set('over');
 }

@@ -15,7 +15,7 @@ interface Message {
 
 interface Notice extends Message {
   /** Button that leads to what the message is about. */
-  readonly way?: { readonly label: string; readonly go: () => void };
+  readonly action?: { readonly label: string; readonly go: () => void };
 }
 
 interface Question extends Message {
@@ -44,10 +44,10 @@ type Dialog =
 export interface Dialogs {
   /** One action button; closing declines (Q60). */
   readonly remind: (reminder: Reminder) => void;
-  readonly tell: (message: Notice) => void;
+  readonly notify: (message: Notice) => void;
   /** The signal withdraws a question that no longer makes sense; it then resolves to no. */
   readonly confirm: (question: Question, signal?: AbortSignal) => Promise<boolean>;
-  /** For a question whose no also has an effect: closing it is neither. */
+  /** For a question where no also has an effect. Null if closed without an answer. */
   readonly ask: (question: Question) => Promise<Answer>;
   /** Null if closed without an answer, or withdrawn by the signal. */
   readonly choose: <Id extends string>(question: Choice<Id>, signal?: AbortSignal) => Promise<Id | null>;
@@ -66,7 +66,7 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
   const dialogs = useMemo<Dialogs>(
     () => ({
       remind: (reminder) => add({ ...reminder, kind: 'reminder' }),
-      tell: (message) => add({ ...message, kind: 'message' }),
+      notify: (message) => add({ ...message, kind: 'message' }),
       confirm: (question, signal) =>
         new Promise((answer) => {
           const dialog: Dialog = { ...question, kind: 'confirmation', answer: (isYes) => answer(isYes === true) };
@@ -121,9 +121,9 @@ function DialogBox({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
             {dialog.actionLabel}
           </Button>
         )}
-        {dialog.kind === 'message' && dialog.way && (
-          <Button variant="default" onClick={() => finish(dialog.way?.go)}>
-            {dialog.way.label}
+        {dialog.kind === 'message' && dialog.action && (
+          <Button variant="default" onClick={() => finish(dialog.action?.go)}>
+            {dialog.action.label}
           </Button>
         )}
         {dialog.kind === 'message' && (
@@ -135,7 +135,7 @@ function DialogBox({ dialog, onClose }: { readonly dialog: Dialog; readonly onCl
           dialog.choices.map(({ id, label }, index) => (
             <Button
               key={id}
-              {...look(index === dialog.choices.length - 1)}
+              {...buttonProps(index === dialog.choices.length - 1)}
               onClick={() => finish(() => dialog.answer(id))}
             >
               {label}
@@ -162,19 +162,19 @@ interface AnswersProps {
 }
 
 /** The default button is filled and has the focus. */
-const look = (isAtHand: boolean) => ({
-  variant: isAtHand ? 'filled' : 'default',
-  'data-autofocus': isAtHand || undefined,
+const buttonProps = (isDefault: boolean) => ({
+  variant: isDefault ? 'filled' : 'default',
+  'data-autofocus': isDefault || undefined,
 });
 
 function Answers({ isDangerous, labels, onNo, onYes }: AnswersProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Button {...look(isDangerous)} onClick={onNo}>
+      <Button {...buttonProps(isDangerous)} onClick={onNo}>
         {labels?.no ?? t('action.no')}
       </Button>
-      <Button {...look(!isDangerous)} onClick={onYes}>
+      <Button {...buttonProps(!isDangerous)} onClick={onYes}>
         {labels?.yes ?? t('action.yes')}
       </Button>
     </>

@@ -9,7 +9,7 @@ export interface Layer {
   readonly onEscape: (() => void) | undefined;
   /** A modal blocks the left menu; a docked panel or the receiver popup does not (Q61). */
   readonly isModal: boolean;
-  /** A page or panel of the stage: even if loaded late, it is below a dialog opened meanwhile. */
+  /** A page or panel of the stage. Even if loaded late, it goes below a dialog opened meanwhile. */
   readonly isPage?: boolean;
   /** A form that is neither a dialog nor a page: Escape must not lose its text either. */
   readonly holdsText?: boolean;
@@ -17,7 +17,7 @@ export interface Layer {
   readonly keepsText?: boolean;
 }
 
-/** Whether text would be lost with a layer. */
+/** Whether closing a layer would lose text. */
 export type IsTextAtRisk = (layer: Layer) => boolean;
 
 /** The open layers from bottom to top; Escape goes only to the top one. */
@@ -79,7 +79,7 @@ export function listenForEscape(onTextKept: () => void): () => void {
   };
 }
 
-/** Puts a layer on the stack while `isOpen`; always calls the newest handler. */
+/** Puts a layer on the stack while `isOpen`; always calls the latest handler. */
 export function useLayer(isOpen: boolean, layer: Layer): void {
   const { onEscape, isModal, isPage = false, holdsText = false, keepsText = false } = layer;
   const handler = useLatestRef(onEscape);

@@ -9,7 +9,7 @@ interface CsvButtonProps {
   readonly children: ReactNode;
 }
 
-/** Chooses a CSV file. */
+/** A button that asks for a CSV file. */
 export function CsvButton({ label, icon, isReading, onFile, children }: CsvButtonProps) {
   const field = useRef<HTMLInputElement>(null);
   return (

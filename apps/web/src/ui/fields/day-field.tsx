@@ -23,17 +23,17 @@ export function DayField(props: DayFieldProps) {
   const { label, day, firstDay = null, lastDay = null, onDay, onNoDay, isLabelShown = false } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
-  const take = (text: string) => {
+  const apply = (text: string) => {
     setTyped(null);
     const next = text.trim();
     if (next === '') onNoDay?.();
     if (!isDay(next)) return;
-    const within = firstDay && next < firstDay ? firstDay : lastDay && next > lastDay ? lastDay : next;
-    if (within !== day) onDay(within);
+    const clamped = firstDay && next < firstDay ? firstDay : lastDay && next > lastDay ? lastDay : next;
+    if (clamped !== day) onDay(clamped);
   };
-  const calendar = useDayPicker({ text: day ?? '', firstDay, lastDay, onPick: take });
+  const calendar = useDayPicker({ text: day ?? '', firstDay, lastDay, onPick: apply });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') take(event.currentTarget.value);
+    if (event.key === 'Enter') apply(event.currentTarget.value);
     if (event.key !== 'Escape' || typed === null) return;
     // Reverts the typing and leaves the panel open.
     event.preventDefault();
@@ -46,7 +46,7 @@ export function DayField(props: DayFieldProps) {
         placeholder="yyyy-mm-dd"
         value={typed ?? day ?? ''}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={(event) => typed !== null && take(event.currentTarget.value)}
+        onBlur={(event) => typed !== null && apply(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         rightSection={
           <ActionIcon variant="subtle" size={26} aria-label={t('sheet.pickDay')} onClick={calendar.open}>

@@ -13,7 +13,7 @@ interface DropFieldProps {
   readonly isMultiple?: boolean;
   /** For use beside other content, where there is little room and the focus is elsewhere. */
   readonly isCompact?: boolean;
-  /** Opens the file chooser at once, for users who came by a button that says so. */
+  /** Opens the file chooser at once, for users who have already pressed a button to add files. */
   readonly isAsking?: boolean;
   readonly onFiles: (files: readonly [File, ...File[]]) => void;
   readonly children?: ReactNode;

@@ -31,20 +31,20 @@ export function RadiusStepper(props: RadiusStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isClamped, setClamped] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const present = typed === null ? clampRadius(metres) : acceptRadius(typed, metres);
+  const current = typed === null ? clampRadius(metres) : acceptRadius(typed, metres);
   const change = (next: number) => {
     setClamped(typed !== null && readRadius(typed) > MAX_RADIUS_METRES);
     setRefused(false);
     setTyped(null);
     onChange(next);
   };
-  const take = () => {
+  const apply = () => {
     if (typed === null) return;
-    change(present);
+    change(current);
     setRefused(isInvalidRadius(typed));
   };
   const step = (direction: 1 | -1) => {
-    const next = stepRadius(present, direction);
+    const next = stepRadius(current, direction);
     change(next);
     // The button is disabled at the end of the range and would lose the focus.
     if (next === 0 || next === MAX_RADIUS_METRES) input.current?.focus();
@@ -57,7 +57,7 @@ export function RadiusStepper(props: RadiusStepperProps) {
       size={30}
       variant="default"
       aria-label={t(direction === 1 ? 'editor.radiusPlus' : 'editor.radiusMinus')}
-      disabled={isReadOnly || present === end}
+      disabled={isReadOnly || current === end}
       onClick={() => step(direction)}
     >
       {direction === 1 ? <IconPlus size={15} aria-hidden /> : <IconMinus size={15} aria-hidden />}
@@ -82,8 +82,8 @@ export function RadiusStepper(props: RadiusStepperProps) {
             setTyped(event.currentTarget.value);
             setRefused(false);
           }}
-          onBlur={take}
-          onKeyDown={(event) => event.key === 'Enter' && take()}
+          onBlur={apply}
+          onKeyDown={(event) => event.key === 'Enter' && apply()}
         />
         {button(1, MAX_RADIUS_METRES)}
       </div>

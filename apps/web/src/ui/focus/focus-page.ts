@@ -3,7 +3,7 @@ import { returnFocus } from './focus-return.ts';
 
 /** A closing dialog is gone by then, even on a slow machine; one that stays longer was opened by the user. */
 const CLOSING_MILLISECONDS = 1_500;
-const LOOK_MILLISECONDS = 100;
+const POLL_MILLISECONDS = 100;
 
 /** True if a dialog is open that does not contain the element. */
 const isBehindDialog = (element: Element): boolean =>
@@ -23,11 +23,11 @@ function takeFocus(element: HTMLElement, until: number): void {
   if (!element.isConnected) return;
   if (!isBehindDialog(element)) element.focus({ preventScroll: true });
   if (document.activeElement === element || performance.now() > until) return;
-  setTimeout(takeFocus, LOOK_MILLISECONDS, element, until);
+  setTimeout(takeFocus, POLL_MILLISECONDS, element, until);
 }
 
 /** The left menu button of the current page, and the first enabled one. */
-const OWN_BUTTON = '[data-menu][aria-current="page"]';
+const CURRENT_BUTTON = '[data-menu][aria-current="page"]';
 const FIRST_BUTTON = '[data-menu]:not(:disabled)';
 
 /** Moves the focus into a page and, once it is closed, back to its opener or its button in the left menu. */
@@ -35,7 +35,7 @@ export function usePageFocus(heading: RefObject<HTMLElement | null>): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     focusPage(heading.current);
-    const own = document.querySelector(OWN_BUTTON);
-    return () => returnFocus(() => [opener, own, document.querySelector(FIRST_BUTTON)]);
+    const current = document.querySelector(CURRENT_BUTTON);
+    return () => returnFocus(() => [opener, current, document.querySelector(FIRST_BUTTON)]);
   }, [heading, opener]);
 }

@@ -18,7 +18,7 @@ interface BottomPanelProps {
   /** Buttons below the content. */
   readonly footer?: ReactNode;
   readonly onClose: () => void;
-  /** Minimised to something else: hidden, but its content keeps its state. */
+  /** Hidden while something smaller takes its place; its content keeps its state. */
   readonly isHidden?: boolean;
   readonly children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function BottomPanel(props: BottomPanelProps) {
   const stage = useStageSize();
   const [chosenHeight, setChosenHeight] = useState<number | null>(null);
   const [isMinimised, setMinimised] = useState(false);
-  const most = computeMaxHeight(stage.height);
+  const maxHeight = computeMaxHeight(stage.height);
   const height = computePanelHeight({ stageHeight: stage.height, chosenHeight, isMinimised, share });
   const isSheet = stage.width > 0 && stage.width < NARROW_STAGE && !isMinimised;
   useStageInset('bottom', isHidden || stage.height === 0 ? 0 : height + PANEL_MARGIN);
@@ -52,7 +52,7 @@ export function BottomPanel(props: BottomPanelProps) {
       aria-labelledby={titleId}
     >
       {!isMinimised && !isSheet && (
-        <ResizeHandle label={title} height={height} most={most} onResize={setChosenHeight} />
+        <ResizeHandle label={title} height={height} maxHeight={maxHeight} onResize={setChosenHeight} />
       )}
       <PanelHead
         titleId={titleId}
@@ -81,21 +81,21 @@ export function BottomPanel(props: BottomPanelProps) {
 interface ResizeHandleProps {
   readonly label: string;
   readonly height: number;
-  readonly most: number;
+  readonly maxHeight: number;
   readonly onResize: (height: number) => void;
 }
 
-function ResizeHandle({ label, height, most, onResize }: ResizeHandleProps) {
+function ResizeHandle({ label, height, maxHeight, onResize }: ResizeHandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (direction === 0) return;
     event.preventDefault();
-    onResize(Math.min(most, Math.max(MINIMUM_PANEL_HEIGHT, height + direction * KEY_STEP)));
+    onResize(Math.min(maxHeight, Math.max(MINIMUM_PANEL_HEIGHT, height + direction * KEY_STEP)));
   };
   const onPointerMove = (event: PointerEvent<HTMLHRElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const panel = event.currentTarget.parentElement;
-    if (panel) onResize(Math.min(most, Math.round(panel.getBoundingClientRect().bottom - event.clientY)));
+    if (panel) onResize(Math.min(maxHeight, Math.round(panel.getBoundingClientRect().bottom - event.clientY)));
   };
   return (
     <hr
@@ -103,8 +103,8 @@ function ResizeHandle({ label, height, most, onResize }: ResizeHandleProps) {
       aria-orientation="horizontal"
       aria-label={label}
       aria-valuenow={height}
-      aria-valuemin={Math.min(MINIMUM_PANEL_HEIGHT, most)}
-      aria-valuemax={most}
+      aria-valuemin={Math.min(MINIMUM_PANEL_HEIGHT, maxHeight)}
+      aria-valuemax={maxHeight}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

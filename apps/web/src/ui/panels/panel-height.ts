@@ -3,9 +3,9 @@ export const PANEL_MARGIN = 12;
 const HEADER_ONLY_HEIGHT = 49;
 const DEFAULT_SHARE = 0.46;
 /** The part of the map left above the panel: enough for the buttons at its edge and to recognise a place. */
-const MAP_LEFT_OVER = 200;
+const MIN_MAP_HEIGHT = 200;
 /** Header, column titles and a row or two, however low the window. */
-const LOWEST = 160;
+const MIN_HEIGHT = 160;
 
 interface PanelSize {
   readonly stageHeight: number;
@@ -18,7 +18,7 @@ interface PanelSize {
 
 /** The visible part of the map takes precedence over the height chosen by the user. */
 export function computeMaxHeight(stageHeight: number): number {
-  return Math.max(LOWEST, stageHeight - MAP_LEFT_OVER - PANEL_MARGIN);
+  return Math.max(MIN_HEIGHT, stageHeight - MIN_MAP_HEIGHT - PANEL_MARGIN);
 }
 
 /** Its share of the stage or the user's choice, at least 300 px if the map has room for it. */
@@ -29,6 +29,6 @@ export function computePanelHeight({
   share = DEFAULT_SHARE,
 }: PanelSize): number {
   if (isMinimised) return HEADER_ONLY_HEIGHT;
-  const wanted = chosenHeight ?? Math.round(stageHeight * share);
-  return Math.min(Math.max(wanted, MINIMUM_PANEL_HEIGHT), computeMaxHeight(stageHeight));
+  const requested = chosenHeight ?? Math.round(stageHeight * share);
+  return Math.min(Math.max(requested, MINIMUM_PANEL_HEIGHT), computeMaxHeight(stageHeight));
 }

@@ -11,9 +11,9 @@ interface SidePanelProps {
   readonly note?: ReactNode;
   readonly width?: number;
   readonly onClose: () => void;
-  /** Minimised to something else: hidden, but its content keeps its state. */
+  /** Hidden while something smaller takes its place; its content keeps its state. */
   readonly isHidden?: boolean;
-  /** Covers the map like a sheet: nothing makes room for it. */
+  /** Covers the map like a sheet: the map does not make room for it. */
   readonly isOver?: boolean;
   /** Buttons that stay visible while the rest scrolls. */
   readonly footer?: ReactNode;

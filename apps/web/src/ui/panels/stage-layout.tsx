@@ -20,7 +20,7 @@ interface StageLayout {
   readonly insets: StageInsets;
   /** Bottom inset of the panels alone: a permanent bar sits above them. */
   readonly panelBottom: number;
-  readonly setStandingBar: (pixels: number) => void;
+  readonly setPermanentBar: (pixels: number) => void;
   readonly setInset: (owner: string, side: keyof StageInsets, pixels: number) => void;
   readonly isNeighbourLayerOn: boolean;
   readonly setNeighbourLayerOn: (isOn: boolean) => void;
@@ -36,8 +36,8 @@ export const [StageLayoutContext, useStageLayout] = createSafeContext<StageLayou
 export function StageLayoutProvider({ children }: { readonly children: ReactNode }) {
   const [covers, setCovers] = useState<Covers>(new Map());
   const { bottom: panelBottom, right } = sumCovers(covers);
-  const [standingBar, setStandingBar] = useState(0);
-  const insets = useMemo(() => ({ bottom: panelBottom + standingBar, right }), [panelBottom, standingBar, right]);
+  const [permanentBar, setPermanentBar] = useState(0);
+  const insets = useMemo(() => ({ bottom: panelBottom + permanentBar, right }), [panelBottom, permanentBar, right]);
   const [isNeighbourLayerOn, setNeighbourLayerOn] = useState(true);
   const [hiddenNeighbourIds, setHiddenNeighbourIds] = useState<ReadonlySet<number>>(new Set());
   // Messages are outside the stage and use this to stay clear of its panels.
@@ -46,7 +46,7 @@ export function StageLayoutProvider({ children }: { readonly children: ReactNode
     () => ({
       insets,
       panelBottom,
-      setStandingBar,
+      setPermanentBar,
       setInset: (owner, side, pixels) => setCovers((now) => withCover(now, owner, side, pixels)),
       isNeighbourLayerOn,
       setNeighbourLayerOn,
@@ -85,10 +85,10 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>, margin: number)
 }
 
 /** For a bar that sits above any bottom panel while it is mounted. */
-export function useStandingBar(pixels: number): void {
-  const { setStandingBar } = useStageLayout();
-  useEffect(() => setStandingBar(pixels), [setStandingBar, pixels]);
-  useEffect(() => () => setStandingBar(0), [setStandingBar]);
+export function usePermanentBar(pixels: number): void {
+  const { setPermanentBar } = useStageLayout();
+  useEffect(() => setPermanentBar(pixels), [setPermanentBar, pixels]);
+  useEffect(() => () => setPermanentBar(0), [setPermanentBar]);
 }
 
 interface StageSize {
@@ -126,7 +126,7 @@ export function withCover(covers: Covers, owner: string, side: Side, pixels: num
 
 /** Of overlapping panels the widest counts: it hides the others. */
 export function sumCovers(covers: Covers): Readonly<Record<Side, number>> {
-  const most = (side: Side) =>
+  const widest = (side: Side) =>
     [...covers.values()].reduce((pixels, cover) => (cover.side === side ? Math.max(pixels, cover.pixels) : pixels), 0);
-  return { bottom: most('bottom'), right: most('right') };
+  return { bottom: widest('bottom'), right: widest('right') };
 }

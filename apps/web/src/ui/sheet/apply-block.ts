@@ -1,6 +1,6 @@
 import { readPastedDay } from '@quietsite/domain';
 import type { Block } from './parse-block.ts';
-import type { Place, Range } from './selection.ts';
+import type { CellPosition, Range } from './selection.ts';
 import type { SheetColumn } from './sheet-types.ts';
 import { writeCell } from './write-cell.ts';
 
@@ -38,40 +38,40 @@ export interface AppliedBlock<Row> {
  * Applies a block to the cells from a position on. Read-only cells are skipped. All faults are listed, and with any
  * fault the rows stay unchanged.
  */
-export function applyBlock<Row>(sheet: Sheet<Row>, at: Place, block: Block): AppliedBlock<Row> {
+export function applyBlock<Row>(sheet: Sheet<Row>, at: CellPosition, block: Block): AppliedBlock<Row> {
   const rows = [...sheet.rows];
   const faults: CellFault[] = [];
   const dayFirst: DayFirst[] = [];
-  const fitting = sheet.createRow ? block.length : Math.min(block.length, rows.length - at.row);
-  for (const [down, texts] of block.slice(0, fitting).entries()) {
+  const fittingRows = sheet.createRow ? block.length : Math.min(block.length, rows.length - at.row);
+  for (const [down, texts] of block.slice(0, fittingRows).entries()) {
     const index = at.row + down;
-    const present = rows[index];
-    const row = present ?? sheet.createRow?.(rows);
+    const existing = rows[index];
+    const row = existing ?? sheet.createRow?.(rows);
     if (row === undefined) break;
-    const target = { row: index, column: at.column, isNew: present === undefined };
+    const target = { row: index, column: at.column, isNew: existing === undefined };
     rows[index] = writeRow(sheet, row, target, texts, { faults, dayFirst });
   }
   const width = Math.max(0, ...block.map((texts) => texts.length));
   return {
     rows: faults.length > 0 ? sheet.rows : rows,
     faults,
-    rowsLeftOut: block.length - fitting,
+    rowsLeftOut: block.length - fittingRows,
     columnsLeftOut: Math.max(0, at.column + width - sheet.columns.length),
     dayFirst,
   };
 }
 
-interface Target extends Place {
+interface Target extends CellPosition {
   readonly isNew: boolean;
 }
 
-interface Found {
+interface Findings {
   readonly faults: CellFault[];
   readonly dayFirst: DayFirst[];
 }
 
-function writeRow<Row>(sheet: Sheet<Row>, before: Row, at: Target, texts: readonly string[], found: Found): Row {
-  const { faults, dayFirst } = found;
+function writeRow<Row>(sheet: Sheet<Row>, before: Row, at: Target, texts: readonly string[], findings: Findings): Row {
+  const { faults, dayFirst } = findings;
   let row = before;
   const known = faults.length;
   for (const [right, text] of texts.entries()) {
@@ -84,7 +84,7 @@ function writeRow<Row>(sheet: Sheet<Row>, before: Row, at: Target, texts: readon
     else faults.push({ row: at.row, column: at.column + right, text, fault: outcome.fault });
   }
   if (faults.length > known) return row;
-  // Checked only now: of two related dates the first may have been temporarily invalid.
+  // Checked after all cells are written: of two related dates the first may have been temporarily invalid.
   for (const [index, column] of sheet.columns.entries()) {
     const isWritten = index >= at.column && index < at.column + texts.length;
     const fault = isWritten || at.isNew ? column.fault?.(row) : null;

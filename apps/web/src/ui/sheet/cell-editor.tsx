@@ -26,7 +26,7 @@ const stepOf = ({ key, shiftKey }: KeyboardEvent): Step | null => {
 export function CellEditor<Row>({ column, row, editing, actions }: CellEditorProps<Row>) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const isOver = useRef(false);
+  const isDone = useRef(false);
   const [text, setText] = useState(editing.typed ?? column.read(row));
   const [fault, setFault] = useState<string | null>(null);
   const choices = useChoices(column, row, text, editing);
@@ -37,9 +37,9 @@ export function CellEditor<Row>({ column, row, editing, actions }: CellEditorPro
     actions.type(next);
   };
   const commit = (typed: string, step: Step) => {
-    isOver.current = true;
+    isDone.current = true;
     const refused = actions.commit(typed, step);
-    isOver.current = refused === null;
+    isDone.current = refused === null;
     setFault(refused);
     if (refused !== null) field.current?.focus();
   };
@@ -54,7 +54,7 @@ export function CellEditor<Row>({ column, row, editing, actions }: CellEditorPro
     const step = stepOf(event);
     if (step) commit(choices.chosen(text), step);
     else if (event.key === 'Escape') {
-      isOver.current = true;
+      isDone.current = true;
       actions.cancel();
     } else if (!choices.press(event)) return;
     event.preventDefault();
@@ -72,14 +72,14 @@ export function CellEditor<Row>({ column, row, editing, actions }: CellEditorPro
         {...choices.fieldProps(`${id}list`)}
         autoComplete="off"
         spellCheck={false}
-        placeholder={column.kind === 'day' ? DAY_FORM : undefined}
+        placeholder={column.kind === 'day' ? DAY_FORMAT : undefined}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onPointerDown={choices.open}
         onBlur={() => {
           // Switching to another window does not end editing.
-          if (!isOver.current && document.activeElement !== field.current) actions.leave(text);
+          if (!isDone.current && document.activeElement !== field.current) actions.leave(text);
         }}
       />
       {column.kind === 'day' && <DayPicker text={text} onPick={(day) => commit(day, 'stay')} />}
@@ -104,7 +104,7 @@ export function CellEditor<Row>({ column, row, editing, actions }: CellEditorPro
 }
 
 /** LIMIT-01. */
-const DAY_FORM = 'yyyy-mm-dd';
+const DAY_FORMAT = 'yyyy-mm-dd';
 
 /** The browser's own calendar beside the field; typing stays the primary input. */
 function DayPicker({ text, onPick }: { readonly text: string; readonly onPick: (day: string) => void }) {

@@ -19,8 +19,8 @@ export function clampNumber(
   { title, min, max }: TitledLimits,
   origin: CellOrigin,
 ): { readonly value: number; readonly note?: string } | { readonly fault: string } {
-  const held = Math.min(max, Math.max(min, value));
-  if (held === value) return { value };
+  const clamped = Math.min(max, Math.max(min, value));
+  if (clamped === value) return { value };
   if (origin === 'pasted') return { fault: t('equipment.limits', { min, max }) };
-  return { value: held, note: t('equipment.clampedNumber', { title, value: held, min, max }) };
+  return { value: clamped, note: t('equipment.clampedNumber', { title, value: clamped, min, max }) };
 }

@@ -1,9 +1,9 @@
 import type { Block } from './parse-block.ts';
-import type { Place, Range } from './selection.ts';
+import type { CellPosition, Range } from './selection.ts';
 import type { SheetColumn } from './sheet-types.ts';
 
-interface Filling {
-  readonly at: Place;
+interface FilledBlock {
+  readonly at: CellPosition;
   readonly block: Block;
 }
 
@@ -15,7 +15,7 @@ export function fillDown<Row>(
   rows: readonly Row[],
   columns: readonly SheetColumn<Row>[],
   { top, bottom, left, right }: Range,
-): Filling | null {
+): FilledBlock | null {
   const from = top === bottom ? top - 1 : top;
   const source = rows[from];
   if (source === undefined) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveBy, stepAside, stepDown } from './move.ts';
+import { moveBy, stepDown, stepSideways } from './move.ts';
 
 const size = { rows: 10, columns: 4, cells: 4, page: 3 };
 const from = { row: 5, column: 2 };
@@ -51,14 +51,14 @@ describe('moveBy', () => {
 
 describe('stepAside', () => {
   it('goes on in the next row past the end, and back', () => {
-    expect(stepAside({ row: 0, column: 3 }, 1, size)).toEqual({ row: 1, column: 0 });
-    expect(stepAside({ row: 1, column: 0 }, -1, size)).toEqual({ row: 0, column: 3 });
-    expect(stepAside(from, 1, size)).toEqual({ row: 5, column: 3 });
+    expect(stepSideways({ row: 0, column: 3 }, 1, size)).toEqual({ row: 1, column: 0 });
+    expect(stepSideways({ row: 1, column: 0 }, -1, size)).toEqual({ row: 0, column: 3 });
+    expect(stepSideways(from, 1, size)).toEqual({ row: 5, column: 3 });
   });
 
   it('leads out beyond the first and the last cell', () => {
-    expect(stepAside({ row: 9, column: 3 }, 1, size)).toBeNull();
-    expect(stepAside({ row: 0, column: 0 }, -1, size)).toBeNull();
+    expect(stepSideways({ row: 9, column: 3 }, 1, size)).toBeNull();
+    expect(stepSideways({ row: 0, column: 0 }, -1, size)).toBeNull();
   });
 });
 

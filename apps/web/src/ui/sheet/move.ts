@@ -1,4 +1,4 @@
-import type { Place } from './selection.ts';
+import type { CellPosition } from './selection.ts';
 
 interface Size {
   readonly rows: number;
@@ -9,13 +9,13 @@ interface Size {
   readonly page: number;
 }
 
-interface Press {
+interface KeyPress {
   readonly key: string;
   readonly ctrl: boolean;
 }
 
 /** The target of an arrow or similar key; null for any other key. Stops at the ends. */
-export function moveBy(from: Place, { key, ctrl }: Press, size: Size): Place | null {
+export function moveBy(from: CellPosition, { key, ctrl }: KeyPress, size: Size): CellPosition | null {
   const [lastRow, lastColumn, lastCell] = [size.rows - 1, size.columns - 1, size.cells - 1];
   const { row, column } = from;
   switch (key) {
@@ -41,14 +41,18 @@ export function moveBy(from: Place, { key, ctrl }: Press, size: Size): Place | n
 }
 
 /** The next cell to the right or left, wrapping to the next row; null beyond the first and the last cell. */
-export function stepAside(from: Place, direction: 1 | -1, size: Pick<Size, 'rows' | 'columns'>): Place | null {
+export function stepSideways(
+  from: CellPosition,
+  direction: 1 | -1,
+  size: Pick<Size, 'rows' | 'columns'>,
+): CellPosition | null {
   const at = from.row * size.columns + from.column + direction;
   if (at < 0 || at >= size.rows * size.columns) return null;
   return { row: Math.floor(at / size.columns), column: at % size.columns };
 }
 
 /** Below or above, as Enter moves; stops at the ends. */
-export const stepDown = (from: Place, direction: 1 | -1, rowCount: number): Place => ({
+export const stepDown = (from: CellPosition, direction: 1 | -1, rowCount: number): CellPosition => ({
   row: Math.min(rowCount - 1, Math.max(0, from.row + direction)),
   column: from.column,
 });

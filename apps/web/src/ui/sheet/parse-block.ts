@@ -33,8 +33,8 @@ interface ReadCell {
   readonly end: number;
 }
 
-const isEnd = (sign: string | undefined): boolean =>
-  sign === undefined || sign === '\t' || sign === '\n' || sign === '\r';
+const isEnd = (character: string | undefined): boolean =>
+  character === undefined || character === '\t' || character === '\n' || character === '\r';
 
 function readPlain(text: string, from: number): ReadCell {
   let end = from;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSingle, isStillBeside, placeOf, rangeOf, rowsIn, selectAll, selectSpot } from './selection.ts';
+import { hasSameDistance, isSingle, positionOf, rangeOf, rowsIn, selectAll, selectSpot } from './selection.ts';
 
 const order = new Map([
   [7, 0],
@@ -16,13 +16,13 @@ describe('selection', () => {
   it('[SCHED-28] of everything leaves the active cell where it was', () => {
     const all = selectAll({ key: 3, column: 2 });
     expect(rangeOf(all, order, 4)).toEqual({ top: 0, bottom: 2, left: 0, right: 3 });
-    expect(placeOf(all.focus, order)).toEqual({ row: 1, column: 2 });
+    expect(positionOf(all.focus, order)).toEqual({ row: 1, column: 2 });
   });
 
   it('goes with its row when rows change places', () => {
     const spot = { key: 7, column: 2 };
-    expect(placeOf(spot, order)).toEqual({ row: 0, column: 2 });
-    expect(placeOf(spot, new Map([[7, 5]]))).toEqual({ row: 5, column: 2 });
+    expect(positionOf(spot, order)).toEqual({ row: 0, column: 2 });
+    expect(positionOf(spot, new Map([[7, 5]]))).toEqual({ row: 5, column: 2 });
   });
 
   it('shrinks to its other end when the row of one is gone, and is none without both', () => {
@@ -45,13 +45,13 @@ describe('isStillBeside', () => {
   const orderOf = (...keys: readonly number[]) => new Map(keys.map((key, row) => [key, row]));
 
   it('[SCHED-23] tells whether a written row, or the one after it, went to another group', () => {
-    expect(isStillBeside(left, orderOf(5, 7, 8, 9))).toBe(true);
-    expect(isStillBeside(left, orderOf(7, 8, 5, 9))).toBe(true);
-    expect(isStillBeside(left, orderOf(5, 8, 9, 7))).toBe(false);
-    expect(isStillBeside(left, orderOf(7, 5, 9, 8))).toBe(false);
+    expect(hasSameDistance(left, orderOf(5, 7, 8, 9))).toBe(true);
+    expect(hasSameDistance(left, orderOf(7, 8, 5, 9))).toBe(true);
+    expect(hasSameDistance(left, orderOf(5, 8, 9, 7))).toBe(false);
+    expect(hasSameDistance(left, orderOf(7, 5, 9, 8))).toBe(false);
   });
 
   it('has nothing to show about rows that are gone', () => {
-    expect(isStillBeside(left, orderOf(5, 8))).toBe(true);
+    expect(hasSameDistance(left, orderOf(5, 8))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import type { Place } from './selection.ts';
+import type { CellPosition } from './selection.ts';
 
 /** Where the focus goes after a cell is committed. */
 export type Step = 'down' | 'up' | 'right' | 'left' | 'stay';
@@ -15,8 +15,8 @@ export interface Editing {
 
 /** Actions of cells and their editor; the same object for the lifetime of the sheet. */
 export interface SheetActions {
-  readonly select: (place: Place, isExtending: boolean) => void;
-  readonly edit: (place: Place, typed: string | null, isListOpen?: boolean) => void;
+  readonly select: (place: CellPosition, isExtending: boolean) => void;
+  readonly edit: (place: CellPosition, typed: string | null, isListOpen?: boolean) => void;
   /** The fault that keeps the cell in edit mode, or null if the text was accepted. */
   readonly commit: (text: string, step: Step) => string | null;
   /** Ends editing because the focus went elsewhere: an invalid value is reverted, with a note. */

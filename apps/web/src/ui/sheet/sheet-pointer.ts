@@ -1,5 +1,5 @@
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
-import type { Place } from './selection.ts';
+import type { CellPosition } from './selection.ts';
 import type { SheetActions } from './sheet-actions.ts';
 import type { SheetProps } from './sheet-types.ts';
 import type { SheetState } from './use-sheet.ts';
@@ -18,7 +18,7 @@ interface Pointer<Row> {
 export function sheetPointer<Row>({ props, state, actions, isDragging, isSecond, wantsFocus }: Pointer<Row>) {
   return {
     onPointerDown: (event: PointerEvent) => {
-      const place = placeUnder(event.target);
+      const place = cellUnder(event.target);
       if (!place || event.button !== 0) return;
       const { active, isActiveKnown } = state;
       const isSame = isActiveKnown && active?.row === place.row && active.column === place.column;
@@ -28,24 +28,24 @@ export function sheetPointer<Row>({ props, state, actions, isDragging, isSecond,
       actions.select(place, event.shiftKey);
     },
     onClick: (event: MouseEvent) => {
-      const place = placeUnder(event.target);
+      const place = cellUnder(event.target);
       const isList = place !== null && props.columns[place.column]?.isClosed === true;
       if (isSecond.current && isList) actions.edit(place, null, true);
     },
     onPointerOver: (event: PointerEvent) => {
       if (event.buttons !== 1) isDragging.current = false;
-      const place = isDragging.current && !state.editing ? placeUnder(event.target) : null;
+      const place = isDragging.current && !state.editing ? cellUnder(event.target) : null;
       if (place) actions.select(place, true);
     },
     onDoubleClick: (event: MouseEvent) => {
-      const place = placeUnder(event.target);
+      const place = cellUnder(event.target);
       if (place) actions.edit(place, null, props.columns[place.column]?.isClosed === true);
     },
   };
 }
 
 /** Null on headers, and in the field of the cell being edited. */
-function placeUnder(target: EventTarget): Place | null {
+function cellUnder(target: EventTarget): CellPosition | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-column]') : null;
   const row = cell?.closest<HTMLElement>('tr[data-row]');
   return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : null;

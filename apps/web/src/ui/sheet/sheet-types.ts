@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The result of typing, pasting or filling a text into a cell: the new row, or why not. A note is shown. */
+/** The result of writing a text into a cell: the new row, with a note to show if there is one, or the fault. */
 export type CellOutcome<Row> = { readonly row: Row; readonly note?: string } | { readonly fault: string };
 
 /** Typed values may be corrected, such as a number over its limit; pasted or filled ones are not. */

@@ -31,7 +31,7 @@ export function Sheet<Row>(given: SheetProps<Row>) {
   const actions = useSheetActions(props, state, () => {
     wantsFocus.current = true;
   });
-  const { from, to, page, look } = useVisibleLines(box, state.lines.length);
+  const { from, to, page, updateVisible } = useVisibleLines(box, state.lines.length);
   const onKeyDown = useSheetKeys({ props, state, actions, page });
   const { active, editing, lineOf } = state;
   const activeRow = active ? rows[active.row] : undefined;
@@ -39,8 +39,8 @@ export function Sheet<Row>(given: SheetProps<Row>) {
   const activeLine = active ? (lineOf[active.row] ?? 0) : 0;
   const isKnown = state.isActiveKnown;
   // The fault of the stored value: during typing, the field itself shows what is wrong.
-  const isStanding = isKnown && editing === null && activeRow !== undefined;
-  const activeFault = (isStanding && columns[active?.column ?? -1]?.fault?.(activeRow)) || null;
+  const isViewing = isKnown && editing === null && activeRow !== undefined;
+  const activeFault = (isViewing && columns[active?.column ?? -1]?.fault?.(activeRow)) || null;
   const isButton = active !== null && (active.column >= columns.length || columns[active.column]?.act !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the start of a pasted block
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function Sheet<Row>(given: SheetProps<Row>) {
     if (isKnown && box.current && !isPressed) revealCell(box.current, activeLine, activeId, isPointed.current);
   }, [isKnown, activeLine, activeId, state.pastes]);
   useLayoutEffect(() => {
-    // When a row is removed, the focus falls to the page without an event.
+    // When a row is removed, the focus moves to the page without an event.
     const isLost = hasFocus.current && document.activeElement === document.body;
     const isInside = wantsFocus.current || isLost || box.current?.contains(document.activeElement) === true;
     if (editing || activeId === null || !isInside) return;
@@ -69,7 +69,7 @@ export function Sheet<Row>(given: SheetProps<Row>) {
         className={classes.box}
         data-paired={scrollTop !== undefined || undefined}
         onScroll={() => {
-          look();
+          updateVisible();
           if (box.current) onScroll?.(box.current.scrollTop);
         }}
       >
@@ -128,8 +128,8 @@ function revealCell(box: HTMLElement, line: number, cell: string | null, isPoint
     if (!isPointed) box.scrollLeft = 0;
     return;
   }
-  const standing = number.offsetWidth + first.offsetWidth;
-  const [left, right] = [element.offsetLeft - standing, element.offsetLeft + element.offsetWidth];
+  const frozenWidth = number.offsetWidth + first.offsetWidth;
+  const [left, right] = [element.offsetLeft - frozenWidth, element.offsetLeft + element.offsetWidth];
   if (left < box.scrollLeft) box.scrollLeft = left;
   else if (right > box.scrollLeft + box.clientWidth) box.scrollLeft = right - box.clientWidth;
 }

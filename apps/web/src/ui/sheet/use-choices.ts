@@ -13,7 +13,7 @@ export function useChoices<Row>(column: SheetColumn<Row>, row: Row, text: string
   const [marked, setMarked] = useState(-1);
   const offered = useMemo(() => (isFiltered ? filterChoices(all, text) : all), [all, isFiltered, text]);
   const present = isFiltered ? -1 : offered.findIndex(({ value }) => value === findChoice(all, text)?.value);
-  // In a closed list the first match is meant.
+  // In a closed list the first match is preselected.
   const at = marked >= 0 ? marked : present >= 0 ? present : column.isClosed ? 0 : -1;
   const isOpen = isShown && offered.length > 0;
   const textOf = ({ value, label }: SheetChoice) => (column.isClosed ? label : value);

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stepAside, stepDown } from './move.ts';
-import { type LeftCell, type Place, selectSpot } from './selection.ts';
+import { stepDown, stepSideways } from './move.ts';
+import { type CellPosition, type LeftCell, selectSpot } from './selection.ts';
 import type { SheetActions, Step } from './sheet-actions.ts';
 import type { SheetProps } from './sheet-types.ts';
 import type { SheetState } from './use-sheet.ts';
@@ -26,7 +26,7 @@ export function useSheetActions<Row>(props: SheetProps<Row>, state: SheetState<R
     onTyping?.(null);
   };
   /** The fault, or null once the row has the text. */
-  const take = (text: string, left: LeftCell | null = null): string | null => {
+  const applyText = (text: string, left: LeftCell | null = null): string | null => {
     const written = write(text);
     if (!written) return null;
     const { index, row, column, outcome } = written;
@@ -52,7 +52,7 @@ export function useSheetActions<Row>(props: SheetProps<Row>, state: SheetState<R
       const next = findNext(active, step, { rows: rows.length, columns: state.columnCount });
       const spot = next && state.spotAt(next);
       const isOther = spot !== null && from !== null && spot.key !== from.key;
-      const fault = take(text, isOther ? { from, to: spot, rows: (next?.row ?? 0) - (active?.row ?? 0) } : null);
+      const fault = applyText(text, isOther ? { from, to: spot, rows: (next?.row ?? 0) - (active?.row ?? 0) } : null);
       if (fault !== null) return fault;
       if (spot) state.setSelection(selectSpot(spot));
       if (spot) props.onActive?.(spot.key);
@@ -60,7 +60,7 @@ export function useSheetActions<Row>(props: SheetProps<Row>, state: SheetState<R
       return null;
     },
     leave: (text) => {
-      const fault = take(text);
+      const fault = applyText(text);
       if (fault === null) return;
       end();
       state.notice.show(t('sheet.takenBack', { fault }), true);
@@ -95,7 +95,7 @@ export function useSheetActions<Row>(props: SheetProps<Row>, state: SheetState<R
   );
 }
 
-function findNext(from: Place | null, step: Step, size: { rows: number; columns: number }): Place | null {
+function findNext(from: CellPosition | null, step: Step, size: { rows: number; columns: number }): CellPosition | null {
   if (!from) return null;
   switch (step) {
     case 'down':
@@ -103,9 +103,9 @@ function findNext(from: Place | null, step: Step, size: { rows: number; columns:
     case 'up':
       return stepDown(from, -1, size.rows);
     case 'right':
-      return stepAside(from, 1, size) ?? from;
+      return stepSideways(from, 1, size) ?? from;
     case 'left':
-      return stepAside(from, -1, size) ?? from;
+      return stepSideways(from, -1, size) ?? from;
     case 'stay':
       return null;
   }

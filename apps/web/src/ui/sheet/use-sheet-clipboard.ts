@@ -4,7 +4,7 @@ import { type Block, parseBlock, writeBlock } from './parse-block.ts';
 import type { SheetProps } from './sheet-types.ts';
 import type { SheetState } from './use-sheet.ts';
 
-const isSeveral = (block: Block): boolean => block.length > 1 || (block[0]?.length ?? 0) > 1;
+const hasSeveralCells = (block: Block): boolean => block.length > 1 || (block[0]?.length ?? 0) > 1;
 
 /** Copies blocks of cells to and from other tables; a cell being edited uses the clipboard of its own field. */
 export function sheetClipboard<Row>(props: SheetProps<Row>, state: SheetState<Row>) {
@@ -27,7 +27,7 @@ export function sheetClipboard<Row>(props: SheetProps<Row>, state: SheetState<Ro
       const text = event.clipboardData.getData('text/plain');
       const block = parseBlock(text);
       // Several cells cannot go into one, even if its field is already open.
-      if (editing && !isSeveral(block)) return;
+      if (editing && !hasSeveralCells(block)) return;
       event.preventDefault();
       if (text === '') return;
       if (editing) {

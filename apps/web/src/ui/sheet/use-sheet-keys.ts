@@ -2,13 +2,13 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearBlock } from './apply-block.ts';
 import { fillDown } from './fill-down.ts';
-import { moveBy, stepAside, stepDown } from './move.ts';
-import { isSingle, type Place, rowsIn, selectAll } from './selection.ts';
+import { moveBy, stepDown, stepSideways } from './move.ts';
+import { type CellPosition, isSingle, rowsIn, selectAll } from './selection.ts';
 import type { SheetActions } from './sheet-actions.ts';
 import type { SheetProps } from './sheet-types.ts';
 import type { SheetState } from './use-sheet.ts';
 
-interface Keyboard<Row> {
+interface KeyContext<Row> {
   readonly props: SheetProps<Row>;
   readonly state: SheetState<Row>;
   readonly actions: SheetActions;
@@ -20,7 +20,7 @@ interface Keyboard<Row> {
  * Keys on a cell that is not being edited. After Escape the next Tab leaves the table, so that it is not a keyboard
  * trap.
  */
-export function useSheetKeys<Row>(keyboard: Keyboard<Row>) {
+export function useSheetKeys<Row>(keyboard: KeyContext<Row>) {
   const { t } = useTranslation();
   const isLeaving = useRef(false);
   return (event: KeyboardEvent) => {
@@ -40,12 +40,12 @@ export function useSheetKeys<Row>(keyboard: Keyboard<Row>) {
 }
 
 /** True if the key was handled. */
-function press<Row>(event: KeyboardEvent, at: Place, { props, state, actions, page }: Keyboard<Row>): boolean {
+function press<Row>(event: KeyboardEvent, at: CellPosition, { props, state, actions, page }: KeyContext<Row>): boolean {
   const { key, shiftKey } = event;
   const ctrl = event.ctrlKey || event.metaKey;
   const size = { rows: props.rows.length, columns: state.columnCount, cells: props.columns.length, page };
   if (key === 'Tab') {
-    const next = stepAside(at, shiftKey ? -1 : 1, size);
+    const next = stepSideways(at, shiftKey ? -1 : 1, size);
     if (next) actions.select(next, false);
     return next !== null;
   }
@@ -60,16 +60,16 @@ function press<Row>(event: KeyboardEvent, at: Place, { props, state, actions, pa
   return pressPlain(event, at, { props, state, actions, page });
 }
 
-function openList<Row>(at: Place, { columns }: SheetProps<Row>, actions: SheetActions): boolean {
+function openList<Row>(at: CellPosition, { columns }: SheetProps<Row>, actions: SheetActions): boolean {
   if (!columns[at.column]?.choices) return false;
   actions.edit(at, null, true);
   return true;
 }
 
-function pressEnter<Row>(at: Place, isUp: boolean, { props, state, actions }: Keyboard<Row>): boolean {
+function pressEnter<Row>(at: CellPosition, isUp: boolean, { props, state, actions }: KeyContext<Row>): boolean {
   // The button in the last column handles its own keys.
   if (at.column >= props.columns.length) return false;
-  if (pressAct(at, props)) return true;
+  if (runAction(at, props)) return true;
   const isList = props.columns[at.column]?.isClosed === true && !props.isReadonly && !isUp;
   if (isList) actions.edit(at, null, true);
   else state.select(stepDown(at, isUp ? -1 : 1, props.rows.length), false);
@@ -77,14 +77,18 @@ function pressEnter<Row>(at: Place, isUp: boolean, { props, state, actions }: Ke
 }
 
 /** True if the cell has an action instead of text. */
-function pressAct<Row>({ row, column }: Place, { rows, columns }: SheetProps<Row>): boolean {
-  const [present, act] = [rows[row], columns[column]?.act];
-  if (present === undefined || !act) return false;
-  act(present);
+function runAction<Row>({ row, column }: CellPosition, { rows, columns }: SheetProps<Row>): boolean {
+  const [currentRow, act] = [rows[row], columns[column]?.act];
+  if (currentRow === undefined || !act) return false;
+  act(currentRow);
   return true;
 }
 
-function pressCommand<Row>(event: KeyboardEvent, at: Place, { props, state, actions }: Keyboard<Row>): boolean {
+function pressCommand<Row>(
+  event: KeyboardEvent,
+  at: CellPosition,
+  { props, state, actions }: KeyContext<Row>,
+): boolean {
   const { rows, columns, isReadonly } = props;
   const key = event.key.toLowerCase();
   if (key === 'a') {
@@ -110,9 +114,9 @@ function pressCommand<Row>(event: KeyboardEvent, at: Place, { props, state, acti
   return false;
 }
 
-function pressPlain<Row>(event: KeyboardEvent, at: Place, { props, state, actions }: Keyboard<Row>): boolean {
+function pressPlain<Row>(event: KeyboardEvent, at: CellPosition, { props, state, actions }: KeyContext<Row>): boolean {
   const { key } = event;
-  if (key === ' ' && pressAct(at, props)) return true;
+  if (key === ' ' && runAction(at, props)) return true;
   if (props.isReadonly || at.column >= props.columns.length) return false;
   if (key === 'F2') {
     actions.edit(at, null);
@@ -122,7 +126,7 @@ function pressPlain<Row>(event: KeyboardEvent, at: Place, { props, state, action
     state.apply({ row: state.range.top, column: state.range.left }, clearBlock(state.range), 'clear');
     return true;
   }
-  const isSign = [...key].length === 1 && !event.altKey;
-  if (isSign) actions.edit(at, key);
-  return isSign;
+  const isCharacter = [...key].length === 1 && !event.altKey;
+  if (isCharacter) actions.edit(at, key);
+  return isCharacter;
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { type AppliedBlock, applyBlock } from './apply-block.ts';
 import type { Block } from './parse-block.ts';
 import {
-  isStillBeside,
+  type CellPosition,
+  hasSameDistance,
   type LeftCell,
-  type Place,
-  placeOf,
+  positionOf,
   type Range,
   rangeOf,
   type Selection,
@@ -49,13 +49,13 @@ export function useSheet<Row>(props: SheetProps<Row>) {
     // The notice is about rows that have been changed from outside since, for example by an undo.
     if (own === null) notice.close();
     const left = own?.left;
-    if (!left || isStillBeside(left, order)) return;
+    if (!left || hasSameDistance(left, order)) return;
     setSelection(selectSpot(left.from));
     props.onActive?.(left.from.key);
   }, [rows]);
 
-  const spotAt = ({ row, column }: Place) => ({ key: keyAt(rows, rowKey, row), column });
-  const select = (place: Place, isExtending: boolean) => {
+  const spotAt = ({ row, column }: CellPosition) => ({ key: keyAt(rows, rowKey, row), column });
+  const select = (place: CellPosition, isExtending: boolean) => {
     const focus = spotAt(place);
     setSelection((now) => (isExtending && now ? { anchor: now.anchor, focus } : selectSpot(focus)));
     props.onActive?.(focus.key);
@@ -69,7 +69,7 @@ export function useSheet<Row>(props: SheetProps<Row>) {
   }, [activeKey]);
 
   /** Applies a block to the cells from a position on: accepted as a whole, or rejected as a whole with every reason. */
-  const apply = (at: Place, block: Block, act: 'paste' | 'fill' | 'clear'): AppliedBlock<Row> => {
+  const apply = (at: CellPosition, block: Block, act: 'paste' | 'fill' | 'clear'): AppliedBlock<Row> => {
     const grows = act === 'paste' ? createRow : undefined;
     const applied = applyBlock({ rows, columns, createRow: grows, notInList: t('sheet.notInList') }, at, block);
     if (applied.faults.length === 0) change(applied.rows);
@@ -101,7 +101,7 @@ export function useSheet<Row>(props: SheetProps<Row>) {
 
 export type SheetState<Row> = ReturnType<typeof useSheet<Row>>;
 
-const asRange = ({ row, column }: Place): Range => ({ top: row, bottom: row, left: column, right: column });
+const asRange = ({ row, column }: CellPosition): Range => ({ top: row, bottom: row, left: column, right: column });
 
 function keyAt<Row>(rows: readonly Row[], rowKey: (row: Row) => number, index: number): number {
   const row = rows[index];
@@ -114,13 +114,13 @@ interface OwnChange {
   readonly left: LeftCell | null;
 }
 
-/** The row that took the place of a removed one. */
+/** The active cell. If its row was removed, the cell in the row that took its place. */
 function findActive(
   selection: Selection | null,
   order: ReadonlyMap<number, number>,
   { lastRow, rowCount }: { readonly lastRow: number; readonly rowCount: number },
-): Place | null {
+): CellPosition | null {
   if (!selection || rowCount === 0) return null;
-  const place = placeOf(selection.focus, order);
+  const place = positionOf(selection.focus, order);
   return place ?? { row: Math.min(lastRow, rowCount - 1), column: selection.focus.column };
 }

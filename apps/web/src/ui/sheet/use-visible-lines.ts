@@ -26,7 +26,7 @@ export function useVisibleLines(
   { line, head }: Heights = SHEET_HEIGHTS,
 ) {
   const [view, setView] = useState<View>({ first: 0, count: FIRST_LINES });
-  const look = useCallback(() => {
+  const updateVisible = useCallback(() => {
     const element = box.current;
     if (!element) return;
     const first = Math.floor(element.scrollTop / line);
@@ -38,12 +38,12 @@ export function useVisibleLines(
     const element = box.current;
     // Without lines, something else may be shown instead of the box.
     if (!element || !hasLines) return;
-    look();
-    const watcher = new ResizeObserver(look);
+    updateVisible();
+    const watcher = new ResizeObserver(updateVisible);
     watcher.observe(element);
     return () => watcher.disconnect();
-  }, [box, look, hasLines]);
+  }, [box, updateVisible, hasLines]);
   const from = Math.max(0, Math.min(view.first, lineCount) - SPARE_LINES);
   const to = Math.min(lineCount, view.first + view.count + SPARE_LINES);
-  return { from, to, page: Math.max(1, view.count - 1), look };
+  return { from, to, page: Math.max(1, view.count - 1), updateVisible };
 }

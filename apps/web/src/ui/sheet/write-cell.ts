@@ -9,11 +9,11 @@ export function findChoice(choices: readonly SheetChoice[], text: string): Sheet
 
 /** Choices that contain the typed words; those that begin with them come first. */
 export function filterChoices(choices: readonly SheetChoice[], typed: string): readonly SheetChoice[] {
-  const wanted = typed.trim().toLowerCase();
-  if (wanted === '') return choices;
-  const fitting = choices.filter(({ label }) => label.toLowerCase().includes(wanted));
-  const begins = ({ label }: SheetChoice) => label.toLowerCase().startsWith(wanted);
-  return [...fitting.filter(begins), ...fitting.filter((choice) => !begins(choice))];
+  const typedText = typed.trim().toLowerCase();
+  if (typedText === '') return choices;
+  const matching = choices.filter(({ label }) => label.toLowerCase().includes(typedText));
+  const begins = ({ label }: SheetChoice) => label.toLowerCase().startsWith(typedText);
+  return [...matching.filter(begins), ...matching.filter((choice) => !begins(choice))];
 }
 
 /** An open list also accepts other texts. A half-typed one is reported, so that it does not stay by mistake. */

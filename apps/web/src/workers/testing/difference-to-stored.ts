@@ -18,12 +18,12 @@ function compare<T>(before: readonly T[], after: readonly T[], idOf: (entity: T)
   };
 }
 
-/** In the server's order: existing entries first as they were, then new ones. */
+/** In the server's order: existing entries first, in their stored order, then new ones. */
 export function inStoredOrder(stored: CalculationSnapshot, edited: CalculationSnapshot): CalculationSnapshot {
   const order = <T>(before: readonly T[], after: readonly T[], idOf: (entity: T) => number) => {
-    const place = new Map(before.map((entity, index) => [idOf(entity), index]));
-    const placeOf = (entity: T) => place.get(idOf(entity)) ?? before.length;
-    return after.toSorted((a, b) => placeOf(a) - placeOf(b));
+    const indexes = new Map(before.map((entity, index) => [idOf(entity), index]));
+    const indexOf = (entity: T) => indexes.get(idOf(entity)) ?? before.length;
+    return after.toSorted((a, b) => indexOf(a) - indexOf(b));
   };
   return {
     ...edited,

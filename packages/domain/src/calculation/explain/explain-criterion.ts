@@ -9,7 +9,7 @@ export interface CriterionExplanation {
   readonly value: number;
   /** Before the reduction and entries (M-55). */
   readonly standard: number;
-  /** Where the standard comes from; null if the snapshot gives only the value. */
+  /** The source of the standard criterion; null if the snapshot has only the value. */
   readonly origin: 'point' | 'building' | 'kind' | null;
   /** From unregistered sites (M-56). */
   readonly reduction: number;

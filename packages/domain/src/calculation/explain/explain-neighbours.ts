@@ -14,7 +14,7 @@ import type { Contribution } from '../../receivers/receiver.schema.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import { storedLevel } from '../results/stored-level.ts';
 import { judgeLevel, type RuleOutcomes, type Verdict } from '../verdict.ts';
-import { type Listening, receiveStep } from './source-lines.ts';
+import { type ExplanationTarget, receiveStep } from './source-lines.ts';
 
 /**
  * The level of one day with neighbours and contributions (M-50, M-51). Without any, it is the project's own level
@@ -56,21 +56,21 @@ export interface ContributionLevel extends Contribution {
 
 export function explainNeighbours(
   calculation: LiveCalculation,
-  listening: Listening,
+  target: ExplanationTarget,
   energy: number,
   criterion: number,
 ): NeighbourExplanation {
   const { input, receivers } = calculation.prepared;
-  const receiver = itemAt(receivers, listening.receiver);
+  const receiver = itemAt(receivers, target.receiver);
   // Only the days of the project count (M-50).
-  const isProjectDay = input.firstDay <= listening.day && listening.day <= input.lastDay;
+  const isProjectDay = input.firstDay <= target.day && target.day <= input.lastDay;
   const neighbours = input.neighbours.map((tasks, index): NeighbourLevel => {
-    const zones = isProjectDay ? listZones(calculation, tasks, firstZoneOf(calculation, index), listening) : [];
-    const heard = zones.reduce((total, zone) => total + (zone.counts ? zone.energy : 0), 0);
-    return { level: storedLevel(heard), energy: heard, zones };
+    const zones = isProjectDay ? listZones(calculation, tasks, firstZoneOf(calculation, index), target) : [];
+    const energySum = zones.reduce((total, zone) => total + (zone.counts ? zone.energy : 0), 0);
+    return { level: storedLevel(energySum), energy: energySum, zones };
   });
   const contributions = receiver.contributions
-    .filter(({ start, end }) => isProjectDay && dayNumber(start) <= listening.day && listening.day <= dayNumber(end))
+    .filter(({ start, end }) => isProjectDay && dayNumber(start) <= target.day && target.day <= dayNumber(end))
     .map((entry) => ({ ...entry, energy: toEnergy(entry.level) }));
   const level = storedLevel(energy);
   return {
@@ -91,23 +91,23 @@ function firstZoneOf({ prepared }: LiveCalculation, neighbour: number): number {
 }
 
 /**
- * Type A zones add up. Of the neighbour's type B zones, the nearest active one counts; if equally near, the louder
- * (M-34).
+ * Type A zones add up. Only the nearest active type B zone of the neighbour counts; if several are equally near, the
+ * louder (M-34).
  */
 function listZones(
   { prepared }: LiveCalculation,
   tasks: readonly EngineTask[],
   firstZone: number,
-  listening: Listening,
+  target: ExplanationTarget,
 ): NeighbourZoneLevel[] {
   const { zones, notionalDistances, fixedDistance } = prepared.input;
-  const distanceOf = (zone: number) => floatAt(notionalDistances, listening.receiver * zones.length + zone);
+  const distanceOf = (zone: number) => floatAt(notionalDistances, target.receiver * zones.length + zone);
   const energies = new Map<number, number>();
   for (const { zone, steps } of tasks) {
-    const step = steps.find((candidate) => isOnDay(candidate, listening.day));
+    const step = steps.find((candidate) => isOnDay(candidate, target.day));
     if (step === undefined) continue;
-    const received = receiveStep(step, listening.run, slantTransmission(distanceOf(zone), 0), (position) =>
-      slantTransmission(fixedDistance(listening.receiver, position), 0),
+    const received = receiveStep(step, target.run, slantTransmission(distanceOf(zone), 0), (position) =>
+      slantTransmission(fixedDistance(target.receiver, position), 0),
     );
     energies.set(zone, (energies.get(zone) ?? 0) + received);
   }

@@ -15,7 +15,7 @@ export interface RowExplanation {
   readonly timePercent: number;
   /** M-10, M-20 to M-24; the unmitigated run has no replacement and no measure. */
   readonly terms: MitigatedTerms;
-  /** Of the original equipment, even if a replacement is in force. */
+  /** That of the original equipment, even if a replacement is in force. */
   readonly originalSoundPower: number;
   /** The replacement in force (M-20, M-24). The name is empty if unknown. */
   readonly replacement: { readonly name: string; readonly soundPower: number } | null;
@@ -41,7 +41,7 @@ export function explainRow(
   share: number,
 ): RowExplanation {
   const terms = run === 'mitigated' ? computeMitigatedEmission(row) : unmitigatedTerms(row);
-  if (terms === null) throw new RangeError(`Row ${row.id} makes no noise`);
+  if (terms === null) throw new RangeError(`Row ${row.id} is silent`);
   return {
     rowId: row.id,
     name: row.name,

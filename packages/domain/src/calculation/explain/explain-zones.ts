@@ -23,8 +23,9 @@ export function listZoneExplanations({ tasks, energy }: Pick<Explanation, 'tasks
   return zoneIds.map((zoneId) => {
     const ofZone = tasks.filter((task) => task.zoneId === zoneId);
     const { zoneName, zoneType, counts } = itemAt(ofZone, 0);
-    const heard = ofZone.reduce((total, task) => total + task.energy, 0);
-    const share = counts && energy > 0 ? heard / energy : 0;
-    return { zoneId, zoneName, zoneType, counts, tasks: ofZone, level: storedLevel(heard), energy: heard, share };
+    const zoneEnergy = ofZone.reduce((total, task) => total + task.energy, 0);
+    const share = counts && energy > 0 ? zoneEnergy / energy : 0;
+    const level = storedLevel(zoneEnergy);
+    return { zoneId, zoneName, zoneType, counts, tasks: ofZone, level, energy: zoneEnergy, share };
   });
 }

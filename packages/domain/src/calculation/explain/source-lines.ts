@@ -49,7 +49,7 @@ export interface TaskLines {
 }
 
 /** The receiver and day to explain. */
-export interface Listening {
+export interface ExplanationTarget {
   readonly receiver: number;
   readonly day: number;
   readonly run: number;
@@ -57,16 +57,16 @@ export interface Listening {
 }
 
 /** Every zone-task of the project active on a day, down to single rows: a breakdown of the engine's sums. */
-export function listTaskLines(calculation: LiveCalculation, listening: Listening): TaskLines[] {
+export function listTaskLines(calculation: LiveCalculation, target: ExplanationTarget): TaskLines[] {
   const { snapshot, orderedTasks } = calculation.prepared;
   const zones = new Map(snapshot.zones.map((zone, index) => [zone.id, { zone, index }]));
   const lines = orderedTasks.flatMap((task) => {
     const rows = snapshot.rows
-      .filter((row) => row.taskId === task.id && isActive(row, task, listening.day))
+      .filter((row) => row.taskId === task.id && isActive(row, task, target.day))
       // The order in which the engine adds them.
       .sort((a, b) => a.id - b.id);
     const { zone, index } = getFrom(zones, task.zoneId);
-    return rows.length === 0 ? [] : [describeTask(calculation, listening, task, zone, index, rows)];
+    return rows.length === 0 ? [] : [describeTask(calculation, target, task, zone, index, rows)];
   });
   const counting = findCountingTypeB(lines);
   return lines.map((entry) => ({ ...entry, counts: entry.zone.type === 'A' || entry.zone.id === counting }));
@@ -90,29 +90,29 @@ function findCountingTypeB(lines: readonly TaskLines[]): number | null {
 
 function describeTask(
   calculation: LiveCalculation,
-  listening: Listening,
+  target: ExplanationTarget,
   task: SnapshotTask,
   zone: SnapshotZone,
   zoneIndex: number,
   rows: readonly SnapshotRow[],
 ): TaskLines {
   const { notionalSources, receivers } = calculation.prepared;
-  const place = listening.receiver * notionalSources.zoneCount + zoneIndex;
+  const place = target.receiver * notionalSources.zoneCount + zoneIndex;
   const notional = {
     kind: 'notional' as const,
     position: hk80(floatAt(notionalSources.eastings, place), floatAt(notionalSources.northings, place)),
     distanceMetres: floatAt(notionalSources.distancesMetres, place),
   };
-  const { position } = itemAt(receivers, listening.receiver);
+  const { position } = itemAt(receivers, target.receiver);
   const lineOf = (row: SnapshotRow) => (row.fixedLocation === null ? notional : fixedLine(row.fixedLocation, position));
-  const heard = rows.map((row): RowEnergy & { line: Omit<SourceLine, 'energy' | 'rows'> } => {
+  const received = rows.map((row): RowEnergy & { line: Omit<SourceLine, 'energy' | 'rows'> } => {
     const line = lineOf(row);
-    const emitted = numberAt(computeRunEnergies(row), listening.run);
-    return { row, line, energy: emitted * slantTransmission(line.distanceMetres, listening.height) };
+    const emitted = numberAt(computeRunEnergies(row), target.run);
+    return { row, line, energy: emitted * slantTransmission(line.distanceMetres, target.height) };
   });
-  const { loudestGroup, groups } = findLoudestGroup(heard);
+  const { loudestGroup, groups } = findLoudestGroup(received);
   const runs = ({ row }: RowEnergy) => ['', loudestGroup].includes(row.exclusiveGroup.trim());
-  const running = heard.filter(runs);
+  const running = received.filter(runs);
   const atNotional = running.filter(({ line }) => line === notional);
   const lines = [
     ...(atNotional.length > 0 ? [{ ...notional, energy: sum(atNotional), rows: atNotional.map(toRowEnergy) }] : []),
@@ -129,7 +129,7 @@ function describeTask(
     loudestGroup,
     groups,
     lines,
-    otherRows: heard.filter((entry) => !runs(entry)).map(toRowEnergy),
+    otherRows: received.filter((entry) => !runs(entry)).map(toRowEnergy),
   };
 }
 

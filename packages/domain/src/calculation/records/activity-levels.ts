@@ -34,8 +34,7 @@ interface Machine {
 
 interface Activity {
   readonly task: SnapshotTask;
-  /** Index of its zone. */
-  readonly place: number;
+  readonly zoneIndex: number;
   readonly isTypeB: boolean;
   readonly machines: readonly Machine[];
 }
@@ -45,18 +44,18 @@ export function createActivityLevels(calculation: LiveCalculation): (receiver: n
   const { notionalSources, receivers } = calculation.prepared;
   const activities = listActivities(calculation);
   return (receiver, run) => {
-    const distanceOf = ({ place }: Activity) =>
-      floatAt(notionalSources.distancesMetres, receiver * notionalSources.zoneCount + place);
+    const distanceOf = ({ zoneIndex }: Activity) =>
+      floatAt(notionalSources.distancesMetres, receiver * notionalSources.zoneCount + zoneIndex);
     const { position } = itemAt(receivers, receiver);
     return activities.flatMap((activity) => {
       const distanceMetres = distanceOf(activity);
       const isNearer = (other: Activity) => other.isTypeB && distanceOf(other) < distanceMetres - TIE_METRES;
-      const inTheWay = activity.isTypeB ? activities.filter(isNearer).flatMap(({ machines }) => machines) : [];
-      const heard = activity.machines.map((machine) => ({
+      const nearerMachines = activity.isTypeB ? activities.filter(isNearer).flatMap(({ machines }) => machines) : [];
+      const received = activity.machines.map((machine) => ({
         ...machine,
         energy: numberAt(machine.energies, run) * transmit(machine.row, position, distanceMetres),
       }));
-      const loudest = findLoudestDay(heard, listDays(heard, inTheWay));
+      const loudest = findLoudestDay(received, listDays(received, nearerMachines));
       return loudest === null ? [] : [{ task: activity.task, distanceMetres, ...loudest }];
     });
   };
@@ -64,12 +63,12 @@ export function createActivityLevels(calculation: LiveCalculation): (receiver: n
 
 /** Built once for all receivers. */
 function listActivities({ prepared: { snapshot, orderedTasks } }: LiveCalculation): Activity[] {
-  const places = new Map(snapshot.zones.map(({ id }, place) => [id, place]));
+  const places = new Map(snapshot.zones.map(({ id }, zoneIndex) => [id, zoneIndex]));
   const rowsOfTask = groupRows(snapshot.tasks, snapshot.rows);
   return orderedTasks.map((task) => {
-    const place = getFrom(places, task.zoneId);
+    const zoneIndex = getFrom(places, task.zoneId);
     const rows = (rowsOfTask.get(task.id) ?? []).filter((row) => findReasonToLeaveOut(row, task) === null);
-    return { task, place, isTypeB: snapshot.zones[place]?.type === 'B', machines: rows.map(toMachine(task)) };
+    return { task, zoneIndex, isTypeB: snapshot.zones[zoneIndex]?.type === 'B', machines: rows.map(toMachine(task)) };
   });
 }
 
@@ -96,8 +95,8 @@ type Days = Pick<Machine, 'startDay' | 'endDay'>;
 function listDays(machines: readonly Days[], nearer: readonly Days[]): number[] {
   const days = machines.flatMap(({ startDay, endDay }) => {
     let day = startDay;
-    for (let inTheWay = findOn(nearer, day); inTheWay && day <= endDay; inTheWay = findOn(nearer, day))
-      day = inTheWay.endDay + 1;
+    for (let masking = findOn(nearer, day); masking && day <= endDay; masking = findOn(nearer, day))
+      day = masking.endDay + 1;
     return day <= endDay ? [day] : [];
   });
   return [...new Set(days)].sort((a, b) => a - b);
@@ -107,13 +106,13 @@ const findOn = (machines: readonly Days[], day: number) =>
   machines.find(({ startDay, endDay }) => startDay <= day && day <= endDay);
 
 function findLoudestDay(
-  heard: readonly (Machine & { readonly energy: number })[],
+  received: readonly (Machine & { readonly energy: number })[],
   days: readonly number[],
 ): Pick<ActivityLevel, 'energy' | 'day' | 'group'> | null {
   let loudest: Pick<ActivityLevel, 'energy' | 'day' | 'group'> | null = null;
   for (const day of days) {
     const sums = new Map<string, number>();
-    for (const { group, energy, startDay, endDay } of heard)
+    for (const { group, energy, startDay, endDay } of received)
       if (startDay <= day && day <= endDay) sums.set(group, (sums.get(group) ?? 0) + energy);
     const common = sums.get('') ?? 0;
     const named = [...sums]

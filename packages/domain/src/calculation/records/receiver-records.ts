@@ -5,8 +5,8 @@ import { describeTimeline } from '../receiver-timeline.ts';
 import { type DescribedReceiver, describeReceivers } from '../results/summarise.ts';
 import type { CalculationSnapshot, SnapshotReceiver } from '../snapshot.schema.ts';
 import { isAtIssue } from '../verdict.ts';
-import { createParts, type RunName } from './receiver-parts.ts';
 import type { ReceiverRecord } from './record.schema.ts';
+import { createRecordParts, type RunName } from './record-parts.ts';
 
 export interface RecordedRun {
   readonly projectId: number;
@@ -31,7 +31,7 @@ export function listReceiverRecords(run: RecordedRun): ReceiverRecord[] {
   const calculation = new LiveCalculation({ ...snapshot, receivers });
   const limit = run.hasAllCombinations ? Math.max(1, calculation.engine.combinations.tasks.length) : undefined;
   const results = describeReceivers(calculation, receivers, limit);
-  const listParts = createParts(calculation, run.neighbourIds);
+  const listParts = createRecordParts(calculation, run.neighbourIds);
   const records = receivers.flatMap((receiver, index) => {
     const result = results[index];
     if (!result || result.isLeftOut) return [];

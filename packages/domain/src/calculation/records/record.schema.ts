@@ -15,7 +15,7 @@ export const equipmentRecordSchema = z.object({
   startDate: daySchema,
   endDate: daySchema,
   pmeId: z.string(),
-  /** Of the replacement if one is in force and has a name. */
+  /** The name of the replacement if one is in force and has a name. */
   pmeName: z.string(),
   pmeRef: z.string(),
   swl: z.number(),
@@ -52,9 +52,9 @@ export const receiverRecordSchema = z.object({
   distance: z.number().nullable(),
   distanceCorrection: levelSchema,
   facadeCorrection: z.number(),
-  /** Of the activity alone. */
+  /** The level of the activity alone. */
   spl: levelSchema,
-  /** Of everything that is active together. */
+  /** The level of everything that is active together. */
   totalSpl: levelSchema,
   cnl: levelSchema,
   noiseCriteria: z.number(),

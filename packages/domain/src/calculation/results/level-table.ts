@@ -54,7 +54,7 @@ export function listHighestLevels(calculation: LiveCalculation): LevelTable {
 }
 
 /** Builds the table from the values of each receiver. Left-out receivers keep their rows. */
-export function buildTable({ prepared }: LiveCalculation, tell: (index: number) => LevelEntry): LevelTable {
+export function buildTable({ prepared }: LiveCalculation, entryOf: (index: number) => LevelEntry): LevelTable {
   const { receivers } = prepared.snapshot;
   const column = () => new Float64Array(receivers.length).fill(Number.NaN);
   const flags = () => new Uint8Array(receivers.length);
@@ -70,24 +70,24 @@ export function buildTable({ prepared }: LiveCalculation, tell: (index: number) 
       table.isLeftOut[place] = 1;
       return;
     }
-    const told = tell(index++);
-    const { criterion, unmitigated, mitigated, withNeighbours } = told;
+    const entry = entryOf(index++);
+    const { criterion, unmitigated, mitigated, withNeighbours } = entry;
     table.criteria[place] = criterion;
     table.unmitigated[place] = unmitigated ?? Number.NaN;
     table.mitigated[place] = mitigated ?? Number.NaN;
     table.withNeighbours[place] = withNeighbours ?? Number.NaN;
-    table.unmitigatedVerdicts[place] = verdictCode(told.unmitigatedVerdict);
-    table.verdicts[place] = verdictCode(told.verdict);
-    table.withNeighbourVerdicts[place] = verdictCode(told.withNeighbourVerdict);
+    table.unmitigatedVerdicts[place] = verdictCode(entry.unmitigatedVerdict);
+    table.verdicts[place] = verdictCode(entry.verdict);
+    table.withNeighbourVerdicts[place] = verdictCode(entry.withNeighbourVerdict);
   });
   return { ...table, ranks: rank(table) };
 }
 
 function rank({ pointIds, unmitigated }: Pick<LevelTable, 'pointIds' | 'unmitigated'>): Int32Array {
   // Receivers without noise come last. Not compared by subtraction, which would give NaN for two of them.
-  const heard = unmitigated.map((level) => (Number.isNaN(level) ? Number.NEGATIVE_INFINITY : level));
+  const sortLevels = unmitigated.map((level) => (Number.isNaN(level) ? Number.NEGATIVE_INFINITY : level));
   const order = Array.from(pointIds, (_, place) => place).sort((a, b) => {
-    const [one, other] = [floatAt(heard, a), floatAt(heard, b)];
+    const [one, other] = [floatAt(sortLevels, a), floatAt(sortLevels, b)];
     if (one !== other) return one > other ? -1 : 1;
     return floatAt(pointIds, a) - floatAt(pointIds, b);
   });

@@ -8,11 +8,11 @@ export function findLoudestDay(
   run: 'unmitigated' | 'mitigated',
   level: 'level' | 'withNeighbours' = 'level',
 ): DayString | null {
-  let kept: { readonly day: DayString; readonly level: number } | null = null;
+  let loudest: { readonly day: DayString; readonly level: number } | null = null;
   for (const step of steps) {
-    const heard: LevelStep[typeof run][typeof level] = step[run][level];
-    if (heard !== null && (kept === null || heard > kept.level + TIE_DECIBELS))
-      kept = { day: step.start, level: heard };
+    const value: LevelStep[typeof run][typeof level] = step[run][level];
+    if (value !== null && (loudest === null || value > loudest.level + TIE_DECIBELS))
+      loudest = { day: step.start, level: value };
   }
-  return kept?.day ?? null;
+  return loudest?.day ?? null;
 }

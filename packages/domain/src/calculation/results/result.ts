@@ -15,7 +15,7 @@ export interface RunSummary {
   /** Activity codes by activity id and combination codes by key (M-41). */
   readonly activityCodes: readonly { readonly taskId: number; readonly code: string }[];
   readonly combinations: readonly { readonly key: string; readonly code: string }[];
-  /** Why some input did not count, for the user. */
+  /** Input that was left out, with the reason for the user. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -30,7 +30,7 @@ export interface ReceiverResult {
   readonly mitigated: ReceiverRun;
   /** Highest mitigated level with neighbours (M-52: equals the own level if there are none). */
   readonly withNeighbourLevel: number | null;
-  /** Of the mitigated run (M-58, Q145); null if the receiver is left out. */
+  /** For the mitigated run (M-58, Q145); null if the receiver is left out. */
   readonly verdict: Verdict | null;
   /** Notional source per zone (M-31). */
   readonly sources: readonly {

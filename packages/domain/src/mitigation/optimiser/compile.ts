@@ -3,7 +3,7 @@ import { fromDayNumber } from '../../day.ts';
 import type { NoiseModel, Requirement } from '../noise-model.ts';
 import { receiveEnergy } from '../received.ts';
 import { buildCore, COMMON, type Core, type CoreRequirement, type CoreRow, type CoreSum } from './core.ts';
-import { dropDominated, type Limited } from './dominance.ts';
+import { dropDominated, type LimitedRequirement } from './dominance.ts';
 import type { OptimiserProblem, RemainingExceedance, RowOption } from './problem.ts';
 
 export interface CompiledProblem {
@@ -14,7 +14,7 @@ export interface CompiledProblem {
 }
 
 /** The engine sums in another order, so a value this close to a limit, relative to it, does not count as below it. */
-const SAFETY = 1e-12;
+const SAFETY_MARGIN = 1e-12;
 
 export function compile({ model, options }: OptimiserProblem): CompiledProblem {
   const fronts = options.map((ofRow) => listFront(ofRow, options.length));
@@ -22,7 +22,8 @@ export function compile({ model, options }: OptimiserProblem): CompiledProblem {
     Float64Array.from(options, (ofRow, row) => itemAt(ofRow, fronts[row]?.at(end) ?? 0).emission);
   const [loudest, quietest] = [emissionsAt(0), emissionsAt(-1)];
   const limited = model.requirements.map((requirement) => limit(model, requirement, quietest));
-  const isAtStake = ({ requirement, limit: energy }: Limited) => receiveEnergy(model, requirement, loudest) > energy;
+  const isAtStake = ({ requirement, limit: energy }: LimitedRequirement) =>
+    receiveEnergy(model, requirement, loudest) > energy;
   const requirements = dropDominated(model, limited.filter(isAtStake)).map((entry) => describe(model, entry, loudest));
   return {
     core: buildCore(
@@ -73,20 +74,20 @@ function describeRow(
 }
 
 /** A requirement that cannot be met asks for the lowest level possible there, as shown to the user (M-91). */
-function limit(model: NoiseModel, requirement: Requirement, quietest: Float64Array): Limited {
+function limit(model: NoiseModel, requirement: Requirement, quietest: Float64Array): LimitedRequirement {
   const least = receiveEnergy(model, requirement, quietest);
-  const energy = requirement.limit * (1 - SAFETY);
+  const energy = requirement.limit * (1 - SAFETY_MARGIN);
   if (least <= energy) return { requirement, limit: energy };
   const shown = roundHalfUp(levelOfPositive(least + requirement.background), 1);
-  const possible = (reportLimitEnergy(shown) - requirement.background) * (1 - SAFETY);
-  return { requirement, limit: Math.max(possible, least * (1 + SAFETY)) };
+  const possible = (reportLimitEnergy(shown) - requirement.background) * (1 - SAFETY_MARGIN);
+  return { requirement, limit: Math.max(possible, least * (1 + SAFETY_MARGIN)) };
 }
 
 function listRemaining(model: NoiseModel, quietest: Float64Array): RemainingExceedance[] {
   const worst = new Map<number, RemainingExceedance>();
   for (const requirement of model.requirements) {
     const least = receiveEnergy(model, requirement, quietest);
-    if (least <= requirement.limit * (1 - SAFETY)) continue;
+    if (least <= requirement.limit * (1 - SAFETY_MARGIN)) continue;
     const pointId = numberAt(model.pointIds, requirement.receiver);
     const { day, criterion, background } = requirement;
     const level = levelOfPositive(least + background);
@@ -100,7 +101,7 @@ function listRemaining(model: NoiseModel, quietest: Float64Array): RemainingExce
 /** Relative to the limit. */
 function describe(
   { situations, transmissions, rowIds }: NoiseModel,
-  { requirement: { receiver, situation }, limit: energy }: Limited,
+  { requirement: { receiver, situation }, limit: energy }: LimitedRequirement,
   loudest: Float64Array,
 ): CoreRequirement {
   const first = receiver * rowIds.length;

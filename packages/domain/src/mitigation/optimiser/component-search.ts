@@ -8,7 +8,7 @@ import { Neighbourhoods } from './neighbourhoods.ts';
 import { completeProposal, proposeAtOnce } from './repair.ts';
 
 const ROUNDS_PER_PROPOSAL = 20;
-const PROPOSALS_AT_FIRST = 20;
+const INITIAL_PROPOSALS = 20;
 const ROUNDS_PER_NODE = 20;
 /**
  * Up to this many undecided rows, a proof is attempted first. With more rows, it takes longer than finding better
@@ -22,7 +22,8 @@ const EFFORT_FOR_MANY = { nodes: 100, neighbourhoods: 150, floors: 30 };
 const NEIGHBOURHOODS_PER_BOUND = 6;
 
 /**
- * The search for one component of related rows. It has a proposal at once, and improves proposals and bounds over time.
+ * The search for one component of related rows. It has a proposal from the start, and improves proposals and bounds
+ * over time.
  */
 export class ComponentSearch {
   readonly core: Core;
@@ -43,7 +44,7 @@ export class ComponentSearch {
     tighten(core, this.#box);
     this.#dual = new Dual(core);
     this.#finder = new FloorFinder(core);
-    this.#neighbourhoods = new Neighbourhoods(this.incumbent, createChance(core.rows.length));
+    this.#neighbourhoods = new Neighbourhoods(this.incumbent, createRandom(core.rows.length));
     this.#work = this.#search();
   }
 
@@ -68,7 +69,7 @@ export class ComponentSearch {
 
   /** Ends when nothing better is possible. */
   *#search(): Generator<void, void> {
-    if (yield* this.#improveBound(PROPOSALS_AT_FIRST)) return;
+    if (yield* this.#improveBound(INITIAL_PROPOSALS)) return;
     for (let times = 1; ; times *= 2) {
       const isFew = this.#countOpen() <= FEW_ROWS;
       const { nodes, neighbourhoods, floors } = isFew ? EFFORT_FOR_FEW : EFFORT_FOR_MANY;
@@ -117,7 +118,7 @@ export class ComponentSearch {
       this.#dual.addFloor(floor);
       if (yield* this.#improveBound(1)) return true;
     }
-    return yield* this.#improveBound(PROPOSALS_AT_FIRST);
+    return yield* this.#improveBound(INITIAL_PROPOSALS);
   }
 
   *#divide(nodes: number): Generator<void, boolean> {
@@ -127,7 +128,7 @@ export class ComponentSearch {
 }
 
 /** Reproducible pseudo-random numbers from 0 (inclusive) to 1 (exclusive), so that a search can be repeated. */
-function createChance(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -7,9 +7,9 @@ import { restrict } from './restrict.ts';
 
 /** A search that can be stopped at any time. It has a proposal from the start and improves it over time. */
 export interface Optimiser {
-  /** The best so far. */
+  /** The best proposal so far. */
   readonly proposal: Proposal;
-  /** Searches until told to stop, or until it has proved that nothing is cheaper. */
+  /** Searches until `isOver` returns true, or until it has proved that nothing is cheaper. */
   step(isOver: () => boolean): Proposal;
 }
 
@@ -43,12 +43,12 @@ export function createOptimiser(problem: OptimiserProblem): Optimiser {
   };
 }
 
-/** Components get time according to what they can still gain, so that none waits for another to finish. */
+/** Components with more left to gain get more time, but none waits for another to finish. */
 function pickNext(searches: readonly ComponentSearch[]): ComponentSearch | undefined {
   const open = searches.filter(({ isOptimal }) => !isOptimal);
-  const claim = ({ incumbent, bound, turns }: ComponentSearch) => (incumbent.cost - bound) / (turns + 1);
+  const priority = ({ incumbent, bound, turns }: ComponentSearch) => (incumbent.cost - bound) / (turns + 1);
   return open.reduce<ComponentSearch | undefined>(
-    (best, next) => (best === undefined || claim(next) > claim(best) ? next : best),
+    (best, next) => (best === undefined || priority(next) > priority(best) ? next : best),
     undefined,
   );
 }
@@ -71,7 +71,7 @@ function checkProblem({ model, options }: OptimiserProblem): void {
   if (options.length !== model.rowIds.length) throw new RangeError('every row of the model needs its options');
   options.forEach((ofRow, row) => {
     if (ofRow.length === 0 || !ofRow.every(isSound))
-      throw new RangeError(`the options of row ${model.rowIds[row]} do not hold together`);
+      throw new RangeError(`the options of row ${model.rowIds[row]} are inconsistent`);
   });
 }
 
@@ -87,15 +87,15 @@ function listComponents({ rows, rooms, firstSums, firstTerms, termRows }: Core):
     parents[row] = root;
     return root;
   };
-  const isHeard = rows.map(() => false);
+  const isContributing = rows.map(() => false);
   rooms.forEach((_, requirement) => {
     const from = intAt(firstTerms, intAt(firstSums, requirement));
     const to = intAt(firstTerms, intAt(firstSums, requirement + 1));
     for (let term = from; term < to; term++) {
-      isHeard[intAt(termRows, term)] = true;
+      isContributing[intAt(termRows, term)] = true;
       parents[rootOf(intAt(termRows, term))] = rootOf(intAt(termRows, from));
     }
   });
-  const heard = rows.map((_, row) => row).filter((row) => isHeard[row]);
-  return [...Map.groupBy(heard, rootOf).values()];
+  const contributingRows = rows.map((_, row) => row).filter((row) => isContributing[row]);
+  return [...Map.groupBy(contributingRows, rootOf).values()];
 }

@@ -33,7 +33,7 @@ export class Cuts {
   }
 
   /** Adds a cut for each requirement that these sums violate. */
-  addMissed(values: Float64Array): void {
+  addViolated(values: Float64Array): void {
     const { rooms } = this.#core;
     for (let requirement = 0; requirement < rooms.length; requirement++)
       if (

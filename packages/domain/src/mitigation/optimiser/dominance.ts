@@ -2,7 +2,7 @@ import { floatAt, itemAt, numberAt } from '@quietsite/acoustics';
 import type { NoiseModel, Requirement } from '../noise-model.ts';
 import type { Situation } from '../situations.ts';
 
-export interface Limited {
+export interface LimitedRequirement {
   readonly requirement: Requirement;
   readonly limit: number;
 }
@@ -10,7 +10,7 @@ export interface Limited {
 /**
  * Drops requirements implied by others: fewer rows, or the same rows at a greater distance, with as much room or more.
  */
-export function dropDominated(model: NoiseModel, requirements: readonly Limited[]): Limited[] {
+export function dropDominated(model: NoiseModel, requirements: readonly LimitedRequirement[]): LimitedRequirement[] {
   const kept = dropSmaller(model, requirements);
   return [...Map.groupBy(kept, ({ requirement }) => requirement.situation).values()].flatMap((ofSituation) =>
     dropFarther(model, ofSituation),
@@ -18,18 +18,21 @@ export function dropDominated(model: NoiseModel, requirements: readonly Limited[
 }
 
 /** At one receiver: the rows of one situation are a subset of those of another. */
-function dropSmaller({ situations, rowIds }: NoiseModel, requirements: readonly Limited[]): Limited[] {
-  const isPart = createIsPart(situations);
+function dropSmaller(
+  { situations, rowIds }: NoiseModel,
+  requirements: readonly LimitedRequirement[],
+): LimitedRequirement[] {
+  const isSubset = createSubsetTest(situations);
   const rowsOf = situations.map(({ common, choices }) => [...new Set([...common, ...choices.flat(2)])]);
   const byReceiver = Map.groupBy(requirements, ({ requirement }) => requirement.receiver);
   return [...byReceiver.values()].flatMap((ofReceiver) => {
-    const kept: Limited[] = [];
-    const keptByRow = rowIds.map((): Limited[] => []);
-    const rows = ({ requirement }: Limited) => itemAt(rowsOf, requirement.situation);
+    const kept: LimitedRequirement[] = [];
+    const keptByRow = rowIds.map((): LimitedRequirement[] => []);
+    const rows = ({ requirement }: LimitedRequirement) => itemAt(rowsOf, requirement.situation);
     // A requirement that implies another has no more room and, if the room is equal, at least as many rows.
     for (const entry of ofReceiver.toSorted((a, b) => a.limit - b.limit || rows(b).length - rows(a).length)) {
-      const candidates = fewest(rows(entry).map((row) => itemAt(keptByRow, row)));
-      if (candidates.some((other) => isPart(entry.requirement.situation, other.requirement.situation))) continue;
+      const candidates = shortestOf(rows(entry).map((row) => itemAt(keptByRow, row)));
+      if (candidates.some((other) => isSubset(entry.requirement.situation, other.requirement.situation))) continue;
       kept.push(entry);
       for (const row of rows(entry)) keptByRow[row]?.push(entry);
     }
@@ -37,11 +40,11 @@ function dropSmaller({ situations, rowIds }: NoiseModel, requirements: readonly 
   });
 }
 
-/** A requirement with all rows of another is in the list of each of those rows. */
-const fewest = <T>(lists: readonly (readonly T[])[]): readonly T[] =>
+/** Any list would do: a requirement with all rows of another is in the list of each of those rows. */
+const shortestOf = <T>(lists: readonly (readonly T[])[]): readonly T[] =>
   lists.reduce((least, list) => (list.length < least.length ? list : least));
 
-function createIsPart(situations: readonly Situation[]): (part: number, whole: number) => boolean {
+function createSubsetTest(situations: readonly Situation[]): (part: number, whole: number) => boolean {
   const sets = situations.map(({ common, choices }) => ({
     common: new Set(common),
     choices: choices.map((choice) => choice.map((rows) => new Set(rows))),
@@ -92,7 +95,10 @@ function coversRest(rest: ReadonlySet<number>, free: readonly (readonly Readonly
 }
 
 /** In one situation: a receiver at which every row is quieter, relative to the limit, adds no requirement. */
-function dropFarther({ transmissions, rowIds, situations }: NoiseModel, requirements: readonly Limited[]): Limited[] {
+function dropFarther(
+  { transmissions, rowIds, situations }: NoiseModel,
+  requirements: readonly LimitedRequirement[],
+): LimitedRequirement[] {
   const [first] = requirements;
   if (first === undefined) return [];
   const { common, choices } = itemAt(situations, first.requirement.situation);

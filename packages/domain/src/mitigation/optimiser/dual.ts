@@ -4,15 +4,15 @@ import { type Core, computeSums, type Floor } from './core.ts';
 import { PriceList } from './price-list.ts';
 
 /** After this many rounds without a better bound, the steps get shorter. */
-const PATIENCE = 20;
+const MAX_ROUNDS_WITHOUT_GAIN = 20;
 const FIRST_STEP = 1;
-const SHORTER = 0.7;
+const STEP_FACTOR = 0.7;
 /** When steps are this short, prices are reset to the best ones and the search restarts. */
 const MIN_STEP = 2e-3;
 /** A gain of less than this share of the gap is no progress, and no step is shorter than this share. */
 const MIN_SHARE = 1e-3;
 /** Weight of the newest value in the averages. */
-const NEWEST = 0.1;
+const NEW_WEIGHT = 0.1;
 
 /**
  * A lower bound from prices on the requirements. For any prices of 0 or more, the cost of the rows plus what they pay
@@ -76,7 +76,7 @@ export class Dual {
   #setOut(): void {
     this.#idle = 0;
     this.#step = FIRST_STEP;
-    this.#list.goBack();
+    this.#list.restoreBest();
   }
 
   /** Runs some rounds. Stops when the bound reaches the target. */
@@ -88,23 +88,23 @@ export class Dual {
     const bound = this.#list.charge(this.#charges) + this.#choose(box);
     if (bound > this.#bound) {
       if (bound > this.#bound + MIN_SHARE * Math.max(1, target - this.#bound)) this.#idle = 0;
-      this.#keep(bound);
-    } else if (++this.#idle >= PATIENCE) {
-      this.#step *= SHORTER;
+      this.#storeBound(bound);
+    } else if (++this.#idle >= MAX_ROUNDS_WITHOUT_GAIN) {
+      this.#step *= STEP_FACTOR;
       this.#idle = 0;
       if (this.#step < MIN_STEP) this.#setOut();
     }
     computeSums(this.core, this.choices, this.#values);
-    this.#list.addMissed(this.#values);
+    this.#list.addViolated(this.#values);
     const distance = Math.max(target - bound, MIN_SHARE * Math.abs(target), 1);
-    this.#list.move(this.#values, this.choices, this.#step * distance);
+    this.#list.update(this.#values, this.choices, this.#step * distance);
   }
 
-  #keep(bound: number): void {
+  #storeBound(bound: number): void {
     this.#bound = bound;
     this.#bestCharges.weights.set(this.#charges.weights);
     this.#bestCharges.shares.set(this.#charges.shares);
-    this.#list.keep();
+    this.#list.storeBest();
   }
 
   /** Chooses the cheapest option of every row. Returns their total cost. */
@@ -121,7 +121,7 @@ export class Dual {
       }
       this.choices[row] = chosen;
       total += least;
-      this.averages[row] = (1 - NEWEST) * floatAt(this.averages, row) + NEWEST * floatAt(emissions, chosen);
+      this.averages[row] = (1 - NEW_WEIGHT) * floatAt(this.averages, row) + NEW_WEIGHT * floatAt(emissions, chosen);
     }
     return total;
   }

@@ -8,7 +8,7 @@ import { proposeAtOnce } from './repair.ts';
 import { cutRequirement } from './restrict.ts';
 
 const EFFORT = { nodes: 400, rounds: 20 };
-const ROUNDS_AT_FIRST = 100;
+const INITIAL_ROUNDS = 100;
 
 /** Finds the floors of one core in turn, each set of rows once. */
 export class FloorFinder {
@@ -34,10 +34,10 @@ export class FloorFinder {
 
 /** The min cost of the rows to meet the requirements that involve no other rows. */
 function* findFloor(core: Core, rows: readonly number[]): Generator<void, Floor> {
-  const part = cutOut(core, rows);
+  const part = extractRows(core, rows);
   const incumbent = new Incumbent(part, proposeAtOnce(part));
   const dual = new Dual(part);
-  dual.improve(wholeBox(part), incumbent.target, ROUNDS_AT_FIRST);
+  dual.improve(wholeBox(part), incumbent.target, INITIAL_ROUNDS);
   const { bound } = dual;
   const isComplete = yield* branchAndBound(dual, incumbent, wholeBox(part), EFFORT);
   return { rows, least: isComplete ? incumbent.cost : Math.min(incumbent.cost, bound) };
@@ -49,12 +49,12 @@ function listRows({ firstSums, firstTerms, termRows }: Core, requirement: number
   return [...new Set(termRows.subarray(from, to))].sort((a, b) => a - b);
 }
 
-function cutOut(core: Core, open: readonly number[]): Core {
-  const placeOf = new Map(open.map((row, index) => [row, index]));
+function extractRows(core: Core, open: readonly number[]): Core {
+  const indexByRow = new Map(open.map((row, index) => [row, index]));
   const nobody = new Int32Array(core.rows.length);
   const requirements = [...core.rooms.keys()]
-    .filter((requirement) => listRows(core, requirement).every((row) => placeOf.has(row)))
-    .map((requirement) => cutRequirement(core, requirement, placeOf, nobody));
+    .filter((requirement) => listRows(core, requirement).every((row) => indexByRow.has(row)))
+    .map((requirement) => cutRequirement(core, requirement, indexByRow, nobody));
   return buildCore(
     open.map((row) => ({ ...itemAt(core.rows, row), origin: row })),
     requirements,

@@ -7,19 +7,19 @@ import { Incumbent } from './incumbent.ts';
 import { Loads } from './loads.ts';
 import { restrict } from './restrict.ts';
 
-const FEWEST = 6;
-const MOST = 40;
-const FIRST = 10;
+const MIN_ROWS = 6;
+const MAX_ROWS = 40;
+const INITIAL_ROWS = 10;
 /** A requirement that uses more than this share of its room is tight. */
-const TIGHT = 0.9;
+const TIGHT_SHARE = 0.9;
 const EFFORT = { nodes: 150, rounds: 25 };
-const ROUNDS_AT_FIRST = 60;
+const INITIAL_ROUNDS = 60;
 
 /** Reopens some rows that compete with each other and searches for their best options. */
 export class Neighbourhoods {
   readonly #incumbent: Incumbent;
   readonly #chance: () => number;
-  #size = FIRST;
+  #size = INITIAL_ROWS;
 
   constructor(incumbent: Incumbent, chance: () => number) {
     this.#incumbent = incumbent;
@@ -36,9 +36,9 @@ export class Neighbourhoods {
     );
     const before = best.cost;
     const dual = new Dual(part);
-    dual.improve(wholeBox(part), best.target, ROUNDS_AT_FIRST);
+    dual.improve(wholeBox(part), best.target, INITIAL_ROUNDS);
     const isComplete = yield* branchAndBound(dual, best, wholeBox(part), EFFORT);
-    this.#size = isComplete ? Math.min(MOST, this.#size + 0.2) : Math.max(FEWEST, this.#size - 1);
+    this.#size = isComplete ? Math.min(MAX_ROWS, this.#size + 0.2) : Math.max(MIN_ROWS, this.#size - 1);
     if (best.cost >= before) return;
     const whole = choices.slice();
     open.forEach((row, index) => {
@@ -50,12 +50,12 @@ export class Neighbourhoods {
   #pickRows(loads: Loads): number[] {
     const { core } = loads;
     const tight = [...core.rooms.keys()].filter(
-      (requirement) => floatAt(loads.loads, requirement) > TIGHT * floatAt(core.rooms, requirement),
+      (requirement) => floatAt(loads.loads, requirement) > TIGHT_SHARE * floatAt(core.rooms, requirement),
     );
     const picked = new Set<number>();
     const most = Math.min(core.rows.length, Math.round(this.#size));
     let requirement = this.#pick(tight.length > 0 ? tight : [...core.rooms.keys()]);
-    for (let turn = 0; picked.size < most && turn < MOST; turn++) {
+    for (let turn = 0; picked.size < most && turn < MAX_ROWS; turn++) {
       for (const row of this.#shuffle(loads.listRows(requirement))) if (picked.size < most) picked.add(row);
       const row = this.#pick([...picked]);
       requirement = this.#pick(listRequirements(core, row));

@@ -1,7 +1,7 @@
 import { floatAt, intAt, itemAt } from '@quietsite/acoustics';
 import type { Core, Floor } from './core.ts';
 import { Cuts } from './cuts.ts';
-import { goBack, keep, move, type Priced, turn, UNPRICED } from './priced.ts';
+import { movePrice, type Priced, restoreBestPrice, storeBestPrice, UNPRICED, updateDirection } from './priced.ts';
 
 /** The charges of the rows at the current prices. */
 export interface Charges {
@@ -34,18 +34,18 @@ export class PriceList {
     this.#floors.push({ ...floor, ...UNPRICED });
   }
 
-  addMissed(values: Float64Array): void {
-    this.#cuts.addMissed(values);
+  addViolated(values: Float64Array): void {
+    this.#cuts.addViolated(values);
   }
 
-  keep(): void {
-    this.#cuts.list.forEach(keep);
-    this.#floors.forEach(keep);
+  storeBest(): void {
+    this.#cuts.list.forEach(storeBestPrice);
+    this.#floors.forEach(storeBestPrice);
   }
 
-  goBack(): void {
-    this.#cuts.list.forEach(goBack);
-    this.#floors.forEach(goBack);
+  restoreBest(): void {
+    this.#cuts.list.forEach(restoreBestPrice);
+    this.#floors.forEach(restoreBestPrice);
   }
 
   /** Requirements with a price, most expensive first. */
@@ -89,18 +89,18 @@ export class PriceList {
   }
 
   /** Raises prices where there is too much noise or too little cost, and lowers them where there is room. */
-  move(values: Float64Array, choices: Int32Array, length: number): void {
+  update(values: Float64Array, choices: Int32Array, length: number): void {
     let square = 0;
     for (const cut of this.#cuts.list) {
       let excess = -cut.room;
       for (const sum of cut.sums) excess += floatAt(values, sum) - floatAt(this.#core.bases, sum);
-      square += turn(cut, excess);
+      square += updateDirection(cut, excess);
     }
-    for (const floor of this.#floors) square += turn(floor, this.#missing(floor, choices));
+    for (const floor of this.#floors) square += updateDirection(floor, this.#missing(floor, choices));
     if (square === 0) return;
     const step = length / square;
-    for (const cut of this.#cuts.list) move(cut, step);
-    for (const floor of this.#floors) move(floor, step);
+    for (const cut of this.#cuts.list) movePrice(cut, step);
+    for (const floor of this.#floors) movePrice(floor, step);
   }
 
   /** Relative to the floor, as noise is relative to the room. */

@@ -3,10 +3,10 @@ import { buildCore, type Core, type CoreRequirement, type CoreRow } from './core
 
 /** The same problem with some rows open and the others settled. */
 export function restrict(core: Core, open: readonly number[], choices: Int32Array): Core {
-  const placeOf = new Map(open.map((row, index) => [row, index]));
+  const indexByRow = new Map(open.map((row, index) => [row, index]));
   const rows = open.map((row) => ({ ...itemAt(core.rows, row), origin: row }));
   const requirements = listTouched(core, open)
-    .map((requirement) => cutRequirement(core, requirement, placeOf, choices))
+    .map((requirement) => cutRequirement(core, requirement, indexByRow, choices))
     .filter((requirement) => isAtStake(requirement, rows));
   return buildCore(rows, requirements);
 }
@@ -22,7 +22,7 @@ function listTouched({ firstPlaces, placeSums, requirementOfSum }: Core, open: r
 export function cutRequirement(
   core: Core,
   requirement: number,
-  placeOf: ReadonlyMap<number, number>,
+  indexByRow: ReadonlyMap<number, number>,
   choices: Int32Array,
 ): CoreRequirement {
   const { firstSums, firstTerms, termRows, termWeights, bases, choiceOfSum } = core;
@@ -32,7 +32,7 @@ export function cutRequirement(
     const [rows, weights]: [number[], number[]] = [[], []];
     for (let term = intAt(firstTerms, sum); term < intAt(firstTerms, sum + 1); term++) {
       const row = intAt(termRows, term);
-      const place = placeOf.get(row);
+      const place = indexByRow.get(row);
       const weight = floatAt(termWeights, term);
       if (place === undefined) base += weight * floatAt(itemAt(core.rows, row).emissions, intAt(choices, row));
       else {

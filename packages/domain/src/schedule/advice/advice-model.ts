@@ -1,12 +1,12 @@
 import type { LiveCalculation } from '../../calculation/live-calculation.ts';
 import type { SnapshotTask } from '../../calculation/snapshot.schema.ts';
 import { findReasonToLeaveOut, groupRows } from '../../calculation/task-emissions.ts';
-import { createEnergySum, type HeardStep, listHeardSteps } from './energy-sums.ts';
+import { createEnergySum, listReceivedSteps, type ReceivedStep } from './energy-sums.ts';
 import { type LimitPeriod, listLimitPeriods } from './limit-periods.ts';
 import { findShiftRange, type ShiftRange, type ShiftRules } from './shift-rules.ts';
 
 /** The request for advice (M-95). */
-export interface AdviceWish {
+export interface AdviceRequest {
   /** The receivers to consider. */
   readonly pointIds: readonly number[];
   /** With neighbours and contributions (M-58). */
@@ -20,7 +20,7 @@ export interface AdviceTask {
   readonly range: ShiftRange;
   readonly isTypeB: boolean;
   /** In chronological order, at least one. */
-  readonly steps: readonly HeardStep[];
+  readonly steps: readonly ReceivedStep[];
   readonly startDay: number;
   readonly endDay: number;
 }
@@ -31,28 +31,28 @@ export interface AdviceModel {
   /** From the first to the last possible day of any activity, without gaps. */
   readonly periods: readonly LimitPeriod[];
   /** Energy at each receiver while these steps of the project are active. */
-  readonly sum: (steps: readonly HeardStep[]) => Float64Array;
+  readonly sum: (steps: readonly ReceivedStep[]) => Float64Array;
 }
 
-export function buildAdviceModel(calculation: LiveCalculation, wish: AdviceWish): AdviceModel {
+export function buildAdviceModel(calculation: LiveCalculation, request: AdviceRequest): AdviceModel {
   const { prepared } = calculation;
   const { input, orderedTasks } = prepared;
   const receivers = Int32Array.from(
-    wish.pointIds.map((pointId) => calculation.indexOf(pointId)).filter((index) => index >= 0),
+    request.pointIds.map((pointId) => calculation.indexOf(pointId)).filter((index) => index >= 0),
   );
   const stuck = findStuckTasks(calculation);
   const tasks = orderedTasks.flatMap((task, index) => {
     const engineTask = input.tasks[index];
-    const steps = engineTask ? listHeardSteps(engineTask, input, receivers) : [];
+    const steps = engineTask ? listReceivedSteps(engineTask, input, receivers) : [];
     const [first, last] = [steps[0], steps.at(-1)];
     if (first === undefined || last === undefined) return [];
-    const range = stuck.has(task.id) ? { earliest: 0, latest: 0 } : findShiftRange(task, wish.rules);
+    const range = stuck.has(task.id) ? { earliest: 0, latest: 0 } : findShiftRange(task, request.rules);
     const { startDay, isTypeB } = first;
     return [{ id: task.id, range, isTypeB, steps, startDay, endDay: last.endDay }];
   });
   const firstDay = Math.min(...tasks.map(({ startDay, range }) => startDay + range.earliest));
   const lastDay = Math.max(...tasks.map(({ endDay, range }) => endDay + range.latest));
-  const periods = listLimitPeriods(input, receivers, { firstDay, lastDay, isCumulative: wish.isCumulative });
+  const periods = listLimitPeriods(input, receivers, { firstDay, lastDay, isCumulative: request.isCumulative });
   return { tasks, periods, sum: createEnergySum(input, receivers) };
 }
 

@@ -118,7 +118,7 @@ export class AdviceSearch {
     });
   }
 
-  /** Groups around an activity that is on an exceeding day or already moved, with activities that can overlap it. */
+  /** Tries groups of an activity on an exceeding day, or already moved, with activities that can overlap it. */
   *#tryGroups(size: number): Generator<void, void> {
     const before = this.#score;
     for (const one of this.#movable) {

@@ -5,7 +5,7 @@ import { toDay } from '../../day.ts';
 import { createRandomProgramme } from '../../testing/random-programme.ts';
 import { at, project, receiver, row, squareAt, task, zone } from '../../testing/snapshot-builder.ts';
 import { AdviceRun, judgeShifts } from './advice.ts';
-import type { AdviceWish } from './advice-model.ts';
+import type { AdviceRequest } from './advice-model.ts';
 import { type AdviceScore, isBetter, scoreOf } from './score.ts';
 import { findShiftRange, type ShiftRules } from './shift-rules.ts';
 
@@ -13,31 +13,31 @@ const rules: ShiftRules = {
   ...{ mostDaysEarlier: 0, mostDaysLater: 5, notBefore: null, notAfter: null },
   ...{ fixedTaskIds: [], ofTasks: {} },
 };
-const wishFor = (snapshot: CalculationSnapshot, changes: Partial<ShiftRules> = {}): AdviceWish => ({
+const wishFor = (snapshot: CalculationSnapshot, changes: Partial<ShiftRules> = {}): AdviceRequest => ({
   pointIds: snapshot.receivers.map(({ pointId }) => pointId),
   isCumulative: false,
   rules: { ...rules, ...changes },
 });
 
-function advise(snapshot: CalculationSnapshot, wish: AdviceWish) {
-  const run = new AdviceRun(new LiveCalculation(snapshot), wish);
+function advise(snapshot: CalculationSnapshot, request: AdviceRequest) {
+  const run = new AdviceRun(new LiveCalculation(snapshot), request);
   run.continue(() => false);
   return run.finish();
 }
 
 /** Tries every allowed programme with the full calculation. */
-function tryAll(snapshot: CalculationSnapshot, wish: AdviceWish): AdviceScore {
+function tryAll(snapshot: CalculationSnapshot, request: AdviceRequest): AdviceScore {
   const calculation = new LiveCalculation(snapshot);
   let best: AdviceScore | null = null;
   const go = (days: readonly number[]): void => {
     const next = snapshot.tasks[days.length];
     if (next === undefined) {
       const shifts = snapshot.tasks.map(({ id }, index) => ({ taskId: id, days: days[index] ?? 0 }));
-      const score = scoreOf(judgeShifts(calculation, wish, shifts), days);
+      const score = scoreOf(judgeShifts(calculation, request, shifts), days);
       if (best === null || isBetter(score, best)) best = score;
       return;
     }
-    const { earliest, latest } = findShiftRange(next, wish.rules);
+    const { earliest, latest } = findShiftRange(next, request.rules);
     for (let shift = earliest; shift <= latest; shift++) go([...days, shift]);
   };
   go([]);
@@ -51,17 +51,17 @@ const CASES = Array.from({ length: 24 }, (_, seed) => ({ seed, taskCount: seed %
 describe('advice on the dates of activities', () => {
   it.each(CASES)('[M-95] is as good as the best of all allowed programmes: $seed', ({ seed, taskCount }) => {
     const snapshot = createRandomProgramme(seed, taskCount);
-    const wish: AdviceWish = {
+    const request: AdviceRequest = {
       ...wishFor(snapshot, { mostDaysEarlier: 2, mostDaysLater: 2, ofTasks: { 2: { mostDaysLater: 3 } } }),
       isCumulative: seed % 2 === 1,
     };
-    const { shifts, after, isProven } = advise(snapshot, wish);
+    const { shifts, after, isProven } = advise(snapshot, request);
     expect(isProven).toBe(true);
     const found = scoreOf(
       after,
       shifts.map(({ days }) => days),
     );
-    expect(found).toEqual(tryAll(snapshot, wish));
+    expect(found).toEqual(tryAll(snapshot, request));
   });
 
   it('[M-95] the random programmes are of all kinds', () => {
@@ -146,13 +146,13 @@ describe('two activities that are too loud together', () => {
   });
 
   it('[M-95] an activity that must not move stays', () => {
-    const wish = wishFor(two, { mostDaysEarlier: 5, fixedTaskIds: [2] });
-    expect(advise(two, wish).shifts).toMatchObject([{ taskId: 1, days: -3 }]);
+    const request = wishFor(two, { mostDaysEarlier: 5, fixedTaskIds: [2] });
+    expect(advise(two, request).shifts).toMatchObject([{ taskId: 1, days: -3 }]);
   });
 
   it('[M-95] bounds of all and of one hold, and what remains is said', () => {
-    const wish = wishFor(two, { mostDaysEarlier: 9, notBefore: toDay('2027-02-28'), notAfter: toDay('2027-03-21') });
-    expect(advise(two, wish)).toMatchObject({
+    const request = wishFor(two, { mostDaysEarlier: 9, notBefore: toDay('2027-02-28'), notAfter: toDay('2027-03-21') });
+    expect(advise(two, request)).toMatchObject({
       shifts: [
         { taskId: 1, days: -1 },
         { taskId: 2, days: 1 },
@@ -194,9 +194,9 @@ describe('two activities that are too loud together', () => {
 
 describe('a search that is not finished', () => {
   const snapshot = createRandomProgramme(7, 8);
-  const wish = wishFor(snapshot, { mostDaysEarlier: 10, mostDaysLater: 10 });
+  const request = wishFor(snapshot, { mostDaysEarlier: 10, mostDaysLater: 10 });
   const adviseWith = (effort: number, slice: number) => {
-    const run = new AdviceRun(new LiveCalculation(snapshot), wish, effort);
+    const run = new AdviceRun(new LiveCalculation(snapshot), request, effort);
     const shares = [run.progress.share];
     let looks = 0;
     while (run.continue(() => ++looks % slice === 0)) shares.push(run.progress.share);
@@ -246,8 +246,8 @@ describe('what shifts cannot do', () => {
   it('[M-58] a loud neighbour alone is no day of the project; work does not hide behind it', () => {
     const site = { name: 'Other site', start: toDay('2027-03-11'), end: toDay('2027-12-31'), level: 90 };
     const snapshot = { ...two, receivers: [receiver({ contributions: [site] })] };
-    const wish = { ...wishFor(snapshot, { mostDaysEarlier: 30, mostDaysLater: 30 }), isCumulative: true };
-    const { before, after } = advise(snapshot, wish);
+    const request = { ...wishFor(snapshot, { mostDaysEarlier: 30, mostDaysLater: 30 }), isCumulative: true };
+    const { before, after } = advise(snapshot, request);
     expect(before.days).toBe(13);
     expect(after).toMatchObject({ days: 0 });
   });
@@ -259,8 +259,8 @@ describe('what shifts cannot do', () => {
       rows: [row({ end: '2027-03-05' }), row({ id: 2, taskId: 2, start: '2027-03-10', end: '2027-03-12' })],
       receivers: [receiver({ contributions: [site] })],
     });
-    const wish = { ...wishFor(apart, { mostDaysLater: 0 }), isCumulative: true };
-    expect(advise(apart, wish).before.days).toBe(8);
+    const request = { ...wishFor(apart, { mostDaysLater: 0 }), isCumulative: true };
+    expect(advise(apart, request).before.days).toBe(8);
   });
 
   it('[M-34] of zones of type B the nearer is named, of equally near ones the louder', () => {

@@ -1,5 +1,5 @@
 import type { LiveCalculation } from '../../calculation/live-calculation.ts';
-import { type AdviceModel, type AdviceWish, buildAdviceModel } from './advice-model.ts';
+import { type AdviceModel, type AdviceRequest, buildAdviceModel } from './advice-model.ts';
 import { AdviceSearch } from './advice-search.ts';
 import { judgeProgramme, type ProgrammeFigures } from './judge-programme.ts';
 import { listProposedShifts, type ProposedShift } from './proposed-shifts.ts';
@@ -27,14 +27,14 @@ export interface AdviceProgress {
 /** Advice in progress. A thread can do other work in between. */
 export class AdviceRun {
   readonly #calculation: LiveCalculation;
-  readonly #wish: AdviceWish;
+  readonly #request: AdviceRequest;
   readonly #model: AdviceModel;
   readonly #search: AdviceSearch;
 
-  constructor(calculation: LiveCalculation, wish: AdviceWish, effort?: number) {
+  constructor(calculation: LiveCalculation, request: AdviceRequest, effort?: number) {
     this.#calculation = calculation;
-    this.#wish = wish;
-    this.#model = buildAdviceModel(calculation, wish);
+    this.#request = request;
+    this.#model = buildAdviceModel(calculation, request);
     this.#search = new AdviceSearch(this.#model, effort);
   }
 
@@ -51,8 +51,8 @@ export class AdviceRun {
   finish(): Advice {
     const { canMove, isProven, best } = this.#search;
     const shifts = listProposedShifts(this.#model, best);
-    const before = judgeProgramme(this.#calculation, this.#wish);
-    const after = judgeShifts(this.#calculation, this.#wish, shifts);
+    const before = judgeProgramme(this.#calculation, this.#request);
+    const after = judgeShifts(this.#calculation, this.#request, shifts);
     if (!isLess(after, before)) return { shifts: [], before, after: before, canMove, isProven };
     return { shifts, before, after, canMove, isProven };
   }
@@ -61,13 +61,13 @@ export class AdviceRun {
 /** The figures of the programme with these shifts. The calculation is restored afterwards. */
 export function judgeShifts(
   calculation: LiveCalculation,
-  wish: Pick<AdviceWish, 'pointIds' | 'isCumulative'>,
+  request: Pick<AdviceRequest, 'pointIds' | 'isCumulative'>,
   shifts: readonly TaskShift[],
 ): ProgrammeFigures {
   const { snapshot } = calculation.prepared;
   try {
     calculation.update(shiftSnapshot(snapshot, shifts));
-    return judgeProgramme(calculation, wish);
+    return judgeProgramme(calculation, request);
   } finally {
     calculation.update(snapshot);
   }

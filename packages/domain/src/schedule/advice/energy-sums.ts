@@ -14,7 +14,7 @@ import {
 /**
  * The energy of a zone-task at each receiver while its active rows do not change: mitigated run, loudest group (M-32).
  */
-export interface HeardStep {
+export interface ReceivedStep {
   readonly startDay: number;
   readonly endDay: number;
   readonly zone: number;
@@ -23,7 +23,11 @@ export interface HeardStep {
 }
 
 /** Receivers by their engine index, in the order of this list. */
-export function listHeardSteps({ zone, steps }: EngineTask, input: EngineInput, receivers: Int32Array): HeardStep[] {
+export function listReceivedSteps(
+  { zone, steps }: EngineTask,
+  input: EngineInput,
+  receivers: Int32Array,
+): ReceivedStep[] {
   const isTypeB = input.zones[zone]?.isTypeB === true;
   return steps.map((step) => ({
     startDay: step.startDay,
@@ -49,14 +53,14 @@ const distanceTo = ({ zones, notionalDistances }: EngineInput, receiver: number,
   floatAt(notionalDistances, receiver * zones.length + zone);
 
 /**
- * Sums the energy of one project at each receiver with these steps active. Of type B, only the nearest zone counts
+ * Sums the energy of one project at each receiver with these steps active. Only the nearest type B zone counts
  * (M-34).
  */
 export function createEnergySum(input: EngineInput, receivers: Int32Array) {
   const distances = input.zones.map((_, zone) =>
     Float64Array.from(receivers, (receiver) => distanceTo(input, receiver, zone)),
   );
-  return (steps: readonly HeardStep[]): Float64Array => {
+  return (steps: readonly ReceivedStep[]): Float64Array => {
     const sum = new Float64Array(receivers.length);
     for (const { isTypeB, energies } of steps) if (!isTypeB) addTo(sum, energies);
     addNearest(sum, sumZones(steps, receivers.length), distances);
@@ -70,7 +74,7 @@ interface ZoneSum {
 }
 
 /** The active type B zones. */
-function sumZones(steps: readonly HeardStep[], count: number): ZoneSum[] {
+function sumZones(steps: readonly ReceivedStep[], count: number): ZoneSum[] {
   const sums = new Map<number, Float64Array>();
   for (const { zone, isTypeB, energies } of steps) {
     if (!isTypeB) continue;

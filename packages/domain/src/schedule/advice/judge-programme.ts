@@ -12,13 +12,13 @@ import { type EnergyStep, listEnergySteps } from '../../calculation/energy-steps
 import type { LiveCalculation } from '../../calculation/live-calculation.ts';
 import { countVerdicts, isAtIssue, judge, judgeSeries, type VerdictCounts } from '../../calculation/verdict.ts';
 import { type DayString, fromDayNumber } from '../../day.ts';
-import type { AdviceWish } from './advice-model.ts';
-import { createEnergySum, listHeardSteps } from './energy-sums.ts';
+import type { AdviceRequest } from './advice-model.ts';
+import { createEnergySum, listReceivedSteps } from './energy-sums.ts';
 import { tenthsAbove } from './situations.ts';
 
 /** The results of a programme at the considered receivers, from the full calculation. */
 export interface ProgrammeFigures {
-  /** Of the considered receivers, on the days that count (M-95, Q145). */
+  /** Verdicts of the considered receivers, on the days that count (M-95, Q145). */
   readonly counts: VerdictCounts;
   /** Receivers that exceed or are borderline, most days first. */
   readonly exceeding: readonly ExceedingReceiver[];
@@ -40,9 +40,9 @@ export interface ExceedingReceiver {
   readonly aloneTaskIds: readonly number[];
 }
 
-type Question = Pick<AdviceWish, 'pointIds' | 'isCumulative'>;
+type Scope = Pick<AdviceRequest, 'pointIds' | 'isCumulative'>;
 
-export function judgeProgramme(calculation: LiveCalculation, { pointIds, isCumulative }: Question): ProgrammeFigures {
+export function judgeProgramme(calculation: LiveCalculation, { pointIds, isCumulative }: Scope): ProgrammeFigures {
   const series = (isCumulative ? WITH_NEIGHBOURS : OWN) + MITIGATED;
   const indices = pointIds.map((pointId) => calculation.indexOf(pointId)).filter((index) => index >= 0);
   const all = indices
@@ -95,15 +95,16 @@ function listAlone({ prepared }: LiveCalculation, index: number, day: number, li
   const { input, orderedTasks } = prepared;
   const receivers = Int32Array.of(index);
   const sum = createEnergySum(input, receivers);
-  const atWork = input.tasks.flatMap((task, place) =>
-    listHeardSteps(task, input, receivers)
+  const activeSteps = input.tasks.flatMap((task, place) =>
+    listReceivedSteps(task, input, receivers)
       .filter(({ startDay, endDay }) => startDay <= day && day <= endDay)
       .map((step) => ({ step, taskId: orderedTasks[place]?.id ?? 0 })),
   );
-  const energyOf = (entries: typeof atWork) => floatAt(sum(entries.map(({ step }) => step)), 0);
-  const all = energyOf(atWork);
-  // A type B zone that is not the nearest could be heard alone, but is not heard on this day (M-34). Without the
-  // nearest zone, a farther and louder one may be heard, so removing an activity need not make it quieter.
-  const isHeard = (entry: (typeof atWork)[number]) => energyOf(atWork.filter((other) => other !== entry)) !== all;
-  return atWork.filter((entry) => energyOf([entry]) >= limit && isHeard(entry)).map(({ taskId }) => taskId);
+  const energyOf = (entries: typeof activeSteps) => floatAt(sum(entries.map(({ step }) => step)), 0);
+  const all = energyOf(activeSteps);
+  // A type B zone that is not the nearest would count alone, but does not count on this day (M-34). Without the
+  // nearest zone, a farther and louder one may count, so removing an activity need not make it quieter.
+  const hasEffect = (entry: (typeof activeSteps)[number]) =>
+    energyOf(activeSteps.filter((other) => other !== entry)) !== all;
+  return activeSteps.filter((entry) => energyOf([entry]) >= limit && hasEffect(entry)).map(({ taskId }) => taskId);
 }

@@ -1,6 +1,6 @@
 import { floatAt, itemAt, levelOfPositive, roundHalfUp } from '@quietsite/acoustics';
 import type { AdviceModel } from './advice-model.ts';
-import type { HeardStep } from './energy-sums.ts';
+import type { ReceivedStep } from './energy-sums.ts';
 import type { LimitPeriod } from './limit-periods.ts';
 
 /** Days of exceedance, summed over the receivers (M-62), and the excess of these days in tenths of a decibel. */
@@ -10,48 +10,48 @@ export interface Exceedance {
 }
 
 /** A set of steps active together, identified by the path that leads to it. */
-interface Place {
-  readonly next: Map<HeardStep, Place>;
+interface StepSet {
+  readonly next: Map<ReceivedStep, StepSet>;
   found: Exceedance | null;
 }
 
-const NOTHING: Exceedance = { days: 0, excess: 0 };
-const createPlace = (): Place => ({ next: new Map(), found: null });
+const NO_EXCEEDANCE: Exceedance = { days: 0, excess: 0 };
+const createStepSet = (): StepSet => ({ next: new Map(), found: null });
 
 /**
  * The exceedance of a day with certain steps active. Shifts repeat few such sets, so each is calculated once per
  * period.
  */
 export function createSituations({ tasks, periods, sum }: AdviceModel) {
-  const roots = periods.map(createPlace);
-  let place = createPlace();
+  const roots = periods.map(createStepSet);
+  let stepSet = createStepSet();
   let period = 0;
-  const steps: HeardStep[] = [];
+  const steps: ReceivedStep[] = [];
   const situation = {
     /** Call in the order of the tasks. */
     add(task: number, index: number): void {
       const step = itemAt(itemAt(tasks, task).steps, index);
-      const known = place.next.get(step) ?? createPlace();
-      place.next.set(step, known);
-      place = known;
+      const known = stepSet.next.get(step) ?? createStepSet();
+      stepSet.next.set(step, known);
+      stepSet = known;
       steps.push(step);
     },
     found(): Exceedance {
-      place.found ??= steps.length === 0 ? NOTHING : judge(sum(steps), itemAt(periods, period));
-      return place.found;
+      stepSet.found ??= steps.length === 0 ? NO_EXCEEDANCE : judge(sum(steps), itemAt(periods, period));
+      return stepSet.found;
     },
   };
   return {
     from(index: number) {
       period = index;
-      place = itemAt(roots, index);
+      stepSet = itemAt(roots, index);
       steps.length = 0;
       return situation;
     },
   };
 }
 
-/** For one day. A day without noise from the project does not count, however loud others are (M-95). */
+/** The exceedance of one day. A day without noise from the project does not count, however loud others are (M-95). */
 function judge(own: Float64Array, { criteria, limits, others }: LimitPeriod): Exceedance {
   let [days, excess] = [0, 0];
   for (let receiver = 0; receiver < own.length; receiver++) {

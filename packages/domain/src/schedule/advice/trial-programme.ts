@@ -107,19 +107,19 @@ export class TrialProgramme {
     }
   }
 
-  #listPresent(from: number, to: number): PresentTask[] {
-    const present: PresentTask[] = [];
+  #listPresent(from: number, to: number): TaskCursor[] {
+    const present: TaskCursor[] = [];
     this.#model.tasks.forEach((task, index) => {
       const shift = this.#shifts[index] ?? null;
       if (shift !== null && task.startDay + shift <= to && task.endDay + shift >= from)
-        present.push(new PresentTask(task, index, shift));
+        present.push(new TaskCursor(task, index, shift));
     });
     return present;
   }
 }
 
-/** The state of an activity during a walk over the days. */
-class PresentTask {
+/** The position in an activity's steps while the days are visited in order. */
+class TaskCursor {
   readonly #task: AdviceTask;
   readonly #index: number;
   readonly #shift: number;

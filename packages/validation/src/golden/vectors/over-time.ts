@@ -110,7 +110,7 @@ export function answerNeighbours(input: {
     nearbyProjects: [{ ...projectOf(input.approved_neighbour), lineageId: 'near', version: 1, isApproved: true }],
   };
   const { run, timeline } = observe(site);
-  const neighbourMaximum = Math.max(...input.approved_neighbour.map(([, heard]) => heard));
+  const neighbourMaximum = Math.max(...input.approved_neighbour.map(([, audibleLevels]) => audibleLevels));
   return {
     daily: input.own.map(([day]) => [day, stepOn(timeline, toDay(day))?.unmitigated.withNeighbours]),
     highestnoiselevel: run.highestLevel,
@@ -121,11 +121,11 @@ export function answerNeighbours(input: {
 
 function projectOf(levels: DatedLevels): Pick<MethodCase, 'zones' | 'tasks' | 'rows'> {
   const days = levels.map(([day]) => day);
-  const heard = levels.filter(([, level]) => level > 0);
+  const audibleLevels = levels.filter(([, level]) => level > 0);
   return {
     zones: [zone()],
     tasks: [task({ start: present(days[0]), end: present(days.at(-1)) })],
-    rows: heard.map(([day, level], i) => rowWithLevel(level, { id: i + 1, start: day, end: day })),
+    rows: audibleLevels.map(([day, level], i) => rowWithLevel(level, { id: i + 1, start: day, end: day })),
   };
 }
 

@@ -25,8 +25,8 @@ interface GivenPlace {
 }
 
 /**
- * Terms come from the function that shows them; position and distance come from the calculation, which places sources
- * in bulk.
+ * The terms come from the function used for display. Position and distance come from the calculation, which places
+ * sources in bulk.
  */
 export function answerNotionalSources({ cases }: { readonly cases: readonly GivenPlace[] }) {
   return {

@@ -1,7 +1,7 @@
 import { computePropagation, FACADE_CORRECTION, roundHalfUp, TYPE_B_REFERENCE_METRES } from '@quietsite/acoustics';
 import type { SourceExplanation } from '@quietsite/domain';
 import { present } from '../../present.ts';
-import { aside, row, siteAround } from '../site.ts';
+import { fixedLocationAt, row, siteAround } from '../site.ts';
 import { sumLevels } from '../sum-levels.ts';
 import { soundPowerOfTask } from '../task-sound-power.ts';
 import { explainSite, highestLevelOf } from './explained-site.ts';
@@ -9,7 +9,7 @@ import { explainSite, highestLevelOf } from './explained-site.ts';
 export function answerDistances({ swl, distances }: { readonly swl: number; readonly distances: readonly number[] }) {
   const sites = distances.map((distance) => ({
     ...siteAround([{ soundPower: swl, distance: 100 }]),
-    rows: [row({ soundPower: swl, fixedLocation: aside(distance) })],
+    rows: [row({ soundPower: swl, fixedLocation: fixedLocationAt(distance) })],
   }));
   const sources = sites.map((site) => present(explainSite(site).explanation.tasks[0]?.sources[0]));
   const [facade, ...others] = new Set(sources.map(({ facadeCorrection }) => facadeCorrection));
@@ -92,7 +92,7 @@ export function answerFixedBesideNotional(input: {
 }) {
   const notional = input.notional_rows.map((soundPower, i) => row({ id: i + 1, soundPower }));
   const fixed = input.fixed.map(({ level, distance }, i) =>
-    row({ id: notional.length + i + 1, soundPower: level, fixedLocation: aside(distance) }),
+    row({ id: notional.length + i + 1, soundPower: level, fixedLocation: fixedLocationAt(distance) }),
   );
   const site = siteAround([{ soundPower: 0, distance: input.notional_distance }]);
   const { result, explanation } = explainSite({ ...site, rows: [...notional, ...fixed] });

@@ -10,7 +10,7 @@ import {
 import { asPostgres, type Cluster } from '../../../../kit/src/stack/postgres.ts';
 import type { Fault } from '../fault.ts';
 import type { People } from '../people.ts';
-import type { Made } from '../under-work.ts';
+import type { InjectedFault } from '../under-load.ts';
 import { onDatabase } from './on-database.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
@@ -28,30 +28,30 @@ async function moveLog({ data, directory, stop, start }: Cluster): Promise<void>
   await start();
 }
 
-/** User edits would take hours to fill it. */
-const WRITE_MUCH = `create table much as select repeat('x', 1000) from generate_series(1, 60000)`;
+/** User edits alone would take hours to fill the disk. */
+const FILL_STATEMENT = `create table much as select repeat('x', 1000) from generate_series(1, 60000)`;
 
-async function fillUp(world: KillableStage, people: People, disk: SmallDisk): Promise<Made> {
+async function fillUp(stage: KillableStage, people: People, disk: SmallDisk): Promise<InjectedFault> {
   disk.fill();
-  const outcome = await query(world.databaseUrl, WRITE_MUCH).then(
+  const outcome = await query(stage.databaseUrl, FILL_STATEMENT).then(
     () => 'written',
     (error: Error) => error.message,
   );
   const read = await countReads(people);
   disk.free();
   const endedAt = performance.now();
-  // The operator starts a database that has gone down; does nothing if it is running.
-  await world.cluster.start();
+  // As the operator would: starts the database if it has gone down.
+  await stage.cluster.start();
   const note = `PostgreSQL: ${outcome.slice(0, 120)}; of ${read.asked} times a project was looked at while it was full, ${read.answered} were answered`;
   return { endedAt, note: () => note };
 }
 
 /** A user who only reads. */
-async function countReads({ patient: { caller, projectId } }: People) {
+async function countReads({ affected: { caller, projectId } }: People) {
   const read = { asked: 0, answered: 0 };
   for (const end = performance.now() + FULL_MS; performance.now() < end; await pause(500)) {
     read.asked += 1;
-    const isAnswered = await caller.need('GET', `/api/projects/${projectId}`).then(
+    const isAnswered = await caller.request('GET', `/api/projects/${projectId}`).then(
       () => true,
       () => false,
     );
@@ -61,19 +61,19 @@ async function countReads({ patient: { caller, projectId } }: People) {
 }
 
 const createFault = (name: string, place: string, megabytes: number, options: KillableOptions): Fault => ({
-  ...{ name, isShort: false, wellWithinSeconds: 60 },
+  ...{ name, isShort: false, maxRecoverySeconds: 60 },
   async run() {
     let disk: SmallDisk | undefined;
     const prepare = async (directory: string) => {
       disk = mountSmallDisk(join(directory, place), megabytes);
     };
-    const world = await openKillableStage({ ...options, prepare, release: () => disk?.unmount() });
+    const stage = await openKillableStage({ ...options, prepare, release: () => disk?.unmount() });
     try {
-      return await onDatabase(world, (people) =>
-        disk ? fillUp(world, people, disk) : Promise.reject(new Error('no disk')),
+      return await onDatabase(stage, (people) =>
+        disk ? fillUp(stage, people, disk) : Promise.reject(new Error('no disk')),
       );
     } finally {
-      await world.close();
+      await stage.close();
     }
   },
 });

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type FaultProxy, openFaultProxy } from '../../../../kit/src/stack/fault-proxy.ts';
 import { openKillableStage } from '../../../../kit/src/stack/killable-stage.ts';
-import { type Line, openLine } from '../../../../kit/src/stack/line.ts';
 import type { Fault } from '../fault.ts';
 import { listUnclear } from '../tally.ts';
 import { onDatabase } from './on-database.ts';
 
-interface Hit {
+interface LineTrouble {
   readonly name: string;
   readonly seconds: number;
-  begin(line: Line): Promise<void> | void;
+  begin(line: FaultProxy): Promise<void> | void;
 }
 
-const hits: readonly Hit[] = [
+const lineTroubles: readonly LineTrouble[] = [
   {
     name: 'slow line to the database, 100 ms each way',
     seconds: 15,
@@ -25,31 +25,31 @@ const hits: readonly Hit[] = [
 /** The longest wait allowed for any response, success or error. */
 const MAX_WAIT_SECONDS = 25;
 
-/** Between server and worker on one side and the database on the other. */
-export const lineFaults: readonly Fault[] = hits.map(({ name, seconds, begin }) => ({
-  ...{ name, isShort: false, wellWithinSeconds: 45 },
+/** Faults of the connection between server and worker on one side and the database on the other. */
+export const lineFaults: readonly Fault[] = lineTroubles.map(({ name, seconds, begin }) => ({
+  ...{ name, isShort: false, maxRecoverySeconds: 45 },
   async run() {
-    let line: Line | undefined;
+    let line: FaultProxy | undefined;
     const findPort = async (port: number) => {
-      line = await openLine(port);
+      line = await openFaultProxy(port);
       return line.port;
     };
-    const world = await openKillableStage({ findPort });
+    const stage = await openKillableStage({ findPort });
     try {
-      return await onDatabase(world, async ({ tally }) => {
+      return await onDatabase(stage, async ({ tally }) => {
         if (line) await begin(line);
         await pause(seconds * 1000);
         await line?.setTrouble({});
         const endedAt = performance.now();
         const waited = tally.now.longestWaitMs / 1000;
-        const wrongs = waited > MAX_WAIT_SECONDS ? [`somebody waited ${waited.toFixed(1)} s`] : [];
+        const violations = waited > MAX_WAIT_SECONDS ? [`somebody waited ${waited.toFixed(1)} s`] : [];
         return {
           ...{ endedAt, note: () => `for ${seconds} s` },
-          judge: (heard) => [...wrongs, ...listUnclear(heard)],
+          judge: (responses) => [...violations, ...listUnclear(responses)],
         };
       });
     } finally {
-      await world.close();
+      await stage.close();
       await line?.close();
     }
   },

@@ -12,7 +12,7 @@ const ask = (origin: string) =>
 
 export interface Readiness {
   /** Seconds from the first failed probe to the last. */
-  readonly secondsAway: number;
+  readonly secondsUnavailable: number;
   /** All statuses other than 200. */
   readonly answers: readonly number[];
 }
@@ -20,19 +20,19 @@ export interface Readiness {
 /** Probes as a load balancer does; the returned function stops and returns the result. */
 export function watchReadiness(origin: string): () => Promise<Readiness> {
   let isOver = false;
-  const away: { at: number; status: number }[] = [];
+  const failures: { at: number; status: number }[] = [];
   const watching = (async () => {
     for (; !isOver; await pause(ASK_EVERY_MS)) {
       const at = performance.now();
       const status = await ask(origin);
-      if (status !== 200) away.push({ at, status }, { at: performance.now(), status });
+      if (status !== 200) failures.push({ at, status }, { at: performance.now(), status });
     }
   })();
   return async () => {
     isOver = true;
     await watching;
-    const [first, last] = [away[0], away.at(-1)];
-    const answers = [...new Set(away.map(({ status }) => status))];
-    return { secondsAway: first && last ? (last.at - first.at) / 1000 : 0, answers };
+    const [first, last] = [failures[0], failures.at(-1)];
+    const answers = [...new Set(failures.map(({ status }) => status))];
+    return { secondsUnavailable: first && last ? (last.at - first.at) / 1000 : 0, answers };
   };
 }

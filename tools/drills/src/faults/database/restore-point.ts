@@ -8,11 +8,11 @@ import { type KillableStage, openKillableStage } from '../../../../kit/src/stack
 import { asPostgres, PROGRAMS } from '../../../../kit/src/stack/postgres.ts';
 import type { Fault } from '../fault.ts';
 import { markMoment, type People } from '../people.ts';
-import type { Made } from '../under-work.ts';
+import type { InjectedFault } from '../under-load.ts';
 import { onDatabase } from './on-database.ts';
 
 /** Puts the scripts where the database's own user can read them, as in a release. */
-function layOut(directory: string): void {
+function copyScripts(directory: string): void {
   for (const name of ['deploy', 'wal', 'base']) mkdirSync(join(directory, name), { recursive: true });
   for (const name of ['archive-wal.sh', 'base-backup.sh', 'restore-point.sh'])
     copyFileSync(join(repositoryRoot, 'deploy', name), join(directory, 'deploy', name));
@@ -30,19 +30,19 @@ const BEFORE_MS = 8_000;
 const AFTER_MS = 4_000;
 
 /** Users work, all projects are deleted, and the operator restores to the time before. */
-async function drill(world: KillableStage, people: People): Promise<Made> {
-  const variables = variablesOf(world);
-  const script = (name: string) => join(world.cluster.directory, 'deploy', name);
+async function drill(stage: KillableStage, people: People): Promise<InjectedFault> {
+  const variables = variablesOf(stage);
+  const script = (name: string) => join(stage.cluster.directory, 'deploy', name);
   await asPostgres(script('base-backup.sh'), [], variables);
   await pause(BEFORE_MS);
-  const goBack = markMoment(people);
-  const [row] = await query<{ now: string }>(world.databaseUrl, 'select clock_timestamp()::text as now');
+  const revert = markMoment(people);
+  const [row] = await query<{ now: string }>(stage.databaseUrl, 'select clock_timestamp()::text as now');
   const moment = row?.now ?? '';
   await pause(AFTER_MS);
-  await runStatements(world.databaseUrl, ['truncate projects cascade']);
+  await runStatements(stage.databaseUrl, ['truncate projects cascade']);
   await pause(1_000);
   // Without projects no further change is acknowledged.
-  const after = goBack();
+  const after = revert();
   const endedAt = performance.now();
   await asPostgres(script('restore-point.sh'), [moment], variables);
   const seconds = (performance.now() - endedAt) / 1000;
@@ -51,16 +51,16 @@ async function drill(world: KillableStage, people: People): Promise<Made> {
 }
 
 export const restorePointFault: Fault = {
-  ...{ name: 'all projects removed, restored to the moment before', isShort: false, wellWithinSeconds: 90 },
+  ...{ name: 'all projects removed, restored to the moment before', isShort: false, maxRecoverySeconds: 90 },
   async run() {
-    const world = await openKillableStage({
+    const stage = await openKillableStage({
       configuration: `archive_mode=on\narchive_timeout=60\narchive_command='WAL_DIRECTORY=../wal ../deploy/archive-wal.sh %p %f'`,
-      prepare: async (directory) => layOut(directory),
+      prepare: async (directory) => copyScripts(directory),
     });
     try {
-      return await onDatabase(world, (people) => drill(world, people));
+      return await onDatabase(stage, (people) => drill(stage, people));
     } finally {
-      await world.close();
+      await stage.close();
     }
   },
 };

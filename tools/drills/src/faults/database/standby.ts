@@ -7,7 +7,7 @@ import { type KillableStage, openKillableStage } from '../../../../kit/src/stack
 import { asPostgres, type Cluster, describeCluster, PROGRAMS } from '../../../../kit/src/stack/postgres.ts';
 import { waitFor } from '../../../../kit/src/stack/wait.ts';
 import type { Fault } from '../fault.ts';
-import type { Made } from '../under-work.ts';
+import type { InjectedFault } from '../under-load.ts';
 import { onDatabase } from './on-database.ts';
 
 const NAME = 'quietsite_standby';
@@ -25,9 +25,9 @@ async function startStandby(primary: Cluster): Promise<Cluster> {
   await asPostgres(`${PROGRAMS}/pg_basebackup`, [
     ...['-D', standby.data, '--checkpoint=fast', '--write-recovery-conf', ...slot, `--dbname=${from}`],
   ]);
-  const own = `-p ${standby.port} -k ${directory}`;
+  const serverOptions = `-p ${standby.port} -k ${directory}`;
   const log = join(directory, 'log');
-  await asPostgres(`${PROGRAMS}/pg_ctl`, ['-D', standby.data, '-l', log, '-w', '-s', '-o', own, 'start']);
+  await asPostgres(`${PROGRAMS}/pg_ctl`, ['-D', standby.data, '-l', log, '-w', '-s', '-o', serverOptions, 'start']);
   return standby;
 }
 
@@ -38,42 +38,42 @@ async function waitUntilStreaming(primary: Cluster, state: 'sync' | 'async'): Pr
 }
 
 /** The operator's steps: promote, set the new database, restart the processes. */
-async function failOver(world: KillableStage, standby: Cluster): Promise<Made> {
+async function failOver(stage: KillableStage, standby: Cluster): Promise<InjectedFault> {
   const endedAt = performance.now();
-  await world.cluster.killAll();
-  const place = { PGHOST: '127.0.0.1', PGPORT: String(standby.port) };
-  await asPostgres(join(standby.directory, 'promote-standby.sh'), ['--anyway'], place);
+  await stage.cluster.killAll();
+  const environment = { PGHOST: '127.0.0.1', PGPORT: String(standby.port) };
+  await asPostgres(join(standby.directory, 'promote-standby.sh'), ['--anyway'], environment);
   const promoted = (performance.now() - endedAt) / 1000;
   const url = databaseUrl(standby.adminUrl, 'quietsite');
-  world.environment.DATABASE_URL = url;
-  await Promise.all([world.server, world.worker].map((part) => part.stop()));
+  stage.environment.DATABASE_URL = url;
+  await Promise.all([stage.server, stage.worker].map((part) => part.stop()));
   const stopped = (performance.now() - endedAt) / 1000;
-  await Promise.all([world.server, world.worker].map((part) => part.start()));
+  await Promise.all([stage.server, stage.worker].map((part) => part.start()));
   const note = `counted from the loss of the primary; promoted after ${promoted.toFixed(1)} s; server and worker had stopped after ${stopped.toFixed(1)} s and were started with the new address; one server alone, so nobody answers meanwhile`;
   // Until the server is back, no call gets a response.
   return { endedAt, databaseUrl: url, note: () => note, judge: () => [] };
 }
 
-const createFault = (name: string, isSynchronous: boolean, mayLose: number): Fault => ({
-  ...{ name, isShort: false, wellWithinSeconds: 60, mayLose },
+const createFault = (name: string, isSynchronous: boolean, maxLost: number): Fault => ({
+  ...{ name, isShort: false, maxRecoverySeconds: 60, maxLost },
   async run() {
-    const world = await openKillableStage({
+    const stage = await openKillableStage({
       configuration: 'wal_level=replica\nmax_wal_senders=4\nmax_replication_slots=4',
     });
     let standby: Cluster | undefined;
     try {
-      standby = await startStandby(world.cluster);
+      standby = await startStandby(stage.cluster);
       const following = standby;
       if (isSynchronous)
-        await runStatements(world.cluster.adminUrl, [
+        await runStatements(stage.cluster.adminUrl, [
           `alter system set synchronous_standby_names = '${NAME}'`,
           'select pg_reload_conf()',
         ]);
-      await waitUntilStreaming(world.cluster, isSynchronous ? 'sync' : 'async');
-      return await onDatabase(world, () => failOver(world, following));
+      await waitUntilStreaming(stage.cluster, isSynchronous ? 'sync' : 'async');
+      return await onDatabase(stage, () => failOver(stage, following));
     } finally {
       await standby?.stop('immediate').catch(() => {});
-      await world.close();
+      await stage.close();
     }
   },
 });

@@ -29,7 +29,7 @@ const tags = ['accounts'];
 /** Without the password rule, which has its own error (WEAK_PASSWORD). */
 const registrationFieldsSchema = z.object(registrationSchema.shape);
 
-/** No session, therefore rate-limited per IP address (U05, U59). */
+/** Rate-limited per IP address, because these requests have no session (U05, U59). */
 export function accountRoutes(options: Options): FastifyPluginAsyncZod {
   const { registrations, companies, attemptsPerMinute } = options;
   const config = { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } };

@@ -14,7 +14,7 @@ import type { ApprovalService } from '../../../services/accounts/approval.servic
 import type { ProfileService } from '../../../services/accounts/profile.service.ts';
 import type { InvitationService } from '../../../services/organisations/invitation.service.ts';
 import { readCookie } from '../../plugins/session.ts';
-import { browserOf, setSignedIn } from '../../signed-in.ts';
+import { browserOf, setSignInCookies } from '../../sign-in-cookies.ts';
 
 interface Options {
   readonly approvals: ApprovalService;
@@ -28,7 +28,7 @@ const tags = ['accounts'];
 /** Without the password rule, which has its own error (WEAK_PASSWORD). */
 const invitedFieldsSchema = z.object(invitedRegistrationSchema.shape);
 
-/** Requests from the pages behind mailed links: the token is the proof, there is no session (U21). */
+/** Requests from the pages that mailed links open. They have no session; the token is the proof (U21). */
 export function approvalRoutes(options: Options): FastifyPluginAsyncZod {
   const { approvals, invitations, profiles, isSecure, attemptsPerMinute } = options;
   const config = { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } };
@@ -88,7 +88,7 @@ export function approvalRoutes(options: Options): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const { result, opened } = await invitations.accept(request.body, browserOf(request, isSecure));
-        setSignedIn(reply, opened, isSecure);
+        setSignInCookies(reply, opened, isSecure);
         reply.header('cache-control', 'no-store');
         return reply.status(201).send({ result, session: opened.session });
       },

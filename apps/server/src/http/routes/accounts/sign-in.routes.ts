@@ -5,7 +5,7 @@ import type { SignInService } from '../../../services/accounts/sign-in.service.t
 import { PENDING_MINUTES, type TwoFactorService } from '../../../services/accounts/two-factor.service.ts';
 import { pageLanguage } from '../../page-language.ts';
 import { readCookie, setCookie } from '../../plugins/session.ts';
-import { browserOf, setSignedIn } from '../../signed-in.ts';
+import { browserOf, setSignInCookies } from '../../sign-in-cookies.ts';
 
 interface Options {
   readonly signIns: SignInService;
@@ -26,7 +26,7 @@ export function signInRoutes({ signIns, twoFactor, isSecure, attemptsPerMinute }
       async (request, reply) => {
         const outcome = await signIns.signIn(request.body, browserOf(request, isSecure));
         if (outcome.next === 'projects') {
-          setSignedIn(reply, outcome.opened, isSecure);
+          setSignInCookies(reply, outcome.opened, isSecure);
           return { next: outcome.next, session: outcome.opened.session };
         }
         setCookie(reply, 'pending', outcome.pendingSecret, { isSecure, maxAgeSeconds: PENDING_MINUTES * 60 });
@@ -43,7 +43,7 @@ export function signInRoutes({ signIns, twoFactor, isSecure, attemptsPerMinute }
       async (request, reply) => {
         const pending = readCookie(request, 'pending', isSecure);
         const opened = await twoFactor.verify(pending, request.body.code, browserOf(request, isSecure));
-        setSignedIn(reply, opened, isSecure);
+        setSignInCookies(reply, opened, isSecure);
         return opened.session;
       },
     );

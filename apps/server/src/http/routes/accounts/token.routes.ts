@@ -20,7 +20,7 @@ export function tokenRoutes({ tokens, isSecure, attemptsPerMinute }: Options): F
   return async (app) => {
     app.get(
       '/api/tokens',
-      { schema: { summary: 'Own personal access tokens', tags, response: { 200: z.array(tokenSchema) } } },
+      { schema: { summary: 'The user’s personal access tokens', tags, response: { 200: z.array(tokenSchema) } } },
       async (request) => tokens.list(requireUser(request)),
     );
 

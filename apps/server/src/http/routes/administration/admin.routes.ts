@@ -12,7 +12,7 @@ import { pageLanguage } from '../../page-language.ts';
 
 const tags = ['administration'];
 const params = userIdParameterSchema;
-const nothing = { 204: z.null() };
+const noContent = { 204: z.null() };
 
 export function adminRoutes(pendingAccounts: PendingAccountService): FastifyPluginAsyncZod {
   return async (app) => {
@@ -36,7 +36,7 @@ export function adminRoutes(pendingAccounts: PendingAccountService): FastifyPlug
           tags,
           params,
           body: pendingApprovalSchema.nullish(),
-          response: nothing,
+          response: noContent,
         },
       },
       async (request, reply) => {
@@ -48,7 +48,7 @@ export function adminRoutes(pendingAccounts: PendingAccountService): FastifyPlug
 
     app.delete(
       '/api/admin/pending-accounts/:userId',
-      { schema: { summary: 'Reject a registration', tags, params, response: nothing } },
+      { schema: { summary: 'Reject a registration', tags, params, response: noContent } },
       async (request, reply) => {
         await pendingAccounts.reject(requireUser(request), request.params.userId);
         return reply.status(204).send(null);

@@ -14,8 +14,8 @@ interface Settings {
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** This machine itself, except through a proxy on it, or a client with the token. */
-function mayReadMetrics({ ip, headers }: FastifyRequest, token: string): boolean {
+/** Allowed are this machine, but not a proxy on it, and clients with the token. */
+function canReadMetrics({ ip, headers }: FastifyRequest, token: string): boolean {
   if (LOOPBACK.test(ip)) return true;
   return token !== '' && timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
@@ -32,7 +32,7 @@ export function healthRoutes(
       return { status: 'ready' };
     });
     app.get('/metrics', { schema: { hide: true }, logLevel: 'warn' }, async (request, reply) => {
-      if (!mayReadMetrics(request, metricsToken)) throw new AppError('NOT_FOUND');
+      if (!canReadMetrics(request, metricsToken)) throw new AppError('NOT_FOUND');
       await refreshMetrics();
       return reply.type(registry.contentType).send(await registry.metrics());
     });

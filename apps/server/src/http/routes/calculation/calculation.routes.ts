@@ -8,7 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { CalculationService } from '../../../services/calculation/calculation.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
-import { sendLarge } from '../../large-answer.ts';
+import { sendLarge } from '../../large-response.ts';
 import { readsProjects } from '../../token-scope.ts';
 
 const tags = ['calculation'];

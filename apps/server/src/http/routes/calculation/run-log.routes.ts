@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { CalculationService } from '../../../services/calculation/calculation.service.ts';
 import type { RunLogService } from '../../../services/calculation/run-log.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
-import { sendLarge } from '../../large-answer.ts';
+import { sendLarge } from '../../large-response.ts';
 import { readsProjects } from '../../token-scope.ts';
 
 const tags = ['calculation'];

@@ -64,7 +64,7 @@ export function catalogueRoutes(catalogue: CatalogueService): FastifyPluginAsync
       {
         config: readsProjects,
         schema: {
-          summary: 'Where quieter methods and equipment fit, and which plant is static, with sources',
+          summary: 'Activities that quieter methods and equipment suit, and static plant, with sources',
           ...{ tags, response: { 200: catalogueFitsSchema } },
         },
       },
@@ -76,7 +76,7 @@ export function catalogueRoutes(catalogue: CatalogueService): FastifyPluginAsync
       {
         config: readsProjects,
         schema: {
-          summary: 'Construction work, activity and equipment, one line each',
+          summary: 'Relationships of construction work, activity and equipment',
           ...{ tags, response: { 200: relationshipSchema.array() } },
         },
       },

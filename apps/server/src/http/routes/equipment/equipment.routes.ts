@@ -15,7 +15,7 @@ import { ONE_FILE, receiveFile } from '../../receive-file.ts';
 
 const tags = ['equipment'];
 const params = idParameterSchema;
-/** Enough for the max number of rows in a project. */
+/** Enough for the maximum number of rows in a project. */
 const bodyLimit = 16 * 1_048_576;
 const MAX_FILE_BYTES = 5 * 1_048_576;
 
@@ -63,7 +63,7 @@ export function equipmentRoutes({ equipment, equipmentFiles, readingsPerMinute }
       '/api/projects/:projectId/equipment/template.csv',
       {
         schema: {
-          summary: 'The equipment table to fill in, or the saved rows of an activity in it',
+          summary: 'The equipment template, empty or with the saved rows of an activity',
           tags,
           params,
           querystring: optionalTaskQuerySchema,

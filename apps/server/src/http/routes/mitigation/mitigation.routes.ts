@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { MitigationService } from '../../../services/mitigation/mitigation.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
 
-/** Enough for the measures of the max number of rows in a project. */
+/** Enough for the measures of the maximum number of rows in a project. */
 const bodyLimit = 16 * 1_048_576;
 
 export function mitigationRoutes(mitigation: MitigationService): FastifyPluginAsyncZod {

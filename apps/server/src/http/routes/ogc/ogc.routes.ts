@@ -17,7 +17,7 @@ import {
 import { describeService } from '../../ogc/openapi.ts';
 import { readsLayers } from '../../token-scope.ts';
 
-const WHOLE: OgcScope = { projectId: null };
+const UNSCOPED: OgcScope = { projectId: null };
 const hidden = { schema: { hide: true }, config: readsLayers };
 
 interface Dependencies {
@@ -36,14 +36,14 @@ export function ogcRoutes({ ogc, requestsPerMinute }: Dependencies): FastifyPlug
   return async (app) => {
     limitRequests(app, requestsPerMinute);
     app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'private, no-store'));
-    refuseWriting(app);
-    describeOpenly(app, ogc);
+    refuseWrites(app);
+    describePublicly(app, ogc);
     describeProject(app, ogc);
     for (const prefix of ['/ogc', '/ogc/projects/:projectId']) serveCollections(app, ogc, prefix);
   };
 }
 
-/** Per person, because a proxy or an office shares one IP address; per IP address where no sign-in is needed. */
+/** Limits per person, because users behind a proxy share an IP address; per IP address where no sign-in is needed. */
 function limitRequests(app: FastifyInstance, max: number): void {
   const keyGenerator = ({ currentUser, ip }: FastifyRequest) =>
     currentUser ? `ogc user ${currentUser.id}` : `ogc ${ip}`;
@@ -51,7 +51,7 @@ function limitRequests(app: FastifyInstance, max: number): void {
 }
 
 /** Refuses writes before any body is read: the service has no transactions (U30). */
-function refuseWriting(app: FastifyInstance): void {
+function refuseWrites(app: FastifyInstance): void {
   for (const url of ['/ogc', '/ogc/*']) {
     app.route({
       ...{ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url, ...hidden },
@@ -62,12 +62,12 @@ function refuseWriting(app: FastifyInstance): void {
 }
 
 /** The description of the service, without any data, is public. */
-function describeOpenly(app: FastifyInstance, ogc: OgcService): void {
-  app.get('/ogc', hidden, async (request) => landingPage(baseOf(request, WHOLE), 'QuietSite features'));
+function describePublicly(app: FastifyInstance, ogc: OgcService): void {
+  app.get('/ogc', hidden, async (request) => landingPage(baseOf(request, UNSCOPED), 'QuietSite features'));
   app.get('/ogc/conformance', hidden, async () => CONFORMANCE);
   app.get('/ogc/api', hidden, async (request, reply) => {
     reply.type(OPENAPI_TYPE);
-    return JSON.stringify(describeService(baseOf(request, WHOLE), PRODUCT_VERSION, ogc.listCollections(WHOLE)));
+    return JSON.stringify(describeService(baseOf(request, UNSCOPED), PRODUCT_VERSION, ogc.listCollections(UNSCOPED)));
   });
 }
 
@@ -127,7 +127,7 @@ async function enter(ogc: OgcService, request: FastifyRequest): Promise<OgcScope
 }
 
 function scopeOf({ params }: FastifyRequest): OgcScope {
-  if (!Object.hasOwn(params as object, 'projectId')) return WHOLE;
+  if (!Object.hasOwn(params as object, 'projectId')) return UNSCOPED;
   const parsed = scopeSchema.safeParse(params);
   if (!parsed.success) throw new AppError('VALIDATION_FAILED', { projectId: 'not a whole number' });
   return parsed.data;

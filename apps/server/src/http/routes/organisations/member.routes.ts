@@ -19,7 +19,7 @@ import { requireUser } from '../../authenticated-user.ts';
 
 const tags = ['members'];
 const params = idParameterSchema;
-const nothing = { 204: z.null() };
+const noContent = { 204: z.null() };
 
 export function memberRoutes(members: MemberService): FastifyPluginAsyncZod {
   return async (app) => {
@@ -46,7 +46,7 @@ export function memberRoutes(members: MemberService): FastifyPluginAsyncZod {
           tags,
           params: memberParametersSchema,
           body: memberRoleChangeSchema,
-          response: nothing,
+          response: noContent,
         },
       },
       async (request, reply) => {
@@ -58,7 +58,7 @@ export function memberRoutes(members: MemberService): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/projects/:projectId/members/:userId',
-      { schema: { summary: 'Remove a member', tags, params: memberParametersSchema, response: nothing } },
+      { schema: { summary: 'Remove a member', tags, params: memberParametersSchema, response: noContent } },
       async (request, reply) => {
         const { projectId, userId } = request.params;
         await members.remove(requireUser(request), projectId, userId);
@@ -97,7 +97,7 @@ export function teamRoutes({ ownership, activity }: TeamServices): FastifyPlugin
           tags,
           params,
           body: ownershipSchema,
-          response: nothing,
+          response: noContent,
         },
       },
       async (request, reply) => {

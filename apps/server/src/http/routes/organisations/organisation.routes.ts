@@ -20,7 +20,7 @@ interface Options {
 }
 
 const tags = ['organisation'];
-const nothing = { 204: z.null() };
+const noContent = { 204: z.null() };
 
 export function organisationRoutes({ organisations, organisationMembers }: Options): FastifyPluginAsyncZod {
   return async (app) => {
@@ -49,7 +49,7 @@ export function organisationRoutes({ organisations, organisationMembers }: Optio
 
     app.post(
       '/api/organisation/invitations/:invitationId/resend',
-      { schema: { summary: 'Resend an invitation', tags, params: invitationIdParameterSchema, response: nothing } },
+      { schema: { summary: 'Resend an invitation', tags, params: invitationIdParameterSchema, response: noContent } },
       async (request, reply) => {
         await organisations.resendInvitation(requireUser(request), request.params.invitationId, pageLanguage(request));
         return reply.status(204).send(null);
@@ -58,7 +58,7 @@ export function organisationRoutes({ organisations, organisationMembers }: Optio
 
     app.delete(
       '/api/organisation/invitations/:invitationId',
-      { schema: { summary: 'Withdraw an invitation', tags, params: invitationIdParameterSchema, response: nothing } },
+      { schema: { summary: 'Withdraw an invitation', tags, params: invitationIdParameterSchema, response: noContent } },
       async (request, reply) => {
         await organisations.revokeInvitation(requireUser(request), request.params.invitationId);
         return reply.status(204).send(null);
@@ -72,7 +72,7 @@ function organisationMemberRoutes(members: OrganisationMemberService): FastifyPl
   return async (app) => {
     app.post(
       '/api/organisation/members/:userId/approval',
-      { schema: { summary: 'Approve a member', tags, params, response: nothing } },
+      { schema: { summary: 'Approve a member', tags, params, response: noContent } },
       async (request, reply) => {
         await members.approve(requireUser(request), request.params.userId);
         return reply.status(204).send(null);
@@ -87,7 +87,7 @@ function organisationMemberRoutes(members: OrganisationMemberService): FastifyPl
           tags,
           params,
           body: memberRemovalSchema.nullish(),
-          response: nothing,
+          response: noContent,
         },
       },
       async (request, reply) => {
@@ -99,7 +99,7 @@ function organisationMemberRoutes(members: OrganisationMemberService): FastifyPl
 
     app.put(
       '/api/organisation/members/:userId/role',
-      { schema: { summary: 'Change a role', tags, params, body: organisationRoleChangeSchema, response: nothing } },
+      { schema: { summary: 'Change a role', tags, params, body: organisationRoleChangeSchema, response: noContent } },
       async (request, reply) => {
         await members.changeRole(requireUser(request), request.params.userId, request.body);
         return reply.status(204).send(null);

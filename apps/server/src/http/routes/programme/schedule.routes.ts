@@ -5,7 +5,7 @@ import { requireUser } from '../../authenticated-user.ts';
 
 const tags = ['schedule'];
 const params = idParameterSchema;
-/** Enough for the max number of activities in a project, each with long names. */
+/** Enough for the maximum number of activities in a project, each with long names. */
 const bodyLimit = 8 * 1_048_576;
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const attachment = (name: string) => `attachment; filename="${name}"`;

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { ArchiveService } from '../../../services/projects/archive.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
 
-const nothing = { 204: z.null() };
+const noContent = { 204: z.null() };
 
 export function archiveRoutes(archive: ArchiveService): FastifyPluginAsyncZod {
   return async (app) => {
@@ -29,7 +29,7 @@ export function archiveRoutes(archive: ArchiveService): FastifyPluginAsyncZod {
       {
         schema: {
           summary: 'Restore a deleted project',
-          ...{ tags: ['projects'], params: idParameterSchema, response: nothing },
+          ...{ tags: ['projects'], params: idParameterSchema, response: noContent },
         },
       },
       async (request, reply) => {
@@ -54,7 +54,7 @@ export function archiveRoutes(archive: ArchiveService): FastifyPluginAsyncZod {
       {
         schema: {
           summary: 'Restore a deleted account',
-          ...{ tags: ['administration'], params: userIdParameterSchema, response: nothing },
+          ...{ tags: ['administration'], params: userIdParameterSchema, response: noContent },
         },
       },
       async (request, reply) => {

@@ -41,11 +41,11 @@ export function eventRoutes(events: EventService): FastifyPluginAsyncZod {
 /** Events that come before the headers are written are queued; nothing is written after the end. */
 function createStream(reply: FastifyReply) {
   const { raw } = reply;
-  const pending: ProjectEvent[] = [];
+  const queued: ProjectEvent[] = [];
   const write = (text: string) => void (raw.writableEnded || raw.destroyed || raw.write(text));
   const send = (event: ProjectEvent) => {
     if (raw.headersSent) write(`data: ${JSON.stringify(event)}\n\n`);
-    else pending.push(event);
+    else queued.push(event);
   };
   return {
     send,
@@ -57,13 +57,13 @@ function createStream(reply: FastifyReply) {
       raw.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),
         'content-type': 'text/event-stream; charset=utf-8',
-        // Nothing follows a stream: an open connection would delay the server's shutdown.
+        // No request follows a stream, and an open connection would delay the server's shutdown.
         connection: 'close',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      raw.flushHeaders(); // a project in which nothing happens yet is being watched all the same
-      for (const event of pending) send(event);
+      raw.flushHeaders(); // so that the page knows it is connected, even if there are no events yet
+      for (const event of queued) send(event);
     },
   };
 }

@@ -6,7 +6,7 @@ import { requireUser } from '../../authenticated-user.ts';
 
 const tags = ['lease'];
 const params = idParameterSchema;
-const nothing = { 204: z.null() };
+const noContent = { 204: z.null() };
 
 export function leaseRoutes(leases: LeaseService): FastifyPluginAsyncZod {
   return async (app) => {
@@ -32,7 +32,7 @@ export function leaseRoutes(leases: LeaseService): FastifyPluginAsyncZod {
 
     app.delete(
       '/api/projects/:projectId/lease',
-      { schema: { summary: 'Close a project and release its editing lease', tags, params, response: nothing } },
+      { schema: { summary: 'Close a project and release its editing lease', tags, params, response: noContent } },
       async (request, reply) => {
         await leases.release(requireUser(request), request.params.projectId);
         return reply.status(204).send(null);
@@ -41,7 +41,7 @@ export function leaseRoutes(leases: LeaseService): FastifyPluginAsyncZod {
 
     app.post(
       '/api/projects/:projectId/lease/closing',
-      { schema: { summary: 'Release the editing lease when the page closes', tags, params, response: nothing } },
+      { schema: { summary: 'Release the editing lease when the page closes', tags, params, response: noContent } },
       async (request, reply) => {
         await leases.release(requireUser(request), request.params.projectId);
         return reply.status(204).send(null);

@@ -19,7 +19,7 @@ import type { ProjectService } from '../../../services/projects/project.service.
 import type { ProjectEditingService } from '../../../services/projects/project-editing.service.ts';
 import type { SampleService } from '../../../services/projects/sample.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
-import { sendLargeWithList } from '../../large-answer.ts';
+import { sendLargeWithList } from '../../large-response.ts';
 import { readsProjects } from '../../token-scope.ts';
 
 const tags = ['projects'];

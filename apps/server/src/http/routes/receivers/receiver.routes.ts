@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ReceiverService } from '../../../services/receivers/receiver.service.ts';
 import type { ConcurrentSiteService } from '../../../services/site/concurrent-site.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
-import { sendLargeWithList, writeList } from '../../large-answer.ts';
+import { sendLargeWithList, writeList } from '../../large-response.ts';
 import { readsProjects } from '../../token-scope.ts';
 
 const tags = ['receivers'];

@@ -55,9 +55,9 @@ export function reportRoutes({ reports, reportPreviews }: Dependencies): Fastify
         },
       },
       async (request, reply) => {
-        const isWanted = () => !reply.raw.destroyed;
+        const isStillNeeded = () => !reply.raw.destroyed;
         const { projectId } = request.params;
-        const pdf = await reportPreviews.print(requireUser(request), projectId, request.body.input, isWanted);
+        const pdf = await reportPreviews.print(requireUser(request), projectId, request.body.input, isStillNeeded);
         return reply.type('application/pdf').header('cache-control', 'private, no-store').send(pdf);
       },
     );

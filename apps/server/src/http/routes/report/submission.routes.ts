@@ -56,7 +56,7 @@ export function submissionRoutes({ submissions, comparisons }: Dependencies): Fa
 
     app.get(
       '/api/submissions/:submissionId/files/:fileId',
-      { schema: { summary: 'A file of a submission', tags, params: submissionFileParametersSchema } },
+      { schema: { summary: 'Download a file of a submission', tags, params: submissionFileParametersSchema } },
       async (request, reply) => {
         const { submissionId, fileId } = request.params;
         const file = await submissions.openFile(requireUser(request), submissionId, fileId);

@@ -20,7 +20,7 @@ import { readsProjects } from '../../token-scope.ts';
 const tags = ['site'];
 const params = idParameterSchema;
 const response = { 200: projectSchema };
-/** Enough for the max number of vertices of an outline, each at full precision. */
+/** Enough for the maximum number of vertices of an outline, each at full precision. */
 const bodyLimit = 8 * 1_048_576;
 
 interface SiteDetailServices {

@@ -11,7 +11,7 @@ import { requireUser } from '../../authenticated-user.ts';
 
 const tags = ['site'];
 const params = idParameterSchema;
-/** Enough for the max number of vertices of a site, each at full precision. */
+/** Enough for the maximum number of vertices of a site, each at full precision. */
 const bodyLimit = 8 * 1_048_576;
 
 export function siteRoutes(sites: SiteService): FastifyPluginAsyncZod {

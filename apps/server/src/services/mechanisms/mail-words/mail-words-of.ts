@@ -6,5 +6,5 @@ import { traditional } from './mail-words.zh-hant.ts';
 
 const words: Readonly<Record<Language, MailWords>> = { en: english, 'zh-Hant': traditional, 'zh-Hans': simplified };
 
-/** English for a person who never chose. */
+/** English if the person never chose a language. */
 export const mailWordsOf = (language: Language | null): MailWords => words[language ?? 'en'];

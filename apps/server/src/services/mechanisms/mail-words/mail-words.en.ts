@@ -17,7 +17,7 @@ export const english = {
   passwordChanged: {
     subject: 'Your password was changed',
     what: (account: string) =>
-      `The password of the QuietSite account ${account} was changed. All other sessions, access tokens and links of the account have ended, and so have invitations you sent.`,
+      `The password of the QuietSite account ${account} was changed. All its other sessions, access tokens and links are no longer valid, and neither are invitations you sent.`,
   },
   registration: {
     subject: 'Confirm your registration',

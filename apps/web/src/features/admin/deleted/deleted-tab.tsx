@@ -20,7 +20,7 @@ export function DeletedTab() {
       <section aria-labelledby="deleted-projects">
         <h3 id="deleted-projects">{t('editor.deleted.title')}</h3>
         <div className={classes.deletedList}>
-          <DeletedProjects isOfAll />
+          <DeletedProjects isForAllUsers />
         </div>
       </section>
       <section aria-labelledby="deleted-users">

@@ -11,7 +11,7 @@ import {
   type DistrictValues,
   districtFields,
   findDistrictFault,
-  isDistrictRight,
+  isDistrictValid,
   valuesOf,
 } from './district-form.ts';
 import { useDistrictChanges } from './use-district-changes.ts';
@@ -29,10 +29,10 @@ export function DistrictEdit({ row, onClose }: DistrictEditProps) {
   const { save } = useDistrictChanges(row, onClose);
   useLayer(true, { onEscape: onClose, isModal: false });
   const submit = () => {
-    const complete = completed(values);
+    const complete = withCompletePhone(values);
     setValues(complete);
     setChecked(true);
-    if (isDistrictRight(complete)) save.mutate(complete);
+    if (isDistrictValid(complete)) save.mutate(complete);
   };
   return (
     <tr className={classes.edited} onKeyDown={(event) => onEnter(event, submit)}>
@@ -56,7 +56,10 @@ export function DistrictEdit({ row, onClose }: DistrictEditProps) {
   );
 }
 
-const completed = (values: DistrictValues): DistrictValues => ({ ...values, phone: completePhone(values.phone) });
+const withCompletePhone = (values: DistrictValues): DistrictValues => ({
+  ...values,
+  phone: completePhone(values.phone),
+});
 
 /** Only from a field: Enter on a button triggers that button. */
 function onEnter(event: KeyboardEvent, submit: () => void): void {
@@ -106,7 +109,7 @@ function DistrictInput({ row, field, values, isChecked, onChange }: DistrictInpu
       value={values[field]}
       error={isChecked ? findDistrictFault(field, values) : null}
       onChange={(event) => type(event.currentTarget)}
-      onBlur={() => field === 'phone' && onChange(completed(values))}
+      onBlur={() => field === 'phone' && onChange(withCompletePhone(values))}
     />
   );
 }

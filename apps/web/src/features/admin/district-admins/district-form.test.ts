@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTexts } from '../../../testing/texts.ts';
-import { findDistrictFault, isDistrictRight, valuesOf } from './district-form.ts';
+import { findDistrictFault, isDistrictValid, valuesOf } from './district-form.ts';
 
 beforeAll(startTexts);
 
@@ -12,7 +12,7 @@ const row = {
 describe('the row of a district', () => {
   it('[ADMIN-08] [U13] begins without a password, and blank means unchanged', () => {
     expect(valuesOf(row).newPassword).toBe('');
-    expect(isDistrictRight(valuesOf(row))).toBe(true);
+    expect(isDistrictValid(valuesOf(row))).toBe(true);
     expect(findDistrictFault('newPassword', { ...valuesOf(row), newPassword: 'short' })).toMatch(/at least 8/);
   });
 

@@ -20,5 +20,5 @@ export function findDistrictFault(field: DistrictField, values: DistrictValues):
   return findFieldFault(field, account);
 }
 
-export const isDistrictRight = (values: DistrictValues): boolean =>
+export const isDistrictValid = (values: DistrictValues): boolean =>
   districtFields.every((field) => findDistrictFault(field, values) === null);

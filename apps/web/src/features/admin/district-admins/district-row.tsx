@@ -18,11 +18,11 @@ function DistrictView({ row, onEdit }: { readonly row: DistrictAdmin; readonly o
   const { t } = useTranslation();
   const district = nameDistrict(t, row.district);
   const { sendLink } = useDistrictChanges(row, () => undefined);
-  const isThere = row.userId !== null;
+  const hasAccount = row.userId !== null;
   return (
     <tr>
       <th scope="row">{district}</th>
-      {isThere ? (
+      {hasAccount ? (
         <>
           <td>{row.username}</td>
           <td>{row.firstName}</td>
@@ -41,12 +41,12 @@ function DistrictView({ row, onEdit }: { readonly row: DistrictAdmin; readonly o
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={t(isThere ? 'admin.district.editNamed' : 'admin.district.setUpNamed', { district })}
+            aria-label={t(hasAccount ? 'admin.district.editNamed' : 'admin.district.setUpNamed', { district })}
             onClick={onEdit}
           >
-            {t(isThere ? 'admin.edit' : 'admin.district.setUp')}
+            {t(hasAccount ? 'admin.edit' : 'admin.district.setUp')}
           </Button>
-          {isThere && (
+          {hasAccount && (
             <Button
               size="compact-xs"
               variant="default"

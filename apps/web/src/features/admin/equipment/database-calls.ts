@@ -31,11 +31,11 @@ export const equipmentQuery = queryOptions({
 export const changeEquipment = (equipmentId: number, body: DatabaseEquipmentChange) =>
   requestJson(`/api/admin/equipment/${equipmentId}`, databaseEquipmentSchema, { method: 'PUT', body });
 
-const quiet = (): UploadOptions => ({ onProgress: () => undefined, signal: new AbortController().signal });
+const withoutProgress = (): UploadOptions => ({ onProgress: () => undefined, signal: new AbortController().signal });
 
 /** Previews what the file would change. Nothing is stored. */
 export const readDatabase = (database: CatalogueDatabase, file: File) =>
-  uploadFile(pathOf(database, 'reading'), importPreviewSchema, file, quiet());
+  uploadFile(pathOf(database, 'reading'), importPreviewSchema, file, withoutProgress());
 
 /** Sends the fingerprint of the previewed file and how many rows it deletes. */
 export const importDatabase = (database: CatalogueDatabase, file: File, { fingerprint, deleted }: ImportPreview) =>
@@ -43,7 +43,7 @@ export const importDatabase = (database: CatalogueDatabase, file: File, { finger
     pathOf(database, `imports?fingerprint=${fingerprint}&deletions=${deleted.length}`),
     databaseImportSchema,
     file,
-    quiet(),
+    withoutProgress(),
   );
 
 export const undoImport = (database: CatalogueDatabase, importId: number) =>

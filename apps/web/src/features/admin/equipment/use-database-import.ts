@@ -10,7 +10,7 @@ import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
 import { failureText } from '../../../ui/failure-text.ts';
 import { databaseLists, importDatabase, readDatabase, undoImport } from './database-calls.ts';
 
-interface SeenFile {
+interface PreviewedFile {
   readonly file: File;
   readonly preview: ImportPreview;
 }
@@ -18,20 +18,20 @@ interface SeenFile {
 /** Reads a file, shows a preview and only then imports it. The latest import can be undone (U49). */
 export function useDatabaseImport(database: CatalogueDatabase) {
   const { t } = useTranslation();
-  const { tell } = useDialogs();
-  const [seen, setSeen] = useState<SeenFile | null>(null);
+  const { notify } = useDialogs();
+  const [seen, setSeen] = useState<PreviewedFile | null>(null);
   const textOf = (error: unknown) => {
     if (!hasCode(error, 'FILE_REFUSED')) return failureText(error);
     const reason = databaseRefusals.find((one) => one === error.details.reason) ?? 'OTHER';
     return t(`admin.equipment.refusal.${reason}`);
   };
-  const refuse = (error: unknown) => tell({ title: t('admin.equipment.refused'), text: textOf(error) });
+  const refuse = (error: unknown) => notify({ title: t('admin.equipment.refused'), text: textOf(error) });
   const reading = useMutation({
     mutationFn: (file: File) => readDatabase(database, file),
     onSuccess: (preview, file) => setSeen({ file, preview }),
     onError: refuse,
   });
-  const store = useListChange<SeenFile>({
+  const store = useListChange<PreviewedFile>({
     change: ({ file, preview }) => importDatabase(database, file, preview),
     failureTitle: t('admin.equipment.notImported'),
     lists: databaseLists,

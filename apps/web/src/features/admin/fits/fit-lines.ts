@@ -14,8 +14,8 @@ export interface FitLine {
   readonly cells: readonly string[];
 }
 
-/** "Every" is written out, because an empty cell would look like an omission. */
-interface Words {
+/** "All" is written out, because an empty cell would look like an omission. */
+interface EveryTexts {
   readonly every: string;
   readonly everyReplaced: string;
 }
@@ -24,7 +24,7 @@ const describe = ({ officialId, equipmentName }: { readonly officialId: string; 
   `${officialId} ${equipmentName}`.trim();
 
 /** The readable lines of a list, with the texts of its columns. */
-export function listFitLines(lists: CatalogueFits, database: FitDatabase, words: Words): readonly FitLine[] {
+export function listFitLines(lists: CatalogueFits, database: FitDatabase, words: EveryTexts): readonly FitLine[] {
   const orEvery = (text: string) => text || words.every;
   switch (database) {
     case 'method-fits':

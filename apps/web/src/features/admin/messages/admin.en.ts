@@ -141,7 +141,7 @@ export const admin = {
       TOO_MANY_ROWS: 'The file has too many rows.',
       TOO_MANY_DELETED:
         'More than half of the database is missing from the file, which may be truncated. Nothing was changed.',
-      CELL_TOO_LONG: 'A cell of the file is too long.',
+      CELL_TOO_LONG: 'A cell in the file is too long.',
       FILE_TOO_LARGE: 'The file is too large.',
       VIRUS: 'The virus check rejected the file.',
       NOT_CHECKED: 'The virus check could not be reached. Please try again.',
@@ -185,7 +185,7 @@ export const admin = {
       UNKNOWN_METHOD: 'There is no quieter method with this name: {{value}}',
       SOURCE_MISSING: 'The source is missing.',
       CLASS_MISSING: 'The class is missing.',
-      ENCLOSURE_LIMITS: 'The offered enclosure must be from -20 to below 0 dB(A): {{value}}',
+      ENCLOSURE_LIMITS: 'The enclosure must be at least -20 and below 0 dB(A): {{value}}',
       NAME_MISSING: 'The name is missing.',
       TEXT_TOO_LONG: 'Text is longer than 200 characters: {{value}}',
       NOT_NUMBER: 'Not a number: {{value}}',
@@ -235,7 +235,7 @@ export const admin = {
     },
     search: 'Search this list',
     nothing: 'No lines found.',
-    every: 'Every',
+    every: 'All',
     everyReplaced: 'All equipment it replaces',
     column: {
       method: 'Quieter method',

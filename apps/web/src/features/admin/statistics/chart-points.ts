@@ -18,9 +18,9 @@ export function pointsOf(
 }
 
 /** Pads with empty earlier months up to the minimum number. */
-export function withEarlierMonths(points: readonly ChartPoint[], fewest: number): readonly ChartPoint[] {
+export function withEarlierMonths(points: readonly ChartPoint[], minCount: number): readonly ChartPoint[] {
   const [year = 0, month = 1] = points[0]?.name.split('-').map(Number) ?? [];
-  const missing = points.length === 0 ? 0 : Math.max(0, fewest - points.length);
+  const missing = points.length === 0 ? 0 : Math.max(0, minCount - points.length);
   const earlier = Array.from({ length: missing }, (_, index) => {
     const count = year * 12 + month - 1 - (missing - index);
     return { name: `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`, count: 0 };

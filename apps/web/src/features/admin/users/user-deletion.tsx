@@ -37,7 +37,9 @@ export function UserDeletion({ user, onClose }: UserDeletionProps) {
       <Text size="sm" mt="xs">
         {t('admin.users.consequence', { name, username })}
       </Text>
-      {isSuccessorNeeded && <Succession userId={user.id} count={count} value={successorId} onChange={setSuccessor} />}
+      {isSuccessorNeeded && (
+        <SuccessorField userId={user.id} count={count} value={successorId} onChange={setSuccessor} />
+      )}
       <Group justify="flex-end" mt="md" gap="xs">
         <Button variant="default" data-autofocus={!isSuccessorNeeded || undefined} onClick={onClose}>
           {t('admin.cancel')}
@@ -55,14 +57,14 @@ export function UserDeletion({ user, onClose }: UserDeletionProps) {
   );
 }
 
-interface SuccessionProps {
+interface SuccessorFieldProps {
   readonly userId: number;
   readonly count: number;
   readonly value: number | null;
   readonly onChange: (userId: number | null) => void;
 }
 
-function Succession({ userId, count, value, onChange }: SuccessionProps) {
+function SuccessorField({ userId, count, value, onChange }: SuccessorFieldProps) {
   const { t } = useTranslation();
   const people = useQuery(successorsQuery(userId));
   if (!people.data) return <QueryState query={people} />;

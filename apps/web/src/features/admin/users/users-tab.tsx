@@ -53,7 +53,7 @@ const countText = (t: TFunction, { count, users }: UserList): string =>
 function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
   const { t } = useTranslation();
   const ownId = useSession().data?.user.id;
-  const [leaving, setLeaving] = useState<AdminUser | null>(null);
+  const [userToDelete, setUserToDelete] = useState<AdminUser | null>(null);
   const columns = useMemo<readonly Column<AdminUser>[]>(
     () => [
       ...readColumns(t),
@@ -69,7 +69,7 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
               size="compact-xs"
               variant="default"
               aria-label={t('admin.users.deleteNamed', { username: user.username })}
-              onClick={() => setLeaving(user)}
+              onClick={() => setUserToDelete(user)}
             >
               {t('admin.users.delete')}
             </Button>
@@ -81,7 +81,7 @@ function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
   return (
     <>
       <DataTable label={t('admin.tab.users')} columns={columns} rows={users} rowKey={({ id }) => id} />
-      {leaving && <UserDeletion user={leaving} onClose={() => setLeaving(null)} />}
+      {userToDelete && <UserDeletion user={userToDelete} onClose={() => setUserToDelete(null)} />}
     </>
   );
 }

@@ -48,13 +48,13 @@ export const accounts = {
     doneTitle: 'Registration sent',
     emailHint: 'We will email you a link to confirm this address.',
     openLink:
-      'First open the link in the email that we sent to {{email}}. Your registration goes to approval once the address is confirmed.',
+      'First open the link in the email that we sent to {{email}}. Your registration is sent for approval once the address is confirmed.',
     doneHint: 'We will email you the decision.',
     failed: 'Your registration was not sent.',
   },
   reset: {
     title: 'Reset password',
-    hint: 'We will send a link to set a new password to the email address of the account.',
+    hint: 'We will email a link for setting a new password to the address of the account.',
     back: 'Back',
     next: 'Next',
     unknown: 'Username does not exist',
@@ -126,12 +126,12 @@ export const accounts = {
     personal: 'Personal information',
     passwordGroup: 'Password',
     passwordHint:
-      'A new password or email address needs your current password. Leave the new password blank to keep the current one.',
+      'Changing your password or email address requires your current password. Leave the new password blank to keep the current one.',
     current: 'Current password',
     newPassword: 'New password',
     confirm: 'Confirm new password',
     noCompany: 'None',
-    pendingEmail: '{{email}} is not confirmed yet: please open the link in the email that was sent there.',
+    pendingEmail: '{{email}} is not confirmed yet: please open the link in the email we sent to it.',
     emailHint: 'A new address is used once you open the link that is emailed to it.',
     save: 'Save',
     savedTitle: 'Profile saved',
@@ -139,7 +139,7 @@ export const accounts = {
     savedEmail: 'Please open the link that was sent to {{email}}.',
     failed: 'Your changes were not saved.',
     wrongPassword: 'The current password is incorrect.',
-    missingPassword: 'Please enter your current password for this change.',
+    missingPassword: 'Please enter your current password to make this change.',
     conflict: 'This profile was changed elsewhere in the meantime.',
     loadSaved: 'Show the saved values',
     saveMine: 'Save my values',
@@ -151,7 +151,7 @@ export const accounts = {
     contact: 'Please ask the administrator of your company first, or the authority that runs this service.',
     tutorial: 'Tutorial: {{topic}} (opens in a new tab)',
     version: 'Version {{version}}',
-    larger: '(opens larger in a new tab)',
+    larger: '(opens a larger picture in a new tab)',
     steps: {
       registration: {
         title: 'Register',
@@ -165,21 +165,20 @@ export const accounts = {
       },
       project: {
         title: 'Create a project',
-        text: 'Open Project lists your projects. A project has its information, a site with zones, and a schedule of construction activities.',
+        text: 'Open Project lists your projects. A project has general information, a site with zones, and a schedule of construction activities.',
         picture:
           'The project editor beside the map: tabs for information, zones and schedule, and the fields of the project.',
       },
       equipment: {
         title: 'Add equipment',
-        text: 'Equipment assigns equipment to each activity, with its quantity, sound power and time in use.',
+        text: 'The Equipment screen assigns equipment to each activity, with its quantity, sound power and on-time.',
         picture:
           'The Equipment panel below the map: activities on the left, equipment rows with quantity and sound power in the middle, the equipment list on the right.',
       },
       calculation: {
         title: 'Calculate and select NSR',
         text: 'Calculate Noise calculates the daily levels at every noise-sensitive receiver. Select NSR lists them, highest first.',
-        picture:
-          'The Select NSR panel below the map: receivers with their criterion, their levels and whether they exceed.',
+        picture: 'The Select NSR panel below the map: receivers with their criteria, levels and verdicts.',
       },
       mitigation: {
         title: 'Mitigation',
@@ -189,7 +188,7 @@ export const accounts = {
       },
       report: {
         title: 'Report',
-        text: 'Report creates the documents for the authority as PDF.',
+        text: 'Report creates the documents for the authority as PDFs.',
         picture:
           'The report: its sections on the left, the fields of the text in the middle and the printed pages on the right.',
       },

@@ -20,7 +20,7 @@ export const runLog = {
   show: 'Show calculation {{number}}',
   back: 'All calculations',
   detailOf: 'Calculation {{number}}',
-  counted: 'Counted',
+  counted: 'Included',
   zones: 'Zones',
   tasks: 'Activities',
   equipmentRows: 'Equipment rows',

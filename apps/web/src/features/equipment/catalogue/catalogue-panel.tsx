@@ -69,7 +69,7 @@ export function CataloguePanel({ items, isReadonly, onAdd, onAddDefaults }: Cata
         )}
       </div>
       <CatalogueList id={listId} options={options} active={active} isReadonly={isReadonly} onChoose={add} />
-      <Found options={options} isTyped={text.trim() !== ''} />
+      <MatchCount options={options} isTyped={text.trim() !== ''} />
       {onAddDefaults && !isReadonly && (
         <Button variant="default" onClick={onAddDefaults}>
           {t('catalogue.addDefaults')}
@@ -101,7 +101,7 @@ function useSearch(items: readonly CatalogueItem[]) {
   };
 }
 
-function Found({ options, isTyped }: { readonly options: readonly CatalogueOption[]; readonly isTyped: boolean }) {
+function MatchCount({ options, isTyped }: { readonly options: readonly CatalogueOption[]; readonly isTyped: boolean }) {
   const { t } = useTranslation();
   const count = options.filter(({ kind }) => kind === 'item').length;
   const announce = () => {

@@ -16,12 +16,12 @@ export function listTargets(tree: readonly ZoneNode[], sourceId: number, search:
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return tree.flatMap((zone) => {
     const works = zone.works.flatMap((work) => {
-      const fitting = work.activities.filter(
+      const matching = work.activities.filter(
         ({ task }) =>
           task.id !== sourceId &&
           words.every((word) => `${zone.name} ${work.name} ${task.name}`.toLowerCase().includes(word)),
       );
-      return fitting.length > 0 ? [{ name: work.name, activities: fitting }] : [];
+      return matching.length > 0 ? [{ name: work.name, activities: matching }] : [];
     });
     if (works.length === 0) return [];
     const key = `zone ${zone.id}`;
@@ -60,7 +60,7 @@ export function toggleLine(line: TargetLine, chosen: ReadonlySet<number>): Reado
   return new Set([...chosen, ...line.taskIds]);
 }
 
-interface Copying {
+interface CopyOptions {
   readonly source: ActivityNode;
   readonly targets: readonly ActivityNode[];
   readonly isOverwriting: boolean;
@@ -69,7 +69,7 @@ interface Copying {
 }
 
 /** The resulting rows of the targets, as one step of the draft (EQUIP-18). */
-export function copyToActivities({ source, targets, isOverwriting, firstId }: Copying): ReadonlyMap<number, Rows> {
+export function copyToActivities({ source, targets, isOverwriting, firstId }: CopyOptions): ReadonlyMap<number, Rows> {
   let next = firstId;
   const nextId = () => next--;
   return new Map(

@@ -6,7 +6,7 @@ import { GridPair } from '../../../ui/grid-pair.tsx';
 import { usePageMark } from '../../../ui/page-mark.ts';
 import { useBottomBar } from '../../../ui/panels/stage-layout.tsx';
 import classes from './location.module.css';
-import { nearOf } from './location-panel.tsx';
+import { pointOfZone } from './location-panel.tsx';
 import type { EquipmentPlacing } from './use-equipment-placing.ts';
 
 /** Above and below the bar, in pixels. */
@@ -37,7 +37,7 @@ export function LocationBar({ placing, target: { activity, row } }: LocationBarP
       <div ref={bar} className={classes.bar} role="toolbar" aria-label={t('equipment.place.bar')}>
         <p role="status">{t('equipment.place.what', { equipment, zone: activity.zoneName })}</p>
         <span className={classes.label}>{t('equipment.place.typed')}</span>
-        <GridPair name={equipment} position={row.fixedLocation} near={nearOf(activity)} onApply={placing.place} />
+        <GridPair name={equipment} position={row.fixedLocation} near={pointOfZone(activity)} onApply={placing.place} />
         <Button variant="default" onClick={placing.cancel}>
           {t('equipment.place.cancel')}
         </Button>

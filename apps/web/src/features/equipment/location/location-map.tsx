@@ -17,7 +17,7 @@ interface LocationMapProps {
 /** Equipment with a fixed location on the map, and the tool that places it. */
 export function LocationMap({ activities, markedId, placing }: LocationMapProps) {
   const { t } = useTranslation();
-  const placed = useSamePlaces(useMemo(() => listPlaced(activities, markedId), [activities, markedId]));
+  const placed = useStableList(useMemo(() => listPlaced(activities, markedId), [activities, markedId]));
   const texts = useMemo(
     () => ({ click: t('equipment.place.click'), here: t('equipment.place.here'), keys: t('equipment.place.keys') }),
     [t],
@@ -38,7 +38,7 @@ export function LocationMap({ activities, markedId, placing }: LocationMapProps)
 }
 
 /** A new list would create a new layer and redraw the whole map, which typing in the table should not do. */
-function useSamePlaces(placed: readonly PlacedEquipment[]): readonly PlacedEquipment[] {
+function useStableList(placed: readonly PlacedEquipment[]): readonly PlacedEquipment[] {
   const shown = useRef(placed);
   const isSame = (one: PlacedEquipment, other: PlacedEquipment | undefined): boolean =>
     one.key === other?.key &&

@@ -16,7 +16,7 @@ interface LocationPanelProps {
 }
 
 /** A point of the same zone, to detect swapped coordinates. */
-export const nearOf = ({ place }: ActivityNode): Hk80Point | null => place.zone[0]?.[0] ?? null;
+export const pointOfZone = ({ place }: ActivityNode): Hk80Point | null => place.zone[0]?.[0] ?? null;
 
 /** The location of the chosen row and the ways to change it. Coordinates can be typed (EQUIP-08). */
 export function LocationPanel({ activity, row, isReadonly, placing }: LocationPanelProps) {
@@ -33,7 +33,7 @@ export function LocationPanel({ activity, row, isReadonly, placing }: LocationPa
           <GridPair
             name={equipment}
             position={fixedLocation}
-            near={nearOf(activity)}
+            near={pointOfZone(activity)}
             isDisabled={isReadonly}
             onApply={(point) => placing.put(activity, row, point)}
           />

@@ -11,18 +11,18 @@ import type { EquipmentEditing } from '../use-equipment-editing.ts';
 /** The fixed-location draw mode: places one row at a time on the map, inside its zone (EQUIP-08). */
 export function useEquipmentPlacing({ activities, isReadonly, changeRows }: EquipmentEditing) {
   const { t } = useTranslation();
-  const { tell } = useDialogs();
+  const { notify } = useDialogs();
   const { mode, choose, end } = useMapMode();
-  const [wanted, setWanted] = useState<{ readonly taskId: number; readonly rowId: number } | null>(null);
+  const [requested, setRequested] = useState<{ readonly taskId: number; readonly rowId: number } | null>(null);
   useEndModeOnLeave();
-  const activity = activities?.find(({ task }) => task.id === wanted?.taskId);
-  const row = activity?.rows.find(({ id }) => id === wanted?.rowId);
+  const activity = activities?.find(({ task }) => task.id === requested?.taskId);
+  const row = activity?.rows.find(({ id }) => id === requested?.rowId);
   const isOn = mode === 'placeEquipment' && !isReadonly && row !== undefined;
 
   /** A point outside the zone is rejected and drawing continues (EQUIP-09). */
   const put = (where: ActivityNode, what: EquipmentEntry, point: Hk80Point | null): boolean => {
     if (point !== null && !contains(where.place.zone, point)) {
-      tell({ title: t('equipment.place.title'), text: t('equipment.place.outside', { zone: where.zoneName }) });
+      notify({ title: t('equipment.place.title'), text: t('equipment.place.outside', { zone: where.zoneName }) });
       return false;
     }
     changeRows(where.task.id, (rows) =>
@@ -33,7 +33,7 @@ export function useEquipmentPlacing({ activities, isReadonly, changeRows }: Equi
   return {
     target: isOn && activity && row ? { activity, row } : null,
     start: (taskId: number, rowId: number) => {
-      setWanted({ taskId, rowId });
+      setRequested({ taskId, rowId });
       choose('placeEquipment');
     },
     cancel: end,

@@ -28,12 +28,12 @@ export function moveInTree(lines: readonly TreeLine[], currentKey: string | null
   return line.activity ? { kind: 'choose', taskId: line.activity.task.id } : { kind: 'toggle', key: line.key };
 }
 
-/** The next line whose name starts with the typed text, from the current one on and wrapping around. */
+/** The next line whose name starts with the typed text, searching from the current line on and wrapping around. */
 export function findTyped(lines: readonly TreeLine[], currentKey: string | null, typed: string): string | null {
-  const wanted = typed.toLowerCase();
+  const prefix = typed.toLowerCase();
   const index = lines.findIndex(({ key }) => key === currentKey);
   // One letter moves to the next match. More letters may match the current line.
   const from = typed.length > 1 ? Math.max(index, 0) : index + 1;
-  const around = [...lines.slice(from), ...lines.slice(0, from)];
-  return around.find(({ name }) => name.toLowerCase().startsWith(wanted))?.key ?? null;
+  const ordered = [...lines.slice(from), ...lines.slice(0, from)];
+  return ordered.find(({ name }) => name.toLowerCase().startsWith(prefix))?.key ?? null;
 }

@@ -9,7 +9,7 @@ interface ActivityLineProps {
   /** Index among the lines. */
   readonly at: number;
   readonly isSelected: boolean;
-  readonly isStop: boolean;
+  readonly isTabStop: boolean;
   readonly onAct: ((taskId: number) => void) | ((key: string) => void);
   readonly onFocus: (key: string) => void;
 }
@@ -22,14 +22,14 @@ function isSameLine(one: ActivityLineProps, other: ActivityLineProps): boolean {
   return (
     one.at === other.at &&
     one.isSelected === other.isSelected &&
-    one.isStop === other.isStop &&
+    one.isTabStop === other.isTabStop &&
     one.onAct === other.onAct &&
     one.line.activity?.rows.length === other.line.activity?.rows.length &&
     fields.every((field) => one.line[field] === other.line[field])
   );
 }
 
-function PlainLine({ line, at, isSelected, isStop, onAct, onFocus }: ActivityLineProps) {
+function PlainLine({ line, at, isSelected, isTabStop, onAct, onFocus }: ActivityLineProps) {
   const { t } = useTranslation();
   const { key, level, name, isOpen, activity } = line;
   const act = () => {
@@ -50,7 +50,7 @@ function PlainLine({ line, at, isSelected, isStop, onAct, onFocus }: ActivityLin
       aria-setsize={line.siblings}
       aria-expanded={isOpen ?? undefined}
       aria-selected={activity ? isSelected : undefined}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       title={name}
       onClick={act}
       onFocus={() => onFocus(key)}

@@ -51,13 +51,13 @@ function listWorkLines(zone: ZoneNode, zoneKey: string, isOpen: (key: string) =>
       activity: null,
     } as const;
     const activities = work.activities.map(
-      (activity, place): TreeLine => ({
+      (activity, order): TreeLine => ({
         ...lineOf(
           activityKey(activity.task.id),
           activity.task.name,
           activity.isComplete,
           key,
-          place,
+          order,
           work.activities.length,
         ),
         level: 3,

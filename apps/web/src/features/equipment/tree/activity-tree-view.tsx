@@ -32,7 +32,7 @@ export function ActivityTreeView({ tree, search, isOnlyUnfinished, selectedId, o
     () => listTreeLines(tree, { closedKeys, search, isOnlyUnfinished }),
     [tree, closedKeys, search, isOnlyUnfinished],
   );
-  const { from, to, look } = useVisibleLines(box, lines.length, HEIGHTS);
+  const { from, to, updateVisible } = useVisibleLines(box, lines.length, HEIGHTS);
   const places = useMemo(() => new Map(lines.map(({ key }, index) => [key, index])), [lines]);
   // If filtering or collapsing hides the focused line, the tab stop moves to the chosen activity or the first line.
   const stop = places.get(focusedKey) ?? places.get(activityKey(selectedId)) ?? 0;
@@ -65,7 +65,7 @@ export function ActivityTreeView({ tree, search, isOnlyUnfinished, selectedId, o
       aria-label={t('equipment.tree')}
       tabIndex={lines.length === 0 ? 0 : -1}
       onKeyDown={onKeyDown}
-      onScroll={look}
+      onScroll={updateVisible}
     >
       <div role="none" className={classes.lines} style={{ height: lines.length * TREE_LINE_HEIGHT }}>
         {shown.map((index) => {
@@ -77,7 +77,7 @@ export function ActivityTreeView({ tree, search, isOnlyUnfinished, selectedId, o
               line={line}
               at={index}
               isSelected={line.activity?.task.id === selectedId}
-              isStop={index === stop}
+              isTabStop={index === stop}
               onAct={line.activity ? onSelect : toggle}
               onFocus={setFocusedKey}
             />

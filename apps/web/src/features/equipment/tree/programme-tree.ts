@@ -1,5 +1,11 @@
 import type { Programme, ProjectMap } from '@quietsite/contracts';
-import { deriveGroups, type EquipmentEntry, isActivityComplete, orderSchedule, type RowPlace } from '@quietsite/domain';
+import {
+  deriveGroups,
+  type EquipmentEntry,
+  isActivityComplete,
+  orderSchedule,
+  type RowContext,
+} from '@quietsite/domain';
 
 export type Task = Programme['tasks'][number];
 type Zone = Pick<ProjectMap['zones'][number], 'id' | 'name' | 'outline'>;
@@ -8,7 +14,7 @@ export type Rows = readonly EquipmentEntry[];
 export interface ActivityNode {
   readonly task: Task;
   readonly zoneName: string;
-  readonly place: RowPlace;
+  readonly place: RowContext;
   readonly rows: Rows;
   /** Shown as a check mark, otherwise a pencil (EQUIP-02). */
   readonly isComplete: boolean;

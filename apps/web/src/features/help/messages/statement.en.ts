@@ -28,7 +28,7 @@ export const statement = {
   untested: 'What is not tested, and known limits',
   limits: {
     screenReader:
-      'The website was not tested with a screen reader: labels, roles and announcements are checked, but not by ear.',
+      'The website was not tested with a screen reader: labels, roles and announcements are checked by automatic tests only.',
     people: 'No study was carried out with people who use assistive technology.',
     browser:
       'The tests run in Chromium only, without browser zoom; screens are not checked by axe-core in windows narrower than {{width}} pixels.',

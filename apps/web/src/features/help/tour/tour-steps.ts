@@ -23,23 +23,27 @@ export function uniteBoxes(boxes: readonly Box[]): Box | null {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-interface Room {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 const GAP = 14;
 const MARGIN = 12;
-/** Fraction of the height, below the message in the middle of the empty map that no project is open. */
-const LOW = 0.62;
+/** Fraction of the height. Just below the 'no project is open' message in the middle of the empty map. */
+const UNTARGETED_TOP = 0.62;
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
-/** Beside a target at the left edge, below a target at the top, or low in the middle without a target. */
-export function placeCard(target: Box | null, card: Room, stage: Room): { left: number; top: number } {
-  const [mostLeft, mostTop] = [stage.width - card.width - MARGIN, stage.height - card.height - MARGIN];
-  if (!target) return { left: (stage.width - card.width) / 2, top: Math.min(Math.round(stage.height * LOW), mostTop) };
-  if (target.left < stage.width / 4)
-    return { left: target.left + target.width + GAP, top: clamp(target.top, MARGIN, mostTop) };
-  return { left: clamp(target.left, MARGIN, mostLeft), top: target.top + target.height + GAP };
+/** Beside a target at the left edge, below a target at the top, or below the centre without a target. */
+export function placeCard(target: Box | null, card: Size, viewport: Size): { left: number; top: number } {
+  const [maxLeft, maxTop] = [viewport.width - card.width - MARGIN, viewport.height - card.height - MARGIN];
+  if (!target)
+    return {
+      left: (viewport.width - card.width) / 2,
+      top: Math.min(Math.round(viewport.height * UNTARGETED_TOP), maxTop),
+    };
+  if (target.left < viewport.width / 4)
+    return { left: target.left + target.width + GAP, top: clamp(target.top, MARGIN, maxTop) };
+  return { left: clamp(target.left, MARGIN, maxLeft), top: target.top + target.height + GAP };
 }

@@ -10,7 +10,7 @@ import { type Box, placeCard, tourSteps, uniteBoxes } from './tour-steps.ts';
 import { useSample } from './use-sample.ts';
 import { useIsTourShown } from './use-tour.ts';
 
-/** Five places in a minute, beside the work. Everything behind it stays usable. */
+/** A one-minute tour of five places. Everything behind it stays usable. */
 export function Tour() {
   const userId = useSession().data?.user.id;
   const isShown = useIsTourShown();
@@ -24,7 +24,7 @@ function TourCard({ onEnd }: { readonly onEnd: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const step = tourSteps[index] ?? tourSteps[0];
   const isLast = index === tourSteps.length - 1;
-  const { card, place, target } = usePlace(step.target);
+  const { card, position, target } = useCardPosition(step.target);
   useFocusReturn(true, '[data-menu="openProject"]');
   useLayer(true, { onEscape: onEnd, isModal: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus to the title of each step
@@ -32,12 +32,12 @@ function TourCard({ onEnd }: { readonly onEnd: () => void }) {
   return (
     <>
       {target && <div className={classes.ring} style={{ ...target }} aria-hidden />}
-      <section ref={card} className={classes.card} style={place} role="dialog" aria-labelledby="tour-title">
+      <section ref={card} className={classes.card} style={position} role="dialog" aria-labelledby="tour-title">
         <h2 id="tour-title" ref={heading} tabIndex={-1}>
           {t(`tour.${step.id}.title`)}
         </h2>
         <p>{t(`tour.${step.id}.text`)}</p>
-        {(index === 0 || isLast) && <Sample isMain={isLast} onEnd={onEnd} />}
+        {(index === 0 || isLast) && <SampleButton isMain={isLast} onEnd={onEnd} />}
         <div className={classes.foot}>
           <span>{t('tour.count', { number: index + 1, count: tourSteps.length })}</span>
           {!isLast && (
@@ -59,32 +59,32 @@ function TourCard({ onEnd }: { readonly onEnd: () => void }) {
   );
 }
 
-/** Creates the sample, which ends the tour. Also offered on the first card. */
-function Sample({ isMain, onEnd }: { readonly isMain: boolean; readonly onEnd: () => void }) {
+/** Creates a sample project and ends the tour. */
+function SampleButton({ isMain, onEnd }: { readonly isMain: boolean; readonly onEnd: () => void }) {
   const { t } = useTranslation();
-  const { make, isMaking } = useSample(onEnd);
+  const { create, isCreating } = useSample(onEnd);
   return (
-    <Button variant={isMain ? 'filled' : 'light'} fullWidth loading={isMaking} onClick={make}>
+    <Button variant={isMain ? 'filled' : 'light'} fullWidth loading={isCreating} onClick={create}>
       {t('tour.sample')}
     </Button>
   );
 }
 
-/** Follows window resizing. Without a target if it is not present for this user. */
-function usePlace(selector: string | null) {
+/** Updated when the window is resized. The target is null if this user does not have it on the screen. */
+function useCardPosition(selector: string | null) {
   const card = useRef<HTMLElement>(null);
-  const [found, setFound] = useState<{ place: { left: number; top: number }; target: Box | null } | null>(null);
+  const [found, setFound] = useState<{ position: { left: number; top: number }; target: Box | null } | null>(null);
   useLayoutEffect(() => {
-    const look = () => {
+    const measure = () => {
       if (!card.current) return;
       const elements = selector ? [...document.querySelectorAll(selector)] : [];
       const target = uniteBoxes(elements.map((element) => element.getBoundingClientRect()));
       const size = { width: card.current.offsetWidth, height: card.current.offsetHeight };
-      setFound({ place: placeCard(target, size, { width: innerWidth, height: innerHeight }), target });
+      setFound({ position: placeCard(target, size, { width: innerWidth, height: innerHeight }), target });
     };
-    look();
-    window.addEventListener('resize', look);
-    return () => window.removeEventListener('resize', look);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
   }, [selector]);
-  return { card, place: found?.place ?? {}, target: found?.target ?? null };
+  return { card, position: found?.position ?? {}, target: found?.target ?? null };
 }

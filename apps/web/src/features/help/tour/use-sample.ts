@@ -23,5 +23,5 @@ export function useSample(onDone: () => void) {
     onError: (error) =>
       showFailure(error, { id: 'tour-sample', title: t('tour.sampleFailed'), onRetry: () => mutate() }),
   });
-  return { make: () => mutate(), isMaking: isPending };
+  return { create: () => mutate(), isCreating: isPending };
 }

@@ -22,6 +22,6 @@ export function useIsTourShown(): boolean {
   const isNew =
     user !== undefined && canCreateProject(user) && !canListSubmittedProjects(user) && !hasSeenTour(user.id);
   const isOffered = projectId === null && isNew && state === 'waiting';
-  const own = useQuery({ ...projectListQuery('own'), enabled: isOnMap && isOffered });
-  return isOnMap && (state === 'wanted' || (isOffered && own.data?.length === 0));
+  const ownProjects = useQuery({ ...projectListQuery('own'), enabled: isOnMap && isOffered });
+  return isOnMap && (state === 'wanted' || (isOffered && ownProjects.data?.length === 0));
 }

@@ -1,10 +1,15 @@
-import { type Gain, NO_MEASURES, type RowWay } from '@quietsite/domain';
+import { type Gain, NO_MEASURES, type RowAlternative } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { buildGuide } from './build-guide.ts';
 import { formatDrop } from './format-drop.ts';
 
 describe('the guide', () => {
-  const way = (kind: RowWay['kind'], cost: number): RowWay => ({ kind, measures: NO_MEASURES, emission: 1, cost });
+  const way = (kind: RowAlternative['kind'], cost: number): RowAlternative => ({
+    kind,
+    measures: NO_MEASURES,
+    emission: 1,
+    cost,
+  });
   const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
   const waysOf = new Map([
     [1, [way('method', 20), way('step', 60), way('step', 50)]],

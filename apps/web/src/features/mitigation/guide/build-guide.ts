@@ -1,8 +1,8 @@
-import { type Gain, pickFlips, type RowWay } from '@quietsite/domain';
+import { type Gain, pickFlips, type RowAlternative } from '@quietsite/domain';
 import type { Shares } from '../sheet/mitigation-rows.ts';
 
 /** A mitigation option and its gain at the receiver. */
-interface GainedWay extends RowWay {
+interface WayWithGain extends RowAlternative {
   readonly option: number;
   readonly drop: number;
 }
@@ -11,12 +11,12 @@ export interface GuideRow<Row> {
   readonly row: Row;
   readonly share: number;
   /** Every suitable measure and the strongest combination, if they have a gain, largest first. */
-  readonly ways: readonly GainedWay[];
+  readonly ways: readonly WayWithGain[];
 }
 
 export interface Flip<Row> {
   readonly row: Row;
-  readonly way: GainedWay;
+  readonly way: WayWithGain;
 }
 
 export interface Guide<Row> {
@@ -36,7 +36,7 @@ interface Identified {
 export function buildGuide<Row extends Identified>(
   rows: readonly Row[],
   shares: Shares,
-  waysOf: ReadonlyMap<number, readonly RowWay[]>,
+  waysOf: ReadonlyMap<number, readonly RowAlternative[]>,
   gains: readonly Gain[],
 ): Guide<Row> {
   const gainsOf = Map.groupBy(gains, ({ rowId }) => rowId);
@@ -60,7 +60,7 @@ export function buildGuide<Row extends Identified>(
 }
 
 /** Option 0 of a row is its current state. */
-function joinGains(ways: readonly RowWay[], gains: readonly Gain[]): readonly GainedWay[] {
+function joinGains(ways: readonly RowAlternative[], gains: readonly Gain[]): readonly WayWithGain[] {
   const byOption = new Map(gains.map((gain) => [gain.option, gain]));
   return ways.flatMap((way, index) => {
     const gain = byOption.get(index + 1);
@@ -71,7 +71,7 @@ function joinGains(ways: readonly RowWay[], gains: readonly Gain[]): readonly Ga
 /** A gain shown as 0.0 dB is no help. */
 const MIN_DROP = 0.05;
 
-function pickShown(gained: readonly GainedWay[]): readonly GainedWay[] {
+function pickShown(gained: readonly WayWithGain[]): readonly WayWithGain[] {
   const strongest = gained.filter(({ kind }) => kind === 'step').toSorted((a, b) => b.drop - a.drop)[0];
   const named = gained.filter(({ kind }) => kind !== 'step');
   return [...named, ...(strongest ? [strongest] : [])]

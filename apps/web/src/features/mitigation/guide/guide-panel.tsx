@@ -22,7 +22,7 @@ interface GuidePanelProps {
   readonly onClose: () => void;
 }
 
-/** Maximum number of rows shown in full. The others hardly matter. */
+/** Maximum number of rows shown in full. The others contribute little. */
 const MAX_ROWS = 20;
 
 /** What helps at the chosen receiver: single changes that change its verdict, and the gain of each option by row. */
@@ -70,13 +70,13 @@ export function GuidePanel({ receiverName, exceeds, guide, isReadonly, onApply, 
   );
 }
 
-type Appliance = Pick<GuidePanelProps, 'isReadonly' | 'onApply'>;
+type ApplyOptions = Pick<GuidePanelProps, 'isReadonly' | 'onApply'>;
 
 function Flips({
   flips,
   receiverName,
-  ...appliance
-}: Appliance & { readonly flips: readonly Flip<MitigationRow>[]; readonly receiverName: string }) {
+  ...applyOptions
+}: ApplyOptions & { readonly flips: readonly Flip<MitigationRow>[]; readonly receiverName: string }) {
   const { t } = useTranslation();
   if (flips.length === 0) return <p className={classes.hint}>{t('guide.noFlip', { name: receiverName })}</p>;
   return (
@@ -88,7 +88,7 @@ function Flips({
             <span>
               <strong>{describeEquipment(row)}</strong>, {row.taskName}: {describeMeasures(t, way.measures)}
             </span>
-            <Apply row={row} measures={way.measures} {...appliance} />
+            <Apply row={row} measures={way.measures} {...applyOptions} />
           </li>
         ))}
       </ul>
@@ -96,7 +96,7 @@ function Flips({
   );
 }
 
-function RowLine({ line, ...appliance }: Appliance & { readonly line: GuideRow<MitigationRow> }) {
+function RowLine({ line, ...applyOptions }: ApplyOptions & { readonly line: GuideRow<MitigationRow> }) {
   const { t } = useTranslation();
   const { row, share, ways } = line;
   return (
@@ -112,7 +112,7 @@ function RowLine({ line, ...appliance }: Appliance & { readonly line: GuideRow<M
           <li key={JSON.stringify(way.measures)}>
             <span>{describeMeasures(t, way.measures)}</span>
             <span className={classes.drop}>{formatDrop(way.drop)}</span>
-            <Apply row={row} measures={way.measures} {...appliance} />
+            <Apply row={row} measures={way.measures} {...applyOptions} />
           </li>
         ))}
       </ul>
@@ -120,7 +120,7 @@ function RowLine({ line, ...appliance }: Appliance & { readonly line: GuideRow<M
   );
 }
 
-interface ApplyProps extends Appliance {
+interface ApplyProps extends ApplyOptions {
   readonly row: MitigationRow;
   readonly measures: RowMeasures;
 }

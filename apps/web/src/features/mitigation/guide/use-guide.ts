@@ -1,11 +1,17 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { DEFAULT_WEIGHTS, emittedEnergy, listRowWays, type PlanningCatalogue, type RowOption } from '@quietsite/domain';
+import {
+  DEFAULT_WEIGHTS,
+  emittedEnergy,
+  listRowAlternatives,
+  type PlanningCatalogue,
+  type RowOption,
+} from '@quietsite/domain';
 import { useMemo, useState } from 'react';
 import { usePreviewAnswer } from '../../../project/preview/use-preview-answer.ts';
 import type { MitigationRow, Shares } from '../sheet/mitigation-rows.ts';
 import { buildGuide, type Guide } from './build-guide.ts';
 
-interface GuideParts {
+interface GuideInput {
   readonly pointId: number;
   readonly rows: readonly MitigationRow[];
   /** Rows inactive on the receiver's worst day cannot lower its highest level. */
@@ -14,18 +20,18 @@ interface GuideParts {
 }
 
 /** Levels come first. The gains are calculated when the user stops typing. */
-const REST_MILLISECONDS = 250;
+const DEBOUNCE_MILLISECONDS = 250;
 const RULES = { weights: DEFAULT_WEIGHTS, isAnew: false };
 
 /** What helps at a receiver, including unsaved edits. Null while unknown. */
-export function useGuide({ pointId, rows, shares, catalogue }: GuideParts): Guide<MitigationRow> | null {
+export function useGuide({ pointId, rows, shares, catalogue }: GuideInput): Guide<MitigationRow> | null {
   const waysOf = useMemo(
     () =>
       shares &&
       new Map(
         rows
           .filter(({ id }) => shares.has(id))
-          .map((row) => [row.id, listRowWays(row, { ...RULES, catalogue })] as const),
+          .map((row) => [row.id, listRowAlternatives(row, { ...RULES, catalogue })] as const),
       ),
     [rows, shares, catalogue],
   );
@@ -40,19 +46,19 @@ export function useGuide({ pointId, rows, shares, catalogue }: GuideParts): Guid
       }),
     [rows, waysOf],
   );
-  const [asked] = useDebouncedValue(options, REST_MILLISECONDS);
-  const isNewest = asked === options;
-  const gains = usePreviewAnswer('gains', isNewest && options ? { pointId, options } : null).value;
+  const [debouncedOptions] = useDebouncedValue(options, DEBOUNCE_MILLISECONDS);
+  const isCurrent = debouncedOptions === options;
+  const gains = usePreviewAnswer('gains', isCurrent && options ? { pointId, options } : null).value;
   const guide = useMemo(
     () => (shares && waysOf && gains ? buildGuide(rows, shares, waysOf, gains) : null),
     [rows, shares, waysOf, gains],
   );
-  return useKept(pointId, guide);
+  return useLastGuide(pointId, guide);
 }
 
 /** Keeps the last guide of a receiver until a newer one is known, to avoid flicker. */
-function useKept(pointId: number, guide: Guide<MitigationRow> | null): Guide<MitigationRow> | null {
-  const [kept, setKept] = useState({ pointId, guide });
-  if (guide !== null && guide !== kept.guide) setKept({ pointId, guide });
-  return guide ?? (kept.pointId === pointId ? kept.guide : null);
+function useLastGuide(pointId: number, guide: Guide<MitigationRow> | null): Guide<MitigationRow> | null {
+  const [last, setLast] = useState({ pointId, guide });
+  if (guide !== null && guide !== last.guide) setLast({ pointId, guide });
+  return guide ?? (last.pointId === pointId ? last.guide : null);
 }

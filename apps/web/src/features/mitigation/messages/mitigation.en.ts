@@ -94,7 +94,7 @@ export const mitigation = {
     'Please consider to use the Quieter Construction Method before considering the use of QPME. Have you reviewed all Quieter Construction Method option for all equipment?',
   askBarriers:
     'Please consider to use QPME before considering the use of noise barrier and enclosure. Have you reviewed all QPME option for all equipment?',
-  askConsequence: 'Yes saves your changes and continues. No stays on this stage.',
+  askConsequence: 'Yes saves your changes and continues. No keeps you on this stage.',
   saved: 'Mitigation saved',
   savedText: 'All measures are saved.',
   notSaved: 'The mitigation was not saved',
@@ -127,7 +127,7 @@ export const mitigation = {
   proofMissing_one: '{{count}} row without:',
   proofMissing_other: '{{count}} rows without:',
   credit: 'Green-building credit (BEAM Plus) achieved: 2 or more quieter methods and a reduction of 3 dB(A) or more.',
-  allLeftOut: 'Every selected receiver lies inside a zone together with its building and is left out.',
+  allLeftOut: 'Every selected receiver is inside a zone together with its building and is left out.',
   noEquipment: 'This project has no equipment yet.',
   toEquipmentEditor: 'Add Equipment',
 } as const;

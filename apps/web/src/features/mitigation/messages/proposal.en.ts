@@ -38,7 +38,7 @@ export const proposal = {
   leaveText_one: '{{count}} proposed change has not been accepted and will be lost.',
   leaveText_other: '{{count}} proposed changes have not been accepted and will be lost.',
   leave: 'Leave without accepting',
-  stay: 'Stay with the proposal',
+  stay: 'Back to the proposal',
   idle: 'No proposal yet',
   idleHint: 'Nothing changes until you accept.',
   explain:
@@ -55,7 +55,7 @@ export const proposal = {
   bounded: 'Best set of changes so far; the smallest can weigh at most {{percent}} % less.',
   goesOn: 'The search is continuing.',
   impossible:
-    'No set of measures brings these receivers within their criteria. With everything at its quietest, this remains:',
+    'No set of measures brings these receivers within their criteria. With the strongest measures, these exceedances remain:',
   remains: '{{name}} on {{day}}: {{level}} dB(A), {{excess}} dB above the criterion of {{criterion}} dB(A)',
   unsolvable_one:
     'On some days, neighbours alone exceed the criteria at {{names}}. No measure of this project helps there.',
@@ -78,7 +78,7 @@ export const proposal = {
     methodPlain: 'Suits {{task}}.',
     equipment: 'Same class and duty: {{kind}}.',
     barrierLow: 'Breaks the line of sight to the receiver: about {{decibels}} dB.',
-    barrierHigh: 'Hides the equipment from the receiver: about {{decibels}} dB.',
+    barrierHigh: 'Screens the equipment from the receiver: about {{decibels}} dB.',
     enclosure: 'Static equipment that can be enclosed: about {{decibels}} dB.',
     fallsAway: 'No longer needed.',
     source: 'Source: {{source}}.',

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { plannedRows, planningRules, sampleModel, sampleOptions } from '../../../testing/sample-plan.ts';
 import { startTexts } from '../../../testing/texts.ts';
 import { Alternatives } from './alternatives-panel.tsx';
-import { countReceptions, levelWith, listProposedChanges, type Plan } from './proposed-changes.ts';
+import { countReceptions, listProposedChanges, type Plan, receptionsWith } from './proposed-changes.ts';
 
 beforeAll(startTexts);
 
@@ -19,7 +19,7 @@ it('[MITI-53] [CALC-39] each alternative is told with the three counts it would 
   const [change] = listProposedChanges(plan, plannedRows, emissionOf);
   if (!change) throw new Error('nothing is proposed');
   const countWith = (option: MeasureOption) =>
-    countReceptions(levelWith(plan, plannedRows, emissionOf, () => true, new Map([[change.row.id, option]])));
+    countReceptions(receptionsWith(plan, plannedRows, emissionOf, () => true, new Map([[change.row.id, option]])));
   const drawn = renderToStaticMarkup(
     <MantineProvider>
       <Alternatives

@@ -4,7 +4,7 @@ import {
   emittedEnergy,
   isSameMeasures,
   listReasons,
-  listRowWays,
+  listRowAlternatives,
   type MeasureOption,
   NO_MEASURES,
   type PlanningRules,
@@ -46,7 +46,7 @@ export function Alternatives({ change, rules, countWith, onUse, onClose }: Alter
   useEffect(() => heading.current?.focus(), []);
   const ways = useMemo(() => {
     const base = rules.isAnew ? { ...row, measures: NO_MEASURES } : row;
-    return listRowWays(base, rules)
+    return listRowAlternatives(base, rules)
       .filter((way) => !isSameMeasures(way.measures, measures))
       .toSorted((one, other) => one.emission - other.emission);
   }, [row, rules, measures]);

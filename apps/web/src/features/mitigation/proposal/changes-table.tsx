@@ -14,17 +14,17 @@ export interface ReasonedChange extends ProposedChange<PlannedRow> {
 }
 
 interface TickedChange extends ReasonedChange {
-  readonly isTaken: boolean;
+  readonly isTicked: boolean;
   readonly isOpen: boolean;
 }
 
 interface ChangesTableProps {
   readonly changes: readonly ReasonedChange[];
-  /** Already shown above the table. */
+  /** The source shown above the table, which the rows do not repeat. */
   readonly sharedSource: string | null;
   readonly refused: ReadonlySet<number>;
   readonly openId: number | null;
-  readonly onTick: (rowId: number, isTaken: boolean) => void;
+  readonly onTick: (rowId: number, isTicked: boolean) => void;
   readonly onOpen: (rowId: number | null) => void;
 }
 
@@ -37,7 +37,7 @@ export function ChangesTable({ changes, sharedSource, refused, openId, onTick, o
       changes.map(
         (change): TickedChange => ({
           ...change,
-          ...{ isTaken: !refused.has(change.row.id), isOpen: change.row.id === openId },
+          ...{ isTicked: !refused.has(change.row.id), isOpen: change.row.id === openId },
         }),
       ),
     [changes, refused, openId],
@@ -46,10 +46,10 @@ export function ChangesTable({ changes, sharedSource, refused, openId, onTick, o
     () => [
       {
         ...{ id: 'take', width: 56, title: t('proposal.take') },
-        cell: ({ row, isTaken }) => (
+        cell: ({ row, isTicked }) => (
           <Checkbox
             aria-label={t('proposal.takeRow', { equipment: describeEquipment(row), task: row.taskName })}
-            checked={isTaken}
+            checked={isTicked}
             onChange={(event) => newest.current.onTick(row.id, event.currentTarget.checked)}
           />
         ),

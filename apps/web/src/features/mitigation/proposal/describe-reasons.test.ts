@@ -23,7 +23,7 @@ it('[MITI-45] a proposed change says why in plain words, with its sources once',
     'Suits Breaking of pavement: slabs and pavements.',
     'Same class and duty: crane, mobile, lifting.',
     'Breaks the line of sight to the receiver: about 5 dB.',
-    'Hides the equipment from the receiver: about 10 dB.',
+    'Screens the equipment from the receiver: about 10 dB.',
     'Static equipment that can be enclosed: about 10 dB.',
     'Source: practice.',
   ]);

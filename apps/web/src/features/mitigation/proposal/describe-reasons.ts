@@ -12,17 +12,17 @@ export function findSharedSource(changes: readonly Reasons[]): string | null {
   return first !== undefined && others.length === 0 ? first : null;
 }
 
-/** Why a change is proposed, one sentence per measure. Each source follows once, except the shared one. */
+/** Why a change is proposed, one sentence per measure. Each source is named once at the end, except the shared one. */
 export function describeReasons(
   t: TFunction,
   reasons: Reasons,
   task: string,
   sharedSource: string | null,
 ): readonly string[] {
-  const own = new Set(listSources(reasons).filter((source) => source !== sharedSource));
+  const ownSources = new Set(listSources(reasons).filter((source) => source !== sharedSource));
   return [
     ...reasons.map((reason) => describeReason(t, reason, task)),
-    ...[...own].map((source) => t('proposal.reason.source', { source })),
+    ...[...ownSources].map((source) => t('proposal.reason.source', { source })),
   ];
 }
 

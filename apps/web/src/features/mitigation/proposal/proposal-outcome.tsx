@@ -14,40 +14,42 @@ interface OutcomeProps {
   readonly plan: Plan;
   readonly isAnew: boolean;
   /** Verdict counts of the receivers, now and with the ticked changes. */
-  readonly above: {
+  readonly verdicts: {
     readonly before: VerdictCounts;
     readonly after: VerdictCounts;
     /** Receivers whose verdict with these changes is worse with neighbours than without. */
     readonly together: readonly OnlyTogether[];
   };
-  readonly takenCount: number;
+  readonly tickedCount: number;
   /** The source of all reasons, or null if each row shows its own. */
   readonly sharedSource: string | null;
   readonly nameOf: (pointId: number) => string;
 }
 
 /** The result of the proposal, how close it is to the optimum, and what it cannot fix. */
-export function ProposalOutcome({ status, plan, isAnew, above, takenCount, sharedSource, nameOf }: OutcomeProps) {
+export function ProposalOutcome({ status, plan, isAnew, verdicts, tickedCount, sharedSource, nameOf }: OutcomeProps) {
   const { t } = useTranslation();
   const { proposal, model } = plan;
   return (
     <div className={classes.outcome}>
       <p role="status">
-        <Verdict kind={worstVerdict(above.after)}>
+        <Verdict kind={worstVerdict(verdicts.after)}>
           {t('proposal.above', {
-            before: describeCounts(t, above.before),
-            after: describeCounts(t, above.after),
+            before: describeCounts(t, verdicts.before),
+            after: describeCounts(t, verdicts.after),
             total: model.pointIds.length,
           })}
         </Verdict>
-        <RestrictedRemark /> {t('proposal.takes', { count: takenCount })} {describeQuality(t, status, proposal)}{' '}
+        <RestrictedRemark /> {t('proposal.takes', { count: tickedCount })} {describeQuality(t, status, proposal)}{' '}
         {isAnew && t('proposal.anewCost')}
       </p>
-      {above.together.length > 0 && <p className={classes.warning}>{describeTogether(t, above.together, nameOf)}</p>}
+      {verdicts.together.length > 0 && (
+        <p className={classes.warning}>{describeTogether(t, verdicts.together, nameOf)}</p>
+      )}
       <p>
         {t('proposal.caveat')} {sharedSource !== null && t('proposal.reason.sourceOfAll', { source: sharedSource })}
       </p>
-      <Remaining proposal={proposal} nameOf={nameOf} />
+      <RemainingExceedances proposal={proposal} nameOf={nameOf} />
       {model.unsolvable.length > 0 && (
         <p className={classes.warning}>
           {t('proposal.unsolvable', { names: listNames(model.unsolvable, nameOf), count: model.unsolvable.length })}
@@ -66,8 +68,8 @@ function describeQuality(t: TFunction, status: SearchState['status'], proposal: 
 const listNames = (entries: readonly { readonly pointId: number }[], nameOf: OutcomeProps['nameOf']): string =>
   [...new Set(entries.map(({ pointId }) => nameOf(pointId)))].join(', ');
 
-/** Receivers that stay above however quiet every row is, and by how much. */
-function Remaining({ proposal, nameOf }: Pick<OutcomeProps, 'nameOf'> & { readonly proposal: Proposal }) {
+/** Receivers that would exceed even with the quietest option of every row, and by how much. */
+function RemainingExceedances({ proposal, nameOf }: Pick<OutcomeProps, 'nameOf'> & { readonly proposal: Proposal }) {
   const { t } = useTranslation();
   if (proposal.remaining.length === 0) return null;
   return (
@@ -87,8 +89,8 @@ function Remaining({ proposal, nameOf }: Pick<OutcomeProps, 'nameOf'> & { readon
   );
 }
 
-/** Maximum number named. */
-const NAMED = 5;
+/** Maximum number of receivers named. */
+const MAX_NAMED = 5;
 
 /** Names the receivers that would exceed or be borderline only together with neighbours, one sentence per verdict. */
 export function describeTogether(
@@ -96,12 +98,15 @@ export function describeTogether(
   together: readonly OnlyTogether[],
   nameOf: (pointId: number) => string,
 ): string {
-  const tell = (verdict: OnlyTogether['verdict'], key: 'togetherExceeds' | 'togetherBorderline') => {
+  const describeVerdict = (verdict: OnlyTogether['verdict'], key: 'togetherExceeds' | 'togetherBorderline') => {
     const all = together.filter((each) => each.verdict === verdict).map(({ pointId }) => nameOf(pointId));
-    const named = all.slice(0, NAMED).join(', ');
-    const more = all.length - NAMED;
+    const named = all.slice(0, MAX_NAMED).join(', ');
+    const more = all.length - MAX_NAMED;
     const names = more > 0 ? t('proposal.andMore', { names: named, count: more }) : named;
     return all.length > 0 ? [t(`proposal.${key}`, { names, count: all.length })] : [];
   };
-  return [...tell('exceeds', 'togetherExceeds'), ...tell('borderline', 'togetherBorderline')].join(' ');
+  return [
+    ...describeVerdict('exceeds', 'togetherExceeds'),
+    ...describeVerdict('borderline', 'togetherBorderline'),
+  ].join(' ');
 }

@@ -1,10 +1,10 @@
 import { createOptimiser, type NoiseModel, type Proposal } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { plannedRows, planningRules, sampleModel } from '../../../testing/sample-plan.ts';
-import { ProposalSearch, type SearchWish } from './proposal-search.ts';
+import { ProposalSearch, type SearchRequest } from './proposal-search.ts';
 import { DEFAULT_SETTINGS } from './proposal-settings.ts';
 
-const wish: SearchWish = {
+const request: SearchRequest = {
   ...{ pointIds: [1], rows: plannedRows, catalogue: planningRules.catalogue, settings: DEFAULT_SETTINGS },
   heldIds: new Set(),
 };
@@ -13,7 +13,7 @@ function setUp(model: NoiseModel | null = sampleModel(60)) {
   const asked: unknown[] = [];
   const running: { tell: (changes?: Partial<Proposal>) => void; fail: () => void; isStopped: boolean }[] = [];
   const search = new ProposalSearch({
-    askModel: async (...question) => {
+    requestModel: async (...question) => {
       asked.push(question);
       return model;
     },
@@ -35,7 +35,7 @@ function setUp(model: NoiseModel | null = sampleModel(60)) {
 describe('the search for a proposal', () => {
   it('shows each proposal until nothing is cheaper, and then ends its worker', async () => {
     const { search, asked, running } = setUp();
-    await search.start({ ...wish, settings: { ...DEFAULT_SETTINGS, isCumulative: true } });
+    await search.start({ ...request, settings: { ...DEFAULT_SETTINGS, isCumulative: true } });
     expect(asked).toEqual([[[1], true]]);
     expect(search.read()).toEqual({ status: 'searching', plan: null });
     running[0]?.tell({ cost: 50 });
@@ -47,8 +47,8 @@ describe('the search for a proposal', () => {
 
   it('leaves out methods that are not wanted, and rows that are held', async () => {
     const { search, running } = setUp();
-    const planOf = async (changes: Partial<SearchWish>) => {
-      await search.start({ ...wish, ...changes });
+    const planOf = async (changes: Partial<SearchRequest>) => {
+      await search.start({ ...request, ...changes });
       running.at(-1)?.tell();
       const state = search.read();
       return 'plan' in state ? (state.plan?.options ?? []) : [];
@@ -65,7 +65,7 @@ describe('the search for a proposal', () => {
 
   it('keeps the best when it is stopped, and listens to nobody afterwards', async () => {
     const { search, running } = setUp();
-    await search.start(wish);
+    await search.start(request);
     running[0]?.tell({ cost: 50 });
     search.stop();
     running[0]?.tell({ cost: 10 });
@@ -76,10 +76,10 @@ describe('the search for a proposal', () => {
 
   it('is idle again when it is stopped before anything was found, or discarded', async () => {
     const { search, running } = setUp();
-    await search.start(wish);
+    await search.start(request);
     search.stop();
     expect(search.read()).toEqual({ status: 'idle' });
-    await search.start(wish);
+    await search.start(request);
     running[1]?.tell();
     search.discard();
     expect([search.read().status, running[1]?.isStopped]).toEqual(['idle', true]);
@@ -87,11 +87,11 @@ describe('the search for a proposal', () => {
 
   it('says when it broke: without a model, with rows that are not known, with a worker that fails', async () => {
     const without = setUp(null).search;
-    await without.start(wish);
+    await without.start(request);
     const { search, running } = setUp();
-    await search.start({ ...wish, rows: [] });
+    await search.start({ ...request, rows: [] });
     expect([without.read().status, search.read().status]).toEqual(['failed', 'failed']);
-    await search.start(wish);
+    await search.start(request);
     running[0]?.fail();
     expect(search.read().status).toBe('failed');
   });

@@ -7,7 +7,7 @@ import {
   type OptimiserProblem,
   type PlanningCatalogue,
   type Proposal,
-  type WorkPlace,
+  type RowActivity,
 } from '@quietsite/domain';
 import { Store } from '../../../lib/store.ts';
 import { allowedCatalogue, type ProposalSettings } from './proposal-settings.ts';
@@ -19,18 +19,18 @@ export type SearchState =
   /** searching: a better one may follow. stopped: by the user. proven: no cheaper one exists. */
   | { readonly status: 'searching' | 'stopped' | 'proven'; readonly plan: Plan | null };
 
-export interface SearchWish {
+export interface SearchRequest {
   readonly pointIds: readonly number[];
-  readonly rows: readonly (EquipmentEntry & WorkPlace)[];
+  readonly rows: readonly (EquipmentEntry & RowActivity)[];
   readonly catalogue: PlanningCatalogue;
   readonly settings: ProposalSettings;
   /** Rows that must not change. */
   readonly heldIds: ReadonlySet<number>;
 }
 
-interface Surroundings {
+interface SearchDependencies {
   /** Null if superseded by another request. */
-  readonly askModel: (pointIds: readonly number[], isCumulative: boolean) => Promise<NoiseModel | null>;
+  readonly requestModel: (pointIds: readonly number[], isCumulative: boolean) => Promise<NoiseModel | null>;
   /** Searches until stopped. Returns a function that stops the search. */
   readonly search: (
     problem: OptimiserProblem,
@@ -42,25 +42,25 @@ const IDLE: SearchState = { status: 'idle' };
 
 /** One search at a time. Results of earlier searches are ignored. */
 export class ProposalSearch extends Store<SearchState> {
-  readonly #surroundings: Surroundings;
-  #round = 0;
+  readonly #dependencies: SearchDependencies;
+  #searchNumber = 0;
   #stopWorker: (() => void) | null = null;
 
-  constructor(surroundings: Surroundings) {
+  constructor(dependencies: SearchDependencies) {
     super(IDLE);
-    this.#surroundings = surroundings;
+    this.#dependencies = dependencies;
   }
 
-  start = async (wish: SearchWish): Promise<void> => {
-    const { pointIds, settings } = wish;
-    const round = this.#begin({ status: 'searching', plan: null });
+  start = async (request: SearchRequest): Promise<void> => {
+    const { pointIds, settings } = request;
+    const searchNumber = this.#begin({ status: 'searching', plan: null });
     try {
-      const model = await this.#surroundings.askModel(pointIds, settings.isCumulative);
-      if (round !== this.#round) return;
+      const model = await this.#dependencies.requestModel(pointIds, settings.isCumulative);
+      if (searchNumber !== this.#searchNumber) return;
       if (model === null) return this.#end({ status: 'failed' });
-      this.#search(round, model, listAllowed(model, wish));
+      this.#search(searchNumber, model, listAllowed(model, request));
     } catch {
-      if (round === this.#round) this.#end({ status: 'failed' });
+      if (searchNumber === this.#searchNumber) this.#end({ status: 'failed' });
     }
   };
 
@@ -72,28 +72,28 @@ export class ProposalSearch extends Store<SearchState> {
 
   discard = (): void => this.#end(IDLE);
 
-  #search(round: number, model: NoiseModel, options: readonly (readonly MeasureOption[])[]): void {
-    this.#stopWorker = this.#surroundings.search(
+  #search(searchNumber: number, model: NoiseModel, options: readonly (readonly MeasureOption[])[]): void {
+    this.#stopWorker = this.#dependencies.search(
       { model, options },
       {
         onProposal: (proposal) => {
-          if (round !== this.#round) return;
+          if (searchNumber !== this.#searchNumber) return;
           const plan = { model, options, proposal };
           if (proposal.isOptimal) this.#end({ status: 'proven', plan });
           else this.set({ status: 'searching', plan });
         },
-        onFailure: () => round === this.#round && this.#end({ status: 'failed' }),
+        onFailure: () => searchNumber === this.#searchNumber && this.#end({ status: 'failed' }),
       },
     );
   }
 
   #begin(state: SearchState): number {
     this.#end(state);
-    return this.#round;
+    return this.#searchNumber;
   }
 
   #end(state: SearchState): void {
-    this.#round += 1;
+    this.#searchNumber += 1;
     this.#stopWorker?.();
     this.#stopWorker = null;
     this.set(state);
@@ -101,11 +101,11 @@ export class ProposalSearch extends Store<SearchState> {
 }
 
 /** The options of each row without the excluded methods. A held row has only its current option. */
-function listAllowed(model: NoiseModel, { rows, catalogue, settings, heldIds }: SearchWish): MeasureOption[][] {
+function listAllowed(model: NoiseModel, { rows, catalogue, settings, heldIds }: SearchRequest): MeasureOption[][] {
   const options = listModelOptions(model, rows, { ...settings, catalogue: allowedCatalogue(catalogue, settings) });
   const heldRows = new Map(rows.filter(({ id }) => heldIds.has(id)).map((row) => [row.id, row]));
-  return options.map((ofRow, place) => {
-    const held = heldRows.get(model.rowIds[place] as number);
+  return options.map((ofRow, index) => {
+    const held = heldRows.get(model.rowIds[index] as number);
     if (!held) return ofRow;
     return [{ measures: held.measures, emission: emittedEnergy({ ...held, ...held.measures }), cost: 0 }];
   });

@@ -17,7 +17,7 @@ export const DEFAULT_SETTINGS: ProposalSettings = {
   ...{ weights: DEFAULT_WEIGHTS, isCumulative: false, isAnew: false, excludedMethods: [], isSelectedOnly: false },
 };
 
-/** Without the excluded methods. */
+/** The catalogue without the excluded methods. */
 export const allowedCatalogue = (
   catalogue: PlanningCatalogue,
   { excludedMethods }: ProposalSettings,
@@ -29,7 +29,7 @@ export const allowedCatalogue = (
 export const WEIGHTS = keysOf(DEFAULT_WEIGHTS);
 const MAX_WEIGHT = 100;
 
-/** In steps of a tenth from 0, or null if it is not a number (M-90). */
+/** A weight in steps of a tenth from 0, or null if the text is not a number (M-90). */
 export function readWeight(text: string): number | null {
   const value = Number(text.trim().replace(',', '.'));
   if (text.trim() === '' || !Number.isFinite(value)) return null;

@@ -14,7 +14,7 @@ import { usePreviewStore } from '../../../project/preview/preview-provider.tsx';
 import { useLeaveGuard } from '../../../project/save/use-unsaved-changes.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
-import { restoreFocus } from '../../../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../../../ui/focus/restore-focus.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import { searchInWorker } from '../../../workers/optimiser-client.ts';
 import { type Coverage, nameOf } from '../receiver-choice.ts';
@@ -27,13 +27,13 @@ import { ProposalSearch } from './proposal-search.ts';
 import { allowedCatalogue, DEFAULT_SETTINGS, type ProposalSettings } from './proposal-settings.ts';
 import {
   countReceptions,
-  levelWith,
   listProposedChanges,
+  onlyTogetherWith,
   type Plan,
   type PlannedRow,
   type ProposedChange,
+  receptionsWith,
   type Swaps,
-  togetherWith,
 } from './proposed-changes.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -43,7 +43,7 @@ interface ProposalViewProps {
   readonly catalogue: PlanningCatalogue;
   /** The receivers to bring below their criteria (Q149). */
   readonly coverage: Coverage;
-  /** As one undo step. */
+  /** Applied as one undo step. */
   readonly onAccept: (changes: ReadonlyMap<number, RowMeasures>) => void;
   readonly onClose: () => void;
 }
@@ -70,13 +70,13 @@ export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: P
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const changes = useMemo(() => (plan ? listProposedChanges(plan, rows, emissionOf, swaps) : []), [plan, rows, swaps]);
-  const mayLeave = useLeaveQuestion(changes.length);
+  const confirmLeaving = useLeaveQuestion(changes.length);
   const close = async () => {
-    if (!(await mayLeave())) return;
+    if (!(await confirmLeaving())) return;
     onClose();
     restoreFocus();
   };
-  useLeaveGuard(changes.length > 0, mayLeave);
+  useLeaveGuard(changes.length > 0, confirmLeaving);
   useLayer(true, { onEscape: () => void close(), isModal: false, holdsText: true });
   const search = () => {
     setSwaps(new Map());
@@ -123,7 +123,7 @@ export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: P
         </p>
       )}
       {plan && (
-        <Found
+        <FoundProposal
           {...{ plan, changes, rows, receivers, refused, catalogue, settings, swaps }}
           status={state.status}
           onRefused={setRefused}
@@ -138,7 +138,7 @@ export function ProposalView({ rows, catalogue, coverage, onAccept, onClose }: P
   );
 }
 
-interface FoundProps extends Pick<ProposalViewProps, 'rows' | 'catalogue' | 'onAccept'> {
+interface FoundProposalProps extends Pick<ProposalViewProps, 'rows' | 'catalogue' | 'onAccept'> {
   readonly receivers: Coverage['selected'];
   readonly plan: Plan;
   readonly changes: readonly ProposedChange<PlannedRow>[];
@@ -150,7 +150,7 @@ interface FoundProps extends Pick<ProposalViewProps, 'rows' | 'catalogue' | 'onA
   readonly onSwaps: (swaps: Swaps) => void;
 }
 
-function Found(props: FoundProps) {
+function FoundProposal(props: FoundProposalProps) {
   const { plan, changes, status, settings, rows, receivers, catalogue, refused, swaps } = props;
   const { onRefused, onSwaps, onAccept } = props;
   const { t } = useTranslation();
@@ -167,27 +167,27 @@ function Found(props: FoundProps) {
   );
   const sharedSource = useMemo(() => findSharedSource(reasoned.map(({ reasons }) => reasons)), [reasoned]);
   const opened = changes.find(({ row }) => row.id === openId);
-  const taken = changes.filter(({ row }) => !refused.has(row.id));
-  const above = useMemo(() => {
-    const count = (isTaken: (rowId: number) => boolean) =>
-      countReceptions(levelWith(plan, rows, emissionOf, isTaken, swaps));
-    const isTaken = (rowId: number) => !refused.has(rowId);
-    const together = togetherWith(plan, rows, emissionOf, isTaken, swaps);
-    return { before: count(() => false), after: count(isTaken), together };
+  const tickedChanges = changes.filter(({ row }) => !refused.has(row.id));
+  const verdicts = useMemo(() => {
+    const count = (isTicked: (rowId: number) => boolean) =>
+      countReceptions(receptionsWith(plan, rows, emissionOf, isTicked, swaps));
+    const isTicked = (rowId: number) => !refused.has(rowId);
+    const together = onlyTogetherWith(plan, rows, emissionOf, isTicked, swaps);
+    return { before: count(() => false), after: count(isTicked), together };
   }, [plan, rows, refused, swaps]);
   const names = useMemo(() => new Map(receivers.map((receiver) => [receiver.pointId, nameOf(receiver)])), [receivers]);
   const countWith = (option: MeasureOption, rowId: number) => {
     const swapped = new Map([...swaps, [rowId, option]]);
-    return countReceptions(levelWith(plan, rows, emissionOf, (id) => !refused.has(id), swapped));
+    return countReceptions(receptionsWith(plan, rows, emissionOf, (id) => !refused.has(id), swapped));
   };
-  const tick = (rowId: number, isTaken: boolean) =>
-    onRefused(new Set(isTaken ? [...refused].filter((id) => id !== rowId) : [...refused, rowId]));
+  const tick = (rowId: number, isTicked: boolean) =>
+    onRefused(new Set(isTicked ? [...refused].filter((id) => id !== rowId) : [...refused, rowId]));
   return (
     <>
       <ProposalOutcome
-        {...{ plan, status, above, sharedSource }}
+        {...{ plan, status, verdicts, sharedSource }}
         isAnew={settings.isAnew}
-        takenCount={taken.length}
+        tickedCount={tickedChanges.length}
         nameOf={(pointId) => names.get(pointId) ?? String(pointId)}
       />
       {changes.length === 0 ? (
@@ -209,10 +209,10 @@ function Found(props: FoundProps) {
       )}
       <div className={classes.foot}>
         <Button
-          disabled={taken.length === 0}
-          onClick={() => onAccept(new Map(taken.map(({ row, measures }) => [row.id, measures])))}
+          disabled={tickedChanges.length === 0}
+          onClick={() => onAccept(new Map(tickedChanges.map(({ row, measures }) => [row.id, measures])))}
         >
-          {t('proposal.accept', { count: taken.length })}
+          {t('proposal.accept', { count: tickedChanges.length })}
         </Button>
         <span className={classes.hint}>{t('proposal.acceptHint')}</span>
       </div>
@@ -220,20 +220,21 @@ function Found(props: FoundProps) {
   );
 }
 
-/** Maximum number named. A table lists the others. */
-const NAMED = 5;
+/** Maximum number of receivers named. A table lists the others. */
+const MAX_NAMED = 5;
 
 /** The receivers a proposal covers, in a sentence (Q149). */
 export function describeCoverage(t: TFunction, { selected, others }: Coverage, isSelectedOnly: boolean): string {
   const count = selected.length;
   if (others.length === 0) return t('proposal.coversSelected', { count });
-  const names = others.slice(0, NAMED).map(nameOf).join(', ');
-  const told = others.length > NAMED ? t('proposal.andMore', { names, count: others.length - NAMED }) : names;
+  const names = others.slice(0, MAX_NAMED).map(nameOf).join(', ');
+  const more = others.length - MAX_NAMED;
+  const listedNames = more > 0 ? t('proposal.andMore', { names, count: more }) : names;
   const covered = isSelectedOnly ? 'proposal.coversSelectedOnly' : 'proposal.coversAll';
-  return t(covered, { selected: count, others: others.length, names: told });
+  return t(covered, { selected: count, others: others.length, names: listedNames });
 }
 
-/** Asks before discarding a proposal that was not accepted. Staying is the default. True if nothing would be lost. */
+/** Asks before discarding a proposal that was not accepted. True without asking if nothing would be lost. */
 export function useLeaveQuestion(changeCount: number): (signal?: AbortSignal) => Promise<boolean> {
   const { t } = useTranslation();
   const { confirm } = useDialogs();
@@ -256,7 +257,7 @@ function useProposalSearch() {
   const [search] = useState(
     () =>
       new ProposalSearch({
-        askModel: async (pointIds, isCumulative) =>
+        requestModel: async (pointIds, isCumulative) =>
           (await preview.client?.ask('noiseModel', { pointIds, isCumulative })) ?? null,
         search: searchInWorker,
       }),

@@ -1,7 +1,14 @@
-import { createOptimiser, emittedEnergy, listRowWays, NO_MEASURES, toDay } from '@quietsite/domain';
+import { createOptimiser, emittedEnergy, listRowAlternatives, NO_MEASURES, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { plannedRows, planningRules, sampleModel, sampleOptions } from '../../../testing/sample-plan.ts';
-import { countReceptions, gapOf, levelWith, listProposedChanges, type Plan, togetherWith } from './proposed-changes.ts';
+import {
+  countReceptions,
+  gapOf,
+  listProposedChanges,
+  onlyTogetherWith,
+  type Plan,
+  receptionsWith,
+} from './proposed-changes.ts';
 
 type Row = (typeof plannedRows)[number];
 const emissionOf = ({ measures, ...row }: Row) => emittedEnergy({ ...row, ...measures });
@@ -28,30 +35,30 @@ describe('a proposal as a difference', () => {
   it('[CALC-47] tells who exceeds only together with neighbours once it is taken', () => {
     const contributions = [{ name: 'Depot', start: toDay('2027-03-01'), end: toDay('2027-03-31'), level: 60 }];
     const plan = planOf(60, planningRules, sampleModel(60, contributions));
-    const told = (isTaken: boolean) => togetherWith(plan, plannedRows, emissionOf, () => isTaken);
-    expect(countReceptions(levelWith(plan, plannedRows, emissionOf, () => true)).satisfies).toBe(1);
+    const told = (isTaken: boolean) => onlyTogetherWith(plan, plannedRows, emissionOf, () => isTaken);
+    expect(countReceptions(receptionsWith(plan, plannedRows, emissionOf, () => true)).satisfies).toBe(1);
     expect([told(false), told(true)]).toEqual([[], [{ pointId: 1, verdict: 'exceeds' }]]);
-    expect(togetherWith(planOf(60), plannedRows, emissionOf, () => true)).toEqual([]);
+    expect(onlyTogetherWith(planOf(60), plannedRows, emissionOf, () => true)).toEqual([]);
   });
 
   it('[MITI-45] takes an alternative in the place of what was proposed, with its own effect', () => {
     const plan = planOf(55);
     const row = plannedRows[0] as Row;
-    const barrier = listRowWays(row, planningRules).find(({ measures }) => measures.barrierDba === -5);
+    const barrier = listRowAlternatives(row, planningRules).find(({ measures }) => measures.barrierDba === -5);
     if (!barrier) throw new Error('the row has no barrier of 5 dB among its ways');
     const swaps = new Map([[row.id, barrier]]);
     const change = listProposedChanges(plan, plannedRows, emissionOf, swaps).find((of) => of.row.id === row.id);
     expect(change).toMatchObject({ measures: { barrierDba: -5, quieterMethodName: '' }, cost: 55 });
     expect(change?.decibels).toBeCloseTo(5, 9);
     const satisfied = (swapped?: typeof swaps) =>
-      countReceptions(levelWith(plan, plannedRows, emissionOf, () => true, swapped)).satisfies;
+      countReceptions(receptionsWith(plan, plannedRows, emissionOf, () => true, swapped)).satisfies;
     expect([satisfied(), satisfied(swaps)]).toEqual([1, 0]);
   });
 
   it('is counted with what is ticked alone', () => {
     const plan = planOf(60);
     const above = (isTaken: (rowId: number) => boolean) =>
-      countReceptions(levelWith(plan, plannedRows, emissionOf, isTaken));
+      countReceptions(receptionsWith(plan, plannedRows, emissionOf, isTaken));
     expect([above(() => false), above(() => true)]).toMatchObject([
       { satisfies: 0 },
       { satisfies: 1, borderline: 0, exceeds: 0 },

@@ -9,21 +9,21 @@ import {
   type OnlyTogether,
   type Proposal,
   type Reception,
+  type RowActivity,
   type RowMeasures,
   type VerdictCounts,
-  type WorkPlace,
 } from '@quietsite/domain';
 
 /** The input of a search and the best proposal so far. */
 export interface Plan {
   readonly model: NoiseModel;
-  /** By model row. The first option is its current state. */
+  /** The options of each model row. The first is its current state. */
   readonly options: readonly (readonly MeasureOption[])[];
   readonly proposal: Proposal;
 }
 
 /** A row with its activity. */
-export interface PlannedRow extends EquipmentEntry, WorkPlace {
+export interface PlannedRow extends EquipmentEntry, RowActivity {
   readonly zoneName: string;
 }
 
@@ -41,11 +41,11 @@ export type Swaps = ReadonlyMap<number, MeasureOption>;
 
 type Measured = Pick<EquipmentEntry, 'id' | 'measures'>;
 
-const chosenOf = ({ model, options, proposal }: Plan, place: number, swaps: Swaps): MeasureOption | undefined =>
-  swaps.get(model.rowIds[place] as number) ?? options[place]?.[proposal.choices[place] as number];
+const chosenOf = ({ model, options, proposal }: Plan, index: number, swaps: Swaps): MeasureOption | undefined =>
+  swaps.get(model.rowIds[index] as number) ?? options[index]?.[proposal.choices[index] as number];
 
 /**
- * Compared with the current measures, so that planning from scratch also shows what is removed. Most effective first.
+ * The changes to the current measures, so that planning from scratch also shows what is removed. Most effective first.
  */
 export function listProposedChanges<Row extends Measured>(
   plan: Plan,
@@ -55,9 +55,9 @@ export function listProposedChanges<Row extends Measured>(
 ): ProposedChange<Row>[] {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return plan.model.rowIds
-    .flatMap((id, place) => {
+    .flatMap((id, index) => {
       const row = rowOf.get(id);
-      const option = chosenOf(plan, place, swaps);
+      const option = chosenOf(plan, index, swaps);
       if (!row || !option || isSameMeasures(row.measures, option.measures)) return [];
       const decibels = 10 * Math.log10(emissionOf(row) / option.emission);
       return [{ row, measures: option.measures, decibels, cost: option.cost }];
@@ -66,38 +66,38 @@ export function listProposedChanges<Row extends Measured>(
 }
 
 /** The levels at the receivers with only some of the changes, by row id. Other rows keep their current state. */
-export function levelWith<Row extends Measured>(
+export function receptionsWith<Row extends Measured>(
   plan: Plan,
   rows: readonly Row[],
   emissionOf: (row: Row) => number,
-  isTaken: (rowId: number) => boolean,
+  isAccepted: (rowId: number) => boolean,
   swaps: Swaps = new Map(),
 ): readonly Reception[] {
-  return listReceptions(plan.model, emissionsWith(plan, rows, emissionOf, isTaken, swaps));
+  return listReceptions(plan.model, emissionsWith(plan, rows, emissionOf, isAccepted, swaps));
 }
 
 /** Receivers that would exceed or be borderline only together with neighbours, with the same changes (M-58). */
-export function togetherWith<Row extends Measured>(
+export function onlyTogetherWith<Row extends Measured>(
   plan: Plan,
   rows: readonly Row[],
   emissionOf: (row: Row) => number,
-  isTaken: (rowId: number) => boolean,
+  isAccepted: (rowId: number) => boolean,
   swaps: Swaps = new Map(),
 ): readonly OnlyTogether[] {
-  return listOnlyTogether(plan.model, emissionsWith(plan, rows, emissionOf, isTaken, swaps));
+  return listOnlyTogether(plan.model, emissionsWith(plan, rows, emissionOf, isAccepted, swaps));
 }
 
 function emissionsWith<Row extends Measured>(
   plan: Plan,
   rows: readonly Row[],
   emissionOf: (row: Row) => number,
-  isTaken: (rowId: number) => boolean,
+  isAccepted: (rowId: number) => boolean,
   swaps: Swaps,
 ): Float64Array {
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return Float64Array.from(plan.model.rowIds, (id, place) => {
-    const chosen = chosenOf(plan, place, swaps);
-    if (isTaken(id) && chosen) return chosen.emission;
+  return Float64Array.from(plan.model.rowIds, (id, index) => {
+    const chosen = chosenOf(plan, index, swaps);
+    if (isAccepted(id) && chosen) return chosen.emission;
     const row = rowOf.get(id);
     return row ? emissionOf(row) : 0;
   });
@@ -107,6 +107,6 @@ function emissionsWith<Row extends Measured>(
 export const countReceptions = (receptions: readonly Reception[]): VerdictCounts =>
   countVerdicts(receptions.map(({ verdict }) => verdict));
 
-/** By what fraction the cost may still fall. 0 if it is proven optimal. */
+/** The fraction by which the cost could still fall. 0 if the proposal is proven optimal. */
 export const gapOf = ({ cost, lowerBound, isOptimal }: Proposal): number =>
   isOptimal || cost === 0 ? 0 : (cost - lowerBound) / cost;

@@ -69,13 +69,13 @@ export function SettingsForm({ settings, methods, isSearching, hasOthers, onChan
   );
 }
 
-/** The lists say what suits an activity. The engineer decides what suits the site. */
+/** The catalogue says which methods suit an activity. The engineer decides which suit the site. */
 function MethodTicks({ settings, methods, onChange }: Omit<SettingsFormProps, 'isSearching' | 'hasOthers'>) {
   const { excludedMethods } = settings;
-  const tick = (name: string, isWanted: boolean) =>
+  const tick = (name: string, isIncluded: boolean) =>
     onChange({
       ...settings,
-      excludedMethods: isWanted ? excludedMethods.filter((other) => other !== name) : [...excludedMethods, name],
+      excludedMethods: isIncluded ? excludedMethods.filter((other) => other !== name) : [...excludedMethods, name],
     });
   return (
     <div className={classes.methods}>
@@ -101,7 +101,7 @@ interface WeightFieldProps {
 function WeightField({ weight, value, onChange }: WeightFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
-  const take = () => {
+  const commit = () => {
     const read = typed === null ? null : readWeight(typed);
     if (read !== null && read !== value) onChange(read);
     setTyped(null);
@@ -112,8 +112,8 @@ function WeightField({ weight, value, onChange }: WeightFieldProps) {
       inputMode="decimal"
       value={typed ?? String(value)}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={take}
-      onKeyDown={(event) => event.key === 'Enter' && take()}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
     />
   );
 }

@@ -38,7 +38,7 @@ it('[MITI-54] a proposal nobody has accepted is left only after a question, wher
     {
       title: 'Leave the proposal?',
       text: '21 proposed changes have not been accepted and will be lost.',
-      labels: { yes: 'Leave without accepting', no: 'Stay with the proposal' },
+      labels: { yes: 'Leave without accepting', no: 'Back to the proposal' },
       isDangerous: true,
     },
   ]);

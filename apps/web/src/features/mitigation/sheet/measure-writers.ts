@@ -1,4 +1,5 @@
 import {
+  completeMeasures,
   MAX_EQUIPMENT_NAME_LENGTH,
   MIN_BARRIER_DBA,
   MIN_CUSTOM_DBA,
@@ -7,7 +8,6 @@ import {
   numberRule,
   type PlanningCatalogue,
   type RowMeasures,
-  settleMeasures,
 } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { clampNumber, readNumber, type TitledLimits } from '../../../ui/sheet/clamp-number.ts';
@@ -23,9 +23,9 @@ export interface WriteContext {
 }
 
 /** The row with other measures. Values derived from the catalogue are updated here as on the server (U23). */
-export const measured = ({ catalogue }: Pick<WriteContext, 'catalogue'>, row: Row, measures: RowMeasures): Row => ({
+export const withMeasures = ({ catalogue }: Pick<WriteContext, 'catalogue'>, row: Row, measures: RowMeasures): Row => ({
   ...row,
-  measures: settleMeasures({ equipmentId: row.equipmentId, measures: row.storedMeasures }, measures, catalogue),
+  measures: completeMeasures({ equipmentId: row.equipmentId, measures: row.storedMeasures }, measures, catalogue),
 });
 
 /** The replacement whose sound power a stage shows: the method in stage 1, later the QPME if there is one. */
@@ -40,7 +40,7 @@ export function replacementOf({ measures }: Pick<Row, 'measures'>, stage: Mitiga
       };
 }
 
-/** MITI-36: 0 to 1000 and not empty. Without a replacement there is no sound power. */
+/** From 0 to 1000 and not empty (MITI-36). Without a replacement there is no sound power. */
 export function writePower(
   context: WriteContext,
   row: Row,
@@ -83,12 +83,12 @@ export function writeReduction(
   return writeNumber(context, row, field, reduction, limits, origin);
 }
 
-/** MITI-40. */
+/** Writes the name of a custom method (MITI-40). */
 export function writeCustomName(context: WriteContext, row: Row, text: string): Outcome {
   const customMethodName = text.trim();
   if (customMethodName.length > MAX_EQUIPMENT_NAME_LENGTH)
     return { fault: context.t('mitigation.fault.MEASURE_TEXT_TOO_LONG') };
-  return { row: measured(context, row, { ...row.measures, customMethodName }) };
+  return { row: withMeasures(context, row, { ...row.measures, customMethodName }) };
 }
 
 type NumberField = Reduction | 'quieterMethodSoundPower' | 'quieterEquipmentSoundPower';
@@ -105,8 +105,8 @@ function writeNumber(
   const value = readNumber(text);
   if (text.trim() === '') return { fault: t('mitigation.empty', { ...limits }) };
   if (Number.isNaN(value)) return { fault: t('equipment.notNumber', { text }) };
-  const held = clampNumber(t, value, limits, origin);
-  if ('fault' in held) return held;
-  const { value: kept, ...note } = held;
-  return { row: measured(context, row, { ...row.measures, [field]: kept }), ...note };
+  const clamped = clampNumber(t, value, limits, origin);
+  if ('fault' in clamped) return clamped;
+  const { value: kept, ...note } = clamped;
+  return { row: withMeasures(context, row, { ...row.measures, [field]: kept }), ...note };
 }

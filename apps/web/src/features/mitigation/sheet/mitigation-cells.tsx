@@ -28,7 +28,7 @@ export function Contribution({ rowId }: { readonly rowId: number }) {
   );
 }
 
-/** Less would read 0.0, beside a contribution that may be large. */
+/** A smaller reduction would be shown as 0.0, beside a contribution that may be large. */
 const MIN_SHOWN_DROP = 0.05;
 
 /** The largest reduction from treating the row alone. A dash if it is inactive on the worst day. */
@@ -60,19 +60,19 @@ export const showTask = ({ taskName, zoneName }: MitigationRow): ReactNode => (
 /** A custom name is marked, because a half-typed name looks like any other. */
 export function showMethod(t: TFunction, { measures }: MitigationRow, text: string): ReactNode {
   const { customQuieterMethodName, hammerDba } = measures;
-  if (customQuieterMethodName !== '') return <Marked note={t('mitigation.ownMark')}>{text}</Marked>;
+  if (customQuieterMethodName !== '') return <MarkedText note={t('mitigation.ownMark')}>{text}</MarkedText>;
   // Its reduction comes with the method and cannot be edited (Q88).
   return hammerDba === 0 ? text : <span title={t('mitigation.hammer', { dba: hammerDba })}>{text}</span>;
 }
 
 export function showEquipment(t: TFunction, { measures }: MitigationRow, text: string): ReactNode {
   if (needsModelNumber(measures.quieterEquipmentName))
-    return <Marked note={t('mitigation.modelNumber')}>{text}</Marked>;
-  const isOwn = measures.quieterEquipmentName !== '' && measures.quieterEquipmentDefaultSoundPower === 0;
-  return isOwn ? <Marked note={t('mitigation.ownMark')}>{text}</Marked> : text;
+    return <MarkedText note={t('mitigation.modelNumber')}>{text}</MarkedText>;
+  const isCustom = measures.quieterEquipmentName !== '' && measures.quieterEquipmentDefaultSoundPower === 0;
+  return isCustom ? <MarkedText note={t('mitigation.ownMark')}>{text}</MarkedText> : text;
 }
 
-function Marked({ note, children }: { readonly note: string; readonly children: ReactNode }) {
+function MarkedText({ note, children }: { readonly note: string; readonly children: ReactNode }) {
   return (
     <span title={note}>
       <IconAlertTriangle size={13} className={classes.mark ?? ''} role="img" aria-label={note} /> {children}
@@ -80,14 +80,14 @@ function Marked({ note, children }: { readonly note: string; readonly children: 
   );
 }
 
-interface ActCellProps {
+interface CellButtonProps {
   readonly label: string;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
 /** For the pointer only. The keyboard acts on the cell itself. */
-function ActButton({ label, onClick, children }: ActCellProps) {
+function CellButton({ label, onClick, children }: CellButtonProps) {
   return (
     <button type="button" className={classes.act} tabIndex={-1} aria-label={label} title={label} onClick={onClick}>
       {children}
@@ -101,7 +101,7 @@ export function showFiles(t: TFunction, row: MitigationRow, onOpen: (row: Mitiga
   if (count === 0 && !isUserDefined(row)) return null;
   const isMissing = isProofMissing(row);
   return (
-    <ActButton label={t(isMissing ? 'mitigation.upload' : 'mitigation.files')} onClick={() => onOpen(row)}>
+    <CellButton label={t(isMissing ? 'mitigation.upload' : 'mitigation.files')} onClick={() => onOpen(row)}>
       {isMissing ? (
         <IconUpload size={15} className={classes.mark ?? ''} aria-hidden />
       ) : (
@@ -109,7 +109,7 @@ export function showFiles(t: TFunction, row: MitigationRow, onOpen: (row: Mitiga
           <IconPaperclip size={13} aria-hidden /> {count}
         </>
       )}
-    </ActButton>
+    </CellButton>
   );
 }
 
@@ -118,7 +118,7 @@ export const lacksProof = (row: MitigationRow): boolean =>
   isProofMissing(row) && listProofReasons(row).some((reason) => reason !== 'SOUND_POWER');
 
 export const showCopy = (t: TFunction, row: MitigationRow, onCopy: (row: MitigationRow) => void): ReactNode => (
-  <ActButton label={t('mitigation.copy')} onClick={() => onCopy(row)}>
+  <CellButton label={t('mitigation.copy')} onClick={() => onCopy(row)}>
     <IconCopyCheck size={16} aria-hidden />
-  </ActButton>
+  </CellButton>
 );

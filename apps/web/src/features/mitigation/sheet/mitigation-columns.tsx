@@ -1,7 +1,6 @@
 import { type MitigationStage, mitigationFigures } from '@quietsite/domain';
 import type { SheetColumn } from '../../../ui/sheet/sheet-types.ts';
 import { describeHidden } from '../hidden-measures.ts';
-import { machineColumns } from './machine-columns.tsx';
 import {
   type Reduction,
   replacementOf,
@@ -22,11 +21,12 @@ import {
   writeEquipment,
   writeMethod,
 } from './replacement-writers.ts';
+import { rowColumns } from './row-columns.tsx';
 
 type Row = MitigationRow;
 type Column = SheetColumn<Row>;
 
-export interface ColumnParts {
+export interface ColumnOptions {
   readonly context: WriteContext;
   readonly stage: MitigationStage;
   readonly isReadonly: boolean;
@@ -40,25 +40,25 @@ const REDUCTION_WIDTHS = { enclosureDba: 78, barrierDba: 70, customMethodDba: 11
 const number = { isNumeric: true, kind: 'number' } as const;
 
 /** The columns of a stage (MITI-14 to MITI-21). Read-only users see every measure. */
-export function mitigationColumns(parts: ColumnParts): readonly Column[] {
-  const { stage, isReadonly } = parts;
+export function mitigationColumns(options: ColumnOptions): readonly Column[] {
+  const { stage, isReadonly } = options;
   const hasMeasures = stage === 3 || isReadonly;
   return [
-    ...machineColumns(parts.context.t),
-    stage === 1 ? methodColumn(parts) : equipmentColumn(parts),
-    powerColumn(parts),
-    filesColumn(parts),
-    figureColumn(parts, 'corrected', (row) => levelText(mitigationFigures(row).correctedSoundPower)),
-    ...(hasMeasures ? measureColumns(parts) : []),
-    ...(stage === 3 ? [figureColumn(parts, 'totalReduction', totalReduction)] : []),
-    mitigatedColumn(parts),
-    ...(isReadonly ? [] : [copyColumn(parts)]),
+    ...rowColumns(options.context.t),
+    stage === 1 ? methodColumn(options) : equipmentColumn(options),
+    powerColumn(options),
+    filesColumn(options),
+    figureColumn(options, 'corrected', (row) => levelText(mitigationFigures(row).correctedSoundPower)),
+    ...(hasMeasures ? measureColumns(options) : []),
+    ...(stage === 3 ? [figureColumn(options, 'totalReduction', totalReduction)] : []),
+    mitigatedColumn(options),
+    ...(isReadonly ? [] : [copyColumn(options)]),
   ];
 }
 
 const totalReduction = (row: Row): string => String(mitigationFigures(row).totalReduction);
 
-const methodColumn = ({ context }: ColumnParts): Column => ({
+const methodColumn = ({ context }: ColumnOptions): Column => ({
   id: 'method',
   title: context.t('mitigation.method'),
   width: 146,
@@ -71,7 +71,7 @@ const methodColumn = ({ context }: ColumnParts): Column => ({
   fault: (row) => findFault(context.t, row, 'method'),
 });
 
-const equipmentColumn = ({ context }: ColumnParts): Column => ({
+const equipmentColumn = ({ context }: ColumnOptions): Column => ({
   id: 'quieterEquipment',
   title: context.t('mitigation.qpme'),
   width: 140,
@@ -84,7 +84,7 @@ const equipmentColumn = ({ context }: ColumnParts): Column => ({
 });
 
 /** The sound power of this stage's replacement. Empty if nothing is replaced (MITI-17). */
-const powerColumn = ({ context, stage }: ColumnParts): Column => ({
+const powerColumn = ({ context, stage }: ColumnOptions): Column => ({
   id: 'power',
   title: context.t('mitigation.powerOfReplacement'),
   width: 126,
@@ -94,7 +94,7 @@ const powerColumn = ({ context, stage }: ColumnParts): Column => ({
   fault: (row) => findFault(context.t, row, 'power'),
 });
 
-const filesColumn = ({ context: { t }, onFiles }: ColumnParts): Column => ({
+const filesColumn = ({ context: { t }, onFiles }: ColumnOptions): Column => ({
   id: 'files',
   title: t('mitigation.filesTitle'),
   width: 44,
@@ -104,20 +104,20 @@ const filesColumn = ({ context: { t }, onFiles }: ColumnParts): Column => ({
 });
 
 const figureColumn = (
-  { context: { t } }: ColumnParts,
+  { context: { t } }: ColumnOptions,
   id: 'corrected' | 'totalReduction' | 'mitigated',
   read: (row: Row) => string,
 ): Column => ({ id, title: t(`mitigation.${id}`), width: WIDTHS[id], isNumeric: true, read });
 
 /** Below the figure, the other measures that lowered it and have no column in this stage (MITI-55). */
-function mitigatedColumn(parts: ColumnParts): Column {
-  const { context, stage, isReadonly } = parts;
-  const column = figureColumn(parts, 'mitigated', (row) => levelText(mitigationFigures(row).mitigatedNoise));
+function mitigatedColumn(options: ColumnOptions): Column {
+  const { context, stage, isReadonly } = options;
+  const column = figureColumn(options, 'mitigated', (row) => levelText(mitigationFigures(row).mitigatedNoise));
   const hidden = (row: Row) => describeHidden(context.t, [row], stage, isReadonly);
   return { ...column, isTwoLined: true, show: (row) => showWithHidden(context.t, column.read(row), hidden(row)) };
 }
 
-function measureColumns({ context }: ColumnParts): readonly Column[] {
+function measureColumns({ context }: ColumnOptions): readonly Column[] {
   const reductions = (['enclosureDba', 'barrierDba', 'customMethodDba'] as const).map(
     (field: Reduction): Column => ({
       id: field,
@@ -140,7 +140,7 @@ function measureColumns({ context }: ColumnParts): readonly Column[] {
   return [...reductions, name];
 }
 
-const copyColumn = ({ context: { t }, onCopy }: ColumnParts): Column => ({
+const copyColumn = ({ context: { t }, onCopy }: ColumnOptions): Column => ({
   id: 'copy',
   title: t('mitigation.copy'),
   width: 98,

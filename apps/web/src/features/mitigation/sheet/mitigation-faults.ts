@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { MitigationRow } from './mitigation-rows.ts';
 
 /** The column that shows each error of a row's measures, and the stage where it is fixed. */
-const PLACE_OF_FAULT = {
+const FAULT_LOCATIONS = {
   REPLACEMENT_OUTSIDE: { columnId: 'power', stage: 1 },
   REPLACEMENT_NAME_MISSING: { columnId: 'power', stage: 1 },
   ENCLOSURE_OUTSIDE: { columnId: 'enclosureDba', stage: 3 },
@@ -14,7 +14,6 @@ const PLACE_OF_FAULT = {
   MEASURE_TEXT_TOO_LONG: { columnId: 'customMethodName', stage: 3 },
 } as const satisfies Record<MeasureFault, { readonly columnId: string; readonly stage: MitigationStage }>;
 
-/** The text of an error. */
 export const describeFault = (t: TFunction, fault: MeasureFault): string =>
   t(`mitigation.fault.${fault}`, { ...numberRule('soundPower') });
 
@@ -24,7 +23,7 @@ export function findFault(
   { measures }: Pick<MitigationRow, 'measures'>,
   columnId: string,
 ): string | null {
-  const fault = listMeasureFaults(measures).find((one) => PLACE_OF_FAULT[one].columnId === columnId);
+  const fault = listMeasureFaults(measures).find((one) => FAULT_LOCATIONS[one].columnId === columnId);
   return fault ? describeFault(t, fault) : null;
 }
 
@@ -35,10 +34,10 @@ export interface MeasureProblem {
   readonly stage: MitigationStage;
 }
 
-/** Only of edited rows: stored rows are not checked again. */
+/** The errors of edited rows. Stored rows are not checked again. */
 export const listProblems = (rows: readonly MitigationRow[], isEdited: (rowId: number) => boolean): MeasureProblem[] =>
   rows
     .filter(({ id }) => isEdited(id))
     .flatMap((row) =>
-      listMeasureFaults(row.measures).map((fault) => ({ row, fault, stage: PLACE_OF_FAULT[fault].stage })),
+      listMeasureFaults(row.measures).map((fault) => ({ row, fault, stage: FAULT_LOCATIONS[fault].stage })),
     );

@@ -8,7 +8,7 @@ export interface MitigationRow extends EquipmentEntry {
   readonly constructionWork: string;
   readonly taskName: string;
   readonly zoneName: string;
-  /** The stored values, to tell which parts of a typed measure the user entered. */
+  /** The stored values, used to determine which parts of a measure the user entered. */
   readonly storedMeasures: RowMeasures;
   readonly storedMaterialIds: readonly number[];
 }
@@ -52,24 +52,24 @@ export function listShares({ tasks }: Pick<Explanation, 'tasks'>): Shares {
 
 /** Active rows first, by contribution. The others keep their order after them. */
 export function orderByShare(rows: Rows, shares: Shares): Rows {
-  const place = ({ id }: MitigationRow) => shares.get(id) ?? -1;
-  return rows.toSorted((one, other) => place(other) - place(one));
+  const shareOf = ({ id }: MitigationRow) => shares.get(id) ?? -1;
+  return rows.toSorted((one, other) => shareOf(other) - shareOf(one));
 }
 
-/** Compares to the displayed tenth of a per cent. Rows that look equal may be in either order. */
+/** Compares shares rounded to the displayed tenth of a per cent. Rows that look equal may be in either order. */
 export function isOrderedByShare(rows: Rows, shares: Shares): boolean {
-  const places = rows.map(({ id }) => Math.round((shares.get(id) ?? -1) * 1000));
-  return places.every((place, index) => index === 0 || place <= (places[index - 1] ?? place));
+  const tenths = rows.map(({ id }) => Math.round((shares.get(id) ?? -1) * 1000));
+  return tenths.every((share, index) => index === 0 || share <= (tenths[index - 1] ?? share));
 }
 
 /** Rows in an earlier order. Rows added since come last. */
 export function keepOrder(rows: Rows, order: readonly number[]): Rows {
-  const place = new Map(order.map((id, index) => [id, index]));
-  const placeOf = ({ id }: MitigationRow) => place.get(id) ?? order.length;
-  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const indexById = new Map(order.map((id, index) => [id, index]));
+  const indexOf = ({ id }: MitigationRow) => indexById.get(id) ?? order.length;
+  return rows.toSorted((one, other) => indexOf(one) - indexOf(other));
 }
 
-/** LIMIT-04. */
+/** Maximum number of rows on a page (LIMIT-04). */
 export const PAGE_ROWS = 100;
 
 export const pageOf = (rows: Rows, page: number): Rows => rows.slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS);

@@ -13,7 +13,7 @@ import {
 } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import type { CellOutcome, SheetChoice } from '../../../ui/sheet/sheet-types.ts';
-import { measured, type WriteContext } from './measure-writers.ts';
+import { type WriteContext, withMeasures } from './measure-writers.ts';
 import type { MitigationRow } from './mitigation-rows.ts';
 
 type Row = MitigationRow;
@@ -27,11 +27,11 @@ interface Replacement {
   readonly measures: RowMeasures;
 }
 
-type MethodWords = Pick<FittingMethod, 'methodName' | 'equipmentName' | 'soundPower'>;
-type EquipmentWords = Pick<FittingEquipment, 'name' | 'soundPower'>;
+type MethodLabelFields = Pick<FittingMethod, 'methodName' | 'equipmentName' | 'soundPower'>;
+type EquipmentLabelFields = Pick<FittingEquipment, 'name' | 'soundPower'>;
 
-const labelMethod = (t: TFunction, words: MethodWords) => t('mitigation.methodChoice', { ...words });
-const labelEquipment = (t: TFunction, words: EquipmentWords) => t('mitigation.equipmentChoice', { ...words });
+const labelMethod = (t: TFunction, fields: MethodLabelFields) => t('mitigation.methodChoice', { ...fields });
+const labelEquipment = (t: TFunction, fields: EquipmentLabelFields) => t('mitigation.equipmentChoice', { ...fields });
 
 export function listMethods({ t, catalogue }: WriteContext, row: Row): readonly Replacement[] {
   const replacesId = row.equipmentId;
@@ -61,7 +61,7 @@ const fittingFirst = (replacements: readonly Replacement[]): readonly Replacemen
 ];
 
 /** Whether the text was copied from the list of other equipment. It is then not a custom name. */
-function isOfOtherMachine({ t, catalogue: { methods, equipment } }: WriteContext, typed: string): boolean {
+function isOfOtherEquipment({ t, catalogue: { methods, equipment } }: WriteContext, typed: string): boolean {
   const isMethod = methods.some((method) =>
     method.equipment.some(({ name, soundPower }) =>
       sameText(labelMethod(t, { methodName: method.name, equipmentName: name, soundPower }), typed),
@@ -112,18 +112,18 @@ export function writeMethod(context: WriteContext, row: Row, text: string): Outc
     listed.find(({ label }) => sameText(label, typed)) ??
     listed.find(({ measures }) => sameText(measures.quieterMethodName, typed));
   const hadEquipment = row.measures.quieterEquipmentName !== '';
-  const lost = hadEquipment ? { note: t('mitigation.equipmentLost') } : {};
-  if (chosen) return { row: measured(context, row, chosen.measures), ...lost };
-  const none = withMethod(row.measures, null);
-  if (typed === '') return { row: measured(context, row, none), ...lost };
-  if (isOfOtherMachine(context, typed)) return { fault: t('mitigation.otherMachine') };
+  const lostNote = hadEquipment ? { note: t('mitigation.equipmentLost') } : {};
+  if (chosen) return { row: withMeasures(context, row, chosen.measures), ...lostNote };
+  const withoutMethod = withMethod(row.measures, null);
+  if (typed === '') return { row: withMeasures(context, row, withoutMethod), ...lostNote };
+  if (isOfOtherEquipment(context, typed)) return { fault: t('mitigation.otherMachine') };
   if (typed.length > MAX_EQUIPMENT_NAME_LENGTH) return { fault: t('mitigation.fault.MEASURE_TEXT_TOO_LONG') };
   const { quieterMethodSoundPower } = row.measures;
-  const own = { ...none, quieterMethodName: typed, quieterMethodSoundPower };
-  return { row: measured(context, row, own), note: t('mitigation.ownMethod', { name: typed }) };
+  const custom = { ...withoutMethod, quieterMethodName: typed, quieterMethodSoundPower };
+  return { row: withMeasures(context, row, custom), note: t('mitigation.ownMethod', { name: typed }) };
 }
 
-/** MITI-16; a name that gives only the kind of equipment gets a hint (MITI-41). */
+/** A name that gives only the kind of equipment gets a hint (MITI-16, MITI-41). */
 export function writeEquipment(context: WriteContext, row: Row, text: string): Outcome {
   const { t } = context;
   const typed = text.trim();
@@ -131,13 +131,13 @@ export function writeEquipment(context: WriteContext, row: Row, text: string): O
   const chosen =
     listed.find(({ label }) => sameText(label, typed)) ??
     listed.find(({ measures }) => sameText(measures.quieterEquipmentName, typed));
-  if (chosen) return { row: measured(context, row, chosen.measures), ...hintOf(t, chosen.measures) };
-  if (typed === '') return { row: measured(context, row, withEquipment(row.measures, null)) };
-  if (isOfOtherMachine(context, typed)) return { fault: t('mitigation.otherMachine') };
+  if (chosen) return { row: withMeasures(context, row, chosen.measures), ...hintOf(t, chosen.measures) };
+  if (typed === '') return { row: withMeasures(context, row, withEquipment(row.measures, null)) };
+  if (isOfOtherEquipment(context, typed)) return { fault: t('mitigation.otherMachine') };
   if (typed.length > MAX_EQUIPMENT_NAME_LENGTH) return { fault: t('mitigation.fault.MEASURE_TEXT_TOO_LONG') };
-  const own = { ...row.measures, quieterEquipmentName: typed };
-  const hint = hintOf(t, own);
-  return { row: measured(context, row, own), note: hint.note ?? t('mitigation.ownEquipment', { name: typed }) };
+  const custom = { ...row.measures, quieterEquipmentName: typed };
+  const hint = hintOf(t, custom);
+  return { row: withMeasures(context, row, custom), note: hint.note ?? t('mitigation.ownEquipment', { name: typed }) };
 }
 
 const hintOf = (t: TFunction, { quieterEquipmentName }: RowMeasures): { readonly note?: string } =>

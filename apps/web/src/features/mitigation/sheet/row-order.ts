@@ -14,12 +14,12 @@ export interface KeptOrder {
   readonly ids: readonly number[];
 }
 
-/** By contribution, or in programme order if none can be known. Null while they may still arrive. */
+/** The order by contribution, or programme order if the contributions are unavailable. Null while they are pending. */
 export function findOrder({ rows, pointId, shares, areSharesPending }: RowOrderInput): KeptOrder | null {
   if (!rows || pointId === null || (!shares && areSharesPending)) return null;
   return { pointId, ids: (shares ? orderByShare(rows, shares) : rows).map(({ id }) => id) };
 }
 
-/** Found once per receiver, so that no edit, save or change of stage moves the row the user is working on (MITI-12). */
+/** Set once per receiver, so that no edit, save or change of stage moves the row the user is working on (MITI-12). */
 export const settleOrder = (kept: KeptOrder | null, input: RowOrderInput): KeptOrder | null =>
   kept !== null && kept.pointId === input.pointId ? kept : (findOrder(input) ?? kept);

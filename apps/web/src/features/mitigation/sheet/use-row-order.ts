@@ -7,7 +7,7 @@ export interface RowOrder {
   readonly ordered: readonly MitigationRow[] | null;
   /** Contributions have changed since and would give another order. */
   readonly isOutdated: boolean;
-  readonly orderAnew: () => void;
+  readonly sortAgain: () => void;
 }
 
 /** The rows in the order found for the receiver, until the user asks to sort again. */
@@ -24,5 +24,5 @@ export function useRowOrder(input: RowOrderInput): RowOrder {
     () => ordered !== null && shares !== null && !isOrderedByShare(ordered, shares),
     [ordered, shares],
   );
-  return { ordered, isOutdated, orderAnew: () => setKept((now) => findOrder(input) ?? now) };
+  return { ordered, isOutdated, sortAgain: () => setKept((now) => findOrder(input) ?? now) };
 }

@@ -25,7 +25,7 @@ export const neighbours = {
   approvedTitle: 'Approved projects nearby',
   approvedHint:
     'Their assessment areas and dates overlap with those of this project. The level with neighbours includes them day by day at each receiver.',
-  approvedNone: 'No approved project nearby at the same time.',
+  approvedNone: 'No approved project nearby in the same period.',
   version: 'version {{version}}',
   approvedOn: '{{from}} to {{to}}, approved on {{day}}',
   revealed: 'A neighbour has been approved since this project was calculated. Calculate again to include it.',

@@ -13,7 +13,7 @@ interface EditorFooterProps {
 
 /**
  * Next validates and moves on, Save stores and stays, Save and Finish stores and closes (Q72). On the first tab Next is
- * the primary button. For a new project it also stores (SITE-40).
+ * the primary button. For a new project Next also stores (SITE-40).
  */
 export function EditorFooter({ editing, isReadonly, isNew }: EditorFooterProps) {
   const { t } = useTranslation();

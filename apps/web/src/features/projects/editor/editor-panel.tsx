@@ -9,7 +9,7 @@ import type { ProjectEditing } from './use-project-editing.ts';
 
 const WIDTH = 480;
 /** A table with a chart needs more room than a table alone. */
-const SHARE = 0.6;
+const HEIGHT_SHARE = 0.6;
 
 interface EditorPanelProps {
   readonly editing: ProjectEditing;
@@ -26,7 +26,7 @@ export function EditorPanel({ editing, isReadonly, title, isHidden, footer, chil
   const isTable = index === 2;
   const root = useRef<HTMLDivElement>(null);
   const wasInTabs = useRef(false);
-  // Keeps the focus on the tab when keyboard navigation moves it to another panel.
+  // The tab list moves to another panel when the tab changes, so a focused tab is focused again there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the panel changes
   useEffect(() => {
     if (wasInTabs.current) root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
@@ -45,7 +45,7 @@ export function EditorPanel({ editing, isReadonly, title, isHidden, footer, chil
       keepMounted={false}
     >
       {isTable ? (
-        <BottomPanel title={title} note={list} share={SHARE} onClose={close} footer={footer}>
+        <BottomPanel title={title} note={list} share={HEIGHT_SHARE} onClose={close} footer={footer}>
           {children}
         </BottomPanel>
       ) : (

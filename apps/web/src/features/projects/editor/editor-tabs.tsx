@@ -16,8 +16,8 @@ interface EditorTabListProps {
 
 export function EditorTabList({ editing: { form, index }, isReadonly, isInHead }: EditorTabListProps) {
   const { t } = useTranslation();
-  const isClosed = !isReadonly && !form.isComplete && index === 0;
-  const reason = isClosed ? { disabled: true, title: t('editor.needsInformation') } : {};
+  const isLocked = !isReadonly && !form.isComplete && index === 0;
+  const reason = isLocked ? { disabled: true, title: t('editor.needsInformation') } : {};
   return (
     <Tabs.List className={(isInHead ? classes.headList : classes.list) ?? ''} aria-label={t('editor.tabs.label')}>
       <Tabs.Tab value="0">{t('editor.tabs.information')}</Tabs.Tab>

@@ -41,7 +41,7 @@ export function ProjectEditor({ windows }: WindowsProps) {
   );
 }
 
-/** A draft stored only in this tab until it is saved (Q22). */
+/** A new project, stored only in this browser tab until it is saved (Q22). */
 export function NewProjectEditor({ windows }: WindowsProps) {
   return <EditorCard project={null} windows={windows} />;
 }
@@ -67,7 +67,7 @@ function OpenEditor({ project, information, windows }: OpenEditorProps) {
   const [faultyTask, setFaultyTask] = useState<FaultyTask | null>(null);
   const { index, isDirty, saving, save } = editing;
   const isMinimised = useDrawWindow().isMinimised && index === 1 && !isReadonly && project !== null;
-  const isBuildings = useSearchParams()[0].get('window') === 'buildings' && index === 1 && project !== null;
+  const isBuildingsOpen = useSearchParams()[0].get('window') === 'buildings' && index === 1 && project !== null;
   const notes = (
     <PartNotes
       draft={editing}
@@ -88,7 +88,7 @@ function OpenEditor({ project, information, windows }: OpenEditorProps) {
     faultyTask,
   };
   const title = project ? t('menu.editProject') : t('editor.newProject');
-  if (isBuildings) return windows.buildings(tools);
+  if (isBuildingsOpen) return windows.buildings(tools);
   return (
     <>
       <EditorPanel

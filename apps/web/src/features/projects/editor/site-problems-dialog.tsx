@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { DrawnSite } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { useMapCommands } from '../../../map/view/map-commands.tsx';
-import { type DrawnProblem, describeProblem, placeOfProblem } from '../../../project/site/describe-problem.ts';
+import { type DrawnProblem, describeProblem, findProblemPosition } from '../../../project/site/describe-problem.ts';
 import { AppModal } from '../../../ui/dialogs/app-modal.tsx';
 import classes from './editor.module.css';
 
@@ -13,26 +13,31 @@ interface SiteProblemsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything that prevents saving the site, each with a link to its place (Q66). */
+/** Everything that prevents saving the site, each with a link to its position on the map (Q66). */
 export function SiteProblemsDialog({ site, problems, onRemove, onClose }: SiteProblemsDialogProps) {
   const { t } = useTranslation();
   const { zoomTo } = useMapCommands();
-  const rows = problems.map((problem) => ({ text: describeProblem(t, problem), place: placeOfProblem(site, problem) }));
-  const beside = new Set(problems.flatMap((problem) => (problem.kind === 'ZONE_BESIDE_SITE' ? [problem.zone] : [])));
+  const rows = problems.map((problem) => ({
+    text: describeProblem(t, problem),
+    position: findProblemPosition(site, problem),
+  }));
+  const outsideZones = new Set(
+    problems.flatMap((problem) => (problem.kind === 'ZONE_BESIDE_SITE' ? [problem.zone] : [])),
+  );
   return (
     <AppModal isOpen title={t('site.problems.title')} onClose={onClose} width={520}>
       <Text size="sm">{t('site.problems.hint')}</Text>
       <ul className={classes.problems}>
-        {rows.map(({ text, place }) => (
+        {rows.map(({ text, position }) => (
           <li key={text}>
             <span>{text}</span>
-            {place && (
+            {position && (
               <Button
                 size="compact-xs"
                 variant="default"
                 aria-label={t('site.problems.showNamed', { text })}
                 onClick={() => {
-                  zoomTo(place);
+                  zoomTo(position);
                   onClose();
                 }}
               >
@@ -43,9 +48,9 @@ export function SiteProblemsDialog({ site, problems, onRemove, onClose }: SitePr
         ))}
       </ul>
       <Group justify="flex-end" mt="md" gap="xs">
-        {beside.size > 0 && (
-          <Button variant="default" onClick={() => onRemove(beside)}>
-            {t('site.problems.remove', { count: beside.size })}
+        {outsideZones.size > 0 && (
+          <Button variant="default" onClick={() => onRemove(outsideZones)}>
+            {t('site.problems.remove', { count: outsideZones.size })}
           </Button>
         )}
         <Button data-autofocus onClick={onClose}>

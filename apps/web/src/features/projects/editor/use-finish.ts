@@ -13,16 +13,16 @@ import { type EditorIndex, stepIndex } from '../information/information.ts';
 export function useFinish(id: number | null, index: EditorIndex) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  return (saved: Project, way: 'stay' | 'next' | 'close' | 'leave') => {
+  return (saved: Project, destination: 'stay' | 'next' | 'close' | 'leave') => {
     showSuccess({
       id: 'project-saved',
       title: t('editor.savedTitle'),
       text: t('editor.saved', { name: projectTitle(saved) }),
     });
-    if (way === 'close') void navigate(projectPath(routes.home, saved.id));
-    else if (way !== 'leave' && id === null) {
-      const shown = way === 'next' ? stepIndex(index, 1) : index;
-      void navigate(`${projectPath(routes.editProject, saved.id)}&activeIndex=${shown}`, { replace: true });
+    if (destination === 'close') void navigate(projectPath(routes.home, saved.id));
+    else if (destination !== 'leave' && id === null) {
+      const nextIndex = destination === 'next' ? stepIndex(index, 1) : index;
+      void navigate(`${projectPath(routes.editProject, saved.id)}&activeIndex=${nextIndex}`, { replace: true });
     }
   };
 }

@@ -20,7 +20,7 @@ import { NEW_PROJECT } from '../information/information-part.ts';
 import { useInformationForm } from '../information/use-information-form.ts';
 import { useFinish } from './use-finish.ts';
 import { type SaveQuestion, type SaveRequest, useSaveProject } from './use-save-project.ts';
-import { useScheduleNews } from './use-schedule-news.ts';
+import { useScheduleSaveNotices } from './use-schedule-save-notices.ts';
 
 /** Form, site, schedule, save, conflict handling and exit of the editor. The project is null if it is new. */
 export function useProjectEditing(
@@ -35,32 +35,32 @@ export function useProjectEditing(
   const schedule = project ? scheduled : null;
   const drafts = [information, site, schedule];
   const form = useInformationForm(id ?? NEW_PROJECT, information, site);
-  const [question, ask] = useState<(SaveQuestion & { readonly request: SaveRequest }) | null>(null);
+  const [question, setQuestion] = useState<(SaveQuestion & { readonly request: SaveRequest }) | null>(null);
   const forgetSurroundings = useForgetSurroundings();
   const [index, setIndex] = useEditorIndex(isReadonly || form.isComplete);
   const { isMinimised } = useDrawWindow();
   const isDirty = drafts.some((draft) => draft?.isDirty);
   const close = () => void navigate(projectPath(routes.home, id));
-  const complain = (field: InformationField) => {
-    // The Zone tab has the radius too, and shows its error.
-    const isHere = field === 'bufferRadiusMetres' && index === 1;
-    if (!isHere) setIndex(0);
-    const inZoneTab = isMinimised ? radiusFieldIds.bar : radiusFieldIds.panel;
-    // After the tab has rendered.
-    setTimeout(() => document.getElementById(isHere ? inZoneTab : fieldId(field))?.focus());
+  const showFieldError = (field: InformationField) => {
+    // The Zone tab also has the radius field and shows its error.
+    const isInOpenTab = field === 'bufferRadiusMetres' && index === 1;
+    if (!isInOpenTab) setIndex(0);
+    const radiusFieldId = isMinimised ? radiusFieldIds.bar : radiusFieldIds.panel;
+    // The field exists only after the tab has rendered.
+    setTimeout(() => document.getElementById(isInOpenTab ? radiusFieldId : fieldId(field))?.focus());
   };
   const finish = useFinish(id, index);
-  const notifySchedule = useScheduleNews();
+  const notifySchedule = useScheduleSaveNotices();
   const saving = useSaveProject(
     id ?? NEW_PROJECT,
     { information, site, schedule },
     {
-      mayLoseZones: useLosingZones(),
+      confirmLostZones: useLostZonesQuestion(),
       onSiteSaved: forgetSurroundings,
       onScheduleSaved: notifySchedule,
       onOutcome: (outcome, request) => {
         if (outcome.kind === 'left') return;
-        if (outcome.kind !== 'saved') return ask({ ...outcome, request });
+        if (outcome.kind !== 'saved') return setQuestion({ ...outcome, request });
         form.touch();
         allowLeaving();
         const { isFinishing, isLeaving, isAdvancing } = request;
@@ -68,7 +68,7 @@ export function useProjectEditing(
       },
       onTitleTaken: () => {
         form.refuseTitle();
-        complain('title');
+        showFieldError('title');
       },
     },
   );
@@ -77,9 +77,9 @@ export function useProjectEditing(
   const validate = (): boolean => {
     form.touch(...informationFields);
     const [first] = form.missing;
-    const faulty = first ?? (form.titleState === 'taken' ? 'title' : undefined);
-    if (faulty) complain(faulty);
-    return faulty === undefined;
+    const invalidField = first ?? (form.titleState === 'taken' ? 'title' : undefined);
+    if (invalidField) showFieldError(invalidField);
+    return invalidField === undefined;
   };
   const save = (isFinishing: boolean) => {
     if (!validate()) return;
@@ -122,10 +122,10 @@ export function useProjectEditing(
     save,
     next,
     question,
-    closeQuestion: () => ask(null),
+    closeQuestion: () => setQuestion(null),
     settleConflict: (answer: 'keepMine' | 'takeTheirs') => {
       if (!question || !('conflict' in question)) return;
-      ask(null);
+      setQuestion(null);
       question.conflict[answer]();
       if (answer === 'keepMine') saving.mutate({ isFinishing: question.request.isFinishing === true });
       else if (question.kind === 'siteConflict') forgetSurroundings();
@@ -141,7 +141,7 @@ export type ProjectEditing = ReturnType<typeof useProjectEditing>;
  */
 function useEditorIndex(isOpenable: boolean): readonly [EditorIndex, (index: EditorIndex) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const wanted = readActiveIndex(parameters.get('activeIndex'));
+  const requested = readActiveIndex(parameters.get('activeIndex'));
   const setIndex = (index: EditorIndex) => {
     const next = new URLSearchParams(parameters);
     next.set('activeIndex', String(index));
@@ -149,12 +149,12 @@ function useEditorIndex(isOpenable: boolean): readonly [EditorIndex, (index: Edi
     setParameters(next, { replace: true });
   };
   const shown = useRef<EditorIndex>(0);
-  shown.current = isOpenable || shown.current > 0 ? wanted : 0;
+  shown.current = isOpenable || shown.current > 0 ? requested : 0;
   return [shown.current, setIndex];
 }
 
 /** Removing zones that have activities asks for confirmation and names them (U41, Q80). */
-function useLosingZones(): (zones: readonly LostZone[]) => Promise<boolean> {
+function useLostZonesQuestion(): (zones: readonly LostZone[]) => Promise<boolean> {
   const { t } = useTranslation();
   const { confirm } = useDialogs();
   return useCallback(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DraftStore } from '../../../project/draft/draft-store.ts';
 import { scheduleSource } from '../../../project/schedule/schedule-draft.ts';
 import { sampleProject } from '../../../testing/sample-report.ts';
-import { follow, followSite } from './use-save-project.ts';
+import { rebaseAfterInformation, rebaseAfterSite } from './use-save-project.ts';
 
 const task = (id: number, zoneId: number): ScheduledTask => ({
   id,
@@ -42,13 +42,13 @@ const informed = (over: number | null) =>
 describe('parts of a save', () => {
   it('[U60] go on from the revision that the part before them answered', () => {
     const { draft } = begin();
-    follow(draft, informed(4));
+    rebaseAfterInformation(draft, informed(4));
     expect(draft.read().revision).toBe(5);
   });
 
   it.each([3, null])('[U60] stay on their own revision when somebody else came between (%s)', (over) => {
     const { draft } = begin();
-    follow(draft, informed(over));
+    rebaseAfterInformation(draft, informed(over));
     expect(draft.read().revision).toBe(4);
   });
 
@@ -56,11 +56,11 @@ describe('parts of a save', () => {
     const { store, draft } = begin();
     const stored = { revision: 6, zones: [{ id: 7 }] } as unknown as ProjectMap;
     store.change([task(1, 7), task(-1, 8), task(-2, 7)]);
-    followSite(draft, { over: 4, stored });
+    rebaseAfterSite(draft, { over: 4, stored });
     expect(draft.read()).toMatchObject({ value: [task(1, 7), task(-2, 7)], base: [task(1, 7)], revision: 6 });
     store.undo();
     expect(draft.read().value).toEqual([task(1, 7)]);
-    followSite(draft, { over: 3, stored: { ...stored, revision: 9 } });
+    rebaseAfterSite(draft, { over: 3, stored: { ...stored, revision: 9 } });
     expect(draft.read().revision).toBe(6);
   });
 });

@@ -55,7 +55,7 @@ export interface SaveHandlers {
   readonly onSiteSaved: () => void;
   readonly onScheduleSaved: (news: SavedSchedule, sent: ScheduleDraft) => void;
   readonly onTitleTaken: () => void;
-  readonly mayLoseZones: (zones: readonly LostZone[]) => Promise<boolean>;
+  readonly confirmLostZones: (zones: readonly LostZone[]) => Promise<boolean>;
 }
 
 /** Saves the changed parts in order: information, site, schedule. Each uses the revision returned by the one before. */
@@ -64,7 +64,7 @@ export function useSaveProject(projectId: number, drafts: ProjectDrafts, handler
   const noteLostLease = useNoteLostLease();
   return useMutation({
     mutationFn: (_: SaveRequest) =>
-      projectId === NEW_PROJECT ? start(client, drafts.information) : save(client, projectId, drafts, handlers),
+      projectId === NEW_PROJECT ? createNew(client, drafts.information) : save(client, projectId, drafts, handlers),
     onSuccess: handlers.onOutcome,
     onError: (error) => {
       if (hasCode(error, 'TITLE_TAKEN')) handlers.onTitleTaken();
@@ -73,7 +73,7 @@ export function useSaveProject(projectId: number, drafts: ProjectDrafts, handler
   });
 }
 
-async function start(client: QueryClient, draft: ProjectDrafts['information']): Promise<SaveOutcome> {
+async function createNew(client: QueryClient, draft: ProjectDrafts['information']): Promise<SaveOutcome> {
   const { value, revision } = draft.read();
   const project = await createProject(value);
   client.setQueryData(projectQuery(project.id).queryKey, project);
@@ -92,28 +92,28 @@ async function save(
   const question = await findProblems(client, projectId, drafts, handlers);
   if (question) return question;
   const saved: QueryKey[] = [];
-  const note = (queryKey: QueryKey) => saved.push(queryKey);
+  const noteSaved = (queryKey: QueryKey) => saved.push(queryKey);
   if (information.read().isDirty) {
     const result = await saveDraft(client, informationPart, projectId, information);
     if (result.kind === 'conflict') return { kind: 'informationConflict', conflict: result };
-    note(informationPart.query(projectId).queryKey);
-    if (site) follow(site, result);
-    if (schedule) follow(schedule, result);
+    noteSaved(informationPart.query(projectId).queryKey);
+    if (site) rebaseAfterInformation(site, result);
+    if (schedule) rebaseAfterInformation(schedule, result);
   }
   if (site?.read().isDirty) {
     const result = await saveSite(client, projectId, site);
     if (result.kind === 'problems') return result;
     if (result.kind === 'conflict') return { kind: 'siteConflict', conflict: result };
-    note(sitePart.query(projectId).queryKey);
+    noteSaved(sitePart.query(projectId).queryKey);
     handlers.onSiteSaved();
-    if (schedule) followSite(schedule, result);
+    if (schedule) rebaseAfterSite(schedule, result);
   }
   if (schedule?.read().isDirty) {
     const sent = schedule.read().value;
     const result = await saveSchedule(client, projectId, schedule);
     if (result.kind === 'scheduleProblems') return result;
     if (result.kind === 'conflict') return { kind: 'scheduleConflict', conflict: result };
-    note(schedulePart.query(projectId).queryKey);
+    noteSaved(schedulePart.query(projectId).queryKey);
     if (result.news) handlers.onScheduleSaved(result.news, sent);
   }
   if (saved.length === 0) return { kind: 'left' };
@@ -121,12 +121,12 @@ async function save(
   return { kind: 'saved', project: await client.ensureQueryData(projectQuery(projectId)) };
 }
 
-/** What can be found before sending. */
+/** Finds the problems that can be detected before anything is sent. */
 async function findProblems(
   client: QueryClient,
   projectId: number,
   { site, schedule }: ProjectDrafts,
-  { mayLoseZones }: SaveHandlers,
+  { confirmLostZones }: SaveHandlers,
 ): Promise<SaveOutcome | null> {
   const faulty = schedule?.read().isDirty ? findScheduleProblems(schedule.read().value) : [];
   if (faulty.length > 0) return { kind: 'scheduleProblems', problems: faulty };
@@ -134,7 +134,7 @@ async function findProblems(
   const problems = await findSiteProblems(site.read().value);
   if (problems.length > 0) return { kind: 'problems', problems };
   const lost = await findLostZones(client, projectId, site.read());
-  return lost.length > 0 && !(await mayLoseZones(lost)) ? { kind: 'left' } : null;
+  return lost.length > 0 && !(await confirmLostZones(lost)) ? { kind: 'left' } : null;
 }
 
 async function saveSite(client: QueryClient, projectId: number, site: Draft<DrawnSite>) {
@@ -157,14 +157,17 @@ async function saveSchedule(client: QueryClient, projectId: number, schedule: Dr
   }
 }
 
-/** The information changes no other part: a draft based on the revision it replaced is based on the new one. */
-export function follow<Value>(draft: Pick<Draft<Value>, 'read' | 'rebase'>, { over, stored }: Saved<Project, unknown>) {
+/** Saving the information changes no other part, so drafts of the revision it replaced move to the new revision. */
+export function rebaseAfterInformation<Value>(
+  draft: Pick<Draft<Value>, 'read' | 'rebase'>,
+  { over, stored }: Saved<Project, unknown>,
+) {
   const { base, revision, source } = draft.read();
   if (revision === over) draft.rebase({ value: base, revision: stored.revision, source });
 }
 
-/** Saving the site deleted the activities of its removed zones. */
-export function followSite(
+/** Saving the site deleted the activities of removed zones, so the schedule's draft drops them too. */
+export function rebaseAfterSite(
   schedule: Pick<Draft<ScheduleDraft>, 'read' | 'saved'>,
   {
     over,

@@ -17,10 +17,10 @@ type TextField = Exclude<InformationField, 'bufferRadiusMetres'>;
 
 const longTexts: ReadonlySet<InformationField> = new Set(['description', 'specialFeature']);
 const mandatory: ReadonlySet<InformationField> = new Set(MANDATORY_FIELDS);
-const before = ['title', 'proponent', 'agreement', 'mainContractor', 'engineerConsultant'] as const;
-const after = ['eiaReference', 'description', 'specialFeature'] as const;
+const fieldsBeforeRadius = ['title', 'proponent', 'agreement', 'mainContractor', 'engineerConsultant'] as const;
+const fieldsAfterRadius = ['eiaReference', 'description', 'specialFeature'] as const;
 
-/** Lets a refused save focus the faulty field. */
+/** Lets a refused save focus the invalid field. */
 export const fieldId = (field: InformationField) => `information-${field}`;
 
 interface InformationFieldsProps {
@@ -33,8 +33,8 @@ export function InformationFields({ form, isReadOnly }: InformationFieldsProps) 
   return (
     <div className={classes.form}>
       <p className={classes.hint}>{t('field.marked')}</p>
-      {before.map((field) => (
-        <Text key={field} field={field} form={form} isReadOnly={isReadOnly} />
+      {fieldsBeforeRadius.map((field) => (
+        <InformationText key={field} field={field} form={form} isReadOnly={isReadOnly} />
       ))}
       <RadiusField
         id={fieldId('bufferRadiusMetres')}
@@ -43,18 +43,18 @@ export function InformationFields({ form, isReadOnly }: InformationFieldsProps) 
         error={form.missing.includes('bufferRadiusMetres') ? t('editor.radiusInvalid') : null}
         onChange={(metres) => form.change('bufferRadiusMetres', metres)}
       />
-      {after.map((field) => (
-        <Text key={field} field={field} form={form} isReadOnly={isReadOnly} />
+      {fieldsAfterRadius.map((field) => (
+        <InformationText key={field} field={field} form={form} isReadOnly={isReadOnly} />
       ))}
     </div>
   );
 }
 
-interface TextProps extends InformationFieldsProps {
+interface InformationTextProps extends InformationFieldsProps {
   readonly field: TextField;
 }
 
-function Text({ field, form, isReadOnly }: TextProps) {
+function InformationText({ field, form, isReadOnly }: InformationTextProps) {
   const { t } = useTranslation();
   const shared = {
     id: fieldId(field),

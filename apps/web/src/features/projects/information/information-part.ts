@@ -6,10 +6,10 @@ import type { ProjectPart } from '../../../project/save/project-part.ts';
 import { projectQuery } from '../../../session/project-queries.ts';
 import { informationFields, listDifferences, toInformation } from './information.ts';
 
-/** Never a real project: the draft of a new one. */
+/** The project id of the draft of a new project. Never the id of a stored project. */
 export const NEW_PROJECT = 0;
 
-/** The typed information; null is a new project. It survives a reload, but not closing the tab (Q22). */
+/** The draft of the information; the project is null if new. It survives a reload, but not closing the tab (Q22). */
 export const informationSource: Omit<DraftSource<ProjectInformation, Project | null>, 'query'> = {
   name: 'information',
   isSame: (one, other) => listDifferences(one, other).length === 0,
@@ -34,9 +34,9 @@ export const informationPart: ProjectPart<ProjectInformation, Project> = {
   isUntouched: ({ base }, stored) => isSameText(base, stored),
   keepMine: withRadiusOf,
   carry: (step, _, stored) => withRadiusOf(step, stored),
-  send: async (client, projectId, wanted, revision) => {
+  send: async (client, projectId, mine, revision) => {
     const known = client.getQueryData(projectQuery(projectId).queryKey);
-    const body = { ...(known ? withRadiusOf(wanted, known) : wanted), revision };
+    const body = { ...(known ? withRadiusOf(mine, known) : mine), revision };
     const path = `/api/projects/${projectId}/information`;
     const project = await requestJson(path, projectSchema, { method: 'PUT', body });
     return { project, stored: project };

@@ -12,7 +12,7 @@ import { NEW_PROJECT } from './information-part.ts';
 import { type TitleState, useTitleCheck } from './use-title-check.ts';
 
 export interface InformationForm {
-  /** With the radius of the drawn site. */
+  /** The radius is that of the drawn site. */
   readonly values: ProjectInformation;
   readonly isDirty: boolean;
   /** Fields that have lost focus once. Only these show errors. */
@@ -26,7 +26,7 @@ export interface InformationForm {
   /** The radius of an open project belongs to its site, which may still be loading. */
   readonly isRadiusKnown: boolean;
   readonly change: (field: InformationField, value: string | number) => void;
-  /** Without fields, none has been touched yet. */
+  /** Called without fields, it resets the touched fields. */
   readonly touch: (...fields: readonly InformationField[]) => void;
   readonly refuseTitle: () => void;
 }

@@ -18,8 +18,8 @@ interface TitleQuestion {
 
 /** Checks while typing whether the title is already used among the user's projects (PROJ-46, Q43). */
 export function useTitleCheck({ title, savedTitle, exceptProjectId }: TitleQuestion): TitleState {
-  const [settled] = useDebouncedValue(title, DEBOUNCE_MILLISECONDS);
-  const key = titleKey(settled);
+  const [debouncedTitle] = useDebouncedValue(title, DEBOUNCE_MILLISECONDS);
+  const key = titleKey(debouncedTitle);
   const isNeeded = key !== '' && (savedTitle === null || key !== titleKey(savedTitle));
   const check = useQuery({
     queryKey: ['title-check', exceptProjectId, key],
@@ -27,7 +27,7 @@ export function useTitleCheck({ title, savedTitle, exceptProjectId }: TitleQuest
       ? ({ signal }) =>
           requestJson('/api/projects/title-check', availabilitySchema, {
             method: 'POST',
-            body: { title: settled, exceptProjectId },
+            body: { title: debouncedTitle, exceptProjectId },
             signal,
           })
       : skipToken,

@@ -13,10 +13,10 @@ export interface CopyForm {
   readonly isEquipmentKept: boolean;
 }
 
-type Copied = Pick<ProjectSummary, 'title' | 'commencementDate'>;
+type CopiedProject = Pick<ProjectSummary, 'title' | 'commencementDate'>;
 
 /** A version starts when the project starts, a new project today (Q39). Equipment is not copied by default (Q40). */
-export function startCopy(project: Copied, as: CopyKind, today: DayString): CopyForm {
+export function startCopy(project: CopiedProject, as: CopyKind, today: DayString): CopyForm {
   return {
     as,
     title: titleOfCopy(project.title),
@@ -26,13 +26,13 @@ export function startCopy(project: Copied, as: CopyKind, today: DayString): Copy
   };
 }
 
-function defaultDate({ commencementDate }: Copied, as: CopyKind, today: DayString): string | null {
+function defaultDate({ commencementDate }: CopiedProject, as: CopyKind, today: DayString): string | null {
   if (commencementDate === null) return null;
   return as === 'version' ? commencementDate : today;
 }
 
 /** Switching the kind changes the date, unless the user typed one. */
-export function changeKind(form: CopyForm, project: Copied, as: CopyKind, today: DayString): CopyForm {
+export function changeKind(form: CopyForm, project: CopiedProject, as: CopyKind, today: DayString): CopyForm {
   const isTyped = form.commencementDate !== defaultDate(project, form.as, today);
   return { ...form, as, commencementDate: isTyped ? form.commencementDate : defaultDate(project, as, today) };
 }

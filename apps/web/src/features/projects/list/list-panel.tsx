@@ -9,32 +9,35 @@ import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { ProjectTable } from './project-table.tsx';
 import classes from './projects.module.css';
-import type { RowAct } from './row-actions.tsx';
+import type { RowAction } from './row-actions.tsx';
 
 /** Height of the table, set by the specification. */
 const TABLE_HEIGHT = 250;
 /** Refetch interval, because locks change while the list is shown. */
-const RENEW_MILLISECONDS = 15_000;
+const REFETCH_MILLISECONDS = 15_000;
 
 interface ListPanelProps {
   readonly list: ProjectListName;
   readonly openingId: number | null;
   readonly onOpen: (project: ProjectSummary) => void;
-  readonly onAct: (project: ProjectSummary, act: RowAct) => void;
+  readonly onAction: (project: ProjectSummary, action: RowAction) => void;
 }
 
-export function ListPanel({ list, openingId, onOpen, onAct }: ListPanelProps) {
+export function ListPanel({ list, openingId, onOpen, onAction }: ListPanelProps) {
   const { t } = useTranslation();
   const openId = useOpenProjectId();
-  const projects = useQuery({ ...projectListQuery(list), staleTime: 0, refetchInterval: RENEW_MILLISECONDS });
+  const projects = useQuery({ ...projectListQuery(list), staleTime: 0, refetchInterval: REFETCH_MILLISECONDS });
   const isOwn = list === 'own';
   const rows = projects.data ?? [];
   // Keeps the columns stable when only the handlers change.
-  const handlers = useLatestRef({ onOpen, onAct });
+  const handlers = useLatestRef({ onOpen, onAction });
   const box = useRef<HTMLDivElement>(null);
-  useFirstProject(box, rows.length > 0);
+  useFocusFirstProject(box, rows.length > 0);
   const open = useCallback((project: ProjectSummary) => handlers.current.onOpen(project), [handlers]);
-  const act = useCallback((project: ProjectSummary, what: RowAct) => handlers.current.onAct(project, what), [handlers]);
+  const onRowAction = useCallback(
+    (project: ProjectSummary, action: RowAction) => handlers.current.onAction(project, action),
+    [handlers],
+  );
   return (
     <>
       <div ref={box} className={classes.list} style={{ height: TABLE_HEIGHT }}>
@@ -48,7 +51,7 @@ export function ListPanel({ list, openingId, onOpen, onAct }: ListPanelProps) {
           </EmptyState>
         )}
         {rows.length > 0 && (
-          <ProjectTable projects={rows} openId={openId} openingId={openingId} onOpen={open} onAct={act} />
+          <ProjectTable projects={rows} openId={openId} openingId={openingId} onOpen={open} onAction={onRowAction} />
         )}
       </div>
       {projects.isRefetchError && (
@@ -61,7 +64,7 @@ export function ListPanel({ list, openingId, onOpen, onAct }: ListPanelProps) {
 }
 
 /** Focuses the first project, which most users want, unless the focus has already moved elsewhere. */
-function useFirstProject(box: RefObject<HTMLElement | null>, isFilled: boolean): void {
+function useFocusFirstProject(box: RefObject<HTMLElement | null>, isFilled: boolean): void {
   useEffect(() => {
     const { activeElement } = document;
     const isWaiting = activeElement === document.body || activeElement?.matches('[role="dialog"]') === true;

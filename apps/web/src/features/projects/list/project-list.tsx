@@ -13,19 +13,19 @@ import { useOpenProjectId } from '../../../session/use-open-project.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { StageDialog } from '../../../ui/dialogs/stage-dialog.tsx';
 import { failureReference, failureText } from '../../../ui/failure-text.ts';
-import { lazyPart } from '../../../ui/lazy-part.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { DraftOffer } from '../editor/draft-offer.tsx';
 import { ListPanel } from './list-panel.tsx';
 import classes from './projects.module.css';
 import { RefusalDialog } from './refusal-dialog.tsx';
-import type { RowAct } from './row-actions.tsx';
+import type { RowAction } from './row-actions.tsx';
 import { useOpening } from './use-opening.ts';
 
-const DeletedDialog = lazyPart(async () => (await import('./deleted-dialog.tsx')).DeletedDialog);
-const RowDialog = lazyPart(async () => (await import('./row-dialog.tsx')).RowDialog);
+const DeletedDialog = lazyComponent(async () => (await import('./deleted-dialog.tsx')).DeletedDialog);
+const RowDialog = lazyComponent(async () => (await import('./row-dialog.tsx')).RowDialog);
 
 interface ProjectListProps {
-  /** The authority's view of a project it returned, which only its team can open in the meantime. */
+  /** The authority's view of a project it returned. Only the project's team can open the project itself. */
   readonly renderReturned: (project: ProjectSummary, onClose: () => void) => ReactNode;
 }
 
@@ -34,11 +34,11 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
   const navigate = useNavigate();
   const openId = useOpenProjectId();
   const user = useSession().data?.user;
-  const [chosen, setChosen] = useState<{ readonly project: ProjectSummary; readonly act: RowAct } | null>(null);
+  const [chosen, setChosen] = useState<{ readonly project: ProjectSummary; readonly action: RowAction } | null>(null);
   const [returned, setReturned] = useState<ProjectSummary | null>(null);
   const [isDeletedShown, setDeletedShown] = useState(false);
   const opening = useOpening();
-  const { refusal, dropRefusal, open } = opening;
+  const { refusal, dismissRefusal, open } = opening;
   const openRow = (project: ProjectSummary) =>
     user && !canReadProject(user, project.access) ? setReturned(project) : void open(project);
   const close = () => void navigate(projectPath(routes.home, openId));
@@ -50,7 +50,7 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
         <ProjectTabs
           openingId={opening.openingId}
           onOpen={openRow}
-          onAct={(project, act) => setChosen({ project, act })}
+          onAction={(project, action) => setChosen({ project, action })}
         />
         <Group justify="space-between" mt="md">
           {user && canCreateProject(user) ? (
@@ -74,7 +74,7 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
       </StageDialog>
       {chosen && (
         <Suspense>
-          <RowDialog project={chosen.project} act={chosen.act} onClose={() => setChosen(null)} />
+          <RowDialog project={chosen.project} action={chosen.action} onClose={() => setChosen(null)} />
         </Suspense>
       )}
       {isDeletedShown && (
@@ -84,7 +84,7 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
       )}
       {returned && renderReturned(returned, () => setReturned(null))}
       {refusal && (
-        <RefusalDialog refusal={refusal} onOpen={(mode) => void open(refusal.project, mode)} onClose={dropRefusal} />
+        <RefusalDialog refusal={refusal} onOpen={(mode) => void open(refusal.project, mode)} onClose={dismissRefusal} />
       )}
     </>
   );
@@ -93,7 +93,7 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
 interface ProjectTabsProps {
   readonly openingId: number | null;
   readonly onOpen: (project: ProjectSummary) => void;
-  readonly onAct: (project: ProjectSummary, act: RowAct) => void;
+  readonly onAction: (project: ProjectSummary, action: RowAction) => void;
 }
 
 function ProjectTabs(props: ProjectTabsProps) {

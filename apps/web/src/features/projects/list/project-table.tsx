@@ -8,7 +8,7 @@ import { formatDay, formatInstantDay } from '../../../lib/format.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import classes from './projects.module.css';
-import { type RowAct, RowActions } from './row-actions.tsx';
+import { type RowAction, RowActions } from './row-actions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface ProjectTableProps {
@@ -16,10 +16,10 @@ interface ProjectTableProps {
   readonly openId: number | null;
   readonly openingId: number | null;
   readonly onOpen: (project: ProjectSummary) => void;
-  readonly onAct: (project: ProjectSummary, act: RowAct) => void;
+  readonly onAction: (project: ProjectSummary, action: RowAction) => void;
 }
 
-export function ProjectTable({ projects, openId, openingId, onOpen, onAct }: ProjectTableProps) {
+export function ProjectTable({ projects, openId, openingId, onOpen, onAction }: ProjectTableProps) {
   const { t } = useTranslation();
   const hasRejected = projects.some(({ status }) => status === 'Rejected');
   const columns = useMemo<readonly Column<ProjectSummary>[]>(
@@ -35,12 +35,12 @@ export function ProjectTable({ projects, openId, openingId, onOpen, onAct }: Pro
             isOpen={project.id === openId}
             isOpening={project.id === openingId}
             onOpen={() => onOpen(project)}
-            onAct={(act) => onAct(project, act)}
+            onAction={(action) => onAction(project, action)}
           />
         ),
       },
     ],
-    [t, hasRejected, openId, openingId, onOpen, onAct],
+    [t, hasRejected, openId, openingId, onOpen, onAction],
   );
   return (
     <DataTable
@@ -118,7 +118,7 @@ function Title({ project, onOpen }: { readonly project: ProjectSummary; readonly
   );
 }
 
-/** Shows who has it open, also by keyboard and to screen readers (PROJ-16). */
+/** Shows who has the project open, also to keyboard and screen reader users (PROJ-16). */
 function Lock({ openedBy }: { readonly openedBy: string }) {
   const { t } = useTranslation();
   const label = t('editor.openedBy', { name: openedBy });

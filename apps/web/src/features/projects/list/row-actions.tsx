@@ -8,22 +8,22 @@ import { useSession } from '../../../session/use-session.ts';
 import { AppMenu } from '../../../ui/app-menu.tsx';
 import classes from './projects.module.css';
 
-export type RowAct = 'details' | 'version' | 'project' | 'delete';
+export type RowAction = 'details' | 'version' | 'project' | 'delete';
 
 interface RowActionsProps {
   readonly project: ProjectSummary;
   readonly isOpen: boolean;
   readonly isOpening: boolean;
   readonly onOpen: () => void;
-  readonly onAct: (act: RowAct) => void;
+  readonly onAction: (action: RowAction) => void;
 }
 
 /** Open is a button, everything else a menu. Actions the user may not perform are hidden (PROJ-11, PROJ-12). */
-export function RowActions({ project, isOpen, isOpening, onOpen, onAct }: RowActionsProps) {
+export function RowActions({ project, isOpen, isOpening, onOpen, onAction }: RowActionsProps) {
   const { t } = useTranslation();
   const name = projectTitle(project);
   const user = useSession().data?.user;
-  const mayRead = user !== undefined && canReadProject(user, project.access);
+  const canRead = user !== undefined && canReadProject(user, project.access);
   return (
     <span className={classes.actions}>
       <Button
@@ -36,7 +36,7 @@ export function RowActions({ project, isOpen, isOpening, onOpen, onAct }: RowAct
       >
         {t('action.open')}
       </Button>
-      {mayRead && <RowMenu project={project} label={t('editor.actionsFor', { name })} onAct={onAct} />}
+      {canRead && <RowMenu project={project} label={t('editor.actionsFor', { name })} onAction={onAction} />}
     </span>
   );
 }
@@ -44,14 +44,14 @@ export function RowActions({ project, isOpen, isOpening, onOpen, onAct }: RowAct
 interface RowMenuProps {
   readonly project: ProjectSummary;
   readonly label: string;
-  readonly onAct: (act: RowAct) => void;
+  readonly onAction: (action: RowAction) => void;
 }
 
-function RowMenu({ project, label, onAct }: RowMenuProps) {
+function RowMenu({ project, label, onAction }: RowMenuProps) {
   const { t } = useTranslation();
   const user = useSession().data?.user;
-  const mayCopy = user !== undefined && canCopyProject(user, project.access);
-  const mayDelete = user !== undefined && canDeleteProject(user, project.access);
+  const canCopy = user !== undefined && canCopyProject(user, project.access);
+  const canDelete = user !== undefined && canDeleteProject(user, project.access);
   return (
     <AppMenu
       side="end"
@@ -62,15 +62,15 @@ function RowMenu({ project, label, onAct }: RowMenuProps) {
         </ActionIcon>
       }
     >
-      <Menu.Item data-autofocus onClick={() => onAct('details')}>
+      <Menu.Item data-autofocus onClick={() => onAction('details')}>
         {t('editor.details')}
       </Menu.Item>
-      {mayCopy && <Menu.Item onClick={() => onAct('version')}>{t('editor.saveAsVersion')}</Menu.Item>}
-      {mayCopy && <Menu.Item onClick={() => onAct('project')}>{t('editor.saveAsProject')}</Menu.Item>}
-      {mayDelete && (
+      {canCopy && <Menu.Item onClick={() => onAction('version')}>{t('editor.saveAsVersion')}</Menu.Item>}
+      {canCopy && <Menu.Item onClick={() => onAction('project')}>{t('editor.saveAsProject')}</Menu.Item>}
+      {canDelete && (
         <>
           <Menu.Divider />
-          <Menu.Item color="signal" onClick={() => onAct('delete')}>
+          <Menu.Item color="signal" onClick={() => onAction('delete')}>
             {t('editor.delete')}
           </Menu.Item>
         </>

@@ -19,8 +19,8 @@ export interface Refusal {
 
 /**
  * Opens a project on the map after loading it and, for editors, acquiring the lease. If another user holds the lease,
- * the user chooses. A failure changes nothing and is reported (PROJ-15, PROJ-20). The lease of the previous project is
- * released by its holder.
+ * the user chooses how to continue. A failure changes nothing and is reported (PROJ-15, PROJ-20). The lease of the
+ * previous project is released by the component that holds it.
  */
 export function useOpening() {
   const client = useQueryClient();
@@ -50,6 +50,6 @@ export function useOpening() {
     },
     [client, navigate, user],
   );
-  const dropRefusal = useCallback(() => setRefusal(null), []);
-  return { openingId, open, refusal, dropRefusal, failure };
+  const dismissRefusal = useCallback(() => setRefusal(null), []);
+  return { openingId, open, refusal, dismissRefusal, failure };
 }

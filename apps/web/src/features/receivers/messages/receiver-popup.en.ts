@@ -34,7 +34,7 @@ export const receiverPopup = {
     signAbove: 'above',
     signWithin: 'within',
     ownLevelJudged: 'The conclusion is for the level of this project alone.',
-    borderlineHint: 'Above the criterion by {{excess}} dB in tenths; would comply if rounded to whole dB.',
+    borderlineHint: 'Above the criterion by {{excess}} dB; would comply if rounded to whole dB.',
     notCalculated: 'Not calculated yet. Use Calculate Noise to get the levels at this receiver.',
   },
   notional: {

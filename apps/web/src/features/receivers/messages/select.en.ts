@@ -55,7 +55,7 @@ export const select = {
   placeHere: 'Space to add a point here',
   placeClick: 'Click to add a point',
   placeKeys:
-    'Arrow keys move the map under the crosshair, with Shift in small steps. Space or Enter adds an NSR point there, Escape stops adding.',
+    'Arrow keys move the map under the crosshair; hold Shift for small steps. Space or Enter adds an NSR point there, Escape stops adding.',
   insideZone: 'An NSR point cannot be inside a zone. Choose a location outside all zones.',
   farTitle: 'Far from the building',
   far: 'This location is {{metres}} m from {{building}}, to which the point belongs. Is this intended?',

@@ -1,13 +1,13 @@
 import type { Verdict } from '@quietsite/domain';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Conclusion } from '../../../lib/conclusion.ts';
+import type { ShownVerdict } from '../../../lib/shown-verdict.ts';
 import { useIsRestricted } from '../../../project/equipment/restricted-hours.tsx';
 import { BorderlineIcon } from '../../../ui/borderline-icon.tsx';
 import type { JudgedLevel } from './popup-model.ts';
 import classes from './receiver-popup.module.css';
 
-export function ConclusionMark({ conclusion }: { readonly conclusion: Conclusion }) {
+export function ConclusionMark({ conclusion }: { readonly conclusion: ShownVerdict }) {
   if (conclusion === 'borderline') return <BorderlineIcon size={15} />;
   return (
     <svg width="14" height="14" aria-hidden="true">
@@ -50,11 +50,11 @@ export function Level({ level, onExplain }: LevelProps) {
       <small>{t(signs[level.verdict])}</small>
     </span>
   );
-  return onExplain ? <Explained onExplain={onExplain}>{figure}</Explained> : figure;
+  return onExplain ? <DerivationLink onExplain={onExplain}>{figure}</DerivationLink> : figure;
 }
 
 /** A level with a link to its derivation. */
-export function Explained(props: { readonly onExplain: () => void; readonly children: ReactNode }) {
+export function DerivationLink(props: { readonly onExplain: () => void; readonly children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <button type="button" className={classes.explained} title={t('derivation.open')} onClick={props.onExplain}>

@@ -7,8 +7,8 @@ import {
   type VerdictAtIssue,
   verdictOnlyTogether,
 } from '@quietsite/domain';
-import { type Conclusion, concludeFrom } from '../../../lib/conclusion.ts';
 import { formatJudged } from '../../../lib/format.ts';
+import { type ShownVerdict, toShownVerdict } from '../../../lib/shown-verdict.ts';
 
 export interface JudgedLevel {
   readonly text: string;
@@ -27,15 +27,15 @@ export interface PopupSection {
 }
 
 export interface PopupModel {
-  readonly conclusion: Conclusion;
+  readonly conclusion: ShownVerdict;
   readonly unmitigated: JudgedLevel;
   readonly mitigated: JudgedLevel;
   readonly withNeighbour: JudgedLevel;
   readonly hasNeighbour: boolean;
   readonly sections: readonly PopupSection[];
-  /** Excess of a borderline receiver, in tenths; otherwise null (Q145). */
+  /** Excess of a borderline receiver, to a tenth of a decibel. Null for any other verdict (Q145). */
   readonly borderlineExcess: string | null;
-  /** The verdict with neighbours if it is worse than that of the project alone, which counts (M-58). */
+  /** The verdict with neighbours if it is worse than that of the project alone. The latter decides (M-58). */
   readonly onlyTogether: VerdictAtIssue | null;
 }
 
@@ -58,7 +58,7 @@ export function buildPopup(detail: ReceiverDetail): PopupModel {
       .map(({ key, code, day, level }) => ({ key, code, day, level: judgeLevel(level, detail.criterion) })),
   });
   return {
-    conclusion: concludeFrom(detail.verdict),
+    conclusion: toShownVerdict(detail.verdict),
     unmitigated: judged(detail.unmitigatedLevel, detail.unmitigatedVerdict),
     mitigated: judged(detail.mitigatedLevel, detail.verdict),
     withNeighbour: judged(detail.withNeighbourLevel, detail.withNeighbourVerdict),

@@ -4,7 +4,7 @@ import { formatLevel } from '../../../lib/format.ts';
 import { useExplanation } from '../../../project/preview/use-explanation.ts';
 import { useTimeline } from '../../../project/preview/use-timeline.ts';
 import { useDerivation } from '../../../session/derivation/use-derivation.ts';
-import { Explained } from './popup-figures.tsx';
+import { DerivationLink } from './popup-figures.tsx';
 
 interface NeighbourFigureProps {
   readonly pointId: number;
@@ -25,8 +25,8 @@ function Contribution({ pointId }: { readonly pointId: number }) {
   const explanation = useExplanation(pointId, day, 'mitigated').value;
   const level = explanation && neighbourContribution(explanation);
   return (
-    <Explained onExplain={() => show({ pointId, day: 'loudestWithNeighbours', run: 'mitigated' })}>
+    <DerivationLink onExplain={() => show({ pointId, day: 'loudestWithNeighbours', run: 'mitigated' })}>
       {level === null ? t('popup.hasNeighbour') : t('popup.level', { level: formatLevel(level) })}
-    </Explained>
+    </DerivationLink>
   );
 }

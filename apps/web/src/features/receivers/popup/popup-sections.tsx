@@ -1,6 +1,6 @@
 import type { DayString, Explanation } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
-import { Explained, signs } from './popup-figures.tsx';
+import { DerivationLink, signs } from './popup-figures.tsx';
 import type { PopupSection } from './popup-model.ts';
 import classes from './receiver-popup.module.css';
 
@@ -13,7 +13,7 @@ interface PopupSectionsProps {
   readonly onExplain: (day: DayString, run: Explanation['run']) => void;
 }
 
-/** Task codes with their total levels: a Mitigated and an Un-Mitigated section. */
+/** Activity codes with their total levels, in a Mitigated and an Un-Mitigated section. */
 export function PopupSections({ sections, names, onExplain }: PopupSectionsProps) {
   const { t } = useTranslation();
   return (
@@ -45,10 +45,10 @@ export function PopupSections({ sections, names, onExplain }: PopupSectionsProps
               </td>
               <td>{day}</td>
               <td className={classes[level.verdict ?? 'satisfies']}>
-                <Explained onExplain={() => onExplain(day, id)}>
+                <DerivationLink onExplain={() => onExplain(day, id)}>
                   {level.text}
                   <span className={classes.sign}>{t(signs[level.verdict ?? 'satisfies'])}</span>
-                </Explained>
+                </DerivationLink>
               </td>
             </tr>
           ))}

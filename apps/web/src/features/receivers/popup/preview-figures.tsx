@@ -1,8 +1,8 @@
 import type { ReceiverLevel } from '@quietsite/contracts';
 import type { Verdict } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
-import { concludeFrom } from '../../../lib/conclusion.ts';
 import { formatCriterion, formatDay, formatJudged, formatText } from '../../../lib/format.ts';
+import { toShownVerdict } from '../../../lib/shown-verdict.ts';
 import { usePreview } from '../../../project/preview/preview-provider.tsx';
 import { useShownLevels } from '../../../project/preview/use-shown-levels.ts';
 import type { DerivedLevel } from '../../../session/derivation/derivation-address.ts';
@@ -41,7 +41,7 @@ export function PreviewFigures({ level, receiver }: PreviewFiguresProps) {
   });
   const hint = kind === 'day' ? 'dayHint' : isEdited ? 'unsavedHint' : 'notCalculatedHint';
   const names = kind === 'day' ? dayNames : highestNames;
-  const conclusion = concludeFrom(level.verdict);
+  const conclusion = toShownVerdict(level.verdict);
   return (
     <>
       <p className={classes.conclusion} data-conclusion={conclusion}>

@@ -48,7 +48,7 @@ export function ReceiverPopup(props: ReceiverPopupProps) {
   // After a reload the popup may open last, but the derivation is still on top of it, so Escape closes that first.
   useLayer(true, { onEscape: derived ? () => show(null) : onClose, isModal: false });
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
-  // A user who opens a receiver no longer needs the message that the calculation ended.
+  // A user who opens a receiver no longer needs the message that the calculation has finished.
   useEffect(() => hideMessage('calculation'), []);
   return (
     <section

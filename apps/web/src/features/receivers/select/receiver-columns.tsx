@@ -50,7 +50,7 @@ function tickColumn(t: TFunction, { canEdit, onTick }: RowActions): Column<Selec
         aria-label={t('select.tick', { name: describePoint(t, row) })}
         checked={row.isSelected}
         disabled={!canEdit || row.isCompulsory}
-        // The click is only for the tick, not for the row.
+        // The click ticks the box and must not also select the row.
         onClick={(event) => event.stopPropagation()}
         onChange={(event) => onTick(row.pointId, event.currentTarget.checked)}
       />

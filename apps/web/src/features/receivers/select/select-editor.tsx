@@ -85,7 +85,7 @@ export function SelectEditor({ point, namesInUse, onApply, onCancel }: SelectEdi
   );
 }
 
-/** A duplicate name is not kept (NSR-13). The hint says so while typing. */
+/** A duplicate name is not accepted (NSR-13). The hint says so while typing. */
 function nameHint({ isSelected }: DraftPoint, name: string, namesInUse: readonly string[]) {
   if (!isSelected) return 'select.nameOnlySelected';
   return isNameTaken(name, namesInUse) ? 'select.nameTaken' : 'select.nameHint';

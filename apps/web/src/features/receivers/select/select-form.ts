@@ -73,14 +73,14 @@ export function readForm(
 }
 
 /** Stands in for an invalid day, so that the rest can be validated too. */
-const ANY_DAY = toDay('2000-01-01');
+const PLACEHOLDER_DAY = toDay('2000-01-01');
 
 function readEntry({ name, start, end, level }: EntryText) {
   const areDays = isDay(start.trim()) && isDay(end.trim());
   return {
     name: name.trim(),
-    start: areDays ? toDay(start.trim()) : ANY_DAY,
-    end: areDays ? toDay(end.trim()) : ANY_DAY,
+    start: areDays ? toDay(start.trim()) : PLACEHOLDER_DAY,
+    end: areDays ? toDay(end.trim()) : PLACEHOLDER_DAY,
     level: level.trim() === '' ? Number.NaN : Number(level),
   };
 }

@@ -13,7 +13,7 @@ interface SelectGuideProps {
   readonly isReadonly: boolean;
 }
 
-/** What can be done here. In a mode: what it does and how to leave it. */
+/** Explains what can be done here or, in a mode, what the mode does and how to leave it. */
 export function SelectGuide({ isRecalculating, isEditing, isReadonly }: SelectGuideProps) {
   const { t } = useTranslation();
   const { mode } = useMapMode();

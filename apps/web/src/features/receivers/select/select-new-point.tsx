@@ -12,21 +12,21 @@ import { useTranslation } from 'react-i18next';
 import { formatGrid } from '../../../lib/format.ts';
 import type { Points } from '../../../project/receivers/point-edits.ts';
 import { AppModal } from '../../../ui/dialogs/app-modal.tsx';
-import { criterionToStartWith } from '../building-near.ts';
+import { initialCriterion } from '../building-near.ts';
 import classes from './select.module.css';
-import type { NewPlace, PointModes } from './use-point-modes.ts';
+import type { NewPoint, PointModes } from './use-point-modes.ts';
 
 interface NewPointFormProps {
-  readonly place: NewPlace;
+  readonly newPoint: NewPoint;
   readonly points: Points;
   readonly modes: PointModes;
 }
 
 /** A new point needs a name and criteria. Both are suggested (NSR-15 to NSR-18, Q14). */
-export function NewPointForm({ place: { position, building }, points, modes }: NewPointFormProps) {
+export function NewPointForm({ newPoint: { position, building }, points, modes }: NewPointFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(() => nextReceiverName(points.map((point) => point.name)));
-  const [criterion, setCriterion] = useState(() => String(criterionToStartWith(building)));
+  const [criterion, setCriterion] = useState(() => String(initialCriterion(building)));
   const problems = listNewPointProblems({ name, criterion });
   const problemOf = (...ours: ReceiverProblem[]) => {
     const problem = ours.find((one) => problems.includes(one));
@@ -37,7 +37,7 @@ export function NewPointForm({ place: { position, building }, points, modes }: N
     if (problems.length === 0) modes.add(name, readCriterion(criterion));
   };
   return (
-    <AppModal isOpen title={t('select.newTitle')} onClose={modes.forgetPlace}>
+    <AppModal isOpen title={t('select.newTitle')} onClose={modes.cancelNewPoint}>
       <form className={classes.form} onSubmit={submit}>
         <dl className={classes.facts}>
           <dt>{t('select.building')}</dt>
@@ -63,7 +63,7 @@ export function NewPointForm({ place: { position, building }, points, modes }: N
           onChange={(event) => setCriterion(event.currentTarget.value)}
         />
         <div className={classes.answers}>
-          <Button variant="default" onClick={modes.forgetPlace}>
+          <Button variant="default" onClick={modes.cancelNewPoint}>
             {t('select.cancel')}
           </Button>
           <Button type="submit" disabled={problems.length > 0}>

@@ -7,7 +7,7 @@ export interface SelectRow extends DraftPoint {
   readonly level: ReceiverLevel | null;
   /** The criterion on days without a dated one, less the reduction for unregistered sites (M-55, M-56). */
   readonly shownCriterion: number;
-  /** Not typed by a user, for the point or for its building (U38). */
+  /** True if no user typed a criterion for the point or its building (U38). */
   readonly isDefaultCriterion: boolean;
   /** Moved from its original position, now or before an earlier save (NSR-19). */
   readonly isMoved: boolean;
@@ -45,16 +45,16 @@ export function listRows(
     .sort((a, b) => Number(b.isSelected) - Number(a.isSelected) || rankOf(a) - rankOf(b));
 }
 
-/** The position of each row, by point. */
+/** The index of each row, by point id. */
 export type RowOrder = ReadonlyMap<number, number>;
 
 export const orderOf = (rows: readonly SelectRow[]): RowOrder =>
-  new Map(rows.map(({ pointId }, place) => [pointId, place]));
+  new Map(rows.map(({ pointId }, index) => [pointId, index]));
 
-/** Keeps the order whatever was ticked or became louder since. New points come first, where they are visible. */
+/** Keeps the order although points have been ticked or levels have changed. New points come first, to be visible. */
 export function keepOrder(rows: readonly SelectRow[], order: RowOrder): readonly SelectRow[] {
-  const placeOf = ({ pointId }: SelectRow) => order.get(pointId) ?? pointId - rows.length;
-  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const indexOf = ({ pointId }: SelectRow) => order.get(pointId) ?? pointId - rows.length;
+  return rows.toSorted((a, b) => indexOf(a) - indexOf(b));
 }
 
 export function filterRows(rows: readonly SelectRow[], filter: RowFilter): readonly SelectRow[] {

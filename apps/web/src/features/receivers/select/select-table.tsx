@@ -43,7 +43,7 @@ export function SelectTable({ rows, filter, select, selection, modes, onShowAll 
   const choose = (row: SelectRow) => {
     if (mode === 'removePoint') return modes.remove(row.pointId);
     zoomTo(row.position);
-    if (mode === 'movePoint') modes.typePlace(row.pointId);
+    if (mode === 'movePoint') modes.typePosition(row.pointId);
     // A point that is not stored has no results.
     else if (row.pointId > 0) navigate(routes.select, row.pointId);
   };

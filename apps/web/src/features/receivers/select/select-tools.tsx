@@ -28,8 +28,8 @@ export function SelectTools({ select, selection }: SelectToolsProps) {
   const { choose } = useMapMode();
   const { draft, canEdit, edited, saving } = select;
   const isOff = !canChooseMode(select);
-  const hasNone = select.points?.length === 0;
-  const canSelect = canEdit && edited === null && !hasNone;
+  const hasNoPoints = select.points?.length === 0;
+  const canSelect = canEdit && edited === null && !hasNoPoints;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend into the tool row */}
@@ -38,7 +38,7 @@ export function SelectTools({ select, selection }: SelectToolsProps) {
           <SteadyButton
             key={pointMode}
             variant="default"
-            isOff={isOff || (hasNone && pointMode !== 'addPoint')}
+            isOff={isOff || (hasNoPoints && pointMode !== 'addPoint')}
             onClick={() => choose(pointMode)}
           >
             {t(text)}

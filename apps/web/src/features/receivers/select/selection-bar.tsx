@@ -66,7 +66,7 @@ export function SelectionBar({ onInputChanged, onDone }: SelectionBarProps) {
           <SelectMap {...{ points, canEdit, modes, selection }} />
         </Suspense>
       )}
-      <VisuallyHidden role="status">{selection.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{selection.announcement}</VisuallyHidden>
       <ConflictDialog
         conflict={saving.conflict}
         describe={(who) => t('siteDetail.conflict', { ...who, what: t('select.what') })}

@@ -21,7 +21,7 @@ import { describeRefusal } from '../describe-point.ts';
 /** The draft of the receiver points, the edited row and the save. */
 export function useSelect(onInputChanged: () => void) {
   const { t } = useTranslation();
-  const { tell } = useDialogs();
+  const { notify } = useDialogs();
   const client = useQueryClient();
   const projectId = useOpenProjectId() ?? 0;
   const { list, draft, stored, points } = useReceiversDraft();
@@ -34,9 +34,9 @@ export function useSelect(onInputChanged: () => void) {
   useEffect(() => {
     if (isReadonly) end();
   }, [isReadonly, end]);
-  /** Refers to what is being saved: the draft itself is empty afterwards. */
-  const touched = useRef(false);
-  const part = useSavePart({
+  /** Whether the changes being saved affect levels. The draft itself is empty after the save. */
+  const affectsLevels = useRef(false);
+  const partSaving = useSavePart({
     part: receiversPart,
     projectId,
     draft,
@@ -44,21 +44,21 @@ export function useSelect(onInputChanged: () => void) {
       end();
       const isOutdated = client.getQueryData(projectQuery(projectId).queryKey)?.isCalculated === false;
       // Calculation input has changed, so existing levels are recalculated at once (NSR-11, U39).
-      const isDue = isOutdated && touched.current && Boolean(run);
+      const isDue = isOutdated && affectsLevels.current && Boolean(run);
       const text = isDue ? 'select.savedRecalculating' : isOutdated ? 'select.savedUncalculated' : 'select.savedText';
       showSuccess({ id: 'receivers', title: t('select.saved'), text: t(text) });
       if (isDue) onInputChanged();
     },
     onRefused: (error) => {
       if (hasCode(error, 'RECEIVERS_INVALID') && draft && points)
-        tell({ title: t('select.notSaved'), text: describeRefusal(t, error, draft.value, points) });
+        notify({ title: t('select.notSaved'), text: describeRefusal(t, error, draft.value, points) });
     },
   });
   const saving = {
-    ...part,
+    ...partSaving,
     save: () => {
-      touched.current = draft !== null && touchesLevels(draft.value);
-      return part.save();
+      affectsLevels.current = draft !== null && touchesLevels(draft.value);
+      return partSaving.save();
     },
   };
   useUnsavedDraft(draft, saving.save);

@@ -10,15 +10,15 @@ export function useSelection({ points, change }: Select) {
   const { t } = useTranslation();
   const typedNames = useTypedNames();
   const [boxMode, setBoxMode] = useState<SelectionMode>('select');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const select = (pointIds: readonly number[], mode: SelectionMode) =>
     points && change(withSelection(points, new Set(pointIds), mode, typedNames));
   return {
-    ...{ boxMode, said },
+    ...{ boxMode, announcement },
     tick: (pointIds: readonly number[], isTicked: boolean) => select(pointIds, isTicked ? 'select' : 'deselect'),
     box: (pointIds: readonly number[]) => {
       if (pointIds.length > 0) select(pointIds, boxMode);
-      setSaid(t('select.boxed', { count: pointIds.length }));
+      setAnnouncement(t('select.boxed', { count: pointIds.length }));
     },
     toggleMode: () => setBoxMode(otherMode(boxMode)),
     /**

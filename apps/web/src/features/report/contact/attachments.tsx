@@ -15,12 +15,12 @@ import { showFailure } from '../../../ui/dialogs/toasts.tsx';
 import { attachmentFile, removeAttachment, reportQuery, uploadAttachment } from '../report-calls.ts';
 import classes from './contact.module.css';
 
-/** Set by the contract. */
+/** The limit set by the contract. */
 const MAX_ATTACHMENTS = 100;
 
 const queues = new Map<string, MaterialQueue<Attachment>>();
 
-/** It outlives the step. One queue per user. */
+/** The upload queue of a user, kept when the step unmounts. */
 function queueOf(projectId: number, userId: number): MaterialQueue<Attachment> {
   const key = `${projectId} ${userId}`;
   const known = queues.get(key);
@@ -30,7 +30,7 @@ function queueOf(projectId: number, userId: number): MaterialQueue<Attachment> {
   return created;
 }
 
-/** Failed uploads are of no use after the submission. */
+/** Failed uploads cannot be retried after the submission. */
 export function dropFailedUploads(projectId: number): void {
   for (const [key, queue] of queues)
     if (key.startsWith(`${projectId} `))
@@ -50,7 +50,7 @@ export function Attachments({ projectId, files, isReadonly }: AttachmentsProps) 
   const { queue, uploads } = useAttachmentUploads(projectId, announce);
   const remove = useAttachmentRemoval(projectId, announce);
   const isFull = files.length >= MAX_ATTACHMENTS;
-  const places = MAX_ATTACHMENTS - files.length - uploads.filter(({ state }) => state !== 'failed').length;
+  const freeSlots = MAX_ATTACHMENTS - files.length - uploads.filter(({ state }) => state !== 'failed').length;
   return (
     <section ref={panel} tabIndex={-1} className={classes.attachments} aria-labelledby="report-attachments">
       <h3 id="report-attachments">{t('report.attachments.title')}</h3>
@@ -78,7 +78,7 @@ export function Attachments({ projectId, files, isReadonly }: AttachmentsProps) 
         <MaterialsDrop
           isFull={isFull}
           hint={t(isFull ? 'report.attachments.full' : 'report.attachments.hint')}
-          onFiles={(chosen) => queue.add(0, chosen, places, 'REPORT_FULL')}
+          onFiles={(chosen) => queue.add(0, chosen, freeSlots, 'REPORT_FULL')}
         />
       )}
       <VisuallyHidden role="status">{text}</VisuallyHidden>

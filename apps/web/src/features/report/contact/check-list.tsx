@@ -4,15 +4,15 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import classes from './contact.module.css';
-import { countBlocking, findMending, isKnownFinding, type Mending } from './findings.ts';
+import { countBlocking, type FindingFix, findFix, isKnownFinding } from './findings.ts';
 
 interface CheckListProps {
   readonly findings: readonly PlanFindingBody[];
-  readonly onMend: (mending: Mending) => void;
+  readonly onFix: (fix: FindingFix) => void;
 }
 
-/** What blocks the submission, then what the signatory must judge, each with a link to it. */
-export function CheckList({ findings, onMend }: CheckListProps) {
+/** What blocks the submission, then what the signatory must judge, each with a link to where it is fixed. */
+export function CheckList({ findings, onFix }: CheckListProps) {
   const { t } = useTranslation();
   const blocking = countBlocking(findings);
   const state = blocking > 0 ? 'blocked' : findings.length > 0 ? 'open' : 'ready';
@@ -25,7 +25,7 @@ export function CheckList({ findings, onMend }: CheckListProps) {
       </p>
       <ul className={classes.findings}>
         {findings.map((finding) => (
-          <Finding key={finding.code} finding={finding} onMend={onMend} />
+          <Finding key={finding.code} finding={finding} onFix={onFix} />
         ))}
       </ul>
     </section>
@@ -37,16 +37,10 @@ function summarise(t: TFunction, count: number, blocking: number): string {
   return count === 0 ? t('report.check.ready') : t('report.check.open', { count });
 }
 
-function Finding({
-  finding,
-  onMend,
-}: {
-  readonly finding: PlanFindingBody;
-  readonly onMend: (mending: Mending) => void;
-}) {
+function Finding({ finding, onFix }: { readonly finding: PlanFindingBody; readonly onFix: (fix: FindingFix) => void }) {
   const { t } = useTranslation();
   const { code, isBlocking, pointIds, names, rowIds } = finding;
-  const mending = findMending(finding);
+  const fix = findFix(finding);
   const Icon = isBlocking ? IconAlertTriangle : IconInfoCircle;
   return (
     <li data-blocking={isBlocking || undefined}>
@@ -57,9 +51,9 @@ function Finding({
         {names && <small lang="en"> {names.join(', ')}</small>}
         {rowIds && <small> {t('report.check.rows', { count: rowIds.length })}</small>}
       </span>
-      {mending && (
-        <Anchor component="button" type="button" inherit onClick={() => onMend(mending)}>
-          {mending.kind === 'proof' ? t('report.check.mend.equipment') : t(`report.check.mend.${mending.kind}`)}
+      {fix && (
+        <Anchor component="button" type="button" inherit onClick={() => onFix(fix)}>
+          {fix.kind === 'proof' ? t('report.check.mend.equipment') : t(`report.check.mend.${fix.kind}`)}
         </Anchor>
       )}
     </li>

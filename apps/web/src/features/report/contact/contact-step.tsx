@@ -7,7 +7,7 @@ import type { ReportWriting } from '../text/use-report-draft.ts';
 import { Attachments } from './attachments.tsx';
 import { CheckList } from './check-list.tsx';
 import classes from './contact.module.css';
-import type { Mending } from './findings.ts';
+import type { FindingFix } from './findings.ts';
 
 interface ContactStepProps {
   readonly projectId: number;
@@ -15,7 +15,7 @@ interface ContactStepProps {
   readonly writing: ReportWriting;
   readonly findings: readonly PlanFindingBody[];
   readonly isReadonly: boolean;
-  readonly onMend: (mending: Mending) => void;
+  readonly onFix: (fix: FindingFix) => void;
 }
 
 /** Free text with common suggestions (Q123). */
@@ -24,7 +24,7 @@ const suggestedRoles = ['proponent', 'contractor', 'engineer', 'consultant'] as 
 export const fieldIds = { email: 'report-email', role: 'report-role' } as const;
 
 /** Step 2: who submits, the attachments, and what is still missing (REPORT-04, REPORT-48). */
-export function ContactStep({ projectId, report, writing, findings, isReadonly, onMend }: ContactStepProps) {
+export function ContactStep({ projectId, report, writing, findings, isReadonly, onFix }: ContactStepProps) {
   const { t } = useTranslation();
   const { draft } = writing;
   if (!draft) return null;
@@ -62,7 +62,7 @@ export function ContactStep({ projectId, report, writing, findings, isReadonly, 
         </section>
         <Attachments projectId={projectId} files={report.attachments} isReadonly={isReadonly} />
       </div>
-      {!report.isSubmitted && <CheckList findings={findings} onMend={onMend} />}
+      {!report.isSubmitted && <CheckList findings={findings} onFix={onFix} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canSubmit, findMending, presentFindings, type SubmitState } from './findings.ts';
-import { forgetSubmissionKey, submissionKey } from './submission-key.ts';
+import { canSubmit, findFix, presentFindings, type SubmitState } from './findings.ts';
+import { removeSubmissionKey, submissionKey } from './submission-key.ts';
 
 const contact = { email: 'a@example.org', roleInProject: 'Main contractor' };
 const ready: SubmitState = { findings: [], isSubmitting: false, isSubmitted: false, isReadonly: false };
@@ -32,7 +32,7 @@ describe('Submit', () => {
     const findings = presentFindings(found, contact, 'No barrier');
     expect(findings[0]).toEqual({ code: 'RETURNED', isBlocking: false, names: ['No barrier'] });
     expect([findings.length, canSubmit({ ...ready, findings })]).toEqual([2, true]);
-    expect(findMending({ code: 'RETURNED', isBlocking: false })).toEqual({ kind: 'review' });
+    expect(findFix({ code: 'RETURNED', isBlocking: false })).toEqual({ kind: 'review' });
   });
 
   it('[REPORT-19] is off while submitting and once submitted', () => {
@@ -44,12 +44,11 @@ describe('Submit', () => {
 
 describe('what is missing', () => {
   it('leads to where it is mended', () => {
-    const of = (code: string, rowIds?: number[]) =>
-      findMending({ code, isBlocking: true, ...(rowIds ? { rowIds } : {}) });
+    const of = (code: string, rowIds?: number[]) => findFix({ code, isBlocking: true, ...(rowIds ? { rowIds } : {}) });
     expect(of('PROOF_MISSING', [7, 8])).toEqual({ kind: 'proof', rowId: 7 });
     expect(of('REASON_MISSING')).toEqual({ kind: 'section', section: 'compliance' });
     const reasons = { code: 'REASON_MISSING', isBlocking: false, pointIds: [12, 13] };
-    expect(findMending(reasons)).toEqual({ kind: 'section', section: 'compliance', pointId: 12 });
+    expect(findFix(reasons)).toEqual({ kind: 'section', section: 'compliance', pointId: 12 });
     expect(of('NOT_CALCULATED')).toEqual({ kind: 'calculate' });
     expect(of('MOVED_WITHOUT_DOCUMENTS')).toEqual({ kind: 'attachments' });
     expect(of('BORDERLINE')).toEqual({ kind: 'points' });
@@ -70,7 +69,7 @@ describe('[U46] the key of a submission', () => {
     const first = submissionKey(3, storage);
     expect(submissionKey(3, storage)).toBe(first);
     expect(submissionKey(4, storage)).not.toBe(first);
-    forgetSubmissionKey(3, storage);
+    removeSubmissionKey(3, storage);
     expect(submissionKey(3, storage)).not.toBe(first);
   });
 });

@@ -3,8 +3,8 @@ import type { ReportSection } from '../../../lib/report-sections.ts';
 
 type Contact = ReportDraft['contact'];
 
-/** Where a finding is fixed. */
-export type Mending =
+/** Where the user can fix a finding. */
+export type FindingFix =
   | { readonly kind: 'calculate' | 'points' | 'documents' | 'attachments' | 'newProject' | 'review' }
   | { readonly kind: 'field'; readonly field: 'email' | 'role' }
   /** One row of the compliance table. */
@@ -14,7 +14,7 @@ export type Mending =
   /** An equipment row without the proof that its sound power or measure needs. */
   | { readonly kind: 'proof'; readonly rowId: number | null };
 
-const mendings = {
+const fixes = {
   NOT_CALCULATED: { kind: 'calculate' },
   NEIGHBOUR_REVEALED_SINCE: { kind: 'calculate' },
   NO_RECEIVERS_SELECTED: { kind: 'points' },
@@ -38,20 +38,18 @@ const mendings = {
   RETURNED: { kind: 'review' },
   /** Cannot be fixed on any screen. */
   SAMPLE_DATA: null,
-} as const satisfies Readonly<Record<string, Mending | null>>;
+} as const satisfies Readonly<Record<string, FindingFix | null>>;
 
-export type FindingCode = keyof typeof mendings;
+export type FindingCode = keyof typeof fixes;
 /** A newer server may return other codes. */
-export const isKnownFinding = (code: string): code is FindingCode => code in mendings;
+export const isKnownFinding = (code: string): code is FindingCode => code in fixes;
 
-export function findMending({ code, rowIds, pointIds }: PlanFindingBody): Mending | null {
+export function findFix({ code, rowIds, pointIds }: PlanFindingBody): FindingFix | null {
   if (!isKnownFinding(code)) return null;
-  const mending: Mending | null = mendings[code];
+  const fix: FindingFix | null = fixes[code];
   const [pointId] = pointIds ?? [];
-  if (mending?.kind === 'section' && pointId !== undefined) return { ...mending, pointId };
-  return mending?.kind === 'proof' || mending?.kind === 'equipment'
-    ? { ...mending, rowId: rowIds?.[0] ?? null }
-    : mending;
+  if (fix?.kind === 'section' && pointId !== undefined) return { ...fix, pointId };
+  return fix?.kind === 'proof' || fix?.kind === 'equipment' ? { ...fix, rowId: rowIds?.[0] ?? null } : fix;
 }
 
 const isBlank = (text: string) => text.trim() === '';

@@ -2,7 +2,7 @@ import { type DraftStorage, tabStorage } from '../../../session/tab-storage.ts';
 
 const nameOf = (projectId: number) => `quietsite.submission.${projectId}`;
 
-/** Created at the first press of Submit and kept until it succeeds, so that a retry does not submit twice (U46). */
+/** Created when Submit is first pressed and kept until it succeeds, so that a retry does not submit twice (U46). */
 export function submissionKey(projectId: number, storage: DraftStorage = tabStorage): string {
   const known = read(storage, nameOf(projectId));
   if (known) return known;
@@ -15,11 +15,11 @@ export function submissionKey(projectId: number, storage: DraftStorage = tabStor
   return created;
 }
 
-export function forgetSubmissionKey(projectId: number, storage: DraftStorage = tabStorage): void {
+export function removeSubmissionKey(projectId: number, storage: DraftStorage = tabStorage): void {
   try {
     storage.removeItem(nameOf(projectId));
   } catch {
-    // As above.
+    // Storage is blocked, so there is no key to remove.
   }
 }
 

@@ -49,7 +49,7 @@ function hand({ answer, isSubmittedThen = true, isProjectReadable = true }: Serv
     return Promise.race([answer(), gone]);
   });
   const dialogs = {
-    tell: ({ text, way }) => void events.push(text, ...(way ? [way.label] : [])),
+    notify: ({ text, action }) => void events.push(text, ...(action ? [action.label] : [])),
     confirm: async ({ text }) => {
       events.push(text);
       return answers.shift() === true;
@@ -91,7 +91,7 @@ describe('a submission', () => {
       expect.stringContaining('Submission 2 was received. A receipt is on its way to a@example.org;'),
       'Receipt and submitted files',
     ]);
-    expect(await hook.mayClose()).toBe(true);
+    expect(await hook.confirmClose()).toBe(true);
   });
 
   it('[REPORT-15] [U46] that failed says so in the words of the specification, and tried again it is the same act', async () => {
@@ -116,8 +116,8 @@ describe('a submission', () => {
     ]);
     hook.submit();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(await hook.mayClose()).toBe(false);
-    expect(await hook.mayClose()).toBe(true);
+    expect(await hook.confirmClose()).toBe(false);
+    expect(await hook.confirmClose()).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(events).toEqual([CLOSING, CLOSING]);
   });
@@ -126,7 +126,7 @@ describe('a submission', () => {
     const { hook, events } = hand({ answer: () => new Promise(() => undefined) }, [true]);
     hook.submit();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(await hook.mayClose()).toBe(true);
+    expect(await hook.confirmClose()).toBe(true);
     await vi.waitFor(() => expect(events).toHaveLength(2));
     expect(events[1]).toContain('had already received');
   });

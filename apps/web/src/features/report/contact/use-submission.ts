@@ -9,23 +9,23 @@ import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { showNotice } from '../../../ui/dialogs/toasts.tsx';
 import { reportQuery, submitReport } from '../report-calls.ts';
-import { forgetSubmissionKey, submissionKey } from './submission-key.ts';
+import { removeSubmissionKey, submissionKey } from './submission-key.ts';
 
 interface SubmissionDependencies {
   readonly projectId: number;
-  /** Stores the text and prints everything. False if that failed. */
+  /** Stores the text and prints all documents. False if that failed. */
   readonly prepare: () => Promise<boolean>;
   readonly readContact: () => ReportDraft['contact'] | undefined;
   /** The wizard goes back to step 0 (REPORT-14). */
   readonly onSubmitted: () => void;
 }
 
-/** Submits the report once. Closing in the meantime cancels (REPORT-12 to REPORT-15, Q124). */
+/** Submits the report once. Closing the wizard meanwhile cancels it (REPORT-12 to REPORT-15, Q124). */
 export function useSubmission({ projectId, prepare, readContact, onSubmitted }: SubmissionDependencies) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useProjectNavigate();
-  const { tell, confirm } = useDialogs();
+  const { notify, confirm } = useDialogs();
   const [isSubmitting, setSubmitting] = useState(false);
   const sending = useRef<AbortController | null>(null);
   const question = useRef<AbortController | null>(null);
@@ -33,17 +33,17 @@ export function useSubmission({ projectId, prepare, readContact, onSubmitted }: 
   const fail = (error: unknown) => {
     const isIncomplete = hasCode(error, 'REPORT_INCOMPLETE');
     const text = [t('report.submission.failed'), ...(isIncomplete ? [t('report.submission.incomplete')] : [])];
-    tell({ title: t('report.submission.failedTitle'), text: text.join(' ') });
+    notify({ title: t('report.submission.failedTitle'), text: text.join(' ') });
     void client.invalidateQueries({ queryKey: reportQuery(projectId).queryKey });
   };
   const succeed = (submission: Submission) => {
-    forgetSubmissionKey(projectId);
+    removeSubmissionKey(projectId);
     onSubmitted();
     const { number, email } = submission;
-    tell({
+    notify({
       title: t('report.submission.doneTitle'),
       text: t('report.submission.done', { number, email }),
-      way: { label: t('report.submission.receipt'), go: () => navigate(routes.review) },
+      action: { label: t('report.submission.receipt'), go: () => navigate(routes.review) },
     });
   };
   const submit = async () => {
@@ -61,8 +61,8 @@ export function useSubmission({ projectId, prepare, readContact, onSubmitted }: 
       setSubmitting(false);
     }
   };
-  /** False if the submission continues, so that the wizard stays open. */
-  const mayClose = async (): Promise<boolean> => {
+  /** False if the user lets the submission continue. The wizard then stays open. */
+  const confirmClose = async (): Promise<boolean> => {
     if (!sending.current) return true;
     const text = { title: t('report.submission.closingTitle'), text: t('report.submission.closing') };
     question.current = new AbortController();
@@ -70,23 +70,23 @@ export function useSubmission({ projectId, prepare, readContact, onSubmitted }: 
     question.current = null;
     if (!isYes) return false;
     sending.current?.abort();
-    void reportOutcome();
+    void showCancelResult();
     return true;
   };
-  /** The server may have finished before it received the cancellation. The user is told so. */
-  const reportOutcome = async () => {
+  /** Informs the user of the result, because the server may have finished before it received the cancellation. */
+  const showCancelResult = async () => {
     await client.invalidateQueries({ queryKey: projectKey(projectId), refetchType: 'none' });
     const project = await client.fetchQuery({ ...projectQuery(projectId), staleTime: 0 }).catch(() => null);
     void client.invalidateQueries({ queryKey: projectKey(projectId) });
     if (project?.access.isSubmitted) {
-      forgetSubmissionKey(projectId);
-      tell({ title: t('report.submission.finishedTitle'), text: t('report.submission.finished') });
+      removeSubmissionKey(projectId);
+      notify({ title: t('report.submission.finishedTitle'), text: t('report.submission.finished') });
       return;
     }
     const text = t(project ? 'report.submission.cancelledText' : 'report.submission.unknownText');
     showNotice({ id: 'submission', title: t('report.submission.cancelled'), text });
   };
-  return { isSubmitting, submit: () => void submit(), mayClose };
+  return { isSubmitting, submit: () => void submit(), confirmClose };
 }
 
 /**

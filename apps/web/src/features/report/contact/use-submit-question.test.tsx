@@ -23,12 +23,12 @@ function Requester({
   return null;
 }
 
-/** Presses Submit with this many open points, and returns the question or message and its buttons. */
+/** Presses Submit with this many open items, and returns the question or message and its buttons. */
 function press(count: number, isYes: boolean, review: () => Response) {
   const said: string[] = [];
   vi.stubGlobal('fetch', async () => review());
   const dialogs = {
-    tell: ({ text }) => void said.push(text),
+    notify: ({ text }) => void said.push(text),
     confirm: async ({ text, labels }) => {
       said.push(text, labels?.yes ?? '', labels?.no ?? '');
       return isYes;
@@ -58,7 +58,7 @@ describe('Submit', () => {
   it('[REPORT-12] asks first where points are open, naming the submission', async () => {
     const { ask, said } = press(2, true, review);
     expect(await ask()).toBe(true);
-    const text = 'You are about to send submission 2 with 2 open points. It cannot be changed afterwards.';
+    const text = 'You are about to send submission 2 with 2 open items. It cannot be changed afterwards.';
     expect(said).toEqual([text, 'Submit', 'Back']);
     expect(await press(1, false, review).ask()).toBe(false);
   });
@@ -85,16 +85,16 @@ describe('the check before sending', () => {
   const drawWhole = (...findings: PlanFindingBody[]) =>
     renderToStaticMarkup(
       <MantineProvider>
-        <CheckList findings={findings} onMend={() => undefined} />
+        <CheckList findings={findings} onFix={() => undefined} />
       </MantineProvider>,
     );
   const draw = (...findings: PlanFindingBody[]) => /<p[^>]*role="status".*?<\/p>/s.exec(drawWhole(...findings));
 
   it('is green only when nothing is open', () => {
     expect(draw()?.[0]).toMatch(/data-state="ready".*Nothing is missing/s);
-    expect(draw(warning)?.[0]).toMatch(/data-state="open".*The report can be submitted with 1 open point\./s);
+    expect(draw(warning)?.[0]).toMatch(/data-state="open".*The report can be submitted with 1 open item\./s);
     const blocking = { code: 'EMAIL_MISSING', isBlocking: true };
-    expect(draw(blocking, warning)?.[0]).toMatch(/data-state="blocked".*1 point must be resolved/s);
+    expect(draw(blocking, warning)?.[0]).toMatch(/data-state="blocked".*1 item must be resolved/s);
   });
 
   it('[APPROVE-22] tells the reason of a return and leads to the comments', () => {

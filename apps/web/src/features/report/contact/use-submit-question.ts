@@ -3,19 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviewQuery } from '../../../session/project-queries.ts';
-import { listOwn } from '../../../session/submissions.ts';
+import { listProjectSubmissions } from '../../../session/submissions.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 
-/** Numbers count within one project. The review also has those of its other versions. */
+/** Submissions are numbered within one project. The review also lists those of its other versions. */
 export function nextNumber({ submissions }: Pick<Review, 'submissions'>, projectId: number): number {
-  return 1 + Math.max(0, ...listOwn({ submissions }, projectId).map(({ number }) => number));
+  return 1 + Math.max(0, ...listProjectSubmissions({ submissions }, projectId).map(({ number }) => number));
 }
 
-/** A submission cannot be changed, so open points require confirmation. Without any it is sent at once. */
+/** A submission cannot be changed, so open items require confirmation. Without any it is sent at once. */
 export function useSubmitQuestion(projectId: number, openCount: number): () => Promise<boolean> {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { tell, confirm } = useDialogs();
+  const { notify, confirm } = useDialogs();
   const isAsking = useRef(false);
   const ask = async (): Promise<boolean> => {
     const number = nextNumber(await client.fetchQuery(reviewQuery(projectId)), projectId);
@@ -34,7 +34,7 @@ export function useSubmitQuestion(projectId: number, openCount: number): () => P
     try {
       return await ask();
     } catch {
-      tell({ title: t('report.submission.failedTitle'), text: t('report.submission.failed') });
+      notify({ title: t('report.submission.failedTitle'), text: t('report.submission.failed') });
       return false;
     } finally {
       isAsking.current = false;

@@ -7,10 +7,10 @@ import {
   TextLayer,
 } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import type { PagePlace, PdfPages, PdfPlace } from './pdf-pages.ts';
+import type { PageLayers, PdfPages, PdfPosition } from './pdf-pages.ts';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
-/** One worker for all files: while the user types there is a new file every second. */
+/** One worker for all files, because there is a new file every second while the user types. */
 const worker = new PDFWorker();
 
 /** A higher resolution than the screen only costs memory. */
@@ -23,49 +23,49 @@ export async function openPdf(file: Blob): Promise<PdfPages> {
   const { info } = await document.getMetadata();
   const language = 'Language' in info && typeof info.Language === 'string' ? info.Language : '';
   return {
-    ...{ count: document.numPages, width, height, language, places: await readPlaces(document, height) },
-    draw: (page, scale, place) => draw(document, page, scale, place),
+    ...{ count: document.numPages, width, height, language, places: await readDestinations(document, height) },
+    draw: (page, scale, layers) => draw(document, page, scale, layers),
     close: () => void document.loadingTask.destroy(),
   };
 }
 
-/** PDF coordinates start at the bottom of a page, these at the top. */
-async function readPlaces(document: PDFDocumentProxy, height: number): Promise<ReadonlyMap<string, PdfPlace>> {
-  const named = Object.entries(await document.getDestinations());
-  const places = named.map(async ([name, [page, , , fromFoot]]) => {
+/** PDF coordinates start at the bottom of a page. These positions start at the top. */
+async function readDestinations(document: PDFDocumentProxy, height: number): Promise<ReadonlyMap<string, PdfPosition>> {
+  const destinations = Object.entries(await document.getDestinations());
+  const positions = destinations.map(async ([name, [page, , , fromBottom]]) => {
     const index = await document.getPageIndex(page);
-    return [name, { page: index + 1, top: height - Number(fromFoot ?? height) }] as const;
+    return [name, { page: index + 1, top: height - Number(fromBottom ?? height) }] as const;
   });
-  return new Map(await Promise.all(places));
+  return new Map(await Promise.all(positions));
 }
 
-function draw(document: PDFDocumentProxy, number: number, scale: number, place: PagePlace): () => void {
-  const drawing: { isOver: boolean; task: RenderTask | null; words: TextLayer | null } = {
-    ...{ isOver: false, task: null, words: null },
+function draw(document: PDFDocumentProxy, number: number, scale: number, layers: PageLayers): () => void {
+  const state: { isCancelled: boolean; task: RenderTask | null; textLayer: TextLayer | null } = {
+    ...{ isCancelled: false, task: null, textLayer: null },
   };
   const run = async () => {
     const page = await document.getPage(number);
-    if (drawing.isOver) return;
+    if (state.isCancelled) return;
     const viewport = page.getViewport({ scale });
     const ratio = Math.min(window.devicePixelRatio, MAX_PIXELS_PER_PIXEL);
     const canvas = createCanvas(viewport.width * ratio, viewport.height * ratio);
-    drawing.task = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] });
-    await drawing.task.promise;
-    if (drawing.isOver) return;
-    place.picture.replaceChildren(canvas);
+    state.task = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] });
+    await state.task.promise;
+    if (state.isCancelled) return;
+    layers.picture.replaceChildren(canvas);
     const container = window.document.createElement('div');
-    drawing.words = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
-    await drawing.words.render();
-    if (!drawing.isOver) place.words.replaceChildren(...container.childNodes);
+    state.textLayer = new TextLayer({ textContentSource: page.streamTextContent(), container, viewport });
+    await state.textLayer.render();
+    if (!state.isCancelled) layers.textLayer.replaceChildren(...container.childNodes);
   };
   run().catch((error: unknown) => {
     // Cancelled drawing is expected to fail. A page that cannot be drawn leaves the others readable.
-    if (!drawing.isOver) console.warn(`page ${number} was not drawn`, error);
+    if (!state.isCancelled) console.warn(`page ${number} was not drawn`, error);
   });
   return () => {
-    drawing.isOver = true;
-    drawing.task?.cancel();
-    drawing.words?.cancel();
+    state.isCancelled = true;
+    state.task?.cancel();
+    state.textLayer?.cancel();
   };
 }
 

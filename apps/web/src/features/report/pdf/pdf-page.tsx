@@ -13,10 +13,10 @@ interface PdfPageProps {
 export function PdfPage({ pages, page, scale }: PdfPageProps) {
   const { t } = useTranslation();
   const picture = useRef<HTMLDivElement>(null);
-  const words = useRef<HTMLDivElement>(null);
+  const textLayer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!picture.current || !words.current) return;
-    return pages.draw(page, scale, { picture: picture.current, words: words.current });
+    if (!picture.current || !textLayer.current) return;
+    return pages.draw(page, scale, { picture: picture.current, textLayer: textLayer.current });
   }, [pages, page, scale]);
   const [width, height] = [pages.width * scale, pages.height * scale];
   const style = { top: topOf(page, height), width, height, '--total-scale-factor': scale } as CSSProperties;
@@ -29,7 +29,7 @@ export function PdfPage({ pages, page, scale }: PdfPageProps) {
       aria-label={t('report.pdf.page', { page, count: pages.count })}
     >
       <div ref={picture} className={classes.picture} aria-hidden />
-      <div ref={words} className={classes.words} lang={pages.language || undefined} />
+      <div ref={textLayer} className={classes.words} lang={pages.language || undefined} />
     </div>
   );
 }

@@ -3,24 +3,24 @@ import {
   currentPage,
   nextZoom,
   PAGE_GAP,
-  pagesInSight,
   percentOf,
   readPage,
   scaleOf,
   topOf,
-  wholeHeight,
+  totalHeight,
+  visiblePages,
 } from './pdf-pages.ts';
 
 const view = (scrollTop: number, count = 300) => ({ scrollTop, viewHeight: 900, pageHeight: 800, count });
 
 describe('a PDF page by page', () => {
   it('draws a handful of hundreds of pages', () => {
-    expect(pagesInSight(view(0))).toEqual([1, 2, 3]);
-    const middle = pagesInSight(view(topOf(150, 800)));
+    expect(visiblePages(view(0))).toEqual([1, 2, 3]);
+    const middle = visiblePages(view(topOf(150, 800)));
     expect(middle).toContain(150);
     expect(middle.length).toBeLessThan(6);
-    expect(pagesInSight(view(wholeHeight(800, 300) - 900)).at(-1)).toBe(300);
-    expect(pagesInSight({ ...view(0), count: 0 })).toEqual([]);
+    expect(visiblePages(view(totalHeight(800, 300) - 900)).at(-1)).toBe(300);
+    expect(visiblePages({ ...view(0), count: 0 })).toEqual([]);
   });
 
   it('tells the page that is read, and each page is found again at its top', () => {

@@ -1,11 +1,11 @@
-/** Where a page is drawn: its picture, and above it a text layer for selection and screen readers. */
-export interface PagePlace {
+/** The elements a page is drawn into: its picture, and above it a text layer for selection and screen readers. */
+export interface PageLayers {
   readonly picture: HTMLElement;
-  readonly words: HTMLElement;
+  readonly textLayer: HTMLElement;
 }
 
 /** A position in a document: its page and the distance from the top, in points. */
-export interface PdfPlace {
+export interface PdfPosition {
   readonly page: number;
   readonly top: number;
 }
@@ -19,13 +19,13 @@ export interface PdfPages {
   /** As given in the file, or ''. Screen readers use it. */
   readonly language: string;
   /** Named destinations of the file. */
-  readonly places: ReadonlyMap<string, PdfPlace>;
+  readonly places: ReadonlyMap<string, PdfPosition>;
   /** The old picture stays until the new one is ready. Returns a function that cancels the drawing. */
-  readonly draw: (page: number, scale: number, place: PagePlace) => () => void;
+  readonly draw: (page: number, scale: number, layers: PageLayers) => () => void;
   readonly close: () => void;
 }
 
-/** Between and around pages, in pixels. */
+/** The gap between and around pages, in pixels. */
 export const PAGE_GAP = 12;
 
 interface View {
@@ -37,12 +37,12 @@ interface View {
 
 export const topOf = (page: number, pageHeight: number): number => PAGE_GAP + (page - 1) * (pageHeight + PAGE_GAP);
 
-export const wholeHeight = (pageHeight: number, count: number): number => topOf(count + 1, pageHeight);
+export const totalHeight = (pageHeight: number, count: number): number => topOf(count + 1, pageHeight);
 
 const clampPage = (page: number, count: number) => Math.min(Math.max(page, 1), Math.max(count, 1));
 
-/** The visible pages and one more on either side: of hundreds of pages only a few are drawn. */
-export function pagesInSight({ scrollTop, viewHeight, pageHeight, count }: View): number[] {
+/** The visible pages and one more on either side, because a report may have hundreds of pages. */
+export function visiblePages({ scrollTop, viewHeight, pageHeight, count }: View): number[] {
   if (count === 0 || pageHeight <= 0) return [];
   const pitch = pageHeight + PAGE_GAP;
   const first = clampPage(Math.floor((scrollTop - PAGE_GAP) / pitch), count);

@@ -66,10 +66,10 @@ export function PdfTools({ page, count, scale, onPage, onZoom, download, note }:
 function PageField({ page, count, onPage }: Pick<PdfToolsProps, 'page' | 'count' | 'onPage'>) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
-  const take = (text: string) => {
+  const goTo = (text: string) => {
     setTyped(null);
-    const wanted = readPage(text, count);
-    if (wanted !== null && wanted !== page) onPage(wanted);
+    const target = readPage(text, count);
+    if (target !== null && target !== page) onPage(target);
   };
   return (
     <span className={classes.field}>
@@ -79,8 +79,8 @@ function PageField({ page, count, onPage }: Pick<PdfToolsProps, 'page' | 'count'
         aria-label={t('report.pdf.goTo')}
         value={typed ?? String(page)}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={(event) => typed !== null && take(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
+        onBlur={(event) => typed !== null && goTo(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && goTo(event.currentTarget.value)}
       />
       {t('report.pdf.of', { count })}
     </span>

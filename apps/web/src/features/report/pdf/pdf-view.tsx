@@ -8,11 +8,11 @@ import { PdfPage } from './pdf-page.tsx';
 import {
   currentPage,
   type PdfPages,
-  type PdfPlace,
-  pagesInSight,
+  type PdfPosition,
   scaleOf,
   topOf,
-  wholeHeight,
+  totalHeight,
+  visiblePages,
   type Zoom,
 } from './pdf-pages.ts';
 import { PdfTools } from './pdf-tools.tsx';
@@ -22,7 +22,7 @@ import { useScrollView } from './use-scroll-view.ts';
 interface PdfViewProps {
   /** Null until loaded. */
   readonly file: Blob | null;
-  /** Its name on the screen. */
+  /** The name shown to the user. */
   readonly name: string;
   readonly fileName: string;
   readonly note?: ReactNode;
@@ -57,11 +57,12 @@ function Pages({ pages, file, name, fileName, note, section = null }: PdfViewPro
   const url = useObjectUrl(file);
   const scale = scaleOf(zoom, pages.width, view.width);
   const pageHeight = pages.height * scale;
-  const sight = { scrollTop: view.scrollTop, viewHeight: view.height, pageHeight, count: pages.count };
-  const page = currentPage(sight);
-  const goTo = (wanted: number) => box.current?.scrollTo({ top: topOf(wanted, pageHeight) - 4 });
-  const place = section && findSectionPlace(pages.places, section);
-  const top = place && view.width > 0 ? topOf(place.page, pageHeight) + Math.max(0, place.top * scale - 4) : null;
+  const viewport = { scrollTop: view.scrollTop, viewHeight: view.height, pageHeight, count: pages.count };
+  const page = currentPage(viewport);
+  const goTo = (target: number) => box.current?.scrollTo({ top: topOf(target, pageHeight) - 4 });
+  const position = section && findSectionPlace(pages.places, section);
+  const top =
+    position && view.width > 0 ? topOf(position.page, pageHeight) + Math.max(0, position.top * scale - 4) : null;
   const shown = useRef<ReportSection | null>(null);
   useEffect(() => {
     if (top === null || shown.current === section) return;
@@ -94,10 +95,10 @@ function Pages({ pages, file, name, fileName, note, section = null }: PdfViewPro
       >
         <div
           className={classes.sheets}
-          style={{ height: wholeHeight(pageHeight, pages.count), minWidth: pages.width * scale }}
+          style={{ height: totalHeight(pageHeight, pages.count), minWidth: pages.width * scale }}
         >
           {view.width > 0 &&
-            pagesInSight(sight).map((number) => <PdfPage key={number} pages={pages} page={number} scale={scale} />)}
+            visiblePages(viewport).map((number) => <PdfPage key={number} pages={pages} page={number} scale={scale} />)}
         </div>
       </section>
     </div>
@@ -105,16 +106,16 @@ function Pages({ pages, file, name, fileName, note, section = null }: PdfViewPro
 }
 
 /** The first sections are on the first page. */
-const FIRST_PAGE: PdfPlace = { page: 1, top: 0 };
+const FIRST_PAGE: PdfPosition = { page: 1, top: 0 };
 
 /**
  * The position of a section in the printed report. A section that is not printed, such as moved receivers if there are
  * none, leads to the one before it. Null if the file does not name its sections.
  */
-export function findSectionPlace(places: ReadonlyMap<string, PdfPlace>, section: ReportSection): PdfPlace | null {
+export function findSectionPlace(places: ReadonlyMap<string, PdfPosition>, section: ReportSection): PdfPosition | null {
   if (places.size === 0) return null;
   const upTo = reportSections.slice(0, reportSections.indexOf(section) + 1);
-  const printed = upTo.map((name) => places.get(`section-${name}`)).filter((place) => place !== undefined);
+  const printed = upTo.map((name) => places.get(`section-${name}`)).filter((position) => position !== undefined);
   return printed.at(-1) ?? FIRST_PAGE;
 }
 

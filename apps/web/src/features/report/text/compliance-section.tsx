@@ -18,7 +18,7 @@ type ComplianceRow = NonNullable<Report['compliance']>[number];
 
 export const reasonId = (pointId: number) => `report-reason-${pointId}`;
 
-/** Paged, so that a thousand receivers cost no more than fifty. */
+/** Paged, so that a thousand receivers render as fast as fifty. */
 const PAGE_ROWS = 50;
 
 /** REPORT-36: the levels of the selected receivers, and why some exceed. */
@@ -27,8 +27,8 @@ export function ComplianceSection({ report, input, onInput, pointId }: SectionPr
   const all = useMemo(() => loudestFirst(report.compliance ?? []), [report.compliance]);
   const [isOnlyExceeding, setOnlyExceeding] = useState(() => startsWithExceeding(all, pointId));
   const rows = isOnlyExceeding ? all.filter(({ verdict }) => isAtIssue(verdict)) : all;
-  const wanted = rows.findIndex((row) => row.pointId === pointId);
-  const [page, setPage] = useState(Math.max(0, Math.floor(wanted / PAGE_ROWS)));
+  const rowIndex = rows.findIndex((row) => row.pointId === pointId);
+  const [page, setPage] = useState(Math.max(0, Math.floor(rowIndex / PAGE_ROWS)));
   const shownPage = Math.min(page, Math.max(0, Math.ceil(rows.length / PAGE_ROWS) - 1));
   const shown = rows.slice(shownPage * PAGE_ROWS, (shownPage + 1) * PAGE_ROWS);
   if (all.length === 0) return <p className={classes.hint}>{t('report.compliance.none')}</p>;
@@ -66,8 +66,8 @@ function loudestFirst(rows: readonly ComplianceRow[]): readonly ComplianceRow[] 
  * Starts with the exceeding receivers, which need a reason, unless that would hide the receiver the user was sent to.
  */
 function startsWithExceeding(rows: readonly ComplianceRow[], pointId: number | null | undefined): boolean {
-  const wanted = rows.find((row) => row.pointId === pointId);
-  return wanted ? isAtIssue(wanted.verdict) : rows.some(({ verdict }) => isAtIssue(verdict));
+  const target = rows.find((row) => row.pointId === pointId);
+  return target ? isAtIssue(target.verdict) : rows.some(({ verdict }) => isAtIssue(verdict));
 }
 
 interface ComplianceTableProps extends Pick<SectionProps<'reasons'>, 'input' | 'onInput'> {
@@ -121,11 +121,11 @@ interface ComplianceLineProps {
  */
 const ComplianceLine = memo(function ComplianceLine({ row, reason, onReason }: ComplianceLineProps) {
   const { t } = useTranslation();
-  const asksReason = isAtIssue(row.verdict);
+  const needsReason = isAtIssue(row.verdict);
   return (
     <>
       <tr data-verdict={row.verdict ?? undefined}>
-        <th scope="row" className={classes.label} rowSpan={asksReason ? 2 : 1}>
+        <th scope="row" className={classes.label} rowSpan={needsReason ? 2 : 1}>
           {row.label}
         </th>
         <td className={classes.description}>
@@ -138,7 +138,7 @@ const ComplianceLine = memo(function ComplianceLine({ row, reason, onReason }: C
         <td className={classes.number}>{row.exceedance > 0 ? row.exceedance.toFixed(1) : '-'}</td>
         <td className={classes.number}>{row.exceedance > 0 ? row.exceedanceDays.toFixed(1) : '-'}</td>
       </tr>
-      {asksReason && (
+      {needsReason && (
         <tr className={classes.reason}>
           <td colSpan={5}>
             <Reason row={row} reason={reason} onReason={onReason} />

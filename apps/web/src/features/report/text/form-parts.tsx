@@ -65,7 +65,7 @@ export function Ticks<Item extends string | number>({ label, items, nameOf, isTi
   );
 }
 
-/** A line about project data that is printed, with a link to where it is changed. */
+/** A line about project data that is printed, with a link to where the data is edited. */
 export function Derived({ children }: { readonly children: ReactNode }) {
   return <div className={classes.derived}>{children}</div>;
 }

@@ -11,7 +11,7 @@ import { DayField } from '../../../ui/fields/day-field.tsx';
 import classes from './form.module.css';
 import { LongText, type SectionProps } from './form-parts.tsx';
 
-/** REPORT-20. */
+/** Version, date, last update and language of the report (REPORT-20). */
 export function GeneralSection({ input, onInput }: SectionProps<'general'>) {
   const { t } = useTranslation();
   const { general } = input;
@@ -53,7 +53,7 @@ export function GeneralSection({ input, onInput }: SectionProps<'general'>) {
   );
 }
 
-/** Printed from the project, and changed there (REPORT-21). */
+/** Printed from the project information, and edited there (REPORT-21). */
 export function InformationSection() {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();

@@ -43,7 +43,7 @@ export function AssessmentSection({ input, onInput }: SectionProps<'cna'>) {
   );
 }
 
-/** REPORT-26. */
+/** The trigger points, and a field for others (REPORT-26). */
 export function TriggersSection({ input, onInput }: SectionProps<'rtp'>) {
   const { t } = useTranslation();
   const { rtp } = input;
@@ -67,7 +67,7 @@ export function TriggersSection({ input, onInput }: SectionProps<'rtp'>) {
   );
 }
 
-/** Follows the project data until the user ticks or unticks one (REPORT-27, Q122). */
+/** Each tick follows the project data until the user changes it (REPORT-27, Q122). */
 export function DocumentsSection({ report, input, onInput }: SectionProps<'documents'>) {
   const { t } = useTranslation();
   const { documents } = input;
@@ -85,7 +85,7 @@ export function DocumentsSection({ report, input, onInput }: SectionProps<'docum
   );
 }
 
-/** REPORT-28. */
+/** Free text for additional information (REPORT-28). */
 export function AdditionalSection({ input, onInput }: SectionProps<'additionalInfo'>) {
   const { t } = useTranslation();
   return (
@@ -97,7 +97,7 @@ export function AdditionalSection({ input, onInput }: SectionProps<'additionalIn
   );
 }
 
-/** REPORT-29. */
+/** Who prepared and checked the report, and when (REPORT-29). */
 export function SignaturesSection({ input, onInput }: SectionProps<'prepared' | 'checked'>) {
   const { t } = useTranslation();
   const signatures = [

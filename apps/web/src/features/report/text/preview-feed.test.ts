@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PreviewFeed, REST_MILLISECONDS } from './preview-feed.ts';
+import { DEBOUNCE_MILLISECONDS, PreviewFeed } from './preview-feed.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -20,21 +20,21 @@ function printer() {
     ends.get(wish)?.(error);
     await vi.advanceTimersByTimeAsync(0);
   };
-  const rest = (milliseconds = REST_MILLISECONDS) => vi.advanceTimersByTimeAsync(milliseconds);
+  const rest = (milliseconds = DEBOUNCE_MILLISECONDS) => vi.advanceTimersByTimeAsync(milliseconds);
   return { feed, asked, given, end, rest };
 }
 
 describe('the pages beside the text', () => {
   it('[REPORT-09] are asked for at once, and then after a rest', async () => {
     const { feed, asked, end, rest } = printer();
-    feed.want('a');
+    feed.request('a');
     await rest(0);
     expect(asked).toEqual(['a']);
     await end('a');
-    expect(feed.read()).toEqual({ answer: 'pages of a', isAsking: false, error: null });
-    feed.want('ab');
-    feed.want('abc');
-    await rest(REST_MILLISECONDS - 1);
+    expect(feed.read()).toEqual({ result: 'pages of a', isLoading: false, error: null });
+    feed.request('ab');
+    feed.request('abc');
+    await rest(DEBOUNCE_MILLISECONDS - 1);
     expect(asked).toEqual(['a']);
     await rest(1);
     expect(asked).toEqual(['a', 'abc']);
@@ -42,26 +42,26 @@ describe('the pages beside the text', () => {
 
   it('are those of the newest text: an older one is given up, and its late answer is not shown', async () => {
     const { feed, given, end, rest } = printer();
-    feed.want('a');
+    feed.request('a');
     await rest(0);
-    feed.want('b');
+    feed.request('b');
     await rest();
     expect(given).toEqual(['a']);
     await end('a');
-    expect(feed.read()).toEqual({ answer: null, isAsking: true, error: null });
+    expect(feed.read()).toEqual({ result: null, isLoading: true, error: null });
     await end('b');
-    expect(feed.read().answer).toBe('pages of b');
+    expect(feed.read().result).toBe('pages of b');
   });
 
   it('stay as they are while newer ones are made, and when those fail', async () => {
     const { feed, end, rest } = printer();
-    feed.want('a');
+    feed.request('a');
     await rest(0);
     await end('a');
-    feed.want('b');
-    expect(feed.read()).toMatchObject({ answer: 'pages of a', isAsking: true });
+    feed.request('b');
+    expect(feed.read()).toMatchObject({ result: 'pages of a', isLoading: true });
     await rest();
     await end('b', new Error('broken'));
-    expect(feed.read()).toMatchObject({ answer: 'pages of a', isAsking: false, error: { message: 'broken' } });
+    expect(feed.read()).toMatchObject({ result: 'pages of a', isLoading: false, error: { message: 'broken' } });
   });
 });

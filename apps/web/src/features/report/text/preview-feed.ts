@@ -1,48 +1,48 @@
 import { Store } from '../../../lib/store.ts';
 
-export interface PreviewState<Answer> {
+export interface PreviewState<Result> {
   /** The newest pages. They stay until newer ones arrive. */
-  readonly answer: Answer | null;
-  readonly isAsking: boolean;
+  readonly result: Result | null;
+  readonly isLoading: boolean;
   readonly error: unknown;
 }
 
 /** Including printing, the preview is about a second behind the typing. */
-export const REST_MILLISECONDS = 400;
+export const DEBOUNCE_MILLISECONDS = 400;
 
 /** Requests only the newest input: it replaces one that is waiting and cancels one in progress. */
-export class PreviewFeed<Wish, Answer> extends Store<PreviewState<Answer>> {
-  readonly #ask: (wish: Wish, signal: AbortSignal) => Promise<Answer>;
+export class PreviewFeed<Input, Result> extends Store<PreviewState<Result>> {
+  readonly #send: (input: Input, signal: AbortSignal) => Promise<Result>;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #asking: AbortController | null = null;
+  #controller: AbortController | null = null;
 
-  constructor(ask: (wish: Wish, signal: AbortSignal) => Promise<Answer>) {
-    super({ answer: null, isAsking: false, error: null });
-    this.#ask = ask;
+  constructor(send: (input: Input, signal: AbortSignal) => Promise<Result>) {
+    super({ result: null, isLoading: false, error: null });
+    this.#send = send;
   }
 
   /** The first request is sent at once, so that the user does not wait for the first pages. */
-  want(wish: Wish): void {
+  request(input: Input): void {
     clearTimeout(this.#timer);
-    this.set({ ...this.state, isAsking: true });
-    const wait = this.state.answer === null && this.#asking === null ? 0 : REST_MILLISECONDS;
-    this.#timer = setTimeout(() => void this.#fetch(wish), wait);
+    this.set({ ...this.state, isLoading: true });
+    const wait = this.state.result === null && this.#controller === null ? 0 : DEBOUNCE_MILLISECONDS;
+    this.#timer = setTimeout(() => void this.#fetch(input), wait);
   }
 
   stop(): void {
     clearTimeout(this.#timer);
-    this.#asking?.abort();
+    this.#controller?.abort();
   }
 
-  async #fetch(wish: Wish): Promise<void> {
-    this.#asking?.abort();
-    const asking = new AbortController();
-    this.#asking = asking;
+  async #fetch(input: Input): Promise<void> {
+    this.#controller?.abort();
+    const controller = new AbortController();
+    this.#controller = controller;
     try {
-      const answer = await this.#ask(wish, asking.signal);
-      if (!asking.signal.aborted) this.set({ answer, isAsking: false, error: null });
+      const result = await this.#send(input, controller.signal);
+      if (!controller.signal.aborted) this.set({ result, isLoading: false, error: null });
     } catch (error) {
-      if (!asking.signal.aborted) this.set({ ...this.state, isAsking: false, error });
+      if (!controller.signal.aborted) this.set({ ...this.state, isLoading: false, error });
     }
   }
 }

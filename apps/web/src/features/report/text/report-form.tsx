@@ -21,37 +21,37 @@ import {
 
 interface Content<Part extends InputPart> {
   readonly parts: readonly Part[];
-  readonly draw: (props: SectionProps<Part>) => ReactNode;
+  readonly render: (props: SectionProps<Part>) => ReactNode;
 }
 
-/** A section receives only the parts it rerenders for. */
-const show = <Part extends InputPart>(
+/** Declares the parts of the input that a section uses, so that it rerenders only for those. */
+const sectionContent = <Part extends InputPart>(
   parts: readonly Part[],
-  draw: (props: SectionProps<Part>) => ReactNode,
-): Content<InputPart> => ({ parts, draw });
+  render: (props: SectionProps<Part>) => ReactNode,
+): Content<InputPart> => ({ parts, render });
 
 const contents: Readonly<Record<ReportSection, Content<InputPart>>> = {
-  general: show(['general'], (props) => <GeneralSection {...props} />),
-  information: show([], () => <InformationSection />),
-  permits: show(['cpoa'], (props) => <PermitsSection {...props} />),
-  assessment: show(['cna'], (props) => <AssessmentSection {...props} />),
-  triggers: show(['rtp'], (props) => <TriggersSection {...props} />),
-  documents: show(['documents'], (props) => <DocumentsSection {...props} />),
-  additional: show(['additionalInfo'], (props) => <AdditionalSection {...props} />),
-  signatures: show(['prepared', 'checked'], (props) => <SignaturesSection {...props} />),
-  measures: show(['measures'], (props) => <MeasuresSection {...props} />),
-  schedule: show([], () => <ScheduleSection />),
-  compliance: show(['reasons'], (props) => <ComplianceSection {...props} />),
-  history: show([], () => <HistorySection />),
-  monitoring: show(['cnm'], (props) => <CommitmentSection {...props} kind="cnm" />),
-  engagement: show(['cnm'], (props) => <CommitmentSection {...props} kind="pean" />),
-  complaints: show(['cnm'], (props) => <CommitmentSection {...props} kind="chm" />),
+  general: sectionContent(['general'], (props) => <GeneralSection {...props} />),
+  information: sectionContent([], () => <InformationSection />),
+  permits: sectionContent(['cpoa'], (props) => <PermitsSection {...props} />),
+  assessment: sectionContent(['cna'], (props) => <AssessmentSection {...props} />),
+  triggers: sectionContent(['rtp'], (props) => <TriggersSection {...props} />),
+  documents: sectionContent(['documents'], (props) => <DocumentsSection {...props} />),
+  additional: sectionContent(['additionalInfo'], (props) => <AdditionalSection {...props} />),
+  signatures: sectionContent(['prepared', 'checked'], (props) => <SignaturesSection {...props} />),
+  measures: sectionContent(['measures'], (props) => <MeasuresSection {...props} />),
+  schedule: sectionContent([], () => <ScheduleSection />),
+  compliance: sectionContent(['reasons'], (props) => <ComplianceSection {...props} />),
+  history: sectionContent([], () => <HistorySection />),
+  monitoring: sectionContent(['cnm'], (props) => <CommitmentSection {...props} kind="cnm" />),
+  engagement: sectionContent(['cnm'], (props) => <CommitmentSection {...props} kind="pean" />),
+  complaints: sectionContent(['cnm'], (props) => <CommitmentSection {...props} kind="chm" />),
 };
 
 type NamedSection = SectionProps & { readonly name: ReportSection };
 
 /** Each keystroke rerenders one section, not fifteen. */
-const Section = memo(({ name, ...props }: NamedSection) => contents[name].draw(props), isSameSection);
+const Section = memo(({ name, ...props }: NamedSection) => contents[name].render(props), isSameSection);
 
 export function isSameSection(one: NamedSection, other: NamedSection): boolean {
   const facts = Object.keys(one.report).filter((key) => key !== 'draft') as (keyof SectionProps['report'])[];
@@ -69,7 +69,7 @@ const idOf = (section: ReportSection) => `report-${section}`;
 interface ReportFormProps extends SectionProps {
   /** The section the user was sent to. */
   readonly section: ReportSection | null;
-  /** Called with the section the user is in. */
+  /** Called with the section the user is reading or editing. */
   readonly onSection: (section: ReportSection) => void;
 }
 
@@ -79,16 +79,16 @@ export function ReportForm({ section, onSection, ...props }: ReportFormProps) {
   const box = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState<ReportSection>(section ?? 'general');
   useEffect(() => onSection(current), [current, onSection]);
-  const held = useRef<HeldSection | null>(null);
-  const hold = (name: ReportSection) => {
-    held.current = { name, scrollTop: box.current?.scrollTop ?? 0 };
+  const pinned = useRef<PinnedSection | null>(null);
+  const pin = (name: ReportSection) => {
+    pinned.current = { name, scrollTop: box.current?.scrollTop ?? 0 };
     setCurrent(name);
   };
-  const goTo = (wanted: ReportSection) => {
-    const heading = document.getElementById(idOf(wanted));
+  const goTo = (target: ReportSection) => {
+    const heading = document.getElementById(idOf(target));
     heading?.scrollIntoView({ block: 'start' });
     heading?.focus({ preventScroll: true });
-    hold(wanted);
+    pin(target);
   };
   const { pointId } = props;
   // A user sent to a section, or to a reason in it, starts there.
@@ -119,11 +119,11 @@ export function ReportForm({ section, onSection, ...props }: ReportFormProps) {
         className={classes.form}
         aria-label={t('report.step.text')}
         onScroll={() =>
-          box.current && setCurrent(chooseSection(held.current, box.current.scrollTop, sectionAt(box.current)))
+          box.current && setCurrent(chooseSection(pinned.current, box.current.scrollTop, sectionAt(box.current)))
         }
       >
         {reportSections.map((name) => (
-          <section key={name} className={classes.section} aria-labelledby={idOf(name)} onFocus={() => hold(name)}>
+          <section key={name} className={classes.section} aria-labelledby={idOf(name)} onFocus={() => pin(name)}>
             <h3 id={idOf(name)} tabIndex={-1}>
               {t(`report.sections.${name}`)}
             </h3>
@@ -136,7 +136,7 @@ export function ReportForm({ section, onSection, ...props }: ReportFormProps) {
   );
 }
 
-interface HeldSection {
+interface PinnedSection {
   readonly name: ReportSection;
   readonly scrollTop: number;
 }
@@ -145,10 +145,13 @@ interface HeldSection {
  * A chosen or edited section stays marked until the form is scrolled, because the last ones never reach the top
  * (SHELL-66).
  */
-export const chooseSection = (held: HeldSection | null, scrollTop: number, seen: ReportSection): ReportSection =>
-  held && Math.abs(held.scrollTop - scrollTop) < 2 ? held.name : seen;
+export const chooseSection = (
+  pinned: PinnedSection | null,
+  scrollTop: number,
+  visible: ReportSection,
+): ReportSection => (pinned && Math.abs(pinned.scrollTop - scrollTop) < 2 ? pinned.name : visible);
 
-/** The last section whose title has reached the top. At the end of the form, the last section. */
+/** The last section whose title has reached the top. At the end of the form, the last section of all. */
 function sectionAt(box: HTMLElement): ReportSection {
   if (box.scrollTop + box.clientHeight >= box.scrollHeight - 4) return reportSections.at(-1) ?? 'general';
   const top = box.getBoundingClientRect().top + 40;

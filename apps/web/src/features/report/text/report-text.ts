@@ -21,8 +21,8 @@ export const reportPart: ProjectPart<ReportText, Report> = {
   query: reportQuery,
   startOf: toText,
   revisionOf: ({ draft }) => draft.revision,
-  isStored: (wanted, stored) => isSame(wanted, toText(stored)),
-  keepMine: (wanted) => wanted,
+  isStored: (mine, stored) => isSame(mine, toText(stored)),
+  keepMine: (mine) => mine,
   carry: (step) => step,
   authorOf: ({ draft: { savedBy, savedAt } }) => ({ by: savedBy, at: savedAt }),
   send: async (client, projectId, text, revision) => {

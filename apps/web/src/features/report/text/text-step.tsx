@@ -9,7 +9,7 @@ import { isNoAnswer } from '../../../lib/api-error.ts';
 import type { ReportSection } from '../../../lib/report-sections.ts';
 import { useStore } from '../../../lib/use-store.ts';
 import { documentKey } from '../../../session/project-events.tsx';
-import { useOnReturn } from '../../../session/server-reach.ts';
+import { useOnReconnect } from '../../../session/server-reach.ts';
 import { FailureState, LoadingState } from '../../../ui/states.tsx';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { PdfView } from '../pdf/pdf-view.tsx';
@@ -32,11 +32,11 @@ interface TextStepProps {
 }
 
 /** Window width needed for form and pages side by side. */
-const WIDE = '(min-width: 1280px)';
+const SIDE_BY_SIDE_QUERY = '(min-width: 1280px)';
 
 /** Step 0: the text and its printed pages (REPORT-02). */
 export function TextStep({ projectId, report, writing, address, isPreview }: TextStepProps) {
-  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(SIDE_BY_SIDE_QUERY, false, { getInitialValueInEffect: false });
   const { draft } = writing;
   const text = draft?.value;
   const newest = useLatestRef(draft);
@@ -73,15 +73,15 @@ function LivePages({ projectId, report, writing, section }: PagesProps) {
   const fileName = useFileName(t('report.title'));
   const input = writing.draft?.value.input ?? null;
   const figures = JSON.stringify(report.compliance?.length ?? null);
-  const { answer, isAsking, error, retry } = useLivePreview(projectId, input, figures);
-  if (!answer && error) return <FailureState error={error} title={t('report.pdf.notShown')} onRetry={retry} />;
+  const { result, isLoading, error, retry } = useLivePreview(projectId, input, figures);
+  if (!result && error) return <FailureState error={error} title={t('report.pdf.notShown')} onRetry={retry} />;
   return (
     <PdfView
-      file={answer}
+      file={result}
       name={t('report.title')}
       fileName={fileName}
       section={section}
-      note={isAsking ? t('report.pdf.updating') : error ? t('report.pdf.notUpdated') : null}
+      note={isLoading ? t('report.pdf.updating') : error ? t('report.pdf.notUpdated') : null}
     />
   );
 }
@@ -118,15 +118,15 @@ export function PrintedPages({ documentId, name, section = null }: PrintedPagesP
 
 /** The pages of the typed text, slightly delayed. Input is null if the preview is not shown. */
 function useLivePreview(projectId: number, input: ReportInput | null, runKey: string) {
-  const [feed] = useState(() => new PreviewFeed((wish: ReportInput, signal) => printPreview(projectId, wish, signal)));
+  const [feed] = useState(() => new PreviewFeed((text: ReportInput, signal) => printPreview(projectId, text, signal)));
   const state = useStore(feed);
   // A new run prints other figures from the same text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new run needs new pages
   useEffect(() => {
-    if (input) feed.want(input);
+    if (input) feed.request(input);
   }, [feed, input, runKey]);
   useEffect(() => () => feed.stop(), [feed]);
-  const retry = () => input && feed.want(input);
-  useOnReturn(() => isNoAnswer(state.error) && retry());
+  const retry = () => input && feed.request(input);
+  useOnReconnect(() => isNoAnswer(state.error) && retry());
   return { ...state, retry };
 }

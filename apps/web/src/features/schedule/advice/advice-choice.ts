@@ -10,7 +10,7 @@ export interface AdviceChoice {
   readonly isCumulative: boolean;
 }
 
-/** Two weeks either way, and nothing into the past. */
+/** Two weeks either way, but not before today. */
 export const startAdviceChoice = (today: DayString): AdviceChoice => ({
   ...{ earlier: '14', later: '14', notBefore: today, notAfter: '' },
   ...{ fixedTaskIds: new Set(), isCumulative: false },

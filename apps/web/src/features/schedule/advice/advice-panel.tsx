@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { usePreviewPart } from '../../../project/preview/preview-provider.tsx';
 import type { DraftPoint } from '../../../project/receivers/receivers-draft.ts';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
-import { restoreFocus } from '../../../ui/focus/focus-rescue.ts';
 import { useFocusReturn } from '../../../ui/focus/focus-return.ts';
+import { restoreFocus } from '../../../ui/focus/restore-focus.ts';
 import { PanelHead } from '../../../ui/panels/panel-head.tsx';
 import classes from './advice.module.css';
 import { startAdviceChoice, toShiftRules } from './advice-choice.ts';
@@ -63,9 +63,9 @@ function AdviceSteps({ points, ...props }: AdvicePanelProps & { readonly points:
         advice={state.advice}
         wish={state.wish}
         shifted={proposal.shifted}
-        taken={proposal.taken}
+        tickedIds={proposal.tickedIds}
         overlaps={proposal.overlaps}
-        onTake={proposal.take}
+        onTick={proposal.tick}
         names={names}
         onSelect={props.onSelect}
         onAccept={props.onAccept}

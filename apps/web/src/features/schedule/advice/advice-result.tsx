@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
-import type { Advice, AdviceWish, ProgrammeFigures, TaskShift } from '@quietsite/domain';
+import type { Advice, AdviceRequest, ProgrammeFigures, TaskShift } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { usePreviewAnswer } from '../../../project/preview/use-preview-answer.ts';
 import type { ShiftedTask } from '../shift-tasks.ts';
 import classes from './advice.module.css';
 import { AdviceBody } from './advice-body.tsx';
 import { AdviceFigures } from './advice-figures.tsx';
-import { AdviceRest, type RestNames } from './advice-rest.tsx';
 import { AdviceShifts } from './advice-shifts.tsx';
+import { type AdviceNames, RemainingReceivers } from './remaining-receivers.tsx';
 
 interface AdviceResultProps {
   readonly advice: Advice;
-  readonly wish: AdviceWish;
+  readonly wish: AdviceRequest;
   readonly shifted: readonly ShiftedTask[];
-  readonly taken: ReadonlySet<number>;
+  readonly tickedIds: ReadonlySet<number>;
   /** Names of newly overlapped activities, by shifted activity. */
   readonly overlaps: ReadonlyMap<number, readonly string[]>;
-  readonly onTake: (ids: readonly number[], isTaken: boolean) => void;
-  readonly names: RestNames;
+  readonly onTick: (ids: readonly number[], isTicked: boolean) => void;
+  readonly names: AdviceNames;
   readonly onSelect: (taskId: number) => void;
   readonly onAccept: (shifts: readonly TaskShift[]) => void;
   readonly onDiscard: () => void;
@@ -25,10 +25,10 @@ interface AdviceResultProps {
 
 /** The proposal, for the user to accept or decline. */
 export function AdviceResult(props: AdviceResultProps) {
-  const { advice, wish, shifted, taken, names, onDiscard } = props;
+  const { advice, wish, shifted, tickedIds, names, onDiscard } = props;
   const { t } = useTranslation();
-  const shifts = advice.shifts.filter(({ taskId }) => taken.has(taskId));
-  const figures = useTakenFigures(advice, wish, shifts);
+  const shifts = advice.shifts.filter(({ taskId }) => tickedIds.has(taskId));
+  const figures = useTickedFigures(advice, wish, shifts);
   const hasShifts = advice.shifts.length > 0;
   return (
     <section className={classes.result} aria-label={t('scheduleAdvice.result.label')}>
@@ -50,13 +50,13 @@ export function AdviceResult(props: AdviceResultProps) {
         {hasShifts && <p>{t('scheduleAdvice.result.order')}</p>}
         {hasShifts && (
           <AdviceShifts
-            {...{ shifted, taken }}
+            {...{ shifted, tickedIds }}
             overlaps={props.overlaps}
-            onTake={props.onTake}
+            onTick={props.onTick}
             onSelect={props.onSelect}
           />
         )}
-        <AdviceRest figures={figures ?? advice.after} names={names} />
+        <RemainingReceivers figures={figures ?? advice.after} names={names} />
         {!advice.isProven && <p className={classes.hint}>{t('scheduleAdvice.result.sought')}</p>}
       </AdviceBody>
     </section>
@@ -87,15 +87,15 @@ function ResultButtons({ hasShifts, count, onAccept, onDiscard }: ResultButtonsP
 }
 
 /** Calculated figures for the ticked shifts, or null while pending. */
-function useTakenFigures(
+function useTickedFigures(
   { shifts, before, after }: Advice,
-  { pointIds, isCumulative }: AdviceWish,
-  taken: readonly TaskShift[],
+  { pointIds, isCumulative }: AdviceRequest,
+  ticked: readonly TaskShift[],
 ): ProgrammeFigures | null {
-  const isPart = taken.length > 0 && taken.length < shifts.length;
-  const { value } = usePreviewAnswer('judgeShifts', isPart ? { pointIds, isCumulative, shifts: taken } : null);
-  if (isPart) return value;
-  return taken.length === 0 ? before : after;
+  const isPartial = ticked.length > 0 && ticked.length < shifts.length;
+  const { value } = usePreviewAnswer('judgeShifts', isPartial ? { pointIds, isCumulative, shifts: ticked } : null);
+  if (isPartial) return value;
+  return ticked.length === 0 ? before : after;
 }
 
 type AdviceVerdict = 'nothing' | 'stuck' | 'none' | 'noneYet' | 'solved' | 'eased' | 'easedYet';

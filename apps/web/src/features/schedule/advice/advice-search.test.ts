@@ -1,5 +1,5 @@
 import type { CalculationInput } from '@quietsite/contracts';
-import type { AdviceProgress, AdviceWish } from '@quietsite/domain';
+import type { AdviceProgress, AdviceRequest } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { project, row, task } from '../../../../../../packages/domain/src/testing/snapshot-builder.ts';
 import { PreviewClient } from '../../../workers/preview-client.ts';
@@ -16,7 +16,7 @@ const stored: CalculationInput = {
     rows: ids.map((id) => row({ id, taskId: id, soundPower: 117.5 })),
   }),
 };
-const wish: AdviceWish = {
+const wish: AdviceRequest = {
   ...{ pointIds: [1], isCumulative: false },
   rules: {
     ...{ mostDaysEarlier: 90, mostDaysLater: 90, notBefore: null, notAfter: null },
@@ -35,7 +35,7 @@ describe('the search for better dates', () => {
   it('[M-95] tells how far it is, and gives the best so far when that is enough', async () => {
     const seen: AdviceProgress[] = [];
     const onProgress = (progress: AdviceProgress) => seen.push(progress);
-    const listener = { onProgress, isEnough: () => seen.length > 4, isLeft: () => false };
+    const listener = { onProgress, isEnough: () => seen.length > 4, isAbandoned: () => false };
     const advice = await searchAdvice(await open(), wish, listener);
     expect(seen).toHaveLength(5);
     expect(seen.map(({ share }) => share)).toEqual(seen.map(({ share }) => share).toSorted((a, b) => a - b));
@@ -46,9 +46,9 @@ describe('the search for better dates', () => {
 
   it('ends without an answer when nobody waits or an edit comes', async () => {
     const client = await open();
-    const listener = { onProgress: () => undefined, isEnough: () => false, isLeft: () => true };
+    const listener = { onProgress: () => undefined, isEnough: () => false, isAbandoned: () => true };
     expect(await searchAdvice(client, wish, listener)).toBeNull();
     const onProgress = () => void client.ask('edit', { edit: NO_EDIT });
-    expect(await searchAdvice(client, wish, { ...listener, onProgress, isLeft: () => false })).toBeNull();
+    expect(await searchAdvice(client, wish, { ...listener, onProgress, isAbandoned: () => false })).toBeNull();
   });
 });

@@ -6,14 +6,14 @@ import classes from './advice.module.css';
 
 interface AdviceShiftsProps {
   readonly shifted: readonly ShiftedTask[];
-  readonly taken: ReadonlySet<number>;
+  readonly tickedIds: ReadonlySet<number>;
   readonly overlaps: ReadonlyMap<number, readonly string[]>;
-  readonly onTake: (ids: readonly number[], isTaken: boolean) => void;
+  readonly onTick: (ids: readonly number[], isTicked: boolean) => void;
   /** Shows it on the chart. */
   readonly onSelect: (taskId: number) => void;
 }
 
-export function AdviceShifts({ shifted, taken, overlaps, onTake, onSelect }: AdviceShiftsProps) {
+export function AdviceShifts({ shifted, tickedIds, overlaps, onTick, onSelect }: AdviceShiftsProps) {
   const { t } = useTranslation();
   const ids = shifted.map(({ before }) => before.id);
   return (
@@ -24,9 +24,9 @@ export function AdviceShifts({ shifted, taken, overlaps, onTake, onSelect }: Adv
             <Checkbox
               size="xs"
               aria-label={t('scheduleAdvice.result.takeAll')}
-              checked={taken.size === ids.length}
-              indeterminate={taken.size > 0 && taken.size < ids.length}
-              onChange={() => onTake(ids, taken.size < ids.length)}
+              checked={tickedIds.size === ids.length}
+              indeterminate={tickedIds.size > 0 && tickedIds.size < ids.length}
+              onChange={() => onTick(ids, tickedIds.size < ids.length)}
             />
           </th>
           <th scope="col">{t('scheduleAdvice.result.activity')}</th>
@@ -40,9 +40,9 @@ export function AdviceShifts({ shifted, taken, overlaps, onTake, onSelect }: Adv
           <ShiftRow
             key={entry.before.id}
             entry={entry}
-            isTaken={taken.has(entry.before.id)}
+            isTicked={tickedIds.has(entry.before.id)}
             overlapped={overlaps.get(entry.before.id) ?? []}
-            {...{ onTake, onSelect }}
+            {...{ onTick, onSelect }}
           />
         ))}
       </tbody>
@@ -50,25 +50,25 @@ export function AdviceShifts({ shifted, taken, overlaps, onTake, onSelect }: Adv
   );
 }
 
-interface ShiftRowProps extends Pick<AdviceShiftsProps, 'onTake' | 'onSelect'> {
+interface ShiftRowProps extends Pick<AdviceShiftsProps, 'onTick' | 'onSelect'> {
   readonly entry: ShiftedTask;
-  readonly isTaken: boolean;
+  readonly isTicked: boolean;
   /** Names of newly overlapped activities. */
   readonly overlapped: readonly string[];
 }
 
-function ShiftRow({ entry, isTaken, overlapped, onTake, onSelect }: ShiftRowProps) {
+function ShiftRow({ entry, isTicked, overlapped, onTick, onSelect }: ShiftRowProps) {
   const { t } = useTranslation();
   const { before, after, days, savedDays } = entry;
   const { id, name } = before;
   return (
-    <tr data-declined={!isTaken || undefined}>
+    <tr data-declined={!isTicked || undefined}>
       <td>
         <Checkbox
           size="xs"
           aria-label={t('scheduleAdvice.result.takeNamed', { name })}
-          checked={isTaken}
-          onChange={({ currentTarget: { checked } }) => onTake([id], checked)}
+          checked={isTicked}
+          onChange={({ currentTarget: { checked } }) => onTick([id], checked)}
         />
       </td>
       <td className={classes.named}>

@@ -8,24 +8,24 @@ import type { ShiftedTask } from '../shift-tasks.ts';
 export function listNewOverlaps(
   tasks: readonly ScheduledTask[],
   shifted: readonly ShiftedTask[],
-  taken: ReadonlySet<number>,
+  tickedIds: ReadonlySet<number>,
   today: DayString,
 ): ReadonlyMap<number, readonly string[]> {
   const newDates = new Map(shifted.map(({ after }) => [after.id, after]));
   const others = tasks.map((task) => {
     const before = fillDates(task, today);
-    return { before, after: (taken.has(task.id) && newDates.get(task.id)) || before };
+    return { before, after: (tickedIds.has(task.id) && newDates.get(task.id)) || before };
   });
   return new Map(
     shifted.map(({ before, after }) => {
-      const met = others.filter(
+      const overlapped = others.filter(
         (other) =>
           other.before.id !== before.id &&
           other.before.zoneId === before.zoneId &&
           overlaps(after, other.after) &&
           !overlaps(before, other.before),
       );
-      return [before.id, met.map((other) => other.before.name)];
+      return [before.id, overlapped.map((other) => other.before.name)];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Advice, AdviceProgress, AdviceWish } from '@quietsite/domain';
+import type { Advice, AdviceProgress, AdviceRequest } from '@quietsite/domain';
 import { useEffect, useRef, useState } from 'react';
 import { usePreviewPart, usePreviewStore } from '../../../project/preview/preview-provider.tsx';
 import type { PreviewClient } from '../../../workers/preview-client.ts';
@@ -6,7 +6,7 @@ import type { PreviewClient } from '../../../workers/preview-client.ts';
 type AdviceState =
   | { readonly kind: 'none'; readonly trouble: 'failed' | 'overtaken' | null }
   | { readonly kind: 'searching'; readonly progress: AdviceProgress | null }
-  | { readonly kind: 'found'; readonly wish: AdviceWish; readonly advice: Advice; readonly version: number };
+  | { readonly kind: 'found'; readonly wish: AdviceRequest; readonly advice: Advice; readonly version: number };
 
 const NONE: AdviceState = { kind: 'none', trouble: null };
 
@@ -15,34 +15,34 @@ export function useAdvice() {
   const store = usePreviewStore();
   const version = usePreviewPart((preview) => preview.version);
   const [state, setState] = useState(NONE);
-  const turn = useRef(0);
+  const searchNumber = useRef(0);
   const isEnough = useRef(false);
-  // A search whose view is gone ends with its next response.
+  // A search whose panel was closed ends with its next response.
   useEffect(
     () => () => {
-      turn.current++;
+      searchNumber.current++;
     },
     [],
   );
-  const search = async (wish: AdviceWish) => {
+  const search = async (wish: AdviceRequest) => {
     const { client } = store;
     if (client === null) return;
-    const mine = ++turn.current;
-    const isLeft = () => mine !== turn.current;
-    const before = store.read().version;
+    const ownNumber = ++searchNumber.current;
+    const isAbandoned = () => ownNumber !== searchNumber.current;
+    const baseVersion = store.read().version;
     isEnough.current = false;
     setState({ kind: 'searching', progress: null });
     const onProgress = (progress: AdviceProgress) => setState({ kind: 'searching', progress });
     try {
-      const advice = await searchAdvice(client, wish, { onProgress, isEnough: () => isEnough.current, isLeft });
-      if (isLeft()) return;
-      setState(advice ? { kind: 'found', wish, advice, version: before } : { kind: 'none', trouble: 'overtaken' });
+      const advice = await searchAdvice(client, wish, { onProgress, isEnough: () => isEnough.current, isAbandoned });
+      if (isAbandoned()) return;
+      setState(advice ? { kind: 'found', wish, advice, version: baseVersion } : { kind: 'none', trouble: 'overtaken' });
     } catch {
-      if (!isLeft()) setState({ kind: 'none', trouble: 'failed' });
+      if (!isAbandoned()) setState({ kind: 'none', trouble: 'failed' });
     }
   };
-  const isOld = state.kind === 'found' && state.version !== version;
-  const shown: AdviceState = isOld ? { kind: 'none', trouble: 'overtaken' } : state;
+  const isOutdated = state.kind === 'found' && state.version !== version;
+  const shown: AdviceState = isOutdated ? { kind: 'none', trouble: 'overtaken' } : state;
   return {
     state: shown,
     search,
@@ -50,7 +50,7 @@ export function useAdvice() {
       isEnough.current = true;
     },
     discard: () => {
-      turn.current++;
+      searchNumber.current++;
       setState(NONE);
     },
   };
@@ -61,17 +61,17 @@ interface AdviceListener {
   /** True if the best so far is sufficient. */
   readonly isEnough: () => boolean;
   /** True if the result is no longer needed. */
-  readonly isLeft: () => boolean;
+  readonly isAbandoned: () => boolean;
 }
 
-/** Lets the worker search in short slices. Null if an edit came in between or the result is no longer needed. */
+/** Lets the worker search in short slices. Null if the project was edited or the result is no longer needed. */
 export async function searchAdvice(
   client: Pick<PreviewClient, 'ask'>,
-  wish: AdviceWish,
-  { onProgress, isEnough, isLeft }: AdviceListener,
+  wish: AdviceRequest,
+  { onProgress, isEnough, isAbandoned }: AdviceListener,
 ): Promise<Advice | null> {
   let answer = await client.ask('advise', { wish, isEnough: false });
-  while (answer?.advice === null && !isLeft()) {
+  while (answer?.advice === null && !isAbandoned()) {
     onProgress(answer.progress);
     answer = await client.ask('advise', { wish: null, isEnough: isEnough() });
   }

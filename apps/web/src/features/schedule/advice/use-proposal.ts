@@ -6,7 +6,7 @@ import { listNewOverlaps } from './shift-overlaps.ts';
 /** Proposed dates by activity. */
 export type ProposedDates = ReadonlyMap<number, Pick<DatedTask, 'start' | 'end'>>;
 
-/** The proposal and which shifts are ticked. The chart shows those until the proposal is gone. */
+/** The proposal and which shifts are ticked. The chart shows the ticked ones until the proposal is discarded. */
 export function useProposal(
   tasks: readonly ScheduledTask[],
   advice: Advice | null,
@@ -17,26 +17,26 @@ export function useProposal(
     ...{ of: null, ids: new Set() },
   });
   const shifted = useMemo(() => listShifted(tasks, advice?.shifts ?? [], today), [tasks, advice, today]);
-  const left = declined.of === advice ? declined.ids : null;
-  const taken = useMemo(
-    () => new Set(shifted.map(({ before }) => before.id).filter((id) => !left?.has(id))),
-    [shifted, left],
+  const declinedIds = declined.of === advice ? declined.ids : null;
+  const tickedIds = useMemo(
+    () => new Set(shifted.map(({ before }) => before.id).filter((id) => !declinedIds?.has(id))),
+    [shifted, declinedIds],
   );
-  const overlaps = useMemo(() => listNewOverlaps(tasks, shifted, taken, today), [tasks, shifted, taken, today]);
+  const overlaps = useMemo(() => listNewOverlaps(tasks, shifted, tickedIds, today), [tasks, shifted, tickedIds, today]);
   useEffect(() => {
     const dates = shifted
-      .filter(({ before }) => taken.has(before.id))
+      .filter(({ before }) => tickedIds.has(before.id))
       .map(({ before, after }) => [before.id, after] as const);
     onPropose(dates.length > 0 ? new Map(dates) : null);
     return () => onPropose(null);
-  }, [shifted, taken, onPropose]);
-  const take = (ids: readonly number[], isTaken: boolean) => {
-    const next = new Set(left);
+  }, [shifted, tickedIds, onPropose]);
+  const tick = (ids: readonly number[], isTicked: boolean) => {
+    const next = new Set(declinedIds);
     for (const id of ids) {
-      if (isTaken) next.delete(id);
+      if (isTicked) next.delete(id);
       else next.add(id);
     }
     setDeclined({ of: advice, ids: next });
   };
-  return { shifted, taken, overlaps, take };
+  return { shifted, tickedIds, overlaps, tick };
 }

@@ -17,7 +17,7 @@ interface GanttBodyProps {
   readonly sections: readonly GanttSection[];
   readonly lineCount: number;
   /** Minimum height of the day grid, however few lines there are. */
-  readonly leastHeight: number;
+  readonly minHeight: number;
   readonly barCount: number;
   readonly layout: GanttLayout;
   readonly shown: GanttWindow;
@@ -34,7 +34,7 @@ export const GanttBody = memo(function GanttBody(props: GanttBodyProps) {
     idStart,
     sections,
     lineCount,
-    leastHeight,
+    minHeight,
     barCount,
     layout,
     shown,
@@ -50,7 +50,7 @@ export const GanttBody = memo(function GanttBody(props: GanttBodyProps) {
   const toX = Math.min(layout.width, shown.toX);
   const top = shown.firstLine * LINE_HEIGHT;
   const ruledHeight = Math.max(0, endLine - shown.firstLine) * LINE_HEIGHT;
-  const height = Math.max(ruledHeight, leastHeight - top);
+  const height = Math.max(ruledHeight, minHeight - top);
   const clipped = useMemo(() => clipSections(sections, shown.firstLine, endLine), [sections, shown.firstLine, endLine]);
   const drawBar = (bar: GanttBarLine) => {
     const period = live?.bar.task.id === bar.task.id ? live.period : bar.dated;

@@ -7,9 +7,9 @@ import { type BarGrip, shiftPeriod } from './gantt-move.ts';
 
 /** A smaller movement counts as a click. */
 const SLACK_PIXELS = 3;
-/** Distance from the side at which the chart scrolls. */
+/** The chart scrolls while the pointer is closer than this to its edge. */
 const EDGE_PIXELS = 36;
-/** At the very edge, slower before it. */
+/** The speed at the very edge. Further in, it is lower. */
 const PIXELS_PER_FRAME = 14;
 
 export interface LiveBar {
@@ -39,7 +39,7 @@ export function useGanttDrag({ scroller, layout, onChange }: DragInput) {
   const drag = useRef<Drag | null>(null);
   const [live, setLive] = useState<LiveBar | null>(null);
   const newest = useLatestRef({ layout, onChange });
-  const placeOf = useCallback(
+  const chartXOf = useCallback(
     (clientX: number) => {
       const element = scroller.current;
       return element ? clientX - element.getBoundingClientRect().left + element.scrollLeft : 0;
@@ -50,12 +50,12 @@ export function useGanttDrag({ scroller, layout, onChange }: DragInput) {
   const readPeriod = useCallback((): LiveBar | null => {
     const { current } = drag;
     if (!current) return null;
-    const moved = placeOf(current.clientX) - current.startX;
+    const moved = chartXOf(current.clientX) - current.startX;
     if (!current.isMoving && Math.abs(moved) < SLACK_PIXELS) return null;
     current.isMoving = true;
     const days = Math.round(moved / newest.current.layout.pixelsPerDay);
     return { bar: current.bar, period: shiftPeriod(current.bar.dated, current.grip, days) };
-  }, [placeOf, newest]);
+  }, [chartXOf, newest]);
   const follow = useCallback(() => {
     const now = readPeriod();
     if (now) setLive((before) => (before && isSamePeriod(before.period, now.period) ? before : now));
@@ -67,7 +67,7 @@ export function useGanttDrag({ scroller, layout, onChange }: DragInput) {
   const begin = (event: PointerEvent<Element>, bar: GanttBarLine, grip: BarGrip) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     const { pointerId, clientX } = event;
-    drag.current = { pointerId, bar, grip, startX: placeOf(clientX), startClientX: clientX, clientX, isMoving: false };
+    drag.current = { pointerId, bar, grip, startX: chartXOf(clientX), startClientX: clientX, clientX, isMoving: false };
   };
   const move = ({ pointerId, clientX }: PointerEvent) => {
     if (drag.current?.pointerId !== pointerId) return;
@@ -86,14 +86,14 @@ export function useGanttDrag({ scroller, layout, onChange }: DragInput) {
   };
   useEdgeScroll(live !== null, scroller, drag, follow);
   useLayer(live !== null, { onEscape: cancelDrag, isModal: false });
-  const isHeld = useCallback(() => drag.current !== null, []);
-  return { live, isHeld, begin, move, drop, cancelDrag };
+  const isDragging = useCallback(() => drag.current !== null, []);
+  return { live, isDragging, begin, move, drop, cancelDrag };
 }
 
 const isSamePeriod = (one: LiveBar['period'], other: LiveBar['period']): boolean =>
   one.start === other.start && one.end === other.end;
 
-/** Keeps scrolling, with the bar, while the pointer is at a side. */
+/** Keeps scrolling the chart and moving the bar while the pointer is near an edge. */
 function useEdgeScroll(
   isOn: boolean,
   scroller: RefObject<HTMLDivElement | null>,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HEAD_HEIGHT, LINE_HEIGHT } from '../../../ui/sheet/sheet-lines.ts';
 import type { useGanttDrag } from './gantt-drag.ts';
 import type { GanttBarLine } from './gantt-lines.ts';
-import { type BarGrip, readKeyStep, readWalk, stepPeriod } from './gantt-move.ts';
+import { type BarGrip, indexAfterKey, readKeyStep, stepPeriod } from './gantt-move.ts';
 import type { Reveal } from './gantt-reveal.ts';
 import { describeBar } from './gantt-text.ts';
 
@@ -24,7 +24,7 @@ interface InputProps {
 export function useGanttInput(props: InputProps) {
   const { bars, selected, scroller, layout, isReadonly, drag, reveal, onSelect, onChange } = props;
   const { t } = useTranslation();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const byLine = useMemo(() => new Map(bars.map((bar) => [bar.line, bar])), [bars]);
   const byTask = useMemo(() => new Map(bars.map((bar) => [bar.task.id, bar])), [bars]);
 
@@ -36,20 +36,20 @@ export function useGanttInput(props: InputProps) {
     // Skips a step that changes nothing, so that it adds no undo step.
     if (period.start !== start || period.end !== end) onChange({ ...selected.task, ...period });
     reveal(selected.line, { ...selected.dated, ...period });
-    setSaid(describeBar(t, { ...selected, isFilled: false }, period));
+    setAnnouncement(describeBar(t, { ...selected, isFilled: false }, period));
     return true;
   };
-  const walk = (event: KeyboardEvent): boolean => {
+  const moveSelection = (event: KeyboardEvent): boolean => {
     if (event.altKey || event.ctrlKey || event.metaKey) return false;
     const page = Math.floor(((scroller.current?.clientHeight ?? 0) - HEAD_HEIGHT) / LINE_HEIGHT);
-    const place = readWalk(event.key, selected?.place ?? -1, bars.length, Math.max(1, page));
-    const next = place === null ? undefined : bars[place];
+    const index = indexAfterKey(event.key, selected?.index ?? -1, bars.length, Math.max(1, page));
+    const next = index === null ? undefined : bars[index];
     if (!next) return false;
     onSelect(next.task.id);
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (change(event) || walk(event)) event.preventDefault();
+    if (change(event) || moveSelection(event)) event.preventDefault();
   };
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
@@ -60,17 +60,17 @@ export function useGanttInput(props: InputProps) {
       event.clientX > box.left + element.clientWidth || event.clientY > box.top + element.clientHeight;
     if (event.button !== 0 || y < 0 || isOnScrollBar) return;
     const grip = event.target instanceof SVGElement ? event.target.dataset : {};
-    const touched = byTask.get(Number(grip.task ?? 0));
-    const chosen = touched ?? byLine.get(Math.floor((y + element.scrollTop) / LINE_HEIGHT));
+    const pressedBar = byTask.get(Number(grip.task ?? 0));
+    const chosen = pressedBar ?? byLine.get(Math.floor((y + element.scrollTop) / LINE_HEIGHT));
     if (chosen && chosen !== selected) onSelect(chosen.task.id);
-    if (touched && grip.grip && !isReadonly) drag.begin(event, touched, grip.grip as BarGrip);
+    if (pressedBar && grip.grip && !isReadonly) drag.begin(event, pressedBar, grip.grip as BarGrip);
   };
   const onPointerUp = (event: PointerEvent) => {
     const dropped = drag.drop(event);
-    if (dropped) setSaid(describeBar(t, { ...dropped.bar, isFilled: false }, dropped.period));
+    if (dropped) setAnnouncement(describeBar(t, { ...dropped.bar, isFilled: false }, dropped.period));
   };
   return {
-    said,
+    announcement,
     handlers: {
       onKeyDown,
       onPointerDown,

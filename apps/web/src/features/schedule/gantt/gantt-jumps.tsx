@@ -9,7 +9,7 @@ export interface GanttJump {
   readonly to: 'first' | 'today';
 }
 
-/** Jump buttons, because a chart of years is long to scroll. */
+/** Jump buttons, because a chart may span years. */
 export function GanttJumps({ onJump }: { readonly onJump: (jump: GanttJump) => void }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { measureWidth } from '../../../map/view/measure-width.ts';
 
 const FONT = "12px 'Inter Variable', sans-serif";
-const KEPT_TEXTS = 5000;
+const MAX_CACHED_TEXTS = 5000;
 export const LABEL_GAP = 6;
 
 const widths = new Map<string, number>();
@@ -10,13 +10,13 @@ const widths = new Map<string, number>();
 export function measureLabel(text: string): number {
   const known = widths.get(text);
   if (known !== undefined) return known;
-  if (widths.size >= KEPT_TEXTS) widths.clear();
+  if (widths.size >= MAX_CACHED_TEXTS) widths.clear();
   const width = measureWidth(text, FONT);
   widths.set(text, width);
   return width;
 }
 
-interface LabelPlace {
+interface LabelPosition {
   readonly x: number;
   readonly isInside: boolean;
   readonly anchor: 'start' | 'end';
@@ -30,7 +30,7 @@ export function placeLabel(
   bar: { readonly x: number; readonly width: number },
   textWidth: number,
   { labelX, chartWidth }: { readonly labelX: number; readonly chartWidth: number },
-): LabelPlace {
+): LabelPosition {
   const end = bar.x + bar.width;
   const needed = textWidth + 2 * LABEL_GAP;
   if (needed <= bar.width) {

@@ -43,7 +43,7 @@ describe('the sections of the chart', () => {
   });
 
   it('keep the activities on the lines of the table', () => {
-    const places = sections.flatMap(({ bars }) => bars.map((bar) => [bar.line, bar.place, bar.task.id, bar.zoneIndex]));
+    const places = sections.flatMap(({ bars }) => bars.map((bar) => [bar.line, bar.index, bar.task.id, bar.zoneIndex]));
     expect(places).toEqual([
       [1, 0, 1, 0],
       [2, 1, 2, 0],

@@ -16,8 +16,8 @@ export interface GanttZone {
 /** An activity on its line of the chart. */
 export interface GanttBarLine {
   readonly line: number;
-  /** Index among the activities, headings not counted. */
-  readonly place: number;
+  /** Index among the activities, not counting headings. */
+  readonly index: number;
   /** As in the schedule. */
   readonly task: ScheduledTask;
   /** With missing dates filled in as a save would (U51). */
@@ -58,10 +58,10 @@ export function listSections(
       sections.at(-1)?.bars.push(toBar(entry.row, line, entry.index));
     }
   }
-  function toBar(task: ScheduledTask, line: number, place: number): GanttBarLine {
+  function toBar(task: ScheduledTask, line: number, index: number): GanttBarLine {
     const zoneIndex = zonePlace.get(task.zoneId) ?? zones.length;
     const zoneName = zones[zoneIndex]?.name ?? '';
-    return { line, place, task, dated: fillDates(task, today), isFilled: hasMissingDate(task), zoneName, zoneIndex };
+    return { line, index, task, dated: fillDates(task, today), isFilled: hasMissingDate(task), zoneName, zoneIndex };
   }
   return sections.map(({ key, title, line, bars }) => ({
     key,

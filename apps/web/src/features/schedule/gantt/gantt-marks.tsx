@@ -53,7 +53,7 @@ export const GanttMarks = memo(function GanttMarks({ marks, layout, fromX, toX }
   );
 });
 
-/** The same as text for screen readers. */
+/** The marked days as text for screen readers. */
 export function GanttMarksText({ marks }: { readonly marks: readonly ExceedingDays[] }) {
   const { t } = useTranslation();
   const joined = useMemo(() => joinMarks(marks), [marks]);

@@ -1,6 +1,6 @@
 import { toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
-import { type BarGrip, readKeyStep, readWalk, shiftPeriod, stepPeriod } from './gantt-move.ts';
+import { type BarGrip, indexAfterKey, readKeyStep, shiftPeriod, stepPeriod } from './gantt-move.ts';
 
 const period = (start: string, end: string) => ({ start: toDay(start), end: toDay(end) });
 const january = period('2028-01-31', '2028-02-10');
@@ -66,15 +66,17 @@ describe('keys', () => {
   });
 
   it('walk through the activities and stop at the ends', () => {
-    expect([readWalk('ArrowDown', -1, 3, 2), readWalk('ArrowDown', 2, 3, 2), readWalk('ArrowUp', 0, 3, 2)]).toEqual([
-      0, 2, 0,
-    ]);
     expect([
-      readWalk('PageDown', 0, 9, 4),
-      readWalk('PageUp', 2, 9, 4),
-      readWalk('End', 2, 9, 4),
-      readWalk('Home', 2, 9, 4),
+      indexAfterKey('ArrowDown', -1, 3, 2),
+      indexAfterKey('ArrowDown', 2, 3, 2),
+      indexAfterKey('ArrowUp', 0, 3, 2),
+    ]).toEqual([0, 2, 0]);
+    expect([
+      indexAfterKey('PageDown', 0, 9, 4),
+      indexAfterKey('PageUp', 2, 9, 4),
+      indexAfterKey('End', 2, 9, 4),
+      indexAfterKey('Home', 2, 9, 4),
     ]).toEqual([4, 0, 8, 0]);
-    expect([readWalk('a', 0, 3, 2), readWalk('ArrowDown', -1, 0, 2)]).toEqual([null, null]);
+    expect([indexAfterKey('a', 0, 3, 2), indexAfterKey('ArrowDown', -1, 0, 2)]).toEqual([null, null]);
   });
 });

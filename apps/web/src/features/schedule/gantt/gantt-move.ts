@@ -13,20 +13,20 @@ export type BarGrip = 'whole' | 'start' | 'end';
 
 type Period = Pick<DatedTask, 'start' | 'end'>;
 
-const limit = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 
 /** The dates of a bar after moving it or one of its ends. The ends never pass each other (SCHED-18). */
 export function shiftPeriod({ start, end }: Period, grip: BarGrip, days: number): Period {
   const [from, to] = [dayNumber(start), dayNumber(end)];
   switch (grip) {
     case 'whole': {
-      const moved = limit(days, FIRST_DAY - from, LAST_DAY - to);
+      const moved = clamp(days, FIRST_DAY - from, LAST_DAY - to);
       return { start: fromDayNumber(from + moved), end: fromDayNumber(to + moved) };
     }
     case 'start':
-      return { start: fromDayNumber(limit(from + days, FIRST_DAY, to)), end };
+      return { start: fromDayNumber(clamp(from + days, FIRST_DAY, to)), end };
     case 'end':
-      return { start, end: fromDayNumber(limit(to + days, from, LAST_DAY)) };
+      return { start, end: fromDayNumber(clamp(to + days, from, LAST_DAY)) };
   }
 }
 
@@ -70,15 +70,15 @@ function daysToMonth(day: DayString, months: 1 | -1): number {
 }
 
 /** The index of the next activity for a navigation key. */
-export function readWalk(key: string, place: number, count: number, page: number): number | null {
+export function indexAfterKey(key: string, index: number, count: number, page: number): number | null {
   const target = {
-    ArrowUp: place - 1,
-    ArrowDown: place + 1,
-    PageUp: place - page,
-    PageDown: place + page,
+    ArrowUp: index - 1,
+    ArrowDown: index + 1,
+    PageUp: index - page,
+    PageDown: index + page,
     Home: 0,
     End: count - 1,
   };
   if (!(key in target) || count === 0) return null;
-  return limit(target[key as keyof typeof target], 0, count - 1);
+  return clamp(target[key as keyof typeof target], 0, count - 1);
 }

@@ -8,16 +8,16 @@ interface RevealInput {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly layout: GanttLayout;
   readonly selected: GanttBarLine | null;
-  /** A bar is held by the pointer. */
-  readonly isHeld: () => boolean;
+  /** Whether a bar is being dragged. */
+  readonly isDragging: () => boolean;
 }
 
 export type Reveal = (line: number, period: GanttBarLine['dated']) => void;
 
 /**
- * Scrolls a bar into view. On selection only sideways: the table scrolls vertically for both, and two would conflict.
+ * Scrolls a bar into view. On selection only horizontally, because the table already scrolls vertically for both.
  */
-export function useGanttReveal({ scroller, layout, selected, isHeld }: RevealInput): Reveal {
+export function useGanttReveal({ scroller, layout, selected, isDragging }: RevealInput): Reveal {
   const reveal = useCallback<Reveal>(
     (line, period) => {
       const element = scroller.current;
@@ -35,8 +35,8 @@ export function useGanttReveal({ scroller, layout, selected, isHeld }: RevealInp
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for another choice or line, not for each change of days
   useEffect(() => {
     const element = scroller.current;
-    // A held bar stays in place.
-    if (!selected || !element || isHeld()) return;
+    // The chart must not scroll under a dragged bar.
+    if (!selected || !element || isDragging()) return;
     element.scrollLeft = scrollToBar(barOf(selected.dated, layout), element.scrollLeft, element.clientWidth);
   }, [selectedId, line]);
   return reveal;

@@ -7,8 +7,8 @@ import classes from './gantt.module.css';
 import { measureLabel } from './gantt-label.ts';
 
 const TEXT_GAP = 5;
-/** Narrower days cannot be told apart. */
-const SHADED_PIXELS = 6;
+/** Narrower days cannot be distinguished. */
+const MIN_SHADED_PIXELS = 6;
 
 interface ScaleProps {
   readonly layout: GanttLayout;
@@ -34,7 +34,7 @@ export const GanttHead = memo(function GanttHead({
         {listTicks(layout, 'upper', fromX, toX, language).map(({ day, x, width, label }) => (
           <g key={day}>
             <line className={classes.strong} x1={x} x2={x} y1={0} y2={HEAD_HEIGHT} />
-            {/* At what is seen of it; one of which little is left has no label. */}
+            {/* Placed in the visible part of the period. Omitted if too little of it is visible. */}
             <Label text={label} x={Math.max(x, labelX)} width={x + width - Math.max(x, labelX)} y={half / 2} isStrong />
           </g>
         ))}
@@ -88,13 +88,13 @@ export const GanttGrid = memo(function GanttGrid({
   return (
     <g aria-hidden>
       {view === 'Day' &&
-        pixelsPerDay >= SHADED_PIXELS &&
+        pixelsPerDay >= MIN_SHADED_PIXELS &&
         ticks
           .filter(({ day }) => isWeekend(day))
           .map(({ day, x, width }) => (
             <rect key={day} className={classes.weekend} x={x} y={top} width={width} height={height} />
           ))}
-      {(ticks[0]?.width ?? 0) >= SHADED_PIXELS &&
+      {(ticks[0]?.width ?? 0) >= MIN_SHADED_PIXELS &&
         ticks.map(({ day, x }) => <line key={day} className={classes.light} x1={x} x2={x} y1={top} y2={bottom} />)}
       {listTicks(layout, 'upper', fromX, toX).map(({ day, x }) => (
         <line key={day} className={classes.strong} x1={x} x2={x} y1={top} y2={bottom} />

@@ -11,7 +11,7 @@ import {
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ProposedDates } from '../advice/use-proposal.ts';
 import type { GanttBarLine, GanttSection } from './gantt-lines.ts';
-import { computeWindow, isSameWindow, listSeen } from './gantt-window.ts';
+import { computeWindow, isSameWindow, listVisible } from './gantt-window.ts';
 
 /** Free space before the scroll target. */
 const LEAD_PIXELS = 24;
@@ -62,11 +62,11 @@ export function useGanttLayout(sections: readonly GanttSection[], { view, width,
     return findSpan([...dated, ...(proposed?.values() ?? [])]);
   }, [sections, proposed]);
   const [first, last] = [span?.first ?? today, span?.last ?? today];
-  const layout = useMemo(() => layoutGantt({ first, last, view, leastWidth: width }), [first, last, view, width]);
+  const layout = useMemo(() => layoutGantt({ first, last, view, minWidth: width }), [first, last, view, width]);
   return { layout, first };
 }
 
-interface Keeper {
+interface KeptViewInput {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly layout: GanttLayout;
   readonly bars: readonly GanttBarLine[];
@@ -77,7 +77,7 @@ interface Keeper {
 }
 
 /** Starts at the first activity. Afterwards keeps what the user sees in view when the layout changes. */
-export function useKeptDay(props: Keeper): (day: DayString) => void {
+export function useKeptView(props: KeptViewInput): (day: DayString) => void {
   const { scroller, layout, bars, selected, first, width, refresh } = props;
   const before = useRef<GanttLayout | null>(null);
   const goTo = useCallback(
@@ -95,8 +95,8 @@ export function useKeptDay(props: Keeper): (day: DayString) => void {
     before.current = layout;
     if (!previous) return goTo(first);
     if (previous.pixelsPerDay !== layout.pixelsPerDay) {
-      const seen = selected ? [selected] : listSeen(bars, previous, element);
-      goTo(findSpan(seen.map(({ dated }) => dated))?.first ?? dayAt(element.scrollLeft + LEAD_PIXELS, previous));
+      const visible = selected ? [selected] : listVisible(bars, previous, element);
+      goTo(findSpan(visible.map(({ dated }) => dated))?.first ?? dayAt(element.scrollLeft + LEAD_PIXELS, previous));
     } else {
       element.scrollLeft += xOfDay(previous.firstDay, layout);
       refresh();

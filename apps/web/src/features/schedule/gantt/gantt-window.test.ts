@@ -2,7 +2,7 @@ import { layoutGantt, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { buildLines, HEAD_HEIGHT, LINE_HEIGHT } from '../../../ui/sheet/sheet-lines.ts';
 import { listSections } from './gantt-lines.ts';
-import { computeWindow, isSameWindow, listSeen, scrollTo, scrollToBar } from './gantt-window.ts';
+import { computeWindow, isSameWindow, listVisible, scrollTo, scrollToBar } from './gantt-window.ts';
 
 const size = { clientWidth: 800, clientHeight: 450 };
 
@@ -59,7 +59,7 @@ describe('the bars on the screen', () => {
   const bars = listSections(buildLines(tasks), [{ id: 1, name: 'Zone 1' }], toDay('2027-01-01'))[0]?.bars ?? [];
   const layout = layoutGantt({ first: toDay('2027-01-10'), last: toDay('2027-06-10'), view: 'Day' });
   const seenAt = (scrollTop: number, scrollLeft: number) =>
-    listSeen(bars, layout, { ...size, scrollTop, scrollLeft }).map(({ task }) => task.id);
+    listVisible(bars, layout, { ...size, scrollTop, scrollLeft }).map(({ task }) => task.id);
 
   it('are those of its lines and of its days', () => {
     expect(seenAt(0, 0)).toEqual([1, 3]);

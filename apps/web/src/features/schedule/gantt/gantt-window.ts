@@ -2,7 +2,7 @@ import { barOf, type GanttLayout } from '@quietsite/domain';
 import { HEAD_HEIGHT, LINE_HEIGHT } from '../../../ui/sheet/sheet-lines.ts';
 import type { GanttBarLine } from './gantt-lines.ts';
 
-/** The drawn part of the chart: slightly more than is visible, in steps, so that scrolling seldom redraws. */
+/** The drawn part of the chart: slightly more than is visible, in steps, so that scrolling rarely redraws it. */
 export interface GanttWindow {
   readonly firstLine: number;
   /** The first line that is no longer drawn. */
@@ -13,7 +13,7 @@ export interface GanttWindow {
   readonly labelX: number;
 }
 
-interface ScrollPlace {
+interface ScrollState {
   readonly scrollTop: number;
   readonly scrollLeft: number;
   readonly clientWidth: number;
@@ -23,17 +23,17 @@ interface ScrollPlace {
 const LINE_STEP = 8;
 const X_STEP = 240;
 
-const below = (value: number, step: number): number => Math.floor(value / step) * step;
-const above = (value: number, step: number): number => Math.ceil(value / step) * step;
+const roundDown = (value: number, step: number): number => Math.floor(value / step) * step;
+const roundUp = (value: number, step: number): number => Math.ceil(value / step) * step;
 
-export function computeWindow({ scrollTop, scrollLeft, clientWidth, clientHeight }: ScrollPlace): GanttWindow {
+export function computeWindow({ scrollTop, scrollLeft, clientWidth, clientHeight }: ScrollState): GanttWindow {
   const [first, end] = [scrollTop / LINE_HEIGHT, (scrollTop + clientHeight - HEAD_HEIGHT) / LINE_HEIGHT];
   return {
-    firstLine: Math.max(0, below(first, LINE_STEP) - LINE_STEP),
-    endLine: above(end, LINE_STEP) + LINE_STEP,
-    fromX: Math.max(0, below(scrollLeft, X_STEP) - X_STEP),
-    toX: above(scrollLeft + clientWidth, X_STEP) + X_STEP,
-    labelX: above(scrollLeft, X_STEP / 4),
+    firstLine: Math.max(0, roundDown(first, LINE_STEP) - LINE_STEP),
+    endLine: roundUp(end, LINE_STEP) + LINE_STEP,
+    fromX: Math.max(0, roundDown(scrollLeft, X_STEP) - X_STEP),
+    toX: roundUp(scrollLeft + clientWidth, X_STEP) + X_STEP,
+    labelX: roundUp(scrollLeft, X_STEP / 4),
   };
 }
 
@@ -52,25 +52,25 @@ export function scrollTo(start: number, end: number, from: number, size: number)
 }
 
 /** Visible width that is enough to find a bar. */
-const ENOUGH_PIXELS = 48;
+const MIN_VISIBLE_PIXELS = 48;
 
 /**
- * The scroll position for a bar that is not visible enough. Otherwise unchanged, so that the chart is still while the
- * user moves through rows.
+ * The scroll position for a bar that is not visible enough. Otherwise unchanged, so that the chart does not move while
+ * the user moves through rows.
  */
 export function scrollToBar({ x, width }: { readonly x: number; readonly width: number }, from: number, size: number) {
-  const seen = Math.min(x + width, from + size) - Math.max(x, from);
-  if (seen >= Math.min(width, ENOUGH_PIXELS)) return from;
+  const visibleWidth = Math.min(x + width, from + size) - Math.max(x, from);
+  if (visibleWidth >= Math.min(width, MIN_VISIBLE_PIXELS)) return from;
   return width > size ? x : scrollTo(x, x + width, from, size);
 }
 
 /** The bars that are at least partly visible. */
-export function listSeen(
+export function listVisible(
   bars: readonly GanttBarLine[],
   layout: GanttLayout,
-  place: ScrollPlace,
+  scroll: ScrollState,
 ): readonly GanttBarLine[] {
-  const { scrollTop, scrollLeft, clientWidth, clientHeight } = place;
+  const { scrollTop, scrollLeft, clientWidth, clientHeight } = scroll;
   return bars.filter(({ line, dated }) => {
     const top = line * LINE_HEIGHT;
     const { x, width } = barOf(dated, layout);

@@ -13,7 +13,7 @@ import { type GanttZone, listSections } from './gantt-lines.ts';
 import { GanttMarks, GanttMarksText } from './gantt-marks.tsx';
 import { useGanttReveal } from './gantt-reveal.ts';
 import { GanttHead } from './gantt-scale.tsx';
-import { useGanttLayout, useGanttWindow, useKeptDay } from './gantt-scroll.ts';
+import { useGanttLayout, useGanttWindow, useKeptView } from './gantt-scroll.ts';
 import { GanttTip } from './gantt-tip.tsx';
 
 interface GanttProps {
@@ -45,9 +45,9 @@ export function Gantt(props: GanttProps) {
   const { scroller, shown, width, height, refresh, onScroll } = useGanttWindow(props.onScroll);
   const { layout, first } = useGanttLayout(sections, { view, width, today, proposed });
   const selected = useMemo(() => bars.find(({ task }) => task.id === selectedId) ?? null, [bars, selectedId]);
-  const goTo = useKeptDay({ scroller, layout, bars, selected, first, width, refresh });
+  const goTo = useKeptView({ scroller, layout, bars, selected, first, width, refresh });
   const drag = useGanttDrag({ scroller, layout, onChange });
-  const reveal = useGanttReveal({ scroller, layout, selected, isHeld: drag.isHeld });
+  const reveal = useGanttReveal({ scroller, layout, selected, isDragging: drag.isDragging });
   const input = useGanttInput({ bars, selected, scroller, layout, isReadonly, drag, reveal, onSelect, onChange });
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows each request once
   useEffect(() => {
@@ -90,7 +90,7 @@ export function Gantt(props: GanttProps) {
               idStart={id}
               sections={sections}
               lineCount={lines.length}
-              leastHeight={height - HEAD_HEIGHT}
+              minHeight={height - HEAD_HEIGHT}
               barCount={bars.length}
               layout={layout}
               shown={shown}
@@ -108,7 +108,7 @@ export function Gantt(props: GanttProps) {
         {t(view === 'Day' || view === 'Week' ? 'gantt.keysWeek' : 'gantt.keysMonth')}
       </VisuallyHidden>
       {marks && <GanttMarksText marks={marks} />}
-      <VisuallyHidden role="status">{input.said}</VisuallyHidden>
+      <VisuallyHidden role="status">{input.announcement}</VisuallyHidden>
     </div>
   );
 }

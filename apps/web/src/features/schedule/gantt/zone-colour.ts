@@ -10,7 +10,7 @@ export const ZONE_COLOURS = [
   '#974A78',
 ] as const;
 
-/** The colour of the zone at that index. Never its only sign: its name is shown too. */
+/** The colour of the zone at that index. Never the only cue: its name is shown too. */
 export function zoneColour(index: number): string {
   return ZONE_COLOURS[Math.max(0, index) % ZONE_COLOURS.length] ?? ZONE_COLOURS[0];
 }

@@ -1,6 +1,6 @@
 import { compareProgrammes, type IncomingTask, NOTHING_DECLINED, type ScheduledTask, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
-import { countComparison, decline, listEntries, listLines } from './import-comparison-lines.ts';
+import { countComparison, listEntries, listLines, updateDeclined } from './import-comparison-lines.ts';
 
 const incoming = (name: string, sourceId: string, zoneId = 1): IncomingTask => ({
   zoneId,
@@ -55,8 +55,8 @@ describe('what an update changes', () => {
   });
 
   it('[Q80] what is declined stays, with its equipment', () => {
-    const removal = decline(NOTHING_DECLINED, 'removed', [3, 4], false);
-    const declined = decline(removal, 'changed', [2], false);
+    const removal = updateDeclined(NOTHING_DECLINED, 'removed', [3, 4], false);
+    const declined = updateDeclined(removal, 'changed', [2], false);
     expect(countComparison(tasks, comparison, declined, rowCounts)).toEqual({
       added: 1,
       changed: 0,
@@ -65,7 +65,7 @@ describe('what an update changes', () => {
       kept: 3,
       lostRows: 0,
     });
-    const takenAgain = decline(declined, 'removed', [3], true);
+    const takenAgain = updateDeclined(declined, 'removed', [3], true);
     expect([...takenAgain.removed]).toEqual([4]);
     expect([...declined.removed]).toEqual([3, 4]);
   });

@@ -39,13 +39,13 @@ export function listLines(
   shown: Section | 'all',
   filter: string,
 ): readonly ComparisonLine[] {
-  const words = zoneNameKey(filter);
-  const isFound = ({ task, change }: ComparisonEntry) =>
+  const searchKey = zoneNameKey(filter);
+  const matches = ({ task, change }: ComparisonEntry) =>
     [task, ...(change ? [change.after] : [])].some(({ zoneId, constructionWork, name }) =>
-      zoneNameKey(`${zoneNames.get(zoneId) ?? ''} ${constructionWork} ${name}`).includes(words),
+      zoneNameKey(`${zoneNames.get(zoneId) ?? ''} ${constructionWork} ${name}`).includes(searchKey),
     );
-  const wanted = entries.filter((entry) => (shown === 'all' || entry.section === shown) && isFound(entry));
-  const sections = Map.groupBy(wanted, ({ section }) => section);
+  const matching = entries.filter((entry) => (shown === 'all' || entry.section === shown) && matches(entry));
+  const sections = Map.groupBy(matching, ({ section }) => section);
   return [...sections].flatMap(([section, ofSection]): ComparisonLine[] => [
     { kind: 'head', section, entries: ofSection },
     ...ofSection.map((entry): ComparisonLine => ({ kind: 'entry', entry })),
@@ -53,15 +53,15 @@ export function listLines(
 }
 
 /** Accepts or declines entries of one section. */
-export function decline(
+export function updateDeclined(
   declined: DeclinedChanges,
   section: Section,
   ids: readonly number[],
-  isTaken: boolean,
+  isTicked: boolean,
 ): DeclinedChanges {
   const after = new Set(declined[section]);
   for (const id of ids) {
-    if (isTaken) after.delete(id);
+    if (isTicked) after.delete(id);
     else after.add(id);
   }
   return { ...declined, [section]: after };

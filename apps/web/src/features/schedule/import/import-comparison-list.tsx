@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './import.module.css';
 import type { ComparisonLine } from './import-comparison-lines.ts';
 import { type ComparisonChoice, ComparisonRow, SectionRow } from './import-comparison-row.tsx';
-import { type ImportHead, ImportTable } from './import-table.tsx';
+import { type ImportColumn, ImportTable } from './import-table.tsx';
 
 interface ImportComparisonListProps {
   readonly lines: readonly ComparisonLine[];
@@ -13,7 +13,7 @@ interface ImportComparisonListProps {
 /** The changes of the update, one per line, each with a check box to decline it. */
 export function ImportComparisonList({ lines, choice }: ImportComparisonListProps) {
   const { t } = useTranslation();
-  const heads = useMemo<readonly ImportHead[]>(
+  const columns = useMemo<readonly ImportColumn[]>(
     () => [
       { id: 'take', title: t('programmeImport.comparison.take'), width: 52 },
       { id: 'zone', title: t('programmeImport.comparison.zone'), width: 120 },
@@ -36,12 +36,12 @@ export function ImportComparisonList({ lines, choice }: ImportComparisonListProp
   return (
     <ImportTable
       label={t('programmeImport.comparison.table')}
-      heads={heads}
+      columns={columns}
       count={lines.length}
       keyOf={(index) => keyOf(lines[index])}
       cells={cells}
-      look={(index) => (lines[index]?.kind === 'head' ? 'section' : undefined)}
-      tallest={400}
+      rowKind={(index) => (lines[index]?.kind === 'head' ? 'section' : undefined)}
+      maxHeight={400}
     />
   );
 }

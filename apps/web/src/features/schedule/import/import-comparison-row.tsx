@@ -9,7 +9,7 @@ export interface ComparisonChoice {
   readonly zoneNames: ReadonlyMap<number, string>;
   readonly rowCounts: ReadonlyMap<number, number>;
   readonly declined: DeclinedChanges;
-  readonly onTake: (section: Section, ids: readonly number[], isTaken: boolean) => void;
+  readonly onTick: (section: Section, ids: readonly number[], isTicked: boolean) => void;
 }
 
 interface SectionRowProps {
@@ -19,20 +19,20 @@ interface SectionRowProps {
 }
 
 /** The heading of a section, with a check box for all of its visible entries. */
-export function SectionRow({ section, entries, choice: { declined, onTake } }: SectionRowProps) {
+export function SectionRow({ section, entries, choice: { declined, onTick } }: SectionRowProps) {
   const { t } = useTranslation();
   const title = t(`programmeImport.comparison.${section}`);
   const ids = entries.map(({ id }) => id);
-  const taken = ids.filter((id) => !declined[section].has(id)).length;
+  const tickedCount = ids.filter((id) => !declined[section].has(id)).length;
   return (
     <>
       <td>
         <Checkbox
           size="xs"
           aria-label={t('programmeImport.comparison.takeAll', { title })}
-          checked={taken === ids.length}
-          indeterminate={taken > 0 && taken < ids.length}
-          onChange={({ currentTarget: { checked } }) => onTake(section, ids, checked)}
+          checked={tickedCount === ids.length}
+          indeterminate={tickedCount > 0 && tickedCount < ids.length}
+          onChange={({ currentTarget: { checked } }) => onTick(section, ids, checked)}
         />
       </td>
       <th scope="row" colSpan={4}>
@@ -50,7 +50,7 @@ interface ComparisonRowProps {
 export function ComparisonRow({ entry, choice }: ComparisonRowProps) {
   const { t } = useTranslation();
   const { section, id, task } = entry;
-  const isTaken = !choice.declined[section].has(id);
+  const isTicked = !choice.declined[section].has(id);
   const kind = t(`programmeImport.comparison.${section}`);
   return (
     <>
@@ -58,27 +58,27 @@ export function ComparisonRow({ entry, choice }: ComparisonRowProps) {
         <Checkbox
           size="xs"
           aria-label={t('programmeImport.comparison.takeNamed', { kind, name: task.name })}
-          checked={isTaken}
-          onChange={({ currentTarget: { checked } }) => choice.onTake(section, [id], checked)}
+          checked={isTicked}
+          onChange={({ currentTarget: { checked } }) => choice.onTick(section, [id], checked)}
         />
       </td>
       <td>{choice.zoneNames.get(task.zoneId)}</td>
       <td>{task.constructionWork}</td>
       <td>{task.name}</td>
-      <Details entry={entry} choice={choice} isTaken={isTaken} />
+      <Details entry={entry} choice={choice} isTicked={isTicked} />
     </>
   );
 }
 
 /** The changed fields, or for a removal what is deleted with it (Q80). */
-function Details({ entry, choice, isTaken }: ComparisonRowProps & { readonly isTaken: boolean }) {
+function Details({ entry, choice, isTicked }: ComparisonRowProps & { readonly isTicked: boolean }) {
   const { t } = useTranslation();
   const { section, id, task, change } = entry;
   const rowCount = choice.rowCounts.get(id) ?? 0;
   const blank = t('programmeImport.comparison.blank');
   if (change) {
     return (
-      <td className={classes.changes} data-declined={!isTaken || undefined}>
+      <td className={classes.changes} data-declined={!isTicked || undefined}>
         {change.fields.map((field) => (
           <span key={field}>
             {t('programmeImport.comparison.field', {
@@ -92,10 +92,10 @@ function Details({ entry, choice, isTaken }: ComparisonRowProps & { readonly isT
     );
   }
   return (
-    <td className={classes.changes} data-declined={!isTaken || undefined}>
+    <td className={classes.changes} data-declined={!isTicked || undefined}>
       <span>{t('programmeImport.comparison.days', { start: task.start ?? blank, end: task.end ?? blank })}</span>
-      {section === 'removed' && !isTaken && <span>{t('programmeImport.comparison.kept')}</span>}
-      {section === 'removed' && isTaken && rowCount > 0 && (
+      {section === 'removed' && !isTicked && <span>{t('programmeImport.comparison.kept')}</span>}
+      {section === 'removed' && isTicked && rowCount > 0 && (
         <strong>{t('programmeImport.comparison.rows', { count: rowCount })}</strong>
       )}
     </td>

@@ -11,7 +11,14 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './import.module.css';
-import { countComparison, decline, listEntries, listLines, SECTIONS, type Section } from './import-comparison-lines.ts';
+import {
+  countComparison,
+  listEntries,
+  listLines,
+  SECTIONS,
+  type Section,
+  updateDeclined,
+} from './import-comparison-lines.ts';
 import { ImportComparisonList } from './import-comparison-list.tsx';
 import type { ImportZone } from './import-plan.ts';
 import { ImportStep } from './import-step.tsx';
@@ -38,12 +45,12 @@ export function ImportComparison(props: ImportComparisonProps) {
     [tasks, comparison, declined, rowCounts],
   );
   const zoneNames = useMemo(() => new Map(zones.map(({ id, name }) => [id, name])), [zones]);
-  const onTake = useCallback(
-    (section: Section, ids: readonly number[], isTaken: boolean) =>
-      setDeclined((before) => decline(before, section, ids, isTaken)),
+  const onTick = useCallback(
+    (section: Section, ids: readonly number[], isTicked: boolean) =>
+      setDeclined((before) => updateDeclined(before, section, ids, isTicked)),
     [],
   );
-  const choice = useMemo(() => ({ zoneNames, rowCounts, declined, onTake }), [zoneNames, rowCounts, declined, onTake]);
+  const choice = useMemo(() => ({ zoneNames, rowCounts, declined, onTick }), [zoneNames, rowCounts, declined, onTick]);
   const summary = describeComparison(t, counts);
   const count = tasks.length + counts.added - counts.removed;
   const hasChange = counts.added + counts.changed + counts.removed > 0 || hasSourceIds(comparison);

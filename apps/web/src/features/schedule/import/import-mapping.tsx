@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './import.module.css';
 import { applyBelow, type ImportZone, isOpenGroup, targetOf } from './import-plan.ts';
-import { type ImportHead, ImportTable } from './import-table.tsx';
+import { type ImportColumn, ImportTable } from './import-table.tsx';
 
 interface ImportMappingProps {
   readonly groups: readonly ProgrammeGroup[];
@@ -17,7 +17,7 @@ interface ImportMappingProps {
 /** Maps the groups of a programme to zones and works of this project. */
 export function ImportMapping({ groups, zones, chosen, onChange }: ImportMappingProps) {
   const { t } = useTranslation();
-  const heads = useMemo<readonly ImportHead[]>(
+  const columns = useMemo<readonly ImportColumn[]>(
     () => [
       { id: 'path', title: t('programmeImport.mapping.path') },
       { id: 'count', title: t('programmeImport.mapping.count'), width: 90, isNumeric: true },
@@ -43,15 +43,15 @@ export function ImportMapping({ groups, zones, chosen, onChange }: ImportMapping
   return (
     <ImportTable
       label={t('programmeImport.mapping.table')}
-      heads={heads}
+      columns={columns}
       count={groups.length}
       keyOf={(index) => groups[index]?.key ?? ''}
       cells={cells}
-      look={(index) => {
+      rowKind={(index) => {
         const group = groups[index];
         return group && isOpenGroup(group, chosen) ? 'open' : undefined;
       }}
-      tallest={262}
+      maxHeight={262}
     />
   );
 }

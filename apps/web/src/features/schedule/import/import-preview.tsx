@@ -15,14 +15,14 @@ interface PreviewRow extends IncomingTask {
   readonly zoneName: string;
 }
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The first activities as they would be in the schedule. */
 export function ImportPreview({ incoming, zones }: ImportPreviewProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => {
     const names = new Map(zones.map(({ id, name }) => [id, name]));
-    return incoming.slice(0, SHOWN).map((task, key) => ({ ...task, key, zoneName: names.get(task.zoneId) ?? '' }));
+    return incoming.slice(0, MAX_SHOWN).map((task, key) => ({ ...task, key, zoneName: names.get(task.zoneId) ?? '' }));
   }, [incoming, zones]);
   const columns = useMemo<readonly Column<PreviewRow>[]>(
     () => [

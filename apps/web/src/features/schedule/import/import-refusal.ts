@@ -16,7 +16,7 @@ export function describeProgrammeRefusal(t: TFunction, error: unknown): string {
   return `${t('programmeImport.failed')} ${failureText(error)}`;
 }
 
-/** The exact texts of the specification (SCHED-17 to SCHED-19). Only a CSV file is called one. */
+/** The exact texts of the specification (SCHED-17 to SCHED-19). Only a CSV file is called a CSV file. */
 export const describeLineProblem = (
   t: TFunction,
   { fault, value, other }: FileLineProblem,

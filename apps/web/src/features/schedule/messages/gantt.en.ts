@@ -1,4 +1,4 @@
-/** The Gantt chart, and the dialog that takes activities from construction works. */
+/** The Gantt chart, and the dialog that adds the activities of a construction work. */
 export const gantt = {
   title: 'Gantt chart',
   label: '{{name}} · {{zone}}',

@@ -17,7 +17,7 @@ export interface ScheduleZone {
 
 type TaskColumn = SheetColumn<ScheduledTask>;
 
-/** The columns of the activity table. Letters match the appendices, whatever the order on the screen (SCHED-22). */
+/** The columns of the activity table. Codes match the appendices, whatever the order on the screen (SCHED-22). */
 export function useTaskColumns(tasks: ScheduleDraft, zones: readonly ScheduleZone[]): readonly TaskColumn[] {
   const { t } = useTranslation();
   const works = useQuery(worksQuery()).data;

@@ -43,12 +43,12 @@ export function headsOf(rows: readonly ScheduledTask[], texts: HeadTexts): HeadO
 /** The edited rows in draft order, so that displaying another order is not a change. */
 export function withRows(draft: ScheduleDraft, rows: readonly ScheduledTask[]): ScheduleDraft {
   const newest = new Map(rows.map((row) => [row.id, row]));
-  const kept = draft.flatMap(({ id }) => {
+  const known = draft.flatMap(({ id }) => {
     const row = newest.get(id);
     newest.delete(id);
     return row ?? [];
   });
-  return [...kept, ...newest.values()];
+  return [...known, ...newest.values()];
 }
 
 /** A new activity next to another: same zone and work, one month from today, no name yet (SCHED-10, SCHED-13). */

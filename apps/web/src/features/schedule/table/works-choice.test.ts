@@ -1,7 +1,7 @@
 import { type ScheduledTask, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import {
-  choosePlace,
+  chooseZoneAndWork,
   findDateFaults,
   listChosen,
   listOffers,
@@ -43,7 +43,7 @@ describe('activities from construction works', () => {
   });
 
   it('[SCHED-07] that the zone has in this work already are marked and not ticked', () => {
-    const choice = choosePlace(startChoice(scene, 1, today), scene, 2, 'Paving');
+    const choice = chooseZoneAndWork(startChoice(scene, 1, today), scene, 2, 'Paving');
     const offers = listOffers(scene, 2, 'Paving');
     expect(offers.map(({ isPresent }) => isPresent)).toEqual([false, false, true]);
     expect(listChosen(choice, offers).map(({ name }) => name)).toEqual(['Base course', 'Wearing course']);
@@ -54,7 +54,7 @@ describe('activities from construction works', () => {
   it('[SCHED-07] become only those that stay ticked, of the work that is chosen last', () => {
     const choice = tick(startChoice(scene, 1, today), ['Base course', 'Kerbs'], false);
     expect(listChosen(choice, listOffers(scene, 1, 'Paving')).map(({ name }) => name)).toEqual(['Wearing course']);
-    const other = choosePlace(choice, scene, 1, 'Landscaping');
+    const other = chooseZoneAndWork(choice, scene, 1, 'Landscaping');
     expect(listChosen(other, listOffers(scene, 1, 'Landscaping')).map(({ name }) => name)).toEqual(['Planting']);
   });
 

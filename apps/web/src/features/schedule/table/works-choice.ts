@@ -19,13 +19,13 @@ export interface WorksOffer {
   readonly isPresent: boolean;
 }
 
-interface WorksScene {
+interface WorksContext {
   readonly works: readonly CatalogueWork[];
   readonly tasks: readonly ScheduledTask[];
 }
 
 /** The activities of the chosen work. */
-export function listOffers({ works, tasks }: WorksScene, zoneId: number, workName: string): readonly WorksOffer[] {
+export function listOffers({ works, tasks }: WorksContext, zoneId: number, workName: string): readonly WorksOffer[] {
   const present = new Set(
     tasks
       .filter((task) => task.zoneId === zoneId && task.constructionWork === readWork(workName))
@@ -35,18 +35,23 @@ export function listOffers({ works, tasks }: WorksScene, zoneId: number, workNam
   return [...new Set(names)].map((name) => ({ name, isPresent: present.has(name.trim()) }));
 }
 
-/** All that do not exist yet are ticked (Q79). */
-const tickNew = (scene: WorksScene, zoneId: number, workName: string): ReadonlySet<string> =>
-  new Set(listOffers(scene, zoneId, workName).flatMap(({ name, isPresent }) => (isPresent ? [] : [name])));
+/** Ticks all activities that do not exist yet (Q79). */
+const tickNew = (context: WorksContext, zoneId: number, workName: string): ReadonlySet<string> =>
+  new Set(listOffers(context, zoneId, workName).flatMap(({ name, isPresent }) => (isPresent ? [] : [name])));
 
-export function startChoice(scene: WorksScene, zoneId: number, today: DayString): WorksChoice {
-  const workName = scene.works[0]?.name ?? '';
-  const ticked = tickNew(scene, zoneId, workName);
+export function startChoice(context: WorksContext, zoneId: number, today: DayString): WorksChoice {
+  const workName = context.works[0]?.name ?? '';
+  const ticked = tickNew(context, zoneId, workName);
   return { zoneId, workName, ticked, ...defaultDates(today), isEndTyped: false };
 }
 
-export function choosePlace(choice: WorksChoice, scene: WorksScene, zoneId: number, workName: string): WorksChoice {
-  return { ...choice, zoneId, workName, ticked: tickNew(scene, zoneId, workName) };
+export function chooseZoneAndWork(
+  choice: WorksChoice,
+  context: WorksContext,
+  zoneId: number,
+  workName: string,
+): WorksChoice {
+  return { ...choice, zoneId, workName, ticked: tickNew(context, zoneId, workName) };
 }
 
 export function tick(choice: WorksChoice, names: readonly string[], isTicked: boolean): WorksChoice {

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GanttZone } from '../gantt/gantt-lines.ts';
 import { WorksActivities } from './works-activities.tsx';
-import { choosePlace, listChosen, listOffers, startChoice, tick } from './works-choice.ts';
+import { chooseZoneAndWork, listChosen, listOffers, startChoice, tick } from './works-choice.ts';
 import { WorksDates } from './works-dates.tsx';
 import classes from './works-dialog.module.css';
 
@@ -20,11 +20,11 @@ interface WorksFormProps {
 
 export function WorksForm({ works, zones, firstZone, tasks, onAdd, onClose }: WorksFormProps) {
   const { t } = useTranslation();
-  const scene = useMemo(() => ({ works, tasks }), [works, tasks]);
-  const [choice, setChoice] = useState(() => startChoice(scene, firstZone.id, hongKongToday(new Date())));
-  const offers = listOffers(scene, choice.zoneId, choice.workName);
+  const context = useMemo(() => ({ works, tasks }), [works, tasks]);
+  const [choice, setChoice] = useState(() => startChoice(context, firstZone.id, hongKongToday(new Date())));
+  const offers = listOffers(context, choice.zoneId, choice.workName);
   const chosen = listChosen(choice, offers);
-  const choose = (zoneId: number, workName: string) => setChoice(choosePlace(choice, scene, zoneId, workName));
+  const choose = (zoneId: number, workName: string) => setChoice(chooseZoneAndWork(choice, context, zoneId, workName));
   return (
     <form
       noValidate

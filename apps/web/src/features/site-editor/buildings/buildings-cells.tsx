@@ -13,7 +13,7 @@ import { type BuildingRow, type RowState, subjectOf } from './buildings-rows.ts'
 import { readCriterion } from './buildings-tools.tsx';
 import type { Buildings } from './use-buildings.ts';
 
-export const NOTHING = '-';
+export const NO_VALUE = '-';
 
 export const nameOf = (t: TFunction, { name, buildingId }: BuildingRow) =>
   name || t('siteDetail.buildings.unnamed', { id: buildingId });
@@ -70,7 +70,7 @@ export function CriterionCell({ row, buildings }: CellProps) {
   if (isLocked || row.state === 'toRemove') {
     return (
       <span className={classes.criterion}>
-        {mark} {text || NOTHING}
+        {mark} {text || NO_VALUE}
       </span>
     );
   }

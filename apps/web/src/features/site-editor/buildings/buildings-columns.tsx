@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import { formatCriterion, formatMetres } from '../../../lib/format.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ActionCell, CriterionCell, NameCell, NOTHING, nameOf, StateCell } from './buildings-cells.tsx';
+import { ActionCell, CriterionCell, NameCell, NO_VALUE, nameOf, StateCell } from './buildings-cells.tsx';
 import type { BuildingRow, BuildingView } from './buildings-rows.ts';
 import type { Buildings } from './use-buildings.ts';
 
-const level = (value: number | null) => (value === null ? NOTHING : formatCriterion(value));
-const metres = (value: number | null) => (value === null ? NOTHING : formatMetres(value));
+const level = (value: number | null) => (value === null ? NO_VALUE : formatCriterion(value));
+const metres = (value: number | null) => (value === null ? NO_VALUE : formatMetres(value));
 
-/** The columns of one view. Columns it has no data for are left out. */
+/** The columns of one view. Columns without data in this view are left out. */
 export function listColumns(t: TFunction, view: BuildingView, buildings: Buildings): readonly Column<BuildingRow>[] {
   const name: Column<BuildingRow> = {
     id: 'name',
@@ -36,8 +36,8 @@ export function listColumns(t: TFunction, view: BuildingView, buildings: Buildin
     width: view === 'receivers' ? 100 : 200,
     cell: (row) => <ActionCell row={row} buildings={buildings} />,
   };
-  const own = view === 'receivers' ? listLevels(t, buildings) : view === 'nearby' ? [listDistance(t)] : [];
-  return [name, kind, ...own, state, action];
+  const viewColumns = view === 'receivers' ? listLevels(t, buildings) : view === 'nearby' ? [listDistance(t)] : [];
+  return [name, kind, ...viewColumns, state, action];
 }
 
 const listDistance = (t: TFunction): Column<BuildingRow> => ({

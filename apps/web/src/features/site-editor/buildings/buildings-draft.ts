@@ -24,7 +24,7 @@ export interface BuildingChange {
 export type BuildingsDraft = readonly BuildingChange[];
 
 const NO_CHANGES: BuildingsDraft = [];
-const NO_RECEIVER: BuildingState = { isReceiver: false, criterion: null };
+const NOT_A_RECEIVER: BuildingState = { isReceiver: false, criterion: null };
 
 const isSameState = (one: BuildingState, other: BuildingState) =>
   one.isReceiver === other.isReceiver && one.criterion === other.criterion;
@@ -36,10 +36,9 @@ const isSameChange = (one: BuildingChange, other: BuildingChange | undefined) =>
     one.kind === other.kind &&
     isSameState(one.after, other.after));
 
-/** The stored state of a building. */
 function storedState({ receiverBuildings }: ProjectMap, buildingId: number): BuildingState {
   const building = receiverBuildings.find((candidate) => candidate.buildingId === buildingId);
-  if (!building) return NO_RECEIVER;
+  if (!building) return NOT_A_RECEIVER;
   return { isReceiver: true, criterion: building.isCriterionTyped ? building.criterion : null };
 }
 
@@ -53,7 +52,7 @@ export const receiverKind = (kind: string, otherwise: ReceiverKind): ReceiverKin
 type Subject = Pick<BuildingChange, 'buildingId' | 'name' | 'kind' | 'outline'>;
 
 /** Adds a change to the draft. A change back to the stored state is dropped. */
-function decide(draft: BuildingsDraft, map: ProjectMap, subject: Subject, after: BuildingState): BuildingsDraft {
+function withChange(draft: BuildingsDraft, map: ProjectMap, subject: Subject, after: BuildingState): BuildingsDraft {
   const { buildingId, name, kind, outline } = subject;
   const before = storedState(map, buildingId);
   const others = draft.filter((change) => change.buildingId !== buildingId);
@@ -61,20 +60,20 @@ function decide(draft: BuildingsDraft, map: ProjectMap, subject: Subject, after:
 }
 
 export const addReceiver = (draft: BuildingsDraft, map: ProjectMap, subject: Subject): BuildingsDraft => {
-  // A building removed in this draft is restored as it was.
+  // A building removed in this draft returns to its stored state.
   const before = storedState(map, subject.buildingId);
-  return decide(draft, map, subject, before.isReceiver ? before : { isReceiver: true, criterion: null });
+  return withChange(draft, map, subject, before.isReceiver ? before : { isReceiver: true, criterion: null });
 };
 
 export const removeReceiver = (draft: BuildingsDraft, map: ProjectMap, subject: Subject): BuildingsDraft =>
-  decide(draft, map, subject, NO_RECEIVER);
+  withChange(draft, map, subject, NOT_A_RECEIVER);
 
 export const setCriterion = (
   draft: BuildingsDraft,
   map: ProjectMap,
   subject: Subject,
   criterion: number | null,
-): BuildingsDraft => decide(draft, map, subject, { isReceiver: true, criterion });
+): BuildingsDraft => withChange(draft, map, subject, { isReceiver: true, criterion });
 
 /** The request body. */
 export function toBuildingsChange(draft: BuildingsDraft, revision: number): ReceiverBuildingsChange {
@@ -91,29 +90,29 @@ export function toBuildingsChange(draft: BuildingsDraft, revision: number): Rece
 
 /** Applies the draft to the buildings stored now. Changes that are already stored are dropped. */
 function keepMine(draft: BuildingsDraft, map: ProjectMap): BuildingsDraft {
-  return draft.reduce<BuildingsDraft>((kept, change) => decide(kept, map, change, change.after), NO_CHANGES);
+  return draft.reduce<BuildingsDraft>((kept, change) => withChange(kept, map, change, change.after), NO_CHANGES);
 }
 
 export const buildingsPart: ProjectPart<BuildingsDraft, ProjectMap> = {
   name: 'receiver-buildings',
   isPartial: true,
-  isSame: (one, other) => one.length === other.length && one.every((change, at) => isSameChange(change, other[at])),
+  isSame: (one, other) =>
+    one.length === other.length && one.every((change, index) => isSameChange(change, other[index])),
   isReadable: (value): value is BuildingsDraft =>
     Array.isArray(value) && value.every((change) => typeof (change as BuildingChange | null)?.after === 'object'),
   query: projectMapQuery,
   revisionOf,
   startOf: () => NO_CHANGES,
-  isStored: (wanted, map) => keepMine(wanted, map).length === 0,
+  isStored: (mine, map) => keepMine(mine, map).length === 0,
   isUntouched: ({ value }, map) =>
     value.every(({ buildingId, before }) => isSameState(before, storedState(map, buildingId))),
   keepMine,
   takeTheirs: ({ value }, map) =>
     value.filter(({ buildingId, before }) => isSameState(before, storedState(map, buildingId))),
   carry: (step, sent, map) => {
-    const decided = new Set(step.map(({ buildingId }) => buildingId));
-    const back = sent.value.filter(({ buildingId }) => !decided.has(buildingId));
-    return keepMine([...back.map((change) => ({ ...change, after: change.before })), ...step], map);
+    const changedIds = new Set(step.map(({ buildingId }) => buildingId));
+    const reverted = sent.value.filter(({ buildingId }) => !changedIds.has(buildingId));
+    return keepMine([...reverted.map((change) => ({ ...change, after: change.before })), ...step], map);
   },
-  send: (_, projectId, wanted, revision) =>
-    putPart(projectId, 'receiver-buildings', toBuildingsChange(wanted, revision)),
+  send: (_, projectId, mine, revision) => putPart(projectId, 'receiver-buildings', toBuildingsChange(mine, revision)),
 };

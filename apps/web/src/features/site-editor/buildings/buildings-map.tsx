@@ -17,10 +17,10 @@ interface BuildingsMapProps {
 /** Shows the changes of the draft on the map and lets the user pick buildings. */
 export function BuildingsMap({ draft, isPicking, defaultLabel, onPick }: BuildingsMapProps) {
   const marks = useMemo(() => {
-    const isComing = ({ before, after }: BuildingsDraft[number]) => !before.isReceiver && after.isReceiver;
+    const isToAdd = ({ before, after }: BuildingsDraft[number]) => !before.isReceiver && after.isReceiver;
     const labelOf = (level: number | null) => (level === null ? defaultLabel : formatCriterion(level));
     return {
-      added: draft.filter(isComing).map(({ outline }) => outline),
+      added: draft.filter(isToAdd).map(({ outline }) => outline),
       removed: draft.filter(({ after }) => !after.isReceiver).map(({ outline }) => outline),
       changed: draft
         .filter((change) => change.before.isReceiver && change.after.isReceiver)

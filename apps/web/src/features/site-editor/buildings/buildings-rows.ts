@@ -14,7 +14,7 @@ export interface BuildingRow {
   readonly state: RowState;
   readonly heightMetres: number | null;
   readonly distanceMetres: number | null;
-  /** Before the reduction. Null if it is known only after Apply. */
+  /** Before the reduction. Null if it becomes known only after Apply. */
   readonly criterion: number | null;
   readonly isTyped: boolean;
   readonly reduction: number | null;
@@ -42,17 +42,17 @@ export function listReceiverRows(map: ProjectMap, draft: BuildingsDraft): readon
   const changes = changesById(draft);
   const removed = new Set(map.removedBuildings.map(({ buildingId }) => buildingId));
   const stored = map.receiverBuildings.map((building) => toRow(building, changes.get(building.buildingId)));
-  const coming = draft.filter(({ before, after }) => !before.isReceiver && after.isReceiver);
-  return [...coming.map((change) => toComingRow(change, removed.has(change.buildingId))), ...stored];
+  const toAdd = draft.filter(({ before, after }) => !before.isReceiver && after.isReceiver);
+  return [...toAdd.map((change) => toAddedRow(change, removed.has(change.buildingId))), ...stored];
 }
 
 function toRow(building: Building, change: BuildingChange | undefined): BuildingRow {
   const { buildingId, name, kind, outline, heightMetres, criterionReduction: reduction } = building;
   const wasTyped = building.isCriterionTyped;
   const typed = change ? change.after.criterion : wasTyped ? building.criterion : null;
-  // Only the server knows the default behind a typed value.
-  const standard = wasTyped ? null : (building.criterion ?? criterionOfKind(kind));
-  const criterion = typed ?? standard;
+  // Only the server knows the default that a typed value replaced.
+  const defaultCriterion = wasTyped ? null : (building.criterion ?? criterionOfKind(kind));
+  const criterion = typed ?? defaultCriterion;
   return {
     ...{ buildingId, name, kind, outline, heightMetres, distanceMetres: null, reduction },
     state: stateOf(building, change),
@@ -67,7 +67,7 @@ function stateOf({ isAdded }: Building, change: BuildingChange | undefined): Row
   return isAdded ? 'added' : 'plain';
 }
 
-function toComingRow(change: BuildingChange, wasRemoved: boolean): BuildingRow {
+function toAddedRow(change: BuildingChange, wasRemoved: boolean): BuildingRow {
   const { buildingId, name, kind, outline, after } = change;
   return {
     ...UNKNOWN,
@@ -78,23 +78,23 @@ function toComingRow(change: BuildingChange, wasRemoved: boolean): BuildingRow {
 
 export function listRemovedRows({ removedBuildings }: ProjectMap, draft: BuildingsDraft): readonly BuildingRow[] {
   const changes = changesById(draft);
-  const going = draft.filter(({ before, after }) => before.isReceiver && !after.isReceiver);
+  const toRemove = draft.filter(({ before, after }) => before.isReceiver && !after.isReceiver);
   const stored = removedBuildings.map((building) => ({
     ...UNKNOWN,
     ...building,
     state: changes.has(building.buildingId) ? ('toPutBack' as const) : ('removed' as const),
   }));
-  return [...going.map(toGoingRow), ...stored];
+  return [...toRemove.map(toRemovedRow), ...stored];
 }
 
-const toGoingRow = ({ buildingId, name, kind, outline }: BuildingChange): BuildingRow => ({
+const toRemovedRow = ({ buildingId, name, kind, outline }: BuildingChange): BuildingRow => ({
   ...UNKNOWN,
   ...{ buildingId, name, kind, outline, state: 'toRemove' },
 });
 
-/** The number after Apply. */
-export const countAfter = (rows: readonly BuildingRow[], leaving: RowState): number =>
-  rows.filter(({ state }) => state !== leaving).length;
+/** The number of rows after Apply. */
+export const countAfter = (rows: readonly BuildingRow[], removedState: RowState): number =>
+  rows.filter(({ state }) => state !== removedState).length;
 
 export function listNearbyRows(
   candidates: readonly BuildingCandidate[],
@@ -109,9 +109,9 @@ export function listNearbyRows(
 }
 
 export function filterRows(rows: readonly BuildingRow[], text: string): readonly BuildingRow[] {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return rows;
-  return rows.filter(({ name, buildingId }) => name.toLowerCase().includes(wanted) || String(buildingId) === wanted);
+  const query = text.trim().toLowerCase();
+  if (query === '') return rows;
+  return rows.filter(({ name, buildingId }) => name.toLowerCase().includes(query) || String(buildingId) === query);
 }
 
 /** The subject of a change, from any row. */

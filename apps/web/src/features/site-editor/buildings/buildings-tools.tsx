@@ -23,24 +23,24 @@ export function readCriterion(text: string): number | null | undefined {
 interface BuildingsToolsProps {
   readonly buildings: Buildings;
   /** The result of the last click. */
-  readonly said: string;
+  readonly announcement: string;
 }
 
 /** Map edit modes 1, 2 and 3. One at a time (MAP-19); pressing again ends it. */
-export function BuildingsTools({ buildings, said }: BuildingsToolsProps) {
+export function BuildingsTools({ buildings, announcement }: BuildingsToolsProps) {
   const { t } = useTranslation();
   const { mode, choose, end, isLocked } = buildings;
   return (
     <div className={classes.tools}>
       <fieldset className={classes.modes} aria-label={t('siteDetail.buildings.tools')}>
-        {MODES.map(({ mode: own, text, icon: Icon }) => (
+        {MODES.map(({ mode: buttonMode, text, icon: Icon }) => (
           <Button
-            key={own}
-            variant={mode === own ? 'filled' : 'default'}
-            aria-pressed={mode === own}
+            key={buttonMode}
+            variant={mode === buttonMode ? 'filled' : 'default'}
+            aria-pressed={mode === buttonMode}
             disabled={isLocked}
             leftSection={<Icon size={15} aria-hidden />}
-            onClick={() => (mode === own ? end() : choose(own))}
+            onClick={() => (mode === buttonMode ? end() : choose(buttonMode))}
           >
             {t(`siteDetail.buildings.${text}`)}
           </Button>
@@ -48,7 +48,7 @@ export function BuildingsTools({ buildings, said }: BuildingsToolsProps) {
       </fieldset>
       <ModeField buildings={buildings} />
       <span className={classes.said} role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );

@@ -19,14 +19,14 @@ const BuildingsMap = lazy(async () => ({ default: (await import('./buildings-map
 /** Chooses the receiver buildings and their criteria, on the map and in a table (MAP-20 to MAP-22). */
 export function BuildingsWindow({ isReadonly }: { readonly isReadonly: boolean }) {
   const { t } = useTranslation();
-  const ask = useUnsavedQuestion();
+  const askAboutUnsaved = useUnsavedQuestion();
   const onClose = useCloseWindow();
   const buildings = useBuildings(isReadonly);
   const { projectMap, draft, saving } = buildings;
   const map = projectMap.data;
   const close = async () => {
     const isDirty = draft?.isDirty && !saving.isPending;
-    const answer = isDirty ? await ask() : 'discard';
+    const answer = isDirty ? await askAboutUnsaved() : 'discard';
     if (answer === null || (answer === 'save' && !(await saving.save()))) return;
     if (answer === 'discard') draft?.discard();
     onClose();
@@ -65,7 +65,7 @@ function useCloseWindow(): () => void {
 function Contents({ buildings, isReadonly }: { readonly buildings: Buildings; readonly isReadonly: boolean }) {
   const { t } = useTranslation();
   const { projectMap, draft, saving, mode, isSiteChanged } = buildings;
-  const { said, pick } = useBuildingPick(buildings);
+  const { announcement, pick } = useBuildingPick(buildings);
   if (!projectMap.data || !draft) return <LoadingState />;
   return (
     <>
@@ -82,7 +82,7 @@ function Contents({ buildings, isReadonly }: { readonly buildings: Buildings; re
           failureTitle={t('siteDetail.buildings.notApplied')}
         />
       </div>
-      {!isReadonly && <BuildingsTools buildings={buildings} said={said} />}
+      {!isReadonly && <BuildingsTools buildings={buildings} announcement={announcement} />}
       <BuildingsTable buildings={buildings} map={projectMap.data} draft={draft.value} isReadonly={isReadonly} />
       <Suspense>
         <BuildingsMap

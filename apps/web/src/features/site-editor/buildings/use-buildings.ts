@@ -63,8 +63,8 @@ export function useBuildings(isReadonly: boolean) {
     },
   });
   const isLocked = isReadonly || isSiteChanged || saving.isPending || !map || map.site.length === 0;
-  const change = (make: (value: BuildingsDraft, stored: ProjectMap) => BuildingsDraft) => {
-    if (draft && map && !isLocked) draft.change(make(draft.value, map));
+  const change = (apply: (value: BuildingsDraft, stored: ProjectMap) => BuildingsDraft) => {
+    if (draft && map && !isLocked) draft.change(apply(draft.value, map));
   };
   return {
     projectId,
@@ -89,16 +89,16 @@ export function useBuildings(isReadonly: boolean) {
 
 export type Buildings = ReturnType<typeof useBuildings>;
 
-interface Pick {
-  readonly said: string;
+interface BuildingPick {
+  readonly announcement: string;
   readonly pick: (building: PickedBuilding) => void;
 }
 
 /** The action and message of a map click in each of the three modes. */
-export function useBuildingPick(buildings: Buildings): Pick {
+export function useBuildingPick(buildings: Buildings): BuildingPick {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { projectId, projectMap, draft, mode, countsAs, criterion } = buildings;
   const map = projectMap.data;
   const find = (buildingId: number) =>
@@ -114,7 +114,7 @@ export function useBuildingPick(buildings: Buildings): Pick {
       const found = await client.fetchQuery(candidatesQuery(projectId, revision, String(buildingId)));
       const building = found.find((one) => one.buildingId === buildingId);
       if (building) buildings.add({ ...building, kind: receiverKind(building.kind, countsAs) });
-      else setSaid(t('siteDetail.buildings.tooFar', { name }));
+      else setAnnouncement(t('siteDetail.buildings.tooFar', { name }));
     } catch (error) {
       showFailure(error, { id: 'candidate', title: t('siteDetail.buildings.lookupFailed') });
     }
@@ -124,13 +124,13 @@ export function useBuildingPick(buildings: Buildings): Pick {
     const name = known || t('siteDetail.buildings.unnamed', { id: buildingId });
     const building = find(buildingId);
     const subject = building && { ...building, kind: receiverKind(building.kind, countsAs) };
-    setSaid('');
-    if (mode === 'addBuilding' && isReceiver(buildingId)) setSaid(t('siteDetail.buildings.already', { name }));
+    setAnnouncement('');
+    if (mode === 'addBuilding' && isReceiver(buildingId)) setAnnouncement(t('siteDetail.buildings.already', { name }));
     else if (mode === 'addBuilding' && subject) buildings.add(subject);
     else if (mode === 'addBuilding') void lookUp(name, buildingId, draft.revision);
-    else if (!subject || !isReceiver(buildingId)) setSaid(t('siteDetail.buildings.notReceiver', { name }));
+    else if (!subject || !isReceiver(buildingId)) setAnnouncement(t('siteDetail.buildings.notReceiver', { name }));
     else if (mode === 'removeBuilding') buildings.remove(subject);
     else if (mode === 'changeCriterion') buildings.setCriterion(subject, criterion);
   };
-  return { said, pick };
+  return { announcement, pick };
 }

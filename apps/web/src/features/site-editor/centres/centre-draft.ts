@@ -19,8 +19,8 @@ const toDraft = ({ zones }: ProjectMap): CentreDraft =>
 const isSame = (one: CentreDraft, other: CentreDraft): boolean =>
   one.length === other.length &&
   one.every(({ zoneId, movedTo }, index) => {
-    const twin = other[index];
-    return twin?.zoneId === zoneId && isSamePlace(movedTo, twin.movedTo);
+    const otherCentre = other[index];
+    return otherCentre?.zoneId === zoneId && isSamePlace(movedTo, otherCentre.movedTo);
   });
 
 export const movedToOf = (draft: CentreDraft, zoneId: number): Hk80Point | null =>
@@ -37,10 +37,10 @@ export function shownCentre(zone: Zone, draft: CentreDraft): Hk80Point {
   return zone.isCentreMoved ? computeGeographicalCentre(zone.outline) : zone.centre;
 }
 
-export const isInside = (zone: Zone, place: Hk80Point) => isCentreAllowed(zone.outline, place);
+export const isInside = (zone: Zone, position: Hk80Point) => isCentreAllowed(zone.outline, position);
 
 /** Adapts the draft to other zones: deleted zones are dropped, and a centre that is now outside is reset (SITE-34). */
-function fit(draft: CentreDraft, map: ProjectMap): CentreDraft {
+function adaptToZones(draft: CentreDraft, map: ProjectMap): CentreDraft {
   return map.zones.map((zone) => {
     const movedTo = movedToOf(draft, zone.id);
     return { zoneId: zone.id, movedTo: movedTo !== null && isInside(zone, movedTo) ? movedTo : null };
@@ -61,8 +61,8 @@ export const centrePart: ProjectPart<CentreDraft, ProjectMap> = {
   query: projectMapQuery,
   revisionOf,
   startOf: toDraft,
-  isStored: (wanted, map) => isSame(wanted, toDraft(map)),
-  keepMine: fit,
-  carry: (step, _, map) => fit(step, map),
-  send: (_, projectId, wanted, revision) => putPart(projectId, 'centres', toChange(wanted, revision)),
+  isStored: (mine, map) => isSame(mine, toDraft(map)),
+  keepMine: adaptToZones,
+  carry: (step, _, map) => adaptToZones(step, map),
+  send: (_, projectId, mine, revision) => putPart(projectId, 'centres', toChange(mine, revision)),
 };

@@ -49,9 +49,9 @@ export function CentrePanel() {
           <CentreMap
             zones={zones}
             draft={draft.value}
-            onMoved={(zoneId, place) => {
+            onMoved={(zoneId, position) => {
               const zone = zones.find(({ id }) => id === zoneId);
-              if (zone && !saving.isPending) centres.move(zone, place);
+              if (zone && !saving.isPending) centres.move(zone, position);
             }}
           />
         </Suspense>

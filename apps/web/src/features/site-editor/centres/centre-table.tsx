@@ -72,12 +72,12 @@ function Position({ zone, centres: { draft, isEditing, saving, move } }: CellPro
       name={zone.name}
       position={position}
       isDisabled={saving.isPending}
-      onApply={(place) => move(zone, place)}
+      onApply={(newPosition) => move(zone, newPosition)}
     />
   );
 }
 
-function Actions({ zone, centres: { draft, isEditing, saving, putBack } }: CellProps) {
+function Actions({ zone, centres: { draft, isEditing, saving, reset } }: CellProps) {
   const { t } = useTranslation();
   const { zoomTo } = useMapCommands();
   const isMoved = draft !== null && movedToOf(draft.value, zone.id) !== null;
@@ -96,7 +96,7 @@ function Actions({ zone, centres: { draft, isEditing, saving, putBack } }: CellP
           <ActionIcon
             aria-label={t('siteDetail.centre.putBack', { name: zone.name })}
             disabled={saving.isPending}
-            onClick={() => putBack(zone)}
+            onClick={() => reset(zone)}
           >
             <IconRotateClockwise size={16} aria-hidden />
           </ActionIcon>

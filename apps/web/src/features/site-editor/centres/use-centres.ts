@@ -15,7 +15,7 @@ import { centrePart, isInside, withCentre, type Zone } from './centre-draft.ts';
 /** Moving the geographical centres: map edit mode 7, its draft and its save (SITE-33). */
 export function useCentres() {
   const { t } = useTranslation();
-  const { tell } = useDialogs();
+  const { notify } = useDialogs();
   const projectId = useOpenProjectId();
   const projectMap = useProjectMap();
   const isReadonly = useIsProjectReadonly();
@@ -29,7 +29,7 @@ export function useCentres() {
     else if (isDirty) choose('moveCentre');
   }, [isReadonly, isDirty, choose, end]);
 
-  const drop = () => tell({ title: t('centre.title'), text: t('siteDetail.centre.outside') });
+  const notifyOutside = () => notify({ title: t('centre.title'), text: t('siteDetail.centre.outside') });
   const saving = useSavePart({
     part: centrePart,
     projectId: projectId ?? 0,
@@ -39,7 +39,7 @@ export function useCentres() {
       showSuccess({ id: 'centres', title: t('siteDetail.centre.savedTitle'), text: t('siteDetail.recalculate') });
     },
     onRefused: (error) => {
-      if (hasCode(error, 'CENTRE_OUTSIDE_ZONE')) drop();
+      if (hasCode(error, 'CENTRE_OUTSIDE_ZONE')) notifyOutside();
     },
   });
   useUnsavedDraft(draft, saving.save);
@@ -51,13 +51,13 @@ export function useCentres() {
     isEditing: mode === 'moveCentre' && !isReadonly && draft !== null,
     edit: () => choose('moveCentre'),
     done: () => (isDirty ? void saving.save() : end()),
-    /** A centre placed outside its zone moves back (SITE-34). */
-    move: (zone: Zone, place: Hk80Point) => {
+    /** A centre dropped outside its zone returns to its previous position (SITE-34). */
+    move: (zone: Zone, position: Hk80Point) => {
       if (!draft) return;
-      if (isInside(zone, place)) draft.change(withCentre(draft.value, zone.id, place));
-      else drop();
+      if (isInside(zone, position)) draft.change(withCentre(draft.value, zone.id, position));
+      else notifyOutside();
     },
-    putBack: (zone: Zone) => draft?.change(withCentre(draft.value, zone.id, null)),
+    reset: (zone: Zone) => draft?.change(withCentre(draft.value, zone.id, null)),
   };
 }
 

@@ -35,8 +35,8 @@ export const site = {
   schoolsTitle: 'Educational NSR nearby',
   schoolsOutside:
     'At least one Educational NSR building is located within 100 m outside the current assessment area. Would you consider enlarging assessment area to include the Educational NSR as well?',
-  schoolsRadius_one: 'The radius would become {{metres}} m; {{count}} school.',
-  schoolsRadius_other: 'The radius would become {{metres}} m; {{count}} schools.',
+  schoolsRadius_one: 'The radius would become {{metres}} m to include {{count}} school.',
+  schoolsRadius_other: 'The radius would become {{metres}} m to include {{count}} schools.',
   zones: 'Zones',
   zonesSection: 'Zones of the site',
   otherWindows: 'More site settings',

@@ -4,7 +4,7 @@ import { IconFocusCentered, IconTrash, IconVector } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMapCommands } from '../../../map/view/map-commands.tsx';
-import { restoreFocus } from '../../../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../../../ui/focus/restore-focus.ts';
 import classes from '../detail.module.css';
 import { NumberCell, readRadius } from '../number-cell.tsx';
 import { cornersOf, type DraftSite } from './unregistered-draft.ts';

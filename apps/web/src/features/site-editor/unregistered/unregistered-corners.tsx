@@ -22,7 +22,11 @@ export function UnregisteredCorners({ corners, onChange }: UnregisteredCornersPr
         // biome-ignore lint/suspicious/noArrayIndexKey: corners have no other key
         <li key={index}>
           <span>{index + 1}</span>
-          <GridPair name={nameOf(index)} position={corner} onApply={(place) => onChange(corners.with(index, place))} />
+          <GridPair
+            name={nameOf(index)}
+            position={corner}
+            onApply={(position) => onChange(corners.with(index, position))}
+          />
           <ActionIcon
             aria-label={t('siteDetail.unregistered.removeCorner', { number: index + 1 })}
             onClick={() => onChange(without(index))}
@@ -37,7 +41,7 @@ export function UnregisteredCorners({ corners, onChange }: UnregisteredCornersPr
           name={nameOf(corners.length)}
           position={null}
           near={corners.at(-1) ?? null}
-          onApply={(place) => onChange([...corners, place])}
+          onApply={(position) => onChange([...corners, position])}
         />
       </li>
     </ol>

@@ -48,10 +48,10 @@ const toChange = (draft: UnregisteredDraft, revision: number): UnregisteredSites
 });
 
 /** Drawn sites get their stored ids. Sites that were removed become new. */
-function carry(step: UnregisteredDraft, wanted: UnregisteredDraft, map: ProjectMap): UnregisteredDraft {
+function carry(step: UnregisteredDraft, sent: UnregisteredDraft, map: ProjectMap): UnregisteredDraft {
   const stored = toDraft(map);
   const known = new Set(stored.map(({ id }) => id));
-  const drawn = wanted.filter(({ id }) => id === null);
+  const drawn = sent.filter(({ id }) => id === null);
   const storedAs = new Map(drawn.map((site) => [site.key, stored.find((candidate) => isSameSite(site, candidate))]));
   return step.map((site) => {
     const { key, id } = storedAs.get(site.key) ?? site;
@@ -67,11 +67,11 @@ export const unregisteredPart: ProjectPart<UnregisteredDraft, ProjectMap> = {
   query: projectMapQuery,
   revisionOf,
   startOf: toDraft,
-  isStored: (wanted, map) => areSameSites(wanted, toDraft(map)),
-  keepMine: (wanted, map) => {
+  isStored: (mine, map) => areSameSites(mine, toDraft(map)),
+  keepMine: (mine, map) => {
     const known = new Set(map.unregisteredSites.map(({ id }) => id));
-    return wanted.map((site) => (site.id === null || known.has(site.id) ? site : { ...site, id: null }));
+    return mine.map((site) => (site.id === null || known.has(site.id) ? site : { ...site, id: null }));
   },
   carry: (step, sent, map) => carry(step, sent.value, map),
-  send: (_, projectId, wanted, revision) => putPart(projectId, 'unregistered-sites', toChange(wanted, revision)),
+  send: (_, projectId, mine, revision) => putPart(projectId, 'unregistered-sites', toChange(mine, revision)),
 };

@@ -18,14 +18,14 @@ interface UnregisteredFooterProps {
 /** The save button of the fourth tab, and its outcome (PROJ-38). */
 export function UnregisteredFooter({ projectId, isReadonly }: UnregisteredFooterProps) {
   const { t } = useTranslation();
-  const { tell } = useDialogs();
+  const { notify } = useDialogs();
   const draft = usePartDraft(unregisteredPart);
   const saving = useSavePart({
     part: unregisteredPart,
     projectId,
     draft,
-    // The criteria have been reduced by then (SITE-22).
-    onSaved: () => tell({ title: t('siteDetail.unregistered.title'), text: t('siteDetail.unregistered.finish') }),
+    // By then the server has reduced the criteria (SITE-22).
+    onSaved: () => notify({ title: t('siteDetail.unregistered.title'), text: t('siteDetail.unregistered.finish') }),
   });
   return (
     <div className={classes.foot}>
@@ -52,7 +52,7 @@ export function UnregisteredFooter({ projectId, isReadonly }: UnregisteredFooter
   );
 }
 
-/** Returns to the tab it was opened from. Unsaved changes stay, as between tabs. */
+/** Returns to the tab it was opened from. Unsaved changes are kept, as when switching tabs. */
 function BackButton() {
   const { t } = useTranslation();
   const [, setParameters] = useSearchParams();

@@ -3,7 +3,7 @@ import { AFFECT_DEGREES, type AffectDegree } from '@quietsite/domain';
 import { IconPencilPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restoreFocus } from '../../../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../../../ui/focus/restore-focus.ts';
 import classes from '../detail.module.css';
 import { NumberCell, readRadius } from '../number-cell.tsx';
 import { CornerActions, UnregisteredCorners } from './unregistered-corners.tsx';
@@ -11,8 +11,8 @@ import type { UnregisteredDrawing } from './use-unregistered.ts';
 
 export const degreeOf = (text: string): AffectDegree | null => AFFECT_DEGREES.find((degree) => degree === text) ?? null;
 
-/** Delay, because the map takes the focus when a drawing begins. */
-const AFTER_MAP_MILLISECONDS = 50;
+/** The delay before a field is focused, because the map takes the focus when a drawing begins. */
+const FOCUS_DELAY_MILLISECONDS = 50;
 
 /** Degree and radius of the next site, and its drawn or typed corners. */
 export function UnregisteredForm({ drawing }: { readonly drawing: UnregisteredDrawing }) {
@@ -64,14 +64,20 @@ export function UnregisteredForm({ drawing }: { readonly drawing: UnregisteredDr
           </Button>
         )}
       </div>
-      {!isDrawing && sketch.length > 0 && <Kept onContinue={() => begin(false)} onDiscard={discard} />}
+      {!isDrawing && sketch.length > 0 && <UnfinishedDrawing onContinue={() => begin(false)} onDiscard={discard} />}
       {isDrawing && <Sketch drawing={drawing} isTyping={isTyping} />}
     </>
   );
 }
 
 /** A drawing that was left unfinished or restored after a reload. */
-function Kept({ onContinue, onDiscard }: { readonly onContinue: () => void; readonly onDiscard: () => void }) {
+function UnfinishedDrawing({
+  onContinue,
+  onDiscard,
+}: {
+  readonly onContinue: () => void;
+  readonly onDiscard: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <div className={classes.kept} role="status">
@@ -99,7 +105,7 @@ function Sketch({ drawing, isTyping }: SketchProps) {
   useEffect(() => {
     if (!isTyping) return;
     const field = () => box.current?.querySelector<HTMLInputElement>('li:last-child input');
-    const timer = setTimeout(() => field()?.focus(), AFTER_MAP_MILLISECONDS);
+    const timer = setTimeout(() => field()?.focus(), FOCUS_DELAY_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [isTyping]);
   const { sketch, setSketch, finish, stop } = drawing;

@@ -69,20 +69,20 @@ export function UnregisteredTable({ drawing, sites, isReadonly }: UnregisteredTa
         />
       </div>
       {reshaped && (
-        <Reshaping key={reshaped.site.key} row={reshaped} drawing={drawing} onClose={() => setReshapedKey(null)} />
+        <CornersEditor key={reshaped.site.key} row={reshaped} drawing={drawing} onClose={() => setReshapedKey(null)} />
       )}
     </>
   );
 }
 
-interface ReshapingProps {
+interface CornersEditorProps {
   readonly row: UnregisteredRow;
   readonly drawing: UnregisteredDrawing;
   readonly onClose: () => void;
 }
 
 /** Edits the corners of an existing site. They take effect together when applied. */
-function Reshaping({ row: { site, name }, drawing, onClose }: ReshapingProps) {
+function CornersEditor({ row: { site, name }, drawing, onClose }: CornersEditorProps) {
   const { t } = useTranslation();
   const [corners, setCorners] = useState<readonly Hk80Point[]>(() => cornersOf(site));
   const label = t('siteDetail.unregistered.changeCorners', { name });

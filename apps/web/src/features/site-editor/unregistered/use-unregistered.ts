@@ -16,10 +16,10 @@ import { type DraftSite, unregisteredPart } from './unregistered-draft.ts';
 
 const NO_CORNERS: readonly Hk80Point[] = [];
 
-/** The drawing of the next site, and its outcome. */
+/** The state and actions of drawing the next site. */
 export function useUnregisteredDrawing(isReadonly: boolean) {
   const { t } = useTranslation();
-  const { tell } = useDialogs();
+  const { notify } = useDialogs();
   const draft = usePartDraft(unregisteredPart);
   const { mode, choose, end } = useMapMode();
   const [degree, setDegree] = useState<AffectDegree | null>(null);
@@ -34,11 +34,11 @@ export function useUnregisteredDrawing(isReadonly: boolean) {
     end();
   };
   /** False if the corners do not form a site. The message says why, and the corners stay. */
-  const accept = (corners: readonly Hk80Point[], take: (outline: DraftSite['outline']) => void): boolean => {
+  const accept = (corners: readonly Hk80Point[], apply: (outline: DraftSite['outline']) => void): boolean => {
     const shape = shapeOf(corners);
-    if (shape.kind === 'sound') take(shape.outline);
+    if (shape.kind === 'sound') apply(shape.outline);
     else
-      tell({
+      notify({
         title: t('siteDetail.unregistered.badShape'),
         text: t(`siteDetail.unregistered.problem.${shape.problem}`),
       });
@@ -59,16 +59,16 @@ export function useUnregisteredDrawing(isReadonly: boolean) {
     /** The degree must be chosen first (SITE-20). */
     start: () => {
       if (degree === null)
-        tell({ title: t('siteDetail.unregistered.title'), text: t('siteDetail.unregistered.noDegree') });
+        notify({ title: t('siteDetail.unregistered.title'), text: t('siteDetail.unregistered.noDegree') });
       else choose('drawUnregistered');
     },
     finish: (corners: readonly Hk80Point[]) => {
-      const isTaken = accept(corners, (outline) => {
+      const isAccepted = accept(corners, (outline) => {
         if (!draft || degree === null) return;
         const key = `drawn-${crypto.randomUUID()}`;
         draft.change([...draft.value, { key, id: null, affectDegree: degree, radiusMetres, outline }]);
       });
-      if (isTaken) stop();
+      if (isAccepted) stop();
       else setSketch(corners);
     },
     change,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePartDraft } from '../../../project/draft/use-draft.ts';
 import { siteSource } from '../../../project/site/site-draft.ts';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
-import { restoreFocus } from '../../../ui/focus/focus-rescue.ts';
+import { restoreFocus } from '../../../ui/focus/restore-focus.ts';
 import type { UploadMode } from '../site-steps.ts';
 import type { SiteTarget, UploadPreview } from '../site-tools.tsx';
 import classes from './upload.module.css';
@@ -17,9 +17,9 @@ interface UploadPreviewCardProps {
   readonly onClose: () => void;
 }
 
-const NAMES_SHOWN = 5;
+const MAX_NAMES = 5;
 
-/** The contents of the file are shown on the map. Nothing is changed until they are used. */
+/** Shows the contents of the file on the map. Nothing is changed until the user accepts them. */
 export function UploadPreviewCard({ preview, choice, onClose }: UploadPreviewCardProps) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -84,8 +84,8 @@ function Notes({ notes }: { readonly notes: ShapeLayer['notes'] }) {
 function Names({ layer, choice }: { readonly layer: ShapeLayer; readonly choice: UploadChoice }) {
   const { t } = useTranslation();
   const names = choice.shown.map(({ name }) => name);
-  const list = names.slice(0, NAMES_SHOWN).join(', ');
-  const count = names.length - NAMES_SHOWN;
+  const list = names.slice(0, MAX_NAMES).join(', ');
+  const count = names.length - MAX_NAMES;
   return (
     <>
       <Select
@@ -107,8 +107,8 @@ function Names({ layer, choice }: { readonly layer: ShapeLayer; readonly choice:
 function Mode({ target, choice }: { readonly target: SiteTarget; readonly choice: UploadChoice }) {
   const { t } = useTranslation();
   const site = usePartDraft(siteSource)?.value;
-  const isThere = (target === 'site' ? site?.parts : site?.zones)?.length !== 0;
-  if (!isThere) return null;
+  const hasShapes = (target === 'site' ? site?.parts : site?.zones)?.length !== 0;
+  if (!hasShapes) return null;
   return (
     <SegmentedControl
       size="xs"

@@ -1,7 +1,7 @@
 import type { ShapeLayer } from '@quietsite/contracts';
 import type { Hk80Polygon } from '@quietsite/geometry';
 import { useMemo, useState } from 'react';
-import { type NamedShapes, takeSite, takeZones, type UploadMode } from '../site-steps.ts';
+import { type NamedShapes, type UploadMode, withUploadedSite, withUploadedZones } from '../site-steps.ts';
 import { type UploadPreview, useSiteTools } from '../site-tools.tsx';
 import type { SiteEditing } from '../use-site-editing.ts';
 
@@ -12,30 +12,30 @@ export interface UploadChoice {
   readonly chooseField: (field: string | null) => void;
   readonly mode: UploadMode;
   readonly chooseMode: (mode: UploadMode) => void;
-  /** With the names the zones would get. */
+  /** The shapes, with the names the zones would get. */
   readonly shown: readonly { readonly outline: Hk80Polygon; readonly name: string }[];
   readonly use: () => void;
 }
 
 /** A field that looks like a name is preferred. */
-const NAME = /name|zone|label|title/i;
+const NAME_FIELD = /name|zone|label|title/i;
 
 /** What to use from an uploaded file, and how. */
 export function useUploadChoice(preview: UploadPreview | null, editing: SiteEditing): UploadChoice | null {
   const { setPreview, setNamed } = useSiteTools();
   const [layerName, chooseLayer] = useState<string | null>(null);
-  const [wantedField, chooseField] = useState<string | null | undefined>(undefined);
+  const [chosenField, chooseField] = useState<string | null | undefined>(undefined);
   const [mode, chooseMode] = useState<UploadMode>('replace');
   const layer = preview?.file.layers.find(({ name }) => name === layerName) ?? preview?.file.layers[0];
-  const isKnown = wantedField === null || (wantedField !== undefined && layer?.fields.includes(wantedField));
-  const field = isKnown ? wantedField : (layer?.fields.find((name) => NAME.test(name)) ?? null);
+  const isKnown = chosenField === null || (chosenField !== undefined && layer?.fields.includes(chosenField));
+  const field = isKnown ? chosenField : (layer?.fields.find((name) => NAME_FIELD.test(name)) ?? null);
   const named = useMemo<NamedShapes | null>(() => (layer ? toNamed(layer, field) : null), [layer, field]);
   const isZones = preview?.target === 'zones';
   const { site } = editing;
   const next = useMemo(() => {
     if (!named) return site;
     const outlines = named.shapes.map(({ outline }) => outline);
-    return isZones ? takeZones(site, named, mode) : takeSite(site, outlines, mode);
+    return isZones ? withUploadedZones(site, named, mode) : withUploadedSite(site, outlines, mode);
   }, [named, isZones, site, mode]);
   const shown = useMemo(() => {
     const names = new Map(next.zones.map(({ outline, name }) => [outline, name]));

@@ -1,13 +1,13 @@
 import { timeAtStart } from '../../../texts/at-start.en.ts';
 
-/** Levels and works by day. */
+/** Levels and construction work by day. */
 export const time = {
   ...timeAtStart,
   title: 'Time view',
   close: 'Close the time view',
   slider: 'Day',
   valueText: '{{day}}, {{counts}}',
-  counting: 'counting exceeding receivers',
+  counting: 'counting receivers that exceed',
   working: 'Active: {{zones}}',
   nobody: 'No active zones',
   play: 'Play',
@@ -51,6 +51,6 @@ export const time = {
     more_other: 'and {{count}} more periods',
   },
   notional: {
-    unknown: 'This project has no receiver and no building with this number.',
+    unknown: 'This project has no receiver or building with this number.',
   },
 } as const;

@@ -1,0 +1,125 @@
+import type { EngineChanges } from '@quietsite/acoustics';
+import { itemAt } from '@quietsite/acoustics';
+import { checkReceiver, checkRow, checkTask } from './check-numbers.ts';
+import { orderTasks } from './codes.ts';
+import { createReceiverPlacer } from './notional-sources.ts';
+import { createFixedDistance, listEngineTasks, type PreparedCalculation, projectDays } from './prepare.ts';
+import { listProfiles } from './profiles.ts';
+import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask } from './snapshot.schema.ts';
+import { activeDays, computeTaskEmission, groupRows } from './task-emissions.ts';
+
+/**
+ * Reuses what did not change. Entities are compared by identity: an edited snapshot shares its unchanged rows,
+ * activities and receivers with the previous one. Returns null if everything must be prepared again: other zones,
+ * neighbours or receivers, or activities in another order. Reuses the arrays of the previous calculation.
+ */
+export function prepareIncrementally(
+  before: PreparedCalculation,
+  snapshot: CalculationSnapshot,
+): { prepared: PreparedCalculation; changes: EngineChanges } | null {
+  const orderedTasks = orderTasks(snapshot.zones, snapshot.tasks);
+  if (!hasSameFrame(before, snapshot, orderedTasks)) return null;
+  const { changedTasks, days } = findChangedTasks(before, snapshot, orderedTasks);
+  const emissions = new Map(before.emissions);
+  const changedRows = groupRows(changedTasks, snapshot.rows.filter(isOfChangedTask(changedTasks)));
+  for (const task of changedTasks)
+    emissions.set(task.id, computeTaskEmission(task, changedRows.get(task.id) ?? [], before.positions));
+  const receivers = snapshot.receivers.filter((receiver) => !receiver.isInsideZoneWithBuilding);
+  const changedReceivers = findChangedReceivers(before, receivers);
+  const hasReceiverChanges = changedReceivers.length > 0;
+  if (hasReceiverChanges) updatePositions(before, snapshot, receivers, changedReceivers);
+  const input = {
+    ...before.input,
+    ...projectDays(snapshot.tasks),
+    tasks: listEngineTasks(snapshot, orderedTasks, emissions),
+    ...(hasReceiverChanges && {
+      ...listProfiles(receivers),
+      fixedDistance: createFixedDistance(receivers, before.positions),
+    }),
+  };
+  const prepared = { ...before, snapshot, input, orderedTasks, receivers, emissions };
+  return { prepared, changes: { days, receivers: changedReceivers } };
+}
+
+function hasSameFrame(
+  before: PreparedCalculation,
+  snapshot: CalculationSnapshot,
+  orderedTasks: readonly SnapshotTask[],
+): boolean {
+  return (
+    isSame(before.snapshot.zones, snapshot.zones) &&
+    isSame(before.snapshot.neighbours, snapshot.neighbours) &&
+    isSame(before.orderedTasks, orderedTasks, (a, b) => a.id === b.id && a.zoneId === b.zoneId) &&
+    isSame(
+      before.snapshot.receivers,
+      snapshot.receivers,
+      (a, b) => a.pointId === b.pointId && a.isInsideZoneWithBuilding === b.isInsideZoneWithBuilding,
+    )
+  );
+}
+
+function isSame<T extends object>(
+  a: readonly T[],
+  b: readonly T[],
+  isEqual: (a: T, b: T) => boolean = Object.is,
+): boolean {
+  return a === b || (a.length === b.length && a.every((item, i) => isEqual(item, itemAt(b, i))));
+}
+
+/** Activities with other dates or rows, and the days on which their emissions can differ. */
+function findChangedTasks(
+  before: PreparedCalculation,
+  snapshot: CalculationSnapshot,
+  orderedTasks: readonly SnapshotTask[],
+) {
+  const tasksBefore = new Map(before.orderedTasks.map((task) => [task.id, task]));
+  const tasksNow = new Map(orderedTasks.map((task) => [task.id, task]));
+  const changed = new Set<number>();
+  const days: { startDay: number; endDay: number }[] = [];
+  const compare = (row: SnapshotRow, other: SnapshotRow | undefined, tasks: Map<number, SnapshotTask>) => {
+    const task = tasks.get(row.taskId);
+    if (task === undefined) throw new RangeError(`the snapshot refers to a missing task ${row.taskId}`);
+    if (row === other && tasksBefore.get(row.taskId) === tasksNow.get(row.taskId)) return;
+    changed.add(task.id);
+    days.push(activeDays(row, task));
+  };
+  if (before.snapshot.rows !== snapshot.rows || before.snapshot.tasks !== snapshot.tasks) {
+    const rowsBefore = new Map(before.snapshot.rows.map((row) => [row.id, row]));
+    const rowsNow = new Map(snapshot.rows.map((row) => [row.id, row]));
+    for (const task of snapshot.tasks) if (task !== tasksBefore.get(task.id)) checkTask(task);
+    for (const row of snapshot.rows) {
+      if (row !== rowsBefore.get(row.id)) checkRow(row);
+      compare(row, rowsBefore.get(row.id), tasksNow);
+    }
+    for (const row of before.snapshot.rows) compare(row, rowsNow.get(row.id), tasksBefore);
+  }
+  return { changedTasks: orderedTasks.filter((task) => changed.has(task.id)), days };
+}
+
+function isOfChangedTask(tasks: readonly SnapshotTask[]): (row: SnapshotRow) => boolean {
+  const ids = new Set(tasks.map(({ id }) => id));
+  return (row) => ids.has(row.taskId);
+}
+
+function findChangedReceivers(before: PreparedCalculation, receivers: readonly SnapshotReceiver[]): number[] {
+  const changed: number[] = [];
+  receivers.forEach((receiver, index) => {
+    if (receiver === before.receivers[index]) return;
+    checkReceiver(receiver);
+    changed.push(index);
+  });
+  return changed;
+}
+
+function updatePositions(
+  { notionalSources }: PreparedCalculation,
+  { zones, neighbours }: CalculationSnapshot,
+  receivers: readonly SnapshotReceiver[],
+  changed: readonly number[],
+): void {
+  const place = createReceiverPlacer(
+    [...zones, ...neighbours.flatMap((neighbour) => neighbour.zones)],
+    notionalSources,
+  );
+  for (const index of changed) place(itemAt(receivers, index).position, index);
+}

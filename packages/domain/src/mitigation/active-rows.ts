@@ -1,0 +1,30 @@
+import { getFrom, itemAt } from '@quietsite/acoustics';
+import type { LiveCalculation } from '../calculation/live-calculation.ts';
+import type { SnapshotRow, SnapshotTask } from '../calculation/snapshot.schema.ts';
+import { activeDays, findReasonToLeaveOut } from '../calculation/task-emissions.ts';
+
+/** A row that is audible on some day, with the days on which it counts (M-11, M-13). */
+export interface ActiveRow {
+  readonly row: SnapshotRow;
+  readonly task: SnapshotTask;
+  /** Index of its zone in the calculation. */
+  readonly zone: number;
+  readonly isTypeB: boolean;
+  readonly startDay: number;
+  readonly endDay: number;
+}
+
+/** By row id. */
+export function listActiveRows({ prepared }: LiveCalculation): ActiveRow[] {
+  const { zones, tasks, rows } = prepared.snapshot;
+  const zoneIndex = new Map(zones.map(({ id }, index) => [id, index]));
+  const taskById = new Map(tasks.map((task) => [task.id, task]));
+  return rows
+    .flatMap((row): ActiveRow[] => {
+      const task = getFrom(taskById, row.taskId);
+      if (findReasonToLeaveOut(row, task) !== null) return [];
+      const zone = getFrom(zoneIndex, task.zoneId);
+      return [{ row, task, zone, isTypeB: itemAt(zones, zone).type === 'B', ...activeDays(row, task) }];
+    })
+    .sort((a, b) => a.row.id - b.row.id);
+}
