@@ -78,7 +78,7 @@ test('equipment is added, typed within its limits, chosen from lists, filled dow
     await editor.field.fill('31/12/2027');
     await editor.field.press('Enter');
     await expect(editor.field).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByRole('alert').filter({ hasText: 'Dates are yyyy-mm-dd' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Use yyyy-mm-dd' })).toBeVisible();
     await editor.field.press('Escape');
     await expect(editor.cell(1, 'End date')).toHaveText(task.end);
   });

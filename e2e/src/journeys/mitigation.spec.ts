@@ -126,7 +126,7 @@ test('[MITI-32] [MITI-33] [MITI-34] by keyboard: proof of one’s own figure, a 
   // Another user gives the same rows a barrier.
   await mitigation.storeMeasures(projectId, EXCAVATOR[1], { barrierDba: -4 });
   await mitigation.button('Calculate & Save').click();
-  await expect(mitigation.dialog('Changed in the meantime')).toContainText('the mitigation of the same equipment');
+  await expect(mitigation.dialog('Changed in the meantime')).toContainText('the same mitigation measures');
   await mitigation.dialog('Changed in the meantime').getByRole('button', { name: 'Keep mine' }).click();
   await mitigation.shell.finishCalculation();
   const stored = (await readProgramme(page, projectId)).equipmentRows;

@@ -24,7 +24,7 @@ function findGaps(rows: readonly Row[]): string[] {
 }
 
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
-/** Titles are in a call or, for table-driven tests, in a list; both on one line. */
+/** A title is in a call or, in table-driven tests, in a list. Either way, it is quoted on a single line. */
 const isInTitle = (source: string, text: string): boolean =>
   source.split('\n').some((line) => line.includes(text) && /['"`]/.test(line));
 

@@ -141,7 +141,7 @@ describe('[U53] a check that cannot be made', () => {
     };
 
   it.each([
-    ['says nothing', null, 'clamd did not answer within 0.2 s', 200],
+    ['says nothing', null, 'clamd did not respond within 0.2 s', 200],
     ['hangs up', '', "clamd answered ''", 20_000],
     ['answers something else', 'stream: UNKNOWN\0', "clamd answered 'stream: UNKNOWN'", 20_000],
     ['says OK of something else', 'other: OK\0', "clamd answered 'other: OK'", 20_000],

@@ -113,7 +113,7 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
     'BORDERLINE',
     compliance.filter(({ verdict }) => verdict === 'borderline'),
   );
-  const nameTogether = (code: 'EXCEEDS_TOGETHER' | 'BORDERLINE_TOGETHER', together: Verdict) => {
+  const warnWithNeighbours = (code: 'EXCEEDS_TOGETHER' | 'BORDERLINE_TOGETHER', together: Verdict) => {
     const rows = compliance.filter(
       ({ verdict, withNeighboursVerdict }) => verdictOnlyTogether(verdict, withNeighboursVerdict) === together,
     );
@@ -123,8 +123,8 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
       names: rows.map(({ label, description, pointId }) => label.trim() || description.trim() || String(pointId)),
     });
   };
-  nameTogether('EXCEEDS_TOGETHER', 'exceeds');
-  nameTogether('BORDERLINE_TOGETHER', 'borderline');
+  warnWithNeighbours('EXCEEDS_TOGETHER', 'exceeds');
+  warnWithNeighbours('BORDERLINE_TOGETHER', 'borderline');
   if (state.takenOut.length > 0)
     findings.push({
       ...{ code: 'TAKEN_OUT', isBlocking: false, pointIds: state.takenOut.map(({ pointId }) => pointId) },

@@ -39,10 +39,10 @@ export function readScheduleTable(
   const filled = rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
   if (filled.length === 0) return { refusal: 'NO_ROWS' };
   if (filled.length > MAX_TASKS) return { refusal: 'TOO_MANY_ROWS' };
-  const read = filled.map(({ line, cells }) => readLine(line, cells, zoneKeys));
+  const parsed = filled.map(({ line, cells }) => readLine(line, cells, zoneKeys));
   return {
-    tasks: read.flatMap(({ task, problems }) => (problems.length === 0 ? task : [])),
-    problems: read.flatMap(({ problems }) => problems),
+    tasks: parsed.flatMap(({ task, problems }) => (problems.length === 0 ? task : [])),
+    problems: parsed.flatMap(({ problems }) => problems),
     blankLines: rows.length - filled.length,
   };
 }

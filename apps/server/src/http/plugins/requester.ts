@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Records who makes each request: companies take turns with costly work, and it stops when nobody waits for it. */
+/** Records who makes each request, so that companies take turns with costly work and abandoned work stops. */
 export function trackRequesters(app: FastifyInstance): void {
   app.decorateRequest('requester', null);
   app.addHook('onRequest', (request, reply, done) => {

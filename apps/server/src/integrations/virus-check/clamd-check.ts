@@ -18,7 +18,7 @@ const MAX_RESPONSE_LENGTH = 1_000;
 export function createClamdCheck(address: ClamdAddress, limitMs = LIMIT_MS): VirusCheck {
   return async (path) => {
     const socket = connect(address);
-    const timeoutError = new Error(`clamd did not response within ${limitMs / 1000} s`);
+    const timeoutError = new Error(`clamd did not respond within ${limitMs / 1000} s`);
     const timer = setTimeout(() => socket.destroy(timeoutError), limitMs);
     try {
       const [response] = await Promise.all([readResponse(socket), sendFile(path, socket)]);

@@ -22,7 +22,7 @@ export async function listPointHistory(db: Executor, projectId: number): Promise
 /** Smaller moves are ignored, as in the domain. */
 const SAME_POSITION_METRES = 0.001;
 
-export type WrittenHistory = PointHistoryRow & { readonly buildingId: number };
+export type PointHistoryRowWithBuilding = PointHistoryRow & { readonly buildingId: number };
 
 interface Change {
   readonly projectId: number;
@@ -34,7 +34,7 @@ interface Change {
 export async function writePointHistory(
   db: Executor,
   { projectId, userId, now }: Change,
-  rows: readonly WrittenHistory[],
+  rows: readonly PointHistoryRowWithBuilding[],
   forgottenIds: readonly number[],
 ): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import type { PointHistoryRow } from '@quietsite/contracts';
 import { type EditedReceiver, followPoint } from '@quietsite/domain';
-import type { WrittenHistory } from '../../repositories/receivers/point-history.repository.ts';
+import type { PointHistoryRowWithBuilding } from '../../repositories/receivers/point-history.repository.ts';
 import type { StoredPoint, WrittenPoint } from '../../repositories/receivers/receiver-point.repository.ts';
 import type { ChangedPoint } from './receiver-change.ts';
 
@@ -11,7 +11,7 @@ export interface ReceiverChanges {
   readonly movedIds: readonly number[];
   /** Whether something a level depends on has changed: a point's position, its criteria, its contributions (U39). */
   readonly isInputChanged: boolean;
-  readonly history: readonly WrittenHistory[];
+  readonly history: readonly PointHistoryRowWithBuilding[];
   /** Points with no history left (Q108). */
   readonly forgottenIds: readonly number[];
 }
@@ -57,7 +57,7 @@ function describe(
   known: PointHistoryRow | undefined,
   name: string,
   position: EditedReceiver['position'] | null,
-): WrittenHistory | null {
+): PointHistoryRowWithBuilding | null {
   const { pointId, buildingId, buildingName } = before;
   const first = known && { pointId, oldPosition: toPoint(known.oldPosition), position: null };
   const followed = followPoint(first, pointId, before.position, position);

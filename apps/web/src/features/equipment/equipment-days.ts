@@ -27,7 +27,7 @@ export function writeDay(
   return 'fault' in outcome ? outcome : { ...outcome, note };
 }
 
-/** Days as yyyy-mm-dd sort as text. */
+/** Comparing days as text is correct because they are written yyyy-mm-dd. */
 function clampDay(day: DayString, { start, end }: RowContext['task']): DayString {
   if (day < start) return start;
   return day > end ? end : day;

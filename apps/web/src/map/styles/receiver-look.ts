@@ -16,7 +16,7 @@ export interface ReceiverLook {
   readonly isHighlighted: boolean;
   /** 'N1 84'; empty for receivers that are not highlighted. */
   readonly label: string;
-  /** The label when the receiver is selected, highlighted or not. */
+  /** The label of a selected receiver, whether or not it is highlighted. */
   readonly fullLabel: string;
 }
 

@@ -1,7 +1,7 @@
 import { type DayString, type Explanation, isDay } from '@quietsite/domain';
 import { readId } from '../../lib/routes.ts';
 
-/** A day, or the one with the highest own level, or with the highest level with neighbours (M-42). */
+/** A date, or the day when the own level or the level with neighbours is highest (M-42). */
 type DerivedDay = DayString | 'loudest' | 'loudestWithNeighbours';
 
 /** The level whose derivation is shown: for a receiver, on a day, in one of the two runs. */

@@ -20,7 +20,7 @@ const RENEW_MILLISECONDS = 60_000;
 /** Nothing announces that a lease has expired, so a locked project is polled. */
 const POLL_MILLISECONDS = 20_000;
 
-/** The known lease of the open project, without a request. */
+/** The cached lease of the open project. Sends no request. */
 function useLease() {
   const projectId = useOpenProjectId();
   return useQuery<Lease>({ queryKey: leaseKey(projectId ?? 0), queryFn: skipToken });

@@ -9,8 +9,8 @@ export interface TaskShift {
 }
 
 /**
- * The project with whole activities shifted together with their equipment (EQUIP-25). Everything else keeps the same
- * objects.
+ * The project with whole activities shifted together with their equipment (EQUIP-25). Objects that do not change are
+ * reused.
  */
 export function shiftSnapshot(snapshot: CalculationSnapshot, shifts: readonly TaskShift[]): CalculationSnapshot {
   const daysOf = new Map(shifts.filter(({ days }) => days !== 0).map(({ taskId, days }) => [taskId, days]));

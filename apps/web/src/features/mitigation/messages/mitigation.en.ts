@@ -98,7 +98,7 @@ export const mitigation = {
   saved: 'Mitigation saved',
   savedText: 'All measures are saved.',
   notSaved: 'The mitigation was not saved',
-  what: 'the mitigation of the same equipment',
+  what: 'the same mitigation measures',
   problems_one: '{{count}} row cannot be saved yet.',
   problems_other: '{{count}} rows cannot be saved yet.',
   fault: {
