@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test';
 import { newUsername } from '../pages/account-pages.ts';
-import { expectFineScreen } from '../pages/fine-screen.ts';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { MembersPage, newColleague, newProject, removeNewProjects } from '../pages/members-page.ts';
 import { changeDatabase } from '../pages/server-data.ts';
@@ -32,7 +31,6 @@ test('[ORG-14] who was added, changed and removed is told to those who answer fo
     `Demo Owner changed the role of ${person.name} from Member to Read-only.`,
     `Demo Owner added ${person.name} as Member.`,
   ]);
-  await expectFineScreen(page, 'members-activity');
 });
 
 test('[ORG-14] a long history is shown page by page', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import {
   AccountPages,
   DEMO_PASSWORD,
@@ -7,6 +6,7 @@ import {
   registerAccount,
   sendRegistration,
 } from '../pages/account-pages.ts';
+import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
@@ -87,7 +87,6 @@ test('[AUTH-33] [AUTH-34] [Q139] the authority approves, assigns and rejects reg
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByText('Please fill in this field.')).toBeVisible();
     await expect(page.getByText('Email format is not correct.')).toBeVisible();
-    await expectFineScreen(page, 'admin-set-up');
     await page.getByRole('textbox', { name: 'Company', exact: true }).fill(company);
     await page.getByLabel('Email of the company admin').fill(mailOf(username));
     await page.keyboard.press('Enter');

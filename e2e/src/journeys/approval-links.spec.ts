@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { AccountPages, ADMIN_MAIL, mailOf, newUsername, registerAccount } from '../pages/account-pages.ts';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
 import { signInQuietly } from '../pages/project-pages.ts';

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { readCrowding } from '../pages/crowding.ts';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 
 const box = (style: string, inside: string) => `<div style="position: absolute; ${style}">${inside}</div>`;

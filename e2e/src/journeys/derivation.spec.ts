@@ -1,8 +1,8 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { ReceiverDetail } from '@quietsite/contracts';
 import { judgeLevel } from '../../../packages/domain/src/index.ts';
 import { DerivationPage } from '../pages/derivation-page.ts';
-import { expectFineScreen } from '../pages/fine-screen.ts';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { readMap, readResults } from '../pages/server-data.ts';
@@ -128,7 +128,6 @@ test('[MAP-05] [MAP-15] [CALC-12] a click on a point tells its result, and each 
   await expect(page).toHaveURL(new RegExp(`derive=${detail.pointId}%2Cloudest%2Cmitigated`));
   await expect(panel).toContainText('Sung Wong Toi Garden Subway Entrance, approved neighbour (M-50)');
   await expectClauseBeside(panel.getByRole('link', { name: /^M-41 / }));
-  await expectFineScreen(page, 'derivation');
   await panel.getByRole('button', { name: 'Copy' }).click();
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());

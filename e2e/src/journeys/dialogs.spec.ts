@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, holdResults } from '../pages/server-data.ts';

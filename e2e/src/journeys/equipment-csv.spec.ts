@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { type EquipmentStart, startEquipment } from '../pages/equipment-start.ts';
+import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 

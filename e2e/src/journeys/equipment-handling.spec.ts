@@ -1,7 +1,8 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { Project, SavedSchedule } from '@quietsite/contracts';
 import { readProgramme, storeRows } from '../pages/equipment-page.ts';
 import { type EquipmentStart, startEquipment } from '../pages/equipment-start.ts';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { origin } from '../pages/shell-page.ts';
 

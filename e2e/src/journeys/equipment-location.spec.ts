@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import type { ProjectMap } from '@quietsite/contracts';
 import { storeRows } from '../pages/equipment-page.ts';
 import { type EquipmentStart, startEquipment } from '../pages/equipment-start.ts';
+import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import type { GridPoint } from '../pages/site-detail-pages.ts';

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { EquipmentPage, storeRows } from '../pages/equipment-page.ts';
 import { type EquipmentStart, startEquipment } from '../pages/equipment-start.ts';
+import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';

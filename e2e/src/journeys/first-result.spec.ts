@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, expect } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { hk80ToMercator } from '@quietsite/geometry';
 import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 import { fullBrowser } from '../browser.ts';
+import { expect } from '../pages/expect.ts';
 import { test as journey } from '../pages/journey.ts';
 import { findProjectId, readMap, readResults, runTool } from '../pages/server-data.ts';
 import { SAMPLE_PROJECT, ShellPage } from '../pages/shell-page.ts';

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
 import { clusterDirectory, findFreePort, repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 import { isPortTaken } from '../../../tools/kit/src/stack/ports.ts';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 
 const instance = `first-start-${process.pid}`;

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
 import { AccountPages } from '../pages/account-pages.ts';
 import { readCrowding, readSettled } from '../pages/crowding.ts';
+import { expect } from '../pages/expect.ts';
 import { readAxeFaults, readLanguageFaults, readRoomFaults } from '../pages/fine-screen.ts';
 import {
   authorityScreens,

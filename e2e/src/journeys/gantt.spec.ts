@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { GanttPage, PIXELS_PER_DAY } from '../pages/gantt-page.ts';
 import { test } from '../pages/journey.ts';

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { expectFineScreen } from '../pages/fine-screen.ts';
+import type { Page } from '@playwright/test';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { findProjectId } from '../pages/server-data.ts';
@@ -38,7 +38,6 @@ test('[HELP-01] [HELP-02] [HELP-03] guide and statement are there without a sess
     'href',
     `mailto:${help.contactEmail}`,
   );
-  await expectFineScreen(page, 'guide');
   await page.unrouteAll();
 
   await test.step('[SHELL-22] [Q23] a load without a session shows them, and nothing that is not configured', async () => {

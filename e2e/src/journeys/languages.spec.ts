@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { LanguagePage } from '../pages/language-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hk80, hk80ToMercator, lonLat, lonLatToMercator } from '@quietsite/geometry';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { findProjectId, readMap } from '../pages/server-data.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { EquipmentPage, readProgramme } from '../pages/equipment-page.ts';
 import { type EquipmentStart, startEquipment } from '../pages/equipment-start.ts';
+import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';

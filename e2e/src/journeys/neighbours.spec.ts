@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Neighbour } from '@quietsite/contracts';
-import { expectFineScreen } from '../pages/fine-screen.ts';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
@@ -57,7 +57,6 @@ test('[SHELL-42] [Q38] approved projects nearby are on the map, all or one by on
   await map.button(CHOOSE).click();
   const own = page.getByRole('checkbox', { name: NEIGHBOUR });
   await expect(own).toBeChecked();
-  await expectFineScreen(page, 'neighbours');
   await own.click();
   await expect.poll(shown).toBe(false);
   await own.click();

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test';
 import type { ReceiverDetail } from '@quietsite/contracts';
-import { expectFineScreen } from '../pages/fine-screen.ts';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { calculateQuietly, copyWithEquipment, findPoint, readReceivers } from '../pages/select-page.ts';
@@ -36,7 +35,6 @@ test('[NSR-33] [NSR-34] [Q15] distances from each zone, by the number of a point
   await panel.getByRole('button', { name: /Zone/ }).click();
   const names = sorted.map(({ zoneName }) => zoneName).toSorted((a, b) => a.localeCompare(b));
   await expect(rows.nth(1)).toContainText(names[0] ?? '');
-  await expectFineScreen(page, 'notional-distance');
   await navigateWithin(page, `/NotionalDistance/999999999?project=${projectId}`);
   await expect(panel).toContainText('This project has no receiver or building with this number.');
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { origin, ShellPage } from '../pages/shell-page.ts';
 

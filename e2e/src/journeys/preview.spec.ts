@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { toLevelMap } from '../../../apps/web/src/workers/level-map.ts';
 import { PreviewCore } from '../../../apps/web/src/workers/preview-core.ts';
 import { NO_EDIT, type PreviewLevels, type PreviewReply } from '../../../apps/web/src/workers/preview-protocol.ts';
 import { type ReceiverTimeline, VERDICTS } from '../../../packages/domain/src/index.ts';
 import { readProgramme } from '../pages/equipment-page.ts';
+import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { PreviewPage } from '../pages/preview-page.ts';

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { AccountPages, createAccount, DEMO_PASSWORD, mailOf, newUsername } from '../pages/account-pages.ts';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
 import { signInQuietly } from '../pages/project-pages.ts';

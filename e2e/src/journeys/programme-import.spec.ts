@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
 import { buildSampleProgramme } from '../../../packages/fixtures/src/programmes/sample-programme.ts';
 import { writeCsv, writeCsvProgramme } from '../../../packages/fixtures/src/programmes/write-csv-programme.ts';
 import { writeMsProject } from '../../../packages/fixtures/src/programmes/write-msproject.ts';
 import { writeXer } from '../../../packages/fixtures/src/programmes/write-xer.ts';
 import { writeXlsxProgramme } from '../../../packages/fixtures/src/programmes/write-xlsx-programme.ts';
+import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { ImportPage, listActivities } from '../pages/import-page.ts';
 import { test } from '../pages/journey.ts';

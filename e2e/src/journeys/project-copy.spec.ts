@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Programme } from '@quietsite/contracts';
+import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { createProject, newTitle, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { createProject, newTitle, ProjectEditorPage, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
@@ -47,7 +47,6 @@ test('the form of a new project says what is missing, too long or taken, and the
       'Save and Finish',
     ]);
     expect((await card.boundingBox())?.width).toBe(480);
-    await expectFineScreen(editor.page, 'editor-new');
   });
   await test.step('[PROJ-42] [PROJ-43] the radius steps by 50, stops at 0 and is clamped on leaving', async () => {
     const [plus, minus] = [editor.button('Increase the radius by 50 m'), editor.button('Decrease the radius by 50 m')];
@@ -145,10 +144,8 @@ test('[SHELL-17] [SHELL-18] /EditProjects?activeIndex opens the tab of the open 
   await editor.visit(projectId, 1);
   await expect(page.getByRole('region', { name: 'Zones' }).getByRole('row')).not.toHaveCount(0, slowly);
   await expect(editor.tab('Zone')).toHaveAttribute('aria-selected', 'true');
-  await expectFineScreen(page, 'editor-zones');
   await editor.visit(projectId, 2);
   await expect(page.getByRole('grid', { name: 'Tasks' }).getByRole('row')).not.toHaveCount(0, slowly);
-  await expectFineScreen(page, 'editor-tasks');
   await navigateWithin(page, `/EditProjects?project=${projectId}`);
   await expect(editor.tab('Information')).toHaveAttribute('aria-selected', 'true', slowly);
   await expect(page.getByRole('textbox', { name: /^Project title/ })).toHaveValue(SAMPLE_PROJECT);

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import type { BuildingCandidate } from '@quietsite/contracts';
+import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
@@ -58,7 +58,6 @@ test('[MAP-20] [MAP-21] [MAP-22] buildings clicked on the map are added, removed
   await expect(buildings.row(candidate.title)).toContainText('to be added');
   await expect(panel.getByText('1 change', { exact: true })).toBeVisible();
   expect(await stored(candidate.buildingId)).toBeUndefined();
-  await expectFineScreen(page, 'buildings');
   await buildings.apply();
   expect(await stored(candidate.buildingId)).toMatchObject({ isAdded: true });
   expect(await isCalculated()).toBe(false);

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { AccountPages, createAccount, mailOf, newUsername } from '../pages/account-pages.ts';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { linkIn, receiveMail } from '../pages/mailbox.ts';
 import { navigateWithin } from '../pages/shared-page.ts';

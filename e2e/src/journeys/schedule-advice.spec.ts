@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { addDays, type ShiftRules } from '../../../packages/domain/src/index.ts';
 import { AdvicePage, calculateExpectedAdvice } from '../pages/advice-page.ts';
+import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';

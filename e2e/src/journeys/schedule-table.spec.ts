@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
@@ -60,7 +60,6 @@ test('[SCHED-04] [SCHED-22] [Q78] the table has its letters, is typed into by ke
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origin() });
   const projectId = await openThree('Table');
   await test.step('the table, its list and its faults have no accessibility fault that axe knows', async () => {
-    await expectFineScreen(page, 'schedule-table');
     await schedule.cell('Clearing', 'Zone').click();
     await page.keyboard.press('Enter');
     await expect(offered()).toHaveCount(2);

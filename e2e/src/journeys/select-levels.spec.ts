@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ReceiverList, ReceiverPoint } from '@quietsite/contracts';
 import { holdLock } from '../../../tools/kit/src/stack/database.ts';
+import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';

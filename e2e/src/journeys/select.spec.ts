@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ReceiverList } from '@quietsite/contracts';
+import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
@@ -55,7 +56,6 @@ test('[SHELL-26] [NSR-12] [U58] points are selected and let go by rectangle, tic
   // A point on the edge may be in or out because of half a pixel.
   await expect.poll(async () => Math.abs((await selectedCount()) - box.count)).toBeLessThan(4);
   expect((await nsr.shell.mapState()).centre).toEqual(view);
-  await expectFineScreen(page, 'select');
   await nsr.tool('Select/Deselect').click();
   await expect(nsr.panel.getByText('The rectangle deselects')).toBeVisible();
   await nsr.drawBox(...box.corners);

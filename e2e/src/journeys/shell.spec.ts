@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import rootPackage from '../../../package.json' with { type: 'json' };
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';

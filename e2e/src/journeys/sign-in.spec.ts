@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { AccountPages, ADMIN_MAIL, createAccount, newUsername, registerAccount } from '../pages/account-pages.ts';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { codeIn, receiveMail } from '../pages/mailbox.ts';
 import { ProjectListPage, signInQuietly } from '../pages/project-pages.ts';

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { ProjectMap } from '@quietsite/contracts';
 import { hk80, hk80ToMercator } from '@quietsite/geometry';
 import { en } from '../../../apps/web/src/texts/en.ts';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { calculateQuietly } from '../pages/select-page.ts';

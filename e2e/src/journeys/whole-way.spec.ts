@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { EquipmentPage } from '../pages/equipment-page.ts';
+import { expect } from '../pages/expect.ts';
 import { test } from '../pages/journey.ts';
 import { MitigationPage } from '../pages/mitigation-page.ts';
 import { newTitle, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';

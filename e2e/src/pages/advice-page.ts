@@ -1,7 +1,8 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { PreviewCore } from '../../../apps/web/src/workers/preview-core.ts';
 import { NO_EDIT } from '../../../apps/web/src/workers/preview-protocol.ts';
 import type { Advice, AdviceRequest, ProgrammeFigures, ShiftRules } from '../../../packages/domain/src/index.ts';
+import { expect } from './expect.ts';
 import { GanttPage } from './gantt-page.ts';
 import { readReceivers } from './select-page.ts';
 import { TimePage } from './time-page.ts';

@@ -1,5 +1,6 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { ReceiverDetail } from '@quietsite/contracts';
+import { expect } from './expect.ts';
 import { PreviewPage } from './preview-page.ts';
 import { origin } from './shell-page.ts';
 

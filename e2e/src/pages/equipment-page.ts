@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { EquipmentChange, Programme, SavedEquipment } from '@quietsite/contracts';
 import { NEW_ROW } from '../../../tools/kit/src/users/bench-project.ts';
+import { expect } from './expect.ts';
 import { origin } from './shell-page.ts';
 import { SiteDetailPage } from './site-detail-pages.ts';
 

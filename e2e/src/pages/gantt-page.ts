@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { expect } from './expect.ts';
 import { SchedulePage } from './schedule-page.ts';
 
 type Grip = 'whole' | 'start' | 'end';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { GuideStep } from '@quietsite/contracts';
 import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
+import { expect } from './expect.ts';
 import { LanguagePage } from './language-page.ts';
 
 interface GuidePicture {

@@ -1,5 +1,6 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { SampleProgramme } from '../../../packages/fixtures/src/programmes/sample-programme.ts';
+import { expect } from './expect.ts';
 import { readProgramme, SchedulePage } from './schedule-page.ts';
 import { readMap } from './server-data.ts';
 

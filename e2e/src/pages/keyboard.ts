@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 type Name = string | RegExp;

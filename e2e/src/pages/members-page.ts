@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createAccount, mailOf, newUsername, registerAccount } from './account-pages.ts';
+import { expect } from './expect.ts';
 import { changeDatabase, findProjectId } from './server-data.ts';
 import { openPath } from './shared-page.ts';
 import { ShellPage } from './shell-page.ts';

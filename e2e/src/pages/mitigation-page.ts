@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Locator } from '@playwright/test';
+import type { BrowserContext, Locator } from '@playwright/test';
 import { type Row, readProgramme } from './equipment-page.ts';
+import { expect } from './expect.ts';
 import { signInQuietly } from './project-pages.ts';
 import { copyWithEquipment } from './select-page.ts';
 import { changeDatabase } from './server-data.ts';

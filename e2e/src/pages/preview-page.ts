@@ -1,6 +1,7 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { CalculationInput, Project } from '@quietsite/contracts';
 import { EquipmentPage } from './equipment-page.ts';
+import { expect } from './expect.ts';
 import { newTitle } from './project-pages.ts';
 import { findProjectId } from './server-data.ts';
 import { origin } from './shell-page.ts';

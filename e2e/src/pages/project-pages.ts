@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Project } from '@quietsite/contracts';
+import { expect } from './expect.ts';
 import { changeDatabase } from './server-data.ts';
 import { openPath, rememberAccount, takePage, takeSignedIn } from './shared-page.ts';
 import { origin, ShellPage } from './shell-page.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ReceiverPoint, Report, Review } from '@quietsite/contracts';
+import { expect } from './expect.ts';
 import { calculateQuietly, copyWithEquipment, readReceivers } from './select-page.ts';
 import { changeDatabase } from './server-data.ts';
 import { openPath } from './shared-page.ts';

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Programme, SavedSchedule } from '@quietsite/contracts';
+import { expect } from './expect.ts';
 import { createProject, newTitle, ProjectEditorPage } from './project-pages.ts';
 import { changeDatabase, readMap } from './server-data.ts';
 import { navigateWithin } from './shared-page.ts';

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { CalculationRun, Project, ReceiverList, ReceiverPoint } from '@quietsite/contracts';
+import { expect } from './expect.ts';
 import { newTitle } from './project-pages.ts';
 import { findProjectId } from './server-data.ts';
 import { origin } from './shell-page.ts';

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Project, ProjectMap } from '@quietsite/contracts';
 import { hk80, hk80ToMercator } from '@quietsite/geometry';
+import { expect } from './expect.ts';
 import { newTitle } from './project-pages.ts';
 import { findProjectId, readMap } from './server-data.ts';
 import { openPath } from './shared-page.ts';

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Lease, Project, ProjectMap, SiteChange } from '@quietsite/contracts';
 import { hk80, hk80ToMercator } from '@quietsite/geometry';
+import { expect } from './expect.ts';
 import { createProject, newTitle, ProjectEditorPage } from './project-pages.ts';
 import { readMap } from './server-data.ts';
 import { origin } from './shell-page.ts';

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { toLevelMap } from '../../../apps/web/src/workers/level-map.ts';
 import { PreviewCore } from '../../../apps/web/src/workers/preview-core.ts';
 import { NO_EDIT } from '../../../apps/web/src/workers/preview-protocol.ts';
@@ -9,6 +9,7 @@ import {
   type LevelTable,
   type ReceiverTimeline,
 } from '../../../packages/domain/src/index.ts';
+import { expect } from './expect.ts';
 import { PreviewPage } from './preview-page.ts';
 
 /** The time view, and its expected content, calculated here with the same code. */
