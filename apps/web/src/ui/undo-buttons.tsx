@@ -14,11 +14,11 @@ interface Undoable {
 interface UndoButtonsProps {
   readonly draft: Undoable;
   /** False while something else handles the keys, such as a sketch. */
-  readonly hasKeys?: boolean;
+  readonly areKeysActive?: boolean;
 }
 
 /** Undo and redo, by button and by key. */
-export function UndoButtons({ draft, hasKeys = true }: UndoButtonsProps) {
+export function UndoButtons({ draft, areKeysActive = true }: UndoButtonsProps) {
   const { t } = useTranslation();
   const [announcement, setAnnouncement] = useState('');
   const undo = () => {
@@ -29,7 +29,7 @@ export function UndoButtons({ draft, hasKeys = true }: UndoButtonsProps) {
     draft.redo();
     setAnnouncement(t('siteDetail.redone'));
   };
-  useUndoKeys(hasKeys, { undo: () => draft.canUndo && undo(), redo: () => draft.canRedo && redo() });
+  useUndoKeys(areKeysActive, { undo: () => draft.canUndo && undo(), redo: () => draft.canRedo && redo() });
   return (
     <>
       <StepButton label={t('siteDetail.undo')} keys="Ctrl+Z" isDisabled={!draft.canUndo} onClick={undo}>

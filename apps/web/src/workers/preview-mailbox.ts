@@ -5,7 +5,7 @@ import type { PreviewCall, PreviewReply, PreviewRequest } from './preview-protoc
 interface MailboxEnvironment {
   readonly load: (projectId: number, signal: AbortSignal) => Promise<CalculationInput>;
   readonly reply: (reply: PreviewReply) => void;
-  /** Lets messages that arrived meanwhile be received. */
+  /** Yields to the event loop, so that messages posted in the meantime are received. */
   readonly pause: () => Promise<void>;
   readonly now: () => number;
 }

@@ -1,7 +1,7 @@
 const MASKED = /^\(\+\d{3}\)\d{4}-\d{4}$/;
 const MAX_DIGITS = 11;
 
-/** Optional. If given, it must be complete, as (+852)2345-6789 (ADMIN-09, Q132). */
+/** True for an empty text, as the number is optional, or a complete one such as (+852)2345-6789 (ADMIN-09, Q132). */
 export function isMaskedPhone(text: string): boolean {
   return text === '' || MASKED.test(text);
 }

@@ -4,7 +4,7 @@ import type { Limit } from './criteria.ts';
 import { Dec, dec, EQUAL_DECIBELS, EQUAL_METRES, energyOf, levelOf } from './decimal.ts';
 import { createEnergyFunction, type Line } from './received-energy.ts';
 import type { Work } from './schedule.ts';
-import { type Highest, highestOf, seriesOf } from './series.ts';
+import { type DayEnergy, highestOf, seriesOf } from './series.ts';
 import type { SiteGeometry } from './site-geometry.ts';
 
 const STOREY_METRES = 3;
@@ -13,7 +13,7 @@ const TIE = energyOf(EQUAL_DECIBELS.negated());
 
 interface Floor {
   readonly number: number;
-  readonly highest: Highest | null;
+  readonly highest: DayEnergy | null;
   readonly isRed: boolean;
   /** The lines that count on the day of the floor's highest level (M-71). */
   readonly lines: readonly Line[];

@@ -6,7 +6,7 @@ import { Dec, isLouderDay, levelOf } from './decimal.ts';
 /** The energy of each audible day, in order. */
 export type Series = readonly { readonly day: string; readonly energy: Dec }[];
 
-export type Highest = Series[number];
+export type DayEnergy = Series[number];
 
 export function seriesOf(days: readonly string[], energyOn: (day: string) => Dec | null): Series {
   return days.flatMap((day) => {
@@ -16,8 +16,8 @@ export function seriesOf(days: readonly string[], energyOn: (day: string) => Dec
 }
 
 /** The maximum over the days, and its first day (M-42). */
-export function highestOf(series: Series): Highest | null {
-  const kept = series.reduce<Highest | null>(
+export function highestOf(series: Series): DayEnergy | null {
+  const kept = series.reduce<DayEnergy | null>(
     (best, next) => (best === null || isLouderDay(next.energy, best.energy) ? next : best),
     null,
   );

@@ -18,7 +18,7 @@ export interface FaultScenario {
   readonly people: People;
 }
 
-/** The part of a stage that is needed here. */
+/** The part of a fault scenario that is needed here. */
 interface Scene {
   readonly stage: Pick<FaultStage, 'databaseUrl'>;
   readonly people: People;

@@ -44,7 +44,7 @@ export function EquipmentPanel({ onCalculate, onComment }: EquipmentPanelProps) 
     },
     [setChosenId],
   );
-  const activeId = useActiveRow(selected?.rows, chosenRowId);
+  const activeId = useActiveRowId(selected?.rows, chosenRowId);
   return (
     <>
       <BottomPanel
@@ -107,7 +107,7 @@ function useSentForProof() {
 }
 
 /** The chosen row or the one in its position: saving gives new rows their ids, and a removal moves others up. */
-function useActiveRow(rows: Rows = NO_ROWS, chosenId: number | null): number | null {
+function useActiveRowId(rows: Rows = NO_ROWS, chosenId: number | null): number | null {
   const place = useRef(0);
   if (chosenId === null || rows.length === 0) return null;
   const index = rows.findIndex(({ id }) => id === chosenId);

@@ -44,10 +44,10 @@ export function useEquipmentEditing(onCalculate: () => void) {
   const isDirty = draft?.isDirty === true;
   const saving = useEquipmentSave(projectId, draft, onCalculate);
   const [areProblemsShown, setProblemsShown] = useState(false);
-  // All rows are checked only on demand, not on every keystroke.
-  const listAll = () => listProblems(activities ?? [], (taskId) => edited?.[taskId] !== undefined);
+  // Changed activities are checked only on demand, not on every keystroke.
+  const listChangedProblems = () => listProblems(activities ?? [], (taskId) => edited?.[taskId] !== undefined);
   const save = async () => {
-    const hasProblems = listAll().length > 0;
+    const hasProblems = listChangedProblems().length > 0;
     setProblemsShown(hasProblems);
     return !hasProblems && saving.save();
   };
@@ -63,7 +63,7 @@ export function useEquipmentEditing(onCalculate: () => void) {
     isReadonly,
     saving,
     /** Listed only after a save attempt. The cells are marked at once. */
-    problems: areProblemsShown ? listAll() : toRowProblems(saving.problems, edited),
+    problems: areProblemsShown ? listChangedProblems() : toRowProblems(saving.problems, edited),
     fileOwner: useFileOwner(draft),
     ...useRowChanges(draft, stored, isReadonly),
     save,

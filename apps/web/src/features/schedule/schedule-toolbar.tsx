@@ -54,7 +54,10 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
               <span className={classes.spare}>{t('scheduleAdvice.open')}</span>
             </Button>
           )}
-          <UndoButtons draft={isSaving ? { ...draft, canUndo: false, canRedo: false } : draft} hasKeys={!isModalOpen} />
+          <UndoButtons
+            draft={isSaving ? { ...draft, canUndo: false, canRedo: false } : draft}
+            areKeysActive={!isModalOpen}
+          />
         </>
       )}
       <div className={classes.space} />

@@ -23,6 +23,8 @@ export function SiteUndo({ editing, isOff }: { readonly editing: SiteEditing; re
       }
     : draft;
   // While drawing, the drawing handles these keys.
-  const hasKeys = !isSketched && !isModalOpen && !isOff;
-  return <UndoButtons draft={isOff ? { ...steps, canUndo: false, canRedo: false } : steps} hasKeys={hasKeys} />;
+  const areKeysActive = !isSketched && !isModalOpen && !isOff;
+  return (
+    <UndoButtons draft={isOff ? { ...steps, canUndo: false, canRedo: false } : steps} areKeysActive={areKeysActive} />
+  );
 }

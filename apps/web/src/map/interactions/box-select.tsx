@@ -20,7 +20,7 @@ const isBoxDrag = ({ originalEvent }: MapBrowserEvent): boolean => {
   return button === 0 && (ctrlKey || metaKey);
 };
 
-/** A selection rectangle, drawn by a drag with CTRL (NSR-05, NSR-12). */
+/** A selection rectangle, drawn by dragging with CTRL held (NSR-05, NSR-12). */
 export function BoxSelect({ points, onBox }: BoxSelectProps) {
   const newest = useLatestRef({ points, onBox });
   const box = useMemo(() => {

@@ -24,7 +24,7 @@ interface LoadingOverlayProps {
   readonly stop?: OverlayAction & { readonly isPossible: boolean; readonly isPending: boolean };
 }
 
-/** Width in percent of the moving bar while progress is unknown. */
+/** Width of the moving bar, in percent, while progress is unknown. */
 const UNKNOWN_WIDTH = 30;
 
 function useOverlayPhase(isOpen: boolean) {

@@ -100,7 +100,7 @@ export const accounts = {
     rejectTitle: 'Reject the registration',
     rejectQuestion:
       'The registration of {{name}} will be removed, and the applicant will be notified by email. Do you want to continue?',
-    failed: 'No decision was made.',
+    failed: 'The decision was not saved.',
   },
   approvalResult: {
     title: 'Account approval',

@@ -127,7 +127,7 @@ export const mitigation = {
   proofMissing_one: '{{count}} row without:',
   proofMissing_other: '{{count}} rows without:',
   credit: 'Green-building credit (BEAM Plus) achieved: 2 or more quieter methods and a reduction of 3 dB(A) or more.',
-  allLeftOut: 'Every selected receiver is inside a zone together with its building and is left out.',
+  allLeftOut: 'All selected receivers are left out, because they and their buildings are inside a zone.',
   noEquipment: 'This project has no equipment yet.',
   toEquipmentEditor: 'Add Equipment',
 } as const;

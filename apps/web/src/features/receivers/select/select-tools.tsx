@@ -57,7 +57,7 @@ export function SelectTools({ select, selection }: SelectToolsProps) {
           {t('select.clear')}
         </SteadyButton>
       </div>
-      {draft && <UndoButtons draft={draft} hasKeys={canEdit && edited === null && !saving.isPending} />}
+      {draft && <UndoButtons draft={draft} areKeysActive={canEdit && edited === null && !saving.isPending} />}
     </>
   );
 }

@@ -52,7 +52,7 @@ export function ImportComparison(props: ImportComparisonProps) {
   );
   const choice = useMemo(() => ({ zoneNames, rowCounts, declined, onTick }), [zoneNames, rowCounts, declined, onTick]);
   const summary = describeComparison(t, counts);
-  const count = tasks.length + counts.added - counts.removed;
+  const countAfter = tasks.length + counts.added - counts.removed;
   const hasChange = counts.added + counts.changed + counts.removed > 0 || hasSourceIds(comparison);
   return (
     <ImportStep label={t('programmeImport.comparison.table')}>
@@ -61,9 +61,9 @@ export function ImportComparison(props: ImportComparisonProps) {
         {summary}.
         {counts.lostRows > 0 && <strong> {t('programmeImport.comparison.lost', { count: counts.lostRows })}</strong>}
       </p>
-      {count > MAX_TASKS && (
+      {countAfter > MAX_TASKS && (
         <p className={classes.refusal} role="alert">
-          {t('programmeImport.tooMany', { count, most: MAX_TASKS })}
+          {t('programmeImport.tooMany', { count: countAfter, most: MAX_TASKS })}
         </p>
       )}
       <Group justify="flex-end" gap="xs">
@@ -74,7 +74,7 @@ export function ImportComparison(props: ImportComparisonProps) {
           {t('programmeImport.cancel')}
         </Button>
         <Button
-          disabled={!hasChange || count > MAX_TASKS}
+          disabled={!hasChange || countAfter > MAX_TASKS}
           onClick={() => onApply(applyComparison(tasks, comparison, declined), summary)}
         >
           {t('programmeImport.update')}

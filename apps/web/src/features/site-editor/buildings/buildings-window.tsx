@@ -106,7 +106,7 @@ function Actions({ buildings }: { readonly buildings: Buildings }) {
       <span className={classes.count} role="status">
         {count === 0 ? t('siteDetail.buildings.noChanges') : t('siteDetail.buildings.changes', { count })}
       </span>
-      {draft && <UndoButtons draft={draft} hasKeys={!saving.isPending} />}
+      {draft && <UndoButtons draft={draft} areKeysActive={!saving.isPending} />}
       <SteadyButton
         isOff={count === 0 || (isLocked && !saving.isPending)}
         loading={saving.isPending}

@@ -88,7 +88,7 @@ function Buttons({ centres, hasZones, onClose }: ButtonsProps) {
   const { draft, saving, isReadonly, isEditing, edit, done } = centres;
   return (
     <div className={classes.buttons}>
-      {isEditing && draft && <UndoButtons draft={draft} hasKeys={!saving.isPending} />}
+      {isEditing && draft && <UndoButtons draft={draft} areKeysActive={!saving.isPending} />}
       <div className={classes.space} />
       {!isReadonly && (
         <>

@@ -25,7 +25,7 @@ export function UnregisteredWindow({ isReadonly }: { readonly isReadonly: boolea
       <div className={classes.titled}>
         <h3>{t('siteDetail.unregistered.title')}</h3>
         <div className={classes.space} />
-        {!isReadonly && <UndoButtons draft={draft} hasKeys={!isDrawing} />}
+        {!isReadonly && <UndoButtons draft={draft} areKeysActive={!isDrawing} />}
       </div>
       <p className={classes.hint}>{t('siteDetail.unregistered.hint')}</p>
       {!isReadonly && <UnregisteredForm drawing={drawing} />}
