@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../../tools/kit/src/stack/cluster.ts';
 import { countTests } from './check/count-tests.ts';
 import { describeFailure, type Outcome, runStep } from './check/run-step.ts';
-import { afterwards, beforehand, keptSeed, RUNNERS, type Step, steps } from './check/steps.ts';
+import { afterwards, beforehand, journeys, keptSeed, type Step, steps, WORKERS } from './check/steps.ts';
 
 const reports = join(repositoryRoot, 'reports');
 
@@ -14,30 +14,34 @@ function report(outcome: Outcome): void {
   console.log(describeFailure(outcome.logFile));
 }
 
-/** Each runner takes the next step when it is free. */
-async function runAll(waiting: readonly Step[]): Promise<Outcome[]> {
-  const remaining = waiting.values();
-  const outcomes: Outcome[] = [];
-  const run = async () => {
-    for (const step of remaining) {
-      const outcome = await runStep(step);
-      report(outcome);
-      outcomes.push(outcome);
-    }
+const outcomes: Outcome[] = [];
+
+async function run(step: Step): Promise<void> {
+  const outcome = await runStep(step);
+  report(outcome);
+  outcomes.push(outcome);
+}
+
+/** Returns a function that starts runners. Each takes the next step when it is free. */
+function queue(waiting: readonly Step[]): (runners: number) => Promise<unknown> {
+  const left = waiting.values();
+  const runAll = async () => {
+    for (const step of left) await run(step);
   };
-  await Promise.all(Array.from({ length: RUNNERS }, run));
-  return outcomes;
+  return (runners) => Promise.all(Array.from({ length: runners }, runAll));
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const startedAt = new Date();
-const outcomes = await runAll(beforehand);
+await queue(beforehand)(beforehand.length);
 process.env.QUIETSITE_KEPT_SEED = keptSeed;
-outcomes.push(...(await runAll(steps)));
+const startRunners = queue(steps);
+// When the journeys are done, other steps take the place of their workers.
+await Promise.all([startRunners(1), run(journeys).then(() => startRunners(WORKERS))]);
 const finishedAt = new Date();
 writeFileSync(join(reports, 'run.json'), JSON.stringify({ startedAt, finishedAt, complete: true }));
-outcomes.push(...(await runAll(afterwards)));
+await queue(afterwards)(WORKERS);
 
 const tests = countTests();
 const failedSteps = outcomes.filter((outcome) => !outcome.isPassed).length;

@@ -22,7 +22,7 @@ export interface TestServer extends ServerProcess {
 export const testEnvironment = (databaseUrl: string, overrides: NodeJS.ProcessEnv = {}) => ({
   DATABASE_URL: databaseUrl,
   PUBLIC_ORIGIN: ORIGIN,
-  LOG_LEVEL: 'silent',
+  LOG_LEVEL: 'error',
   FILE_STORE_URL: `file:///tmp/quietsite-test-${process.pid}`,
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_KEY,

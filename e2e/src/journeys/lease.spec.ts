@@ -90,7 +90,9 @@ test('of two browsers one edits, the other looks until the first lets go', async
     await expect(editor.field('Proponent')).toHaveAttribute('readonly');
     await expect(owner.page.getByText('Your changes are still here.')).toBeVisible();
     await expectFineScreen(owner.page, 'lease-kept-input');
-    await member.page.request.delete(`${origin()}/api/projects/${project.id}/lease`, { headers: { origin: origin() } });
+    const release = `${origin()}/api/projects/${project.id}/lease`;
+    const released = await member.page.request.delete(release, { headers: { origin: origin() } });
+    expect(released.status()).toBe(204);
     await banner(owner.page).getByRole('button', { name: 'Edit' }).click();
     await expect(editor.card('Edit Project')).toBeVisible();
     await editor.button('Save').click();

@@ -31,9 +31,9 @@ export const beforehand: readonly Step[] = [
 ];
 
 /** Each worker starts its own stack, and takes the next file of journeys when it is free. */
-const WORKERS = 2;
+export const WORKERS = 2;
 
-const journeys: Step = {
+export const journeys: Step = {
   name: 'journeys in the browser',
   command: pnpm('--filter', '@quietsite/e2e', 'exec', 'playwright', 'test', `--workers=${WORKERS}`),
 };
@@ -94,11 +94,9 @@ const quick: readonly Step[] = [
 
 /**
  * Two cores serve the two workers of the journeys and one other step: journeys wait as long as they work. Long steps come
- * first, so that short ones fill the time left at the end; short forms and benches end the run, when the journeys are
- * done.
+ * first, so that short ones fill the time left at the end.
  */
-export const RUNNERS = 2;
-export const steps: readonly Step[] = [journeys, ...tests, ...quick, ...shortForms];
+export const steps: readonly Step[] = [...tests, ...quick, ...shortForms];
 
 const trace = (milestone: string) => pnpm('trace', '--milestone', milestone, '--min', '100');
 

@@ -157,7 +157,7 @@ function toLevels(receiver: BundleReceiver | undefined, inputs: SubmissionInputs
 const isRestricted = ({ restrictedRowIds = [] }: SubmissionInputs): boolean => restrictedRowIds.length > 0;
 
 /**
- * Null if the receiver is left out. Undefined if the verdict cannot be known: submissions from before verdicts were stored
+ * Null if the receiver is left out; undefined if the verdict cannot be known: submissions from before verdicts were stored
  * have only the highest level, which is not enough if some days have their own criterion.
  */
 function findVerdict(receiver: BundleReceiver, { snapshot }: SubmissionInputs): Verdict | null | undefined {
