@@ -4,7 +4,7 @@ import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
-import { changeDatabase } from '../pages/server-data.ts';
+import { changeDatabase, loseLeaseAtSave } from '../pages/server-data.ts';
 import { navigateWithin } from '../pages/shared-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 
@@ -178,12 +178,7 @@ test('a save that got lost, met the save of somebody else or lost the lease lose
   await test.step('[EQUIP-42] [U60] when the lease is lost the edits are kept and nothing can be changed', async () => {
     const member = await signInQuietly(await browser.newContext(), 'demo-member');
     await editor.type(1, 'Quantity', '5');
-    await changeDatabase(
-      `update project_leases set (session_id_hash, user_id) =
-       (select id_hash, user_id from sessions
-        where user_id = (select id from users where username = 'demo-member') order by created_at desc limit 1)
-     where project_id = ${projectId}`,
-    );
+    await loseLeaseAtSave(page, projectId, 'equipment');
     await editor.tool('Save').click();
     await expect(page.getByText('Your changes are still here.')).toBeVisible();
     await expect(editor.cell(1, 'Quantity')).toHaveText('5');

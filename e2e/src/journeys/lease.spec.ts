@@ -3,7 +3,7 @@ import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { createProject, newTitle, ProjectEditorPage, ProjectListPage, signInQuietly } from '../pages/project-pages.ts';
-import { changeDatabase } from '../pages/server-data.ts';
+import { changeDatabase, loseLeaseAtSave } from '../pages/server-data.ts';
 import { navigateWithin } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';
 
@@ -77,12 +77,7 @@ test('of two browsers one edits, the other looks until the first lets go', async
     await navigateWithin(owner.page, `/EditProjects?project=${project.id}`);
     await editor.field('Proponent').fill('Typed Ltd');
     await expect(owner.shell.header).toContainText(title);
-    await changeDatabase(
-      `update project_leases set (session_id_hash, user_id) =
-         (select id_hash, user_id from sessions
-          where user_id = (select id from users where username = 'demo-member') order by created_at desc limit 1)
-       where project_id = ${project.id}`,
-    );
+    await loseLeaseAtSave(owner.page, project.id, 'information');
     await editor.button('Save').click();
     await expect(banner(owner.page)).toContainText('Demo Engineer has this project open.');
     await expect(editor.card('Project Info')).toBeVisible();

@@ -33,3 +33,19 @@ export const runTool = (program: string, ...parameters: string[]): string =>
 /** No calculation can store its results until the returned function is called, so it stays in progress. */
 export const holdResults = () =>
   holdLock(process.env.QUIETSITE_DATABASE ?? '', 'lock table receiver_results in access exclusive mode');
+
+/** Another member holds the lease from the moment this part is saved. Earlier, the page could notice it by itself. */
+export async function loseLeaseAtSave(page: Page, projectId: number, part: 'information' | 'equipment'): Promise<void> {
+  const path = `**/api/projects/${projectId}/${part}`;
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await changeDatabase(
+      `update project_leases set (session_id_hash, user_id) =
+         (select id_hash, user_id from sessions
+          where user_id = (select id from users where username = 'demo-member') order by created_at desc limit 1)
+       where project_id = ${projectId}`,
+    );
+    await route.continue();
+    await page.unroute(path);
+  });
+}
