@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { writeList } from './large-response.ts';
+import { sendLargeWithList, writeList } from './large-response.ts';
 
 const schema = z.object({ id: z.int(), name: z.string() });
 const list = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: `"${id}"` }));
@@ -25,4 +26,15 @@ it('[DATA-08] tells nothing that the contract does not name, and refuses what it
   const more = [{ id: 1, name: 'a', password: 'secret' }];
   expect(await writeList(schema, more)).toBe('[{"id":1,"name":"a"}]');
   await expect(writeList(schema, [{ id: 0.5, name: 'a' }])).rejects.toThrow();
+});
+
+it('[DATA-08] a list that is already text is placed where it belongs, whatever other texts say', async () => {
+  const app = fastify();
+  const zones = ['"points":[]'];
+  const points = await writeList(schema, list(3));
+  app.get('/', (_request, reply) => sendLargeWithList(reply, 'points', async () => ({ zones, points })));
+  const response = await app.inject('/');
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(response.json()).toEqual({ zones, points: list(3) });
+  await app.close();
 });

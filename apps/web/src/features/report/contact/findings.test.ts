@@ -43,12 +43,16 @@ describe('Submit', () => {
 });
 
 describe('what is missing', () => {
-  it('leads to where it is mended', () => {
+  it('leads to where it is fixed', () => {
     const of = (code: string, rowIds?: number[]) => findFix({ code, isBlocking: true, ...(rowIds ? { rowIds } : {}) });
     expect(of('PROOF_MISSING', [7, 8])).toEqual({ kind: 'proof', rowId: 7 });
     expect(of('REASON_MISSING')).toEqual({ kind: 'section', section: 'compliance' });
     const reasons = { code: 'REASON_MISSING', isBlocking: false, pointIds: [12, 13] };
     expect(findFix(reasons)).toEqual({ kind: 'section', section: 'compliance', pointId: 12 });
+    expect([of('EMAIL_MISSING'), of('ROLE_MISSING')]).toEqual([
+      { kind: 'field', field: 'email' },
+      { kind: 'field', field: 'role' },
+    ]);
     expect(of('NOT_CALCULATED')).toEqual({ kind: 'calculate' });
     expect(of('MOVED_WITHOUT_DOCUMENTS')).toEqual({ kind: 'attachments' });
     expect(of('BORDERLINE')).toEqual({ kind: 'points' });

@@ -64,7 +64,7 @@ export const scheduleAdvice = {
     earlier_other: '提前 {{count}} 天',
     later_other: '延后 {{count}} 天',
     overlaps: '现与 {{name}} 重叠',
-    saved_other: '减少 {{count}} 受体日',
+    saved_other: '超标日数减少 {{count}} 天',
     accept_zero: '采用所选',
     accept_other: '采用所选（{{count}}）',
     discard: '放弃',

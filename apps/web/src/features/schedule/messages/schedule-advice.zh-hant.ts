@@ -64,7 +64,7 @@ export const scheduleAdvice = {
     earlier_other: '提前 {{count}} 天',
     later_other: '延後 {{count}} 天',
     overlaps: '現與 {{name}} 重疊',
-    saved_other: '減少 {{count}} 受體日',
+    saved_other: '超標日數減少 {{count}} 天',
     accept_zero: '採用所選',
     accept_other: '採用所選（{{count}}）',
     discard: '捨棄',
