@@ -68,7 +68,7 @@ async function measureTiming(origin: string, pool: pg.Pool, samples: number): Pr
 }
 
 const isShort = readIsShort();
-const samples = isShort ? 60 : 2_000;
+const samples = isShort ? 240 : 2_000;
 /** Other load on the machine only adds time: with few samples the fastest are compared, with many all. */
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 const bars = isShort
