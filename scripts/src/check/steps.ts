@@ -93,8 +93,8 @@ const quick: readonly Step[] = [
 ];
 
 /**
- * Two cores serve the two workers of the journeys and one other step: journeys wait as long as they work. Long steps come
- * first, so that short ones fill the time left at the end.
+ * Two cores serve the two workers of the journeys and one other step: journeys wait as long as they work. Long steps
+ * come first, so that short ones fill the time left at the end.
  */
 export const steps: readonly Step[] = [...tests, ...quick, ...shortForms];
 

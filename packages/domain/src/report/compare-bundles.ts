@@ -157,8 +157,8 @@ function toLevels(receiver: BundleReceiver | undefined, inputs: SubmissionInputs
 const isRestricted = ({ restrictedRowIds = [] }: SubmissionInputs): boolean => restrictedRowIds.length > 0;
 
 /**
- * Null if the receiver is left out; undefined if the verdict cannot be known: submissions from before verdicts were stored
- * have only the highest level, which is not enough if some days have their own criterion.
+ * Null if the receiver is left out; undefined if the verdict cannot be known: submissions from before verdicts were
+ * stored have only the highest level, which is not enough if some days have their own criterion.
  */
 function findVerdict(receiver: BundleReceiver, { snapshot }: SubmissionInputs): Verdict | null | undefined {
   if (receiver.isLeftOut) return null;

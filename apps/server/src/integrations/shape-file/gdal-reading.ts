@@ -26,7 +26,9 @@ const drivers: Readonly<Record<ShapeFormat, readonly string[]>> = {
   dxf: ['DXF', 'GeoJSON'],
 };
 
-/** GDAL reads every drawing as this single layer. Listing it would expand all blocks, and nested ones have no limit (U52). */
+/**
+ * GDAL reads every drawing as this single layer. Listing it would expand all blocks, and nested ones have no limit (U52).
+ */
 const DRAWING: GdalLayer = { name: 'entities', system: null, hasHeights: false, isTable: false };
 
 export async function startReading(folder: string, format: ShapeFormat, encoding: string): Promise<GdalReading> {
