@@ -13,6 +13,7 @@ import type { AccessService } from './services/projects/access.service.ts';
 import { createActivityService } from './services/projects/activity.service.ts';
 import { createCopyService } from './services/projects/copy.service.ts';
 import { createLeaseService } from './services/projects/lease.service.ts';
+import { createProgressService } from './services/projects/progress.service.ts';
 import { createProjectService } from './services/projects/project.service.ts';
 import { createProjectEditingService } from './services/projects/project-editing.service.ts';
 import { createSampleService } from './services/projects/sample.service.ts';
@@ -35,6 +36,7 @@ export function createProjectServices(
   const projects = createProjectService(shared);
   return {
     projects,
+    progress: createProgressService(shared),
     editing: createProjectEditingService({ ...shared, projects }),
     copies: createCopyService({ ...shared, projects }),
     samples: createSampleService({ ...shared, projects }),

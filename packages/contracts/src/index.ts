@@ -14,6 +14,7 @@ export * from './mitigation.ts';
 export * from './organisation.ts';
 export * from './programme.ts';
 export * from './project.ts';
+export * from './project-progress.ts';
 export * from './project-work.ts';
 export * from './receiver.ts';
 export * from './report.ts';

@@ -101,6 +101,8 @@ export * from './permissions/succession.ts';
 export * from './project/information.ts';
 export * from './project/menu.ts';
 export * from './project/project-title.ts';
+export * from './project/step-lists.ts';
+export * from './project/steps.ts';
 export * from './project/suggest-mitigation.ts';
 export * from './receivers/check-receivers.ts';
 export * from './receivers/point-history.ts';

@@ -5,6 +5,7 @@ export * from './equipment/catalogue.schema.ts';
 export * from './equipment/equipment.schema.ts';
 export * from './mitigation/fits.schema.ts';
 export * from './permissions/project-access.schema.ts';
+export * from './project/steps.schema.ts';
 export * from './receivers/receiver.schema.ts';
 export * from './report/report.schema.ts';
 export * from './report/submission.schema.ts';

@@ -27,6 +27,7 @@ import type { ArchiveService } from '../services/projects/archive.service.ts';
 import type { CopyService } from '../services/projects/copy.service.ts';
 import type { EventService } from '../services/projects/event.service.ts';
 import type { LeaseService } from '../services/projects/lease.service.ts';
+import type { ProgressService } from '../services/projects/progress.service.ts';
 import type { ProjectService } from '../services/projects/project.service.ts';
 import type { ProjectEditingService } from '../services/projects/project-editing.service.ts';
 import type { SampleService } from '../services/projects/sample.service.ts';
@@ -96,6 +97,7 @@ export interface RouteServices {
   readonly tokens: TokenService;
   readonly configuration: ConfigurationService;
   readonly projects: ProjectService;
+  readonly progress: ProgressService;
   readonly editing: ProjectEditingService;
   readonly copies: CopyService;
   readonly samples: SampleService;
@@ -166,7 +168,7 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(catalogueImportRoutes({ ...services.admin, readingsPerMinute: attemptsPerMinute }));
   await app.register(equipmentDatabaseRoutes(services.admin.equipment));
   await app.register(tokenRoutes({ ...services, isSecure, attemptsPerMinute }));
-  await app.register(projectRoutes(services.projects));
+  await app.register(projectRoutes(services.projects, services.progress));
   await app.register(projectEditingRoutes(services));
   await app.register(siteRoutes(services.sites));
   await app.register(siteDetailRoutes(services));

@@ -147,6 +147,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'PUT /api/admin/equipment/{equipmentId}': PLATFORM_ADMIN,
 
   'GET /api/projects': SIGNED_IN,
+  'GET /api/projects/progress': SIGNED_IN,
   'POST /api/projects': ALL_BUT_PLATFORM_ADMIN,
   'POST /api/projects/sample': ALL_BUT_PLATFORM_ADMIN,
   'POST /api/projects/title-check': ALL_BUT_PLATFORM_ADMIN,
@@ -168,6 +169,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/projects/{projectId}/activity': ACTIVITY,
   'GET /api/projects/{projectId}/events': READ,
 
+  'GET /api/projects/{projectId}/steps': READ,
   'GET /api/projects/{projectId}/map': READ,
   'GET /api/projects/{projectId}/programme': READ,
   'POST /api/projects/{projectId}/site/surroundings': READ_FOR_EDITING,

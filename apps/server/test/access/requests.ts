@@ -357,6 +357,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     },
   },
   'GET /api/projects': ok,
+  'GET /api/projects/progress': { allowed: 200, prepare: () => ({ query: '?ids=1' }) },
   'GET /api/deleted-projects': ok,
   'POST /api/projects': { allowed: 201, prepare: () => ({ body: freshInformation() }) },
   'POST /api/projects/sample': { allowed: 201, prepare: () => ({}) },
@@ -404,6 +405,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   'GET /api/projects/{projectId}/activity': ok,
   'GET /api/projects/{projectId}/events': ok,
+  'GET /api/projects/{projectId}/steps': ok,
   'GET /api/projects/{projectId}/map': ok,
   'GET /api/projects/{projectId}/programme': ok,
   'POST /api/projects/{projectId}/site/surroundings': {

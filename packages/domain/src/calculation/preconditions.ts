@@ -7,11 +7,16 @@ export interface CalculationCounts {
   readonly receivers: number;
 }
 
-/** The first missing precondition of a calculation, in the order in which the user works; null if there is none. */
-export function findMissingPrecondition(counts: CalculationCounts): MissingPrecondition | null {
-  if (counts.zones === 0) return 'NO_ZONES';
-  if (counts.tasks === 0) return 'NO_SCHEDULE';
-  if (counts.equipmentRows === 0) return 'NO_EQUIPMENT';
-  if (counts.receivers === 0) return 'NO_RECEIVERS';
-  return null;
+/** The missing preconditions of a calculation, in the order in which the user works. */
+export function listMissingPreconditions(counts: CalculationCounts): MissingPrecondition[] {
+  const missing: MissingPrecondition[] = [];
+  if (counts.zones === 0) missing.push('NO_ZONES');
+  if (counts.tasks === 0) missing.push('NO_SCHEDULE');
+  if (counts.equipmentRows === 0) missing.push('NO_EQUIPMENT');
+  if (counts.receivers === 0) missing.push('NO_RECEIVERS');
+  return missing;
 }
+
+/** The first of them; null if there is none. */
+export const findMissingPrecondition = (counts: CalculationCounts): MissingPrecondition | null =>
+  listMissingPreconditions(counts)[0] ?? null;

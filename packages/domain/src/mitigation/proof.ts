@@ -1,10 +1,21 @@
-import type { EquipmentEntry } from '../equipment/equipment.schema.ts';
+import type { EquipmentEntry, RowMeasures } from '../equipment/equipment.schema.ts';
 import { hasOwnSoundPower } from '../equipment/equipment.ts';
 
 /** The figure that needs proof: of the equipment itself, its method, its QPME or its custom measure. */
 export type ProofReason = 'SOUND_POWER' | 'QUIETER_METHOD' | 'QUIETER_EQUIPMENT' | 'CUSTOM_METHOD';
 
-type ProvenRow = Pick<EquipmentEntry, 'officialId' | 'soundPower' | 'defaultSoundPower' | 'measures' | 'materialIds'>;
+/** What decides whether a row needs proof, and whether it has any. */
+export interface ProvenRow
+  extends Pick<EquipmentEntry, 'officialId' | 'soundPower' | 'defaultSoundPower' | 'materialIds'> {
+  readonly measures: Pick<
+    RowMeasures,
+    | 'customQuieterMethodName'
+    | 'quieterEquipmentSoundPower'
+    | 'quieterEquipmentDefaultSoundPower'
+    | 'customMethodName'
+    | 'customMethodDba'
+  >;
+}
 
 /**
  * Why a row is user-defined (EQUIP-53 to EQUIP-56). A reference from the authority's table exempts only from the first

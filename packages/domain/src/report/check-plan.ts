@@ -77,7 +77,7 @@ export type BlockingState = Pick<
   | 'areDocumentsCurrent'
   | 'isLoudestMoved'
   | 'attachmentCount'
-> & { readonly compliance: readonly unknown[] };
+> & { readonly compliance: { readonly length: number } };
 
 export function listBlocking(state: BlockingState): PlanFinding[] {
   const { contact, unprovenRowIds } = state;
@@ -134,15 +134,30 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
     findings.push({ code: 'RESTRICTED_HOURS', isBlocking: false, rowIds: state.restrictedRowIds });
   warn('MOVED_WITHOUT_DOCUMENTS', state.hasHistory && !state.isLoudestMoved && state.attachmentCount === 0);
   warn('NEIGHBOUR_REVEALED_SINCE', state.hasNewNeighbour);
-  warn('ASSESSMENT_UNANSWERED', input.cna.choice !== 'Done' && !isAssessmentNotApplicable(input.cna));
+  for (const code of listEmptyTexts(input)) warn(code, true);
+  warn('SAMPLE_DATA', state.isSampleData);
+  return findings;
+}
+
+/** What the text of the report leaves open. */
+export type EmptyText = Extract<
+  PlainFinding,
+  'ASSESSMENT_UNANSWERED' | 'PERMITS_UNANSWERED' | 'MONITORING_EMPTY' | 'PREPARED_EMPTY' | 'VERSION_EMPTY'
+>;
+
+export function listEmptyTexts(input: ReportInput): EmptyText[] {
+  const codes: EmptyText[] = [];
+  const note = (code: EmptyText, isFound: boolean) => {
+    if (isFound) codes.push(code);
+  };
+  note('ASSESSMENT_UNANSWERED', input.cna.choice !== 'Done' && !isAssessmentNotApplicable(input.cna));
   const { other, ...permits } = input.cpoa;
-  warn(
+  note(
     'PERMITS_UNANSWERED',
     Object.values(permits).some(({ status }) => status === null) || (other.name.trim() !== '' && other.status === null),
   );
-  warn('MONITORING_EMPTY', !Object.values(input.cnm).some(hasCommitments));
-  warn('PREPARED_EMPTY', input.prepared.by.trim() === '' || input.checked.by.trim() === '');
-  warn('VERSION_EMPTY', NO_VERSION.has(input.general.versionNo.trim()));
-  warn('SAMPLE_DATA', state.isSampleData);
-  return findings;
+  note('MONITORING_EMPTY', !Object.values(input.cnm).some(hasCommitments));
+  note('PREPARED_EMPTY', input.prepared.by.trim() === '' || input.checked.by.trim() === '');
+  note('VERSION_EMPTY', NO_VERSION.has(input.general.versionNo.trim()));
+  return codes;
 }

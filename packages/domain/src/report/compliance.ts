@@ -8,7 +8,7 @@ import type { ComplianceRow, DatedCompliance, ReportInput } from './report.schem
 
 export function listCompliance(source: PlanSource, input: Pick<ReportInput, 'reasons'>): ComplianceRow[] {
   const receivers = new Map(source.snapshot.receivers.map((receiver) => [receiver.pointId, receiver]));
-  const reasons = new Map(input.reasons.map(({ pointId, reason }) => [pointId, reason.trim()]));
+  const reasons = mapReasons(input);
   return source.results.flatMap((result) => {
     const receiver = receivers.get(result.pointId);
     const timeline = source.timelines.get(result.pointId);
@@ -17,6 +17,10 @@ export function listCompliance(source: PlanSource, input: Pick<ReportInput, 'rea
     return [{ ...row, isRestrictedUnassessed: source.restrictedRowIds.length > 0 && !row.isLeftOut }];
   });
 }
+
+/** The written reasons by receiver. */
+export const mapReasons = (input: Pick<ReportInput, 'reasons'>): ReadonlyMap<number, string> =>
+  new Map(input.reasons.map(({ pointId, reason }) => [pointId, reason.trim()]));
 
 function describe(
   result: ReceiverResult,
@@ -61,4 +65,5 @@ export function worstExcess(timeline: ReceiverTimeline | undefined, run: 'unmiti
 }
 
 /** An exceedance or a borderline verdict without a reason (REPORT-37, Q145). */
-export const lacksReason = ({ verdict, reason }: ComplianceRow): boolean => isAtIssue(verdict) && reason === '';
+export const lacksReason = ({ verdict, reason }: Pick<ComplianceRow, 'verdict' | 'reason'>): boolean =>
+  isAtIssue(verdict) && reason === '';

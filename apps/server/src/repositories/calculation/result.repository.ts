@@ -46,7 +46,7 @@ const levelsOf = (db: Executor, runId: number) =>
     .where('run_id', '=', runId)
     .orderBy('position');
 
-interface StoredVerdicts {
+export interface StoredVerdicts {
   readonly isLeftOut: boolean;
   readonly criterion: number;
   readonly unmitigatedLevel: number | null;
@@ -62,7 +62,7 @@ interface StoredVerdicts {
  * Runs of the previous release stored no verdict, only whether a receiver exceeds in whole decibels. The verdict is
  * derived from the highest level and the criterion of all days without their own criterion.
  */
-function withVerdicts<Row extends StoredVerdicts>({ exceeds, ...row }: Row) {
+export function withVerdicts<Row extends StoredVerdicts>({ exceeds, ...row }: Row) {
   if (row.isLeftOut || row.verdict !== null) return row;
   const { criterion } = row;
   return {

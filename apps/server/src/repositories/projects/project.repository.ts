@@ -51,20 +51,24 @@ function selectSummaries(db: Executor, userId: number, isFamilyFirst: boolean = 
     .where('projects.deleted_at', 'is', null);
 }
 
+const ownIds = (db: Executor, userId: number) =>
+  db
+    .selectFrom('projects')
+    .select('id')
+    .where('owner_user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .union(db.selectFrom('project_members').select('project_id as id').where('user_id', '=', userId));
+
+export const listOwnProjectIds = async (db: Executor, userId: number): Promise<number[]> =>
+  (await ownIds(db, userId).execute()).map(({ id }) => id);
+
 /** The projects a user owns or is a member of. Each half uses its own index; an 'or' would read all projects. */
 export const listOwnProjects = (db: Executor, userId: number) =>
   selectOwn(db, { userId, isFamilyFirst: readsFamilyNameFirst() });
 
 const selectOwn = compileOnce((db, { userId, isFamilyFirst }: { userId: number; isFamilyFirst: boolean }) =>
   selectSummaries(db, userId, isFamilyFirst)
-    .where('projects.id', 'in', (eb) =>
-      eb
-        .selectFrom('projects')
-        .select('id')
-        .where('owner_user_id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .union(eb.selectFrom('project_members').select('project_id as id').where('user_id', '=', userId)),
-    )
+    .where('projects.id', 'in', ownIds(db, userId))
     .orderBy('projects.modified_at', 'desc')
     .orderBy('projects.id', 'desc'),
 );

@@ -6,7 +6,7 @@ import type { Executor } from '../../database/connection.ts';
 const languageOfReport = sql<Language>`coalesce(report_drafts.input -> 'general' ->> 'language', 'en')`;
 
 /** Whether a document is up to date: same run and language, nothing saved since, and for a report the same text. */
-const isCurrent = sql<boolean>`(
+export const isCurrentDocument = sql<boolean>`(
   select is_calculated and projects.revision = documents.project_revision
     and not exists (
       select from calculation_runs later
@@ -28,7 +28,7 @@ const columns = [
   'page_count as pageCount',
   'draft_revision as draftRevision',
   'created_at as createdAt',
-  isCurrent.as('isCurrent'),
+  isCurrentDocument.as('isCurrent'),
 ] as const;
 
 const toDocument = (row: Omit<ProjectDocument, 'createdAt'> & { createdAt: Date }): ProjectDocument => ({
@@ -90,7 +90,7 @@ export async function findCurrentDocument(
         eb.and([eb('status', 'in', ['queued', 'running']), eb('created_at', '>', moment)]),
       ]),
     )
-    .where(isCurrent)
+    .where(isCurrentDocument)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

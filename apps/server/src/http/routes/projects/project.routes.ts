@@ -6,8 +6,10 @@ import {
   informationChangeSchema,
   informationSchema,
   programmeSchema,
+  progressQuerySchema,
   projectListQuerySchema,
   projectMapSchema,
+  projectProgressSchema,
   projectSchema,
   projectSummarySchema,
   titleCheckSchema,
@@ -15,6 +17,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { CopyService } from '../../../services/projects/copy.service.ts';
+import type { ProgressService } from '../../../services/projects/progress.service.ts';
 import type { ProjectService } from '../../../services/projects/project.service.ts';
 import type { ProjectEditingService } from '../../../services/projects/project-editing.service.ts';
 import type { SampleService } from '../../../services/projects/sample.service.ts';
@@ -25,7 +28,7 @@ import { readsProjects } from '../../token-scope.ts';
 const tags = ['projects'];
 const params = idParameterSchema;
 
-export function projectRoutes(projects: ProjectService): FastifyPluginAsyncZod {
+export function projectRoutes(projects: ProjectService, progress: ProgressService): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/projects',
@@ -39,6 +42,32 @@ export function projectRoutes(projects: ProjectService): FastifyPluginAsyncZod {
         },
       },
       async (request) => projects.list(requireUser(request), request.query.list),
+    );
+
+    app.get(
+      '/api/projects/progress',
+      {
+        schema: {
+          summary: 'Steps, next step and newest levels of some of the user’s projects',
+          tags,
+          querystring: progressQuerySchema,
+          response: { 200: z.array(projectProgressSchema) },
+        },
+      },
+      async (request) => progress.list(requireUser(request), readIds(request.query.ids)),
+    );
+
+    app.get(
+      '/api/projects/:projectId/steps',
+      {
+        schema: {
+          summary: 'What is done, missing or out of date in each step',
+          tags,
+          params,
+          response: { 200: projectProgressSchema },
+        },
+      },
+      async (request) => progress.get(requireUser(request), request.params.projectId),
     );
 
     app.get(
@@ -67,6 +96,8 @@ export function projectRoutes(projects: ProjectService): FastifyPluginAsyncZod {
     );
   };
 }
+
+const readIds = (ids: string): number[] => ids.split(',').map(Number);
 
 interface EditingServices {
   readonly editing: ProjectEditingService;
