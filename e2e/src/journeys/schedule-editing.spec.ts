@@ -120,6 +120,26 @@ test('activities are named, dated, filled in, moved and removed, and what is wro
     await expect(page.getByText('2 equipment rows now have the dates of their activities.')).toBeVisible();
     expect((await readRows('Drainage')).map(({ end }) => end)).toEqual(['2027-04-30', '2027-04-30']);
   });
+  await test.step('[SCHED-30] what is typed into the table during a save is in the cell when the save has ended', async () => {
+    const path = `**/api/projects/${projectId}/schedule`;
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route(path, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await schedule.type('Drainage', 'End date', '2027-04-29');
+    const isStored = page.waitForResponse((answer) => answer.url().endsWith('/schedule'));
+    await schedule.button('Save').click();
+    await schedule.cell('Kerbs', 'Activity').click();
+    await page.keyboard.type('Kerbstones');
+    await expect(schedule.editor('Activity')).toHaveCount(0);
+    release();
+    await isStored;
+    await expect(schedule.editor('Activity')).toHaveValue('Kerbstones');
+    await page.unroute(path);
+    await page.keyboard.press('Escape');
+    await expect(schedule.row('Kerbs')).toBeVisible();
+  });
   await test.step('[Q80] activities that have equipment go only after a question, and can be had back', async () => {
     const remove = (name: string) =>
       schedule

@@ -60,7 +60,7 @@ export interface SheetProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => number;
   readonly isReadonly: boolean;
-  /** True during a save: nothing can be changed, but the look stays the same. */
+  /** True during a save: nothing changes until it has ended, and what is typed waits for that. */
   readonly isBusy?: boolean;
   /** All resulting rows: one call, and one undo step, for a typed cell, a pasted block or a filled column. */
   readonly onChange: (rows: readonly Row[]) => void;

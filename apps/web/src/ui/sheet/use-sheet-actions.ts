@@ -5,12 +5,13 @@ import { type CellPosition, type LeftCell, selectSpot } from './selection.ts';
 import type { SheetActions, Step } from './sheet-actions.ts';
 import type { SheetProps } from './sheet-types.ts';
 import type { SheetState } from './use-sheet.ts';
+import { type Edit, useWaitingEdit } from './use-waiting-edit.ts';
 import { isUnlisted, writeCell } from './write-cell.ts';
 
 /** Gives access to the current state through stable functions, so that rows do not re-render because of them. */
 export function useSheetActions<Row>(props: SheetProps<Row>, state: SheetState<Row>, focusCell: () => void) {
   const { t } = useTranslation();
-  const { rows, columns, rowKey, isReadonly, onTyping } = props;
+  const { rows, columns, rowKey, isReadonly, isBusy = false, onTyping } = props;
 
   const write = (text: string) => {
     const { editing } = state;
@@ -39,13 +40,19 @@ export function useSheetActions<Row>(props: SheetProps<Row>, state: SheetState<R
     else state.notice.close();
     return null;
   };
+  const open = ({ place, typed, isListOpen }: Edit) => {
+    if (place.row >= rows.length) return;
+    const spot = state.spotAt(place);
+    state.setSelection(selectSpot(spot));
+    state.setEditing({ ...spot, typed, isListOpen });
+  };
+  const wait = useWaitingEdit(isBusy, open);
   const now: SheetActions = {
     select: state.select,
     edit: (place, typed, isListOpen = false) => {
-      if (isReadonly || !columns[place.column]?.write) return;
-      const spot = state.spotAt(place);
-      state.setSelection(selectSpot(spot));
-      state.setEditing({ ...spot, typed, isListOpen });
+      if (!columns[place.column]?.write) return;
+      if (isBusy) wait({ place, typed, isListOpen });
+      else if (!isReadonly) open({ place, typed, isListOpen });
     },
     commit: (text, step) => {
       const { active, editing: from } = state;

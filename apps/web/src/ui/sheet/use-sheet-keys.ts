@@ -117,12 +117,12 @@ function pressCommand<Row>(
 function pressPlain<Row>(event: KeyboardEvent, at: CellPosition, { props, state, actions }: KeyContext<Row>): boolean {
   const { key } = event;
   if (key === ' ' && runAction(at, props)) return true;
-  if (props.isReadonly || at.column >= props.columns.length) return false;
+  if ((props.isReadonly && !props.isBusy) || at.column >= props.columns.length) return false;
   if (key === 'F2') {
     actions.edit(at, null);
     return true;
   }
-  if ((key === 'Delete' || key === 'Backspace') && state.range) {
+  if (!props.isBusy && (key === 'Delete' || key === 'Backspace') && state.range) {
     state.apply({ row: state.range.top, column: state.range.left }, clearBlock(state.range), 'clear');
     return true;
   }

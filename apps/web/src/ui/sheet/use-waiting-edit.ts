@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import type { CellPosition } from './selection.ts';
+
+export interface Edit {
+  readonly place: CellPosition;
+  readonly typed: string | null;
+  readonly isListOpen: boolean;
+}
+
+/** Keeps what is typed into the sheet during a save, and opens the cell with it when the save has ended. */
+export function useWaitingEdit(isBusy: boolean, open: (edit: Edit) => void): (edit: Edit) => void {
+  const waiting = useRef<Edit | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the save has ended
+  useEffect(() => {
+    const edit = waiting.current;
+    if (isBusy || edit === null) return;
+    waiting.current = null;
+    open(edit);
+  }, [isBusy]);
+  return (edit) => {
+    waiting.current = joinTyping(waiting.current, edit);
+  };
+}
+
+/** Letters typed one after another in the same cell are one text. */
+function joinTyping(before: Edit | null, next: Edit): Edit {
+  const isSame = before?.place.row === next.place.row && before.place.column === next.place.column;
+  if (!isSame || before.typed === null || next.typed === null) return next;
+  return { ...next, typed: before.typed + next.typed };
+}
