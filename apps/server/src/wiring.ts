@@ -27,6 +27,7 @@ import { createWorkloadService } from './services/administration/workload.servic
 import { createCalculationService } from './services/calculation/calculation.service.ts';
 import { createCatalogueService } from './services/catalogue/catalogue.service.ts';
 import { createMaterialService } from './services/equipment/material.service.ts';
+import { createPlaceService } from './services/layers/place.service.ts';
 import { createTileService } from './services/layers/tile.service.ts';
 import { createQuotas } from './services/mechanisms/quota.ts';
 import { createOgcService } from './services/ogc/ogc.service.ts';
@@ -136,6 +137,7 @@ function createRouteServices(
     ...createReportServices({ ...shared, printer }),
     events: createEventService({ ...shared, listen }),
     catalogue: createCatalogueService({ database }),
+    places: createPlaceService({ database }),
     tiles: createTileService({ database }),
     ogc: createOgcService({ database: ogcDatabase, poolSize: environment.OGC_POOL_SIZE, access }),
     workload: createWorkloadService({ database }),

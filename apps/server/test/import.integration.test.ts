@@ -172,6 +172,21 @@ describe('importing buildings', () => {
     });
   });
 
+  it('[MAP-34] brings Chinese names and addresses, and the names that are searched follow', async () => {
+    const named = (more: Record<string, unknown>) => [
+      building(1, square(0, 0), { BldName_C: '第一座', Address_E: '1 Test Lane', Address_C: '試驗里1號', ...more }),
+    ];
+    const searched = async () =>
+      (await rows(sql<{ name: string }>`select name from source.place_names where kind = 'building' order by id`)).map(
+        ({ name }) => name,
+      );
+    await importBuildings(writeGeoJson('named', named({})));
+    expect(await searched()).toEqual(['Block 1', '第一座', '1 Test Lane', '試驗里1號']);
+    const changed = await importBuildings(writeGeoJson('renamed', named({ BldName_C: '首座', Address_E: null })));
+    expect(changed).toMatchObject({ counts: { changed: 1, unchanged: 0 } });
+    expect(await searched()).toEqual(['Block 1', '首座', '試驗里1號']);
+  });
+
   it('notices a moved corner', async () => {
     await importBuildings(writeGeoJson('still', [building(1, square(0, 0))]));
     expect(await importBuildings(writeGeoJson('moved', [building(1, square(0.01, 0))]))).toMatchObject({

@@ -12,6 +12,7 @@ export * from './error.ts';
 export * from './event.ts';
 export * from './mitigation.ts';
 export * from './organisation.ts';
+export * from './place.ts';
 export * from './programme.ts';
 export * from './project.ts';
 export * from './project-progress.ts';

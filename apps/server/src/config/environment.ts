@@ -34,7 +34,7 @@ const variablesSchema = z.object({
   OGC_POOL_SIZE: z.coerce.number().int().min(2).max(50).default(4),
   /** Seconds after which the database cancels an OGC query. */
   OGC_STATEMENT_SECONDS: z.coerce.number().min(1).max(60).default(10),
-  /** OGC requests per person and minute, over all tokens. */
+  /** OGC requests per person and minute, over all tokens; and as many place searches. */
   OGC_REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   /** Memory of one server process for recently requested tiles. */
   TILE_CACHE_MEGABYTES: z.coerce.number().min(1).max(4096).default(64),

@@ -33,6 +33,7 @@ const callsOf = {
     'GET /api/session',
     'POST /api/session/extension',
     'DELETE /api/session',
+    'GET /api/places',
     'GET /api/profile',
     'PUT /api/profile',
     'PUT /api/profile/language',

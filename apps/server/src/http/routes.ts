@@ -15,6 +15,7 @@ import type { CatalogueService } from '../services/catalogue/catalogue.service.t
 import type { EquipmentService } from '../services/equipment/equipment.service.ts';
 import type { EquipmentFileService } from '../services/equipment/equipment-file.service.ts';
 import type { MaterialService } from '../services/equipment/material.service.ts';
+import type { PlaceService } from '../services/layers/place.service.ts';
 import type { TileService } from '../services/layers/tile.service.ts';
 import type { MitigationService } from '../services/mitigation/mitigation.service.ts';
 import type { OgcService } from '../services/ogc/ogc.service.ts';
@@ -66,6 +67,7 @@ import { catalogueRoutes } from './routes/catalogue/catalogue.routes.ts';
 import { catalogueImportRoutes, equipmentDatabaseRoutes } from './routes/catalogue/catalogue-database.routes.ts';
 import { equipmentRoutes } from './routes/equipment/equipment.routes.ts';
 import { materialRoutes } from './routes/equipment/material.routes.ts';
+import { placeRoutes } from './routes/layers/place.routes.ts';
 import { tileRoutes } from './routes/layers/tile.routes.ts';
 import { mitigationRoutes } from './routes/mitigation/mitigation.routes.ts';
 import { ogcRoutes } from './routes/ogc/ogc.routes.ts';
@@ -134,6 +136,7 @@ export interface RouteServices {
   readonly reportPreviews: ReportPreviewService;
   readonly planTables: PlanTableService;
   readonly events: EventService;
+  readonly places: PlaceService;
   readonly tiles: TileService;
   readonly ogc: OgcService;
   readonly workload: WorkloadService;
@@ -195,6 +198,7 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(planTableRoutes(services.planTables));
   await app.register(eventRoutes(services.events));
   await app.register(tileRoutes(services, settings.tileCacheMegabytes * 2 ** 20));
+  await app.register(placeRoutes({ ...services, requestsPerMinute: settings.ogcPerMinute }));
   await app.register(ogcRoutes({ ...services, requestsPerMinute: settings.ogcPerMinute }));
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

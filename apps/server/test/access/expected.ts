@@ -106,6 +106,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'POST /api/invitations': PUBLIC,
   'POST /api/email-confirmations': PUBLIC,
 
+  'GET /api/places': SIGNED_IN,
   'GET /api/profile': SIGNED_IN,
   'PUT /api/profile': SIGNED_IN,
   'PUT /api/profile/language': SIGNED_IN,

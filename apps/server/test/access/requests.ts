@@ -264,6 +264,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     prepare: () => ({ body: { ...token, ...person, username: freshName(), password: 'quiet-harbour-7' } }),
   },
   'POST /api/email-confirmations': { allowed: 'LINK_INVALID', prepare: () => ({ body: token }) },
+  'GET /api/places': { allowed: 200, prepare: () => ({ query: '?q=kai' }) },
   'GET /api/profile': ok,
   'PUT /api/profile/language': { allowed: 204, prepare: () => ({ body: { language: 'en' } }) },
   'PUT /api/profile': {

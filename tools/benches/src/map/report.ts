@@ -8,6 +8,7 @@ import {
   note,
   type ReportLine,
 } from '../../../kit/src/measure/report.ts';
+import type { PlaceFigures } from './measure-places.ts';
 import type { SearchFigures } from './measure-search.ts';
 import { SHORT_TILE_BAR, TILE_BAR, type TileFigures } from './measure-tile.ts';
 
@@ -16,12 +17,14 @@ export interface BenchFigures {
   readonly first: ImportFigures;
   readonly again: ImportFigures;
   readonly search: SearchFigures;
+  readonly places: PlaceFigures;
   readonly tile: TileFigures;
 }
 
 const SEARCH_BAR_MS = 50;
+const PLACES_BAR_MS = 100;
 
-export function judge({ first, again, search, tile }: BenchFigures, isTimed: boolean): ReportLine[] {
+export function judge({ first, again, search, places, tile }: BenchFigures, isTimed: boolean): ReportLine[] {
   const ratio = tile.httpBestMs / tile.bareBestMs;
   const tileBar = isTimed ? TILE_BAR : SHORT_TILE_BAR;
   return [
@@ -35,6 +38,16 @@ export function judge({ first, again, search, tile }: BenchFigures, isTimed: boo
       `${milliseconds(search.p50Ms)} (${search.meanFound.toFixed(0)} buildings found)`,
     ),
     judgeTime('search within 300 m of 20 ha, p95', search.p95Ms, SEARCH_BAR_MS, isTimed),
+    note(
+      'place search, p50',
+      `${milliseconds(places.p50Ms)}, ${(places.p50Ms / places.bareP50Ms).toFixed(2)} times the statement (${places.searches} searches)`,
+    ),
+    note(
+      'place search, p95 against the statement',
+      `${milliseconds(places.p95Ms)}, ${(places.p95Ms / places.bareP95Ms).toFixed(2)} times`,
+    ),
+    judgeTime('place search, p95', places.p95Ms, PLACES_BAR_MS, isTimed),
+    note('place search, p95 of four users at once', milliseconds(places.crowdP95Ms)),
     note(
       'densest zoom-15 tile',
       `${tile.buildings} buildings, ${kilobytes(tile.tileBytes)}, sent as ${kilobytes(tile.sentBytes)}`,

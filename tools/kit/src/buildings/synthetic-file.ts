@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { generateSyntheticBuildings, type SampleBuilding } from '../../../../packages/fixtures/src/index.ts';
+import { nameSyntheticBuilding } from './synthetic-names.ts';
 
 const SEED = 2326;
 const HEAD =
@@ -28,7 +29,7 @@ const toFeature = (building: SampleBuilding) => ({
     BUILDINGID: building.buildingId,
     NSR: building.nsr,
     noisecrit: building.noiseCriterion,
-    BldName_E: building.name,
+    ...nameSyntheticBuilding(building.buildingId),
     Bld_Ht: building.heightMetres,
     ROOFLEVEL: building.roofLevel,
     BASELEVEL: building.baseLevel,

@@ -8,6 +8,9 @@ export interface BuildingFields {
   readonly category: string;
   readonly criterion?: string;
   readonly name?: string;
+  readonly nameZh?: string;
+  readonly address?: string;
+  readonly addressZh?: string;
   readonly height?: string;
   readonly roofLevel?: string;
   readonly baseLevel?: string;
@@ -16,7 +19,11 @@ export interface BuildingFields {
 const NUMBER = '^[+-]?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]+)?$';
 /** At most fifteen digits, so that every id is exact as a number in the browser. */
 const WHOLE_NUMBER = '^[0-9]{1,15}([.]0*)?$';
-const COLUMNS = sql.raw('kind, nsr, noise_criterion, name, height_metres, roof_level, base_level, geom');
+const FIELDS = ['kind', 'nsr', 'noise_criterion', 'name', 'name_zh', 'address', 'address_zh'];
+const LEVELS = ['height_metres', 'roof_level', 'base_level'];
+const COLUMNS = sql.raw([...FIELDS, ...LEVELS, 'geom'].join(', '));
+const comparedOf = (row: 'fresh' | 'present') =>
+  sql.raw([...FIELDS, ...LEVELS].map((name) => `${row}.${name}`).join(', '));
 
 /** Reads the fields into `import_rows`. If features share an id, the first usable one is used. */
 export async function stageBuildingRows(db: Executor, table: string, fields: BuildingFields): Promise<void> {
@@ -26,6 +33,8 @@ export async function stageBuildingRows(db: Executor, table: string, fields: Bui
       select g.staging_fid, g.geom, ${textOf(fields.id)} as label, ${idOf(fields.id)} as building_id,
         ${kindOf(fields.category)} as kind, ${textOf(fields.category)} as nsr,
         round(${positive(numberOf(fields.criterion))}::numeric, 1)::double precision as noise_criterion, coalesce(${textOf(fields.name)}, '') as name,
+        coalesce(${textOf(fields.nameZh)}, '') as name_zh, coalesce(${textOf(fields.address)}, '') as address,
+        coalesce(${textOf(fields.addressZh)}, '') as address_zh,
         coalesce(${positive(numberOf(fields.height))},
           ${positive(sql`(${numberOf(fields.roofLevel)} - ${numberOf(fields.baseLevel)})`)}) as height_metres,
         ${numberOf(fields.roofLevel)} as roof_level, ${numberOf(fields.baseLevel)} as base_level, g.reason
@@ -46,9 +55,7 @@ export async function compareBuildings(db: Executor): Promise<void> {
     select coalesce(fresh.building_id, present.building_id) as building_id, case
       when present.building_id is null then 'added'
       when fresh.building_id is null then 'removed'
-      when (fresh.kind, fresh.nsr, fresh.noise_criterion, fresh.name, fresh.height_metres, fresh.roof_level, fresh.base_level)
-        is distinct from (present.kind, present.nsr, present.noise_criterion, present.name, present.height_metres,
-          present.roof_level, present.base_level)
+      when (${comparedOf('fresh')}) is distinct from (${comparedOf('present')})
         or st_asbinary(fresh.geom) <> st_asbinary(present.geom) then 'changed'
       else 'unchanged'
     end as change

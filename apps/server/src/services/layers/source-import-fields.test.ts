@@ -3,12 +3,18 @@ import { recogniseBuildingFields, recogniseDistrictField } from './source-import
 
 describe('recognising a layer by its fields', () => {
   it('[API-79] knows the fields of the authority in any case', () => {
-    const columns = ['OBJECTID', 'BuildingID', 'NSR', 'NOISECRIT', 'BldName_E', 'Bld_Ht', 'ROOFLEVEL', 'BASELEVEL'];
+    const columns = [
+      ...['OBJECTID', 'BuildingID', 'NSR', 'NOISECRIT', 'BldName_E', 'BldName_C', 'Address_E', 'Address_C'],
+      ...['Bld_Ht', 'ROOFLEVEL', 'BASELEVEL'],
+    ];
     expect(recogniseBuildingFields(columns)).toEqual({
       id: 'BuildingID',
       category: 'NSR',
       criterion: 'NOISECRIT',
       name: 'BldName_E',
+      nameZh: 'BldName_C',
+      address: 'Address_E',
+      addressZh: 'Address_C',
       height: 'Bld_Ht',
       roofLevel: 'ROOFLEVEL',
       baseLevel: 'BASELEVEL',
@@ -20,6 +26,9 @@ describe('recognising a layer by its fields', () => {
       'buildingstructureid',
       'category',
       'officialbuildingnameen',
+      'officialbuildingnametc',
+      'addressen',
+      'addresstc',
       'topheight',
       'baseheight',
     ]);
@@ -27,6 +36,9 @@ describe('recognising a layer by its fields', () => {
       id: 'buildingstructureid',
       category: 'category',
       name: 'officialbuildingnameen',
+      nameZh: 'officialbuildingnametc',
+      address: 'addressen',
+      addressZh: 'addresstc',
       roofLevel: 'topheight',
       baseLevel: 'baseheight',
     });

@@ -14,6 +14,9 @@ const AUTHORITY_LAYOUT: BuildingLayout = {
   optional: {
     criterion: ['noisecrit'],
     name: ['bldname_e'],
+    nameZh: ['bldname_c'],
+    address: ['address_e'],
+    addressZh: ['address_c'],
     height: ['bld_ht'],
     roofLevel: ['rooflevel'],
     baseLevel: ['baselevel'],
@@ -25,6 +28,10 @@ const PUBLIC_LAYOUT: BuildingLayout = {
   required: { id: ['buildingstructureid', 'buildingst'], category: ['category'] },
   optional: {
     name: ['officialbuildingnameen', 'officialbu'],
+    // A Shapefile truncates both names alike, so it can bring only one.
+    nameZh: ['officialbuildingnametc'],
+    address: ['addressen'],
+    addressZh: ['addresstc'],
     roofLevel: ['topheight'],
     baseLevel: ['baseheight'],
   },
@@ -46,7 +53,7 @@ export function recogniseDistrictField(columns: readonly string[]): string | und
 
 export const KNOWN_FIELDS = {
   buildings:
-    'BUILDINGID and NSR (with noisecrit, BldName_E, Bld_Ht, ROOFLEVEL, BASELEVEL), or BUILDINGSTRUCTUREID and CATEGORY (with OFFICIALBUILDINGNAMEEN, TOPHEIGHT, BASEHEIGHT)',
+    'BUILDINGID and NSR (with noisecrit, BldName_E, BldName_C, Address_E, Address_C, Bld_Ht, ROOFLEVEL, BASELEVEL), or BUILDINGSTRUCTUREID and CATEGORY (with OFFICIALBUILDINGNAMEEN, OFFICIALBUILDINGNAMETC, ADDRESSEN, ADDRESSTC, TOPHEIGHT, BASEHEIGHT)',
   districts: 'DISTRICT',
 } as const;
 

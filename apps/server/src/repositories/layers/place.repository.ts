@@ -1,0 +1,165 @@
+import type { BuildingKind, Language } from '@quietsite/domain';
+import { type Hk80Point, hk80 } from '@quietsite/geometry';
+import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../database/connection.ts';
+
+/** Names read before the same place is taken once: a building has up to four, a street as many as it has parts. */
+const MAX_NAMES = 60;
+/** For each spelling: names with the typed words, and similar names. Of more than these any will do. */
+const MAX_CONTAINING = 2_000;
+const MAX_SIMILAR = 2_000;
+/** In a town about 300 m around. */
+const MAX_AROUND = 20_000;
+/** Finds 'Kai Tak Link' for 'Kai Tk Lnk' (0.41) and 'Zebra House' for 'Zebr Huose' (0.35). */
+const MIN_SIMILARITY = 0.33;
+
+export interface PlaceSearch {
+  /** What was typed, in each spelling that its characters allow. */
+  readonly spellings: readonly string[];
+  readonly near: Hk80Point | null;
+  readonly language: Language;
+  readonly limit: number;
+}
+
+export interface FoundPlace {
+  /** The same for all names of one place. */
+  readonly key: string;
+  readonly kind: BuildingKind | 'district' | 'area' | 'street' | 'openSpace' | 'railway';
+  readonly name: string;
+  readonly detail: string | null;
+  readonly district: string | null;
+  readonly position: Hk80Point;
+}
+
+interface FoundRow extends Omit<FoundPlace, 'position'> {
+  readonly easting: number;
+  readonly northing: number;
+}
+
+/** Names that contain the typed words in their order: first whole names, then beginnings, then phrases. */
+export async function findPlaces(db: Executor, search: PlaceSearch): Promise<FoundPlace[]> {
+  return (await literalQuery(search).execute(db)).rows.map(toPlace);
+}
+
+/** Compiles only the statement, for measuring the server's overhead. */
+export const compilePlaces = (db: Executor, search: PlaceSearch): CompiledQuery<FoundRow> =>
+  literalQuery(search).compile(db);
+
+/** Names that are merely similar, the most similar first; the first letters of their words are as typed. */
+export async function findSimilarPlaces(db: Executor, search: PlaceSearch): Promise<FoundPlace[]> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(MIN_SIMILARITY)}, true)`.execute(
+      transaction,
+    );
+    return (await similarQuery(search).execute(transaction)).rows.map(toPlace);
+  });
+}
+
+const toPlace = ({ easting, northing, ...row }: FoundRow): FoundPlace => ({
+  ...row,
+  position: hk80(easting, northing),
+});
+
+/**
+ * A word like 'building' is in a hundred thousand names. Then any of them are not enough: the whole names and those
+ * around the point are read too.
+ */
+function literalQuery(search: PlaceSearch): RawBuilder<FoundRow> {
+  const { spellings, near } = search;
+  return selectBest(
+    search,
+    sql`
+    wanted as materialized (
+      select key, '%' || replace(key, ' ', '% ') || '%' as pattern from (${wantedKeys(spellings)}) typed
+    ), containing as materialized (
+      select names.*, wanted.key as typed from wanted
+      cross join lateral (
+        select * from source.place_names where key like wanted.pattern limit ${sql.lit(MAX_CONTAINING)}
+      ) names
+    ), whole as (
+      select names.*, wanted.key as typed from wanted
+      cross join lateral (select * from source.place_names where key = wanted.key limit ${sql.lit(MAX_CONTAINING)}) names
+    ), around as (
+      select names.*, wanted.key as typed
+      from (
+        select * from source.place_names
+        where ${near !== null} and (select count(*) from containing) >= ${sql.lit(MAX_CONTAINING)}
+        order by point(easting, northing) <-> point(${near?.[0] ?? 0}, ${near?.[1] ?? 0})
+        limit ${sql.lit(MAX_AROUND)}
+      ) names
+      join wanted on names.key like wanted.pattern
+    ), matching as (
+      select *, case
+          when key = typed then 0
+          when starts_with(key, typed) then 1
+          when strpos(key || ' ', typed || ' ') > 0 then 2
+          when strpos(key, typed) > 0 then 3
+          else 4 end as rank,
+        ${squaredDistance(near)} as distance
+      from (select * from containing union select * from whole union select * from around) names
+    )`,
+  );
+}
+
+function similarQuery(search: PlaceSearch): RawBuilder<FoundRow> {
+  const { spellings, near } = search;
+  return selectBest(
+    search,
+    sql`
+    matching as (
+      select names.*, 1 - round(word_similarity(wanted.key, names.key)::numeric, 2) as rank,
+        ${squaredDistance(near)} as distance
+      from (${wantedKeys(spellings)}) wanted
+      cross join lateral (
+        select * from source.place_names
+        where place_names.key %> wanted.key and place_names.key like ${initials}
+        limit ${sql.lit(MAX_SIMILAR)}
+      ) names
+    )`,
+  );
+}
+
+const wantedKeys = (spellings: readonly string[]) => sql`
+  select key from (select distinct source.place_key(text) as key from unnest(${spellings}::text[]) as given (text)) keys
+  where key <> ' '`;
+
+/** ' kai tk' becomes '% k% t%'. Names that agree in so little are many, but names that agree in less are most. */
+const initials = sql`regexp_replace(wanted.key, ' (.)[^ ]*', '% \\1', 'g') || '%'`;
+
+const squaredDistance = (near: Hk80Point | null) =>
+  near ? sql`(easting - ${near[0]}) ^ 2 + (northing - ${near[1]}) ^ 2` : sql`0`;
+
+/** The best of the `matching` names, each place once, with what the layers know about it. */
+function selectBest({ language, limit }: PlaceSearch, matching: RawBuilder<unknown>): RawBuilder<FoundRow> {
+  const inChinese = language === 'en' ? sql`false` : sql`true`;
+  return sql<FoundRow>`
+    with ${matching}, best as materialized (
+      select * from matching order by rank, distance, length(key), key, id limit ${sql.lit(MAX_NAMES)}
+    ), places as (
+      select distinct on (place) * from (select *, coalesce(building_id::text, district, kind || key) as place from best) named
+      order by place, rank, distance, id
+    )
+    select places.place as key, coalesce(building.kind, places.kind) as kind, shown.name,
+      case when places.name <> shown.name then places.name else nullif(shown.address, shown.name) end as detail,
+      coalesce(places.district, around.district) as district, places.easting, places.northing
+    from places
+    left join source.buildings building using (building_id)
+    left join lateral (
+      select district from source.districts
+      where places.district is null
+        and st_intersects(geom, st_setsrid(st_makepoint(places.easting, places.northing), 2326))
+      limit 1
+    ) around on true
+    cross join lateral (
+      select case when ${inChinese} then coalesce(nullif(building.address_zh, ''), building.address)
+        else coalesce(nullif(building.address, ''), building.address_zh) end as address
+    ) located
+    cross join lateral (
+      select coalesce(
+        case when ${inChinese} then nullif(building.name_zh, '') else nullif(building.name, '') end,
+        case when ${inChinese} then nullif(building.name, '') else nullif(building.name_zh, '') end,
+        nullif(located.address, ''), places.name) as name, nullif(located.address, '') as address
+    ) shown
+    order by rank, distance, length(places.key), places.key, places.id
+    limit ${limit}`;
+}

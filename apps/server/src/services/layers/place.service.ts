@@ -1,0 +1,66 @@
+import { MAX_PLACES, type Place, type PlaceQuery } from '@quietsite/contracts';
+import { canListSubmittedProjects, canReadProject } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import type { Database } from '../../database/connection.ts';
+import {
+  type FoundPlace,
+  findPlaces,
+  findSimilarPlaces,
+  type PlaceSearch,
+} from '../../repositories/layers/place.repository.ts';
+import { type FoundSite, findSites } from '../../repositories/layers/site-place.repository.ts';
+import { findProjectAccess } from '../../repositories/projects/project.repository.ts';
+import { listSpellings } from './chinese-variants.ts';
+
+/** So that a common word in titles does not hide buildings and streets. */
+const MAX_SITES = 3;
+
+export type PlaceService = ReturnType<typeof createPlaceService>;
+
+export function createPlaceService({ database }: { readonly database: Database }) {
+  /** The layers are public data; sites are only those of projects that the user may read (U23). */
+  async function search(user: AuthenticatedUser, { q, near, language }: PlaceQuery): Promise<{ places: Place[] }> {
+    const given: PlaceSearch = { spellings: listSpellings(q), near: near ?? null, language, limit: MAX_PLACES };
+    const [sites, found] = await Promise.all([listReadableSites(user, q), findPlaces(database, given)]);
+    const named = sites.filter(({ similarity }) => similarity === 1);
+    const similar = sites.filter(({ similarity }) => similarity < 1);
+    const others = await listSimilar(given, found);
+    const places = [...named.map(describeSite), ...found.map(describePlace)];
+    return { places: [...places, ...similar.map(describeSite), ...others.map(describePlace)].slice(0, MAX_PLACES) };
+  }
+
+  async function listReadableSites(user: AuthenticatedUser, text: string): Promise<FoundSite[]> {
+    const sites = await findSites(database, {
+      ...{ userId: user.id, submittedIn: submittedProjectsOf(user), text, limit: MAX_SITES },
+    });
+    const readable = await Promise.all(
+      sites.map(async ({ projectId }) => {
+        const access = await findProjectAccess(database, projectId, user);
+        return access !== undefined && canReadProject(user, access);
+      }),
+    );
+    return sites.filter((_, index) => readable[index]);
+  }
+
+  /** This costs more, and a user who has found enough does not need it. */
+  async function listSimilar(given: PlaceSearch, found: readonly FoundPlace[]): Promise<FoundPlace[]> {
+    if (found.length >= MAX_PLACES) return [];
+    const known = new Set(found.map(({ key }) => key));
+    return (await findSimilarPlaces(database, given)).filter(({ key }) => !known.has(key));
+  }
+
+  return { search };
+}
+
+/** The authority of a district reads what was submitted there; a platform administrator everything submitted (Q34). */
+function submittedProjectsOf(user: AuthenticatedUser): { readonly district: string | null } | null {
+  if (!canListSubmittedProjects(user)) return null;
+  if (user.userType === 'admin') return { district: null };
+  return user.district === null ? null : { district: user.district };
+}
+
+const describeSite = ({ title: name, similarity: _, ...site }: FoundSite): Place => ({
+  ...{ kind: 'site', name, detail: null },
+  ...site,
+});
+const describePlace = ({ key: _, ...place }: FoundPlace): Place => ({ ...place, projectId: null });
