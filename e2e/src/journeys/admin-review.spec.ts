@@ -102,7 +102,7 @@ test('[AUTH-33] [AUTH-34] [Q139] the authority approves, assigns and rejects reg
     await guest.required('Last name').fill(username);
     await guest.button('Create account').click();
     await expect(guest.page.getByText('Your account has been activated.')).toBeVisible();
-    await expect(guest.page.getByRole('dialog', { name: 'Open Project' })).toBeVisible();
+    await expect(guest.page.getByRole('region', { name: 'Projects', exact: true })).toBeVisible();
     const members = new MembersPage(guest.page);
     await guest.open('/Members');
     await expect(members.row(members.organisationTable, `Appointed ${username}`)).toContainText('Admin');
@@ -113,6 +113,6 @@ test('[AUTH-33] [AUTH-34] [Q139] the authority approves, assigns and rejects reg
     await expect(page.getByRole('application')).toBeHidden();
     await page.getByRole('region', { name: 'Admin Portal' }).getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(`${origin()}/Projects`);
-    await expect(page.getByRole('dialog', { name: 'Open Project' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Projects', exact: true })).toBeVisible();
   });
 });

@@ -7,15 +7,15 @@ import { origin } from '../pages/shell-page.ts';
 test.use({ account: 'demo' });
 
 test('[U43] what fails says so, is never shown as empty, and can be tried again', async ({ page, context }) => {
-  const { dialog, shell } = new ProjectListPage(page);
+  const { screen, shell } = new ProjectListPage(page);
   await test.step('a project list that fails to load is not shown as empty, and Retry brings it', async () => {
     await page.route(/\/api\/projects\?list=/, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto(`${origin()}/Projects`);
-    await expect(dialog.getByRole('alert')).toBeVisible();
-    await expect(dialog).not.toContainText('There are no projects');
+    await expect(screen.getByRole('alert')).toBeVisible();
+    await expect(screen).not.toContainText('No project yet');
     await page.unroute(/\/api\/projects\?list=/);
-    await dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(dialog.getByRole('row')).not.toHaveCount(0);
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    await expect(screen.getByRole('listitem')).not.toHaveCount(0);
   });
   await test.step('being offline is shown while it lasts', async () => {
     await context.setOffline(true);
@@ -39,8 +39,8 @@ test('[U43] what fails says so, is never shown as empty, and can be tried again'
 });
 
 test('an address of a project that is not shared leads back, not nowhere', async ({ page }) => {
-  const { dialog, shell } = new ProjectListPage(page);
+  const { screen, shell } = new ProjectListPage(page);
   await openPath(page, '/?project=999999');
-  await expect(dialog.getByRole('alert')).toHaveText('This project does not exist or is not shared with you.');
+  await expect(screen.getByRole('alert')).toHaveText('This project does not exist or is not shared with you.');
   await shell.openProject();
 });

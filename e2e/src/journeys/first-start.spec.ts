@@ -39,7 +39,7 @@ test('one command starts everything, says where it is, and stops without a trace
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByRole('dialog', { name: 'Open Project' }).getByRole('row')).not.toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Projects', exact: true }).getByRole('listitem')).not.toHaveCount(0);
 
   const second = startDev();
   const [code] = await once(second, 'exit');

@@ -82,7 +82,7 @@ test('[SHELL-21] [SHELL-33] [SHELL-34] screens of a project lead home without on
 }) => {
   const page = await signInQuietly(context, 'demo');
   await openPath(page, '/Projects');
-  await expect(page.getByRole('dialog', { name: 'Open Project' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Projects', exact: true })).toBeVisible();
   for (const path of ['Menu1', 'Projects', 'EditUser', 'Members', 'Guide', 'Accessibility']) {
     await navigateWithin(page, `/${path}`);
     await expect(page.getByRole('main')).toBeVisible();

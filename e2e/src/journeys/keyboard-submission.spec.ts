@@ -12,10 +12,10 @@ async function signIn(keys: Keyboard): Promise<void> {
   await keys.press('Tab');
   await keys.type('quiet-demo-1');
   await keys.press('Enter');
-  await keys.expectSeen('dialog', 'Open Project');
-  await keys.goTo('button', /^Open Keys /);
+  await keys.expectSeen('region', 'Projects');
+  await keys.expectFocusAt('button', /^Keys /);
   await keys.press('Enter');
-  await keys.expectGone('dialog', 'Open Project');
+  await keys.expectGone('region', 'Projects');
 }
 
 async function nameConsultant(keys: Keyboard): Promise<void> {

@@ -21,10 +21,10 @@ test('signs in and works in Traditional Chinese, chosen on the sign-in card and 
   await page.getByLabel(words.login.username).fill('demo');
   await page.getByLabel(words.login.password, { exact: true }).fill('quiet-demo-1');
   await page.getByRole('button', { name: words.login.submit, exact: true }).click();
-  await expect(page.getByRole('dialog', { name: words.projects.title })).toBeVisible();
+  await expect(page.getByRole('region', { name: words.projects.list, exact: true })).toBeVisible();
   expect(await isMarked(page)).toBe(true);
   await page.reload();
-  await expect(page.getByRole('dialog', { name: words.projects.title })).toBeVisible();
+  await expect(page.getByRole('region', { name: words.projects.list, exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant');
   await screens.expectNoEnglish();
 });

@@ -22,7 +22,7 @@ test('an Admin of a project opens its team, sees roles and gives them', async ({
     await members.open();
     await expect(page.getByRole('tab')).toHaveText(['Organisation Members']);
     await members.panel.getByRole('button', { name: 'Close' }).click();
-    await members.shell.menuButton('Open Project').click();
+    await members.shell.place('Projects').click();
     await members.shell.openProject(title);
   });
   await test.step('a team that cannot be loaded says so and can be tried again', async () => {

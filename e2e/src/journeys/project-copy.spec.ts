@@ -45,7 +45,7 @@ test('a project is saved as a new one or a new version, by pointer and by keys, 
     await expect(dialog.getByRole('alert')).toContainText('The copy was not created.');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(list.dialog).toBeVisible();
+    await expect(list.screen).toBeVisible();
     await page.unroute('**/copies');
   });
   await test.step("[PROJ-21] [PROJ-45] [PROJ-46] the name of a copy has no '@' and is not used yet", async () => {
@@ -80,7 +80,7 @@ test('a project is saved as a new one or a new version, by pointer and by keys, 
     await name.fill(title);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(list.shell.header).toContainText(title);
-    await expect(list.dialog).toBeHidden();
+    await expect(list.screen).toBeHidden();
     await expect(list.shell.header).not.toContainText('Read-only');
     const copy = await readProgramme(page, openId(page));
     expect(copy.tasks).toHaveLength(source.tasks.length);
@@ -90,7 +90,7 @@ test('a project is saved as a new one or a new version, by pointer and by keys, 
   await test.step('[Q40] equipment is kept when asked for, with the keyboard alone', async () => {
     await list.shell.menuButton('Open Project').click();
     const title = newTitle('Kept');
-    await list.dialog.getByRole('button', { name: `Actions for ${SAMPLE_PROJECT}` }).focus();
+    await list.screen.getByRole('button', { name: `Actions for ${SAMPLE_PROJECT}` }).focus();
     await page.keyboard.press('Enter');
     await expect(list.menuItem('Details')).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -122,6 +122,6 @@ test('a project is saved as a new one or a new version, by pointer and by keys, 
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(list.shell.header).toContainText(/Version 2/);
     await list.shell.menuButton('Open Project').click();
-    await expect(list.row(versions)).toHaveCount(3);
+    await expect(list.screen.getByRole('heading', { name: versions })).toHaveCount(3);
   });
 });

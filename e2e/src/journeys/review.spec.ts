@@ -95,7 +95,7 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   await expect(review.decision).toBeHidden();
   await expect(reviewer).toHaveURL(`${origin()}/Projects?list=authority`);
   await expect(reviewer.getByText('The team can edit the project and submit it again.')).toBeVisible();
-  const list = reviewer.getByRole('dialog', { name: 'Open Project' });
+  const list = reviewer.getByRole('region', { name: 'Projects', exact: true });
   await expect(list.getByRole('table')).toBeVisible();
   await expect(list.getByRole('alert')).toHaveCount(0);
   const returned = await openReturned(reviewer, list, title);

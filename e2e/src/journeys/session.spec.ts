@@ -58,7 +58,6 @@ test('[U17] what one tab does is seen at once in the other', async ({ context })
   await popupOf(other).getByRole('button', { name: 'Extend Session' }).click();
   for (const tab of [other, page]) await expect(popupOf(tab)).toBeHidden();
 
-  await page.getByRole('dialog', { name: 'Open Project' }).getByRole('button', { name: 'Close' }).first().click();
   await new AccountPages(page).button('Sign Out').click();
   for (const tab of [page, other]) await expect(tab).toHaveURL(`${origin()}/Login`);
   await new AccountPages(other).tryToSignIn('demo-epd');

@@ -28,16 +28,32 @@ test('the shell from the project list into a project', async ({ page }) => {
   const list = new ProjectListPage(page);
   const { shell } = list;
   await list.visit();
-  await test.step('[SHELL-04] [SHELL-39] every menu button is disabled while the list is open, and the header greets the user', async () => {
-    for (const button of await shell.menu.getByRole('button', { includeHidden: true }).all()) {
-      await expect(button).toBeDisabled();
-    }
+  await test.step('[SHELL-04] [SHELL-85] [SHELL-86] without an open project there is no left menu, but the header greets the user and leads to the projects', async () => {
     await expect(shell.header).toContainText(/Hello, Demo(?! Owner)/);
     await expect(shell.header).not.toContainText(SAMPLE_PROJECT);
-  });
-  await test.step('[SHELL-37] without an open project only Open Project can be pressed', async () => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await expect(shell.place('Projects')).toHaveAttribute('aria-current', 'page');
+    await list.screen.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('No project is open')).toBeVisible();
+    await expect(shell.menu).toHaveCount(0);
+    await shell.header.getByRole('button', { name: 'Profile' }).click();
+    await expect(page).toHaveURL(`${origin()}/EditUser`);
+    for (const link of [shell.place('Projects'), shell.header.getByRole('link', { name: 'QuietSite home' })]) {
+      await navigateWithin(page, '/EditUser');
+      await link.click();
+      await expect(list.screen).toBeVisible();
+    }
+  });
+  const projectId = await findProjectId(page);
+  let answer = () => {};
+  await test.step('[SHELL-37] until a project is open only Open Project can be pressed', async () => {
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**/api/projects/${projectId}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${origin()}/?project=${projectId}`);
     await expect(shell.menuButton('Open Project')).toBeEnabled();
     for (const name of MENU.slice(1, 9)) await expect(shell.menuButton(name)).toBeDisabled();
   });
@@ -53,14 +69,25 @@ test('the shell from the project list into a project', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(reason).toBeVisible();
   });
-  await test.step('[SHELL-02] [SHELL-37] [SHELL-39] an open project enables the menu and is named in the header', async () => {
-    await shell.menuButton('Open Project').click();
-    await shell.openProject();
+  await test.step('[SHELL-02] [SHELL-37] an open project enables the menu and is named in the header', async () => {
+    answer();
     await expect(shell.menuButton('Equipment')).toBeEnabled();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
     for (const name of MENU.slice(0, 6)) await expect(shell.menuButton(name)).toBeEnabled();
     for (const name of MENU.slice(6, 9)) await expect(shell.menuButton(name)).toBeDisabled();
     await expect(shell.header.getByText(SAMPLE_PROJECT)).toBeVisible();
+  });
+  await test.step('[SHELL-35] [SHELL-39] every menu button is disabled while a dialog is open, not beside the list of projects', async () => {
+    await shell.menuButton('Open Project').click();
+    await expect(shell.menuButton('Equipment')).toBeEnabled();
+    await list.act(SAMPLE_PROJECT, 'Details');
+    const details = page.getByRole('dialog', { name: 'Project Info' });
+    await expect(details).toBeVisible();
+    for (const button of await shell.menu.getByRole('button', { includeHidden: true }).all()) {
+      await expect(button).toBeDisabled();
+    }
+    await details.getByRole('button', { name: 'Close' }).last().click();
+    await list.screen.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(`${origin()}/?project=${projectId}`);
   });
   await test.step('[SHELL-42] the eye button switches the neighbour layer', async () => {
     const eye = page.getByRole('button', { name: 'Neighbouring sites' });
@@ -111,7 +138,7 @@ test('[SHELL-03] [SHELL-31] [Q24] the header shows a version in words, and /Menu
     await expect(shell.header).toContainText(/Community Hub\s*Version 4/);
     for (const part of [shell.menu, shell.legend, shell.map]) await expect(part).toBeVisible();
     await expect(page.getByText('Page not found')).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(shell.projects).toHaveCount(0);
     await expect(shell.menuButton('Open Project')).toBeEnabled();
   } finally {
     await rename(SAMPLE_PROJECT, 'null');
@@ -130,10 +157,9 @@ test('[SHELL-01] [SHELL-09] the main view is a header, a menu, buttons and a leg
   page,
 }) => {
   const shell = new ShellPage(page);
+  const projectId = await findProjectId(page);
   await installClock(page);
-  await page.goto(`${origin()}/`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
-  await expect(page).toHaveURL(`${origin()}/`);
+  await page.goto(`${origin()}/?project=${projectId}`);
   for (const part of [shell.header, shell.menu, shell.legend, shell.map]) await expect(part).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   const map = await shell.map.boundingBox();

@@ -40,7 +40,7 @@ test('a session that ends is said in words and leads back to where the person wa
     await expect(page.getByText('Your session has ended.')).toHaveCount(0);
     await fillIn(shell, 'demo-epd');
     rememberAccount(page, 'demo-epd');
-    await expect(list.dialog).toBeVisible();
+    await expect(list.screen).toBeVisible();
     await expect(page).toHaveURL(`${origin()}/Projects`);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
@@ -52,5 +52,5 @@ test('one click on a demo account fills in the form, and Enter signs in', async 
   await expect(page.getByLabel('Username')).toHaveValue('demo');
   await expect(page.getByRole('button', { name: 'Login' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Open Project' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Projects', exact: true })).toBeVisible();
 });

@@ -12,14 +12,14 @@ test('who has no project yet is shown around once, can skip it, start it again a
   const shell = new ShellPage(page);
   // A colleague with no shared projects.
   await shell.signIn('demo-colleague');
-  const list = page.getByRole('dialog', { name: 'Open Project' });
+  const list = page.getByRole('region', { name: 'Projects', exact: true });
   await expect(list.getByRole('button', { name: 'Take the tour' })).toBeVisible();
   await page.keyboard.press('Escape');
   const tour = (title: string) => page.getByRole('dialog', { name: title, exact: true });
   await expect(tour('Your projects').getByRole('heading')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(tour('Your projects')).toHaveCount(0);
-  await expect(shell.menuButton('Open Project')).toBeFocused();
+  await expect(shell.place('Projects')).toBeFocused();
 
   await navigateWithin(page, '/Projects');
   await expect(list).toBeVisible();
@@ -37,7 +37,7 @@ test('who has no project yet is shown around once, can skip it, start it again a
   }
   await expectFineScreen(page, 'tour-5');
   // It does not block the page behind it.
-  await expect(shell.menuButton('Open Project')).toBeEnabled();
+  await expect(shell.place('Projects')).toBeVisible();
   await tour('Help').getByRole('button', { name: 'Open a sample project to try' }).click();
   await expect(shell.header).toContainText('Kai Tak Link Road and Community Hub (sample)');
   await expect(page.getByText(/^\d+ receivers$/)).toBeVisible();
@@ -47,9 +47,7 @@ test('who has no project yet is shown around once, can skip it, start it again a
   // Even with empty browser storage, a user with a project is not a newcomer.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${origin()}/Projects`);
-  await expect(
-    list.getByRole('button', { name: /^Open Kai Tak Link Road and Community Hub \(sample\)/ }),
-  ).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Kai Tak Link Road and Community Hub \(sample\)/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(tour('Your projects')).toHaveCount(0);

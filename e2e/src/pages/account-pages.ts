@@ -88,7 +88,7 @@ export class AccountPages {
   async signInToMap(username: string): Promise<void> {
     await this.open('/Login');
     await this.tryToSignIn(username);
-    const list = this.page.getByRole('dialog', { name: 'Open Project' });
+    const list = this.page.getByRole('region', { name: 'Projects', exact: true });
     await expect(list).toBeVisible();
     await this.page.keyboard.press('Escape');
     await expect(list).toBeHidden();

@@ -36,7 +36,7 @@ function findCrowding(): string[] {
     return `<${element.tagName.toLowerCase()} ${element.getAttribute('class')?.slice(0, 40)}> "${text}"`;
   };
   /** Behind a dialog nothing can be pressed, and it is dimmed to show that. */
-  const modal = [...document.querySelectorAll('[aria-modal="true"], [data-front]')].at(-1) ?? document.body;
+  const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
   const isSeen = (element: Element) =>
     modal.contains(element) &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

@@ -63,26 +63,29 @@ export class ProjectListPage {
     this.shell = new ShellPage(page);
   }
 
-  get dialog(): Locator {
-    return this.page.getByRole('dialog', { name: 'Open Project' });
+  get screen(): Locator {
+    return this.shell.projects;
   }
+  /** A row of the table, or a card. */
   row(title: string): Locator {
-    return this.dialog.getByRole('row').filter({ has: this.page.getByRole('button', { name: title, exact: true }) });
+    const rows = this.screen.getByRole('row').or(this.screen.getByRole('listitem'));
+    return rows.filter({ has: this.page.getByRole('button', { name: title, exact: true }) });
   }
-  openButton(title: string): Locator {
-    return this.dialog.getByRole('button', { name: `Open ${title}`, exact: true });
+  /** Its name, which opens it. */
+  title(title: string): Locator {
+    return this.screen.getByRole('button', { name: title, exact: true });
   }
   menuItem(name: string): Locator {
     return this.page.getByRole('menuitem', { name, exact: true });
   }
 
-  async visit(): Promise<void> {
-    await openPath(this.page, '/Projects');
-    await expect(this.dialog).toBeVisible();
+  async visit(query = ''): Promise<void> {
+    await openPath(this.page, `/Projects${query}`);
+    await expect(this.screen).toBeVisible();
   }
 
   async openMenu(title: string): Promise<void> {
-    await this.dialog.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
+    await this.screen.getByRole('button', { name: `Actions for ${title}`, exact: true }).click();
     await expect(this.menuItem('Details')).toBeVisible();
   }
 

@@ -46,6 +46,14 @@ export class ShellPage {
   get suggestion(): Locator {
     return this.page.getByRole('dialog', { name: 'Mitigation', exact: true });
   }
+  /** The page of all projects. */
+  get projects(): Locator {
+    return this.page.getByRole('region', { name: 'Projects', exact: true });
+  }
+  /** A place that the header always leads to. */
+  place(name: string): Locator {
+    return this.header.getByRole('navigation', { name: 'Places' }).getByRole('link', { name, exact: true });
+  }
   menuButton(name: string): Locator {
     return this.menu.getByRole('button', { name, exact: true });
   }
@@ -55,20 +63,19 @@ export class ShellPage {
     await this.page.getByLabel('Username').fill(username);
     await this.page.getByLabel('Password', { exact: true }).fill('quiet-demo-1');
     await this.page.getByRole('button', { name: 'Login' }).click();
-    await expect(this.page.getByRole('dialog', { name: 'Open Project' })).toBeVisible();
+    await expect(this.projects).toBeVisible();
   }
 
   /** Opens for editing if the account may, even if another session of the same account still holds the lease. */
   async openProject(title = SAMPLE_PROJECT): Promise<void> {
     const district = this.page.getByRole('tab', { name: 'District Projects' });
     if (await district.isVisible()) await district.click();
-    await this.page.getByRole('button', { name: `Open ${title}`, exact: true }).click();
-    const list = this.page.getByRole('dialog', { name: 'Open Project' });
+    await this.projects.getByRole('button', { name: title, exact: true }).click();
     const takeOver = this.page.getByRole('button', { name: 'Take over' });
-    await expect.poll(async () => (await takeOver.isVisible()) || (await list.isHidden())).toBe(true);
+    await expect.poll(async () => (await takeOver.isVisible()) || (await this.projects.isHidden())).toBe(true);
     if (await takeOver.isVisible()) await takeOver.click();
     await expect(this.header).toContainText(title);
-    await expect(list).toBeHidden();
+    await expect(this.projects).toBeHidden();
   }
 
   async mapState(): Promise<MapState> {

@@ -61,7 +61,7 @@ async function measureLoads(browser: Browser, api: Api, projectId: number, tries
   const { origin } = api;
   const known = { cookies: listCookies(api), hasProject: false, isSlow: true };
   const signInPage: VisitOptions = { ...known, cookies: [], url: `${origin}/Login`, shows: 'input[type="password"]' };
-  const list: VisitOptions = { ...known, url: `${origin}/Projects`, shows: '[role="dialog"] table tbody tr' };
+  const list: VisitOptions = { ...known, url: `${origin}/Projects`, shows: '[data-project-title]' };
   const url = `${origin}/EditProjects?project=${projectId}&activeIndex=0`;
   const editor: VisitOptions = { ...known, url, shows: '[role="tab"][aria-selected="true"]', hasProject: true };
   const first = [

@@ -1,7 +1,7 @@
 import { type ReactElement, Suspense } from 'react';
 import { createBrowserRouter, type Location, matchRoutes, type RouteObject } from 'react-router';
 import { routes } from '../lib/routes.ts';
-import { loadPortalTexts } from '../texts/i18n.ts';
+import { loadHomeTexts, loadPortalTexts } from '../texts/i18n.ts';
 import { type LazyComponent, type Load, lazyComponent, lazyFirstComponent } from '../ui/lazy-component.ts';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
@@ -31,7 +31,10 @@ function describe(Screen: LazyComponent<object>): LazyScreen {
   return { element, handle: { load: Screen.load } };
 }
 
-const projectList = lazyFirstScreen(async () => (await import('./screens/project-list-screen.tsx')).ProjectListScreen);
+const projectList = lazyFirstScreen(async () => {
+  const [{ ProjectListScreen }] = await Promise.all([import('./screens/project-list-screen.tsx'), loadHomeTexts()]);
+  return ProjectListScreen;
+});
 const editor = lazyScreen(async () => (await import('./editor-gate.tsx')).EditorGate);
 const equipment = lazyScreen(async () => (await import('./screens/equipment-screen.tsx')).EquipmentScreen);
 const select = lazyScreen(async () => (await import('./screens/select-screen.tsx')).SelectScreen);

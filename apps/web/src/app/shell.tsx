@@ -3,15 +3,15 @@ import { useNetwork } from '@mantine/hooks';
 import { IconCloudOff, IconWifiOff } from '@tabler/icons-react';
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet } from 'react-router';
 import { Tour } from '../features/help/tour/tour.tsx';
 import { RejectionBanner } from '../features/review/rejection-note.tsx';
-import { routes } from '../lib/routes.ts';
 import { useDerivation } from '../session/derivation/use-derivation.ts';
 import { LeaseHolder } from '../session/lease/lease-holder.tsx';
 import { OpenProjectFailure } from '../session/open-project-failure.tsx';
 import { useIsServerLost } from '../session/server-reach.ts';
 import { useConfiguration } from '../session/use-configuration.ts';
+import { useOpenProjectId } from '../session/use-open-project.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { useStageLayout } from '../ui/panels/stage-layout.tsx';
 import { Header } from './header/header.tsx';
@@ -39,9 +39,9 @@ const DerivationPanel = lazyComponent(
 export function Shell() {
   const { t } = useTranslation();
   const isSignedIn = useHasChrome();
+  // The steps of the work are for the open project; the way to others is in the header.
+  const hasRail = useOpenProjectId() !== null && isSignedIn;
   const start = useStart();
-  // The project list covers the stage but not the header. Nothing that it covers can take the focus.
-  const isListOpen = useLocation().pathname === routes.projects;
   const { insets } = useStageLayout();
   const insetVariables = {
     '--inset-right': `${insets.right}px`,
@@ -50,10 +50,10 @@ export function Shell() {
   if (start.hasFailed) return <StartFailure error={start.error} onRetry={start.retry} />;
   if (!start.isReady) return <Starting />;
   return (
-    <div className={classes.shell} data-signed-in={isSignedIn || undefined}>
+    <div className={classes.shell} data-signed-in={isSignedIn || undefined} data-rail={hasRail || undefined}>
       {isSignedIn && <Header />}
-      {isSignedIn && <LeftRail />}
-      <main className={classes.stage} style={insetVariables} inert={isListOpen}>
+      {hasRail && <LeftRail />}
+      <main className={classes.stage} style={insetVariables}>
         <VisuallyHidden>
           <h1>{t('brand.purpose')}</h1>
         </VisuallyHidden>

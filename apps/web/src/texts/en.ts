@@ -1,5 +1,6 @@
 import { admin } from '../features/admin/messages/admin.en.ts';
+import { home } from '../features/projects/messages/home.en.ts';
 import { signedIn } from './signed-in.en.ts';
 
 /** Every text a user reads. */
-export const en = { ...signedIn, admin } as const;
+export const en = { ...signedIn, admin, home } as const;

@@ -41,6 +41,12 @@ export async function loadPortalTexts(): Promise<void> {
   i18next.addResourceBundle('en', 'translation', { admin });
 }
 
+/** Texts of the page of all projects, which may be the first page. */
+export async function loadHomeTexts(): Promise<void> {
+  const { home } = await import('../features/projects/messages/home.en.ts');
+  i18next.addResourceBundle('en', 'translation', { home });
+}
+
 /** Starts with the language chosen before. If it cannot be loaded, English is used for this visit only. */
 export async function startLanguage(): Promise<void> {
   const language = readLanguage();

@@ -16,6 +16,7 @@ import { proposal } from '../features/mitigation/messages/proposal.zh-hans.ts';
 import { neighbours } from '../features/neighbours/messages/neighbours.zh-hans.ts';
 import { tokens } from '../features/profile/messages/tokens.zh-hans.ts';
 import { editor } from '../features/projects/messages/editor.zh-hans.ts';
+import { home } from '../features/projects/messages/home.zh-hans.ts';
 import { info, projects } from '../features/projects/messages/projects.zh-hans.ts';
 import { receiverPopup } from '../features/receivers/messages/receiver-popup.zh-hans.ts';
 import { select } from '../features/receivers/messages/select.zh-hans.ts';
@@ -41,6 +42,7 @@ import type { Translated } from './translated.ts';
 /** 用户阅读的所有文本。 */
 export const zhHans = {
   ...shell,
+  home,
   projects,
   info,
   centre,

@@ -16,6 +16,7 @@ import { proposal } from '../features/mitigation/messages/proposal.zh-hant.ts';
 import { neighbours } from '../features/neighbours/messages/neighbours.zh-hant.ts';
 import { tokens } from '../features/profile/messages/tokens.zh-hant.ts';
 import { editor } from '../features/projects/messages/editor.zh-hant.ts';
+import { home } from '../features/projects/messages/home.zh-hant.ts';
 import { info, projects } from '../features/projects/messages/projects.zh-hant.ts';
 import { receiverPopup } from '../features/receivers/messages/receiver-popup.zh-hant.ts';
 import { select } from '../features/receivers/messages/select.zh-hant.ts';
@@ -41,6 +42,7 @@ import type { Translated } from './translated.ts';
 /** 用戶閱讀的所有文字。 */
 export const zhHant = {
   ...shell,
+  home,
   projects,
   info,
   centre,

@@ -32,6 +32,9 @@ interface DataTableProps<Row> {
   /** Shown beside column titles, by column id. */
   readonly heads?: Readonly<Record<string, ReactNode>>;
   readonly initialSorting?: Sorting;
+  /** Given if the order is kept outside the table, as in the address. */
+  readonly sorting?: Sorting | null;
+  readonly onSort?: (sorting: Sorting) => void;
   readonly selectedKey?: number | string | null;
   readonly onRowClick?: (row: Row) => void;
   readonly onRowDoubleClick?: (row: Row) => void;
@@ -52,12 +55,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowKey,
     heads,
     initialSorting = null,
+    sorting: givenSorting,
+    onSort,
     selectedKey = null,
     onRowClick,
     onRowDoubleClick,
     maxHeight,
   } = props;
-  const [sorting, setSorting] = useState<Sorting | null>(initialSorting);
+  const [ownSorting, setSorting] = useState<Sorting | null>(initialSorting);
+  const sorting = givenSorting === undefined ? ownSorting : givenSorting;
   const [requestedPage, setPage] = useState(0);
   const sorted = useMemo(() => applySorting(rows, columns, sorting), [rows, columns, sorting]);
   const page = Math.min(requestedPage, Math.max(0, Math.ceil(sorted.length / PAGE_ROWS) - 1));
@@ -67,6 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const doubleClick = useCallback((row: Row) => newest.current.onRowDoubleClick?.(row), [newest]);
   const changeSorting = (next: Sorting) => {
     setSorting(next);
+    onSort?.(next);
     setPage(0);
   };
   return (

@@ -53,7 +53,7 @@ export function HeaderButtons({ user }: { readonly user: CurrentUser }) {
 function HeaderButton({ icon: Icon, label, path, onClick, place }: HeaderButtonProps) {
   const { pathname } = useLocation();
   const navigate = useProjectNavigate();
-  const isNarrow = useMediaQuery('(max-width: 1279px)') === true;
+  const isNarrow = useMediaQuery('(max-width: 1599px)') === true;
   const isActive = path !== undefined && pathname === path;
   return (
     <Tooltip label={label} disabled={!isNarrow} events={{ hover: true, focus: true, touch: false }}>

@@ -3,28 +3,37 @@ import { formatTitle } from '@quietsite/domain';
 import { IconWaveSine } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { nameDistrict } from '../../lib/name-district.ts';
+import { projectPath, routes } from '../../lib/routes.ts';
 import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
-import { useOpenProject } from '../../session/use-open-project.ts';
+import { useOpenProject, useOpenProjectId } from '../../session/use-open-project.ts';
 import { useSession } from '../../session/use-session.ts';
 import classes from './header.module.css';
 import { HeaderButtons } from './header-buttons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { PlaceLinks } from './place-links.tsx';
+import { homeOf } from './places.ts';
 
 export function Header() {
   const { t } = useTranslation();
   const user = useSession().data?.user;
+  const projectId = useOpenProjectId();
   const role = user && describeRole(t, user);
   return (
     <header className={classes.header}>
       <a className={classes.skip} href="#map">
         {t('action.skipToContent')}
       </a>
-      <div className={classes.brand}>
+      <Link
+        className={classes.brand}
+        to={projectPath(user ? homeOf(user) : routes.home, projectId)}
+        aria-label={t('brand.home')}
+      >
         <IconWaveSine size={22} stroke={1.8} aria-hidden />
         <strong>{t('brand.name')}</strong>
-        <span className={classes.purpose}>{t('brand.purpose')}</span>
-      </div>
+      </Link>
+      {user && <PlaceLinks user={user} />}
       <ProjectTitle />
       {user && <HeaderButtons user={user} />}
       <LanguageMenu />

@@ -1,6 +1,6 @@
 /** Texts around every screen: header, menu, legend, map, footer, sign-in and session. */
 export const shell = {
-  brand: { name: 'QuietSite', purpose: 'Construction noise assessment' },
+  brand: { name: 'QuietSite', home: 'QuietSite home', purpose: 'Construction noise assessment' },
   action: {
     open: 'Open',
     close: 'Close',
@@ -27,6 +27,7 @@ export const shell = {
     account: 'Account',
     readOnly: 'Read-only',
   },
+  places: { label: 'Places', projects: 'Projects' },
   language: {
     named: 'Language: {{name}}',
     failed: 'The language was not changed',

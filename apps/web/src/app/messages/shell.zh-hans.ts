@@ -3,7 +3,7 @@ import type { shell as english } from './shell.en.ts';
 
 /** 每个界面四周的文本：页首、菜单、图例、地图、页尾、登录及会话。 */
 export const shell = {
-  brand: { name: 'QuietSite', purpose: '建筑噪音评估' },
+  brand: { name: 'QuietSite', home: 'QuietSite 主页', purpose: '建筑噪音评估' },
   action: {
     open: '打开',
     close: '关闭',
@@ -30,6 +30,7 @@ export const shell = {
     account: '账户',
     readOnly: '只读',
   },
+  places: { label: '主要页面', projects: '项目' },
   language: {
     named: '语言：{{name}}',
     failed: '语言无法更改',

@@ -3,7 +3,7 @@ import type { shell as english } from './shell.en.ts';
 
 /** 每個畫面四周的文字：頁首、選單、圖例、地圖、頁尾、登入及工作階段。 */
 export const shell = {
-  brand: { name: 'QuietSite', purpose: '建築噪音評估' },
+  brand: { name: 'QuietSite', home: 'QuietSite 主頁', purpose: '建築噪音評估' },
   action: {
     open: '開啟',
     close: '關閉',
@@ -30,6 +30,7 @@ export const shell = {
     account: '帳戶',
     readOnly: '唯讀',
   },
+  places: { label: '主要頁面', projects: '項目' },
   language: {
     named: '語言：{{name}}',
     failed: '語言未能更改',

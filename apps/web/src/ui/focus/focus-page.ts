@@ -7,7 +7,7 @@ const POLL_MILLISECONDS = 100;
 
 /** True if a dialog is open that does not contain the element. */
 const isBehindDialog = (element: Element): boolean =>
-  [...document.querySelectorAll('[role="dialog"][aria-modal="true"], [data-front]')].some(
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
     (dialog) => !dialog.contains(element),
   );
 
@@ -29,13 +29,15 @@ function takeFocus(element: HTMLElement, until: number): void {
 /** The left menu button of the current page, and the first enabled one. */
 const CURRENT_BUTTON = '[data-menu][aria-current="page"]';
 const FIRST_BUTTON = '[data-menu]:not(:disabled)';
+/** Without an open project there is no left menu, but always a place in the header. */
+const FIRST_PLACE = '[data-place]';
 
-/** Moves the focus into a page and, once it is closed, back to its opener or its button in the left menu. */
+/** Moves the focus into a page and, once it is closed, back to its opener, its button in the left menu or the header. */
 export function usePageFocus(heading: RefObject<HTMLElement | null>): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     focusPage(heading.current);
     const current = document.querySelector(CURRENT_BUTTON);
-    return () => returnFocus(() => [opener, current, document.querySelector(FIRST_BUTTON)]);
+    return () => returnFocus(() => [opener, current, ...[FIRST_BUTTON, FIRST_PLACE].map((one) => document.querySelector(one))]);
   }, [heading, opener]);
 }

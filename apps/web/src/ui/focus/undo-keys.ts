@@ -8,7 +8,7 @@ interface UndoKeys {
 
 /** Elements that handle these keys themselves, including dialogs. */
 const OWN_KEYS =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role="dialog"][aria-modal], [data-front]';
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role="dialog"][aria-modal]';
 
 function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): keyof UndoKeys | null {
   if (!(ctrlKey || metaKey) || altKey) return null;

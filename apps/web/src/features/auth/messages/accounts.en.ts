@@ -165,7 +165,7 @@ export const accounts = {
       },
       project: {
         title: 'Create a project',
-        text: 'Open Project lists your projects. A project has general information, a site with zones, and a schedule of construction activities.',
+        text: 'Projects lists all your projects, and what each of them needs next; Open Project leads there from the map. A project has general information, a site with zones, and a schedule of construction activities.',
         picture:
           'The project editor beside the map: tabs for information, zones and schedule, and the fields of the project.',
       },

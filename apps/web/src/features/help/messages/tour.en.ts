@@ -10,11 +10,11 @@ export const tour = {
   sampleFailed: 'The sample project was not created',
   projects: {
     title: 'Your projects',
-    text: 'Open Project lists your projects and those shared with you. New Project starts one of your own.',
+    text: 'Projects lists your projects and those shared with you. New Project starts one of your own.',
   },
   rail: {
     title: 'From top to bottom',
-    text: 'The buttons here are the steps of the work: the project and its site, its equipment, the calculation, the receivers, mitigation and the report.',
+    text: 'With an open project, the buttons at the left are the steps of the work: the project and its site, its equipment, the calculation, the receivers, mitigation and the report.',
   },
   map: {
     title: 'The map',
@@ -22,7 +22,7 @@ export const tour = {
   },
   calculate: {
     title: 'Calculate Noise',
-    text: 'Once the activities have equipment, this calculates the levels day by day. Receivers above their criteria turn red.',
+    text: 'Once the activities have equipment, Calculate Noise finds the levels day by day. Receivers above their criteria turn red.',
   },
   help: {
     title: 'Help',

@@ -1,6 +1,6 @@
 /** The target of each step, in workflow order. The map is too large to point at. */
 export const tourSteps = [
-  { id: 'projects', target: '[data-menu="openProject"]' },
+  { id: 'projects', target: '[data-place="projects"]' },
   { id: 'rail', target: '[data-menu]' },
   { id: 'map', target: null },
   { id: 'calculate', target: '[data-menu="calculateNoise"]' },

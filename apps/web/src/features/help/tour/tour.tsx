@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endTour } from '../../../session/tour/tour.ts';
+import { useSample } from '../../../session/tour/use-sample.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useLayer } from '../../../ui/dialogs/escape-stack.ts';
 import { useFocusReturn } from '../../../ui/focus/focus-return.ts';
 import classes from './tour.module.css';
 import { type Box, placeCard, tourSteps, uniteBoxes } from './tour-steps.ts';
-import { useSample } from './use-sample.ts';
 import { useIsTourShown } from './use-tour.ts';
 
 /** A one-minute tour of five places. Everything behind it stays usable. */
@@ -25,7 +25,7 @@ function TourCard({ onEnd }: { readonly onEnd: () => void }) {
   const step = tourSteps[index] ?? tourSteps[0];
   const isLast = index === tourSteps.length - 1;
   const { card, position, target } = useCardPosition(step.target);
-  useFocusReturn(true, '[data-menu="openProject"]');
+  useFocusReturn(true, '[data-place]');
   useLayer(true, { onEscape: onEnd, isModal: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves the focus to the title of each step
   useEffect(() => heading.current?.focus({ preventScroll: true }), [index]);

@@ -10,7 +10,7 @@ export function DeletedDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <AppModal isOpen title={t('editor.deleted.title')} width={820} focusAfter="[data-deleted]" onClose={onClose}>
       <p className={classes.hint}>{t('editor.deleted.hint')}</p>
-      <div className={classes.list} style={{ maxHeight: 320 }}>
+      <div className={classes.deleted}>
         <DeletedProjects />
       </div>
       <Group justify="flex-end" mt="md">

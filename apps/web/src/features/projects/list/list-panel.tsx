@@ -1,20 +1,26 @@
 import type { ProjectSummary } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProjectListName, projectListQuery } from '../../../session/project-queries.ts';
-import { TourButton } from '../../../session/tour/tour-button.tsx';
 import { useOpenProjectId } from '../../../session/use-open-project.ts';
+import { lazyFirstComponent } from '../../../ui/lazy-component.ts';
 import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
-import { ProjectTable } from './project-table.tsx';
+import { ProjectCards } from '../cards/project-cards.tsx';
+import { FirstVisit } from './first-visit.tsx';
+import { useListAddress, writeSorting } from './list-address.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { isInGroup, matches } from './project-groups.ts';
+import { sortProjects } from './project-order.ts';
 import classes from './projects.module.css';
 import type { RowAction } from './row-actions.tsx';
 
-/** Height of the table, set by the specification. */
-const TABLE_HEIGHT = 250;
+const ProjectTable = lazyFirstComponent(async () => (await import('./project-table.tsx')).ProjectTable);
+
 /** Refetch interval, because locks change while the list is shown. */
 const REFETCH_MILLISECONDS = 15_000;
+const NONE: readonly ProjectSummary[] = [];
 
 interface ListPanelProps {
   readonly list: ProjectListName;
@@ -26,32 +32,41 @@ interface ListPanelProps {
 export function ListPanel({ list, openingId, onOpen, onAction }: ListPanelProps) {
   const { t } = useTranslation();
   const openId = useOpenProjectId();
+  const { address, change } = useListAddress(list);
+  const { group, find, sorting, view } = address;
   const projects = useQuery({ ...projectListQuery(list), staleTime: 0, refetchInterval: REFETCH_MILLISECONDS });
-  const isOwn = list === 'own';
-  const rows = projects.data ?? [];
+  const all = projects.data ?? NONE;
+  const rows = useMemo(() => all.filter((row) => isInGroup(row, group) && matches(row, find)), [all, group, find]);
   // Keeps the columns stable when only the handlers change.
   const handlers = useLatestRef({ onOpen, onAction });
   const box = useRef<HTMLDivElement>(null);
-  useFocusFirstProject(box, rows.length > 0);
   const open = useCallback((project: ProjectSummary) => handlers.current.onOpen(project), [handlers]);
   const onRowAction = useCallback(
     (project: ProjectSummary, action: RowAction) => handlers.current.onAction(project, action),
     [handlers],
   );
+  const shown = { openId, openingId, onOpen: open, onAction: onRowAction };
   return (
     <>
-      <div ref={box} className={classes.list} style={{ height: TABLE_HEIGHT }}>
+      <div ref={box} className={classes.list}>
         <QueryState query={projects} />
-        {projects.data?.length === 0 && (
-          <EmptyState
-            title={isOwn ? t('projects.empty') : t('editor.emptySubmitted')}
-            hint={isOwn ? t('editor.emptyOwnHint') : t('editor.emptySubmittedHint')}
-          >
-            {isOwn && <TourButton />}
-          </EmptyState>
-        )}
+        {projects.data?.length === 0 && (list === 'own' ? <FirstVisit /> : <NothingSubmitted />)}
+        {all.length > 0 && rows.length === 0 && <NothingFound list={list} />}
         {rows.length > 0 && (
-          <ProjectTable projects={rows} openId={openId} openingId={openingId} onOpen={open} onAction={onRowAction} />
+          <Suspense>
+            {view === 'cards' && <ProjectCards projects={sortProjects(rows, sorting)} {...shown} />}
+            {view === 'table' && (
+              <div className={classes.table}>
+                <ProjectTable
+                  projects={rows}
+                  sorting={sorting}
+                  onSort={(next) => change({ sort: writeSorting(next) })}
+                  {...shown}
+                />
+              </div>
+            )}
+            <FirstProjectFocus box={box} />
+          </Suspense>
         )}
       </div>
       {projects.isRefetchError && (
@@ -63,11 +78,17 @@ export function ListPanel({ list, openingId, onOpen, onAction }: ListPanelProps)
   );
 }
 
+function NothingSubmitted() {
+  const { t } = useTranslation();
+  return <EmptyState title={t('editor.emptySubmitted')} hint={t('editor.emptySubmittedHint')} />;
+}
+
 /** Focuses the first project, which most users want, unless the focus has already moved elsewhere. */
-function useFocusFirstProject(box: RefObject<HTMLElement | null>, isFilled: boolean): void {
+function FirstProjectFocus({ box }: { readonly box: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     const { activeElement } = document;
-    const isWaiting = activeElement === document.body || activeElement?.matches('[role="dialog"]') === true;
-    if (isFilled && isWaiting) box.current?.querySelector<HTMLElement>('[data-project-title]')?.focus();
-  }, [box, isFilled]);
+    const isWaiting = activeElement === document.body || activeElement?.matches('h2[tabindex="-1"]') === true;
+    if (isWaiting) box.current?.querySelector<HTMLElement>('[data-project-title]')?.focus();
+  }, [box]);
+  return null;
 }

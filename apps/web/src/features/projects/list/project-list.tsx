@@ -1,21 +1,20 @@
-import { Button, Group, Tabs } from '@mantine/core';
-import type { CurrentUser, ProjectSummary } from '@quietsite/contracts';
-import { canCreateProject, canListSubmittedProjects, canReadProject } from '@quietsite/domain';
-import { IconPlus } from '@tabler/icons-react';
-import i18next from 'i18next';
+import { Button } from '@mantine/core';
+import type { ProjectSummary } from '@quietsite/contracts';
+import { canCreateProject, canReadProject } from '@quietsite/domain';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { projectTitle } from '../../../lib/format.ts';
 import { projectPath, routes } from '../../../lib/routes.ts';
-import type { ProjectListName } from '../../../session/project-queries.ts';
 import { useOpenProjectId } from '../../../session/use-open-project.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { StageDialog } from '../../../ui/dialogs/stage-dialog.tsx';
 import { failureReference, failureText } from '../../../ui/failure-text.ts';
+import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { FullStage } from '../../../ui/panels/full-stage.tsx';
 import { DraftOffer } from '../editor/draft-offer.tsx';
-import { ListPanel } from './list-panel.tsx';
+import { ListTabs, listProjectTabs } from './list-tabs.tsx';
+import { NewProjectButton } from './new-project-button.tsx';
 import classes from './projects.module.css';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import type { RowAction } from './row-actions.tsx';
@@ -29,6 +28,7 @@ interface ProjectListProps {
   readonly renderReturned: (project: ProjectSummary, onClose: () => void) => ReactNode;
 }
 
+/** The page of all projects. Closing it leads to the map. */
 export function ProjectList({ renderReturned }: ProjectListProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -41,37 +41,32 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
   const { refusal, dismissRefusal, open } = opening;
   const openRow = (project: ProjectSummary) =>
     user && !canReadProject(user, project.access) ? setReturned(project) : void open(project);
-  const close = () => void navigate(projectPath(routes.home, openId));
+  if (!user) return null;
+  const lists = listProjectTabs(user);
   return (
     <>
-      <StageDialog title={t('projects.title')} onClose={close} width={960} focusAfter="[data-menu='openProject']">
-        <Notices failure={opening.failure} />
-        <DraftOffer />
-        <ProjectTabs
-          openingId={opening.openingId}
-          onOpen={openRow}
-          onAction={(project, action) => setChosen({ project, action })}
-        />
-        <Group justify="space-between" mt="md">
-          {user && canCreateProject(user) ? (
-            <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => void navigate(routes.editProject)}>
-              {t('editor.newProject')}
+      <FullStage
+        title={t('projects.list')}
+        note={lists.length === 1 && [lists[0]?.label, user.company].filter(Boolean).join(', ')}
+        actions={canCreateProject(user) && <NewProjectButton />}
+        onClose={() => void navigate(projectPath(routes.home, openId))}
+      >
+        <div {...keyboardScroll} className={classes.page}>
+          <Notices failure={opening.failure} />
+          <DraftOffer />
+          <ListTabs
+            lists={lists}
+            openingId={opening.openingId}
+            onOpen={openRow}
+            onAction={(project, action) => setChosen({ project, action })}
+          />
+          {user.userType !== 'admin' && (
+            <Button variant="subtle" data-deleted onClick={() => setDeletedShown(true)}>
+              {t('editor.deleted.title')}
             </Button>
-          ) : (
-            <span />
           )}
-          <Group gap="xs">
-            {user && user.userType !== 'admin' && (
-              <Button variant="subtle" data-deleted onClick={() => setDeletedShown(true)}>
-                {t('editor.deleted.title')}
-              </Button>
-            )}
-            <Button variant="default" onClick={close}>
-              {t('action.close')}
-            </Button>
-          </Group>
-        </Group>
-      </StageDialog>
+        </div>
+      </FullStage>
       {chosen && (
         <Suspense>
           <RowDialog project={chosen.project} action={chosen.action} onClose={() => setChosen(null)} />
@@ -87,42 +82,6 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
         <RefusalDialog refusal={refusal} onOpen={(mode) => void open(refusal.project, mode)} onClose={dismissRefusal} />
       )}
     </>
-  );
-}
-
-interface ProjectTabsProps {
-  readonly openingId: number | null;
-  readonly onOpen: (project: ProjectSummary) => void;
-  readonly onAction: (project: ProjectSummary, action: RowAction) => void;
-}
-
-function ProjectTabs(props: ProjectTabsProps) {
-  const { t } = useTranslation();
-  const user = useSession().data?.user;
-  const [parameters, setParameters] = useSearchParams();
-  const tabs = user ? listProjectTabs(user) : [];
-  const active = tabs.find(({ list }) => list === parameters.get('list')) ?? findFirstTab(tabs);
-  const change = (list: string | null) => {
-    const next = new URLSearchParams(parameters);
-    if (list) next.set('list', list);
-    setParameters(next, { replace: true });
-  };
-  if (!active) return null;
-  return (
-    <Tabs value={active.list} onChange={change} keepMounted={false}>
-      <Tabs.List className={classes.tabs ?? ''} aria-label={t('projects.list')}>
-        {tabs.map(({ list, label }) => (
-          <Tabs.Tab key={list} value={list}>
-            {label}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map(({ list }) => (
-        <Tabs.Panel key={list} value={list}>
-          <ListPanel list={list} {...props} />
-        </Tabs.Panel>
-      ))}
-    </Tabs>
   );
 }
 
@@ -150,21 +109,3 @@ function Notices({ failure }: { readonly failure: ReturnType<typeof useOpening>[
 function readIsProjectGone(state: unknown): boolean {
   return (state as { readonly isProjectGone?: unknown } | null)?.isProjectGone === true;
 }
-
-interface ProjectTab {
-  readonly list: ProjectListName;
-  readonly label: string;
-}
-
-/** Own projects for everyone except administrators, the authority's list for its staff (PROJ-03 to PROJ-06). */
-export function listProjectTabs(user: CurrentUser): readonly ProjectTab[] {
-  const own: ProjectTab = { list: 'own', label: i18next.t('editor.tabOwn') };
-  const submitted: ProjectTab = { list: 'authority', label: i18next.t('editor.tabSubmitted') };
-  const district: ProjectTab = { list: 'authority', label: i18next.t('editor.tabDistrict') };
-  if (user.userType === 'admin') return [submitted];
-  return canListSubmittedProjects(user) ? [own, district] : [own];
-}
-
-/** Reviewers start with the projects to review. */
-export const findFirstTab = (tabs: readonly ProjectTab[]): ProjectTab | undefined =>
-  tabs.find(({ list }) => list === 'authority') ?? tabs[0];

@@ -1,25 +1,28 @@
-import { Tooltip } from '@mantine/core';
 import type { ProjectSummary } from '@quietsite/contracts';
-import { IconLock } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstantDay } from '../../../lib/format.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
+import { Lock } from './lock.tsx';
+import type { Sorting } from '../../../ui/sort-rows.ts';
+import { sortValues } from './project-order.ts';
 import classes from './projects.module.css';
 import { type RowAction, RowActions } from './row-actions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 interface ProjectTableProps {
   readonly projects: readonly ProjectSummary[];
+  readonly sorting: Sorting | null;
+  readonly onSort: (sorting: Sorting) => void;
   readonly openId: number | null;
   readonly openingId: number | null;
   readonly onOpen: (project: ProjectSummary) => void;
   readonly onAction: (project: ProjectSummary, action: RowAction) => void;
 }
 
-export function ProjectTable({ projects, openId, openingId, onOpen, onAction }: ProjectTableProps) {
+export function ProjectTable(props: ProjectTableProps) {
+  const { projects, sorting, onSort, openId, openingId, onOpen, onAction } = props;
   const { t } = useTranslation();
   const hasRejected = projects.some(({ status }) => status === 'Rejected');
   const columns = useMemo<readonly Column<ProjectSummary>[]>(
@@ -44,11 +47,12 @@ export function ProjectTable({ projects, openId, openingId, onOpen, onAction }: 
   );
   return (
     <DataTable
-      label={t('projects.list')}
+      label={t('home.rows')}
       columns={columns}
       rows={projects}
       rowKey={(project) => project.id}
       selectedKey={openId}
+      {...{ sorting, onSort }}
       onRowDoubleClick={onOpen}
     />
   );
@@ -64,7 +68,7 @@ function describeColumns(
       id: 'title',
       title: t('projects.project'),
       cell: (project) => <Title project={project} onOpen={() => onOpen(project)} />,
-      sortValue: (project) => project.title,
+      sortValue: sortValues.title,
     },
     {
       id: 'version',
@@ -80,7 +84,7 @@ function describeColumns(
       spareBelow: 480,
       title: t('projects.commencement'),
       cell: (project) => formatDay(project.commencementDate),
-      sortValue: (project) => project.commencementDate,
+      sortValue: sortValues.commencement,
     },
     {
       id: 'completion',
@@ -88,7 +92,7 @@ function describeColumns(
       spareBelow: 480,
       title: t('projects.completion'),
       cell: (project) => formatDay(project.completionDate),
-      sortValue: (project) => project.completionDate,
+      sortValue: sortValues.completion,
     },
     {
       id: 'status',
@@ -102,7 +106,7 @@ function describeColumns(
       spareBelow: 820,
       title: t('projects.modified'),
       cell: (project) => formatInstantDay(project.modifiedAt),
-      sortValue: (project) => project.modifiedAt,
+      sortValue: sortValues.modified,
     },
   ];
 }
@@ -115,18 +119,5 @@ function Title({ project, onOpen }: { readonly project: ProjectSummary; readonly
         {project.title}
       </button>
     </span>
-  );
-}
-
-/** Shows who has the project open, also to keyboard and screen reader users (PROJ-16). */
-function Lock({ openedBy }: { readonly openedBy: string }) {
-  const { t } = useTranslation();
-  const label = t('editor.openedBy', { name: openedBy });
-  return (
-    <Tooltip label={label} position="top-start" events={{ hover: true, focus: true, touch: true }}>
-      <span {...keyboardScroll} className={classes.lock} role="img" aria-label={label}>
-        <IconLock size={14} aria-hidden />
-      </span>
-    </Tooltip>
   );
 }

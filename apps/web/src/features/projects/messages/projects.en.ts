@@ -1,6 +1,5 @@
 /** The project list. */
 export const projects = {
-  title: 'Open Project',
   loading: 'Loading ...',
   project: 'Project',
   version: 'Version',
@@ -10,7 +9,6 @@ export const projects = {
   modified: 'Last modified',
   actions: 'Actions',
   openNamed: 'Open {{name}}',
-  empty: 'There are no projects for this account yet.',
   list: 'Projects',
   noneOpen: 'No project is open',
 } as const;

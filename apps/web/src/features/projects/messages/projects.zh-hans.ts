@@ -3,7 +3,6 @@ import type { info as englishInfo } from './info.en.ts';
 import type { projects as englishProjects } from './projects.en.ts';
 
 export const projects = {
-  title: '打开项目',
   loading: '正在加载……',
   project: '项目',
   version: '版本',
@@ -13,7 +12,6 @@ export const projects = {
   modified: '最后修改',
   actions: '操作',
   openNamed: '打开 {{name}}',
-  empty: '此账户还没有项目。',
   list: '项目',
   noneOpen: '没有打开任何项目',
 } as const satisfies Translated<typeof englishProjects>;

@@ -3,7 +3,6 @@ import type { info as englishInfo } from './info.en.ts';
 import type { projects as englishProjects } from './projects.en.ts';
 
 export const projects = {
-  title: '開啟項目',
   loading: '正在載入……',
   project: '項目',
   version: '版本',
@@ -13,7 +12,6 @@ export const projects = {
   modified: '最後修改',
   actions: '操作',
   openNamed: '開啟 {{name}}',
-  empty: '此帳戶尚未有項目。',
   list: '項目',
   noneOpen: '沒有開啟任何項目',
 } as const satisfies Translated<typeof englishProjects>;

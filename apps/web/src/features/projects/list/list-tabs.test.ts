@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@quietsite/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { startTexts } from '../../../testing/texts.ts';
-import { findFirstTab, listProjectTabs } from './project-list.tsx';
+import { findFirstTab, listProjectTabs } from './list-tabs.tsx';
 
 beforeAll(startTexts);
 

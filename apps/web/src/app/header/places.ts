@@ -1,0 +1,20 @@
+import type { CurrentUser } from '@quietsite/contracts';
+import { IconLayoutGrid } from '@tabler/icons-react';
+import { routes } from '../../lib/routes.ts';
+
+interface Place {
+  /** Its name is the text `places.<id>`. */
+  readonly id: 'projects';
+  readonly icon: typeof IconLayoutGrid;
+  readonly path: string;
+  readonly isFor: (user: CurrentUser) => boolean;
+}
+
+/** Where users can always go, with or without an open project. The first of a user's places is their home. */
+const places: readonly Place[] = [
+  { id: 'projects', icon: IconLayoutGrid, path: routes.projects, isFor: () => true },
+];
+
+export const placesOf = (user: CurrentUser): readonly Place[] => places.filter(({ isFor }) => isFor(user));
+
+export const homeOf = (user: CurrentUser): string => placesOf(user)[0]?.path ?? routes.projects;

@@ -1,0 +1,66 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ProjectListName } from '../../../session/project-queries.ts';
+import type { Sorting } from '../../../ui/sort-rows.ts';
+import { type ProjectGroup, projectGroups } from './project-groups.ts';
+
+export const listViews = ['cards', 'table'] as const;
+export type ListView = (typeof listViews)[number];
+
+/** What the page shows, so that a link or a reload shows the same. */
+export interface ListAddress {
+  readonly group: ProjectGroup;
+  readonly find: string;
+  /** Null: newest change first, as the server sends them. */
+  readonly sorting: Sorting | null;
+  readonly view: ListView;
+}
+
+const parts = ['tab', 'find', 'sort', 'view'] as const;
+type AddressPart = (typeof parts)[number];
+
+export function readListAddress(query: URLSearchParams, usualView: ListView): ListAddress {
+  return {
+    group: projectGroups.find((group) => group === query.get('tab')) ?? 'all',
+    find: query.get('find') ?? '',
+    sorting: readSorting(query.get('sort')),
+    view: listViews.find((view) => view === query.get('view')) ?? usualView,
+  };
+}
+
+/** A column, with a dash before it if descending. */
+export const writeSorting = ({ columnId, isDescending }: Sorting): string => (isDescending ? '-' : '') + columnId;
+
+function readSorting(text: string | null): Sorting | null {
+  if (!text) return null;
+  const isDescending = text.startsWith('-');
+  return { columnId: isDescending ? text.slice(1) : text, isDescending };
+}
+
+/** Everything else in the address stays, such as the open project. An empty part is left out. */
+export function changeAddress(
+  query: URLSearchParams,
+  change: Readonly<Partial<Record<AddressPart, string>>>,
+): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const part of parts) {
+    const value = change[part];
+    if (value) next.set(part, value);
+    else if (value !== undefined) next.delete(part);
+  }
+  return next;
+}
+
+/** The authority compares many projects, which a table does better. */
+const defaultView = (list: ProjectListName): ListView => (list === 'own' ? 'cards' : 'table');
+
+export function useListAddress(list: ProjectListName) {
+  const [query, setQuery] = useSearchParams();
+  const address = useMemo(() => readListAddress(query, defaultView(list)), [query, list]);
+  const change = useCallback(
+    (part: Readonly<Partial<Record<AddressPart, string>>>) =>
+      setQuery((now) => changeAddress(now, part), { replace: true }),
+    [setQuery],
+  );
+  return { address, change };
+}
