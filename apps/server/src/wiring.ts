@@ -125,7 +125,7 @@ function createRouteServices(
       accountSettings(environment),
     ),
     admin: createAdminServices({ ...dependencies, publicOrigin: environment.PUBLIC_ORIGIN }),
-    archive: createArchiveService({ ...dependencies, retentionDays: environment.RETENTION_DAYS }),
+    archive: createArchiveService({ ...dependencies, access, retentionDays: environment.RETENTION_DAYS }),
     tokens: createTokenService(shared),
     configuration: createConfigurationService({ database, settings: pageSettings(environment) }),
     ...createProjectServices(shared),

@@ -20,6 +20,38 @@ afterAll(() => world.close());
 const remove = (projectId: number, as = world.owner, revision = 1) =>
   world.call('DELETE', `/${projectId}`, as, { revision });
 
+describe('archiving a project', () => {
+  const archive = (projectId: number, isArchived: boolean, as = world.owner) =>
+    world.call('PUT', `/${projectId}/archiving`, as, { isArchived });
+
+  it('[PROJ-64] only marks it in the lists of its team, without a change of what it says, and can be undone', async () => {
+    const { id } = await world.create('Finished');
+    await world.call('POST', `/${id}/members`, world.owner, { userId: await world.userId('demo-member'), role: 'admin' });
+    const before = await world.get(id);
+    expect(before.isArchived).toBe(false);
+    expect((await archive(id, true, member)).json().code).toBe('FORBIDDEN');
+    expect((await archive(id, true)).statusCode).toBe(204);
+    const list = (await world.call('GET', '', member)).json<ProjectSummary[]>();
+    expect(list.find((project) => project.id === id)).toMatchObject({ isArchived: true });
+    expect(await world.get(id)).toEqual({ ...before, isArchived: true });
+    expect((await archive(id, false)).statusCode).toBe(204);
+    expect(await world.get(id)).toEqual(before);
+    const audited = `select array_agg(action order by id) from audit_log
+      where user_id = $1 and project_id = $2 and action like 'project.%archive'`;
+    expect(await world.one(audited, [await world.userId('demo'), id])).toEqual(['project.archive', 'project.unarchive']);
+  });
+
+  it('[PROJ-64] is possible while it is with the authority and while somebody else has it open; a copy is not archived', async () => {
+    const { id } = await world.create('Submitted and open');
+    await world.call('POST', `/${id}/members`, world.owner, { userId: await world.userId('demo-member'), role: 'member' });
+    await world.call('POST', `/${id}/lease`, member, {});
+    await world.client.query('update projects set submitted_at = now() where id = $1', [id]);
+    expect((await archive(id, true)).statusCode).toBe(204);
+    const copy = { as: 'version', commencementDate: null, isEquipmentKept: false };
+    expect((await world.call('POST', `/${id}/copies`, world.owner, copy)).json()).toMatchObject({ isArchived: false });
+  });
+});
+
 describe('deleting a project', () => {
   it('[PROJ-11] [ORG-25] is for its owner alone, not for its admins', async () => {
     const { id } = await world.create('Shared');

@@ -61,6 +61,8 @@ export const copySchema = z.discriminatedUnion('as', [
 ]);
 export type CopyRequest = z.infer<typeof copySchema>;
 
+export const archivingSchema = z.object({ isArchived: z.boolean() });
+
 export const deletionSchema = z.object({ revision: z.int() });
 
 /** Which user has the project open for editing. */
@@ -135,6 +137,8 @@ export const activityActions = [
   'removedMaterial',
   'copiedFromAnother',
   'copied',
+  'archived',
+  'unarchived',
   'deleted',
   'tookOver',
   'addedMember',

@@ -245,6 +245,7 @@ export interface ProjectMembers {
 export interface Projects {
   agreement: Generated<string>;
   approved_on: Day | null;
+  archived_at: Timestamp | null;
   buffer_radius_metres: Generated<number>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;

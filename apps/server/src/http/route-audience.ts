@@ -144,7 +144,11 @@ const callsOf = {
     'POST /api/projects/{projectId}/attachments',
     'DELETE /api/projects/{projectId}/attachments/{attachmentId}',
   ],
-  owner: ['DELETE /api/projects/{projectId}', 'POST /api/projects/{projectId}/restoration'],
+  owner: [
+    'DELETE /api/projects/{projectId}',
+    'PUT /api/projects/{projectId}/archiving',
+    'POST /api/projects/{projectId}/restoration',
+  ],
   copiers: ['POST /api/projects/{projectId}/copies'],
   reviewers: ['POST /api/projects/{projectId}/decision'],
   teamReaders: ['GET /api/projects/{projectId}/members'],

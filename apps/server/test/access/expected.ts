@@ -64,6 +64,7 @@ const ofTeam = (draft: Row, afterSubmission: Row): Record<State, Row> => ({
   approved: afterSubmission,
 });
 const COPY = ofTeam('YYYN NGG GGG O', 'YYYN NGG NGN O');
+const ARCHIVE = ofTeam('YNNN NGG GGG O', 'YNNN NGG NGN O');
 const SEE_MEMBERS = ofTeam('YYYY YGG GGG O', 'YYYY YGG NGN O');
 const MANAGE_MEMBERS = ofTeam('YYNN YGG GGG O', 'YYNN YGG NGN O');
 const TRANSFER = ofTeam('NNNN YGG GGG O', 'NNNN YGG NGN O');
@@ -155,6 +156,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/projects/{projectId}': READ,
   'GET /api/deleted-projects': SIGNED_IN,
   'DELETE /api/projects/{projectId}': DELETE,
+  'PUT /api/projects/{projectId}/archiving': ARCHIVE,
   'POST /api/projects/{projectId}/restoration': RESTORE,
   'PUT /api/projects/{projectId}/information': EDIT,
   'POST /api/projects/{projectId}/copies': COPY,

@@ -365,6 +365,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'POST /api/projects/title-check': { allowed: 200, prepare: () => ({ body: { title: 'Harbour' } }) },
   'GET /api/projects/{projectId}': ok,
   'DELETE /api/projects/{projectId}': { allowed: 204, prepare: () => ({ body: { revision: 1 } }) },
+  'PUT /api/projects/{projectId}/archiving': { allowed: 204, prepare: () => ({ body: { isArchived: true } }) },
   'POST /api/projects/{projectId}/restoration': {
     allowed: 204,
     prepare: async (world, projectId) => {

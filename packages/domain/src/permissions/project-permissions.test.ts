@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MemberRole, ProjectAccess } from './project-access.schema.ts';
 import {
   canApproveProject,
+  canArchiveProject,
   canCalculateProject,
   canCopyProject,
   canDeleteProject,
@@ -165,6 +166,15 @@ describe('project permissions', () => {
   it.each(cells)('[AUTH-51] $person knows of $project only with some right to it', ({ person, project, rights }) => {
     const [user, access] = [people[person], { ...projects[project], memberRole: roles[person] ?? null }];
     expect(canKnowOfProject(user, access)).toBe(rights !== '-----------');
+  });
+
+  it('[PROJ-64] the owner alone archives a project, in any state', () => {
+    for (const project of Object.values(projects)) {
+      const may = Object.entries(people).filter(([name, user]) =>
+        canArchiveProject(user, { ...project, memberRole: roles[name as keyof typeof people] ?? null }),
+      );
+      expect(may.map(([name]) => name)).toEqual(['owner']);
+    }
   });
 
   it('[PROJ-57] [U27] [Q151] what was deleted is restored by its owner and by administrators alone', () => {

@@ -47,6 +47,11 @@ export function canDeleteProject(user: ProjectUser, project: ProjectAccess): boo
   return isWithAuthority(project) ? user.userType === 'admin' : roleOf(user, project) === 'owner';
 }
 
+/** The owner, in any state: an archived project is only listed elsewhere. */
+export function canArchiveProject(user: ProjectUser, project: ProjectAccess): boolean {
+  return roleOf(user, project) === 'owner';
+}
+
 /** A deleted project can be restored by its owner and by administrators (Q151). */
 export function canRestoreProject(user: ProjectUser, { ownerUserId }: Pick<ProjectAccess, 'ownerUserId'>): boolean {
   return ownerUserId === user.id || user.userType === 'admin';

@@ -1,6 +1,11 @@
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 
+/** Neither revision nor date of change: what the project says stays the same. */
+export async function setArchived(db: Executor, projectId: number, archivedAt: Date | null): Promise<void> {
+  await db.updateTable('projects').set({ archived_at: archivedAt }).where('id', '=', projectId).execute();
+}
+
 /** Projects deleted since the moment, newest first: those of one owner, or of all owners if null. */
 export async function listDeletedProjects(db: Executor, ownerUserId: number | null, since: Date) {
   return db

@@ -18,6 +18,7 @@ const summaryColumns = [
   'projects.submitted_at as submittedAt',
   'projects.approved_on as approvedOn',
   'projects.rejected_at as rejectedAt',
+  'projects.archived_at as archivedAt',
   'projects.is_calculated as isCalculated',
   'projects.created_at as createdAt',
   'projects.modified_at as modifiedAt',

@@ -1,5 +1,6 @@
 import {
   canApproveProject,
+  canArchiveProject,
   canCalculateProject,
   canCopyProject,
   canDeleteProject,
@@ -28,6 +29,7 @@ const rules = {
   edit: canEditProject,
   calculate: canCalculateProject,
   copy: canCopyProject,
+  archive: canArchiveProject,
   delete: canDeleteProject,
   seeMembers: canSeeMembers,
   manageMembers: canManageMembers,

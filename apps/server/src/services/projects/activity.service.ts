@@ -20,6 +20,8 @@ const actions: Readonly<Record<string, ActivityAction>> = {
   'material.remove': 'removedMaterial',
   'project.copy': 'copiedFromAnother',
   'project.copied': 'copied',
+  'project.archive': 'archived',
+  'project.unarchive': 'unarchived',
   'project.delete': 'deleted',
   'lease.takeOver': 'tookOver',
   'member.add': 'addedMember',

@@ -12,16 +12,19 @@ import {
   lockDeletedUser,
   restoreProject,
   restoreUser,
+  setArchived,
 } from '../../repositories/projects/archive.repository.ts';
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
 import { listOwnedTitles, lockTitles } from '../../repositories/projects/project-editing.repository.ts';
 import { requireAdmin } from '../administration/admin-permission.ts';
 import type { Clock } from '../mechanisms/clock.ts';
+import type { AccessService } from './access.service.ts';
 
 const DAY = 86_400_000;
 
 interface Dependencies {
   readonly database: Database;
+  readonly access: AccessService;
   readonly clock: Clock;
   /** Days for which a deletion can be undone (U27, Q151). */
   readonly retentionDays: number;
@@ -29,12 +32,22 @@ interface Dependencies {
 
 export type ArchiveService = ReturnType<typeof createArchiveService>;
 
-/** Lists and restores deleted items (Q151). */
-export function createArchiveService({ database, clock, retentionDays }: Dependencies) {
+/** Archives finished projects; lists and restores deleted items (Q151). */
+export function createArchiveService({ database, access, clock, retentionDays }: Dependencies) {
   const oldestRestorable = () => new Date(clock().getTime() - retentionDays * DAY);
   const restorableUntil = (deletedAt: Date) => addDays(hongKongToday(deletedAt), retentionDays);
 
   return {
+    /** Works without the lease: whoever has the project open can continue. */
+    async setArchived(user: AuthenticatedUser, projectId: number, isArchived: boolean): Promise<void> {
+      await database.transaction().execute(async (transaction) => {
+        await access.requireLocked(transaction, user, projectId, 'archive');
+        await setArchived(transaction, projectId, isArchived ? clock() : null);
+        const action = isArchived ? 'project.archive' : 'project.unarchive';
+        await recordAudit(transaction, { userId: user.id, action, projectId });
+      });
+    },
+
     /** Users see their own deleted projects; administrators see all. */
     async listProjects(user: AuthenticatedUser): Promise<DeletedProject[]> {
       const rows = await listDeletedProjects(database, user.userType === 'admin' ? null : user.id, oldestRestorable());

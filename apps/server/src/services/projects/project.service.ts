@@ -140,6 +140,7 @@ const toSummary = (row: SummaryRow, openedBy: string | null): ProjectSummary => 
   commencementDate: row.commencementDate,
   completionDate: row.completionDate,
   status: statusOf(row),
+  isArchived: row.archivedAt !== null,
   ownerName: row.ownerName,
   ownerCompany: row.ownerCompany,
   isCalculated: row.isCalculated,

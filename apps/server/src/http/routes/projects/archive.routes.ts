@@ -1,4 +1,5 @@
 import {
+  archivingSchema,
   deletedProjectSchema,
   deletedUserSchema,
   idParameterSchema,
@@ -13,6 +14,20 @@ const noContent = { 204: z.null() };
 
 export function archiveRoutes(archive: ArchiveService): FastifyPluginAsyncZod {
   return async (app) => {
+    app.put(
+      '/api/projects/:projectId/archiving',
+      {
+        schema: {
+          summary: 'Archive a project or take it out of the archive',
+          ...{ tags: ['projects'], params: idParameterSchema, body: archivingSchema, response: noContent },
+        },
+      },
+      async (request, reply) => {
+        await archive.setArchived(requireUser(request), request.params.projectId, request.body.isArchived);
+        return reply.status(204).send(null);
+      },
+    );
+
     app.get(
       '/api/deleted-projects',
       {

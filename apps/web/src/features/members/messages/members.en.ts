@@ -138,6 +138,8 @@ export const members = {
       removedMaterial: '{{who}} removed the file {{name}}.',
       copiedFromAnother: '{{who}} created this project as a copy.',
       copied: '{{who}} saved a copy of this project.',
+      archived: '{{who}} archived the project.',
+      unarchived: '{{who}} took the project out of the archive.',
       deleted: '{{who}} deleted the project.',
       tookOver: '{{who}} took over the project from another browser.',
       addedMember: '{{who}} added {{name}} as {{role}}.',

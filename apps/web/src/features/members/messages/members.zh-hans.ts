@@ -136,6 +136,8 @@ export const members = {
       removedMaterial: '{{who}} 移除了文件 {{name}}。',
       copiedFromAnother: '{{who}} 以复制方式创建了此项目。',
       copied: '{{who}} 保存了此项目的副本。',
+      archived: '{{who}} 归档了项目。',
+      unarchived: '{{who}} 取消归档项目。',
       deleted: '{{who}} 删除了项目。',
       tookOver: '{{who}} 从另一个浏览器接手编辑项目。',
       addedMember: '{{who}} 添加了 {{name}}，角色为{{role}}。',

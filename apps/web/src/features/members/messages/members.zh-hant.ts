@@ -136,6 +136,8 @@ export const members = {
       removedMaterial: '{{who}} 移除了檔案 {{name}}。',
       copiedFromAnother: '{{who}} 以複製方式建立了此項目。',
       copied: '{{who}} 儲存了此項目的副本。',
+      archived: '{{who}} 封存了項目。',
+      unarchived: '{{who}} 取消封存項目。',
       deleted: '{{who}} 刪除了項目。',
       tookOver: '{{who}} 從另一個瀏覽器接手編輯項目。',
       addedMember: '{{who}} 加入了 {{name}}，角色為{{role}}。',

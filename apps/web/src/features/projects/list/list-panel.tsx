@@ -11,7 +11,7 @@ import { ProjectCards } from '../cards/project-cards.tsx';
 import { FirstVisit } from './first-visit.tsx';
 import { useListAddress, writeSorting } from './list-address.ts';
 import { NothingFound } from './nothing-found.tsx';
-import { isInGroup, matches } from './project-groups.ts';
+import { isInGroup, matches, type ProjectGroup } from './project-groups.ts';
 import { sortProjects } from './project-order.ts';
 import classes from './projects.module.css';
 import type { RowAction } from './row-actions.tsx';
@@ -24,19 +24,24 @@ const NONE: readonly ProjectSummary[] = [];
 
 interface ListPanelProps {
   readonly list: ProjectListName;
+  /** Null: all, archived ones too. */
+  readonly group: ProjectGroup | null;
   readonly openingId: number | null;
   readonly onOpen: (project: ProjectSummary) => void;
   readonly onAction: (project: ProjectSummary, action: RowAction) => void;
 }
 
-export function ListPanel({ list, openingId, onOpen, onAction }: ListPanelProps) {
+export function ListPanel({ list, group, openingId, onOpen, onAction }: ListPanelProps) {
   const { t } = useTranslation();
   const openId = useOpenProjectId();
   const { address, change } = useListAddress(list);
-  const { group, find, sorting, view } = address;
+  const { find, sorting, view } = address;
   const projects = useQuery({ ...projectListQuery(list), staleTime: 0, refetchInterval: REFETCH_MILLISECONDS });
   const all = projects.data ?? NONE;
-  const rows = useMemo(() => all.filter((row) => isInGroup(row, group) && matches(row, find)), [all, group, find]);
+  const rows = useMemo(
+    () => all.filter((row) => (group === null || isInGroup(row, group)) && matches(row, find)),
+    [all, group, find],
+  );
   // Keeps the columns stable when only the handlers change.
   const handlers = useLatestRef({ onOpen, onAction });
   const box = useRef<HTMLDivElement>(null);

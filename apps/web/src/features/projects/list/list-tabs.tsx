@@ -9,7 +9,7 @@ import { type ProjectListName, projectListQuery } from '../../../session/project
 import { useListAddress } from './list-address.ts';
 import { ListPanel } from './list-panel.tsx';
 import { ListTools } from './list-tools.tsx';
-import { countGroups, projectGroups } from './project-groups.ts';
+import { countGroups, type ProjectGroup, projectGroups } from './project-groups.ts';
 import classes from './projects.module.css';
 import type { RowAction } from './row-actions.tsx';
 
@@ -35,7 +35,7 @@ export function ListTabs({ lists, ...handlers }: ListTabsProps) {
     <TabbedList
       active={chosen.list}
       list={chosen.list}
-      tabs={lists.map(({ list, label }) => ({ id: list, label }))}
+      tabs={lists.map(({ list, label }) => ({ id: list, label, group: null }))}
       onChange={change}
       {...handlers}
     />
@@ -48,7 +48,7 @@ function GroupTabs(handlers: RowHandlers) {
   const { t } = useTranslation();
   const { address, change } = useListAddress('own');
   const counts = countGroups(useQuery(projectListQuery('own')).data ?? []);
-  const tabs = projectGroups.map((id) => ({ id, label: t(`home.group.${id}`), count: counts[id] }));
+  const tabs = projectGroups.map((id) => ({ id, label: t(`home.group.${id}`), group: id, count: counts[id] }));
   return (
     <TabbedList
       active={address.group}
@@ -60,10 +60,17 @@ function GroupTabs(handlers: RowHandlers) {
   );
 }
 
+interface ListTab {
+  readonly id: string;
+  readonly label: string;
+  readonly group: ProjectGroup | null;
+  readonly count?: number;
+}
+
 interface TabbedListProps extends RowHandlers {
   readonly active: string;
   readonly list: ProjectListName;
-  readonly tabs: readonly { readonly id: string; readonly label: string; readonly count?: number }[];
+  readonly tabs: readonly ListTab[];
   readonly onChange: (id: string) => void;
 }
 
@@ -81,9 +88,9 @@ function TabbedList({ active, list, tabs, onChange, ...handlers }: TabbedListPro
         </Tabs.List>
         <ListTools list={list} />
       </div>
-      {tabs.map(({ id }) => (
+      {tabs.map(({ id, group }) => (
         <Tabs.Panel key={id} value={id}>
-          <ListPanel list={list} {...handlers} />
+          <ListPanel list={list} group={group} {...handlers} />
         </Tabs.Panel>
       ))}
     </Tabs>

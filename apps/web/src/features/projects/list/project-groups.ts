@@ -1,8 +1,10 @@
 import type { ProjectSummary } from '@quietsite/contracts';
 
 /** The tabs of the list; all but the first are also its headings. */
-export const projectGroups = ['all', 'needsYou', 'withAuthority', 'approved'] as const;
+export const projectGroups = ['all', 'needsYou', 'withAuthority', 'approved', 'archived'] as const;
 export type ProjectGroup = (typeof projectGroups)[number];
+
+type Grouped = Pick<ProjectSummary, 'status' | 'isArchived'>;
 
 /** Who has to act next. */
 const groupOfStatus = {
@@ -12,17 +14,23 @@ const groupOfStatus = {
   Approved: 'approved',
 } as const satisfies Record<ProjectSummary['status'], ProjectGroup>;
 
-export const isInGroup = ({ status }: Pick<ProjectSummary, 'status'>, group: ProjectGroup): boolean =>
-  group === 'all' || groupOfStatus[status] === group;
+const groupOf = ({ status, isArchived }: Grouped) => (isArchived ? 'archived' : groupOfStatus[status]);
 
-export function countGroups(projects: readonly Pick<ProjectSummary, 'status'>[]): Record<ProjectGroup, number> {
-  const counts = { all: projects.length, needsYou: 0, withAuthority: 0, approved: 0 };
-  for (const { status } of projects) counts[groupOfStatus[status]] += 1;
+/** Archived projects are only in their own tab. */
+export const isInGroup = (project: Grouped, group: ProjectGroup): boolean =>
+  group === 'all' ? !project.isArchived : groupOf(project) === group;
+
+export function countGroups(projects: readonly Grouped[]): Record<ProjectGroup, number> {
+  const counts = { all: 0, needsYou: 0, withAuthority: 0, approved: 0, archived: 0 };
+  for (const project of projects) {
+    counts[groupOf(project)] += 1;
+    if (!project.isArchived) counts.all += 1;
+  }
   return counts;
 }
 
 /** The projects of each group that has any; their order within a group stays. */
-export function groupProjects<Project extends Pick<ProjectSummary, 'status'>>(projects: readonly Project[]) {
+export function groupProjects<Project extends Grouped>(projects: readonly Project[]) {
   return projectGroups
     .filter((group) => group !== 'all')
     .map((group) => ({ group, members: projects.filter((project) => isInGroup(project, group)) }))

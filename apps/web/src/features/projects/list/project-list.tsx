@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ProjectSummary } from '@quietsite/contracts';
 import { canCreateProject, canReadProject } from '@quietsite/domain';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { projectTitle } from '../../../lib/format.ts';
@@ -17,7 +17,7 @@ import { ListTabs, listProjectTabs } from './list-tabs.tsx';
 import { NewProjectButton } from './new-project-button.tsx';
 import classes from './projects.module.css';
 import { RefusalDialog } from './refusal-dialog.tsx';
-import type { RowAction } from './row-actions.tsx';
+import { useArchiving } from './use-archiving.ts';
 import { useOpening } from './use-opening.ts';
 
 const DeletedDialog = lazyComponent(async () => (await import('./deleted-dialog.tsx')).DeletedDialog);
@@ -34,10 +34,11 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
   const navigate = useNavigate();
   const openId = useOpenProjectId();
   const user = useSession().data?.user;
-  const [chosen, setChosen] = useState<{ readonly project: ProjectSummary; readonly action: RowAction } | null>(null);
+  const [chosen, setChosen] = useState<Pick<ComponentProps<typeof RowDialog>, 'project' | 'action'> | null>(null);
   const [returned, setReturned] = useState<ProjectSummary | null>(null);
   const [isDeletedShown, setDeletedShown] = useState(false);
   const opening = useOpening();
+  const archive = useArchiving();
   const { refusal, dismissRefusal, open } = opening;
   const openRow = (project: ProjectSummary) =>
     user && !canReadProject(user, project.access) ? setReturned(project) : void open(project);
@@ -58,7 +59,7 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
             lists={lists}
             openingId={opening.openingId}
             onOpen={openRow}
-            onAction={(project, action) => setChosen({ project, action })}
+            onAction={(project, action) => (action === 'archive' ? archive(project) : setChosen({ project, action }))}
           />
           {user.userType !== 'admin' && (
             <Button variant="subtle" data-deleted onClick={() => setDeletedShown(true)}>

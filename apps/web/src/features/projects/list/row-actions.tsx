@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import type { ProjectSummary } from '@quietsite/contracts';
-import { canCopyProject, canDeleteProject, canReadProject } from '@quietsite/domain';
+import { canArchiveProject, canCopyProject, canDeleteProject, canReadProject } from '@quietsite/domain';
 import { IconDots } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { projectTitle } from '../../../lib/format.ts';
@@ -8,7 +8,7 @@ import { useSession } from '../../../session/use-session.ts';
 import { AppMenu } from '../../../ui/app-menu.tsx';
 import classes from './projects.module.css';
 
-export type RowAction = 'details' | 'version' | 'project' | 'delete';
+export type RowAction = 'details' | 'version' | 'project' | 'archive' | 'delete';
 
 interface RowActionsProps {
   readonly project: ProjectSummary;
@@ -51,6 +51,7 @@ function RowMenu({ project, label, onAction }: RowMenuProps) {
   const { t } = useTranslation();
   const user = useSession().data?.user;
   const canCopy = user !== undefined && canCopyProject(user, project.access);
+  const canArchive = user !== undefined && canArchiveProject(user, project.access);
   const canDelete = user !== undefined && canDeleteProject(user, project.access);
   return (
     <AppMenu
@@ -67,6 +68,11 @@ function RowMenu({ project, label, onAction }: RowMenuProps) {
       </Menu.Item>
       {canCopy && <Menu.Item onClick={() => onAction('version')}>{t('editor.saveAsVersion')}</Menu.Item>}
       {canCopy && <Menu.Item onClick={() => onAction('project')}>{t('editor.saveAsProject')}</Menu.Item>}
+      {canArchive && (
+        <Menu.Item onClick={() => onAction('archive')}>
+          {t(project.isArchived ? 'home.archive.undo' : 'home.archive.do')}
+        </Menu.Item>
+      )}
       {canDelete && (
         <>
           <Menu.Divider />

@@ -6,7 +6,7 @@ import type { RowAction } from './row-actions.tsx';
 
 interface RowDialogProps {
   readonly project: ProjectSummary;
-  readonly action: RowAction;
+  readonly action: Exclude<RowAction, 'archive'>;
   readonly onClose: () => void;
 }
 
