@@ -26,7 +26,10 @@ describe('archiving a project', () => {
 
   it('[PROJ-64] only marks it in the lists of its team, without a change of what it says, and can be undone', async () => {
     const { id } = await world.create('Finished');
-    await world.call('POST', `/${id}/members`, world.owner, { userId: await world.userId('demo-member'), role: 'admin' });
+    await world.call('POST', `/${id}/members`, world.owner, {
+      userId: await world.userId('demo-member'),
+      role: 'admin',
+    });
     const before = await world.get(id);
     expect(before.isArchived).toBe(false);
     expect((await archive(id, true, member)).json().code).toBe('FORBIDDEN');
@@ -38,12 +41,18 @@ describe('archiving a project', () => {
     expect(await world.get(id)).toEqual(before);
     const audited = `select array_agg(action order by id) from audit_log
       where user_id = $1 and project_id = $2 and action like 'project.%archive'`;
-    expect(await world.one(audited, [await world.userId('demo'), id])).toEqual(['project.archive', 'project.unarchive']);
+    expect(await world.one(audited, [await world.userId('demo'), id])).toEqual([
+      'project.archive',
+      'project.unarchive',
+    ]);
   });
 
   it('[PROJ-64] is possible while it is with the authority and while somebody else has it open; a copy is not archived', async () => {
     const { id } = await world.create('Submitted and open');
-    await world.call('POST', `/${id}/members`, world.owner, { userId: await world.userId('demo-member'), role: 'member' });
+    await world.call('POST', `/${id}/members`, world.owner, {
+      userId: await world.userId('demo-member'),
+      role: 'member',
+    });
     await world.call('POST', `/${id}/lease`, member, {});
     await world.client.query('update projects set submitted_at = now() where id = $1', [id]);
     expect((await archive(id, true)).statusCode).toBe(204);

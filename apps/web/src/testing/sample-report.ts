@@ -65,7 +65,8 @@ export const sampleSubmission = (changes: Partial<Submission> = {}): Submission 
 
 export const sampleProject = (changes: Partial<Project> = {}): Project => ({
   ...{ id: 3, guid: 'a2d3f9d4-61a4-4b53-9f9f-2f4f5f1c7a10', title: 'Site', version: 1 },
-  ...{ commencementDate: null, completionDate: null, status: 'Created', ownerName: 'demo', ownerCompany: null },
+  ...{ commencementDate: null, completionDate: null, status: 'Created', isArchived: false },
+  ...{ ownerName: 'demo', ownerCompany: null },
   ...{ isCalculated: true, createdAt: '2026-11-16T05:00:00.000Z', modifiedAt: '2026-11-16T05:00:00.000Z', revision: 1 },
   access: {
     ...{ ownerUserId: 1, ownerCompanyId: null, memberRole: null, districts: [] },

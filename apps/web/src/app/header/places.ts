@@ -11,9 +11,7 @@ interface Place {
 }
 
 /** Where users can always go, with or without an open project. The first of a user's places is their home. */
-const places: readonly Place[] = [
-  { id: 'projects', icon: IconLayoutGrid, path: routes.projects, isFor: () => true },
-];
+const places: readonly Place[] = [{ id: 'projects', icon: IconLayoutGrid, path: routes.projects, isFor: () => true }];
 
 export const placesOf = (user: CurrentUser): readonly Place[] => places.filter(({ isFor }) => isFor(user));
 

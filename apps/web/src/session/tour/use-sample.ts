@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { requestJson } from '../../lib/api-client.ts';
 import { projectPath, routes } from '../../lib/routes.ts';
-import { projectListKey, projectQuery } from '../project-queries.ts';
 import { showFailure } from '../../ui/dialogs/toasts.tsx';
+import { projectListKey, projectQuery } from '../project-queries.ts';
 
 /** Creates a sample project for the user and opens it on the map. */
 export function useSample(onDone: () => void) {

@@ -7,9 +7,7 @@ const POLL_MILLISECONDS = 100;
 
 /** True if a dialog is open that does not contain the element. */
 const isBehindDialog = (element: Element): boolean =>
-  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
-    (dialog) => !dialog.contains(element),
-  );
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some((dialog) => !dialog.contains(element));
 
 /**
  * Moves the keyboard focus into an opened page. A page that loads late leaves the focus in a dialog opened meanwhile; a
@@ -38,6 +36,7 @@ export function usePageFocus(heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     focusPage(heading.current);
     const current = document.querySelector(CURRENT_BUTTON);
-    return () => returnFocus(() => [opener, current, ...[FIRST_BUTTON, FIRST_PLACE].map((one) => document.querySelector(one))]);
+    return () =>
+      returnFocus(() => [opener, current, ...[FIRST_BUTTON, FIRST_PLACE].map((one) => document.querySelector(one))]);
   }, [heading, opener]);
 }

@@ -3,12 +3,11 @@ import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, projectTitle } from '../../../lib/format.ts';
-import { RowActions } from '../list/row-actions.tsx';
+import { RowActions, type RowHandlers } from '../list/row-actions.tsx';
 import { StatusBadge } from '../list/status-badge.tsx';
 import classes from './cards.module.css';
-import type { CardHandlers } from './project-cards.tsx';
 
-interface ProjectCardProps extends CardHandlers {
+interface ProjectCardProps extends RowHandlers {
   readonly project: ProjectSummary;
 }
 

@@ -3,20 +3,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TablePager } from '../../../ui/table-pager.tsx';
 import { groupProjects, type ProjectGroup } from '../list/project-groups.ts';
-import type { RowAction } from '../list/row-actions.tsx';
+import type { RowHandlers } from '../list/row-actions.tsx';
 import classes from './cards.module.css';
 import { ProjectCard } from './project-card.tsx';
 
 const PAGE_CARDS = 24;
 
-export interface CardHandlers {
-  readonly openId: number | null;
-  readonly openingId: number | null;
-  readonly onOpen: (project: ProjectSummary) => void;
-  readonly onAction: (project: ProjectSummary, action: RowAction) => void;
-}
-
-interface ProjectCardsProps extends CardHandlers {
+interface ProjectCardsProps extends RowHandlers {
   /** In the order to show them within their group. */
   readonly projects: readonly ProjectSummary[];
 }

@@ -14,7 +14,7 @@ import { NothingFound } from './nothing-found.tsx';
 import { isInGroup, matches, type ProjectGroup } from './project-groups.ts';
 import { sortProjects } from './project-order.ts';
 import classes from './projects.module.css';
-import type { RowAction } from './row-actions.tsx';
+import type { RowAction, RowHandlers } from './row-actions.tsx';
 
 const ProjectTable = lazyFirstComponent(async () => (await import('./project-table.tsx')).ProjectTable);
 
@@ -22,13 +22,10 @@ const ProjectTable = lazyFirstComponent(async () => (await import('./project-tab
 const REFETCH_MILLISECONDS = 15_000;
 const NONE: readonly ProjectSummary[] = [];
 
-interface ListPanelProps {
+interface ListPanelProps extends Omit<RowHandlers, 'openId'> {
   readonly list: ProjectListName;
   /** Null: all, archived ones too. */
   readonly group: ProjectGroup | null;
-  readonly openingId: number | null;
-  readonly onOpen: (project: ProjectSummary) => void;
-  readonly onAction: (project: ProjectSummary, action: RowAction) => void;
 }
 
 export function ListPanel({ list, group, openingId, onOpen, onAction }: ListPanelProps) {

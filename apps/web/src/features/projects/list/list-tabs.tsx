@@ -1,5 +1,5 @@
 import { Badge, Tabs } from '@mantine/core';
-import type { CurrentUser, ProjectSummary } from '@quietsite/contracts';
+import type { CurrentUser } from '@quietsite/contracts';
 import { canListSubmittedProjects } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
@@ -11,13 +11,12 @@ import { ListPanel } from './list-panel.tsx';
 import { ListTools } from './list-tools.tsx';
 import { countGroups, type ProjectGroup, projectGroups } from './project-groups.ts';
 import classes from './projects.module.css';
-import type { RowAction } from './row-actions.tsx';
+import type { RowHandlers } from './row-actions.tsx';
 
-interface ListTabsProps {
+type TabHandlers = Omit<RowHandlers, 'openId'>;
+
+interface ListTabsProps extends TabHandlers {
   readonly lists: readonly ProjectTab[];
-  readonly openingId: number | null;
-  readonly onOpen: (project: ProjectSummary) => void;
-  readonly onAction: (project: ProjectSummary, action: RowAction) => void;
 }
 
 /** The tabs are the lists of a user with several, and who has to act next for all others. */
@@ -42,9 +41,7 @@ export function ListTabs({ lists, ...handlers }: ListTabsProps) {
   );
 }
 
-type RowHandlers = Omit<ListTabsProps, 'lists'>;
-
-function GroupTabs(handlers: RowHandlers) {
+function GroupTabs(handlers: TabHandlers) {
   const { t } = useTranslation();
   const { address, change } = useListAddress('own');
   const counts = countGroups(useQuery(projectListQuery('own')).data ?? []);
@@ -67,7 +64,7 @@ interface ListTab {
   readonly count?: number;
 }
 
-interface TabbedListProps extends RowHandlers {
+interface TabbedListProps extends TabHandlers {
   readonly active: string;
   readonly list: ProjectListName;
   readonly tabs: readonly ListTab[];

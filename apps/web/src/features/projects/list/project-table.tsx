@@ -4,21 +4,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstantDay } from '../../../lib/format.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Lock } from './lock.tsx';
 import type { Sorting } from '../../../ui/sort-rows.ts';
+import { Lock } from './lock.tsx';
 import { sortValues } from './project-order.ts';
 import classes from './projects.module.css';
-import { type RowAction, RowActions } from './row-actions.tsx';
+import { RowActions, type RowHandlers } from './row-actions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-interface ProjectTableProps {
+interface ProjectTableProps extends RowHandlers {
   readonly projects: readonly ProjectSummary[];
   readonly sorting: Sorting | null;
   readonly onSort: (sorting: Sorting) => void;
-  readonly openId: number | null;
-  readonly openingId: number | null;
-  readonly onOpen: (project: ProjectSummary) => void;
-  readonly onAction: (project: ProjectSummary, action: RowAction) => void;
 }
 
 export function ProjectTable(props: ProjectTableProps) {

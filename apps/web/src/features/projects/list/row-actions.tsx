@@ -10,6 +10,14 @@ import classes from './projects.module.css';
 
 export type RowAction = 'details' | 'version' | 'project' | 'archive' | 'delete';
 
+/** What rows and cards of the list need besides their project. */
+export interface RowHandlers {
+  readonly openId: number | null;
+  readonly openingId: number | null;
+  readonly onOpen: (project: ProjectSummary) => void;
+  readonly onAction: (project: ProjectSummary, action: RowAction) => void;
+}
+
 interface RowActionsProps {
   readonly project: ProjectSummary;
   readonly isOpen: boolean;

@@ -10,7 +10,13 @@ export const home = {
     commencement: 'Commencement',
     completion: 'Completion',
   },
-  group: { all: 'All', needsYou: 'Needs you', withAuthority: 'With the authority', approved: 'Approved', archived: 'Archived' },
+  group: {
+    all: 'All',
+    needsYou: 'Needs you',
+    withAuthority: 'With the authority',
+    approved: 'Approved',
+    archived: 'Archived',
+  },
   none: {
     group: 'No project here at the moment',
     find: 'No project matches “{{find}}”',

@@ -12,7 +12,13 @@ export const home = {
     commencement: '开工',
     completion: '完工',
   },
-  group: { all: '全部', needsYou: '待你处理', withAuthority: '环境保护署处理中', approved: '已获批', archived: '已归档' },
+  group: {
+    all: '全部',
+    needsYou: '待你处理',
+    withAuthority: '环境保护署处理中',
+    approved: '已获批',
+    archived: '已归档',
+  },
   none: {
     group: '目前没有项目',
     find: '没有项目符合“{{find}}”',

@@ -12,7 +12,13 @@ export const home = {
     commencement: '動工',
     completion: '完工',
   },
-  group: { all: '全部', needsYou: '待你處理', withAuthority: '環境保護署處理中', approved: '已獲批', archived: '已封存' },
+  group: {
+    all: '全部',
+    needsYou: '待你處理',
+    withAuthority: '環境保護署處理中',
+    approved: '已獲批',
+    archived: '已封存',
+  },
   none: {
     group: '目前沒有項目',
     find: '沒有項目符合「{{find}}」',
