@@ -38,9 +38,12 @@ test('the list of the own projects loads, tells, and offers what each member may
     expect(box?.height).toBeGreaterThanOrEqual(250);
     await page.unroute(/\/api\/projects\?list=/);
   });
-  await test.step('[SHELL-16] [PROJ-01] [PROJ-03] /Projects lists the own projects, on a page that blocks nothing', async () => {
+  await test.step('[PROJ-60] [PROJ-01] [PROJ-03] /Projects lists the own projects, on a page that blocks nothing', async () => {
     await expect(list.screen).toContainText('My projects, Demo Contractor A');
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await list.shell.header.getByRole('button', { name: 'Help' }).click();
+    await expect(page).toHaveURL(`${origin()}/Guide`);
+    await page.goBack();
     await expect(list.row(SAMPLE_PROJECT)).toBeVisible();
     await expect(list.screen.getByText('Hoi Sham Waterfront Improvement')).toHaveCount(0);
   });
@@ -63,12 +66,29 @@ test('the list of the own projects loads, tells, and offers what each member may
     await expect(page.getByText('Project deleted')).toBeVisible();
     await expect(list.row(plain)).toHaveCount(0);
   });
+  await test.step('[PROJ-63] [PROJ-64] archiving moves a project to its tab, a link keeps tab, search and view', async () => {
+    await list.act(second, 'Archive');
+    await expect(list.row(second)).toHaveCount(0);
+    await list.screen.getByRole('tab', { name: /^Archived/ }).click();
+    await list.screen.getByRole('radio', { name: 'Cards' }).check({ force: true });
+    await list.screen.getByRole('searchbox').fill(second.toUpperCase());
+    await expect(list.screen.getByRole('listitem')).toHaveCount(1);
+    await page.reload();
+    await expect(list.screen.getByRole('tab', { selected: true })).toHaveText('Archived1');
+    await expect(list.screen.getByRole('listitem')).toHaveCount(1);
+    await list.act(second, 'Move back from archive');
+    await list.screen.getByRole('button', { name: 'Show all projects' }).click();
+    await expect(list.row(second)).toBeVisible();
+    await expect(list.row(title)).toBeVisible();
+    await expect(page).toHaveURL(`${origin()}/Projects?view=cards`);
+  });
   await test.step('[PROJ-11] [PROJ-12] members may copy, readers may look, and only the owner may delete', async () => {
     await list.openMenu(title);
     await expect(page.getByRole('menuitem')).toHaveText([
       'Details',
       'Save as new version',
       'Save as new project',
+      'Archive',
       'Delete',
     ]);
     await page.keyboard.press('Escape');
