@@ -1,6 +1,7 @@
 import type { Environment } from './config/environment.ts';
 import { PRODUCT_VERSION } from './config/version.ts';
 import type { ServerDependencies } from './process-dependencies.ts';
+import { createDistrictService } from './services/district/district.service.ts';
 import type { AccessService } from './services/projects/access.service.ts';
 import { createPlanService } from './services/report/plan.service.ts';
 import { createPlanTableService } from './services/report/plan-table.service.ts';
@@ -21,6 +22,7 @@ export function createReviewServices(
     submissions,
     comparisons: createComparisonService({ ...shared, submissions }),
     reviews: createReviewService(shared),
+    districts: createDistrictService(shared),
     decisions: createDecisionService({ ...shared, publicOrigin: environment.PUBLIC_ORIGIN }),
   };
 }

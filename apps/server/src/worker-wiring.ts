@@ -1,9 +1,18 @@
 import { createAccountServices } from './account-wiring.ts';
 import { calculateInThread } from './calculation/calculate-in-thread.ts';
+import { runTask } from './calculation/threads.ts';
 import type { Environment } from './config/environment.ts';
 import { openConnection } from './database/connection.ts';
 import { createMailer } from './integrations/mail.ts';
-import { calculateJob, lockNoticeJob, mailJob, printJob, receiptJob, resetRequestJob } from './jobs/handlers.ts';
+import {
+  calculateJob,
+  lockNoticeJob,
+  mailJob,
+  printJob,
+  receiptJob,
+  resetRequestJob,
+  siteCalendarsJob,
+} from './jobs/handlers.ts';
 import { createWorkerLogger } from './logger.ts';
 import type { Printer } from './printing/printer.ts';
 import {
@@ -17,6 +26,7 @@ import {
 import { createSignInNoticeService } from './services/accounts/sign-in-notice.service.ts';
 import { createHousekeepingService } from './services/administration/housekeeping.service.ts';
 import { createRunService } from './services/calculation/run.service.ts';
+import { createSiteCalendarService } from './services/district/site-calendar.service.ts';
 import type { PrintLane } from './services/mechanisms/queue.ts';
 import { createPlanService } from './services/report/plan.service.ts';
 import { createPrintService, PRINT_LIMIT_MS } from './services/report/print.service.ts';
@@ -48,6 +58,11 @@ export async function createWorkerProcess(
   await queue.work(calculateJob(runs, environment.CALCULATION_THREADS));
   await queue.work(printJob('print', pages));
   await queue.work(printJob('print-large', printing('print-large', { printer: largePrinter })));
+  const calendars = createSiteCalendarService({
+    ...{ database, clock },
+    calculate: (request) => runTask('listSiteCalendar', request),
+  });
+  await queue.work(siteCalendarsJob(calendars, () => logger.error('calendars of sites given up')));
   await queue.work(resetRequestJob(passwordResets, () => logger.error('reset mail given up')));
   await queue.work(lockNoticeJob(notices, () => logger.error('notice of a lock given up')));
   const receipts = createReceiptService({ ...parts, files, printer });

@@ -8,7 +8,7 @@ export * from './engine/engine-input.ts';
 export { countExceeding } from './engine/exceeding-intervals.ts';
 export { calculateDetails } from './engine/group-details.ts';
 export { LANES } from './engine/lanes.ts';
-export { criterionOn } from './engine/limits.ts';
+export { contributionOn, criterionOn } from './engine/limits.ts';
 export {
   exceedsInReportInSeries,
   exceedsOnMapInSeries,

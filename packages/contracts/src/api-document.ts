@@ -13,7 +13,7 @@ export type ApiGroup = (typeof apiGroups)[number];
 
 /** Who may call an endpoint. */
 export const apiAudiences = [
-  ...(['everybody', 'signedIn', 'allButPlatformAdmin', 'companyAdmins', 'platformAdmin'] as const),
+  ...(['everybody', 'signedIn', 'allButPlatformAdmin', 'companyAdmins', 'platformAdmin', 'authority'] as const),
   ...(['readers', 'editors', 'owner', 'copiers', 'reviewers'] as const),
   ...(['teamReaders', 'teamManagers', 'adminOfOwner', 'projectAdmins'] as const),
 ] as const;

@@ -6,6 +6,7 @@ export * from './calculation-input.ts';
 export * from './catalogue.ts';
 export * from './catalogue-database.ts';
 export * from './configuration.ts';
+export * from './district.ts';
 export * from './document.ts';
 export * from './equipment.ts';
 export * from './error.ts';

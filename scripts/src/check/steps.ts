@@ -75,6 +75,7 @@ const shortForms: readonly Step[] = [
   { name: 'first pages, short form', command: pnpm('bench:web', '--short') },
   { name: 'print bench, short form', command: pnpm('bench:print', '--short') },
   { name: 'engine bench, short form', command: pnpm('bench:engine', '--short') },
+  { name: 'district bench, short form', command: pnpm('bench:district', '--short') },
   { name: 'optimiser bench, short form', command: pnpm('bench:optimiser', '--short') },
 ];
 

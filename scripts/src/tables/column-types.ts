@@ -26,6 +26,9 @@ export const typesByColumn: Readonly<Record<string, string>> = {
   'receiver_results.with_neighbour_verdict': 'Verdict',
   'report_drafts.input': 'ReportInput',
   'review_comments.anchor': 'Anchor',
+  'site_calendar_rows.scope': 'CalendarScope',
+  'site_calendar_rows.verdict': 'Verdict',
+  'site_calendars.scope': 'CalendarScope',
   'source.datasets.name': 'DatasetName',
   'source.datasets.summary': 'Details',
   'submission_files.kind': 'SubmissionFileKind',
@@ -40,7 +43,7 @@ const DOMAIN = [
   ...['AffectDegree', 'BuildingKind', 'CalculationType', 'CatalogueDatabase', 'Language', 'MemberRole'],
   ...['TimePeriod', 'UserType', 'Verdict'],
 ];
-const CONTRACTS = ['DocumentKind'];
+const CONTRACTS = ['CalendarScope', 'DocumentKind'];
 
 export const moduleOf = (type: string): string =>
   DOMAIN.includes(type) ? '@quietsite/domain' : CONTRACTS.includes(type) ? '@quietsite/contracts' : './column-types.ts';

@@ -3,14 +3,17 @@ import {
   type CalculationSnapshot,
   type CalculationStage,
   calculateRun,
+  calculateSiteCalendar,
   type DescribedReceiver,
   type DrawnSite,
   describePlanRecords,
   describeReceivers,
   describeTimelines,
   LiveCalculation,
+  listCalendarRows,
   listReceiverRecords,
   listSiteProblems,
+  type Period,
   type RecordedRun,
   type RecordsRequest,
 } from '@quietsite/domain';
@@ -21,6 +24,9 @@ export const checkSite = (site: DrawnSite) => listSiteProblems(site);
 export const listRecords = (run: RecordedRun) => listReceiverRecords(run);
 export const describeRecords = (request: RecordsRequest) => describePlanRecords(request);
 export const describeTimelinesOf = (snapshot: CalculationSnapshot) => describeTimelines(snapshot);
+
+export const listSiteCalendar = ({ snapshot, period }: { snapshot: CalculationSnapshot; period: Period }) =>
+  listCalendarRows(calculateSiteCalendar(snapshot, period));
 
 /** Describes all receivers of the snapshot, which contains only the requested ones. */
 export const describeAll = (snapshot: CalculationSnapshot): DescribedReceiver[] =>

@@ -4,13 +4,25 @@
  */
 
 import type { AccountLinkKind, Anchor, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, SubmissionFileKind, SubmissionState, TokenScopes } from "./column-types.ts";
-import type { DocumentKind } from "@quietsite/contracts";
+import type { CalendarScope, DocumentKind } from "@quietsite/contracts";
 import type { AffectDegree, BuildingKind, CalculationType, CatalogueDatabase, Language, MemberRole, TimePeriod, UserType, Verdict } from "@quietsite/domain";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -384,6 +396,31 @@ export interface SignInFailures {
   username_key: string;
 }
 
+export interface SiteCalendarRows {
+  building_id: number;
+  building_name: string;
+  clash_days: number;
+  criterion: number;
+  level: number;
+  loudest_day: Day;
+  name: string;
+  point_id: number;
+  project_id: number;
+  scope: CalendarScope;
+  verdict: Verdict;
+  weeks: Json;
+  year: number;
+}
+
+export interface SiteCalendars {
+  calculated_at: Timestamp | null;
+  fingerprint: string;
+  project_id: number;
+  requested_at: Timestamp;
+  scope: CalendarScope;
+  year: number;
+}
+
 export interface SiteParts {
   geom: Geometry;
   id: Generated<number>;
@@ -534,6 +571,8 @@ export interface Tables {
   review_comments: ReviewComments;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  site_calendar_rows: SiteCalendarRows;
+  site_calendars: SiteCalendars;
   site_parts: SiteParts;
   "source.datasets": SourceDatasets;
   submission_files: SubmissionFiles;

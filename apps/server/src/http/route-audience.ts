@@ -150,6 +150,7 @@ const callsOf = {
     'POST /api/projects/{projectId}/restoration',
   ],
   copiers: ['POST /api/projects/{projectId}/copies'],
+  authority: ['GET /api/district-calendar'],
   reviewers: ['POST /api/projects/{projectId}/decision'],
   teamReaders: ['GET /api/projects/{projectId}/members'],
   teamManagers: [

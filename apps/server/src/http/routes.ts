@@ -12,6 +12,7 @@ import type { CalculationService } from '../services/calculation/calculation.ser
 import type { ResultRecordService } from '../services/calculation/result-record.service.ts';
 import type { RunLogService } from '../services/calculation/run-log.service.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
+import type { DistrictService } from '../services/district/district.service.ts';
 import type { EquipmentService } from '../services/equipment/equipment.service.ts';
 import type { EquipmentFileService } from '../services/equipment/equipment-file.service.ts';
 import type { MaterialService } from '../services/equipment/material.service.ts';
@@ -65,6 +66,7 @@ import { resultRecordRoutes } from './routes/calculation/result-record.routes.ts
 import { runLogRoutes } from './routes/calculation/run-log.routes.ts';
 import { catalogueRoutes } from './routes/catalogue/catalogue.routes.ts';
 import { catalogueImportRoutes, equipmentDatabaseRoutes } from './routes/catalogue/catalogue-database.routes.ts';
+import { districtRoutes } from './routes/district/district.routes.ts';
 import { equipmentRoutes } from './routes/equipment/equipment.routes.ts';
 import { materialRoutes } from './routes/equipment/material.routes.ts';
 import { placeRoutes } from './routes/layers/place.routes.ts';
@@ -130,6 +132,7 @@ export interface RouteServices {
   readonly comparisons: ComparisonService;
   readonly reviews: ReviewService;
   readonly decisions: DecisionService;
+  readonly districts: DistrictService;
   readonly archive: ArchiveService;
   readonly attachments: AttachmentService;
   readonly reports: ReportService;
@@ -192,6 +195,7 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(materialRoutes({ ...services, uploadsPerMinute: attemptsPerMinute }));
   await app.register(submissionRoutes(services));
   await app.register(reviewRoutes(services));
+  await app.register(districtRoutes(services));
   await app.register(archiveRoutes(services.archive));
   await app.register(attachmentRoutes({ ...services, uploadsPerMinute: attemptsPerMinute }));
   await app.register(reportRoutes(services));

@@ -3,6 +3,7 @@ import type { SendMail } from '../integrations/mail.ts';
 import type { PasswordResetService } from '../services/accounts/password-reset.service.ts';
 import type { SignInNoticeService } from '../services/accounts/sign-in-notice.service.ts';
 import type { RunService } from '../services/calculation/run.service.ts';
+import type { SiteCalendarService } from '../services/district/site-calendar.service.ts';
 import type { PrintLane } from '../services/mechanisms/queue.ts';
 import type { PrintService } from '../services/report/print.service.ts';
 import type { ReceiptService } from '../services/report/receipt.service.ts';
@@ -37,6 +38,16 @@ export function receiptJob(receipts: ReceiptService, onGivenUp: (submissionId: n
     concurrency: 1,
     perform: ({ submissionId }) => receipts.perform(submissionId),
     giveUp: async ({ submissionId }) => onGivenUp(submissionId),
+  };
+}
+
+/** A calendar that fails is requested again when somebody next looks at the district. */
+export function siteCalendarsJob(calendars: SiteCalendarService, onGivenUp: () => void): JobHandler<'site-calendars'> {
+  return {
+    name: 'site-calendars',
+    concurrency: 1,
+    perform: (data) => calendars.perform(data),
+    giveUp: async () => onGivenUp(),
   };
 }
 

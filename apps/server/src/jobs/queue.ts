@@ -24,6 +24,7 @@ const rules: Record<JobName, QueueRule> = {
   print: { retryLimit: 1, retryDelay: 1 },
   'print-large': { retryLimit: 1, retryDelay: 1 },
   receipt: { retryLimit: 12, retryDelay: 10 },
+  'site-calendars': { retryLimit: 2, retryDelay: 5 },
   mail: { retryLimit: 12, retryDelay: 10, deleteAfterSeconds: 3_600 },
   'reset-request': { retryLimit: 12, retryDelay: 10, deleteAfterSeconds: 3_600 },
   'lock-notice': { retryLimit: 5, retryDelay: 5 },

@@ -77,6 +77,7 @@ const COMPANY_ADMINS: Expectation = 'NNNN YNY NNN O';
 /** The person concerned works for company A; for the admin of another company the person does not exist. */
 const ADMIN_OF_COMPANY_A: Expectation = 'NNNN YNG NNN O';
 const PLATFORM_ADMIN: Expectation = 'NNNN NNN NNY O';
+const AUTHORITY: Expectation = 'NNNN NNN YYY O';
 
 export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/configuration': PUBLIC,
@@ -197,6 +198,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/projects/{projectId}/schedule/template.xlsx': READ,
   'POST /api/projects/{projectId}/submission': SUBMIT,
   'GET /api/projects/{projectId}/review': READ,
+  'GET /api/district-calendar': AUTHORITY,
   'POST /api/projects/{projectId}/decision': DECIDE,
   'POST /api/projects/{projectId}/comments': READ,
   'PATCH /api/projects/{projectId}/comments/{commentId}': READ,
@@ -242,6 +244,7 @@ export const rowsOf: Readonly<Record<ApiAudience, readonly Expectation[]>> = {
   editors: [EDIT, READ_FOR_EDITING, SUBMIT],
   owner: [DELETE, RESTORE],
   copiers: [COPY],
+  authority: [AUTHORITY],
   reviewers: [DECIDE],
   teamReaders: [SEE_MEMBERS],
   teamManagers: [MANAGE_MEMBERS],

@@ -302,6 +302,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     prepare: () => ({ body: { email: `${freshName()}@x.hk`, company: `Company ${randomUUID()}` } }),
   },
   'GET /api/admin/statistics': ok,
+  'GET /api/district-calendar': { allowed: 200, prepare: async () => ({ query: '?year=2027' }) },
   'GET /api/admin/statistics/{chart}': { allowed: 200, prepare: () => ({ parameters: { chart: 'users' } }) },
   'GET /api/admin/exports/users.csv': ok,
   'GET /api/admin/exports/projects.csv': ok,

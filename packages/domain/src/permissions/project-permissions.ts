@@ -95,6 +95,11 @@ export function canSeeApproval(user: ProjectUser, project: ProjectAccess): boole
   return canApproveProject(user, project) || (project.isApproved && canReadProject(user, project));
 }
 
+/** What all sites of a district do together; null for all Hong Kong. It names sites that are not published yet. */
+export function canSeeDistrict(user: ProjectUser, district: string | null): boolean {
+  return user.userType === 'admin' || (district !== null && isAuthorityOf(user, [district]));
+}
+
 function roleOf(user: ProjectUser, project: ProjectAccess): 'owner' | MemberRole | null {
   return project.ownerUserId === user.id ? 'owner' : project.memberRole;
 }

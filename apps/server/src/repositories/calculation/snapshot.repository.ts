@@ -32,7 +32,10 @@ async function loadNeighbours(db: Executor, projectId: number) {
   return { neighbourIds, neighbours: works.map(describeNeighbour) };
 }
 
-const loadWorks = (db: Executor, projectId: number): Promise<Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows'>> =>
+export const loadWorks = (
+  db: Executor,
+  projectId: number,
+): Promise<Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows'>> =>
   awaitAll({
     zones: listSnapshotZones(db, projectId),
     tasks: listSnapshotTasks(db, projectId),
@@ -72,7 +75,10 @@ async function listSnapshotRows(db: Executor, projectId: number): Promise<Calcul
     .execute();
 }
 
-async function listSnapshotReceivers(db: Executor, projectId: number): Promise<CalculationSnapshot['receivers']> {
+export async function listSnapshotReceivers(
+  db: Executor,
+  projectId: number,
+): Promise<CalculationSnapshot['receivers']> {
   return db
     .with(
       (part) => part('own_zones').materialized(),

@@ -1,3 +1,4 @@
+import type { CalendarScope } from '@quietsite/contracts';
 import type { Language } from '@quietsite/domain';
 import type { Executor } from '../../database/connection.ts';
 
@@ -11,7 +12,15 @@ export type JobRequest =
   | { readonly name: 'lock-notice'; readonly data: { readonly usernameKey: string } }
   | { readonly name: 'reset-request'; readonly data: { readonly username: string; readonly language: Language | null } }
   | { readonly name: 'receipt'; readonly data: { readonly submissionId: number } }
+  | { readonly name: 'site-calendars'; readonly data: SiteCalendarsData }
   | { readonly name: 'mail'; readonly data: MailData | SealedMail };
+
+/** The calendars of some sites for one year. */
+export interface SiteCalendarsData {
+  readonly projectIds: readonly number[];
+  readonly year: number;
+  readonly scope: CalendarScope;
+}
 
 export interface MailData {
   readonly to: string;

@@ -61,6 +61,7 @@ export const apiDocs = {
     allButPlatformAdmin: 'Anyone who is signed in, except platform administrators',
     companyAdmins: 'Admins of a company, for their own company',
     platformAdmin: 'Platform administrators',
+    authority: 'The authority: officers for their district, platform administrators for all',
     readers:
       'Owner and members of the project; after submission also the reviewer of its district and platform administrators',
     editors:

@@ -60,6 +60,7 @@ export const apiDocs = {
     allButPlatformAdmin: '所有已登录的人，系统管理员除外',
     companyAdmins: '公司管理员，只限其公司',
     platformAdmin: '系统管理员',
+    authority: '监管当局：审核人员限所属地区，系统管理员不限',
     readers: '项目所有者及成员；提交后还包括该区的审核人员及系统管理员',
     editors: '项目所有者、项目管理员及可编辑的成员，直至提交为止；写入时还须没有其他人正打开项目',
     owner: '项目所有者，直至提交为止',

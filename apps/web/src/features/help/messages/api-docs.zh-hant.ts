@@ -60,6 +60,7 @@ export const apiDocs = {
     allButPlatformAdmin: '所有已登入的人，系統管理員除外',
     companyAdmins: '公司管理員，只限其公司',
     platformAdmin: '系統管理員',
+    authority: '監管當局：審核人員限所屬地區，系統管理員不限',
     readers: '項目擁有者及成員；提交後還包括該區的審核人員及系統管理員',
     editors: '項目擁有者、項目管理員及可編輯的成員，直至提交為止；寫入時還須沒有其他人正開啟項目',
     owner: '項目擁有者，直至提交為止',

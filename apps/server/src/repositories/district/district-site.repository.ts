@@ -1,0 +1,69 @@
+import type { CalendarScope, DistrictSite } from '@quietsite/contracts';
+import type { Period } from '@quietsite/domain';
+import { sql } from 'kysely';
+import type { Executor } from '../../database/connection.ts';
+
+/** A site with those that count beside it. */
+export interface SiteWithNeighbours extends DistrictSite {
+  readonly neighbourIds: readonly number[];
+  /** Differs when the site or one of its neighbours does. */
+  readonly fingerprint: string;
+}
+
+interface Wanted {
+  readonly scope: CalendarScope;
+  readonly period: Period;
+  readonly engineVersion: string;
+}
+
+/** The sites of a district, or of all Hong Kong for null, that work in the period, by title. */
+export const listSitesOfDistrict = (db: Executor, district: string | null, wanted: Wanted) =>
+  listSites(db, wanted, district === null ? sql`true` : sql`site.districts @> array[${district}]::text[]`);
+
+/** The same for some projects. Those that do not count, or no longer, are left out. */
+export const listSitesOf = (db: Executor, projectIds: readonly number[], wanted: Wanted) =>
+  listSites(db, wanted, sql`site.id = any (${[...projectIds]}::integer[])`);
+
+/**
+ * Neighbours are those of M-50 (Q38): projects of other lineages whose assessment areas intersect and whose days
+ * overlap.
+ */
+async function listSites(
+  db: Executor,
+  { scope, period, engineVersion }: Wanted,
+  condition: ReturnType<typeof sql>,
+): Promise<SiteWithNeighbours[]> {
+  const { rows } = await sql<SiteWithNeighbours>`
+    with counting as materialized (${countingSites(scope)})
+    select site.id as "projectId", site.title, site.version, companies.name as company,
+      site.approved_on is not null as "isApproved", site.first_day as start, site.last_day as end,
+      (select st_asgeojson(st_collect(geom order by id), 3)::json -> 'coordinates'
+        from site_parts where project_id = site.id) as outline,
+      coalesce(near.ids, '{}') as "neighbourIds",
+      md5(concat_ws(' ', ${engineVersion}::text, site.id, site.revision, near.revisions)) as fingerprint
+    from counting site
+    left join companies on companies.id = site.owner_company_id
+    left join lateral (
+      select array_agg(other.id order by other.id) as ids,
+        string_agg(concat(other.id, ':', other.revision), ' ' order by other.id) as revisions
+      from counting other
+      where other.geom && site.geom and other.lineage_id <> site.lineage_id
+        and other.first_day <= site.last_day and other.last_day >= site.first_day
+        and st_intersects(other.geom, site.geom)) near on true
+    where ${condition} and site.first_day <= ${period.end} and site.last_day >= ${period.start}
+    order by site.title, site.version, site.id`.execute(db);
+  return rows;
+}
+
+/** Of each lineage the newest version that counts. A project without activities has no days and does not count. */
+const countingSites = (scope: CalendarScope) => sql`
+  select distinct on (lineage_id) projects.id, lineage_id, title, version, revision, districts, owner_company_id,
+    approved_on, area.geom, days.first_day, days.last_day
+  from projects
+  join assessment_areas area on area.project_id = projects.id
+  join lateral (
+    select min(start_date) as first_day, max(end_date) as last_day from tasks where project_id = projects.id
+  ) days on days.first_day is not null
+  where deleted_at is null
+    and (approved_on is not null${scope === 'submitted' ? sql` or submitted_at is not null` : sql``})
+  order by lineage_id, coalesce(version, 0) desc, projects.id desc`;

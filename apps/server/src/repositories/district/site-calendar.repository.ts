@@ -1,0 +1,138 @@
+import type { CalendarScope, DistrictCalendarRow } from '@quietsite/contracts';
+import { type CalendarRow, type CalendarWeek, type DayString, VERDICTS, verdictCode } from '@quietsite/domain';
+import { sql } from 'kysely';
+import type { Executor } from '../../database/connection.ts';
+
+export interface CalendarKey {
+  readonly year: number;
+  readonly scope: CalendarScope;
+}
+
+/** Day, level, criterion, verdict and days with a clash of one week, as stored. */
+type StoredWeek = readonly [DayString, number, number, number, number] | null;
+
+/** The calendars that were calculated, or requested after a given time, by project. */
+export async function listCalendars(db: Executor, projectIds: readonly number[], { year, scope }: CalendarKey) {
+  return db
+    .selectFrom('site_calendars')
+    .select(['project_id as projectId', 'fingerprint', 'requested_at as requestedAt', 'calculated_at as calculatedAt'])
+    .where('project_id', 'in', [...projectIds])
+    .where('year', '=', year)
+    .where('scope', '=', scope)
+    .execute();
+}
+
+export interface RequestedCalendar {
+  readonly projectId: number;
+  readonly fingerprint: string;
+}
+
+/** Marks calendars as requested. Their old rows stay until the new ones are there. */
+export async function requestCalendars(
+  db: Executor,
+  { year, scope }: CalendarKey,
+  requested: readonly RequestedCalendar[],
+  now: Date,
+): Promise<void> {
+  const values = requested.map(({ projectId, fingerprint }) => ({
+    ...{ project_id: projectId, year, scope, fingerprint, requested_at: now, calculated_at: null },
+  }));
+  await db
+    .insertInto('site_calendars')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'year', 'scope']).doUpdateSet((eb) => ({
+        fingerprint: eb.ref('excluded.fingerprint'),
+        requested_at: now,
+        calculated_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** Replaces the rows of a calendar, unless it has been requested for other facts in the meantime. */
+export async function storeCalendar(
+  db: Executor,
+  { year, scope, projectId, fingerprint }: CalendarKey & RequestedCalendar,
+  rows: readonly CalendarRow[],
+  now: Date,
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('site_calendars')
+    .set({ calculated_at: now })
+    .where('project_id', '=', projectId)
+    .where('year', '=', year)
+    .where('scope', '=', scope)
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return;
+  await sql`delete from site_calendar_rows where project_id = ${projectId} and year = ${year} and scope = ${scope}`.execute(
+    db,
+  );
+  const stored = rows.map(({ loudest, weeks, ...row }) => ({
+    ...row,
+    ...loudest,
+    weeks: weeks.map(
+      (week): StoredWeek => week && [week.day, week.level, week.criterion, verdictCode(week.verdict), week.clashDays],
+    ),
+  }));
+  await sql`
+    insert into site_calendar_rows
+    select ${projectId}, ${year}, ${scope}, "pointId", name, "buildingId", "buildingName", day, level, criterion,
+      verdict, "clashDays", weeks
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as row ("pointId" integer, name text,
+      "buildingId" integer, "buildingName" text, day date, level double precision, criterion double precision,
+      verdict text, "clashDays" integer, weeks jsonb)`.execute(db);
+}
+
+type StoredRow = Omit<DistrictCalendarRow, 'weeks' | 'loudest'> &
+  DistrictCalendarRow['loudest'] & { readonly weeks: readonly StoredWeek[] };
+
+/** The rows of some sites: receivers with clashes first, then the loudest against their criterion. */
+export async function listCalendarRowsOf(
+  db: Executor,
+  projectIds: readonly number[],
+  { year, scope }: CalendarKey,
+  limit: number,
+): Promise<DistrictCalendarRow[]> {
+  const { rows } = await sql<StoredRow>`
+    select row.project_id as "projectId", row.point_id as "pointId", row.name, row.building_id as "buildingId",
+      row.building_name as "buildingName", loudest_day as day, level, row.criterion, verdict,
+      clash_days as "clashDays", weeks, st_asgeojson(point.geom, 3)::json -> 'coordinates' as position
+    from site_calendar_rows row join receiver_points point on point.id = row.point_id
+    where row.project_id = any (${[...projectIds]}::integer[]) and year = ${year} and scope = ${scope}
+    order by clash_days > 0 desc, level - row.criterion desc, row.point_id limit ${limit}`.execute(db);
+  return rows.map(({ day, level, criterion, verdict, weeks, ...row }) => ({
+    ...row,
+    loudest: { day, level, criterion, verdict },
+    weeks: weeks.map(toWeek),
+  }));
+}
+
+function toWeek(stored: StoredWeek): CalendarWeek | null {
+  if (stored === null) return null;
+  const [day, level, criterion, code, clashDays] = stored;
+  return { day, level, criterion, verdict: VERDICTS[code] ?? 'satisfies', clashDays };
+}
+
+/** The number of receivers that hear a site, and of those with a clash in each week. */
+export async function countCalendarRows(
+  db: Executor,
+  projectIds: readonly number[],
+  { year, scope }: CalendarKey,
+  weekCount: number,
+) {
+  const { rows } = await sql<{ receiverCount: number; clashCount: number; byWeek: number[] }>`
+    with own as materialized (
+      select clash_days, weeks from site_calendar_rows
+      where project_id = any (${[...projectIds]}::integer[]) and year = ${year} and scope = ${scope})
+    select (select count(*)::integer from own) as "receiverCount",
+      (select count(*)::integer from own where clash_days > 0) as "clashCount",
+      array(
+        select (select count(*)::integer from own
+          where clash_days > 0 and (weeks -> week ->> 4)::integer > 0)
+        from generate_series(0, ${weekCount - 1}) week order by week) as "byWeek"`.execute(db);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('a count without a row');
+  return counts;
+}

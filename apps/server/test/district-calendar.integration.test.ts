@@ -1,0 +1,200 @@
+import type { CalculationResults, DistrictCalendar, Project } from '@quietsite/contracts';
+import { calculateSiteCalendar, listCalendarRows } from '@quietsite/domain';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createSiteCalendarService } from '../src/services/district/site-calendar.service.ts';
+import type { SiteCalendarsData } from '../src/services/mechanisms/queue.ts';
+import type { Headers } from './project-calls.ts';
+import { type ReceiverWorld, startReceiverWorld } from './receiver-calls.ts';
+import { square } from './site-calls.ts';
+
+let world: ReceiverWorld;
+let officer: Headers;
+let count = 0;
+
+beforeAll(async () => {
+  world = await startReceiverWorld();
+  await world.addBuilding(901, square(150, 0, 20));
+  officer = await world.server.signIn('demo-epd');
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.client.query('update projects set approved_on = null, submitted_at = null');
+  await world.client.query(`delete from pgboss.job where name = 'site-calendars'`);
+});
+
+const ask = (query: string, as: Headers = officer) =>
+  world.server.app.inject({ method: 'GET', url: `/api/district-calendar?year=2027${query}`, headers: as });
+const read = async (query = '', as: Headers = officer) => {
+  const answer = await ask(query, as);
+  expect([answer.statusCode, answer.body.slice(0, 200)]).toEqual([200, expect.anything()]);
+  return answer.json<DistrictCalendar>();
+};
+
+/** Performs the queued jobs as the worker does. */
+async function work(): Promise<SiteCalendarsData[]> {
+  const calendars = createSiteCalendarService({
+    ...{ database: world.connection.database, clock: () => new Date() },
+    calculate: async ({ snapshot, period }) => listCalendarRows(calculateSiteCalendar(snapshot, period)),
+  });
+  const { rows } = await world.client.query<{ data: SiteCalendarsData }>(
+    `delete from pgboss.job where name = 'site-calendars' returning data`,
+  );
+  for (const { data } of rows) await calendars.perform(data);
+  return rows.map(({ data }) => data);
+}
+
+/** A site of the officer's district beside the building; east or west of it. */
+async function addSite(east: number, state: 'approved' | 'submitted' | 'draft', title = `Site ${++count}`) {
+  const site = await world.addSite(title, [square(east, 0, 100)]);
+  await world.addWorks(site.id, east);
+  await setState(site, state);
+  return site;
+}
+
+const setState = (site: Project, state: 'approved' | 'submitted' | 'draft', district = 'Kowloon City') =>
+  world.client.query(
+    `update projects set districts = array[$2], revision = revision + 1,
+       submitted_at = case when $3 <> 'draft' then now() end,
+       approved_on = case when $3 = 'approved' then date '2027-01-15' end
+     where id = $1`,
+    [site.id, district, state],
+  );
+
+it('[CONC-14] requests the calendars once, and shows them when the worker is done', async () => {
+  const [first, second] = [await addSite(0, 'approved'), await addSite(220, 'approved')];
+  const before = await read();
+  expect(before).toMatchObject({ district: 'Kowloon City', start: '2026-12-28', end: '2028-01-02', pending: 2 });
+  expect(before.sites.map(({ projectId }) => projectId).sort()).toEqual([first.id, second.id].sort());
+  expect([before.rows, before.receiverCount]).toEqual([[], 0]);
+  await read();
+  const jobs = await work();
+  expect(jobs).toHaveLength(1);
+  expect([...(jobs[0]?.projectIds ?? [])].sort()).toEqual([first.id, second.id].sort());
+  const after = await read();
+  expect(after.pending).toBe(0);
+  expect(new Set(after.rows.map(({ projectId }) => projectId))).toEqual(new Set([first.id, second.id]));
+  expect(after.receiverCount).toBe(after.rows.length);
+  expect(await work()).toEqual([]);
+});
+
+it('[CONC-11] [CONC-14] a row has the level with neighbours of the calculation of its project', async () => {
+  const first = await addSite(0, 'draft');
+  await addSite(220, 'approved');
+  await world.calculate(first.id);
+  const { receivers } = (await world.results(first.id)) satisfies CalculationResults;
+  await setState(first, 'approved');
+  await read();
+  await work();
+  const rows = (await read()).rows.filter(({ projectId }) => projectId === first.id);
+  expect(rows.length).toBe(receivers.length);
+  for (const { pointId, loudest, weeks } of rows) {
+    const receiver = receivers.find((one) => one.pointId === pointId);
+    expect(loudest.level).toBe(receiver?.withNeighbourLevel);
+    expect(loudest.level).toBeGreaterThan((receiver?.mitigatedLevel ?? 0) + 0.1);
+    expect(loudest).toMatchObject({ criterion: 75, verdict: receiver?.withNeighbourVerdict });
+    // March 2027 lies in the weeks from 1 March to 4 April.
+    expect(weeks.flatMap((week, index) => (week ? [index] : []))).toEqual([9, 10, 11, 12, 13]);
+    expect(weeks[9]).toMatchObject({ day: '2027-03-01', level: loudest.level });
+  }
+});
+
+it('[CONC-13] [CONC-14] clashes come first and are counted by week', async () => {
+  const [quiet] = [await addSite(0, 'approved'), await addSite(220, 'approved')];
+  const power = async (level: number) => {
+    await world.client.query('update equipment_rows set sound_power = $1', [level]);
+    await world.client.query('update projects set revision = revision + 1');
+    await read();
+    await work();
+    return read();
+  };
+  const loud = await power(112);
+  expect([loud.clashCount, new Set(loud.clashesByWeek)]).toEqual([0, new Set([0])]);
+  const highest = Math.max(...loud.rows.map(({ loudest }) => loudest.level));
+  // Each alone some 2 dB below the criterion of 75, both together up to 1 dB above.
+  const clash = await power(112 - (highest - 75.9));
+  expect(clash.rows[0]).toMatchObject({ clashDays: 31, loudest: { verdict: 'exceeds' } });
+  expect(clash.clashCount).toBeGreaterThan(0);
+  expect(clash.clashesByWeek.slice(8, 15)).toEqual([0, ...new Array(5).fill(clash.clashCount), 0]);
+  // Alone again, nothing clashes.
+  await setState(quiet, 'draft');
+  await read();
+  await work();
+  expect((await read()).clashCount).toBe(0);
+});
+
+it('[CONC-15] one more approval calculates the site and those beside it again, and no other', async () => {
+  const [first, far] = [await addSite(0, 'approved'), await addSite(3_000, 'approved')];
+  await read();
+  await work();
+  const next = await addSite(220, 'approved');
+  const during = await read();
+  expect(during.pending).toBe(2);
+  expect(during.rows.every(({ projectId }) => projectId === far.id)).toBe(true);
+  const [job] = await work();
+  expect([...(job?.projectIds ?? [])].sort()).toEqual([first.id, next.id].sort());
+  expect((await read()).pending).toBe(0);
+});
+
+it('[CONC-15] a request that was lost is made again', async () => {
+  const site = await addSite(0, 'approved');
+  await read();
+  await world.client.query(`delete from pgboss.job where name = 'site-calendars'`);
+  await read();
+  expect(await work()).toEqual([]);
+  await world.client.query(`update site_calendars set requested_at = now() - interval '11 minutes'`);
+  await read();
+  expect((await work()).map(({ projectIds }) => projectIds)).toEqual([[site.id]]);
+});
+
+it('[CONC-16] submitted sites count when asked for; drafts, returned and deleted ones never', async () => {
+  const approved = await addSite(0, 'approved', 'Approved');
+  const submitted = await addSite(220, 'submitted', 'Submitted');
+  await addSite(440, 'draft', 'Draft');
+  const titles = async (query = '') => (await read(query)).sites.map(({ title, isApproved }) => [title, isApproved]);
+  expect(await titles()).toEqual([['Approved', true]]);
+  expect(await titles('&scope=submitted')).toEqual([
+    ['Approved', true],
+    ['Submitted', false],
+  ]);
+  await work();
+  const level = async (query: string) =>
+    (await read(query)).rows.find(({ projectId }) => projectId === approved.id)?.loudest.level ?? 0;
+  expect(await level('&scope=submitted')).toBeGreaterThan((await level('')) + 0.1);
+  await world.client.query('update projects set deleted_at = now() where id = $1', [submitted.id]);
+  expect(await titles('&scope=submitted')).toEqual([['Approved', true]]);
+  await world.client.query('update projects set deleted_at = null where id = $1', [submitted.id]);
+});
+
+it('[CONC-16] a site counts in its newest version, and never beside another version of itself', async () => {
+  const [old, next] = [await addSite(0, 'approved'), await addSite(0, 'approved')];
+  await world.client.query(
+    'update projects set lineage_id = (select lineage_id from projects where id = $1), version = 2 where id = $2',
+    [old.id, next.id],
+  );
+  const { sites } = await read();
+  expect(sites.map(({ projectId }) => projectId)).toEqual([next.id]);
+});
+
+it('[CONC-16] a year without works has no sites', async () => {
+  await addSite(0, 'approved');
+  const answer = await world.server.app.inject({
+    method: 'GET',
+    url: '/api/district-calendar?year=2029',
+    headers: officer,
+  });
+  expect(answer.json()).toMatchObject({ sites: [], rows: [], pending: 0, receiverCount: 0, clashCount: 0 });
+});
+
+it('[CONC-17] officers see their own district, platform administrators all, contractors nothing', async () => {
+  const site = await addSite(0, 'approved', 'Named here');
+  await setState(site, 'approved', 'Islands');
+  expect((await read()).sites).toEqual([]);
+  expect((await ask('&district=Islands')).json()).toMatchObject({ code: 'FORBIDDEN' });
+  const admin = await world.server.signIn('demo-admin');
+  expect((await read('', admin)).sites.map(({ title }) => title)).toEqual(['Named here']);
+  expect((await read('&district=Islands', admin)).sites).toHaveLength(1);
+  for (const query of ['', '&district=Islands', '&scope=submitted']) {
+    const refused = await ask(query, world.owner);
+    expect([refused.statusCode, refused.body]).toEqual([403, expect.not.stringContaining('Named here')]);
+  }
+});

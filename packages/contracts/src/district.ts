@@ -1,0 +1,72 @@
+import { VERDICTS } from '@quietsite/domain';
+import { daySchema, multiPolygonSchema, pointSchema } from '@quietsite/domain/schemas';
+import { z } from 'zod';
+
+/** The sites that count: the approved ones, or also those that wait for a decision. */
+export const calendarScopes = ['approved', 'submitted'] as const;
+export type CalendarScope = (typeof calendarScopes)[number];
+
+const MAX_ROWS = 2_000;
+
+export const districtCalendarQuerySchema = z.object({
+  /** The officer's own if it is left out; all Hong Kong for platform administrators. */
+  district: z.string().trim().min(1).max(60).optional(),
+  year: z.coerce.number().int().min(2000).max(2100),
+  scope: z.enum(calendarScopes).default('approved'),
+  limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(200),
+});
+export type DistrictCalendarQuery = z.infer<typeof districtCalendarQuerySchema>;
+
+export const districtSiteSchema = z.object({
+  projectId: z.int(),
+  title: z.string(),
+  version: z.int().nullable(),
+  company: z.string().nullable(),
+  /** False for a site that waits for a decision. */
+  isApproved: z.boolean(),
+  start: daySchema,
+  end: daySchema,
+  outline: multiPolygonSchema,
+});
+export type DistrictSite = z.infer<typeof districtSiteSchema>;
+
+/** All sites together, mitigated; the loudest day against the criterion of the day (M-50, M-57, Q145). */
+const loudestDaySchema = z.object({
+  day: daySchema,
+  level: z.number(),
+  criterion: z.number(),
+  verdict: z.enum(VERDICTS),
+});
+
+export const districtCalendarRowSchema = z.object({
+  projectId: z.int(),
+  pointId: z.int(),
+  name: z.string(),
+  buildingId: z.int(),
+  buildingName: z.string(),
+  position: pointSchema,
+  loudest: loudestDaySchema,
+  /** Days on which every site alone satisfies the criterion and all together do not. */
+  clashDays: z.int(),
+  /** From the first week of the calendar; null where nobody is heard. */
+  weeks: z.array(loudestDaySchema.extend({ clashDays: z.int() }).nullable()),
+});
+export type DistrictCalendarRow = z.infer<typeof districtCalendarRowSchema>;
+
+export const districtCalendarSchema = z.object({
+  /** Null for all Hong Kong. */
+  district: z.string().nullable(),
+  /** Monday of the first week and Sunday of the last. */
+  start: daySchema,
+  end: daySchema,
+  sites: z.array(districtSiteSchema),
+  /** Sites that are still being calculated; the rows and counts are of the others. */
+  pending: z.int(),
+  receiverCount: z.int(),
+  clashCount: z.int(),
+  /** Receivers with a clash, week by week. */
+  clashesByWeek: z.array(z.int()),
+  /** Receivers with clashes first, then the loudest against their criterion. */
+  rows: z.array(districtCalendarRowSchema),
+});
+export type DistrictCalendar = z.infer<typeof districtCalendarSchema>;

@@ -1,0 +1,114 @@
+import {
+  contributionOn,
+  criterionOn,
+  Engine,
+  type EngineInput,
+  type EngineTask,
+  floatAt,
+  intAt,
+  itemAt,
+  KEPT_RUNS,
+  LANES,
+  MITIGATED,
+} from '@quietsite/acoustics';
+import { prepare } from '../calculation/prepare.ts';
+import { storedLevel } from '../calculation/results/stored-level.ts';
+import type { CalculationSnapshot, SnapshotReceiver } from '../calculation/snapshot.schema.ts';
+import { type DayString, dayNumber } from '../day.ts';
+
+/** First and last day, both included. */
+export interface Period {
+  readonly start: DayString;
+  readonly end: DayString;
+}
+
+/**
+ * What a site and its neighbours do to the site's receivers on every day of a period, mitigated (M-50). The period need
+ * not be that of the site: on the other days the levels are those of its neighbours. Lists go receiver by receiver and
+ * day by day; a level is NaN where there is no noise.
+ */
+export interface SiteCalendar {
+  readonly start: DayString;
+  readonly dayCount: number;
+  /** Without those left out (M-35). */
+  readonly receivers: readonly SnapshotReceiver[];
+  /** All sites together, with the contributions typed at the receiver (M-51). */
+  readonly together: Float64Array;
+  /** The loudest of the sites, each by itself. */
+  readonly loudestAlone: Float64Array;
+  /** The criterion of the day (M-57). */
+  readonly criteria: Float64Array;
+}
+
+export function calculateSiteCalendar(snapshot: CalculationSnapshot, { start, end }: Period): SiteCalendar {
+  const { input, receivers } = prepare(snapshot);
+  const [firstDay, lastDay] = [dayNumber(start), dayNumber(end)];
+  const dayCount = lastDay - firstDay + 1;
+  const ofPeriod: EngineInput = { ...input, firstDay, lastDay };
+  const column = () => new Float64Array(receivers.length * dayCount);
+  const [together, loudestAlone, criteria] = [column().fill(Number.NaN), column().fill(Number.NaN), column()];
+  fillCriteria(ofPeriod, dayCount, criteria);
+  fillLevels(ofPeriod, 'total', (from, to, level) => together.fill(level, from, to));
+  for (const tasks of [input.tasks, ...input.neighbours])
+    fillLevels(keepSite(ofPeriod, tasks), 'own', (from, to, level) => {
+      for (let at = from; at < to; at++) if (!(floatAt(loudestAlone, at) >= level)) loudestAlone[at] = level;
+    });
+  return { start, dayCount, receivers, together, loudestAlone, criteria };
+}
+
+/** The input of one site by itself: its activities and their zones, at all receivers. */
+function keepSite({ zones, notionalDistances, ...input }: EngineInput, tasks: readonly EngineTask[]): EngineInput {
+  const kept = [...new Set(tasks.map(({ zone }) => zone))].sort((a, b) => a - b);
+  const distances = new Float64Array(input.receiverCount * kept.length);
+  for (let receiver = 0; receiver < input.receiverCount; receiver++)
+    kept.forEach((zone, index) => {
+      distances[receiver * kept.length + index] = floatAt(notionalDistances, receiver * zones.length + zone);
+    });
+  return {
+    ...input,
+    zones: kept.map((zone) => itemAt(zones, zone)),
+    tasks: tasks.map(({ zone, steps }) => ({ zone: kept.indexOf(zone), steps })),
+    neighbours: [],
+    notionalDistances: distances,
+  };
+}
+
+/** Passes on every level that is not silent, with the days of a receiver on which it holds as places in the lists. */
+function fillLevels(
+  input: EngineInput,
+  series: 'own' | 'total',
+  take: (from: number, to: number, level: number) => void,
+): void {
+  const { firstDay, lastDay, profiles, profileOfReceiver, receiverCount } = input;
+  const dayCount = lastDay - firstDay + 1;
+  const engine = new Engine(input);
+  for (let first = 0; first < receiverCount; first += LANES) {
+    const points = Array.from({ length: Math.min(LANES, receiverCount - first) }, (_, lane) => ({
+      receiver: first + lane,
+      height: 0,
+    }));
+    engine.visit(points, KEPT_RUNS, (sweep, { days }) => {
+      const energies = sweep[series][MITIGATED];
+      for (const { receiver } of points) {
+        const profile = itemAt(profiles, intAt(profileOfReceiver, receiver));
+        const row = receiver * dayCount - firstDay;
+        for (let i = 0; i + 1 < days.length; i++) {
+          const added = series === 'total' ? contributionOn(profile, intAt(days, i)) : 0;
+          const level = storedLevel(floatAt(energies, i * LANES + receiver - first) + added);
+          if (level !== null) take(row + intAt(days, i), row + intAt(days, i + 1), level);
+        }
+      }
+    });
+  }
+}
+
+function fillCriteria(
+  { profiles, profileOfReceiver, firstDay }: EngineInput,
+  dayCount: number,
+  criteria: Float64Array,
+) {
+  profileOfReceiver.forEach((profile, receiver) => {
+    for (let day = 0; day < dayCount; day++)
+      criteria[receiver * dayCount + day] = criterionOn(itemAt(profiles, profile), firstDay + day);
+  });
+}
