@@ -10,6 +10,7 @@ import { createRegistrationService } from './services/accounts/registration.serv
 import { createAskApprovers } from './services/accounts/registration-approvers.ts';
 import { createRegistrationConfirmation } from './services/accounts/registration-confirmation.ts';
 import { createDecideRegistration } from './services/accounts/registration-decision.ts';
+import { createRegistrationStatusService } from './services/accounts/registration-status.service.ts';
 import { createSessionService } from './services/accounts/session.service.ts';
 import { createSignInService } from './services/accounts/sign-in.service.ts';
 import { createTwoFactorService } from './services/accounts/two-factor.service.ts';
@@ -60,6 +61,7 @@ export function createAccountServices(dependencies: Dependencies, settings: Sett
     registrations: createRegistrationService({ ...shared, isHidingUnknownUsers }),
     companies: createCompanyService({ ...dependencies, builtInNames: companyNames }),
     passwordResets: createPasswordResetService({ ...shared, isHidingUnknownUsers }),
+    registrationStatus: createRegistrationStatusService(shared),
     approvals: createApprovalService(shared),
     invitations: createInvitationService(shared),
     profiles: createProfileService(shared),

@@ -67,6 +67,10 @@ test('the sign-in form says who may not sign in', async ({ page }) => {
     await expect(pages.notice).toHaveText(
       'Your registration is pending. Please wait for approval by the authority administrator.',
     );
+    await expect(pages.card('Your registration')).toContainText(`Account ${founder} for ${founder} Works`);
+    await expect(pages.alert).toHaveCount(0);
+    await pages.button('Back to sign in').click();
+    await expect(pages.field('Username')).toHaveValue(founder);
     await pages.tryToSignIn(member, password);
     await expect(pages.notice).toHaveText(
       'Your registration is pending. Please wait for approval by your company administrator.',

@@ -8,6 +8,7 @@ import {
   languages,
   MAX_PASSWORD_LENGTH,
   organisationRoles,
+  registrationStates,
   userTypes,
 } from '@quietsite/domain';
 import { z } from 'zod';
@@ -62,6 +63,27 @@ export const registrationAnswerSchema = z.object({ userType: z.enum(userTypes), 
  * For a confirmed address: who decides about the registration next; null if an existing account changed its address.
  */
 export const emailConfirmationSchema = z.object({ waitingFor: z.enum(approvers).nullable() });
+
+/** What an applicant is told about the own registration. */
+export const registrationStatusSchema = z.object({
+  state: z.enum(registrationStates),
+  username: z.string(),
+  company: z.string(),
+  /** Where the mails go, masked. */
+  maskedEmail: z.string(),
+  /** Who approves it, or approved it. */
+  waitingFor: z.enum(approvers),
+  registeredAt: z.iso.datetime(),
+  confirmedAt: z.iso.datetime().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  /** Why it was turned down; blank if no reason was given. */
+  reason: z.string(),
+});
+export type RegistrationStatus = z.infer<typeof registrationStatusSchema>;
+/** False if too many links were mailed recently. */
+export const confirmationSentSchema = z.object({ isSent: z.boolean() });
+/** The details of PENDING: only after the correct password. */
+export const pendingDetailsSchema = confirmationSentSchema.extend({ registration: registrationStatusSchema });
 
 export const availabilityRequestSchema = z.union([
   z.object({ username: z.string().trim().min(1).max(64) }),
@@ -129,7 +151,14 @@ export const approvalRequestSchema = z.object({
   /** Set if another user has already decided. */
   decided: z.enum(['approved', 'rejected']).nullable(),
 });
-export const approvalDecisionSchema = z.object({ token: tokenSchema, decision: z.enum(['approve', 'reject']) });
+/** Why a registration is turned down. The applicant reads it; blank means that no reason is given. */
+export const rejectionReasonSchema = z.string().trim().max(500).refine(isStorable, 'not a text').default('');
+export const rejectionSchema = z.object({ reason: rejectionReasonSchema });
+export const approvalDecisionSchema = z.object({
+  token: tokenSchema,
+  decision: z.enum(['approve', 'reject']),
+  reason: rejectionReasonSchema,
+});
 /** The result codes of /UserApproval (Q58). */
 export const approvalResultSchema = z.object({ result: z.int().min(1).max(5) });
 

@@ -1,6 +1,6 @@
 import { userTypes } from '@quietsite/domain';
 import { z } from 'zod';
-import { companyNameSchema, emailSchema, organisationRoleSchema } from './account.ts';
+import { companyNameSchema, emailSchema, organisationRoleSchema, rejectionReasonSchema } from './account.ts';
 
 export const organisationMemberSchema = z.object({
   id: z.int(),
@@ -39,6 +39,8 @@ export const memberRemovalSchema = z.object({
   successorId: z.int().positive().nullable().default(null),
   /** The status the user saw, if given: 'Reject' does not remove a user who has been approved in the meantime. */
   was: z.enum(['pending', 'approved']).nullable().default(null),
+  /** For a rejected registration. */
+  reason: rejectionReasonSchema,
 });
 /** An Admin may assign any role of the company. */
 export const invitationRequestSchema = z.object({ email: emailSchema, role: organisationRoleSchema.default('Member') });

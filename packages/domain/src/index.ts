@@ -7,6 +7,7 @@ export * from './accounts/person-name.ts';
 export * from './accounts/person-search.ts';
 export * from './accounts/phone.ts';
 export * from './accounts/plain-name.ts';
+export * from './accounts/registration-state.ts';
 export * from './accounts/user-type.ts';
 export * from './accounts/username.ts';
 export * from './administration/database-entry.ts';

@@ -17,7 +17,7 @@ export type Day = ColumnType<DayString, string, string>;
 /** Written as text, read as a value. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-export type AccountLinkKind = 'reset' | 'approval' | 'email' | 'invitation' | 'registration';
+export type AccountLinkKind = 'reset' | 'approval' | 'email' | 'invitation' | 'registration' | 'status';
 export type InvitedUserType = 'Contractor Admin' | 'Contractor Member';
 export type TokenScopes = ColumnType<TokenScopeName[], readonly TokenScopeName[], never>;
 export type DatasetName = 'buildings' | 'districts' | 'base_map';

@@ -508,6 +508,7 @@ export interface UnregisteredSites {
 export interface Users {
   company_id: number | null;
   created_at: Generated<Timestamp>;
+  deactivated_at: Timestamp | null;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   district: string | null;
@@ -524,6 +525,8 @@ export interface Users {
   modified_at: Generated<Timestamp>;
   password_hash: string;
   phone: Generated<string>;
+  registration_decided_at: Timestamp | null;
+  registration_reason: Generated<string>;
   revision: Generated<number>;
   user_type: UserType;
   username: string;

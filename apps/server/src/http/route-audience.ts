@@ -12,6 +12,8 @@ const callsOf = {
     'POST /api/session/twofactor/resend',
     'POST /api/accounts',
     'POST /api/accounts/availability',
+    'POST /api/registrations/status',
+    'POST /api/registrations/confirmation',
     'GET /api/companies',
     'POST /api/password-resets',
     'POST /api/password-resets/account',

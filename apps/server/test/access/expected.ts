@@ -106,6 +106,8 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'POST /api/approvals': PUBLIC,
   'POST /api/invitations/account': PUBLIC,
   'POST /api/invitations': PUBLIC,
+  'POST /api/registrations/status': PUBLIC,
+  'POST /api/registrations/confirmation': PUBLIC,
   'POST /api/email-confirmations': PUBLIC,
 
   'GET /api/places': SIGNED_IN,

@@ -263,6 +263,8 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     allowed: 'LINK_INVALID',
     prepare: () => ({ body: { ...token, ...person, username: freshName(), password: 'quiet-harbour-7' } }),
   },
+  'POST /api/registrations/status': { allowed: 'LINK_INVALID', prepare: () => ({ body: token }) },
+  'POST /api/registrations/confirmation': { allowed: 'LINK_INVALID', prepare: () => ({ body: token }) },
   'POST /api/email-confirmations': { allowed: 'LINK_INVALID', prepare: () => ({ body: token }) },
   'GET /api/places': { allowed: 200, prepare: () => ({ query: '?q=kai' }) },
   'GET /api/profile': ok,

@@ -73,6 +73,10 @@ const confirmEmail = lazyScreen(
   async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
 );
 
+const registrationStatus = lazyScreen(
+  async () => (await import('../features/auth/registration-status-screen.tsx')).RegistrationStatusScreen,
+);
+
 /** Routes that need no session. */
 const publicRoutes = [
   { path: routes.login, element: <LoginScreen /> },
@@ -82,6 +86,7 @@ const publicRoutes = [
   { path: routes.approval, ...approval },
   { path: routes.approvalResult, ...approvalResult },
   { path: routes.confirmEmail, ...confirmEmail },
+  { path: routes.registrationStatus, ...registrationStatus },
 ];
 
 const projectRoutes = [

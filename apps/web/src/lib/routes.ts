@@ -8,6 +8,7 @@ export const routes = {
   approval: '/ApproveUser',
   approvalResult: '/UserApproval',
   confirmEmail: '/ConfirmEmail',
+  registrationStatus: '/RegistrationStatus',
   admin: '/Admin',
   profile: '/EditUser',
   members: '/Members',

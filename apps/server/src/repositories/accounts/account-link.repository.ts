@@ -2,7 +2,7 @@ import { emailKey } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
-export type LinkKind = 'reset' | 'approval' | 'email' | 'invitation' | 'registration';
+export type LinkKind = 'reset' | 'approval' | 'email' | 'invitation' | 'registration' | 'status';
 
 export interface NewLink {
   readonly kind: LinkKind;
@@ -75,7 +75,7 @@ export async function removeLinksOfHolder(db: Executor, userId: number): Promise
     .deleteFrom('account_links')
     .where((eb) =>
       eb.or([
-        eb.and([eb('user_id', '=', userId), eb('kind', 'in', ['reset', 'email'])]),
+        eb.and([eb('user_id', '=', userId), eb('kind', 'in', ['reset', 'email', 'status'])]),
         eb.and([eb('sender_id', '=', userId), eb('kind', 'in', ['approval', 'invitation'])]),
       ]),
     )

@@ -17,6 +17,8 @@ export interface StoredAccount {
   readonly isDeleted: boolean;
   /** Whether the link that was mailed to the address was opened. */
   readonly isEmailConfirmed: boolean;
+  /** Closed by an administrator for the time being; not active then. */
+  readonly isDeactivated: boolean;
 }
 
 const selectAccounts = (db: Executor) =>
@@ -27,7 +29,8 @@ const selectAccounts = (db: Executor) =>
     .select(['user_type as userType', 'company_id as companyId', 'companies.name as company'])
     .select(['users.is_active as isActive'])
     .select((eb) => eb('users.deleted_at', 'is not', null).$castTo<boolean>().as('isDeleted'))
-    .select((eb) => eb('email_confirmed_at', 'is not', null).$castTo<boolean>().as('isEmailConfirmed'));
+    .select((eb) => eb('email_confirmed_at', 'is not', null).$castTo<boolean>().as('isEmailConfirmed'))
+    .select((eb) => eb('deactivated_at', 'is not', null).$castTo<boolean>().as('isDeactivated'));
 
 export async function findAccount(db: Executor, userId: number): Promise<StoredAccount | undefined> {
   return selectAccounts(db).where('users.id', '=', userId).executeTakeFirst();

@@ -2,6 +2,7 @@ import { emailKey, type MemberRole } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
+import { wasApproved } from '../accounts/was-approved.ts';
 
 const MAX_CANDIDATES = 20;
 
@@ -10,7 +11,7 @@ function selectPeople(db: Executor) {
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .select(['users.id as userId', 'users.company_id as companyId', 'companies.name as company'])
-    .select(['users.email', 'users.is_active as isApproved'])
+    .select(['users.email', wasApproved.as('isApproved')])
     .select(personName('users').as('name'))
     .where('users.deleted_at', 'is', null);
 }
@@ -42,7 +43,7 @@ export async function lockMember(transaction: Executor, projectId: number, userI
   return transaction
     .selectFrom('project_members')
     .innerJoin('users', 'users.id', 'project_members.user_id')
-    .select(['project_members.role', 'users.is_active as isApproved'])
+    .select(['project_members.role', wasApproved.as('isApproved')])
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId)
     .forUpdate('project_members')

@@ -2,12 +2,14 @@ import type { UserType } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { givenName } from '../accounts/person-name.ts';
+import { wasApproved } from '../accounts/was-approved.ts';
 
 /** Everybody in a company, those waiting for approval first. */
 export async function listOrganisationMembers(db: Executor, companyId: number) {
   return db
     .selectFrom('users')
-    .select(['users.id', 'username', 'email', 'user_type as userType', 'is_active as isApproved'])
+    .select(['users.id', 'username', 'email', 'user_type as userType'])
+    .select(wasApproved.as('isApproved'))
     .select(givenName('users').as('name'))
     .select((eb) =>
       eb
@@ -21,7 +23,7 @@ export async function listOrganisationMembers(db: Executor, companyId: number) {
     .where('users.deleted_at', 'is', null)
     .where((eb) => eb.or([eb('is_active', '=', true), eb('email_confirmed_at', 'is not', null)]))
     .where('user_type', 'in', ['Contractor Admin', 'Contractor Member'])
-    .orderBy('is_active')
+    .orderBy('isApproved')
     .orderBy('username_key')
     .execute();
 }
@@ -96,6 +98,7 @@ export async function listPendingCompanyAdmins(db: Executor) {
     .select(givenName('users').as('name'))
     .where('user_type', '=', userType)
     .where('users.is_active', '=', false)
+    .where('users.deactivated_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .where('email_confirmed_at', 'is not', null)
     .orderBy('users.created_at')

@@ -123,6 +123,7 @@ export async function eraseUser(db: Executor, userId: number, now: Date): Promis
     .updateTable('users')
     .set({ first_name: '', last_name: '', phone: '', password_hash: '', district: null, language: null })
     .set({ username: `erased-${userId}`, email: `erased-${userId}@invalid`, erased_at: now })
+    .set({ registration_reason: '' })
     .where('id', '=', userId)
     .where('deleted_at', 'is not', null)
     .execute();

@@ -20,6 +20,8 @@ const links = {
   invitation: { page: 'Invitation', lifetime: 7 * DAY },
   email: { page: 'ConfirmEmail', lifetime: DAY },
   registration: { page: 'ConfirmEmail', lifetime: 7 * DAY },
+  // Changes nothing and can be opened again and again.
+  status: { page: 'RegistrationStatus', lifetime: 90 * DAY },
 } as const satisfies Record<LinkKind, { page: string; lifetime: number }>;
 
 export const lifetimeMinutes = (kind: LinkKind): number => links[kind].lifetime / MINUTE;

@@ -1,4 +1,4 @@
-import { formatPersonName, type Language, type UserType } from '@quietsite/domain';
+import { approverOf, formatPersonName, type Language, type UserType } from '@quietsite/domain';
 import type { MailWords } from '../mechanisms/mail-words/mail-words.ts';
 import { mailWordsOf } from '../mechanisms/mail-words/mail-words-of.ts';
 import type { MailData } from '../mechanisms/queue.ts';
@@ -54,13 +54,19 @@ export const passwordChangedMail = (person: Person) =>
     words.notYou,
   ]);
 
-export const confirmRegistrationMail = (person: Person, url: string) =>
+/** The receipt of a registration: confirms the address, and leads to a page that shows how far it has come. */
+export const confirmRegistrationMail = (
+  person: Person & { readonly userType: UserType },
+  { url, statusUrl }: { readonly url: string; readonly statusUrl: string },
+) =>
   compose(person, (words) => [
     words.registration.subject,
     greet(person, words),
     words.registration.link(accountOf(person)),
     url,
-    words.registration.next,
+    words.registration.next[approverOf(person.userType)],
+    words.registration.status,
+    statusUrl,
     words.unexpected,
   ]);
 
@@ -86,11 +92,12 @@ export const approvedMail = (person: Person, publicOrigin: string) =>
     `${publicOrigin}/Login`,
   ]);
 
-export const rejectedMail = (person: Person) =>
+export const rejectedMail = (person: Person, reason: string) =>
   compose(person, (words) => [
     words.rejected.subject,
     greet(person, words),
     words.rejected.what(accountOf(person)),
+    ...(reason === '' ? [] : [words.rejected.reason(plainName(reason))]),
     words.rejected.mistake,
   ]);
 

@@ -47,14 +47,14 @@ export function createPendingAccountService(dependencies: Dependencies) {
       requireAdmin(user);
       await database.transaction().execute(async (transaction) => {
         if (joinCompanyId !== null) return forward(transaction, user, userId, joinCompanyId);
-        requireDecided(await decide(transaction, user.id, userId, 'approve'));
+        requireDecided(await decide(transaction, user.id, userId, { kind: 'approve' }));
       });
     },
 
-    async reject(user: AuthenticatedUser, userId: number): Promise<void> {
+    async reject(user: AuthenticatedUser, userId: number, reason: string): Promise<void> {
       requireAdmin(user);
       await database.transaction().execute(async (transaction) => {
-        requireDecided(await decide(transaction, user.id, userId, 'reject'));
+        requireDecided(await decide(transaction, user.id, userId, { kind: 'reject', reason }));
       });
     },
 
@@ -78,7 +78,7 @@ export function createPendingAccountService(dependencies: Dependencies) {
   async function forward(transaction: Executor, user: AuthenticatedUser, userId: number, companyId: number) {
     const applicant = await lockAccount(transaction, userId);
     if (!applicant || applicant.isDeleted || !applicant.isEmailConfirmed) throw new AppError('NOT_FOUND');
-    if (applicant.isActive || applicant.userType !== 'Contractor Admin') throw new AppError('CONFLICT');
+    if (applicant.isActive || applicant.isDeactivated || applicant.userType !== 'Contractor Admin') throw new AppError('CONFLICT');
     const company = await findActiveCompany(transaction, companyId);
     if (!company) throw new AppError('NOT_FOUND');
     await setUserType(transaction, userId, { userType: userTypeOfRole('Member'), companyId, now: clock() });

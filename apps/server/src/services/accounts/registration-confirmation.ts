@@ -39,7 +39,8 @@ export function createRegistrationConfirmation({ clock, enqueue, links, askAppro
   async function mailLink(transaction: Executor, applicant: StoredAccount): Promise<void> {
     const { id: userId, email } = applicant;
     const url = await links.issue(transaction, { kind: 'registration', userId, email });
-    await enqueue(transaction, confirmRegistrationMail(applicant, url));
+    const statusUrl = await links.issue(transaction, { kind: 'status', userId });
+    await enqueue(transaction, confirmRegistrationMail(applicant, { url, statusUrl }));
   }
 
   return {
@@ -50,13 +51,15 @@ export function createRegistrationConfirmation({ clock, enqueue, links, askAppro
       await mailLink(transaction, applicant);
     },
 
-    /** Mails another link, at most once a minute, to a person who signs in before opening the first. */
-    async repeat(transaction: Executor, userId: number): Promise<void> {
+    /** Mails another link to a person who has not opened the first, at most once a minute. Returns whether it did. */
+    async repeat(transaction: Executor, userId: number): Promise<boolean> {
       const applicant = await lockAccount(transaction, userId);
-      if (!applicant || applicant.isEmailConfirmed) return;
+      if (!applicant || applicant.isDeleted || applicant.isEmailConfirmed) return false;
       const recent = await listLinkTimes(transaction, userId, 'registration', timeBefore(MIN_INTERVAL_MS));
       const sent = await countRegistrationLinks(transaction, applicant.email, timeBefore(DAY_MS));
-      if (recent.length === 0 && sent < MAX_PER_DAY) await mailLink(transaction, applicant);
+      if (recent.length > 0 || sent >= MAX_PER_DAY) return false;
+      await mailLink(transaction, applicant);
+      return true;
     },
 
     /** Returns who decides next. */

@@ -8,13 +8,14 @@ import {
   removeAccount,
   type StoredAccount,
 } from '../../repositories/accounts/account.repository.ts';
+import { storeRegistrationDecision } from '../../repositories/accounts/registration.repository.ts';
 import { activateCompany } from '../../repositories/organisations/company.repository.ts';
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 import type { Enqueue } from '../mechanisms/queue.ts';
 import { approvedMail, rejectedMail } from './account-mails.ts';
 
-export type Decision = 'approve' | 'reject';
+export type Decision = { readonly kind: 'approve' } | { readonly kind: 'reject'; readonly reason: string };
 /** The values /UserApproval expects: approved, already approved, rejected, already rejected (Q58). */
 export type DecisionResult = 1 | 2 | 3 | 4;
 
@@ -37,17 +38,19 @@ export function createDecideRegistration({ clock, enqueue, publicOrigin }: Depen
     const applicant = await lockAccount(transaction, applicantId);
     if (!applicant) throw new AppError('NOT_FOUND');
     if (applicant.isDeleted) return 4;
-    if (applicant.isActive) return 2;
+    if (applicant.isActive || applicant.isDeactivated) return 2;
     if (!applicant.isEmailConfirmed) throw new AppError('NOT_FOUND');
     // Read again here, because the right may have been lost since the link was mailed or the page was opened.
     const decider = await findAccount(transaction, deciderId);
     if (!decider?.isActive || !canDecideRegistration(decider, applicant)) throw new AppError('FORBIDDEN');
     await recordAudit(transaction, {
       userId: deciderId,
-      action: `account.${decision}`,
+      action: `account.${decision.kind}`,
       details: { userId: applicant.id, company: applicant.company },
     });
-    return decision === 'approve' ? approve(transaction, applicant) : reject(transaction, applicant);
+    const reason = decision.kind === 'reject' ? decision.reason : '';
+    await storeRegistrationDecision(transaction, applicant.id, { reason, now: clock() });
+    return decision.kind === 'approve' ? approve(transaction, applicant) : reject(transaction, applicant, reason);
   };
 
   /** A company becomes active with its first Admin. */
@@ -58,9 +61,9 @@ export function createDecideRegistration({ clock, enqueue, publicOrigin }: Depen
     return 1;
   }
 
-  async function reject(transaction: Executor, applicant: StoredAccount): Promise<3> {
+  async function reject(transaction: Executor, applicant: StoredAccount, reason: string): Promise<3> {
     await removeAccount(transaction, applicant.id, clock());
-    await enqueue(transaction, rejectedMail(applicant));
+    await enqueue(transaction, rejectedMail(applicant, reason));
     return 3;
   }
 }

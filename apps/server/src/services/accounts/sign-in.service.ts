@@ -9,6 +9,7 @@ import { isSamePassword } from './current-password.ts';
 import { type Browser, findDevice } from './device.ts';
 import { hashPassword, isOutdated, isPasswordRight } from './password.ts';
 import type { RegistrationConfirmation } from './registration-confirmation.ts';
+import { readRegistrationStatus } from './registration-status.service.ts';
 import type { OpenedSession, SessionService } from './session.service.ts';
 import { MAX_FAILURES, recordFailure } from './sign-in-failure.ts';
 import type { TwoFactorService } from './two-factor.service.ts';
@@ -62,11 +63,15 @@ export function createSignInService(dependencies: Dependencies) {
     return { next: 'projects', opened: await sessions.open(transaction, { id: user.id, usernameKey }, browser) };
   }
 
-  /** A person who has not opened the mailed link is sent another one. All others wait for approval. */
+  /**
+   * A person who has not opened the mailed link is sent another one. All others wait for approval. Only the correct
+   * password leads here, so the person is told how far the registration has come.
+   */
   async function refuseWaiting(transaction: Executor, user: SignInUser): Promise<AppError> {
-    if (user.isEmailConfirmed) return new AppError('PENDING', { waitingFor: approverOf(user.userType) });
-    await confirmation.repeat(transaction, user.id);
-    return new AppError('PENDING', { waitingFor: 'confirmation' });
+    const isSent = !user.isEmailConfirmed && (await confirmation.repeat(transaction, user.id));
+    const registration = await readRegistrationStatus(transaction, user.id);
+    const waitingFor = user.isEmailConfirmed ? approverOf(user.userType) : 'confirmation';
+    return new AppError('PENDING', { waitingFor, registration, isSent });
   }
 
   async function askForCode(

@@ -29,17 +29,17 @@ export function createOrganisationMemberService({ database, clock, decide, remov
       requireManager(user);
       await database.transaction().execute(async (transaction) => {
         await lockColleague(transaction, user, userId);
-        requireDecided(await decide(transaction, user.id, userId, 'approve'));
+        requireDecided(await decide(transaction, user.id, userId, { kind: 'approve' }));
       });
     },
 
     /** Rejects a waiting person or removes a member; the state that the user saw must still apply. */
-    async remove(user: AuthenticatedUser, userId: number, { was, successorId }: MemberRemoval): Promise<void> {
+    async remove(user: AuthenticatedUser, userId: number, { was, successorId, reason }: MemberRemoval): Promise<void> {
       requireManager(user);
       await database.transaction().execute(async (transaction) => {
         const member = await lockColleague(transaction, user, userId);
         if (was !== null && was !== (member.isActive ? 'approved' : 'pending')) throw new AppError('CONFLICT');
-        if (!member.isActive) return requireDecided(await decide(transaction, user.id, userId, 'reject'));
+        if (!member.isActive) return requireDecided(await decide(transaction, user.id, userId, { kind: 'reject', reason }));
         await requireOtherAdmin(transaction, user, member);
         await removeMember(transaction, user, member, { successorId, by: 'company' });
       });

@@ -30,8 +30,8 @@ export const statisticsQuery = queryOptions({
 export const approvePending = (account: PendingAccount, joinCompanyId: number | null) =>
   requestNothing(`/api/admin/pending-accounts/${account.id}/approval`, { method: 'POST', body: { joinCompanyId } });
 
-export const rejectPending = (account: PendingAccount) =>
-  requestNothing(`/api/admin/pending-accounts/${account.id}`, { method: 'DELETE' });
+export const rejectPending = (account: PendingAccount, reason: string) =>
+  requestNothing(`/api/admin/pending-accounts/${account.id}`, { method: 'DELETE', body: { reason } });
 
 export const inviteCompanyAdmin = (body: { readonly company: string; readonly email: string }) =>
   requestNothing('/api/admin/invitations', { method: 'POST', body });

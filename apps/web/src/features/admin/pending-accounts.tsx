@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { PendingAccount } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstantDay } from '../../lib/format.ts';
+import { RejectionDialog } from '../../session/rejection-dialog.tsx';
 import { EmptyState, QueryState } from '../../ui/states.tsx';
 import classes from './admin.module.css';
 import { pendingQuery } from './admin-calls.ts';
@@ -102,6 +104,7 @@ function Decision({ account: pending, decision }: ReviewProps) {
   const { company } = pending;
   const { name, isCompanyKnown, isJoiningFirst } = reviewPending(pending);
   const approval = isCompanyKnown ? 'further' : 'approve';
+  const [isRejecting, setRejecting] = useState(false);
   return (
     <div className={classes.decision}>
       <Button
@@ -118,10 +121,18 @@ function Decision({ account: pending, decision }: ReviewProps) {
         variant="default"
         disabled={decision.isPending}
         aria-label={t('members.admin.pending.rejectNamed', { name })}
-        onClick={decision.reject}
+        onClick={() => setRejecting(true)}
       >
         {t('members.admin.pending.reject')}
       </Button>
+      {isRejecting && (
+        <RejectionDialog
+          title={t('members.admin.pending.rejectTitle')}
+          text={t('members.admin.pending.rejectQuestion', { name, company })}
+          onReject={decision.reject}
+          onClose={() => setRejecting(false)}
+        />
+      )}
     </div>
   );
 }

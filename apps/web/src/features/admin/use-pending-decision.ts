@@ -18,8 +18,8 @@ export function usePendingDecision(account: PendingAccount) {
   const review = reviewPending(account);
   const { name } = review;
   const approve = useApproval(account, name);
-  const reject = useListChange<void>({
-    change: () => rejectPending(account),
+  const reject = useListChange<string>({
+    change: (reason) => rejectPending(account, reason),
     failureTitle: t('members.admin.pending.notRejected'),
     lists,
     onDone: () =>
@@ -39,18 +39,11 @@ export function usePendingDecision(account: PendingAccount) {
     };
     if (await confirm(question)) approve.mutate(match);
   };
-  const askToReject = async () => {
-    const question = {
-      title: t('members.admin.pending.rejectTitle'),
-      text: t('members.admin.pending.rejectQuestion', { name, company }),
-    };
-    if (await confirm(question)) reject.mutate();
-  };
   return {
     isPending: approve.isPending || reject.isPending,
     approve: () => void askToApprove(),
     assign: (match: Match) => void askToAssign(match),
-    reject: () => void askToReject(),
+    reject: reject.mutate,
   };
 }
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router';
 import { hasCode } from '../../lib/api-error.ts';
-import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { RejectionDialog } from '../../session/rejection-dialog.tsx';
 import { approvalResultPath } from './approval-result.ts';
 import { decideApproval, readApprovalLink } from './auth-calls.ts';
 import classes from './auth-card.module.css';
@@ -31,29 +32,33 @@ export function ApprovalScreen() {
 function Decision({ request, token }: { readonly request: ApprovalRequest; readonly token: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { confirm } = useDialogs();
+  const [isRejecting, setRejecting] = useState(false);
   const decision = useMutation({
-    mutationFn: (choice: 'approve' | 'reject') => decideApproval(token, choice),
+    mutationFn: (chosen: Omit<Parameters<typeof decideApproval>[0], 'token'>) => decideApproval({ token, ...chosen }),
     onSuccess: ({ result }) => void navigate(approvalResultPath(result), { replace: true }),
   });
-  const reject = async () => {
-    const text = t('accounts.approval.rejectQuestion', { name: request.name });
-    if (await confirm({ title: t('accounts.approval.rejectTitle'), text })) decision.mutate('reject');
-  };
-  const isBusy = (choice: 'approve' | 'reject') => decision.isPending && decision.variables === choice;
+  const isBusy = (choice: 'approve' | 'reject') => decision.isPending && decision.variables.decision === choice;
   return (
     <>
       <p className={classes.text}>{t('accounts.approval.question')}</p>
       <Applicant request={request} />
       {decision.error && <DecisionError error={decision.error} />}
       <div className={classes.pair}>
-        <Button variant="default" size="sm" loading={isBusy('reject')} onClick={() => void reject()}>
+        <Button variant="default" size="sm" loading={isBusy('reject')} onClick={() => setRejecting(true)}>
           {t('accounts.approval.reject')}
         </Button>
-        <Button size="sm" loading={isBusy('approve')} onClick={() => decision.mutate('approve')}>
+        <Button size="sm" loading={isBusy('approve')} onClick={() => decision.mutate({ decision: 'approve' })}>
           {t('accounts.approval.approve')}
         </Button>
       </div>
+      {isRejecting && (
+        <RejectionDialog
+          title={t('accounts.approval.rejectTitle')}
+          text={t('accounts.approval.rejectQuestion', { name: request.name })}
+          onReject={(reason) => decision.mutate({ decision: 'reject', reason })}
+          onClose={() => setRejecting(false)}
+        />
+      )}
     </>
   );
 }

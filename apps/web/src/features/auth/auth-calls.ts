@@ -34,8 +34,11 @@ export const requestReset = (username: string) =>
   requestJson('/api/password-resets', resetAnswerSchema, post({ username }));
 export const setPassword = (token: string, password: string) =>
   requestNothing('/api/password-resets', { method: 'PUT', body: { token, password } });
-export const decideApproval = (token: string, decision: 'approve' | 'reject') =>
-  requestJson('/api/approvals', approvalResultSchema, post({ token, decision }));
+export const decideApproval = (decision: {
+  readonly token: string;
+  readonly decision: 'approve' | 'reject';
+  readonly reason?: string;
+}) => requestJson('/api/approvals', approvalResultSchema, post(decision));
 export const confirmEmail = (token: string) =>
   requestJson('/api/email-confirmations', emailConfirmationSchema, post({ token }));
 

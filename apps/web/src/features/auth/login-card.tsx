@@ -2,18 +2,21 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import type { SignInAnswer } from '@quietsite/contracts';
 import { IconAccessible } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { hasCode } from '../../lib/api-error.ts';
+import { type ApiError, hasCode } from '../../lib/api-error.ts';
 import { routes } from '../../lib/routes.ts';
 import { useConfiguration } from '../../session/use-configuration.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { type Credentials, signIn } from './auth-calls.ts';
 import classes from './auth-card.module.css';
 import { AuthCard } from './auth-card.tsx';
 import { CardFailure, Refusal } from './card-messages.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { describeRefusal } from './sign-in-messages.ts';
+
+const PendingCard = lazyComponent(async () => (await import('./pending-card.tsx')).PendingCard);
 
 interface LoginCardProps {
   readonly onAnswer: (answer: SignInAnswer) => void;
@@ -27,7 +30,13 @@ export function LoginCard({ onAnswer, onRegister, hasEnded }: LoginCardProps) {
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
   const loginButton = useRef<HTMLButtonElement>(null);
   const [isChecked, setChecked] = useState(false);
-  const attempt = useMutation({ mutationFn: signIn, onSuccess: onAnswer });
+  // What the server says of a registration that waits. Signing in again from its card keeps the card.
+  const [waiting, setWaiting] = useState<ApiError['details'] | null>(null);
+  const attempt = useMutation({
+    mutationFn: signIn,
+    onSuccess: onAnswer,
+    onError: (error) => setWaiting(hasCode(error, 'PENDING') ? error.details : null),
+  });
   const missing = (text: string) => (isChecked && text.trim() === '' ? t('field.required') : null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,6 +47,20 @@ export function LoginCard({ onAnswer, onRegister, hasEnded }: LoginCardProps) {
     setCredentials(account);
     loginButton.current?.focus();
   };
+  if (waiting)
+    return (
+      <Suspense>
+        <PendingCard
+          details={waiting}
+          isChecking={attempt.isPending}
+          onAgain={() => attempt.mutate(credentials)}
+          onBack={() => {
+            attempt.reset();
+            setWaiting(null);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <AuthCard title={t('login.title')} foot={<DemoAccounts accounts={demoAccounts} onChoose={choose} />}>
       <form className={classes.form} onSubmit={onSubmit} noValidate>
@@ -100,12 +123,5 @@ function CardLinks({ username }: { readonly username: string }) {
 
 function SignInError({ error }: { readonly error: unknown }) {
   const refusal = describeRefusal(error);
-  // Not an error: the account is waiting for approval or e-mail confirmation.
-  if (hasCode(error, 'PENDING'))
-    return (
-      <p className={classes.notice} role="status">
-        {refusal}
-      </p>
-    );
   return refusal ? <Refusal lines={refusal} /> : <CardFailure error={error} />;
 }

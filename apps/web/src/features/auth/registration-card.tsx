@@ -43,9 +43,9 @@ export function RegistrationCard({ onBack }: { readonly onBack: () => void }) {
         <p className={classes.hint}>{t('field.marked')}</p>
         <div className={classes.grid}>
           <div className={classes.row}>
-            <UsernameField form={form} hint={t('accounts.form.usernameHint')} />
+            <UsernameField form={form} />
           </div>
-          <PasswordFields form={form} hint={t('accounts.form.passwordHint')} />
+          <PasswordFields form={form} />
           <NameFields form={form} />
           <div className={classes.row}>
             <CompanyField form={form} />

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorCode } from '../../lib/api-error.ts';
 import { startTexts } from '../../testing/texts.ts';
-import { describeRefusal } from './sign-in-messages.ts';
+import { describeRefusal, describeWaiting } from './sign-in-messages.ts';
 
 beforeAll(startTexts);
 
@@ -31,12 +31,12 @@ describe('refused sign-in', () => {
   });
 
   it('[AUTH-08] [AUTH-09] [Q51] says for whom a registration waits', () => {
-    expect(refused('PENDING', { waitingFor: 'authority' })).toEqual([
+    expect(describeWaiting('authority')).toBe(
       'Your registration is pending. Please wait for approval by the authority administrator.',
-    ]);
-    expect(refused('PENDING', { waitingFor: 'company' })).toEqual([
+    );
+    expect(describeWaiting('company')).toBe(
       'Your registration is pending. Please wait for approval by your company administrator.',
-    ]);
+    );
   });
 
   it('[U06] leaves other failures to the failure text', () => {

@@ -76,10 +76,13 @@ export const approveMember = (member: OrganisationMember) =>
   requestNothing(`${memberPath(member)}/approval`, { method: 'POST' });
 
 /** Also rejects a pending account. Sends the state the user saw, so that a newly approved account is not removed. */
-export const removeFromOrganisation = (member: OrganisationMember, successorId: number | null) =>
+export const removeFromOrganisation = (
+  member: OrganisationMember,
+  how: { readonly successorId: number | null } | { readonly reason: string },
+) =>
   requestNothing(memberPath(member), {
     method: 'DELETE',
-    body: { was: member.isApproved ? 'approved' : 'pending', successorId },
+    body: { was: member.isApproved ? 'approved' : 'pending', ...how },
   });
 
 export const changeOrganisationRole = (member: OrganisationMember, role: OrganisationRole, was: OrganisationRole) =>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { OrganisationMember } from '@quietsite/contracts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { RejectionDialog } from '../../session/rejection-dialog.tsx';
 import classes from './members.module.css';
 import { type MemberRights, nameOf } from './organisation-members.ts';
 import { useOrganisationChanges } from './use-organisation-changes.ts';
@@ -42,16 +43,9 @@ export function MemberActions({ rights, member, onRemove }: MemberActionsProps) 
 
 function Decision({ member }: { readonly member: OrganisationMember }) {
   const { t } = useTranslation();
-  const { confirm } = useDialogs();
+  const [isRejecting, setRejecting] = useState(false);
   const { approve, reject } = useOrganisationChanges(member);
   const name = nameOf(member);
-  const confirmRejection = async () => {
-    const isSure = await confirm({
-      title: t('members.organisation.rejectTitle'),
-      text: t('members.organisation.rejectQuestion', { name }),
-    });
-    if (isSure) reject.mutate();
-  };
   return (
     <span className={classes.buttons}>
       <Button
@@ -69,10 +63,18 @@ function Decision({ member }: { readonly member: OrganisationMember }) {
         loading={reject.isPending}
         disabled={approve.isPending}
         aria-label={t('members.organisation.rejectNamed', { name })}
-        onClick={() => void confirmRejection()}
+        onClick={() => setRejecting(true)}
       >
         {t('members.organisation.reject')}
       </Button>
+      {isRejecting && (
+        <RejectionDialog
+          title={t('members.organisation.rejectTitle')}
+          text={t('members.organisation.rejectQuestion', { name })}
+          onReject={reject.mutate}
+          onClose={() => setRejecting(false)}
+        />
+      )}
     </span>
   );
 }

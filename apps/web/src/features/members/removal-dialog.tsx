@@ -21,7 +21,7 @@ export function RemovalDialog({ member, members, onClose }: RemovalDialogProps) 
   const [successorId, setSuccessor] = useState<number | null>(null);
   const people = listSuccessors(members, member.id);
   const remove = useListChange<void>({
-    change: () => removeFromOrganisation(member, successorId),
+    change: () => removeFromOrganisation(member, { successorId }),
     failureTitle: t('members.organisation.notRemoved'),
     lists: [organisationKey, ['projects']],
     onDone: onClose,

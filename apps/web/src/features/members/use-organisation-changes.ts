@@ -26,8 +26,8 @@ export function useOrganisationChanges(member: OrganisationMember) {
         text: t('members.organisation.approvedText', { name: nameOf(member) }),
       }),
   });
-  const reject = useListChange<void>({
-    change: () => removeFromOrganisation(member, null),
+  const reject = useListChange<string>({
+    change: (reason) => removeFromOrganisation(member, { reason }),
     failureTitle: t('members.organisation.notRejected'),
     lists,
   });

@@ -29,11 +29,12 @@ const control = (form: AccountForm, field: AccountField, hint?: string) => ({
   onBlur: () => form.leave(field),
 });
 
-export function UsernameField({ form, hint }: FieldProps & { readonly hint?: string }) {
+/** Shows its rule before it is broken. */
+export function UsernameField({ form }: FieldProps) {
   const { t } = useTranslation();
   return (
     <TextInput
-      {...control(form, 'username', hint)}
+      {...control(form, 'username', t('accounts.form.usernameHint'))}
       label={t('accounts.form.username')}
       required
       autoFocus
@@ -98,11 +99,10 @@ export function PhoneField({ form }: FieldProps) {
 interface PasswordFieldsProps extends FieldProps {
   readonly labels?: { readonly password: string; readonly confirm: string };
   readonly isRequired?: boolean;
-  /** The rule, shown before it is broken. */
-  readonly hint?: string;
 }
 
-export function PasswordFields({ form, labels, isRequired = true, hint }: PasswordFieldsProps) {
+/** Shows the rule before it is broken. */
+export function PasswordFields({ form, labels, isRequired = true }: PasswordFieldsProps) {
   const { t } = useTranslation();
   const common = {
     required: isRequired,
@@ -114,7 +114,7 @@ export function PasswordFields({ form, labels, isRequired = true, hint }: Passwo
   return (
     <>
       <PasswordInput
-        {...control(form, 'password', hint)}
+        {...control(form, 'password', t('accounts.form.passwordHint'))}
         {...common}
         label={labels?.password ?? t('accounts.form.password')}
       />

@@ -3,9 +3,11 @@ import {
   availabilitySchema,
   companyQuerySchema,
   companySuggestionsSchema,
+  confirmationSentSchema,
   newPasswordRequestSchema,
   registrationAnswerSchema,
   registrationSchema,
+  registrationStatusSchema,
   resetAccountSchema,
   resetAnswerSchema,
   resetRequestSchema,
@@ -15,6 +17,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { PasswordResetService } from '../../../services/accounts/password-reset.service.ts';
 import type { RegistrationService } from '../../../services/accounts/registration.service.ts';
+import type { RegistrationStatusService } from '../../../services/accounts/registration-status.service.ts';
 import type { CompanyService } from '../../../services/organisations/company.service.ts';
 import { pageLanguage } from '../../page-language.ts';
 
@@ -22,6 +25,7 @@ interface Options {
   readonly registrations: RegistrationService;
   readonly companies: CompanyService;
   readonly passwordResets: PasswordResetService;
+  readonly registrationStatus: RegistrationStatusService;
   readonly attemptsPerMinute: number;
 }
 
@@ -35,6 +39,7 @@ export function accountRoutes(options: Options): FastifyPluginAsyncZod {
   const config = { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } };
   return async (app) => {
     await app.register(passwordResetRoutes(options));
+    await app.register(registrationStatusRoutes(options));
 
     app.post(
       '/api/accounts',
@@ -79,6 +84,39 @@ export function accountRoutes(options: Options): FastifyPluginAsyncZod {
         },
       },
       async (request) => companies.suggest(request.query.text),
+    );
+  };
+}
+
+function registrationStatusRoutes({ registrationStatus, attemptsPerMinute }: Options): FastifyPluginAsyncZod {
+  const config = { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } };
+  return async (app) => {
+    app.post(
+      '/api/registrations/status',
+      {
+        config,
+        schema: {
+          summary: 'How far a registration has come',
+          tags,
+          body: tokenRequestSchema,
+          response: { 200: registrationStatusSchema },
+        },
+      },
+      async (request) => registrationStatus.get(request.body.token),
+    );
+
+    app.post(
+      '/api/registrations/confirmation',
+      {
+        config,
+        schema: {
+          summary: 'Email the link that confirms a registration again',
+          tags,
+          body: tokenRequestSchema,
+          response: { 200: confirmationSentSchema },
+        },
+      },
+      async (request) => registrationStatus.resend(request.body.token),
     );
   };
 }

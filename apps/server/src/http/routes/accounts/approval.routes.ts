@@ -58,7 +58,10 @@ export function approvalRoutes(options: Options): FastifyPluginAsyncZod {
           response: { 200: approvalResultSchema },
         },
       },
-      async (request) => approvals.decide(request.body.token, request.body.decision),
+      async (request) => {
+        const { token, decision: kind, reason } = request.body;
+        return approvals.decide(token, kind === 'approve' ? { kind } : { kind, reason });
+      },
     );
 
     app.post(

@@ -2,6 +2,7 @@ import {
   companyInvitationSchema,
   pendingAccountSchema,
   pendingApprovalSchema,
+  rejectionSchema,
   userIdParameterSchema,
 } from '@quietsite/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -48,9 +49,15 @@ export function adminRoutes(pendingAccounts: PendingAccountService): FastifyPlug
 
     app.delete(
       '/api/admin/pending-accounts/:userId',
-      { schema: { summary: 'Reject a registration', tags, params, response: noContent } },
+      {
+        schema: {
+          summary: 'Reject a registration',
+          ...{ tags, params, body: rejectionSchema.nullish(), response: noContent },
+        },
+      },
       async (request, reply) => {
-        await pendingAccounts.reject(requireUser(request), request.params.userId);
+        const reason = request.body?.reason ?? '';
+        await pendingAccounts.reject(requireUser(request), request.params.userId, reason);
         return reply.status(204).send(null);
       },
     );

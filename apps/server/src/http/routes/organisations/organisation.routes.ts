@@ -91,7 +91,7 @@ function organisationMemberRoutes(members: OrganisationMemberService): FastifyPl
         },
       },
       async (request, reply) => {
-        const removal = request.body ?? { successorId: null, was: null };
+        const removal = request.body ?? { successorId: null, was: null, reason: '' };
         await members.remove(requireUser(request), request.params.userId, removal);
         return reply.status(204).send(null);
       },

@@ -23,7 +23,12 @@ export const english = {
     subject: 'Confirm your registration',
     link: (account: string) =>
       `We received a registration for the QuietSite account ${account} with this email address. Use this link to confirm the address within 7 days:`,
-    next: 'We will then ask for approval of your account and email you the decision.',
+    next: {
+      company: 'Next, your company administrator is asked to approve your account. We will email you the decision.',
+      authority:
+        'Next, the authority is asked to approve your account and your company. We will email you the decision.',
+    },
+    status: 'This page shows how far your registration has come, for 90 days:',
   },
   approval: {
     subject: 'A registration is waiting for your approval',
@@ -39,6 +44,7 @@ export const english = {
     subject: 'Your registration was not approved',
     what: (account: string) =>
       `Your registration for the QuietSite account ${account} was not approved and has been removed.`,
+    reason: (reason: string) => `Reason: ${reason}`,
     mistake: 'If you think this is a mistake, please ask your company and register again.',
   },
   forwarded: {

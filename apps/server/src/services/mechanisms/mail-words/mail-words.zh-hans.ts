@@ -21,7 +21,11 @@ export const simplified: MailWords = {
     subject: '确认你的注册',
     link: (account) =>
       `我们收到以此电子邮箱地址注册 QuietSite 账户 ${account} 的申请。你可在 7 天内按以下链接确认地址：`,
-    next: '确认后我们会为你的账户征求批准，并以电子邮件通知你结果。',
+    next: {
+      company: '确认后，我们会请你的公司管理员批准你的账户，并以电子邮件通知你结果。',
+      authority: '确认后，我们会请环境保护署批准你的账户及公司，并以电子邮件通知你结果。',
+    },
+    status: '你可在 90 天内于此页查看注册进度：',
   },
   approval: {
     subject: '有注册申请等待你批准',
@@ -36,6 +40,7 @@ export const simplified: MailWords = {
   rejected: {
     subject: '你的注册未获批准',
     what: (account) => `你的 QuietSite 账户 ${account} 的注册未获批准，并已移除。`,
+    reason: (reason) => `原因：${reason}`,
     mistake: '如你认为有误，请向你的公司查询并重新注册。',
   },
   forwarded: {

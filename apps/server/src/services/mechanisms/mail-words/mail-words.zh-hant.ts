@@ -20,7 +20,11 @@ export const traditional: MailWords = {
   registration: {
     subject: '確認你的註冊',
     link: (account) => `我們收到以此電郵地址註冊 QuietSite 帳戶 ${account} 的申請。你可在 7 天內按以下連結確認地址：`,
-    next: '確認後我們會為你的帳戶徵求批准，並以電郵通知你結果。',
+    next: {
+      company: '確認後，我們會請你的公司管理員批准你的帳戶，並以電郵通知你結果。',
+      authority: '確認後，我們會請環境保護署批准你的帳戶及公司，並以電郵通知你結果。',
+    },
+    status: '你可在 90 天內於此頁查看註冊進度：',
   },
   approval: {
     subject: '有註冊申請等待你批准',
@@ -35,6 +39,7 @@ export const traditional: MailWords = {
   rejected: {
     subject: '你的註冊未獲批准',
     what: (account) => `你的 QuietSite 帳戶 ${account} 的註冊未獲批准，並已移除。`,
+    reason: (reason) => `原因：${reason}`,
     mistake: '如你認為有誤，請向你的公司查詢並重新註冊。',
   },
   forwarded: {

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { RegistrationStatus } from '@quietsite/contracts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import classes from './auth-card.module.css';
+import { CardFailure, SignInButton } from './card-messages.tsx';
+import { LinkCard } from './link-card.tsx';
+import { readRegistrationStatus, resendConfirmation } from './registration-calls.ts';
+import { RegistrationSteps } from './registration-steps.tsx';
+
+const REFRESH_MILLISECONDS = 60_000;
+
+/** The page that the receipt mail of a registration leads to. */
+export function RegistrationStatusScreen() {
+  const { t } = useTranslation();
+  return (
+    <LinkCard
+      title={t('accounts.status.title')}
+      read={readRegistrationStatus}
+      remedy={<p className={classes.hint}>{t('accounts.status.linkEnded')}</p>}
+    >
+      {(status, token) => <Progress first={status} token={token} />}
+    </LinkCard>
+  );
+}
+
+/** Looks again every minute, so that the page can stay open until the decision. */
+function Progress({ first, token }: { readonly first: RegistrationStatus; readonly token: string }) {
+  const { t } = useTranslation();
+  const { data: status } = useQuery({
+    queryKey: ['registration-status', token],
+    queryFn: () => readRegistrationStatus(token),
+    initialData: first,
+    staleTime: REFRESH_MILLISECONDS,
+    refetchInterval: REFRESH_MILLISECONDS,
+  });
+  return (
+    <>
+      <p className={classes.text} role="status">
+        {t(`accounts.status.${status.state}Text`)}
+      </p>
+      <RegistrationSteps status={status} />
+      {status.state === 'rejected' && (
+        <p className={classes.notice}>
+          {status.reason === ''
+            ? t('accounts.status.noReason')
+            : t('accounts.status.reason', { reason: status.reason })}
+        </p>
+      )}
+      {status.state === 'unconfirmed' && <Resend token={token} email={status.maskedEmail} />}
+      <div className={classes.actions}>
+        <SignInButton label={t('accounts.approvalResult.signIn')} />
+      </div>
+    </>
+  );
+}
+
+function Resend({ token, email }: { readonly token: string; readonly email: string }) {
+  const { t } = useTranslation();
+  const sending = useMutation({ mutationFn: () => resendConfirmation(token) });
+  return (
+    <>
+      {sending.data && (
+        <p className={classes.notice} role="status">
+          {sending.data.isSent ? t('accounts.status.resent', { email }) : t('accounts.status.notResent')}
+        </p>
+      )}
+      {sending.error && <CardFailure error={sending.error} title={t('accounts.status.resendFailed')} />}
+      <Button variant="light" size="sm" loading={sending.isPending} onClick={() => sending.mutate()}>
+        {t('accounts.status.resend')}
+      </Button>
+    </>
+  );
+}
