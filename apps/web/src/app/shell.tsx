@@ -4,6 +4,7 @@ import { IconCloudOff, IconWifiOff } from '@tabler/icons-react';
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { useCalculation } from '../features/calculation/calculation-provider.tsx';
 import { Tour } from '../features/help/tour/tour.tsx';
 import { RejectionBanner } from '../features/review/rejection-note.tsx';
 import { useDerivation } from '../session/derivation/use-derivation.ts';
@@ -71,10 +72,15 @@ export function Shell() {
         {isSignedIn && <Derivation />}
       </main>
       {isSignedIn && <StatusFooter />}
-      {isSignedIn && <Tour />}
+      {isSignedIn && <GuidedTour />}
       {isSignedIn && <SessionPopup />}
     </div>
   );
+}
+
+/** The tour calculates its sample project like the button of the menu. */
+function GuidedTour() {
+  return <Tour onCalculate={useCalculation().recalculate} />;
 }
 
 /** Looks the same as what index.html shows before any script runs. */

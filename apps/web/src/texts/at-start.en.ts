@@ -22,6 +22,11 @@ export const accountsAtStart = {
   },
 } as const;
 
+export const tourAtStart = {
+  start: 'Take the tour',
+  sampleFailed: 'The sample project was not created',
+} as const;
+
 export const siteDetailAtStart = {
   neighbours: {
     notLoaded: 'Could not load the neighbouring sites',

@@ -6,6 +6,7 @@ import { derivation } from '../features/derivation/messages/derivation.en.ts';
 import { catalogue } from '../features/equipment/messages/catalogue.en.ts';
 import { equipment } from '../features/equipment/messages/equipment.en.ts';
 import { apiDocs } from '../features/help/messages/api-docs.en.ts';
+import { guideRoles } from '../features/help/messages/guide-roles.en.ts';
 import { method } from '../features/help/messages/method.en.ts';
 import { statement } from '../features/help/messages/statement.en.ts';
 import { tour } from '../features/help/messages/tour.en.ts';
@@ -64,6 +65,7 @@ export const signedIn = {
   proposal,
   restricted,
   guide,
+  guideRoles,
   report,
   review,
   runLog,

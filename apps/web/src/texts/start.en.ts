@@ -1,6 +1,5 @@
 import { shell } from '../app/messages/shell.en.ts';
 import { results } from '../features/calculation/messages/results.en.ts';
-import { tour } from '../features/help/messages/tour.en.ts';
 import { editor } from '../features/projects/messages/editor.en.ts';
 import { projects } from '../features/projects/messages/projects.en.ts';
 import { preview, restricted } from '../project/messages/preview.en.ts';
@@ -12,6 +11,7 @@ import {
   runLogAtStart,
   siteDetailAtStart,
   timeAtStart,
+  tourAtStart,
 } from './at-start.en.ts';
 import { errors } from './errors.en.ts';
 import { failure } from './failure.en.ts';
@@ -28,7 +28,7 @@ export const start = {
   preview,
   restricted,
   terms,
-  tour,
+  tour: tourAtStart,
   accounts: accountsAtStart,
   derivation: derivationAtStart,
   neighbours: neighboursAtStart,

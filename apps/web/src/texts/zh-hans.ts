@@ -7,6 +7,7 @@ import { derivation } from '../features/derivation/messages/derivation.zh-hans.t
 import { catalogue } from '../features/equipment/messages/catalogue.zh-hans.ts';
 import { equipment } from '../features/equipment/messages/equipment.zh-hans.ts';
 import { apiDocs } from '../features/help/messages/api-docs.zh-hans.ts';
+import { guideRoles } from '../features/help/messages/guide-roles.zh-hans.ts';
 import { method } from '../features/help/messages/method.zh-hans.ts';
 import { statement } from '../features/help/messages/statement.zh-hans.ts';
 import { tour } from '../features/help/messages/tour.zh-hans.ts';
@@ -69,6 +70,7 @@ export const zhHans = {
   proposal,
   restricted,
   guide,
+  guideRoles,
   report,
   review,
   runLog,

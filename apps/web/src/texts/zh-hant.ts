@@ -7,6 +7,7 @@ import { derivation } from '../features/derivation/messages/derivation.zh-hant.t
 import { catalogue } from '../features/equipment/messages/catalogue.zh-hant.ts';
 import { equipment } from '../features/equipment/messages/equipment.zh-hant.ts';
 import { apiDocs } from '../features/help/messages/api-docs.zh-hant.ts';
+import { guideRoles } from '../features/help/messages/guide-roles.zh-hant.ts';
 import { method } from '../features/help/messages/method.zh-hant.ts';
 import { statement } from '../features/help/messages/statement.zh-hant.ts';
 import { tour } from '../features/help/messages/tour.zh-hant.ts';
@@ -69,6 +70,7 @@ export const zhHant = {
   proposal,
   restricted,
   guide,
+  guideRoles,
   report,
   review,
   runLog,

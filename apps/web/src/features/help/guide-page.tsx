@@ -13,18 +13,31 @@ import { useSession } from '../../session/use-session.ts';
 import pictures from './guide-pictures.json' with { type: 'json' };
 import classes from './help.module.css';
 import { HelpFrame } from './help-frame.tsx';
+import { helpRoleOf } from './help-role.ts';
+import { RoleSteps } from './role-steps.tsx';
 
 /** A clause cited on many screens. */
 const EXAMPLE_CLAUSE: ClauseCode = 'M-60';
 
 export function GuidePage() {
   const { t } = useTranslation();
-  const isSignedIn = useSession().data != null;
+  const user = useSession().data?.user;
+  const isSignedIn = user !== undefined;
+  const role = helpRoleOf(user);
   const { version, help } = useConfiguration().data ?? {};
   return (
     <HelpFrame title={t('accounts.help.title')}>
-      <p>{t('accounts.help.intro')}</p>
-      {isSignedIn && <TourButton />}
+      {role === 'contractor' ? (
+        <p>{t('accounts.help.intro')}</p>
+      ) : (
+        <>
+          <p>{t(`guideRoles.${role}.intro`)}</p>
+          {isSignedIn && <TourButton />}
+          <RoleSteps role={role} />
+          <h3>{t('guideRoles.contractors')}</h3>
+        </>
+      )}
+      {isSignedIn && role === 'contractor' && <TourButton />}
       <ol className={classes.steps}>
         {guideSteps.map((step) => (
           <li key={step}>

@@ -3,10 +3,17 @@ import { useStore } from '../../lib/use-store.ts';
 
 const STORAGE_KEY = 'quietsite.tour';
 
-/** 'wanted': the user asked for it; 'over': it was seen or skipped, and not asked for again. */
-type TourState = 'waiting' | 'wanted' | 'over';
+interface TourProgress {
+  /** 'wanted': the user asked for it; 'over': it was seen or skipped, and not asked for again. */
+  readonly phase: 'waiting' | 'wanted' | 'over';
+  /** Kept while a dialog or another screen hides the tour. */
+  readonly step: number;
+  /** The sample project that the tour created. */
+  readonly sampleId: number | null;
+}
 
-const tour = new OpenStore<TourState>('waiting');
+const BEGINNING: TourProgress = { phase: 'waiting', step: 0, sampleId: null };
+const tour = new OpenStore<TourProgress>(BEGINNING);
 
 /** Ids of the users who have seen it in this browser. Without storage it is shown once per visit. */
 function readSeen(): readonly number[] {
@@ -20,7 +27,12 @@ function readSeen(): readonly number[] {
 
 export const hasSeenTour = (userId: number): boolean => readSeen().includes(userId);
 
-export const startTour = () => tour.set('wanted');
+export const startTour = () => tour.set({ ...BEGINNING, phase: 'wanted' });
+
+/** From the second step on the tour goes on although the user has a project now. */
+export const goToStep = (step: number) => tour.set({ ...tour.read(), phase: 'wanted', step });
+
+export const goOnWithSample = (sampleId: number) => tour.set({ phase: 'wanted', step: 1, sampleId });
 
 export function endTour(userId: number): void {
   try {
@@ -28,7 +40,7 @@ export function endTour(userId: number): void {
   } catch {
     // Then it counts as seen until the page is closed.
   }
-  tour.set('over');
+  tour.set({ ...BEGINNING, phase: 'over' });
 }
 
-export const useTourState = (): TourState => useStore(tour);
+export const useTour = (): TourProgress => useStore(tour);

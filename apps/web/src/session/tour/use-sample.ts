@@ -8,7 +8,7 @@ import { showFailure } from '../../ui/dialogs/toasts.tsx';
 import { projectListKey, projectQuery } from '../project-queries.ts';
 
 /** Creates a sample project for the user and opens it on the map. */
-export function useSample(onDone: () => void) {
+export function useSample(onCreated: (projectId: number) => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useSample(onDone: () => void) {
     onSuccess: (sample) => {
       client.setQueryData(projectQuery(sample.id).queryKey, sample);
       void client.invalidateQueries({ queryKey: projectListKey });
-      onDone();
+      onCreated(sample.id);
       void navigate(projectPath(routes.home, sample.id));
     },
     onError: (error) =>

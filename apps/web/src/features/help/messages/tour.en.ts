@@ -1,31 +1,78 @@
-/** The introductory tour: five places and a project to try. */
+import { tourAtStart } from '../../../texts/at-start.en.ts';
+
+/** The introductory tour of each role: its own screens, with a sample project for contractors. */
 export const tour = {
-  start: 'Take the tour',
+  ...tourAtStart,
   skip: 'Skip',
   back: 'Back',
   next: 'Next',
+  notNow: 'Not now',
   done: 'Done',
   count: '{{number}} of {{count}}',
   sample: 'Open a sample project to try',
-  sampleFailed: 'The sample project was not created',
+  calculateSample: 'Calculate the sample',
+  ownProject: 'Start your own project',
+  welcome: {
+    title: 'Try it with a sample',
+    text: 'Two minutes from a site to its noise levels. The sample project is yours alone: change anything, and delete it later.',
+  },
   projects: {
     title: 'Your projects',
     text: 'Projects lists your projects and those shared with you. New Project starts one of your own.',
   },
-  rail: {
-    title: 'From top to bottom',
-    text: 'With an open project, the buttons at the left are the steps of the work: the project and its site, its equipment, the calculation, the receivers, mitigation and the report.',
-  },
-  map: {
-    title: 'The map',
-    text: 'The site, its zones and the noise-sensitive receivers around it are shown here. After a calculation, each receiver shows its level.',
+  prepare: {
+    title: 'What the calculation needs',
+    text: 'With an open project, the buttons at the left lead through the work. These hold the input: Edit Project has the site, its zones and the schedule, Geographical Centre moves the centre of a zone, Equipment fills the activities.',
   },
   calculate: {
     title: 'Calculate Noise',
-    text: 'Once the activities have equipment, Calculate Noise finds the levels day by day. Receivers above their criteria turn red.',
+    text: 'Once the activities have equipment, Calculate Noise finds the levels of each day at every receiver.',
   },
-  help: {
+  levels: {
+    title: 'The levels are on the map',
+    text: 'Each noise-sensitive receiver shows its highest level. Red diamonds exceed their criterion. Click a receiver to see how its level comes about.',
+  },
+  levelsLater: {
+    text: 'After a calculation each noise-sensitive receiver on the map shows its highest level, and red diamonds exceed their criterion.',
+  },
+  after: {
+    title: 'What comes next',
+    text: 'Concurrent Sites adds neighbours, Select NSR chooses the receivers to report, Mitigation makes them quieter, and Report prints and submits the plan.',
+  },
+  finish: {
+    title: 'Now your own',
+    text: 'Help has a picture of every step and repeats this tour.',
+  },
+  submitted: {
+    title: 'What was submitted',
+    text: 'Projects lists the plans submitted in your district. Open one to see its site, receivers and levels on the map.',
+  },
+  look: {
+    title: 'Look at anything',
+    text: 'With an open plan, the buttons at the left show its equipment, receivers, measures and report. You can read everything and change nothing.',
+  },
+  decide: {
+    title: 'Comment and decide',
+    text: 'Review has the submitted files, your comments and the comparison with the submission before. Approve opens the decision: approve and publish, or return for changes with a reason.',
+  },
+  reviewerHelp: {
     title: 'Help',
-    text: 'The guide has a picture of every step and repeats this tour. A sample project of your own lets you try everything.',
+    text: 'Help lists your steps, the calculation method with every clause, and repeats this tour.',
   },
-};
+  portal: {
+    title: 'Admin Portal',
+    text: 'Your own screens are here. The first tab lists the registrations that wait for you, with their number.',
+  },
+  people: {
+    title: 'People and equipment',
+    text: 'District Admins sets up the reviewers, All Users finds every account, and Equipment updates the catalogue that everybody uses.',
+  },
+  allProjects: {
+    title: 'Submitted projects',
+    text: 'Projects lists what was submitted in all districts. You can read and decide where no reviewer is available.',
+  },
+  administratorHelp: {
+    title: 'Help',
+    text: 'Help lists your steps and repeats this tour.',
+  },
+} as const;

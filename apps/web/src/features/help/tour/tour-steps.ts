@@ -1,11 +1,40 @@
-/** The target of each step, in workflow order. The map is too large to point at. */
-export const tourSteps = [
-  { id: 'projects', target: '[data-place="projects"]' },
-  { id: 'rail', target: '[data-menu]' },
-  { id: 'map', target: null },
-  { id: 'calculate', target: '[data-menu="calculateNoise"]' },
-  { id: 'help', target: '[data-tour="help"]' },
-] as const;
+import type { MenuButtonId } from '@quietsite/domain';
+import type { HelpRole } from '../help-role.ts';
+
+const menu = (...ids: MenuButtonId[]) => ids.map((id) => `[data-menu="${id}"]`).join(', ');
+const PROJECTS = '[data-place="projects"]';
+const HELP = '[data-tour="help"]';
+const PORTAL = '[data-tour="adminPortal"]';
+
+/**
+ * The steps of each role, with the buttons that a step speaks of. The map is too large to point at, and the buttons of the
+ * work are there only with an open project.
+ */
+export const tourSteps = {
+  contractor: [
+    { id: 'welcome', targets: null },
+    { id: 'projects', targets: PROJECTS },
+    { id: 'prepare', targets: menu('editProject', 'geographicalCentre', 'equipment') },
+    { id: 'calculate', targets: menu('calculateNoise') },
+    { id: 'levels', targets: null },
+    { id: 'after', targets: menu('concurrentSites', 'selectNsr', 'mitigation', 'report') },
+    { id: 'finish', targets: HELP },
+  ],
+  reviewer: [
+    { id: 'submitted', targets: PROJECTS },
+    { id: 'look', targets: menu('equipment', 'selectNsr', 'mitigation', 'report') },
+    { id: 'decide', targets: `${menu('approve')}, [data-tour="review"]` },
+    { id: 'reviewerHelp', targets: HELP },
+  ],
+  administrator: [
+    { id: 'portal', targets: PORTAL },
+    { id: 'people', targets: PORTAL },
+    { id: 'allProjects', targets: PROJECTS },
+    { id: 'administratorHelp', targets: HELP },
+  ],
+} as const satisfies Record<HelpRole, readonly { readonly id: string; readonly targets: string | null }[]>;
+
+export type TourStep = (typeof tourSteps)[HelpRole][number];
 
 export interface Box {
   readonly left: number;
@@ -35,7 +64,7 @@ const UNTARGETED_TOP = 0.62;
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 
-/** Beside a target at the left edge, below a target at the top, or below the centre without a target. */
+/** Beside a target at the left edge; else below the target, or above it; low in the middle without a target. */
 export function placeCard(target: Box | null, card: Size, viewport: Size): { left: number; top: number } {
   const [maxLeft, maxTop] = [viewport.width - card.width - MARGIN, viewport.height - card.height - MARGIN];
   if (!target)
@@ -43,7 +72,10 @@ export function placeCard(target: Box | null, card: Size, viewport: Size): { lef
       left: (viewport.width - card.width) / 2,
       top: Math.min(Math.round(viewport.height * UNTARGETED_TOP), maxTop),
     };
-  if (target.left < viewport.width / 4)
-    return { left: target.left + target.width + GAP, top: clamp(target.top, MARGIN, maxTop) };
-  return { left: clamp(target.left, MARGIN, maxLeft), top: target.top + target.height + GAP };
+  const beside = target.left + target.width + GAP;
+  if (target.left < viewport.width / 4 && beside <= maxLeft)
+    return { left: beside, top: clamp(target.top, MARGIN, maxTop) };
+  const below = target.top + target.height + GAP;
+  const top = below <= maxTop ? below : Math.max(MARGIN, target.top - GAP - card.height);
+  return { left: clamp(target.left, MARGIN, maxLeft), top };
 }

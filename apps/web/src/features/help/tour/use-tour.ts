@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { routes } from '../../../lib/routes.ts';
 import { projectListQuery } from '../../../session/project-queries.ts';
-import { hasSeenTour, useTourState } from '../../../session/tour/tour.ts';
+import { hasSeenTour, useTour } from '../../../session/tour/tour.ts';
 import { useOpenProjectId } from '../../../session/use-open-project.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { useIsModalOpen } from '../../../ui/dialogs/escape-stack.ts';
@@ -13,7 +13,7 @@ import { useIsModalOpen } from '../../../ui/dialogs/escape-stack.ts';
  * and closes when a screen is opened.
  */
 export function useIsTourShown(): boolean {
-  const state = useTourState();
+  const { phase } = useTour();
   const user = useSession().data?.user;
   const { pathname } = useLocation();
   const isModalOpen = useIsModalOpen();
@@ -21,7 +21,7 @@ export function useIsTourShown(): boolean {
   const isOnMap = pathname === routes.home && !isModalOpen;
   const isNew =
     user !== undefined && canCreateProject(user) && !canListSubmittedProjects(user) && !hasSeenTour(user.id);
-  const isOffered = projectId === null && isNew && state === 'waiting';
+  const isOffered = projectId === null && isNew && phase === 'waiting';
   const ownProjects = useQuery({ ...projectListQuery('own'), enabled: isOnMap && isOffered });
-  return isOnMap && (state === 'wanted' || (isOffered && ownProjects.data?.length === 0));
+  return isOnMap && (phase === 'wanted' || (isOffered && ownProjects.data?.length === 0));
 }

@@ -1,0 +1,54 @@
+/** The steps of those who do not plan a site. */
+export const guideRoles = {
+  contractors: 'How contractors make a plan',
+  reviewer: {
+    intro: 'From a submitted plan to your decision in five steps.',
+    steps: {
+      find: {
+        title: 'Find what waits for you',
+        text: 'Projects lists the plans submitted in your district, with the days they have waited. You are also mailed when a plan arrives.',
+      },
+      read: {
+        title: 'Read the plan',
+        text: 'Opening a plan shows its site, receivers and levels. Equipment, Select NSR, Mitigation and Report can all be read, and every level can be traced to its machines.',
+      },
+      check: {
+        title: 'Check it',
+        text: 'Review has the submitted files with their fingerprints, what the automatic checks found, and the comparison with the submission before.',
+      },
+      comment: {
+        title: 'Comment',
+        text: 'Comment on the plan, a section, a receiver or a row of equipment. The team answers there and can be asked again.',
+      },
+      decide: {
+        title: 'Decide',
+        text: 'Approve and publish is final and shows the site to nearby projects. Return for changes needs a reason, which is mailed to the team.',
+      },
+    },
+  },
+  administrator: {
+    intro: 'What you look after in the Admin Portal, in five steps.',
+    steps: {
+      registrations: {
+        title: 'Registrations',
+        text: 'The first tab lists who waits for you. Beside a company with a similar name, assign the person to that company instead of making a new one. The applicant reads the reason of a rejection.',
+      },
+      districts: {
+        title: 'District Admins',
+        text: 'Each district needs a reviewer. Give the account a username and an address; the person sets the password by a mailed link.',
+      },
+      users: {
+        title: 'All Users',
+        text: 'Find an account, see when it last signed in, unlock it, send it a new link, deactivate or delete it. Open invitations are listed there too.',
+      },
+      equipment: {
+        title: 'Equipment',
+        text: 'The catalogue and what fits each activity are CSV files: download, change, upload, look at the differences, import.',
+      },
+      statistics: {
+        title: 'Statistics',
+        text: 'Users, companies and projects by month, projects by district, and how long submissions waited for a decision.',
+      },
+    },
+  },
+} as const;

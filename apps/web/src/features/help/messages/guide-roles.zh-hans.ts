@@ -1,0 +1,36 @@
+import type { Translated } from '../../../texts/translated.ts';
+import type { guideRoles as english } from './guide-roles.en.ts';
+
+/** 不规划地盘的用户的步骤。 */
+export const guideRoles = {
+  contractors: '承建商如何编制计划',
+  reviewer: {
+    intro: '由收到计划到作出决定，共五个步骤。',
+    steps: {
+      find: { title: '找出等待你的计划', text: '“项目”列出你的地区内已提交的计划及等待日数。收到计划时你亦会收到电子邮件。' },
+      read: {
+        title: '阅读计划',
+        text: '打开计划可看到其地盘、NSR 及声级。“设备”、“选取 NSR”、“缓解措施”及“报告”均可阅读，每个声级均可追溯至个别机器。',
+      },
+      check: { title: '查核', text: '“审阅”有已提交的文件及其指纹、自动检查的结果，以及与上次提交的比较。' },
+      comment: { title: '提出意见', text: '可就计划、章节、NSR 或设备提出意见。团队在该处回复，你可再次提问。' },
+      decide: { title: '作出决定', text: '批准并公开后不可更改，邻近项目会看到该地盘。退回修改须注明原因，并会以电子邮件通知团队。' },
+    },
+  },
+  administrator: {
+    intro: '你在管理平台负责的工作，共五个步骤。',
+    steps: {
+      registrations: {
+        title: '注册',
+        text: '首个分页列出等待你处理的人。如有名称相近的公司，请把此人分配至该公司，而非建立新公司。申请人会看到拒绝的原因。',
+      },
+      districts: { title: '地区管理员', text: '每个地区须有一名审核人员。输入账户的用户名及电子邮箱地址，该人员以邮件链接设定密码。' },
+      users: {
+        title: '所有用户',
+        text: '查找账户、查看最近登录时间、解锁、发送新链接、停用或删除。未接受的邀请亦在此列出。',
+      },
+      equipment: { title: '设备', text: '目录及各工序适用的设备均为 CSV 文件：下载、更改、上传、查看差异、导入。' },
+      statistics: { title: '统计', text: '每月的用户、公司及项目、各区的项目，以及提交等待决定的时间。' },
+    },
+  },
+} as const satisfies Translated<typeof english>;
