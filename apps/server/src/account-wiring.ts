@@ -3,6 +3,7 @@ import type { Database } from './database/connection.ts';
 import { createAccountLinks } from './services/accounts/account-link.ts';
 import { createApprovalService } from './services/accounts/approval.service.ts';
 import { createCurrentPasswordCheck } from './services/accounts/current-password.ts';
+import { createSendPasswordLink } from './services/accounts/password-link.ts';
 import { createPasswordResetService } from './services/accounts/password-reset.service.ts';
 import { createPendingAccountService } from './services/accounts/pending-account.service.ts';
 import { createProfileService } from './services/accounts/profile.service.ts';
@@ -14,6 +15,8 @@ import { createRegistrationStatusService } from './services/accounts/registratio
 import { createSessionService } from './services/accounts/session.service.ts';
 import { createSignInService } from './services/accounts/sign-in.service.ts';
 import { createTwoFactorService } from './services/accounts/two-factor.service.ts';
+import { createAdminAccountService } from './services/administration/admin-account.service.ts';
+import { createAdminInvitationService } from './services/administration/admin-invitation.service.ts';
 import type { Clock } from './services/mechanisms/clock.ts';
 import type { Enqueue } from './services/mechanisms/queue.ts';
 import { createCompanyService } from './services/organisations/company.service.ts';
@@ -56,6 +59,7 @@ export function createAccountServices(dependencies: Dependencies, settings: Sett
     sessions: createSessionService({ ...dependencies, ...settings.sessionTimes }),
     removeMember: createRemoveMember(dependencies),
     passwordCheck: createCurrentPasswordCheck(dependencies),
+    sendPasswordLink: createSendPasswordLink({ ...dependencies, links }),
   };
   return {
     registrations: createRegistrationService({ ...shared, isHidingUnknownUsers }),
@@ -68,6 +72,8 @@ export function createAccountServices(dependencies: Dependencies, settings: Sett
     organisations: createOrganisationService(shared),
     organisationMembers: createOrganisationMemberService(shared),
     pendingAccounts: createPendingAccountService(shared),
+    help: createAdminAccountService(shared),
+    openInvitations: createAdminInvitationService(shared),
   };
 }
 

@@ -22,6 +22,7 @@ const errorResponses = {
     403,
     'Your account has reached the maximum number of failed login attempts and has been temporarily locked. Please try again tomorrow or reset your password.',
   ],
+  DEACTIVATED: [403, 'This account is deactivated. Please contact the administrator.'],
   TWO_FACTOR_INVALID: [401, 'Two factor code is invalid or expired.'],
   TOO_MANY_INVITATIONS: [429, 'You have reached the limit for invitations. Please try again later.'],
   INVITED_OFTEN: [429, 'This address has been invited several times today. Please try again tomorrow.'],

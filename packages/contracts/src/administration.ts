@@ -1,5 +1,5 @@
-import { isMaskedPhone, languages, userTypes } from '@quietsite/domain';
-import { daySchema } from '@quietsite/domain/schemas';
+import { accountStates, isMaskedPhone, languages, userTypes } from '@quietsite/domain';
+import { daySchema, multiPolygonSchema, pointSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
 import { emailSchema, nameSchema, newPasswordSchema, usernameSchema } from './account.ts';
 
@@ -20,12 +20,35 @@ export const statisticsSchema = z.object({
   ),
   /** Each project counts in the district with the largest part of its site; null if it has no site yet. */
   districts: z.array(z.object({ district: z.string().nullable(), projects: z.int() })),
+  /** How long submissions waited for a decision, by the month of the decision; the newest month first. */
+  turnaround: z.array(
+    z.object({
+      district: z.string().nullable(),
+      month: z.string(),
+      decided: z.int(),
+      medianDays: z.number(),
+      longestDays: z.number(),
+    }),
+  ),
   /** Three statuses; rejected projects count as Created (ADMIN-30, Q48). */
   statuses: z.object({ Created: z.int(), Submitted: z.int(), Approved: z.int() }),
 });
 export type Statistics = z.infer<typeof statisticsSchema>;
 
-export const statisticsTableParametersSchema = z.object({ chart: z.enum(statisticsCharts) });
+/** What can be downloaded as CSV. */
+export const statisticsTables = [...statisticsCharts, 'turnaround'] as const;
+export type StatisticsTable = (typeof statisticsTables)[number];
+export const statisticsTableParametersSchema = z.object({ chart: z.enum(statisticsTables) });
+
+/** The districts for a small map, with simplified outlines. */
+export const districtShapeSchema = z.object({
+  district: z.string(),
+  outline: multiPolygonSchema,
+  /** A point inside, for a label. */
+  labelPoint: pointSchema,
+});
+export type DistrictShape = z.infer<typeof districtShapeSchema>;
+
 /** Language of the column headings. */
 export const statisticsTableQuerySchema = z.object({ language: z.enum(languages).default('en') });
 
@@ -77,6 +100,11 @@ export const adminUserSchema = z.object({
   email: z.string(),
   userType: z.enum(userTypes),
   isActive: z.boolean(),
+  state: z.enum(accountStates),
+  /** Null if the person never signed in. */
+  lastSignInAt: z.iso.datetime().nullable(),
+  /** When the lock after wrong passwords or codes ends; null if there is none. */
+  lockedUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   ownedProjects: z.int(),
 });
@@ -86,6 +114,22 @@ export const userSearchSchema = z.object({ search: z.string().trim().max(120).de
 /** The number of matches, of which only the first are listed. */
 export const userListSchema = z.object({ users: z.array(adminUserSchema), count: z.int() });
 export type UserList = z.infer<typeof userListSchema>;
+
+/** The mail that was sent: to confirm a registration, or to set a password. */
+export const accountLinkSentSchema = z.object({ kind: z.enum(['confirmation', 'password']) });
+export type AccountLinkSent = z.infer<typeof accountLinkSentSchema>;
+
+/** An invitation of any company that was not accepted yet. */
+export const openInvitationSchema = z.object({
+  id: z.int(),
+  email: z.string(),
+  company: z.string(),
+  userType: z.enum(userTypes),
+  invitedBy: z.string(),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 
 export const successorSchema = z.object({ id: z.int(), username: z.string(), name: z.string() });
 export type Successor = z.infer<typeof successorSchema>;

@@ -20,6 +20,7 @@ export const errorCodes = [
   'UNKNOWN_USER',
   'PENDING',
   'LOCKED_OUT',
+  'DEACTIVATED',
   'TWO_FACTOR_INVALID',
   // accounts
   'TOO_MANY_INVITATIONS',

@@ -1,4 +1,5 @@
 export { atLeastZero, exceedsInReport, roundHalfUp } from '@quietsite/acoustics';
+export * from './accounts/account-state.ts';
 export * from './accounts/company.ts';
 export * from './accounts/email.ts';
 export * from './accounts/masked-phone.ts';
@@ -17,6 +18,7 @@ export * from './administration/fit-format.ts';
 export * from './administration/month-counts.ts';
 export * from './administration/plan-import.ts';
 export * from './administration/portal-status.ts';
+export * from './administration/turnaround.ts';
 export * from './calculation/calculate.ts';
 export * from './calculation/calculate-run.ts';
 export * from './calculation/codes.ts';

@@ -56,6 +56,7 @@ import { profileRoutes } from './routes/accounts/profile.routes.ts';
 import { sessionRoutes } from './routes/accounts/session.routes.ts';
 import { signInRoutes } from './routes/accounts/sign-in.routes.ts';
 import { tokenRoutes } from './routes/accounts/token.routes.ts';
+import { accountHelpRoutes, openInvitationRoutes } from './routes/administration/account-help.routes.ts';
 import { adminRoutes } from './routes/administration/admin.routes.ts';
 import { adminUserRoutes, districtAdminRoutes } from './routes/administration/admin-account.routes.ts';
 import { configurationRoutes } from './routes/administration/configuration.routes.ts';
@@ -171,6 +172,8 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(statisticsRoutes(services.admin));
   await app.register(districtAdminRoutes(services.admin.districtAdmins));
   await app.register(adminUserRoutes(services.admin.users));
+  await app.register(accountHelpRoutes(services.accounts.help));
+  await app.register(openInvitationRoutes(services.accounts.openInvitations));
   await app.register(catalogueImportRoutes({ ...services.admin, readingsPerMinute: attemptsPerMinute }));
   await app.register(equipmentDatabaseRoutes(services.admin.equipment));
   await app.register(tokenRoutes({ ...services, isSecure, attemptsPerMinute }));

@@ -81,6 +81,12 @@ const withChildren = {
   'GET /api/admin/users/{userId}/successors': 'an account that is gone',
   'DELETE /api/admin/users/{userId}': 'an account that is gone',
   'POST /api/admin/users/{userId}/restoration': 'an account that is gone',
+  'POST /api/admin/users/{userId}/unlock': 'an account that is gone',
+  'POST /api/admin/users/{userId}/link': 'an account that is gone',
+  'POST /api/admin/users/{userId}/deactivation': 'an account that is gone',
+  'DELETE /api/admin/users/{userId}/deactivation': 'an account that is gone',
+  'POST /api/admin/invitations/{invitationId}/resend': 'an invitation that is gone',
+  'DELETE /api/admin/invitations/{invitationId}': 'an invitation that is gone',
   'GET /api/admin/databases/{database}/file': 'a database that there is not',
   'POST /api/admin/databases/{database}/reading': 'a database that there is not',
   'POST /api/admin/databases/{database}/imports': 'a database that there is not',
@@ -169,8 +175,18 @@ describe('[U23] in the path', () => {
     await expectRefused(() => call('platformAdmin', 'GET', `${url}/successors`), 'NOT_FOUND');
     await expectRefused(() => call('platformAdmin', 'DELETE', url, {}), 'NOT_FOUND');
     await expectRefused(() => call('platformAdmin', 'POST', `${url}/restoration`), 'NOT_FOUND');
+    for (const act of ['unlock', 'link', 'deactivation'])
+      await expectRefused(() => call('platformAdmin', 'POST', `${url}/${act}`), 'NOT_FOUND');
+    await expectRefused(() => call('platformAdmin', 'DELETE', `${url}/deactivation`), 'NOT_FOUND');
     const own = `/api/admin/users/${world.users.platformAdmin}`;
     await expectRefused(() => call('platformAdmin', 'DELETE', own, {}), 'OWN_ACCOUNT');
+    await expectRefused(() => call('platformAdmin', 'POST', `${own}/deactivation`), 'OWN_ACCOUNT');
+  });
+
+  it('an invitation that is gone', async () => {
+    const url = '/api/admin/invitations/999999';
+    await expectRefused(() => call('platformAdmin', 'POST', `${url}/resend`), 'NOT_FOUND');
+    await expectRefused(() => call('platformAdmin', 'DELETE', url), 'NOT_FOUND');
   });
 
   it('a database that there is not', async () => {

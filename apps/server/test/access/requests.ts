@@ -303,8 +303,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     allowed: 201,
     prepare: () => ({ body: { email: `${freshName()}@x.hk`, company: `Company ${randomUUID()}` } }),
   },
+  'GET /api/admin/invitations': ok,
+  'POST /api/admin/invitations/{invitationId}/resend': { allowed: 204, prepare: addInvitation },
+  'DELETE /api/admin/invitations/{invitationId}': { allowed: 204, prepare: addInvitation },
   'GET /api/admin/statistics': ok,
   'GET /api/district-calendar': { allowed: 200, prepare: async () => ({ query: '?year=2027' }) },
+  'GET /api/admin/districts': ok,
   'GET /api/admin/statistics/{chart}': { allowed: 200, prepare: () => ({ parameters: { chart: 'users' } }) },
   'GET /api/admin/exports/users.csv': ok,
   'GET /api/admin/exports/projects.csv': ok,
@@ -347,6 +351,19 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'DELETE /api/admin/users/{userId}': {
     allowed: 204,
     prepare: async (world) => ({ ...(await addColleague(world, true)), body: {} }),
+  },
+  'POST /api/admin/users/{userId}/unlock': { allowed: 204, prepare: (world) => addColleague(world, true) },
+  'POST /api/admin/users/{userId}/link': { allowed: 200, prepare: (world) => addColleague(world, true) },
+  'POST /api/admin/users/{userId}/deactivation': { allowed: 204, prepare: (world) => addColleague(world, true) },
+  'DELETE /api/admin/users/{userId}/deactivation': {
+    allowed: 204,
+    prepare: async (world) => {
+      const prepared = await addColleague(world, true);
+      await world.one(`update users set is_active = false, deactivated_at = now() where id = $1 returning id`, [
+        prepared.parameters?.userId,
+      ]);
+      return prepared;
+    },
   },
   'GET /api/admin/deleted-users': ok,
   'POST /api/admin/users/{userId}/restoration': {

@@ -20,6 +20,7 @@ export const errors = {
   PENDING: 'Your registration is pending.',
   LOCKED_OUT:
     'Your account has reached the maximum number of failed login attempts and has been temporarily locked. Please try again tomorrow or reset your password.',
+  DEACTIVATED: 'This account is deactivated. Please contact the administrator.',
   TWO_FACTOR_INVALID: 'Two factor code is invalid or expired.',
   TOO_MANY_INVITATIONS: 'You have reached the limit for invitations. Please try again later.',
   INVITED_OFTEN: 'This address has been invited several times today. Please try again tomorrow.',

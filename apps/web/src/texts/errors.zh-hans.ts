@@ -20,6 +20,7 @@ export const errors = {
   UNKNOWN_USER: '用户名不存在。',
   PENDING: '你的注册正待处理。',
   LOCKED_OUT: '你的账户登录失败次数已达上限，现已暂时锁定。请明天再试，或重置密码。',
+  DEACTIVATED: '此账户已停用，请联系管理员。',
   TWO_FACTOR_INVALID: '双重验证码无效或已过期。',
   TOO_MANY_INVITATIONS: '你在这段时间内发出的邀请已达上限，请稍后再试。',
   INVITED_OFTEN: '此电子邮件地址今天已多次获邀，请明天再试。',

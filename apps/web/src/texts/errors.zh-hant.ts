@@ -20,6 +20,7 @@ export const errors = {
   UNKNOWN_USER: '用戶名稱不存在。',
   PENDING: '你的註冊正待處理。',
   LOCKED_OUT: '你的帳戶登入失敗次數已達上限，現已暫時鎖定。請明天再試，或重設密碼。',
+  DEACTIVATED: '此帳戶已停用，請聯絡管理員。',
   TWO_FACTOR_INVALID: '雙重認證碼無效或已過期。',
   TOO_MANY_INVITATIONS: '你在這段時間內發出的邀請已達上限，請稍後再試。',
   INVITED_OFTEN: '此電郵地址今天已多次獲邀，請明天再試。',

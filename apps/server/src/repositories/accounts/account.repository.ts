@@ -139,6 +139,15 @@ export async function activateAccount(db: Executor, userId: number, now: Date): 
   await db.updateTable('users').set({ is_active: true, modified_at: now }).where('id', '=', userId).execute();
 }
 
+/** A deactivated account keeps everything it has; nobody can sign in with it. */
+export async function setDeactivated(db: Executor, userId: number, isDeactivated: boolean, now: Date): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ is_active: !isDeactivated, deactivated_at: isDeactivated ? now : null, modified_at: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
 export async function confirmAccountEmail(db: Executor, userId: number, now: Date): Promise<void> {
   await db.updateTable('users').set({ email_confirmed_at: now }).where('id', '=', userId).execute();
 }

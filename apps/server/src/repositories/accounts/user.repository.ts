@@ -8,6 +8,7 @@ export async function findSignInUser(db: Executor, username: string) {
     .select(['id', 'username', 'email', 'language', 'password_hash as passwordHash', 'is_active as isActive'])
     .select('user_type as userType')
     .select((eb) => eb('email_confirmed_at', 'is not', null).$castTo<boolean>().as('isEmailConfirmed'))
+    .select((eb) => eb('deactivated_at', 'is not', null).$castTo<boolean>().as('isDeactivated'))
     .where('username_key', '=', usernameKey(username))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

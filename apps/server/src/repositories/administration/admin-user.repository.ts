@@ -27,11 +27,26 @@ export async function countUsers(db: Executor, search: string): Promise<number> 
   return row.count;
 }
 
-export async function listUsers(db: Executor, search: string, limit: number) {
+/** The newest sign-in in the audit log; read from its end by the index of the user. */
+const lastSignIn = sql<Date | null>`(
+  select at from audit_log where audit_log.user_id = users.id and action = 'session.signIn' order by id desc limit 1)`;
+
+/** The end of the longest lock after wrong passwords or codes, in any browser. */
+const lockEnd = (now: Date) => sql<Date | null>`(
+  select max(locked_until) from (
+    select locked_until from sign_in_failures where sign_in_failures.username_key = users.username_key
+    union all
+    select locked_until from code_failures where code_failures.user_id = users.id
+  ) as locks where locked_until > ${now})`;
+
+export async function listUsers(db: Executor, search: string, { limit, now }: { limit: number; now: Date }) {
   return selectFound(db, search)
     .select(['users.id', 'username', 'companies.name as company', 'company_id as companyId', 'district', 'email'])
     .select(['user_type as userType', 'users.is_active as isActive', 'users.created_at as createdAt'])
     .select(personName('users').as('name'))
+    .select([lastSignIn.as('lastSignInAt'), lockEnd(now).as('lockedUntil')])
+    .select((eb) => eb('email_confirmed_at', 'is not', null).$castTo<boolean>().as('isEmailConfirmed'))
+    .select((eb) => eb('deactivated_at', 'is not', null).$castTo<boolean>().as('isDeactivated'))
     .select((eb) =>
       eb
         .selectFrom('projects')

@@ -1,4 +1,5 @@
-import type { MonthCount } from '@quietsite/domain';
+import type { DistrictShape } from '@quietsite/contracts';
+import type { DecidedSubmission, MonthCount } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
@@ -41,5 +42,28 @@ export async function countByStatus(db: Executor): Promise<StatusCount[]> {
   const { rows } = await sql<StatusCount>`
     select submitted_at is not null as "isSubmitted", approved_on is not null as "isApproved", count(*)::integer as count
     from projects where deleted_at is null group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Every submission that was decided, with the time it waited. */
+export async function listDecidedSubmissions(db: Executor): Promise<DecidedSubmission[]> {
+  const { rows } = await sql<DecidedSubmission>`
+    select project.primary_district as district,
+      to_char(decided_at at time zone 'Asia/Hong_Kong', 'YYYY-MM') as month,
+      extract(epoch from decided_at - submission.submitted_at)::float8 / 86400 as days
+    from submissions submission join projects project on project.id = submission.project_id
+    where decided_at is not null and project.deleted_at is null`.execute(db);
+  return rows;
+}
+
+/** Metres. Finer detail is not visible on a map of the whole territory. */
+const OUTLINE_TOLERANCE = 60;
+
+export async function listDistrictShapes(db: Executor): Promise<DistrictShape[]> {
+  const { rows } = await sql<DistrictShape>`
+    select district,
+      st_asgeojson(st_multi(st_simplifypreservetopology(geom, ${OUTLINE_TOLERANCE})), 0)::json -> 'coordinates' as outline,
+      st_asgeojson(st_pointonsurface(geom), 0)::json -> 'coordinates' as "labelPoint"
+    from source.districts order by district`.execute(db);
   return rows;
 }

@@ -42,25 +42,38 @@ export async function listInvitations(db: Executor, companyId: number, now: Date
     .execute();
 }
 
-export async function findOpenInvitation(db: Executor, companyId: number, invitationId: number, now: Date) {
+/** The open invitations of all companies, the newest first. */
+export async function listAllInvitations(db: Executor, now: Date) {
   return selectOpen(db, now)
-    .select(['account_links.email', 'account_links.user_type as userType'])
+    .select(['account_links.id', 'account_links.email', 'account_links.created_at as sentAt'])
+    .select(['expires_at as expiresAt', 'account_links.user_type as userType', personName('sender').as('invitedBy')])
+    .select((eb) => eb.fn.coalesce('companies.name', 'account_links.company_name', sql<string>`''`).as('company'))
+    .orderBy('account_links.id', 'desc')
+    .execute();
+}
+
+/** Of one company, or of any. */
+export async function findOpenInvitation(db: Executor, companyId: number | 'any', invitationId: number, now: Date) {
+  return selectOpen(db, now)
+    .select(['account_links.email', 'account_links.user_type as userType', 'account_links.company_id as companyId'])
+    .select((eb) => eb.fn.coalesce('companies.name', 'account_links.company_name', sql<string>`''`).as('company'))
     .where('account_links.id', '=', invitationId)
-    .where('account_links.company_id', '=', companyId)
+    .$if(companyId !== 'any', (query) => query.where('account_links.company_id', '=', companyId as number))
     .executeTakeFirst();
 }
 
 /** Ends the invitation. The row stays for a while, because withdrawn invitations still count as sent. */
 export async function endInvitation(
   db: Executor,
-  { companyId, invitationId, now }: { readonly companyId: number; readonly invitationId: number; readonly now: Date },
+  scope: { readonly companyId: number | 'any'; readonly invitationId: number; readonly now: Date },
 ): Promise<boolean> {
+  const { companyId, invitationId, now } = scope;
   const result = await db
     .updateTable('account_links')
     .set({ expires_at: now })
     .where('id', '=', invitationId)
     .where('kind', '=', 'invitation')
-    .where('company_id', '=', companyId)
+    .$if(companyId !== 'any', (query) => query.where('company_id', '=', companyId as number))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();

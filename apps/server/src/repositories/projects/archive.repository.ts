@@ -86,7 +86,7 @@ interface RestoredUser {
 export async function restoreUser(db: Executor, { userId, usernameKey, emailKey, now }: RestoredUser): Promise<void> {
   await db
     .updateTable('users')
-    .set({ is_active: true, deleted_at: null, deleted_by: null, modified_at: now })
+    .set({ is_active: true, deactivated_at: null, deleted_at: null, deleted_by: null, modified_at: now })
     .set({ username_key: usernameKey, email_key: emailKey })
     .where('id', '=', userId)
     .execute();

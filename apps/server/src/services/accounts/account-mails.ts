@@ -101,6 +101,21 @@ export const rejectedMail = (person: Person, reason: string) =>
     words.rejected.mistake,
   ]);
 
+export const deactivatedMail = (person: Person) =>
+  compose(person, (words) => [
+    words.deactivated.subject,
+    greet(person, words),
+    words.deactivated.what(accountOf(person)),
+  ]);
+
+export const reactivatedMail = (person: Person, publicOrigin: string) =>
+  compose(person, (words) => [
+    words.reactivated.subject,
+    greet(person, words),
+    words.reactivated.what(accountOf(person)),
+    `${publicOrigin}/Login`,
+  ]);
+
 export const forwardedMail = (person: Person, company: string) =>
   compose(person, (words) => [
     words.forwarded.subject,

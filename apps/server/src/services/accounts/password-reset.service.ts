@@ -3,26 +3,23 @@ import type { Database, Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { findAccount, findAccountByUsername, lockAccount } from '../../repositories/accounts/account.repository.ts';
 import { clearSignInFailures } from '../../repositories/accounts/account-access.repository.ts';
-import { listLinkTimes } from '../../repositories/accounts/account-link.repository.ts';
 import { setLanguage, setPassword } from '../../repositories/accounts/account-profile.repository.ts';
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 import type { Enqueue } from '../mechanisms/queue.ts';
 import { endAccess } from './account-access.ts';
 import type { AccountLinks } from './account-link.ts';
-import { passwordChangedMail, resetMail } from './account-mails.ts';
+import { passwordChangedMail } from './account-mails.ts';
 import { hashPassword } from './password.ts';
+import type { SendPasswordLink } from './password-link.ts';
 import { requireGoodPassword } from './registration-faults.ts';
-
-const MIN_INTERVAL_MS = 60_000;
-const WINDOW_MS = 45 * 60_000;
-const MAX_IN_WINDOW = 5;
 
 interface Dependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly enqueue: Enqueue;
   readonly links: AccountLinks;
+  readonly sendPasswordLink: SendPasswordLink;
   readonly isHidingUnknownUsers: boolean;
 }
 
@@ -34,7 +31,8 @@ interface Page {
 
 export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
 
-export function createPasswordResetService({ database, clock, enqueue, links, isHidingUnknownUsers }: Dependencies) {
+export function createPasswordResetService(dependencies: Dependencies) {
+  const { database, clock, enqueue, links, sendPasswordLink, isHidingUnknownUsers } = dependencies;
   return {
     /**
      * If it is hidden which names exist, a job looks up the name: the response is the same and takes the same time for
@@ -79,23 +77,13 @@ export function createPasswordResetService({ database, clock, enqueue, links, is
     },
   };
 
-  /** Limits the mails, so that repeated requests, even by someone else, do not fill a mailbox. */
   async function sendLink(userId: number, pageLanguage: Language | null): Promise<void> {
     await database.transaction().execute(async (transaction) => {
       const account = await lockAccount(transaction, userId);
-      if (!account || account.isDeleted || !(await canBeMailed(transaction, userId))) return;
-      const url = await links.issue(transaction, { kind: 'reset', userId });
-      await recordAudit(transaction, { userId: null, action: 'account.requestReset', details: { userId } });
       // Anyone may request the link, so the page's language is used only if the holder never chose one.
-      await enqueue(transaction, resetMail({ ...account, language: account.language ?? pageLanguage }, url));
+      if (account && !account.isDeleted)
+        await sendPasswordLink(transaction, { ...account, language: account.language ?? pageLanguage });
     });
-  }
-
-  async function canBeMailed(transaction: Executor, userId: number): Promise<boolean> {
-    const now = clock().getTime();
-    const recent = await listLinkTimes(transaction, userId, 'reset', new Date(now - WINDOW_MS));
-    const newest = recent[0]?.getTime() ?? 0;
-    return recent.length < MAX_IN_WINDOW && now - newest >= MIN_INTERVAL_MS;
   }
 }
 

@@ -57,6 +57,7 @@ export function createSignInService(dependencies: Dependencies) {
     // If a concurrent password reset has ended every session, this session must not begin after it.
     if (!(await isSamePassword(transaction, user.id, user.passwordHash))) return new AppError('BAD_CREDENTIALS');
     if (await isLocked(transaction, counter, clock())) return new AppError('LOCKED_OUT', { attempts: MAX_FAILURES });
+    if (user.isDeactivated) return new AppError('DEACTIVATED');
     if (!user.isActive) return refuseWaiting(transaction, user);
     if (user.userType === 'admin') return askForCode(transaction, inLanguageOf(user, browser), counter);
     const { usernameKey } = counter;

@@ -1,7 +1,8 @@
 import type { StatisticsChart } from '@quietsite/contracts';
 import type { Language } from '@quietsite/domain';
 
-type Headings = Readonly<Record<StatisticsChart | 'month' | 'district', string>>;
+type Heading = StatisticsChart | 'month' | 'district' | 'decided' | 'medianDays' | 'longestDays';
+type Headings = Readonly<Record<Heading, string>>;
 
 /** Column headings in the exported file. */
 export const STATISTICS_HEADINGS: Readonly<Record<Language, Headings>> = {
@@ -13,6 +14,9 @@ export const STATISTICS_HEADINGS: Readonly<Record<Language, Headings>> = {
     projects: 'projects',
     accumulatedProjects: 'accumulative projects',
     districts: 'projects',
+    decided: 'decisions',
+    medianDays: 'median days',
+    longestDays: 'longest days',
   },
   'zh-Hant': {
     month: '月份',
@@ -22,6 +26,9 @@ export const STATISTICS_HEADINGS: Readonly<Record<Language, Headings>> = {
     projects: '項目',
     accumulatedProjects: '累計項目',
     districts: '項目',
+    decided: '決定數目',
+    medianDays: '日數中位數',
+    longestDays: '最長日數',
   },
   'zh-Hans': {
     month: '月份',
@@ -31,5 +38,8 @@ export const STATISTICS_HEADINGS: Readonly<Record<Language, Headings>> = {
     projects: '项目',
     accumulatedProjects: '累计项目',
     districts: '项目',
+    decided: '决定数目',
+    medianDays: '日数中位数',
+    longestDays: '最长日数',
   },
 };

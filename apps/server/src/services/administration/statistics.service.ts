@@ -1,5 +1,5 @@
-import type { Statistics, StatisticsChart } from '@quietsite/contracts';
-import { hongKongToday, type Language, listMonthFigures, portalStatusOf } from '@quietsite/domain';
+import type { DistrictShape, Statistics, StatisticsTable } from '@quietsite/contracts';
+import { hongKongToday, type Language, listMonthFigures, listTurnaround, portalStatusOf } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database } from '../../database/connection.ts';
 import { writeCsv } from '../../integrations/csv/write-csv.ts';
@@ -7,6 +7,8 @@ import {
   countByDistrict,
   countByMonth,
   countByStatus,
+  listDecidedSubmissions,
+  listDistrictShapes,
 } from '../../repositories/administration/statistics.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 import { requireAdmin } from './admin-permission.ts';
@@ -26,11 +28,22 @@ export function createStatisticsService({ database, clock }: Dependencies) {
       return read();
     },
 
+    /** For the small map of the statistics. */
+    async listShapes(user: AuthenticatedUser): Promise<DistrictShape[]> {
+      requireAdmin(user);
+      return listDistrictShapes(database);
+    },
+
     /** The figures of a chart as CSV, for a spreadsheet. */
-    async writeTable(user: AuthenticatedUser, chart: StatisticsChart, language: Language): Promise<string> {
+    async writeTable(user: AuthenticatedUser, chart: StatisticsTable, language: Language): Promise<string> {
       requireAdmin(user);
       const headings = STATISTICS_HEADINGS[language];
-      const { months, districts } = await read();
+      const { months, districts, turnaround } = await read();
+      if (chart === 'turnaround')
+        return writeCsv([
+          [headings.month, headings.district, headings.decided, headings.medianDays, headings.longestDays],
+          ...turnaround.map((row) => [row.month, row.district ?? '', row.decided, row.medianDays, row.longestDays]),
+        ]);
       if (chart === 'districts')
         return writeCsv([
           [headings.district, headings.districts],
@@ -41,13 +54,14 @@ export function createStatisticsService({ database, clock }: Dependencies) {
   };
 
   async function read(): Promise<Statistics> {
-    const [counts, districts, statuses] = await Promise.all([
+    const [counts, districts, statuses, decisions] = await Promise.all([
       countByMonth(database),
       countByDistrict(database),
       countByStatus(database),
+      listDecidedSubmissions(database),
     ]);
     const months = listMonthFigures(counts, hongKongToday(clock()).slice(0, 7));
-    return { months, districts, statuses: sumStatuses(statuses) };
+    return { months, districts, turnaround: listTurnaround(decisions), statuses: sumStatuses(statuses) };
   }
 }
 

@@ -38,8 +38,9 @@ export function createOrganisationMemberService({ database, clock, decide, remov
       requireManager(user);
       await database.transaction().execute(async (transaction) => {
         const member = await lockColleague(transaction, user, userId);
-        if (was !== null && was !== (member.isActive ? 'approved' : 'pending')) throw new AppError('CONFLICT');
-        if (!member.isActive) return requireDecided(await decide(transaction, user.id, userId, { kind: 'reject', reason }));
+        const wasApproved = member.isActive || member.isDeactivated;
+        if (was !== null && was !== (wasApproved ? 'approved' : 'pending')) throw new AppError('CONFLICT');
+        if (!wasApproved) return requireDecided(await decide(transaction, user.id, userId, { kind: 'reject', reason }));
         await requireOtherAdmin(transaction, user, member);
         await removeMember(transaction, user, member, { successorId, by: 'company' });
       });

@@ -39,7 +39,8 @@ export function createRemoveMember({ clock, enqueue }: { readonly clock: Clock; 
     await clearSignInFailures(transaction, member.username);
     await removeLinks(transaction, member.id);
     // A person who was never approved cannot gain access by being restored.
-    await removeAccount(transaction, member.id, clock(), member.isActive ? user.id : null);
+    const wasApproved = member.isActive || member.isDeactivated;
+    await removeAccount(transaction, member.id, clock(), wasApproved ? user.id : null);
     await recordAudit(transaction, {
       userId: user.id,
       action: 'account.remove',

@@ -8,7 +8,7 @@ const MAX_ATTEMPTS = 5;
 export function describeRefusal(error: unknown): readonly string[] | null {
   if (hasCode(error, 'UNKNOWN_USER')) return [i18next.t('login.unknown')];
   if (hasCode(error, 'LOCKED_OUT')) return [i18next.t('login.locked')];
-  if (hasCode(error, 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED')) return [failureText(error)];
+  if (hasCode(error, 'DEACTIVATED', 'TOO_MANY_REQUESTS', 'VALIDATION_FAILED')) return [failureText(error)];
   if (!hasCode(error, 'BAD_CREDENTIALS')) return null;
   const attempts = typeof error.details.attempts === 'number' ? error.details.attempts : 0;
   if (attempts >= MAX_ATTEMPTS) return [i18next.t('login.locked')];

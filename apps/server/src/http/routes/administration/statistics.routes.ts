@@ -1,4 +1,9 @@
-import { statisticsSchema, statisticsTableParametersSchema, statisticsTableQuerySchema } from '@quietsite/contracts';
+import {
+  districtShapeSchema,
+  statisticsSchema,
+  statisticsTableParametersSchema,
+  statisticsTableQuerySchema,
+} from '@quietsite/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ExportService } from '../../../services/administration/export.service.ts';
 import type { StatisticsService } from '../../../services/administration/statistics.service.ts';
@@ -18,6 +23,12 @@ export function statisticsRoutes({ statistics, exports }: Dependencies): Fastify
       '/api/admin/statistics',
       { schema: { summary: 'Figures by month, district and status', tags, response: { 200: statisticsSchema } } },
       async (request) => statistics.get(requireUser(request)),
+    );
+
+    app.get(
+      '/api/admin/districts',
+      { schema: { summary: 'Simplified outlines of the districts', tags, response: { 200: districtShapeSchema.array() } } },
+      async (request) => statistics.listShapes(requireUser(request)),
     );
 
     app.get(

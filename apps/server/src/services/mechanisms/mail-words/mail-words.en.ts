@@ -47,6 +47,16 @@ export const english = {
     reason: (reason: string) => `Reason: ${reason}`,
     mistake: 'If you think this is a mistake, please ask your company and register again.',
   },
+  deactivated: {
+    subject: 'Your account was deactivated',
+    what: (account: string) =>
+      `The administrator of QuietSite deactivated the account ${account}. Nobody can sign in with it until the administrator activates it again. Its projects stay as they are.`,
+  },
+  reactivated: {
+    subject: 'Your account is active again',
+    what: (account: string) =>
+      `The administrator of QuietSite activated the account ${account} again. You can sign in with your username and password:`,
+  },
   forwarded: {
     subject: 'Your registration is waiting for your company',
     what: (account: string, company: string) =>

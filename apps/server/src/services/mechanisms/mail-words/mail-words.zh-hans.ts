@@ -43,6 +43,14 @@ export const simplified: MailWords = {
     reason: (reason) => `原因：${reason}`,
     mistake: '如你认为有误，请向你的公司查询并重新注册。',
   },
+  deactivated: {
+    subject: '你的账户已停用',
+    what: (account) => `QuietSite 的管理员已停用账户 ${account}。在管理员重新启用前，任何人都不能以此账户登录。其项目不受影响。`,
+  },
+  reactivated: {
+    subject: '你的账户已重新启用',
+    what: (account) => `QuietSite 的管理员已重新启用账户 ${account}。你可以用户名及密码登录：`,
+  },
   forwarded: {
     subject: '你的注册正等待你的公司批准',
     what: (account, company) =>

@@ -42,6 +42,14 @@ export const traditional: MailWords = {
     reason: (reason) => `原因：${reason}`,
     mistake: '如你認為有誤，請向你的公司查詢並重新註冊。',
   },
+  deactivated: {
+    subject: '你的帳戶已停用',
+    what: (account) => `QuietSite 的管理員已停用帳戶 ${account}。在管理員重新啟用前，任何人都不能以此帳戶登入。其項目不受影響。`,
+  },
+  reactivated: {
+    subject: '你的帳戶已重新啟用',
+    what: (account) => `QuietSite 的管理員已重新啟用帳戶 ${account}。你可以用戶名稱及密碼登入：`,
+  },
   forwarded: {
     subject: '你的註冊正等待你的公司批准',
     what: (account, company) =>
