@@ -169,8 +169,8 @@ describe('statistics', () => {
     expect(statistics.turnaround).toContainEqual(row);
     expect(statistics.turnaround.at(-1)).toEqual(row);
     const file = await ask('GET', 'statistics/turnaround?language=en');
-    expect(file.body).toContain('month,district,decisions,median days,longest days');
-    expect(file.body).toContain('2024-05,Islands,3,3,6.5');
+    expect(file.body).toContain('"month","district","decisions","median days","longest days"');
+    expect(file.body).toContain('"2024-05","Islands",3,3,6.5');
   });
 
   it('[ADMIN-50] come with the outline of every district, small enough for one picture', async () => {

@@ -141,7 +141,14 @@ describe('an account that waits for approval', () => {
     const answer = await signIn('demo-member');
     expect(answer.statusCode).toBe(403);
     expect(answer.json()).toMatchObject({ code: 'PENDING', details: { waitingFor: 'company' } });
-    expect(Object.keys(answer.json().details)).toEqual(['waitingFor']);
+    const { registration, ...rest } = answer.json().details;
+    expect(rest).toEqual({ waitingFor: 'company', isSent: false });
+    // What the person typed, and how far it has come.
+    expect(registration).toEqual({
+      ...{ state: 'waiting', username: 'demo-member', company: 'Demo Contractor A', maskedEmail: 'd***@q***.example' },
+      ...{ waitingFor: 'company', decidedAt: null, reason: '' },
+      ...{ registeredAt: expect.any(String), confirmedAt: expect.any(String) },
+    });
     expect(answer.cookies).toEqual([]);
   });
 

@@ -20,6 +20,7 @@ const statistics: Statistics = {
     { district: 'Sha Tin', projects: 7 },
     { district: null, projects: 60 },
   ],
+  turnaround: [],
   statuses: { Created: 0, Submitted: 0, Approved: 0 },
 };
 const countsOf = (chart: (typeof statisticsCharts)[number]) =>
