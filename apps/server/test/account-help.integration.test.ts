@@ -127,7 +127,11 @@ describe('open invitations', () => {
     const body = { email: 'chief@new.example', company: 'Quite New Works' };
     expect((await client.send('POST', '/api/admin/invitations', body, authority)).statusCode).toBe(201);
     const [chief, guest] = await list();
-    expect(chief).toMatchObject({ email: 'chief@new.example', company: 'Quite New Works', userType: 'Contractor Admin' });
+    expect(chief).toMatchObject({
+      email: 'chief@new.example',
+      company: 'Quite New Works',
+      userType: 'Contractor Admin',
+    });
     expect(guest).toMatchObject({ email: 'guest@firm.example', company: 'Demo Contractor A', invitedBy: 'Demo Owner' });
 
     const old = await client.tokenTo('guest@firm.example', 'Invitation');

@@ -66,7 +66,9 @@ describe('the status page of a registration', () => {
   it('[AUTH-58] opens with the mailed token only, of which the server keeps a hash', async () => {
     await bare('secret');
     const token = await tokenOf('secret');
-    const rows = await client.query("select encode(token_hash, 'base64') as hash from account_links where kind = 'status'");
+    const rows = await client.query(
+      "select encode(token_hash, 'base64') as hash from account_links where kind = 'status'",
+    );
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
     for (const wrong of ['made-up', await client.tokenTo(addressOf('secret'), 'ConfirmEmail')])
@@ -130,7 +132,9 @@ describe('a sign-in before the approval', () => {
     await full('guarded');
     await full('active');
     await client.query("update users set is_active = true where username = 'active'");
-    const answers = await Promise.all(['guarded', 'active'].map((name) => client.trySignIn(name, 'not-the-password-1')));
+    const answers = await Promise.all(
+      ['guarded', 'active'].map((name) => client.trySignIn(name, 'not-the-password-1')),
+    );
     const [guarded, active] = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
     expect(guarded).toEqual(active);
     expect(guarded).toMatchObject({ code: 'BAD_CREDENTIALS', details: { attempts: 1 } });

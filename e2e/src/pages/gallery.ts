@@ -53,6 +53,12 @@ export const publicScreens: readonly GalleryScreen[] = [
     path: () => '/ConfirmEmail#token=made-up',
     shows: (words) => words.accounts.confirmEmail.hint,
   },
+  {
+    name: 'registration-status-ended',
+    path: () => '/RegistrationStatus#token=made-up',
+    shows: (words) => words.accounts.status.linkEnded,
+    isOnPhone: true,
+  },
   { name: 'link-missing', path: () => '/NewPassword', shows: (words) => words.accounts.link.missing },
 ];
 

@@ -7,7 +7,11 @@ export async function findRegistration(db: Executor, userId: number) {
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .select(['username', 'email', 'user_type as userType', 'companies.name as company', 'users.is_active as isActive'])
     .select(['users.created_at as registeredAt', 'email_confirmed_at as confirmedAt', 'deleted_at as deletedAt'])
-    .select(['registration_decided_at as decidedAt', 'registration_reason as reason', 'deactivated_at as deactivatedAt'])
+    .select([
+      'registration_decided_at as decidedAt',
+      'registration_reason as reason',
+      'deactivated_at as deactivatedAt',
+    ])
     .where('users.id', '=', userId)
     .where('erased_at', 'is', null)
     .executeTakeFirst();

@@ -78,7 +78,8 @@ export function createPendingAccountService(dependencies: Dependencies) {
   async function forward(transaction: Executor, user: AuthenticatedUser, userId: number, companyId: number) {
     const applicant = await lockAccount(transaction, userId);
     if (!applicant || applicant.isDeleted || !applicant.isEmailConfirmed) throw new AppError('NOT_FOUND');
-    if (applicant.isActive || applicant.isDeactivated || applicant.userType !== 'Contractor Admin') throw new AppError('CONFLICT');
+    if (applicant.isActive || applicant.isDeactivated || applicant.userType !== 'Contractor Admin')
+      throw new AppError('CONFLICT');
     const company = await findActiveCompany(transaction, companyId);
     if (!company) throw new AppError('NOT_FOUND');
     await setUserType(transaction, userId, { userType: userTypeOfRole('Member'), companyId, now: clock() });

@@ -31,7 +31,10 @@ export function createAdminUserService({ database, clock, removeMember }: Depend
   return {
     async search(user: AuthenticatedUser, search: string): Promise<UserList> {
       requireAdmin(user);
-      const [count, rows] = await Promise.all([countUsers(database, search), listUsers(database, search, { limit: MAX_LISTED, now: clock() })]);
+      const [count, rows] = await Promise.all([
+        countUsers(database, search),
+        listUsers(database, search, { limit: MAX_LISTED, now: clock() }),
+      ]);
       return { count, users: rows.map(toUser) };
     },
 

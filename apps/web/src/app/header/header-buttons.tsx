@@ -36,7 +36,9 @@ export function HeaderButtons({ user }: { readonly user: CurrentUser }) {
   const isReviewed = status !== undefined && status !== 'Created';
   return (
     <nav className={classes.nav} aria-label={t('header.account')}>
-      {isReviewed && <HeaderButton icon={IconMessage2Check} label={t('review.open')} path={routes.review} place="review" />}
+      {isReviewed && (
+        <HeaderButton icon={IconMessage2Check} label={t('review.open')} path={routes.review} place="review" />
+      )}
       <HeaderButton icon={IconUserCircle} label={t('accounts.header.profile')} path={routes.profile} />
       <HeaderButton icon={IconUsers} label={t('accounts.header.members')} path={routes.members} />
       {canUseAdminPortal(user) && (

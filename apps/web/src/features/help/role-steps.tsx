@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { HelpRole } from './help-role.ts';
 import classes from './help.module.css';
+import type { HelpRole } from './help-role.ts';
 
 /** In the order of the work. */
 const steps = {

@@ -27,7 +27,13 @@ export function statisticsRoutes({ statistics, exports }: Dependencies): Fastify
 
     app.get(
       '/api/admin/districts',
-      { schema: { summary: 'Simplified outlines of the districts', tags, response: { 200: districtShapeSchema.array() } } },
+      {
+        schema: {
+          summary: 'Simplified outlines of the districts',
+          tags,
+          response: { 200: districtShapeSchema.array() },
+        },
+      },
       async (request) => statistics.listShapes(requireUser(request)),
     );
 

@@ -45,7 +45,8 @@ export const simplified: MailWords = {
   },
   deactivated: {
     subject: '你的账户已停用',
-    what: (account) => `QuietSite 的管理员已停用账户 ${account}。在管理员重新启用前，任何人都不能以此账户登录。其项目不受影响。`,
+    what: (account) =>
+      `QuietSite 的管理员已停用账户 ${account}。在管理员重新启用前，任何人都不能以此账户登录。其项目不受影响。`,
   },
   reactivated: {
     subject: '你的账户已重新启用',

@@ -44,7 +44,8 @@ export const traditional: MailWords = {
   },
   deactivated: {
     subject: '你的帳戶已停用',
-    what: (account) => `QuietSite 的管理員已停用帳戶 ${account}。在管理員重新啟用前，任何人都不能以此帳戶登入。其項目不受影響。`,
+    what: (account) =>
+      `QuietSite 的管理員已停用帳戶 ${account}。在管理員重新啟用前，任何人都不能以此帳戶登入。其項目不受影響。`,
   },
   reactivated: {
     subject: '你的帳戶已重新啟用',

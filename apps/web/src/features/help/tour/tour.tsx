@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { lazyComponent } from '../../../ui/lazy-component.ts';
 import { useIsTourShown } from './use-tour.ts';
 
 const TourCard = lazyComponent(async () => (await import('./tour-card.tsx')).TourCard);
