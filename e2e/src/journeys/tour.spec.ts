@@ -66,9 +66,7 @@ test('[HELP-10] who has no project yet is shown around once, can skip it, and en
   // Even with empty browser storage, a user with a project is not a newcomer.
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${origin()}/Projects`);
-  await expect(
-    list.getByRole('button', { name: /^Kai Tak Link Road and Community Hub \(sample\)/ }),
-  ).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Kai Tak Link Road and Community Hub \(sample\)/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(tour('Try it with a sample')).toHaveCount(0);
