@@ -8,6 +8,8 @@ import { createPlanTableService } from './services/report/plan-table.service.ts'
 import { createReportService } from './services/report/report.service.ts';
 import { createReportPreviewService } from './services/report/report-preview.service.ts';
 import { createSubmissionService } from './services/report/submission.service.ts';
+import { createBriefService } from './services/review/brief.service.ts';
+import { createCommentService } from './services/review/comment.service.ts';
 import { createComparisonService } from './services/review/comparison.service.ts';
 import { createDecisionService } from './services/review/decision.service.ts';
 import { createReviewService } from './services/review/review.service.ts';
@@ -20,9 +22,11 @@ export function createReviewServices(
   const submissions = createSubmissionService({ ...shared, productVersion: PRODUCT_VERSION });
   return {
     submissions,
+    briefs: createBriefService({ ...shared, submissions }),
     comparisons: createComparisonService({ ...shared, submissions }),
     reviews: createReviewService(shared),
     districts: createDistrictService(shared),
+    comments: createCommentService({ ...shared, publicOrigin: environment.PUBLIC_ORIGIN }),
     decisions: createDecisionService({ ...shared, publicOrigin: environment.PUBLIC_ORIGIN }),
   };
 }

@@ -95,7 +95,7 @@ export async function rejectQuietly(reviewer: Page, projectId: number): Promise<
   const [latest] = (await readReview(reviewer, projectId)).submissions;
   const answer = await reviewer.request.post(`${origin()}/api/projects/${projectId}/decision`, {
     ...headers(),
-    data: { decision: 'reject', submissionId: latest?.id, reason: 'Permits missing' },
+    data: { decision: 'reject', submissionId: latest?.id, reason: 'Permits are missing here' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
@@ -199,12 +199,22 @@ export class ReviewPage {
     return this.page.getByRole('dialog', { name: /^Decide on submission \d+$/ });
   }
   get comments(): Locator {
-    return this.panel.getByRole('list', { name: 'Comments' }).getByRole('listitem');
+    return this.panel.getByRole('list', { name: 'Comments' }).getByRole('article');
+  }
+
+  /** The field of a new comment, not that of a reply. */
+  get text(): Locator {
+    return this.panel.getByRole('textbox', { name: 'Comment', exact: true });
   }
 
   async visit(projectId: number): Promise<void> {
     await openPath(this.page, `/Review?project=${projectId}`);
     await expect(this.panel).toBeVisible();
+  }
+
+  /** Everything that is typed and not sent is a draft until then. */
+  get drafts(): Locator {
+    return this.panel.getByRole('region', { name: 'Your draft review' });
   }
 
   async comment(about: string, kind: string, choice: string, text: string): Promise<void> {
@@ -216,7 +226,7 @@ export class ReviewPage {
         .first()
         .click();
     }
-    await this.panel.getByRole('textbox', { name: 'Comment' }).fill(text);
+    await this.text.fill(text);
     await this.panel.getByRole('button', { name: 'Add comment' }).click();
     await expect(this.comments.filter({ hasText: text })).toBeVisible();
   }
@@ -224,7 +234,7 @@ export class ReviewPage {
   /** Presses Approve, which asks for confirmation. */
   async reveal(openComments: string): Promise<void> {
     await this.decision.getByRole('button', { name: 'Approve and publish' }).click();
-    const question = this.page.getByRole('dialog', { name: 'Approve and publish?' });
+    const question = this.page.getByRole('dialog', { name: /^Approve (and publish|with \d+ open comments?)\?$/ });
     await expect(question).toContainText(`shows this site to nearby projects.${openComments}`);
     await question.getByRole('button', { name: 'Approve and publish' }).click();
   }

@@ -44,10 +44,13 @@ export const submissionFileParametersSchema = submissionParametersSchema.extend(
   fileId: z.coerce.number().int().positive(),
 });
 
+/** A shorter reason would not say what has to change. */
+export const MIN_REASON_LENGTH = 20;
+
 /** Reveal or reject (APPROVE-04); a rejection includes a reason. */
 export const decisionSchema = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('reveal'), submissionId: z.int().positive() }),
-  z.object({ decision: z.literal('reject'), submissionId: z.int().positive(), reason: text.min(1) }),
+  z.object({ decision: z.literal('reject'), submissionId: z.int().positive(), reason: text.min(MIN_REASON_LENGTH) }),
 ]);
 export type Decision = z.infer<typeof decisionSchema>;
 
@@ -60,8 +63,15 @@ export const commentAnchorSchema = z.discriminatedUnion('kind', [
 ]);
 export type CommentAnchor = z.infer<typeof commentAnchorSchema>;
 
+/** One entry of a thread: the comment that starts it, or a reply. */
 export const reviewCommentSchema = z.object({
   id: z.int(),
+  /** The comment that this one replies to; null for the first of a thread. */
+  parentId: z.int().nullable(),
+  /** Number of the thread in its project, in the order of sending; the reader's own drafts come last. */
+  number: z.int(),
+  /** Not sent yet, and shown to its author only. */
+  isDraft: z.boolean(),
   submissionId: z.int(),
   anchor: commentAnchorSchema,
   /** Name of the receiver or equipment when the comment was written. */
@@ -70,19 +80,28 @@ export const reviewCommentSchema = z.object({
   author: z.string(),
   isOwn: z.boolean(),
   isByAuthority: z.boolean(),
+  /** When it was sent; of a draft, when it was written. */
   createdAt: z.iso.datetime(),
   resolvedAt: z.iso.datetime().nullable(),
+  resolvedBy: z.string().nullable(),
+  /** Whether the reader may resolve and reopen the thread: its author and the authority may. */
+  canResolve: z.boolean(),
 });
 export type ReviewComment = z.infer<typeof reviewCommentSchema>;
 
-export const newCommentSchema = z.object({
+/** The client creates the key once per comment, so that a repeated request has no further effect. */
+export const newReplySchema = z.object({ text: text.min(1), key: z.uuid().optional() });
+
+export const newCommentSchema = newReplySchema.extend({
   submissionId: z.int().positive(),
   anchor: commentAnchorSchema,
-  text: text.min(1),
 });
 export type NewComment = z.infer<typeof newCommentSchema>;
+export type NewReply = z.infer<typeof newReplySchema>;
 export const commentParametersSchema = idParameterSchema.extend({ commentId: z.coerce.number().int().positive() });
-export const commentChangeSchema = z.object({ isResolved: z.boolean() });
+/** Resolves or reopens a thread, or changes the text of an own draft. */
+export const commentChangeSchema = z.union([z.object({ isResolved: z.boolean() }), z.object({ text: text.min(1) })]);
+export type CommentChange = z.infer<typeof commentChangeSchema>;
 
 /**
  * All submissions of the project's versions that the user may read, newest first, with the comments on this version's.

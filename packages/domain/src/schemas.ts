@@ -9,6 +9,7 @@ export * from './project/steps.schema.ts';
 export * from './receivers/receiver.schema.ts';
 export * from './report/report.schema.ts';
 export * from './report/submission.schema.ts';
+export * from './review/brief.schema.ts';
 export * from './schedule/schedule.schema.ts';
 export * from './site/site.schema.ts';
 export * from './value.schema.ts';

@@ -29,6 +29,7 @@ export const typesByColumn: Readonly<Record<string, string>> = {
   'site_calendar_rows.scope': 'CalendarScope',
   'site_calendar_rows.verdict': 'Verdict',
   'site_calendars.scope': 'CalendarScope',
+  'review_drafts.anchor': 'Anchor',
   'source.datasets.name': 'DatasetName',
   'source.datasets.summary': 'Details',
   'submission_files.kind': 'SubmissionFileKind',

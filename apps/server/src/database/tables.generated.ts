@@ -374,9 +374,24 @@ export interface ReviewComments {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_by_authority: boolean;
+  parent_id: number | null;
   project_id: number;
+  request_key: string | null;
   resolved_at: Timestamp | null;
   resolved_by: number | null;
+  submission_id: number;
+}
+
+export interface ReviewDrafts {
+  anchor: Anchor;
+  anchor_name: Generated<string>;
+  author_id: number;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  parent_id: number | null;
+  project_id: number;
+  request_key: string | null;
   submission_id: number;
 }
 
@@ -572,6 +587,7 @@ export interface Tables {
   removed_buildings: RemovedBuildings;
   report_drafts: ReportDrafts;
   review_comments: ReviewComments;
+  review_drafts: ReviewDrafts;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   site_calendar_rows: SiteCalendarRows;

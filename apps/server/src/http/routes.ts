@@ -41,6 +41,8 @@ import type { PlanTableService } from '../services/report/plan-table.service.ts'
 import type { ReportService } from '../services/report/report.service.ts';
 import type { ReportPreviewService } from '../services/report/report-preview.service.ts';
 import type { SubmissionService } from '../services/report/submission.service.ts';
+import type { BriefService } from '../services/review/brief.service.ts';
+import type { CommentService } from '../services/review/comment.service.ts';
 import type { ComparisonService } from '../services/review/comparison.service.ts';
 import type { DecisionService } from '../services/review/decision.service.ts';
 import type { ReviewService } from '../services/review/review.service.ts';
@@ -130,8 +132,10 @@ export interface RouteServices {
   readonly documents: DocumentService;
   readonly materials: MaterialService;
   readonly submissions: SubmissionService;
+  readonly briefs: BriefService;
   readonly comparisons: ComparisonService;
   readonly reviews: ReviewService;
+  readonly comments: CommentService;
   readonly decisions: DecisionService;
   readonly districts: DistrictService;
   readonly archive: ArchiveService;

@@ -49,6 +49,13 @@ const DECIDE: Expectation = {
   approved: 'NNNN NGG NGN O',
   lockedByOther: 'NNNN NGG GGG O',
 };
+/** For a comment of the authority: the team may answer it, only the authority resolves it. */
+const RESOLVE: Expectation = {
+  draft: 'NNNN NGG GGG O',
+  submitted: 'NNNN NGG YGY O',
+  approved: 'NNNN NGG YGY O',
+  lockedByOther: 'NNNN NGG GGG O',
+};
 /** Read-only calls that only editors need: it does not matter who has the project open. */
 const READ_FOR_EDITING: Expectation = {
   draft: 'YYYN NGG GGG O',
@@ -211,9 +218,13 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/district-calendar': AUTHORITY,
   'POST /api/projects/{projectId}/decision': DECIDE,
   'POST /api/projects/{projectId}/comments': READ,
-  'PATCH /api/projects/{projectId}/comments/{commentId}': READ,
+  'POST /api/projects/{projectId}/comments/sending': READ,
+  'POST /api/projects/{projectId}/comments/{commentId}/replies': READ,
+  'PATCH /api/projects/{projectId}/comments/{commentId}': RESOLVE,
+  'DELETE /api/projects/{projectId}/comments/{commentId}': READ,
   'GET /api/submissions/{submissionId}': READ,
   'GET /api/submissions/{submissionId}/files/{fileId}': READ,
+  'GET /api/submissions/{submissionId}/brief': READ,
   'GET /api/submissions/{submissionId}/comparison': READ,
   'GET /api/schemas/submission': PUBLIC,
 
@@ -250,7 +261,7 @@ export const rowsOf: Readonly<Record<ApiAudience, readonly Expectation[]>> = {
   allButPlatformAdmin: [ALL_BUT_PLATFORM_ADMIN],
   companyAdmins: [COMPANY_ADMINS, ADMIN_OF_COMPANY_A],
   platformAdmin: [PLATFORM_ADMIN, 'NNNN NNN NNG O'],
-  readers: [READ],
+  readers: [READ, RESOLVE],
   editors: [EDIT, READ_FOR_EDITING, SUBMIT],
   owner: [DELETE, RESTORE],
   copiers: [COPY],

@@ -5,6 +5,7 @@ import { expected } from './expected.ts';
 import {
   addAttachmentTo,
   addComment,
+  addCommentDraft,
   addEquipmentRow,
   addMaterialTo,
   addReceiverPoint,
@@ -51,7 +52,8 @@ const stranger = { ...contractor, company: 'B' } as const;
 const tables = [
   ...['users', 'project_members', 'projects', 'zones', 'tasks', 'equipment_rows', 'unregistered_sites'],
   ...['receiver_buildings', 'receiver_points', 'receiver_point_history', 'concurrent_sites', 'removed_buildings'],
-  ...['support_materials', 'submissions', 'review_comments', 'attachments', 'report_drafts', 'account_links'],
+  ...['support_materials', 'submissions', 'review_comments', 'review_drafts', 'attachments', 'report_drafts'],
+  'account_links',
 ];
 /** Every write creates a new row version, so comparing versions detects writes without reading the content. */
 const versions = tables.map((table) => `select tableoid, xmin, ctid from ${table}`).join(' union all ');
@@ -59,7 +61,7 @@ const fingerprint = () =>
   world.one(`select md5(string_agg(concat_ws(' ', tableoid, xmin, ctid), ',' order by tableoid, ctid)) as id
     from (${versions}) as version`);
 
-async function expectRefused(act: () => Promise<unknown>, code: string): Promise<void> {
+async function expectRefused(act: () => Promise<unknown>, code: string | number): Promise<void> {
   const before = await fingerprint();
   expect(await act()).toBe(code);
   expect(await fingerprint()).toBe(before);
@@ -99,9 +101,12 @@ const withChildren = {
   'GET /api/projects/{projectId}/runs/{runId}': 'a run of another project',
   'GET /api/projects/{projectId}/materials/{materialId}': 'a supporting file of another project',
   'DELETE /api/projects/{projectId}/materials/{materialId}': 'a supporting file of another project',
+  'POST /api/projects/{projectId}/comments/{commentId}/replies': 'a comment on another project',
   'PATCH /api/projects/{projectId}/comments/{commentId}': 'a comment on another project',
+  'DELETE /api/projects/{projectId}/comments/{commentId}': 'a draft of another project, or of somebody else',
   'GET /api/submissions/{submissionId}': 'a submission of another project',
   'GET /api/submissions/{submissionId}/files/{fileId}': 'a submission of another project',
+  'GET /api/submissions/{submissionId}/brief': 'a submission of another project',
   'GET /api/submissions/{submissionId}/comparison': 'a submission of another project',
   'GET /api/projects/{projectId}/attachments/{attachmentId}': 'an attachment of another project',
   'DELETE /api/projects/{projectId}/attachments/{attachmentId}': 'an attachment of another project',
@@ -254,13 +259,26 @@ describe('[U23] in the path', () => {
     const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
     const url = `/api/projects/${projectId}/comments/${await addComment(world, other)}`;
     await expectRefused(() => call('owner', 'PATCH', url, { isResolved: true }), 'NOT_FOUND');
+    await expectRefused(() => call('owner', 'POST', `${url}/replies`, { text: 'x' }), 'NOT_FOUND');
+  });
+
+  it('a draft of another project, or of somebody else', async () => {
+    const [projectId, other] = [await world.addProject('submitted'), await world.addProject('submitted')];
+    const { epdOfDistrict, platformAdmin } = world.users;
+    const elsewhere = `/api/projects/${projectId}/comments/${await addCommentDraft(world, other, epdOfDistrict)}`;
+    const foreign = `/api/projects/${other}/comments/${await addCommentDraft(world, projectId, platformAdmin)}`;
+    for (const url of [elsewhere, foreign, foreign.replace(`${other}`, `${projectId}`)]) {
+      await expectRefused(() => call('epdOfDistrict', 'DELETE', url), 204);
+      await expectRefused(() => call('epdOfDistrict', 'PATCH', url, { text: 'x' }), 'NOT_FOUND');
+      await expectRefused(() => call('epdOfDistrict', 'PATCH', url, { isResolved: true }), 'NOT_FOUND');
+    }
   });
 
   it('a submission of another project', async () => {
     const [projectId, other] = [await world.addProject('submitted'), await world.addProject('submitted')];
     const [own, foreign] = [await addSubmission(world, projectId), await addSubmission(world, other)];
     const fileId = await addSubmissionFile(world, foreign);
-    for (const path of ['', `/files/${fileId}`, `/comparison?with=${foreign}`])
+    for (const path of ['', '/brief', `/files/${fileId}`, `/comparison?with=${foreign}`])
       expect(await call('otherCompany', 'GET', `/api/submissions/${foreign}${path}`)).toBe('NOT_FOUND');
     expect(await call('owner', 'GET', `/api/submissions/${own}/files/${fileId}`)).toBe('NOT_FOUND');
     expect(await call('owner', 'GET', `/api/submissions/${own}/comparison?with=${foreign}`)).toBe('NOT_FOUND');

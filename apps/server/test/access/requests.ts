@@ -93,6 +93,13 @@ export const addComment = async (world: World, projectId: number) =>
     [projectId, await addSubmission(world, projectId), world.users.epdOfDistrict],
   );
 
+export const addCommentDraft = async (world: World, projectId: number, authorId = world.users.holder) =>
+  world.one(
+    `insert into review_drafts (project_id, submission_id, anchor, body, author_id)
+     values ($1, $2, '{"kind":"plan"}', 'x', $3) returning id`,
+    [projectId, await addSubmission(world, projectId), authorId],
+  );
+
 export const addAttachmentTo = (world: World, projectId: number) =>
   world.one(
     `insert into attachments (project_id, file_name, media_type, size_bytes, sha256, file_key)
@@ -525,6 +532,19 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       return { body: { submissionId, anchor: { kind: 'plan' }, text: 'x' } };
     },
   },
+  'POST /api/projects/{projectId}/comments/sending': ok,
+  'POST /api/projects/{projectId}/comments/{commentId}/replies': {
+    allowed: 201,
+    prepare: async (world, projectId) => ({
+      parameters: { commentId: await addComment(world, projectId) },
+      body: { text: 'x' },
+    }),
+  },
+  // Everybody discards own drafts only; this one is somebody else's and stays.
+  'DELETE /api/projects/{projectId}/comments/{commentId}': {
+    allowed: 204,
+    prepare: async (world, projectId) => ({ parameters: { commentId: await addCommentDraft(world, projectId) } }),
+  },
   'PATCH /api/projects/{projectId}/comments/{commentId}': {
     allowed: 200,
     prepare: async (world, projectId) => ({
@@ -542,6 +562,14 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     },
   },
   // The inputs are missing from the store.
+  'GET /api/submissions/{submissionId}/brief': {
+    allowed: 'INTERNAL',
+    prepare: async (world, projectId) => {
+      const prepared = await prepareSubmission(world, projectId);
+      await addSubmissionFile(world, prepared.parameters.submissionId, 'inputs');
+      return prepared;
+    },
+  },
   'GET /api/submissions/{submissionId}/comparison': {
     allowed: 'INTERNAL',
     prepare: async (world, projectId) => {

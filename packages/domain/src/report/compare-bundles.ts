@@ -160,14 +160,14 @@ const isRestricted = ({ restrictedRowIds = [] }: SubmissionInputs): boolean => r
  * Null if the receiver is left out; undefined if the verdict cannot be known: submissions from before verdicts were
  * stored have only the highest level, which is not enough if some days have their own criterion.
  */
-function findVerdict(receiver: BundleReceiver, { snapshot }: SubmissionInputs): Verdict | null | undefined {
+export function findVerdict(receiver: BundleReceiver, { snapshot }: SubmissionInputs): Verdict | null | undefined {
   if (receiver.isLeftOut) return null;
   if (receiver.verdict) return receiver.verdict;
   const judged = snapshot.receivers.find(({ pointId }) => pointId === receiver.pointId);
   return judged?.otherCriteria.length ? undefined : judgeLevel(receiver.mitigated, receiver.criterion);
 }
 
-function countReceivers(inputs: SubmissionInputs): ComparedCounts {
+export function countReceivers(inputs: SubmissionInputs): ComparedCounts {
   const verdicts = inputs.receivers.map((receiver) => findVerdict(receiver, inputs));
   return {
     ...countVerdicts(verdicts.map((verdict) => verdict ?? null)),

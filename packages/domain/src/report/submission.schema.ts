@@ -51,6 +51,28 @@ const bundleReceiverSchema = z.object({
 });
 export type BundleReceiver = Shape<typeof bundleReceiverSchema>;
 
+const changedPointSchema = z.object({ pointId: z.int(), name: z.string() });
+
+/** What the team changed by hand. Criteria and centres are in the snapshot. */
+const handworkSchema = z.object({
+  movedPoints: listOf(changedPointSchema.extend({ metres: z.number() })),
+  addedPoints: listOf(changedPointSchema),
+  deletedPoints: listOf(changedPointSchema),
+  /** Names of receiver buildings taken off the list. */
+  removedBuildings: listOf(z.string()),
+});
+export type Handwork = Shape<typeof handworkSchema>;
+
+/** A row with a figure that is not the catalogue's, or that needs a supporting file. */
+const ownFigureSchema = z.object({
+  rowId: z.int(),
+  /** Sound power of the catalogue, or the default of equipment named by the team. */
+  listedSoundPower: z.number(),
+  isProofNeeded: z.boolean(),
+  isProved: z.boolean(),
+});
+export type OwnFigure = Shape<typeof ownFigureSchema>;
+
 /**
  * The frozen input of a submission, in addition to its PDFs. It is enough to repeat the run and to compare two
  * submissions. Its file Inputs.json is published as a JSON Schema for readers with their own tools.
@@ -73,6 +95,9 @@ export const submissionInputsSchema = z.object({
   snapshot: snapshotSchema.describe('Everything the levels were calculated from; Hong Kong 1980 Grid, metres, dB(A).'),
   /** Rows that work in the evening or at night (Q148); absent in older submissions. */
   restrictedRowIds: listOf(z.int()).optional(),
+  /** For the review; absent in older submissions, as are the figures below. */
+  handwork: handworkSchema.optional(),
+  ownFigures: listOf(ownFigureSchema).optional(),
   /** Approved projects nearby, in the order of the snapshot's neighbours. */
   neighbours: listOf(z.object({ id: z.int(), title: z.string() })),
   report: reportInputSchema,
@@ -110,7 +135,7 @@ export type ReceiverChange = Shape<typeof receiverChangeSchema>;
  * The receivers of a submission after mitigation: the three counts and those without a verdict add up to the total
  * (Q145).
  */
-const comparedCountsSchema = z.object({
+export const comparedCountsSchema = z.object({
   ...{ satisfies: z.int(), borderline: z.int(), exceeds: z.int(), leftOut: z.int() },
   /** Receivers with dated criteria in a submission from before verdicts were stored. */
   untold: z.int(),

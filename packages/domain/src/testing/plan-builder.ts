@@ -6,7 +6,7 @@ import type { PlanSource } from '../report/plan-source.ts';
 import type { PlanProject } from '../report/submission.schema.ts';
 import { project } from './snapshot-builder.ts';
 
-const information: PlanProject = {
+export const planInformation: PlanProject = {
   id: 7,
   title: 'Depot redevelopment',
   version: 2,
@@ -27,7 +27,7 @@ const information: PlanProject = {
 export function planSource(snapshot: CalculationSnapshot = project(), changes: Partial<PlanSource> = {}): PlanSource {
   const { receivers, ...summary } = calculate(snapshot);
   return {
-    project: information,
+    project: planInformation,
     run: { id: 12, engineVersion: '1', inputHash: '9f3c', finishedAt: new Date('2026-11-14T17:41:30Z') },
     snapshot,
     summary,

@@ -133,6 +133,33 @@ export async function findSubmissionFile(db: Executor, submissionId: number, fil
     .executeTakeFirst();
 }
 
+/** All files except the receipt, which is printed after the submission. */
+export async function listSubmissionFiles(db: Executor, submissionId: number) {
+  return db
+    .selectFrom('submission_files')
+    .select(['name', 'size_bytes as sizeBytes', 'sha256', 'file_key as fileKey'])
+    .where('submission_id', '=', submissionId)
+    .where('kind', '<>', 'receipt')
+    .orderBy('id')
+    .execute();
+}
+
+/** The submission of the project before this one, if its inputs were frozen. */
+export async function findEarlierSubmission(db: Executor, projectId: number, number: number) {
+  return db
+    .selectFrom('submissions')
+    .select(['id as submissionId', 'number'])
+    .where('project_id', '=', projectId)
+    .where('number', '<', number)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('submission_files').whereRef('submission_id', '=', 'submissions.id').where('kind', '=', 'inputs'),
+      ),
+    )
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+}
+
 /** The file store key of the frozen inputs. */
 export async function findInputsKey(db: Executor, submissionId: number): Promise<string | undefined> {
   const row = await db

@@ -13,6 +13,16 @@ export async function lockSubmission(db: Executor, projectId: number, submission
     .executeTakeFirst();
 }
 
+/** Who handed in last, and where the answer goes. */
+export async function getNewestSubmission(db: Executor, projectId: number) {
+  return db
+    .selectFrom('submissions')
+    .select(['number', 'email', 'submitted_by as submittedBy'])
+    .where('project_id', '=', projectId)
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow();
+}
+
 interface DecisionOutcome {
   readonly submissionId: number;
   readonly state: 'revealed' | 'rejected';

@@ -1,8 +1,6 @@
-import type { CommentAnchor, ReviewComment } from '@quietsite/contracts';
 import { sql } from 'kysely';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Executor } from '../../database/connection.ts';
-import { personName } from '../accounts/person-name.ts';
 import { returnedTo } from './returned-to.ts';
 
 /** Lists the versions of a project, with what the permission rules need to know about each. */
@@ -54,72 +52,4 @@ export async function findSubmittedName(
     left join ${sql.table(table)} present on present.id = ${id}
     where submissions.id = ${submissionId} and (item ->> ${idField}::text)::integer = ${id} limit 1`.execute(db);
   return rows[0]?.name;
-}
-
-interface WrittenComment {
-  readonly projectId: number;
-  readonly submissionId: number;
-  readonly anchor: CommentAnchor;
-  readonly anchorName: string;
-  readonly text: string;
-  readonly authorId: number;
-  readonly isByAuthority: boolean;
-  readonly now: Date;
-}
-
-export async function insertComment(db: Executor, comment: WrittenComment): Promise<number> {
-  const row = await db
-    .insertInto('review_comments')
-    .values({
-      project_id: comment.projectId,
-      submission_id: comment.submissionId,
-      anchor: JSON.stringify(comment.anchor),
-      anchor_name: comment.anchorName,
-      body: comment.text,
-      author_id: comment.authorId,
-      is_by_authority: comment.isByAuthority,
-      created_at: comment.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/** Lists comments in the order in which they were written. */
-export async function listComments(db: Executor, projectId: number, userId: number): Promise<ReviewComment[]> {
-  const rows = await db
-    .selectFrom('review_comments as comment')
-    .innerJoin('users as author', 'author.id', 'comment.author_id')
-    .select(['comment.id', 'submission_id as submissionId', 'anchor', 'anchor_name as anchorName', 'body as text'])
-    .select(['author_id as authorId', 'is_by_authority as isByAuthority', 'comment.created_at as createdAt'])
-    .select(['resolved_at as resolvedAt', personName('author').as('author')])
-    .where('project_id', '=', projectId)
-    .orderBy('comment.id')
-    .execute();
-  return rows.map(({ authorId, createdAt, resolvedAt, ...row }) => ({
-    ...row,
-    isOwn: authorId === userId,
-    createdAt: createdAt.toISOString(),
-    resolvedAt: resolvedAt?.toISOString() ?? null,
-  }));
-}
-
-interface Resolution {
-  readonly projectId: number;
-  readonly commentId: number;
-  readonly userId: number;
-  /** Null if reopened. */
-  readonly resolvedAt: Date | null;
-}
-
-/** Returns false if the project has no such comment. */
-export async function resolveComment(db: Executor, resolution: Resolution): Promise<boolean> {
-  const { projectId, commentId, userId, resolvedAt } = resolution;
-  const result = await db
-    .updateTable('review_comments')
-    .set({ resolved_at: resolvedAt, resolved_by: resolvedAt && userId })
-    .where('project_id', '=', projectId)
-    .where('id', '=', commentId)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
   type BundleFile,
+  describeHandwork,
+  type Handwork,
   hongKongToday,
   INPUTS_FILE,
+  listOwnFigures,
   nameBundleFiles,
   type ReportContact,
   SUBMISSION_FORMAT,
@@ -13,6 +16,9 @@ import {
 import type { Executor } from '../../database/connection.ts';
 import type { FileStore } from '../../integrations/file-store.ts';
 import { findPrintableRun } from '../../repositories/calculation/run.repository.ts';
+import { readProgramme } from '../../repositories/programme/programme.repository.ts';
+import { listPointHistory } from '../../repositories/receivers/point-history.repository.ts';
+import { listReceiverPoints } from '../../repositories/receivers/receiver-point.repository.ts';
 import type { StoredBundleFile } from '../../repositories/report/submission.repository.ts';
 import {
   findDraftInput,
@@ -22,6 +28,7 @@ import {
   listPlanFiles,
   listSelectedLevels,
 } from '../../repositories/report/submission-source.repository.ts';
+import { listRemovedBuildings } from '../../repositories/site/site.repository.ts';
 import { listRestrictedRowIds } from '../calculation/restricted-hours.ts';
 
 export interface SubmissionContext {
@@ -56,12 +63,23 @@ export async function readBundle(db: Executor, context: SubmissionContext): Prom
     project,
     snapshot: run.input,
     restrictedRowIds: await listRestrictedRowIds(db, projectId),
+    handwork: await readHandwork(db, projectId),
+    ownFigures: listOwnFigures((await readProgramme(db, projectId)).equipmentRows),
     neighbours: await listNeighbourTitles(db, run.neighbourIds),
     report: (await findDraftInput(db, projectId)) ?? startReport(project.version, hongKongToday(now)),
     receivers: await listSelectedLevels(db, projectId, run.id),
     files: files.map(withoutKey),
   };
   return { files, inputs };
+}
+
+async function readHandwork(db: Executor, projectId: number): Promise<Handwork> {
+  const removed = await listRemovedBuildings(db, projectId);
+  return describeHandwork(
+    await listPointHistory(db, projectId),
+    await listReceiverPoints(db, projectId),
+    removed.map(({ name }) => name),
+  );
 }
 
 const withoutKey = ({ name, kind, mediaType, sizeBytes, sha256 }: StoredBundleFile): BundleFile => ({
@@ -76,15 +94,26 @@ export function writeInputs(inputs: SubmissionInputs): { content: Buffer; file: 
 
 export const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Reads every file of a submission once: it must exist and match its row (U46). */
+/** Every file of a submission must exist and match its row (U46). */
 export async function verifyFiles(store: Pick<FileStore, 'read'>, files: readonly StoredBundleFile[]): Promise<void> {
-  for (const { fileKey, name, sizeBytes, sha256 } of files) {
-    const hash = createHash('sha256');
-    let size = 0;
+  for (const file of files)
+    if (await isFileDamaged(store, file)) throw new Error(`the stored file ${file.name} is damaged`);
+}
+
+/** Reads the file once. A file that cannot be read is damaged. */
+export async function isFileDamaged(
+  store: Pick<FileStore, 'read'>,
+  { fileKey, sizeBytes, sha256 }: Pick<StoredBundleFile, 'fileKey' | 'sizeBytes' | 'sha256'>,
+): Promise<boolean> {
+  const hash = createHash('sha256');
+  let size = 0;
+  try {
     for await (const chunk of await store.read(fileKey)) {
       hash.update(chunk);
       size += (chunk as Buffer).length;
     }
-    if (size !== sizeBytes || hash.digest('hex') !== sha256) throw new Error(`the stored file ${name} is damaged`);
+  } catch {
+    return true;
   }
+  return size !== sizeBytes || hash.digest('hex') !== sha256;
 }

@@ -1,14 +1,13 @@
 import type { SubmissionComparison } from '@quietsite/contracts';
-import { compareBundles, type Language, type SubmissionInputs } from '@quietsite/domain';
-import { submissionInputsSchema } from '@quietsite/domain/schemas';
+import { compareBundles, type Language } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import type { FileStore } from '../../integrations/file-store.ts';
 import { createConcurrencyLimit } from '../../limit-concurrency.ts';
-import { findInputsKey } from '../../repositories/report/submission.repository.ts';
 import { listLineageAccess } from '../../repositories/review/review.repository.ts';
 import type { SubmissionService } from '../report/submission.service.ts';
+import { readSubmissionInputs } from './submission-inputs.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -22,6 +21,7 @@ export type ComparisonService = ReturnType<typeof createComparisonService>;
 export function createComparisonService({ database, files, submissions }: Dependencies) {
   // Limited, because the inputs of both submissions are held in memory.
   const runLimited = createConcurrencyLimit({ maxRunning: 2 });
+  const read = (submissionId: number) => readSubmissionInputs(database, files, submissionId);
 
   return {
     /** The earlier submission is always 'before', in whichever order they are requested. */
@@ -36,20 +36,11 @@ export function createComparisonService({ database, files, submissions }: Depend
       const isInOrder = pair[0].submittedAt < pair[1].submittedAt;
       const [before, after] = isInOrder ? pair : [pair[1], pair[0]];
       return runLimited(async () => {
-        const changes = compareBundles(await readInputs(before.id), await readInputs(after.id), language);
+        const changes = compareBundles(await read(before.id), await read(after.id), language);
         return { before, after, ...toLists(changes) };
       });
     },
   };
-
-  async function readInputs(submissionId: number): Promise<SubmissionInputs> {
-    const fileKey = await findInputsKey(database, submissionId);
-    if (fileKey === undefined) throw new AppError('NOT_FOUND');
-    const chunks = await (await files.read(fileKey)).toArray();
-    const inputs: unknown = JSON.parse(Buffer.concat(chunks).toString());
-    submissionInputsSchema.parse(inputs);
-    return inputs as SubmissionInputs;
-  }
 }
 
 const toLists = ({ project, zones, activities, equipment, ...rest }: ReturnType<typeof compareBundles>) => ({

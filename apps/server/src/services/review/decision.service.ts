@@ -1,15 +1,10 @@
-import type { Decision, Review } from '@quietsite/contracts';
+import type { Decision, Review, ReviewComment } from '@quietsite/contracts';
 import { canApproveOutsideTeam, canApproveProject, hongKongToday, type ProjectAccess } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database, Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { notifyProject } from '../../repositories/calculation/run.repository.ts';
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
-import {
-  getPersonLanguage,
-  getPersonName,
-  getPlanProject,
-} from '../../repositories/report/submission-source.repository.ts';
 import {
   closeSubmission,
   lockSubmission,
@@ -20,7 +15,8 @@ import type { Clock } from '../mechanisms/clock.ts';
 import type { Enqueue } from '../mechanisms/queue.ts';
 import type { AccessService } from '../projects/access.service.ts';
 import { decisionMail, linkToReview } from '../report/submission-mails.ts';
-import { readReview } from './review.service.ts';
+import { readReview } from './read-review.ts';
+import { readMailFacts, sendOwnDrafts, toMailed } from './send-drafts.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -32,7 +28,7 @@ interface Dependencies {
 
 export type DecisionService = ReturnType<typeof createDecisionService>;
 
-/** The authority reveals or rejects each submission once (APPROVE-04, U25). */
+/** The authority reveals or rejects each submission once (APPROVE-04, U25). The drafts of who decides are sent with it. */
 export function createDecisionService({ database, access, enqueue, clock, publicOrigin }: Dependencies) {
   return {
     async decide(user: AuthenticatedUser, projectId: number, decision: Decision): Promise<Review> {
@@ -40,7 +36,8 @@ export function createDecisionService({ database, access, enqueue, clock, public
         const rights = await access.requireLocked(transaction, user, projectId, 'know');
         const submission = await requireDecidable(transaction, user, projectId, rights, decision.submissionId);
         await apply(transaction, user, projectId, decision);
-        await enqueue(transaction, await writeMail(transaction, projectId, submission, decision));
+        const sent = await sendOwnDrafts(transaction, user, projectId, clock());
+        await enqueue(transaction, await writeMail(transaction, projectId, submission, decision, sent));
         return readReview(transaction, user, projectId);
       });
     },
@@ -63,15 +60,14 @@ export function createDecisionService({ database, access, enqueue, clock, public
   async function writeMail(
     db: Executor,
     projectId: number,
-    { email, submittedBy, number }: { email: string; submittedBy: number; number: number },
+    submission: Parameters<typeof readMailFacts>[2],
     decision: Decision,
+    sent: readonly ReviewComment[],
   ) {
-    const { title, version } = await getPlanProject(db, projectId);
-    const language = await getPersonLanguage(db, submittedBy);
-    const name = await getPersonName(db, submittedBy, language);
-    const facts = { email, language, name, title, version, number };
+    const facts = await readMailFacts(db, projectId, submission);
     const reason = decision.decision === 'reject' ? decision.reason : null;
-    return decisionMail(facts, reason, linkToReview(publicOrigin, projectId));
+    const comments = await toMailed(db, projectId, sent, publicOrigin);
+    return decisionMail(facts, reason, comments, linkToReview(publicOrigin, projectId));
   }
 }
 

@@ -4,10 +4,16 @@ import {
   decisionSchema,
   idParameterSchema,
   newCommentSchema,
+  newReplySchema,
   reviewCommentSchema,
   reviewSchema,
+  submissionParametersSchema,
 } from '@quietsite/contracts';
+import { briefSchema } from '@quietsite/domain/schemas';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { BriefService } from '../../../services/review/brief.service.ts';
+import type { CommentService } from '../../../services/review/comment.service.ts';
 import type { DecisionService } from '../../../services/review/decision.service.ts';
 import type { ReviewService } from '../../../services/review/review.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
@@ -16,16 +22,31 @@ const tags = ['review'];
 const params = idParameterSchema;
 
 interface Dependencies {
+  readonly briefs: BriefService;
   readonly reviews: ReviewService;
+  readonly comments: CommentService;
   readonly decisions: DecisionService;
 }
 
-export function reviewRoutes({ reviews, decisions }: Dependencies): FastifyPluginAsyncZod {
+export function reviewRoutes({ briefs, reviews, comments, decisions }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/projects/:projectId/review',
       { schema: { summary: 'Submissions of a project, and comments', tags, params, response: { 200: reviewSchema } } },
       async (request) => reviews.get(requireUser(request), request.params.projectId),
+    );
+
+    app.get(
+      '/api/submissions/:submissionId/brief',
+      {
+        schema: {
+          summary: 'Brief of a submission: exceedances, measures, changes and automatic checks',
+          tags,
+          params: submissionParametersSchema,
+          response: { 200: briefSchema },
+        },
+      },
+      async (request) => briefs.get(requireUser(request), request.params.submissionId),
     );
 
     app.post(
@@ -54,14 +75,39 @@ export function reviewRoutes({ reviews, decisions }: Dependencies): FastifyPlugi
         },
       },
       async (request, reply) =>
-        reply.status(201).send(await reviews.comment(requireUser(request), request.params.projectId, request.body)),
+        reply.status(201).send(await comments.comment(requireUser(request), request.params.projectId, request.body)),
+    );
+
+    app.post(
+      '/api/projects/:projectId/comments/sending',
+      {
+        schema: { summary: 'Send own drafts of comments', tags, params, response: { 200: reviewSchema } },
+      },
+      async (request) => comments.send(requireUser(request), request.params.projectId),
+    );
+
+    app.post(
+      '/api/projects/:projectId/comments/:commentId/replies',
+      {
+        schema: {
+          summary: 'Reply to a comment',
+          tags,
+          params: commentParametersSchema,
+          body: newReplySchema,
+          response: { 201: reviewCommentSchema },
+        },
+      },
+      async (request, reply) => {
+        const { projectId, commentId } = request.params;
+        return reply.status(201).send(await comments.reply(requireUser(request), projectId, commentId, request.body));
+      },
     );
 
     app.patch(
       '/api/projects/:projectId/comments/:commentId',
       {
         schema: {
-          summary: 'Resolve or reopen a comment',
+          summary: 'Resolve or reopen a comment, or change an own draft',
           tags,
           params: commentParametersSchema,
           body: commentChangeSchema,
@@ -70,7 +116,24 @@ export function reviewRoutes({ reviews, decisions }: Dependencies): FastifyPlugi
       },
       async (request) => {
         const { projectId, commentId } = request.params;
-        return reviews.resolve(requireUser(request), projectId, commentId, request.body.isResolved);
+        return comments.change(requireUser(request), projectId, commentId, request.body);
+      },
+    );
+
+    app.delete(
+      '/api/projects/:projectId/comments/:commentId',
+      {
+        schema: {
+          summary: 'Discard an own draft of a comment',
+          tags,
+          params: commentParametersSchema,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { projectId, commentId } = request.params;
+        await comments.discard(requireUser(request), projectId, commentId);
+        return reply.status(204).send(null);
       },
     );
   };

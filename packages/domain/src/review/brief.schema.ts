@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { verdictSchema } from '../calculation/results/result.schema.ts';
+import { comparedCountsSchema } from '../report/submission.schema.ts';
+import { listOf, type Shape } from '../value.schema.ts';
+import { AUTOMATIC_CHECKS, CHECK_RESULTS } from './check-names.ts';
+
+/** Where a reviewer looks: a receiver, a row or an activity; null if the subject is no single thing. */
+export const reviewTargetSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('receiver'), pointId: z.int() }),
+  z.object({ kind: z.literal('row'), rowId: z.int(), taskId: z.int() }),
+  z.object({ kind: z.literal('activity'), taskId: z.int() }),
+]);
+export type ReviewTarget = Shape<typeof reviewTargetSchema>;
+
+export const automaticCheckSchema = z.object({
+  name: z.enum(AUTOMATIC_CHECKS),
+  result: z.enum(CHECK_RESULTS),
+  /** How many things need a look; of a passed check, how many were checked. */
+  count: z.int(),
+  /** The first of those that need a look. */
+  names: listOf(z.string()),
+  target: reviewTargetSchema.nullable(),
+});
+export type AutomaticCheck = Shape<typeof automaticCheckSchema>;
+
+const namedReceiverSchema = z.object({ pointId: z.int(), name: z.string(), buildingName: z.string() });
+
+/** How a submission stands, from what was frozen with it. */
+export const briefSchema = z.object({
+  /** Verdicts after mitigation. */
+  counts: comparedCountsSchema,
+  /** Receivers that exceed, for the list; those of the largest excess first. */
+  exceeding: listOf(namedReceiverSchema),
+  /** The receiver and day with the largest excess, or the smallest margin; null if nothing is heard. */
+  worst: namedReceiverSchema
+    .extend({
+      level: z.number(),
+      criterion: z.number(),
+      /** Level above the criterion in tenths of a decibel; negative if it is below. */
+      excess: z.number(),
+      verdict: verdictSchema.nullable(),
+    })
+    .nullable(),
+  days: z.object({
+    /** Of the programme. */
+    total: z.int(),
+    /** Receivers with the most days of exceedance (M-62). */
+    exceeded: listOf(namedReceiverSchema.extend({ days: z.int() })),
+  }),
+  measures: z.object({
+    rows: z.int(),
+    /** Rows with any measure. */
+    withMeasure: z.int(),
+    /** By stage; a row can have several. Others are reductions the team named itself. */
+    ...{ methods: z.int(), quieterEquipment: z.int(), barriers: z.int(), others: z.int() },
+  }),
+  /** Null in submissions from before this was frozen. */
+  byHand: z
+    .object({
+      ...{ movedPoints: z.int(), addedPoints: z.int(), deletedPoints: z.int() },
+      ...{ criteria: z.int(), centres: z.int(), buildings: z.int() },
+    })
+    .nullable(),
+  /** Null if there is no earlier submission of the project that can be compared. */
+  since: z
+    .object({
+      submissionId: z.int(),
+      number: z.int(),
+      newlyExceeding: listOf(z.string()),
+      noLongerExceeding: listOf(z.string()),
+      /** Changed zones, activities, rows of equipment and project details. */
+      inputChanges: z.int(),
+    })
+    .nullable(),
+  checks: listOf(automaticCheckSchema),
+});
+export type Brief = Shape<typeof briefSchema>;

@@ -1,0 +1,21 @@
+/** In the order of the list. */
+export const AUTOMATIC_CHECKS = [
+  'levelsOfInputs',
+  'compulsoryIncluded',
+  'exceedancesExplained',
+  'figuresProved',
+  'soundPowersUsual',
+  'onTimeUsual',
+  'measuresInOrder',
+  'activitiesEquipped',
+  'answersGiven',
+  'movesSmall',
+  'schoolDates',
+  'neighboursCounted',
+  'barrierHeights',
+  'documentHashes',
+] as const;
+export type AutomaticCheckName = (typeof AUTOMATIC_CHECKS)[number];
+
+/** Unused: the plan has nothing that the check is about, or the submission is too old to tell. */
+export const CHECK_RESULTS = ['passed', 'look', 'unused'] as const;

@@ -1,0 +1,27 @@
+import type { PlanTimeline } from '../report/plan-source.ts';
+import type { SubmissionInputs } from '../report/submission.schema.ts';
+
+/** What was submitted, and what the product stores about it. */
+export interface ReviewFacts {
+  readonly inputs: SubmissionInputs;
+  /** Levels over time of the reported receivers, calculated from the frozen input. */
+  readonly timelines: ReadonlyMap<number, PlanTimeline>;
+  /** The stored run that the submission names. */
+  readonly run: StoredRun;
+  /** Approved projects nearby, as of now. */
+  readonly neighbours: readonly { readonly id: number; readonly title: string }[];
+  /** Everything that was submitted except the receipt. Damaged: missing, or different from its hash. */
+  readonly files: readonly { readonly name: string; readonly isDamaged: boolean }[];
+}
+
+interface StoredRun {
+  readonly inputHash: string;
+  /** Of all its receivers, reported or not. */
+  readonly levels: readonly StoredLevel[];
+}
+
+export interface StoredLevel {
+  readonly pointId: number;
+  readonly unmitigatedLevel: number | null;
+  readonly mitigatedLevel: number | null;
+}
