@@ -1,4 +1,11 @@
-import type { PlanFindingBody, Project, ProjectDocument, Report, Submission } from '@quietsite/contracts';
+import type {
+  PlanFindingBody,
+  Project,
+  ProjectDocument,
+  Report,
+  ReviewComment,
+  Submission,
+} from '@quietsite/contracts';
 import { startReport, toDay } from '@quietsite/domain';
 
 type Draft = Report['draft'];
@@ -60,6 +67,14 @@ export const sampleSubmission = (changes: Partial<Submission> = {}): Submission 
     bundleHash: 'b',
     files: [],
   },
+  ...changes,
+});
+
+/** A sent comment of the authority on the plan. */
+export const sampleComment = (changes: Partial<ReviewComment> = {}): ReviewComment => ({
+  ...{ id: 1, parentId: null, number: 1, isDraft: false, submissionId: 1, anchor: { kind: 'plan' }, anchorName: '' },
+  ...{ text: 'Why at night?', author: 'Reviewer', isOwn: true, isByAuthority: true },
+  ...{ createdAt: '2027-03-01T00:00:00.000Z', resolvedAt: null, resolvedBy: null, canResolve: true },
   ...changes,
 });
 

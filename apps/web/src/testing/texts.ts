@@ -1,7 +1,13 @@
-import { loadHomeTexts, loadPortalTexts, loadTexts, startTexts as startFirstTexts } from '../texts/i18n.ts';
+import {
+  loadBriefTexts,
+  loadHomeTexts,
+  loadPortalTexts,
+  loadTexts,
+  startTexts as startFirstTexts,
+} from '../texts/i18n.ts';
 
 /** Loads all texts, whichever screen is tested. */
 export async function startTexts(): Promise<void> {
   startFirstTexts();
-  await Promise.all([loadTexts(), loadPortalTexts(), loadHomeTexts()]);
+  await Promise.all([loadTexts(), loadPortalTexts(), loadHomeTexts(), loadBriefTexts()]);
 }

@@ -1,6 +1,7 @@
 import { admin } from '../features/admin/messages/admin.en.ts';
 import { home } from '../features/projects/messages/home.en.ts';
+import { brief } from '../features/review/messages/brief.en.ts';
 import { signedIn } from './signed-in.en.ts';
 
 /** Every text a user reads. */
-export const en = { ...signedIn, admin, home } as const;
+export const en = { ...signedIn, admin, brief, home } as const;

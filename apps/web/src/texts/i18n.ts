@@ -47,6 +47,12 @@ export async function loadHomeTexts(): Promise<void> {
   i18next.addResourceBundle('en', 'translation', { home });
 }
 
+/** Texts of the brief on a submission are loaded with it. */
+export async function loadBriefTexts(): Promise<void> {
+  const { brief } = await import('../features/review/messages/brief.en.ts');
+  i18next.addResourceBundle('en', 'translation', { brief });
+}
+
 /** Starts with the language chosen before. If it cannot be loaded, English is used for this visit only. */
 export async function startLanguage(): Promise<void> {
   const language = readLanguage();

@@ -8,6 +8,7 @@ import {
   numberRule,
   type TextField,
 } from '@quietsite/domain';
+import { showCommentMark } from '../../ui/comment-mark.tsx';
 import type { SheetColumn } from '../../ui/sheet/sheet-types.ts';
 import { showFiles, showName, showPower, showQuantity } from './equipment-cells.tsx';
 import { type ColumnBehaviour, groupColumn, locationColumn, periodColumn } from './equipment-choices.tsx';
@@ -48,7 +49,7 @@ const textColumn = (context: CellContext, field: TextField): ColumnBehaviour => 
 });
 
 function figureColumns(context: CellContext) {
-  const { t, items } = context;
+  const { t, items, commentNumbers } = context;
   const names = items.map((item) => ({ value: describeEquipment(item), label: describeEquipment(item) }));
   return {
     equipment: {
@@ -57,7 +58,12 @@ function figureColumns(context: CellContext) {
       isTwoLined: true,
       read: describeEquipment,
       write: (row, text, origin) => writeEquipment(context, row, text, origin),
-      show: (row) => showName(t, row),
+      show: (row) => (
+        <>
+          {showCommentMark(t, commentNumbers?.get(row.id))}
+          {showName(t, row)}
+        </>
+      ),
       choices: () => names,
     },
     quantity: {

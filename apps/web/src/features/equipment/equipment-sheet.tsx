@@ -2,6 +2,7 @@ import { type EquipmentEntry, entryOfName } from '@quietsite/domain';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextUnstoredId } from '../../project/schedule/schedule-draft.ts';
+import { useCommentNumbers } from '../../session/use-comment-numbers.ts';
 import { showNotice } from '../../ui/dialogs/toasts.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import type { EditRequest } from '../../ui/sheet/sheet-types.ts';
@@ -68,10 +69,11 @@ function useColumns(activity: ActivityNode, { items }: EquipmentEditing, typing:
   const { task, zoneName } = activity;
   const { zone } = activity.place;
   const newest = useLatestRef(activity);
+  const commentNumbers = useCommentNumbers().rows;
   return useMemo(() => {
-    const context: CellContext = { t, items, place: { task, zone }, zoneName };
+    const context: CellContext = { t, items, place: { task, zone }, zoneName, commentNumbers };
     return equipmentColumns({ context, typing, groups: () => listGroups(newest.current.rows) });
-  }, [t, items, task, zone, zoneName, typing, newest]);
+  }, [t, items, task, zone, zoneName, typing, newest, commentNumbers]);
 }
 
 const listGroups = (rows: Rows): readonly string[] =>

@@ -26,6 +26,8 @@ export interface CellContext {
   readonly items: readonly CatalogueItem[];
   readonly place: RowContext;
   readonly zoneName: string;
+  /** Numbers of the comments on each row; absent where none are shown. */
+  readonly commentNumbers?: ReadonlyMap<number, string>;
 }
 
 /** A fixed location that is not chosen yet. Never stored: the owner of the sheet asks for the location. */

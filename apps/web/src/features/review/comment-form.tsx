@@ -14,6 +14,7 @@ import { writeAnchor } from './anchor-address.ts';
 import { FailureNote } from './failure-note.tsx';
 import classes from './review.module.css';
 import { type AnchorKind, addComment } from './review-calls.ts';
+import { isSendKey, MAX_COMMENT_LENGTH, useTypedText } from './typed-texts.ts';
 import { useRegisterUnsent } from './unsent-comment.ts';
 
 interface CommentFormProps {
@@ -29,47 +30,48 @@ const kinds = ['plan', 'receiver', 'row', 'section'] as const satisfies readonly
 export function CommentForm({ projectId, submission, about }: CommentFormProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [kind, setKind] = useState<AnchorKind>(about?.kind ?? 'plan');
-  const [value, setValue] = useState(about ? optionValueOf(about) : '');
-  const [text, setText] = useState('');
+  // Kept with the text: after a reload it is still about the same thing.
+  const subject = useTypedText(projectId, 'subject');
+  const typed = useTypedText(projectId, 'new');
+  const given = about && writeAnchor(about);
+  const [lastGiven, setLastGiven] = useState<string | null>(null);
   // Follows a new subject in the address but keeps the typed text.
-  const chosen = about && writeAnchor(about);
-  const [lastChosen, setLastChosen] = useState(chosen);
-  if (chosen !== lastChosen) {
-    setLastChosen(chosen);
-    setKind(about?.kind ?? 'plan');
-    setValue(about ? optionValueOf(about) : '');
+  if (given !== lastGiven) {
+    setLastGiven(given);
+    if (given) subject.write(given);
   }
+  const [kind, value] = readSubject(subject.text);
+  const setSubject = (newKind: AnchorKind, newValue: string) => subject.write(`${newKind}:${newValue}`);
   const anchor = toAnchor(kind, value);
+  const { text, key } = typed;
   const sending = useMutation({
-    mutationFn: ({ anchor: chosenAnchor, text: typed }: { readonly anchor: CommentAnchor; readonly text: string }) =>
-      addComment(projectId, { submissionId: submission.id, anchor: chosenAnchor, text: typed.trim() }),
-    onSuccess: async (_comment, { text: sent }) => {
+    mutationFn: (sent: { readonly anchor: CommentAnchor; readonly text: string; readonly key: string }) =>
+      addComment(projectId, { ...sent, submissionId: submission.id, text: sent.text.trim() }),
+    onSuccess: async (_comment, sent) => {
       await client.invalidateQueries({ queryKey: reviewQuery(projectId).queryKey });
-      // Text typed in the meantime belongs to the next comment.
-      setText((now) => (now === sent ? '' : now));
+      typed.settle(sent.text);
     },
   });
   const isTyped = text.trim() !== '';
   useUnsavedChanges(
     isTyped,
-    () => setText(''),
+    () => typed.write(''),
     async () =>
       anchor !== null &&
-      sending.mutateAsync({ anchor, text }).then(
+      sending.mutateAsync({ anchor, text, key }).then(
         () => true,
         () => false,
       ),
   );
   useRegisterUnsent({ projectId, isTyped, isComplete: anchor !== null }, async () => {
-    if (anchor) await sending.mutateAsync({ anchor, text });
+    if (anchor) await sending.mutateAsync({ anchor, text, key });
   });
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (anchor && isTyped) sending.mutate({ anchor, text });
+        if (anchor && isTyped) sending.mutate({ anchor, text, key });
       }}
     >
       <NativeSelect
@@ -78,21 +80,26 @@ export function CommentForm({ projectId, submission, about }: CommentFormProps) 
         value={kind}
         data={kinds.map((name) => ({ value: name, label: t(`review.anchor.${name}`) }))}
         onChange={(event) => {
-          setKind(kinds.find((name) => name === event.currentTarget.value) ?? 'plan');
-          setValue('');
+          setSubject(toKind(event.currentTarget.value), '');
         }}
       />
-      {kind !== 'plan' && <Picker projectId={projectId} kind={kind} value={value} onValue={setValue} />}
+      {kind !== 'plan' && (
+        <Picker projectId={projectId} kind={kind} value={value} onValue={(chosen) => setSubject(kind, chosen)} />
+      )}
       <Textarea
         size="xs"
         label={t('review.text')}
         autosize
         minRows={2}
         maxRows={8}
-        maxLength={10_000}
+        maxLength={MAX_COMMENT_LENGTH}
         inputContainer={withCutNote}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        data-comment
+        onChange={(event) => typed.write(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (isSendKey(event)) event.currentTarget.form?.requestSubmit();
+        }}
       />
       {sending.error && <FailureNote title={t('review.notSent')} error={sending.error} />}
       <Button type="submit" disabled={anchor === null || !isTyped} loading={sending.isPending}>
@@ -102,11 +109,13 @@ export function CommentForm({ projectId, submission, about }: CommentFormProps) 
   );
 }
 
-const optionValueOf = (anchor: CommentAnchor): string => {
-  if (anchor.kind === 'receiver') return String(anchor.pointId);
-  if (anchor.kind === 'row') return String(anchor.rowId);
-  return anchor.kind === 'section' ? anchor.section : '';
-};
+const toKind = (text: string | undefined): AnchorKind => kinds.find((name) => name === text) ?? 'plan';
+
+/** 'receiver:12', or 'receiver:' before one is chosen. */
+function readSubject(subject: string): readonly [AnchorKind, string] {
+  const [kind, value = ''] = subject.split(':');
+  return [toKind(kind), value];
+}
 
 export function toAnchor(kind: AnchorKind, value: string): CommentAnchor | null {
   if (kind === 'plan') return { kind };

@@ -1,33 +1,32 @@
 import { MantineProvider } from '@mantine/core';
-import type { Decision } from '@quietsite/contracts';
+import type { Decision, ReviewComment } from '@quietsite/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { sampleSubmission } from '../../testing/sample-report.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleComment, sampleSubmission } from '../../testing/sample-report.ts';
+import { stubTabStorage } from '../../testing/tab-storage.ts';
 import { startTexts } from '../../testing/texts.ts';
 import { type Dialogs, DialogsContext } from '../../ui/dialogs/dialogs.tsx';
 import { DecisionChoice } from './decision-choice.tsx';
-import { addComment } from './review-calls.ts';
+import { addComment, briefQuery } from './review-calls.ts';
 import { CommentNotAdded, registerUnsent } from './unsent-comment.ts';
 import { useDeciding } from './use-deciding.ts';
 
 beforeAll(startTexts);
+beforeEach(() => stubTabStorage());
 afterEach(() => vi.unstubAllGlobals());
 
 const review = { submissions: [sampleSubmission({ state: 'rejected' })], comments: [], approvedOn: null };
-const comment = {
-  ...{ id: 1, submissionId: 1, anchor: { kind: 'plan' }, anchorName: '', text: 'Why at night?' },
-  ...{ author: 'Reviewer', isOwn: true, isByAuthority: true, createdAt: '2027-03-01T00:00:00.000Z', resolvedAt: null },
-};
+const comment = sampleComment();
 const refused = () => Response.json({ code: 'FORBIDDEN', message: '', details: {}, requestId: 'r' }, { status: 403 });
-const returning: Decision = { decision: 'reject', submissionId: 1, reason: 'No barrier' };
+const returning: Decision = { decision: 'reject', submissionId: 1, reason: 'No barrier is shown.' };
 
-function draw(node: ReactNode) {
+function draw(node: ReactNode, client = new QueryClient()) {
   return renderToStaticMarkup(
     <MantineProvider>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <DialogsContext value={{} as Dialogs}>
           <MemoryRouter>{node}</MemoryRouter>
         </DialogsContext>
@@ -98,5 +97,49 @@ describe('a decision while a comment is typed', () => {
     const drawn = drawWith(3, false);
     expect(drawn).toContain('choose what it is about or clear it first');
     expect(disabled(drawn)).toBe(2);
+  });
+});
+
+describe('[APPROVE-36] the decision', () => {
+  const drafts = [
+    sampleComment({ id: 1, isDraft: true, number: 2, text: 'Examination weeks' }),
+    sampleComment({ id: 2, parentId: 3, isDraft: true, text: 'Still too high' }),
+    sampleComment({ id: 3, number: 1, text: 'Why at night?' }),
+    sampleComment({ id: 4, number: 3, text: 'Which permits?' }),
+  ];
+  const brief = {
+    counts: { exceeds: 8, borderline: 0, satisfies: 2, leftOut: 0, untold: 0, isRestrictedUnassessed: false },
+    exceeding: [1, 2, 3, 4, 5, 6, 7, 8].map((pointId) => ({ pointId, name: `N${pointId}`, buildingName: '' })),
+    checks: [{ name: 'schoolDates', result: 'look', count: 1, names: ['N1'], target: null }],
+  };
+  const drawChoice = (comments: ReviewComment[], isBriefKnown = true) => {
+    const client = new QueryClient();
+    if (isBriefKnown) client.setQueryData(briefQuery(1).queryKey, brief as never);
+    return draw(
+      <DecisionChoice projectId={3} submissionId={1} review={{ ...review, comments }} onClose={() => undefined} />,
+      client,
+    );
+  };
+  const wordsOf = (drawn: string) => drawn.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
+  it('tells who exceeds, what needs a look, what goes with it and what stays open from before', () => {
+    const words = wordsOf(drawChoice(drafts));
+    expect(words).toContain('8 receivers exceed their criteria: N1, N2, N3, N4, N5, N6. And 2 more.');
+    expect(words).toContain('1 automatic check needs a look.');
+    expect(words).toMatch(/Sent with it .*Examination weeks.*Reply: Still too high/);
+    expect(words).toMatch(/Stays open from before .*Which permits\?/);
+    expect(words).toContain('Return with 2 comments');
+    expect(words).toContain('What has to change');
+  });
+
+  it('is the plain return where nothing is sent with it, and can be made without the brief', () => {
+    const words = wordsOf(drawChoice([], false));
+    expect(words).toContain('Return for changes');
+    expect(words).not.toMatch(/Sent with it|exceed/);
+  });
+
+  it('[APPROVE-41] starts with the reason that was typed before', () => {
+    stubTabStorage(new Map([['review-text 3 reason', 'key\nScreen the west.']]));
+    expect(drawChoice([])).toContain('Screen the west.');
   });
 });

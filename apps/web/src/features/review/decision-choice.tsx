@@ -1,13 +1,15 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import type { Review } from '@quietsite/contracts';
+import { MIN_REASON_LENGTH, type Review } from '@quietsite/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withCutNote } from '../../ui/cut-note.tsx';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { DecisionFacts } from './decision-facts.tsx';
 import { FailureNote } from './failure-note.tsx';
-import { CommentNotAdded, type UnsentComment, useUnsentComment } from './unsent-comment.ts';
+import { countOpen, listDrafts } from './threads.ts';
+import { MAX_COMMENT_LENGTH, useTypedText } from './typed-texts.ts';
+import { CommentNotAdded, useUnsentComments } from './unsent-comment.ts';
 import { useDeciding } from './use-deciding.ts';
-import { countOpen } from './use-review.ts';
 
 interface DecisionChoiceProps {
   readonly projectId: number;
@@ -16,43 +18,51 @@ interface DecisionChoiceProps {
   readonly onClose: () => void;
 }
 
-/** The two decisions. A comment that is typed but not added is sent with either (APPROVE-21). */
+/** The two decisions. Drafts are sent with either, and what is typed but not added is added first (APPROVE-21). */
 export function DecisionChoice({ projectId, submissionId, review, onClose }: DecisionChoiceProps) {
   const { t } = useTranslation();
-  const [reason, setReason] = useState('');
+  const reasonText = useTypedText(projectId, 'reason');
+  const reason = reasonText.text.trim();
   const [isReasonRequired, setReasonRequired] = useState(false);
-  const deciding = useDeciding(projectId, onClose);
-  const unsent = useUnsentComment(projectId);
-  const isBlocked = unsent?.isComplete === false;
-  const confirmReveal = useRevealQuestion(countOpen(review) + (unsent ? 1 : 0));
+  const deciding = useDeciding(projectId, () => {
+    reasonText.write('');
+    onClose();
+  });
+  const unsent = useUnsentComments(projectId);
+  const isBlocked = !unsent.areComplete;
+  const sentCount = listDrafts(review.comments).length + unsent.count;
+  const confirmReveal = useRevealQuestion(countOpen(review.comments) + unsent.count);
+  const isReasonShort = reason.length < MIN_REASON_LENGTH;
   const reject = () => {
     setReasonRequired(true);
-    if (reason.trim() !== '') deciding.mutate({ decision: 'reject', submissionId, reason: reason.trim() });
+    if (!isReasonShort) deciding.mutate({ decision: 'reject', submissionId, reason });
   };
   const reveal = async () => {
     if (await confirmReveal()) deciding.mutate({ decision: 'reveal', submissionId });
   };
   return (
     <>
-      {unsent && <UnsentNote unsent={unsent} />}
+      <DecisionFacts submissionId={submissionId} comments={review.comments} />
+      {unsent.count > 0 && <UnsentNote areComplete={unsent.areComplete} />}
       <Textarea
         mt="sm"
         size="xs"
         autosize
         minRows={3}
         maxRows={8}
-        maxLength={10_000}
+        maxLength={MAX_COMMENT_LENGTH}
         inputContainer={withCutNote}
         label={t('review.decision.reason')}
-        value={reason}
-        error={isReasonRequired && reason.trim() === '' && t('review.decision.reasonMissing')}
+        description={t('review.decision.reasonHint', { count: MIN_REASON_LENGTH })}
+        value={reasonText.text}
+        error={isReasonRequired && isReasonShort && t('review.decision.reasonMissing', { count: MIN_REASON_LENGTH })}
         errorProps={{ role: 'alert' }}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={(event) => reasonText.write(event.currentTarget.value)}
       />
       <Failure error={deciding.error} />
       <Group justify="flex-end" mt="md" gap="xs">
         <Button variant="default" disabled={isBlocked} loading={deciding.isPending} onClick={reject}>
-          {t('review.decision.reject')}
+          {sentCount > 0 ? t('review.decision.rejectWith', { count: sentCount }) : t('review.decision.reject')}
         </Button>
         <Button disabled={isBlocked} loading={deciding.isPending} data-autofocus onClick={() => void reveal()}>
           {t('review.decision.reveal')}
@@ -62,11 +72,11 @@ export function DecisionChoice({ projectId, submissionId, review, onClose }: Dec
   );
 }
 
-function UnsentNote({ unsent }: { readonly unsent: UnsentComment }) {
+function UnsentNote({ areComplete }: { readonly areComplete: boolean }) {
   const { t } = useTranslation();
   return (
     <Text size="sm" mt="sm" fw={500} role="status">
-      {t(unsent.isComplete ? 'review.decision.withComment' : 'review.decision.commentOpen')}
+      {t(areComplete ? 'review.decision.withComment' : 'review.decision.commentOpen')}
     </Text>
   );
 }
@@ -84,7 +94,10 @@ function useRevealQuestion(openComments: number): () => Promise<boolean> {
   const { confirm } = useDialogs();
   return () =>
     confirm({
-      title: t('review.decision.revealTitle'),
+      title:
+        openComments > 0
+          ? t('review.decision.revealOpenTitle', { count: openComments })
+          : t('review.decision.revealTitle'),
       text: t('review.decision.revealText'),
       ...(openComments > 0 ? { consequence: t('review.decision.revealOpen', { count: openComments }) } : {}),
       isDangerous: true,

@@ -38,7 +38,7 @@ export function ReturnedDialog({ project, onClose }: ReturnedDialogProps) {
             <p className={classes.hint}>{t('review.returned.note', { date: formatInstantDay(project.modifiedAt) })}</p>
           }
           form={null}
-          isReadonly
+          chosen={null}
         />
       )}
       <Group justify="flex-end" mt="md">

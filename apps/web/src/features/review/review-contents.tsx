@@ -8,7 +8,9 @@ import { CommentList } from './comment-list.tsx';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import classes from './review.module.css';
 import { SubmissionCard } from './submission-card.tsx';
-import { countOpen, findFollowing } from './use-review.ts';
+import { countOpen } from './threads.ts';
+import type { ChosenThread } from './use-chosen-thread.ts';
+import { findFollowing } from './use-review.ts';
 
 interface ReviewContentsProps {
   readonly projectId: number;
@@ -19,11 +21,12 @@ interface ReviewContentsProps {
   readonly actions?: ReactNode;
   /** Below the comments. Null if the user cannot add one. */
   readonly form: ReactNode;
-  readonly isReadonly?: boolean;
+  /** Null if nothing can be answered or resolved. */
+  readonly chosen: ChosenThread | null;
 }
 
 /** The submissions and the comments on them. */
-export function ReviewContents({ projectId, review, lead, actions, form, isReadonly = false }: ReviewContentsProps) {
+export function ReviewContents({ projectId, review, lead, actions, form, chosen }: ReviewContentsProps) {
   const { t } = useTranslation();
   const [isComparing, setComparing] = useState(false);
   const [submissionsId, commentsId] = [useId(), useId()];
@@ -57,8 +60,8 @@ export function ReviewContents({ projectId, review, lead, actions, form, isReado
         <SubmissionList submissions={submissions} />
       </section>
       <section aria-labelledby={commentsId}>
-        <h3 id={commentsId}>{t('review.commentsOf', { open: countOpen(review) })}</h3>
-        <CommentList {...{ projectId, comments, numberOf, isReadonly }} />
+        <h3 id={commentsId}>{t('review.commentsOf', { open: countOpen(comments) })}</h3>
+        <CommentList {...{ projectId, comments, numberOf, chosen }} />
         {form}
       </section>
       {isComparing && <ComparisonDialog submissions={submissions} onClose={() => setComparing(false)} />}

@@ -2,20 +2,33 @@ import { Button } from '@mantine/core';
 import type { Review } from '@quietsite/contracts';
 import { canApproveProject } from '@quietsite/domain';
 import { IconRubberStamp } from '@tabler/icons-react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { routes } from '../../lib/routes.ts';
 import { listProjectSubmissions } from '../../session/submissions.ts';
-import { useOpenProject } from '../../session/use-open-project.ts';
+import { useOpenProject, useSelectedReceiverId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useSession } from '../../session/use-session.ts';
+import { loadBriefTexts } from '../../texts/i18n.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { SidePanel } from '../../ui/panels/side-panel.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
-import { readAnchor } from './anchor-address.ts';
+import { commentPath, readAnchor } from './anchor-address.ts';
 import { CommentForm } from './comment-form.tsx';
+import { CommentMarks } from './comment-marks.tsx';
+import { DraftBar } from './draft-bar.tsx';
 import classes from './review.module.css';
 import { ReviewContents } from './review-contents.tsx';
+import { listDrafts, listThreads } from './threads.ts';
+import { useChosenThread } from './use-chosen-thread.ts';
 import { useReview } from './use-review.ts';
+import { useReviewKeys } from './use-review-keys.ts';
+
+const BriefTiles = lazyComponent(async () => {
+  const [{ BriefTiles: Tiles }] = await Promise.all([import('./brief/brief-tiles.tsx'), loadBriefTexts()]);
+  return Tiles;
+});
 
 /** The submissions, comments and decisions, for the team and the authority. */
 export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
@@ -24,9 +37,15 @@ export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
   const project = useOpenProject().data;
   const user = useSession().data?.user;
   const review = useReview();
+  const drafts = listDrafts(review.data?.comments ?? []);
   const canDecide = user !== undefined && project !== undefined && canApproveProject(user, project.access);
   return (
-    <SidePanel title={t('review.title')} width={460} onClose={() => navigate(routes.home)}>
+    <SidePanel
+      title={t('review.title')}
+      width={520}
+      onClose={() => navigate(routes.home)}
+      footer={project && drafts.length > 0 && <DraftBar projectId={project.id} drafts={drafts} />}
+    >
       {project?.status === 'Created' && (
         <EmptyState title={t('review.none')} hint={t('review.noneHint')}>
           <Button onClick={() => navigate(routes.report)}>{t('review.toReport')}</Button>
@@ -49,22 +68,46 @@ interface ContentsProps {
 
 function Contents({ projectId, review, onDecide }: ContentsProps) {
   const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  const panel = useRef<HTMLDivElement>(null);
   const about = readAnchor(useSearchParams()[0].get('about'));
-  const { approvedOn } = review;
+  const receiverId = useSelectedReceiverId();
+  const chosen = useChosenThread();
+  const { approvedOn, comments } = review;
   // Submissions of other versions are listed too, but only this version's can be commented on.
   const [newest] = listProjectSubmissions(review, projectId);
+  useReviewKeys(panel, {
+    threads: listThreads(comments),
+    chosen,
+    onComment: () => {
+      if (receiverId !== null) navigate(commentPath({ kind: 'receiver', pointId: receiverId }), receiverId);
+      panel.current?.querySelector<HTMLElement>('[data-comment]')?.focus();
+    },
+  });
   return (
-    <ReviewContents
-      {...{ projectId, review }}
-      lead={approvedOn && <p className={classes.approved}>{t('review.decision.approved', { date: approvedOn })}</p>}
-      actions={
-        onDecide && (
-          <Button size="compact-sm" leftSection={<IconRubberStamp size={14} aria-hidden />} onClick={onDecide}>
-            {t('review.decide')}
-          </Button>
-        )
-      }
-      form={newest && <CommentForm projectId={projectId} submission={newest} about={about} />}
-    />
+    <div ref={panel}>
+      <ReviewContents
+        {...{ projectId, review, chosen }}
+        lead={
+          <>
+            {approvedOn && <p className={classes.approved}>{t('review.decision.approved', { date: approvedOn })}</p>}
+            {newest && (
+              <Suspense fallback={<LoadingState />}>
+                <BriefTiles key={newest.id} submission={newest} />
+              </Suspense>
+            )}
+          </>
+        }
+        actions={
+          onDecide && (
+            <Button size="compact-sm" leftSection={<IconRubberStamp size={14} aria-hidden />} onClick={onDecide}>
+              {t('review.decide')}
+            </Button>
+          )
+        }
+        form={newest && <CommentForm projectId={projectId} submission={newest} about={about} />}
+      />
+      <CommentMarks comments={comments} chosenId={chosen.id} />
+    </div>
   );
 }

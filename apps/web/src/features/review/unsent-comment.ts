@@ -3,7 +3,7 @@ import { OpenStore } from '../../lib/store.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 
-/** A comment that is typed but not added yet. */
+/** A comment, reply or changed draft that is typed but not added yet. */
 export interface UnsentComment {
   readonly projectId: number;
   /** False if its subject has not been chosen yet. */
@@ -14,32 +14,32 @@ export interface UnsentComment {
 /** The comment was not added, so no decision was made. */
 export class CommentNotAdded extends Error {}
 
-/** Outside React, because the decision and the comment are in different windows. */
-const unsent = new OpenStore<UnsentComment | null>(null);
+/** Outside React, because the decision and the comments are in different windows. */
+const unsent = new OpenStore<readonly UnsentComment[]>([]);
 
-const findUnsent = (projectId: number): UnsentComment | null => {
-  const comment = unsent.read();
-  return comment?.projectId === projectId ? comment : null;
-};
+const listUnsent = (projectId: number): readonly UnsentComment[] =>
+  unsent.read().filter((comment) => comment.projectId === projectId);
 
 export function registerUnsent(comment: UnsentComment): () => void {
-  unsent.set(comment);
-  return () => {
-    if (unsent.read() === comment) unsent.set(null);
-  };
+  unsent.set([...unsent.read(), comment]);
+  return () => unsent.set(unsent.read().filter((other) => other !== comment));
 }
 
-/** A comment would be refused after the decision, so it is sent first. If that fails, the decision is not sent. */
+/** Comments would be refused after the decision, so they are added first. If one fails, the decision is not sent. */
 export async function sendUnsent(projectId: number): Promise<void> {
   try {
-    await findUnsent(projectId)?.send();
+    for (const comment of listUnsent(projectId)) await comment.send();
   } catch (cause) {
     throw new CommentNotAdded('not added', { cause });
   }
 }
 
-export const useUnsentComment = (projectId: number): UnsentComment | null =>
-  useStore(unsent, () => findUnsent(projectId));
+/** How many are typed, and whether all of them can be added. */
+export function useUnsentComments(projectId: number): { readonly count: number; readonly areComplete: boolean } {
+  const all = useStore(unsent);
+  const own = all.filter((comment) => comment.projectId === projectId);
+  return { count: own.length, areComplete: own.every(({ isComplete }) => isComplete) };
+}
 
 interface TypedComment {
   readonly projectId: number;

@@ -34,6 +34,3 @@ export function findFollowing(submissions: readonly Submission[], { projectId, n
 
 export const findWaiting = (review: Review, projectId: number): Submission | undefined =>
   listProjectSubmissions(review, projectId).find(({ state }) => state === 'submitted');
-
-export const countOpen = ({ comments }: Pick<Review, 'comments'>): number =>
-  comments.filter(({ resolvedAt }) => resolvedAt === null).length;

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleProject, sampleSubmission } from '../../../testing/sample-report.ts';
+import { stubTabStorage } from '../../../testing/tab-storage.ts';
 import { startTexts } from '../../../testing/texts.ts';
 import { type Dialogs, DialogsContext } from '../../../ui/dialogs/dialogs.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -38,7 +39,7 @@ function hand({ answer, isSubmittedThen = true, isProjectReadable = true }: Serv
   const events: string[] = [];
   const sent: { key: string }[] = [];
   const access = { ...sampleProject().access, isSubmitted: isSubmittedThen };
-  vi.stubGlobal('sessionStorage', storageOf(new Map()));
+  stubTabStorage();
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (!path.endsWith('/submission'))
       return isProjectReadable ? Response.json(sampleProject({ access })) : refused('FORBIDDEN');
@@ -68,14 +69,6 @@ function hand({ answer, isSubmittedThen = true, isProjectReadable = true }: Serv
   const [hook] = hooks;
   if (!hook) throw new Error('nothing was drawn');
   return { hook, events, sent };
-}
-
-function storageOf(kept: Map<string, string>) {
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
 }
 
 const FAILED = 'Failed to submit. Please refresh and try again.';

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReportSection, reportSections } from '../../../lib/report-sections.ts';
+import { useCommentNumbers } from '../../../session/use-comment-numbers.ts';
+import { showCommentMark } from '../../../ui/comment-mark.tsx';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import { FailureState, LoadingState } from '../../../ui/states.tsx';
 import classes from './pdf.module.css';
@@ -99,10 +101,27 @@ function Pages({ pages, file, name, fileName, note, section = null }: PdfViewPro
         >
           {view.width > 0 &&
             visiblePages(viewport).map((number) => <PdfPage key={number} pages={pages} page={number} scale={scale} />)}
+          {view.width > 0 && <SectionMarks {...{ pages, scale, pageHeight }} />}
         </div>
       </section>
     </div>
   );
+}
+
+/** The numbers of comments in the margin of their sections. */
+function SectionMarks({ pages, scale, pageHeight }: { pages: PdfPages; scale: number; pageHeight: number }) {
+  const { t } = useTranslation();
+  const { sections } = useCommentNumbers();
+  return [...sections].map(([section, numbers]) => {
+    const position = pages.places.get(`section-${section}`);
+    if (!position) return null;
+    const top = topOf(position.page, pageHeight) + position.top * scale;
+    return (
+      <span key={section} className={classes.mark} style={{ top }}>
+        {showCommentMark(t, numbers)}
+      </span>
+    );
+  });
 }
 
 /** The first sections are on the first page. */

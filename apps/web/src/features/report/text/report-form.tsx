@@ -1,6 +1,8 @@
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReportSection, reportSections } from '../../../lib/report-sections.ts';
+import { useCommentNumbers } from '../../../session/use-comment-numbers.ts';
+import { showCommentMark } from '../../../ui/comment-mark.tsx';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import { SkipButton } from '../../../ui/focus/skip-button.tsx';
 import { CommitmentSection, HistorySection } from './commitment-sections.tsx';
@@ -76,6 +78,7 @@ interface ReportFormProps extends SectionProps {
 /** All user-written parts of the report, section by section (REPORT-20 to REPORT-47). */
 export function ReportForm({ section, onSection, ...props }: ReportFormProps) {
   const { t } = useTranslation();
+  const commentNumbers = useCommentNumbers().sections;
   const box = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState<ReportSection>(section ?? 'general');
   useEffect(() => onSection(current), [current, onSection]);
@@ -109,6 +112,7 @@ export function ReportForm({ section, onSection, ...props }: ReportFormProps) {
             aria-current={name === current ? 'true' : undefined}
             onClick={() => goTo(name)}
           >
+            {showCommentMark(t, commentNumbers.get(name))}
             {t(`report.sections.${name}`)}
           </button>
         ))}
@@ -125,6 +129,7 @@ export function ReportForm({ section, onSection, ...props }: ReportFormProps) {
         {reportSections.map((name) => (
           <section key={name} className={classes.section} aria-labelledby={idOf(name)} onFocus={() => pin(name)}>
             <h3 id={idOf(name)} tabIndex={-1}>
+              {showCommentMark(t, commentNumbers.get(name))}
               {t(`report.sections.${name}`)}
             </h3>
             <SkipButton label={t('report.skipText')} past={(button) => button.closest('[data-step]')} />

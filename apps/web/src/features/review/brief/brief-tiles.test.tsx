@@ -1,0 +1,107 @@
+import { MantineProvider } from '@mantine/core';
+import type { AutomaticCheck, Brief } from '@quietsite/domain';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleSubmission } from '../../../testing/sample-report.ts';
+import { startTexts } from '../../../testing/texts.ts';
+import { briefQuery } from '../review-calls.ts';
+import { BriefList } from './brief-list.tsx';
+import { BriefTiles } from './brief-tiles.tsx';
+import { pathOf } from './check-list.tsx';
+import type { Tile } from './tiles.ts';
+
+beforeAll(startTexts);
+
+const check = (changes: Partial<AutomaticCheck>): AutomaticCheck => ({
+  ...{ name: 'schoolDates', result: 'passed', count: 1, names: [], target: null, ...changes },
+});
+const brief: Brief = {
+  counts: { exceeds: 30, borderline: 9, satisfies: 161, leftOut: 0, untold: 0, isRestrictedUnassessed: false },
+  exceeding: [{ pointId: 7, name: 'N1', buildingName: 'School' }],
+  worst: { pointId: 7, name: 'N1', buildingName: 'School', level: 81, criterion: 70, excess: 11, verdict: 'exceeds' },
+  days: { total: 667, exceeded: [{ pointId: 7, name: 'N1', buildingName: 'School', days: 543 }] },
+  measures: { rows: 79, withMeasure: 5, methods: 1, quieterEquipment: 2, barriers: 2, others: 0 },
+  byHand: { movedPoints: 2, addedPoints: 0, deletedPoints: 0, criteria: 1, centres: 0, buildings: 0 },
+  since: {
+    ...{ submissionId: 1, number: 1, newlyExceeding: ['N4', 'N5'], inputChanges: 1 },
+    noLongerExceeding: Array.from({ length: 11 }, (_, index) => `N${index + 20}`),
+  },
+  checks: [
+    check({ result: 'unused', name: 'movesSmall' }),
+    check({ name: 'documentHashes', count: 7 }),
+    check({ result: 'look', count: 7, names: ['N1', 'N2'], target: { kind: 'receiver', pointId: 7 } }),
+  ],
+};
+
+function draw(node: ReactNode, client = new QueryClient()): string {
+  const drawn = renderToStaticMarkup(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>{node}</MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return drawn
+    .replaceAll(/<style.*?<\/style>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+function drawTiles(shown: Brief): string {
+  const client = new QueryClient();
+  client.setQueryData(briefQuery(2).queryKey, shown);
+  return draw(<BriefTiles submission={sampleSubmission({ id: 2, number: 2 })} />, client);
+}
+const drawList = (tile: Tile, shown = brief) => draw(<BriefList id="x" tile={tile} title="x" brief={shown} />);
+
+describe('[APPROVE-37] the tiles of a brief', () => {
+  it('tell seven figures', () => {
+    const words = drawTiles(brief);
+    for (const tile of [
+      'Exceeding 30 of 200 9 borderline',
+      'Worst +11.0 dB N1, 81.0 against 70',
+      'Days exceeded 543 of 667 N1',
+      'Measures 5 of 79 rows Method 1, QPME 2, barrier 2',
+      'Changed by hand 3 2 receivers, 1 criterion',
+      'Automatic checks 1 of 2 1 needs a look',
+      'Since submission 1 −9 exceeding 1 input changed',
+    ])
+      expect(words).toContain(tile);
+  });
+
+  it('[APPROVE-38] say so where there is no earlier submission, nothing is heard and nothing was recorded', () => {
+    const words = drawTiles({ ...brief, since: null, worst: null, byHand: null });
+    expect(words).toMatch(/Since the last submission First submission/);
+    expect(words).toContain('Worst - Nothing is heard at any receiver.');
+    expect(words).toContain('Changed by hand - Not recorded');
+  });
+
+  it('open the lists behind them', () => {
+    expect(drawList('exceeding')).toContain('N1 School');
+    expect(drawList('days')).toContain('543 days');
+    expect(drawList('measures')).toContain('2 rows with QPME');
+    expect(drawList('byHand')).toContain('2 receivers moved 0 receivers added');
+  });
+
+  it('[APPROVE-38] name who no longer and who newly exceeds', () => {
+    expect(drawList('since')).toMatch(/11 receivers no longer exceed: N20, .* 2 receivers newly exceed: N4, N5/);
+  });
+});
+
+describe('[APPROVE-40] the list of checks', () => {
+  it('puts first what needs a look, with result, sentence and names', () => {
+    expect(drawList('checks')).toMatch(
+      /examination dates look Without dated criteria: N1, N2 and 5 more.*Documents match their hashes passed .*Receivers moved less than 5 m not used No move/,
+    );
+  });
+
+  it('leads to the place, or to the page of the subject', () => {
+    expect(pathOf(check({ target: { kind: 'receiver', pointId: 7 } }))).toEqual(['/Review', 7]);
+    expect(pathOf(check({ target: { kind: 'row', rowId: 8, taskId: 9 } }))).toEqual(['/Equipment?activity=9&row=8']);
+    expect(pathOf(check({ target: { kind: 'activity', taskId: 9 } }))).toEqual(['/Equipment?activity=9']);
+    expect(pathOf(check({ name: 'movesSmall' }))).toEqual(['/Report?section=history']);
+  });
+});

@@ -1,0 +1,3 @@
+/** In their order; each opens its list. */
+export const tiles = ['exceeding', 'worst', 'days', 'measures', 'byHand', 'checks', 'since'] as const;
+export type Tile = (typeof tiles)[number];

@@ -1,0 +1,56 @@
+import type { CommentAnchor, ReviewComment } from '@quietsite/contracts';
+import { isReportSection, type ReportSection, reportSections } from '../../lib/report-sections.ts';
+
+/** A comment with its replies. */
+export interface Thread {
+  readonly first: ReviewComment;
+  readonly replies: readonly ReviewComment[];
+}
+
+/** Threads in the order of the document, each with its replies in order. */
+export function listThreads(comments: readonly ReviewComment[]): readonly Thread[] {
+  return comments
+    .filter(({ parentId }) => parentId === null)
+    .map((first) => ({ first, replies: comments.filter(({ parentId }) => parentId === first.id) }))
+    .sort(
+      (one, other) => placeOf(one.first.anchor) - placeOf(other.first.anchor) || one.first.number - other.first.number,
+    );
+}
+
+/** Receivers and equipment rows are printed in these sections. */
+const SECTION_OF = { receiver: 'compliance', row: 'schedule' } as const satisfies Record<string, ReportSection>;
+
+/** The plan as a whole comes first; what is inside a section comes after the section itself. */
+function placeOf(anchor: CommentAnchor): number {
+  if (anchor.kind === 'plan') return -1;
+  if (anchor.kind !== 'section') return reportSections.indexOf(SECTION_OF[anchor.kind]) + 0.5;
+  return isReportSection(anchor.section) ? reportSections.indexOf(anchor.section) : reportSections.length;
+}
+
+export const isOpen = ({ first }: Thread): boolean => first.resolvedAt === null;
+
+/** Whether the other side wrote last: the team answered the authority, or the authority the team. */
+export function isAnswered({ first, replies }: Thread): boolean {
+  const last = replies.findLast(({ isDraft }) => !isDraft);
+  return last !== undefined && last.isByAuthority !== first.isByAuthority;
+}
+
+/** Everything of the user's that is not sent yet. */
+export const listDrafts = (comments: readonly ReviewComment[]): readonly ReviewComment[] =>
+  comments.filter(({ isDraft }) => isDraft);
+
+/** Open threads, sent and not sent. */
+export const countOpen = (comments: readonly ReviewComment[]): number => listThreads(comments).filter(isOpen).length;
+
+/** Open threads that were sent before, without a draft of the user's. */
+export const listOpenBefore = (comments: readonly ReviewComment[]): readonly Thread[] =>
+  listThreads(comments).filter(
+    (thread) => isOpen(thread) && ![thread.first, ...thread.replies].some(({ isDraft }) => isDraft),
+  );
+
+/** The earlier or next of the listed threads, around the end; the first if none is chosen. */
+export function stepThread(threads: readonly Thread[], chosenId: number | null, step: 1 | -1): Thread | undefined {
+  const index = threads.findIndex(({ first }) => first.id === chosenId);
+  if (index < 0) return step === 1 ? threads[0] : threads.at(-1);
+  return threads[(index + step + threads.length) % threads.length];
+}

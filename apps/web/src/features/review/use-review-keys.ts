@@ -1,0 +1,51 @@
+import { type RefObject, useEffect } from 'react';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
+import { stepThread, type Thread } from './threads.ts';
+import type { ChosenThread } from './use-chosen-thread.ts';
+
+interface ReviewKeys {
+  /** In the order of the list. */
+  readonly threads: readonly Thread[];
+  readonly chosen: ChosenThread;
+  /** Starts a comment on what is selected. */
+  readonly onComment: () => void;
+}
+
+/** In these, letters are text or are handled already. */
+const TYPING = 'input, textarea, select, [contenteditable="true"], [role="listbox"]';
+
+const isTyping = (target: EventTarget | null) =>
+  typeof Element !== 'undefined' && target instanceof Element && target.matches(TYPING);
+
+/** Whether the key is a single letter or bracket that is not typed into a field. */
+export function isReviewKey({
+  key,
+  target,
+  ...held
+}: Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  if (held.ctrlKey || held.metaKey || held.altKey) return false;
+  return ['c', 'r', '[', ']'].includes(key.toLowerCase()) && !isTyping(target);
+}
+
+/**
+ * C comments, R replies, [ and ] go to the earlier and the next thread. Only while the focus is in the panel, so that
+ * nobody who dictates or hits a key elsewhere triggers them (WCAG 2.1.4).
+ */
+export function useReviewKeys(panel: RefObject<HTMLElement | null>, keys: ReviewKeys): void {
+  const latest = useLatestRef(keys);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const own = panel.current?.closest('section');
+      if (event.defaultPrevented || !isReviewKey(event) || !own?.contains(document.activeElement)) return;
+      event.preventDefault();
+      const { threads, chosen, onComment } = latest.current;
+      const focusIn = (id: number | null, selector: string) =>
+        own.querySelector<HTMLElement>(`[data-thread="${id}"] ${selector}`)?.focus();
+      if (event.key.toLowerCase() === 'c') onComment();
+      else if (event.key.toLowerCase() === 'r') focusIn(chosen.id, '[data-reply]');
+      else focusIn(stepThread(threads, chosen.id, event.key === ']' ? 1 : -1)?.first.id ?? null, '[data-head]');
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [panel, latest]);
+}

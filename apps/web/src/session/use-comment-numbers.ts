@@ -1,0 +1,40 @@
+import type { ReviewComment } from '@quietsite/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { reviewQuery } from './project-queries.ts';
+import { useOpenProject } from './use-open-project.ts';
+
+/** '1, 3': the numbers of the open threads on each place. */
+export interface CommentNumbers {
+  readonly receivers: ReadonlyMap<number, string>;
+  readonly rows: ReadonlyMap<number, string>;
+  readonly sections: ReadonlyMap<string, string>;
+}
+
+export function numberPlaces(comments: readonly ReviewComment[]): CommentNumbers {
+  const open = comments.filter(({ parentId, resolvedAt }) => parentId === null && resolvedAt === null);
+  const collect = <Place>(placeOf: (comment: ReviewComment) => Place | null) => {
+    const numbers = new Map<Place, string>();
+    for (const comment of open) {
+      const place = placeOf(comment);
+      const known = place === null ? undefined : numbers.get(place);
+      if (place !== null) numbers.set(place, known ? `${known}, ${comment.number}` : String(comment.number));
+    }
+    return numbers;
+  };
+  return {
+    receivers: collect(({ anchor }) => (anchor.kind === 'receiver' ? anchor.pointId : null)),
+    rows: collect(({ anchor }) => (anchor.kind === 'row' ? anchor.rowId : null)),
+    sections: collect(({ anchor }) => (anchor.kind === 'section' ? anchor.section : null)),
+  };
+}
+
+const NONE: readonly ReviewComment[] = [];
+
+/** Of the open project; empty until something was submitted. */
+export function useCommentNumbers(): CommentNumbers {
+  const project = useOpenProject().data;
+  const isSubmitted = project !== undefined && project.status !== 'Created';
+  const comments = useQuery({ ...reviewQuery(project?.id ?? 0), enabled: isSubmitted }).data?.comments ?? NONE;
+  return useMemo(() => numberPlaces(comments), [comments]);
+}

@@ -1,0 +1,11 @@
+import { vi } from 'vitest';
+
+/** A tab's storage, with what it kept before. */
+export function stubTabStorage(kept = new Map<string, string>()): Map<string, string> {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  return kept;
+}
