@@ -3,7 +3,14 @@ import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
-import { changeCriterion, copyCalculated, ReportPage, ReviewPage, submitQuietly } from '../pages/report-page.ts';
+import {
+  changeCriterion,
+  copyCalculated,
+  ReportPage,
+  ReviewPage,
+  readReview,
+  submitQuietly,
+} from '../pages/report-page.ts';
 import { readResults } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
@@ -24,8 +31,7 @@ test.beforeEach(async ({ context, browser }) => {
 test.afterEach(() => authority.close());
 
 /** Escape closes only an open list and never discards typed text. */
-async function keepsTextOnEscape({ page, panel }: ReviewPage): Promise<void> {
-  const text = panel.getByRole('textbox', { name: 'Comment' });
+async function keepsTextOnEscape({ page, panel, text }: ReviewPage): Promise<void> {
   await text.fill('Half a thought');
   await panel.getByRole('combobox', { name: 'About' }).selectOption('A receiver');
   await panel.getByRole('combobox', { name: 'Receiver', exact: true }).click();
@@ -75,23 +81,29 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
     .getByRole('region', { name: /^Result at/ })
     .getByRole('button', { name: 'Comment' })
     .click();
-  await review.panel.getByRole('textbox', { name: 'Comment' }).fill('A barrier is missing here.');
+  await review.text.fill('A barrier is missing here.');
   await review.panel.getByRole('button', { name: 'Add comment' }).click();
   await expect(review.comments).toHaveCount(3);
+  await expect(review.drafts).toContainText('3 new comments. Nobody else sees them until you decide or send them.');
+  expect((await readReview(contractor, projectId)).comments).toEqual([]);
+  await expectFineScreen(reviewer, 'drafts');
 
-  await review.panel.getByRole('textbox', { name: 'Comment' }).fill('Why is there no barrier?');
+  await review.text.fill('Why is there no barrier?');
   await review.shell.menuButton('Approve').click();
   await expect(review.decision).toContainText('Your comment will be added with the decision.');
-  await review.decision.getByRole('button', { name: 'Return for changes' }).click();
-  await expect(review.decision.getByRole('alert')).toContainText('Give a reason. It will be emailed to the submitter.');
+  const returning = review.decision.getByRole('button', { name: 'Return with 4 comments' });
+  await returning.click();
+  await expect(review.decision.getByRole('alert')).toContainText('Say what has to change, in at least 20 characters.');
   await review.decision.getByRole('textbox').fill('Permits are not answered.');
   await reviewer.route('**/decision', (route) => route.abort(), { times: 1 });
-  await review.decision.getByRole('button', { name: 'Return for changes' }).click();
+  await returning.click();
   await expect(review.decision.getByRole('alert')).toContainText('The decision was not saved.');
+  const sentWith = review.decision.getByRole('region', { name: 'Sent with it' });
+  await expect(sentWith.getByRole('listitem')).toHaveCount(4);
   await expectFineScreen(reviewer, 'decision');
   const refused: string[] = [];
   reviewer.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
-  await review.decision.getByRole('button', { name: 'Return for changes' }).click();
+  await returning.click();
   await expect(review.decision).toBeHidden();
   await expect(reviewer).toHaveURL(`${origin()}/Projects?list=authority`);
   await expect(reviewer.getByText('The team can edit the project and submit it again.')).toBeVisible();
@@ -132,8 +144,11 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   });
   await own.visit(projectId);
   await expect(own.panel.getByText('Returned; submission 2 followed')).toBeVisible();
-  await own.comments.first().getByRole('button', { name: 'Resolve' }).click();
-  await expect(own.comments).toHaveCount(3);
+  const thread = own.comments.first();
+  await expect(thread.getByRole('button', { name: 'Resolve' })).toHaveCount(0);
+  await thread.getByRole('textbox', { name: 'Reply to comment 1' }).fill('The excavation permit is applied for.');
+  await thread.getByRole('button', { name: 'Reply' }).click();
+  await expect(thread.getByText('Answered')).toBeVisible();
   await own.panel.getByRole('button', { name: 'Compare' }).click();
   const comparison = contractor.getByRole('dialog', { name: 'Compare submissions' });
   const row = comparison
@@ -141,4 +156,47 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
     .getByRole('row')
     .filter({ hasText: changed });
   await expect(row).toContainText('72');
+});
+
+test('[APPROVE-34] [APPROVE-35] [APPROVE-41] an officer works through the threads with the keyboard, and nothing typed is lost', async () => {
+  const review = new ReviewPage(reviewer);
+  await review.visit(projectId);
+  await expect(review.panel.getByRole('button', { name: /^Exceeding \d+ of \d+/ })).toBeVisible();
+  await review.panel.getByRole('button', { name: /^Automatic checks/ }).click();
+  await expect(review.panel.getByRole('button', { name: 'No activity without equipment' })).toBeVisible();
+  await expectFineScreen(reviewer, 'brief');
+  await review.comment('A section of the report', 'Section', 'Noise monitoring', 'Where are the stations?');
+  await review.comment('An equipment row', 'Equipment row', 'CNP', 'Why this machine?');
+  await review.drafts.getByRole('button', { name: 'Send comments' }).click();
+  await expect(review.drafts).toBeHidden();
+
+  await review.panel.getByRole('heading', { name: 'Review' }).focus();
+  await reviewer.keyboard.press(']');
+  await expect(review.comments.first().getByRole('button', { name: /^Go to / })).toBeFocused();
+  await reviewer.keyboard.press('r');
+  await reviewer.keyboard.type('[c]');
+  const reply = review.comments.first().getByRole('textbox', { name: 'Reply to comment 2' });
+  await expect(reply).toHaveValue('[c]');
+  reviewer.on('dialog', (dialog) => void dialog.accept());
+  await reviewer.reload();
+  await expect(reply).toHaveValue('[c]');
+  await reply.press('Control+Enter');
+  await expect(review.drafts).toContainText('1 reply');
+
+  await contractor.goto(
+    `${origin()}/Review?project=${projectId}&comment=${(await readReview(contractor, projectId)).comments[0]?.id}`,
+  );
+  const own = new ReviewPage(contractor);
+  await expect(own.comments.filter({ hasText: 'Where are the stations?' })).toHaveAttribute('data-chosen', 'true');
+  await own.comments
+    .filter({ hasText: 'Why this machine?' })
+    .getByRole('button', { name: /^Go to / })
+    .click();
+  const equipment = contractor.getByRole('region', { name: 'Equipment', exact: true });
+  await expect(equipment.getByRole('img', { name: 'Comment 2' })).toBeVisible();
+
+  await review.comments.last().getByRole('button', { name: 'Resolve' }).click();
+  await expect(review.comments).toHaveCount(2);
+  await review.panel.getByText('All (2)').click();
+  await expect(review.comments.last()).toContainText('Resolved by Demo Reviewer');
 });

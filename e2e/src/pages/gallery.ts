@@ -18,7 +18,7 @@ export interface GalleryScreen {
   /** A text that is visible when the screen is ready. */
   readonly shows: (words: Words) => string;
   /** The names of the buttons that lead to the screen. */
-  readonly press?: (words: Words) => readonly string[];
+  readonly press?: (words: Words) => readonly (string | RegExp)[];
   /** Also checked on a phone. */
   readonly isOnPhone?: boolean;
 }
@@ -158,6 +158,13 @@ export const contractorScreens: readonly GalleryScreen[] = [
 export const authorityScreens: readonly GalleryScreen[] = [
   { name: 'district-projects', path: () => '/Projects', shows: (words) => words.editor.tabDistrict, isOnPhone: true },
   { name: 'review', path: ofSubmitted('/Review'), shows: (words) => words.review.state.submitted, isOnPhone: true },
+  {
+    name: 'brief-checks',
+    path: ofSubmitted('/Review'),
+    press: (words) => [new RegExp(`^${words.brief.checks}`)],
+    shows: (words) => words.brief.check.activitiesEquipped.title,
+    isOnPhone: true,
+  },
   {
     name: 'decision',
     path: ofSubmitted('/'),
