@@ -75,6 +75,7 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   await keepsTextOnEscape(review);
   await review.comment('A section of the report', 'Section', 'Permits and approvals', 'Which permits are applied for?');
   await review.comment('An equipment row', 'Equipment row', 'CNP', 'Why this machine?');
+  await expectFineScreen(reviewer, 'drafts');
   const loudest = (await readResults(reviewer, projectId)).receivers[0];
   await reviewer.goto(`${origin()}/?project=${projectId}&receiver=${loudest?.pointId}`);
   await reviewer
@@ -86,7 +87,6 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   await expect(review.comments).toHaveCount(3);
   await expect(review.drafts).toContainText('3 new comments. Nobody else sees them until you decide or send them.');
   expect((await readReview(contractor, projectId)).comments).toEqual([]);
-  await expectFineScreen(reviewer, 'drafts');
 
   await review.text.fill('Why is there no barrier?');
   await review.shell.menuButton('Approve').click();

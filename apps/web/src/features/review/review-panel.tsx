@@ -42,7 +42,7 @@ export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
   return (
     <SidePanel
       title={t('review.title')}
-      width={520}
+      width={460}
       onClose={() => navigate(routes.home)}
       footer={project && drafts.length > 0 && <DraftBar projectId={project.id} drafts={drafts} />}
     >
