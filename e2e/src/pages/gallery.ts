@@ -66,6 +66,13 @@ export const contractorScreens: readonly GalleryScreen[] = [
   { name: 'projects', path: () => '/Projects', shows: (words) => words.editor.newProject, isOnPhone: true },
   { name: 'map', path: inProject('/'), shows: (words) => words.footer.calculated, isOnPhone: true },
   {
+    name: 'steps',
+    path: inProject('/'),
+    press: (words) => [words.menu.steps],
+    shows: (words) => words.steps.next,
+    isOnPhone: true,
+  },
+  {
     name: 'receiver',
     path: ({ projectId, pointId }) => `/?project=${projectId}&receiver=${pointId}`,
     shows: (words) => words.popup.notionalDistance,

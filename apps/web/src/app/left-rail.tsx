@@ -1,18 +1,25 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { isMenuButtonEnabled, type MenuButtonId, type MenuState } from '@quietsite/domain';
-import { useEffect, useRef } from 'react';
+import { IconListCheck } from '@tabler/icons-react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useCalculation } from '../features/calculation/calculation-provider.tsx';
 import { useOpenReport } from '../features/calculation/use-open-report.ts';
+import { useStore } from '../lib/use-store.ts';
 import { useOpenProject } from '../session/use-open-project.ts';
 import { useProjectNavigate } from '../session/use-project-navigate.ts';
 import { useSession } from '../session/use-session.ts';
 import { useIsModalOpen } from '../ui/dialogs/escape-stack.ts';
+import { lazyComponent } from '../ui/lazy-component.ts';
 import { useDecision } from './decision.tsx';
 import { menuItems } from './header/menu-items.ts';
 import classes from './left-rail.module.css';
 import { describeRail } from './rail-state.ts';
+import { railWordsId } from './steps/rail-states.ts';
+import { stepsOpen } from './steps/steps-open.ts';
+
+const RailMark = lazyComponent(async () => (await import('./steps/rail-mark.tsx')).RailMark);
 
 export function LeftRail() {
   const { t } = useTranslation();
@@ -24,6 +31,7 @@ export function LeftRail() {
       {ids.map((id) => (
         <RailButton key={id} id={id} state={state} />
       ))}
+      <StepsButton state={state} />
     </nav>
   );
 }
@@ -54,13 +62,41 @@ function RailButton({ id, state }: { readonly id: MenuButtonId; readonly state: 
           data-menu={id}
           data-active={isActive || undefined}
           aria-current={isActive ? 'page' : undefined}
+          aria-describedby={state.hasOpenProject ? railWordsId(id) : undefined}
           onClick={() => (act ? act() : path !== null && navigate(path))}
         >
           <Icon size={22} stroke={1.6} aria-hidden />
           <span>{t(`menu.${id}`)}</span>
         </UnstyledButton>
+        {state.hasOpenProject && (
+          <Suspense>
+            <RailMark id={id} />
+          </Suspense>
+        )}
       </span>
     </Tooltip>
+  );
+}
+
+/** Opens the panel of the steps. No screen of its own, so it is not one of the buttons of the menu. */
+function StepsButton({ state }: { readonly state: MenuState }) {
+  const { t } = useTranslation();
+  const isOpen = useStore(stepsOpen) && state.hasOpenProject;
+  return (
+    <span className={classes.slot} data-last>
+      <UnstyledButton
+        className={classes.button}
+        disabled={!state.hasOpenProject || state.isPopupOpen}
+        data-menu="steps"
+        data-active={isOpen || undefined}
+        aria-expanded={isOpen}
+        aria-keyshortcuts="S"
+        onClick={() => stepsOpen.set(!isOpen)}
+      >
+        <IconListCheck size={22} stroke={1.6} aria-hidden />
+        <span>{t('menu.steps')}</span>
+      </UnstyledButton>
+    </span>
   );
 }
 

@@ -12,7 +12,7 @@ import { LeaseHolder } from '../session/lease/lease-holder.tsx';
 import { OpenProjectFailure } from '../session/open-project-failure.tsx';
 import { useIsServerLost } from '../session/server-reach.ts';
 import { useConfiguration } from '../session/use-configuration.ts';
-import { useOpenProjectId } from '../session/use-open-project.ts';
+import { useOpenProject, useOpenProjectId } from '../session/use-open-project.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { useStageLayout } from '../ui/panels/stage-layout.tsx';
 import { Header } from './header/header.tsx';
@@ -35,6 +35,7 @@ const MapStage = lazy(async () => {
 const DerivationPanel = lazyComponent(
   async () => (await import('../features/derivation/derivation-panel.tsx')).DerivationPanel,
 );
+const StepsStage = lazyComponent(async () => (await import('./steps/steps-stage.tsx')).StepsStage);
 
 /** Header, left menu, the map that is never unmounted, and the routed view over it. */
 export function Shell() {
@@ -45,6 +46,7 @@ export function Shell() {
   const start = useStart();
   const { insets } = useStageLayout();
   const insetVariables = {
+    '--inset-left': `${insets.left}px`,
     '--inset-right': `${insets.right}px`,
     '--inset-bottom': `${insets.bottom}px`,
   } as CSSProperties;
@@ -70,6 +72,7 @@ export function Shell() {
         {isSignedIn && <OpenProjectFailure />}
         <Outlet />
         {isSignedIn && <Derivation />}
+        {isSignedIn && <Steps />}
       </main>
       {isSignedIn && <StatusFooter />}
       {isSignedIn && <GuidedTour />}
@@ -98,6 +101,16 @@ function Derivation() {
   return (
     <Suspense>
       <DerivationPanel />
+    </Suspense>
+  );
+}
+
+function Steps() {
+  const hasProject = useOpenProject().data !== undefined;
+  if (!hasProject) return null;
+  return (
+    <Suspense>
+      <StepsStage />
     </Suspense>
   );
 }

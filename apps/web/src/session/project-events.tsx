@@ -1,7 +1,7 @@
 import { type CalculationRun, type ProjectDocument, type ProjectEvent, projectEventSchema } from '@quietsite/contracts';
 import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
-import { projectKey, projectListKey, projectQuery, runKey } from './project-queries.ts';
+import { projectKey, projectListKey, projectQuery, runKey, stepsKey } from './project-queries.ts';
 import { useIsServerLost } from './server-reach.ts';
 import { useOpenProjectId } from './use-open-project.ts';
 
@@ -104,6 +104,8 @@ export function storeDocument(client: QueryClient, document: ProjectDocument): v
     documentListKey(document.projectId),
     (known) => known && withDocument(known, document),
   );
+  // A printed document may have been the last thing missing.
+  if (!isDocumentActive(document)) void client.invalidateQueries({ queryKey: stepsKey(document.projectId) });
 }
 
 /** Replaces an older one of the same kind; an update of an outdated one changes nothing. */

@@ -20,6 +20,7 @@ import { canRetry, hasCode } from '../lib/api-error.ts';
 export const projectKey = (projectId: number) => ['projects', projectId] as const;
 /** Every list of projects, whichever tab shows it. */
 export const projectListKey = ['projects', 'list'] as const;
+export const stepsKey = (projectId: number) => [...projectKey(projectId), 'steps'] as const;
 export const runKey = (projectId: number) => [...projectKey(projectId), 'run'] as const;
 
 export type ProjectListName = 'own' | 'authority';

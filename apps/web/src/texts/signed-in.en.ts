@@ -1,4 +1,5 @@
 import { shell } from '../app/messages/shell.en.ts';
+import { steps } from '../app/messages/steps.en.ts';
 import { accounts } from '../features/auth/messages/accounts.en.ts';
 import { results } from '../features/calculation/messages/results.en.ts';
 import { runLog } from '../features/calculation/messages/run-log.en.ts';
@@ -76,6 +77,7 @@ export const signedIn = {
   site,
   siteDetail,
   statement,
+  steps,
   terms,
   time,
   tokens,

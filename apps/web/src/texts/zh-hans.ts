@@ -1,4 +1,5 @@
 import { shell } from '../app/messages/shell.zh-hans.ts';
+import { steps } from '../app/messages/steps.zh-hans.ts';
 import { admin } from '../features/admin/messages/admin.zh-hans.ts';
 import { accounts } from '../features/auth/messages/accounts.zh-hans.ts';
 import { results } from '../features/calculation/messages/results.zh-hans.ts';
@@ -83,6 +84,7 @@ export const zhHans = {
   site,
   siteDetail,
   statement,
+  steps,
   terms,
   time,
   tokens,

@@ -1,4 +1,5 @@
 import { shell } from '../app/messages/shell.zh-hant.ts';
+import { steps } from '../app/messages/steps.zh-hant.ts';
 import { admin } from '../features/admin/messages/admin.zh-hant.ts';
 import { accounts } from '../features/auth/messages/accounts.zh-hant.ts';
 import { results } from '../features/calculation/messages/results.zh-hant.ts';
@@ -83,6 +84,7 @@ export const zhHant = {
   site,
   siteDetail,
   statement,
+  steps,
   terms,
   time,
   tokens,

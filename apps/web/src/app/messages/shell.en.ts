@@ -45,6 +45,7 @@ export const shell = {
     mitigation: 'Mitigation',
     report: 'Report',
     approve: 'Approve',
+    steps: 'Steps',
     needsProject: 'Open a project first.',
     needsCalculation: 'Calculate noise first.',
   },

@@ -48,6 +48,7 @@ export const shell = {
     mitigation: '缓解措施',
     report: '报告',
     approve: '审批',
+    steps: '步骤',
     needsProject: '请先打开项目。',
     needsCalculation: '请先计算噪音。',
   },

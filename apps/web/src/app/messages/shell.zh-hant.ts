@@ -48,6 +48,7 @@ export const shell = {
     mitigation: '緩解措施',
     report: '報告',
     approve: '批核',
+    steps: '步驟',
     needsProject: '請先開啟項目。',
     needsCalculation: '請先計算噪音。',
   },

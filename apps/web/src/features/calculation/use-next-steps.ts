@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { useDerivation } from '../../session/derivation/use-derivation.ts';
 import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
 import { programmeQuery, receiversQuery } from '../../session/project-queries.ts';
+import { savedWork } from '../../session/steps/saved-work.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { hideMessage, showNotice } from '../../ui/dialogs/toasts.tsx';
@@ -34,6 +35,8 @@ export function useNextSteps(): (results: CalculationResults) => Promise<void> {
     async (results) => {
       if (results.run.projectId !== projectId) return;
       const step = describeNextStep(t, await findSuggestion(client, results, isReadonly));
+      // Without a suggestion of its own, what is next in the steps is offered as after a save.
+      savedWork.set(step === null ? { projectId } : null);
       if (step === null) return;
       if (step.kind === 'way') return goTo(step.path);
       const { title, text, actions } = describeOffer(t, step);

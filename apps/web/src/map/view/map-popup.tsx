@@ -27,7 +27,7 @@ interface MapPopupProps {
 export function MapPopup({ position, awayFrom, insets, clearance, avoid, children }: MapPopupProps) {
   const map = useMap();
   const element = useRef<HTMLDivElement>(null);
-  const { bottom, right } = insets;
+  const { bottom, right, left = 0 } = insets;
   const [easting, northing] = position;
   const [siteEasting, siteNorthing] = awayFrom;
   const avoided = useLatestRef(avoid);
@@ -46,13 +46,13 @@ export function MapPopup({ position, awayFrom, insets, clearance, avoid, childre
         clearance,
         popup: { width: popup.offsetWidth, height: popup.offsetHeight },
         stage: { width: target.clientWidth, height: target.clientHeight },
-        insets: { bottom, right: right + BUTTON_COLUMN },
+        insets: { bottom, left, right: right + BUTTON_COLUMN },
         side,
         avoid: side ? [] : avoided.current.flatMap((place) => toPixel(map, toMap(place)) ?? []),
       });
     };
     return keepInPlace(map, popup, target, bottom, measure);
-  }, [map, easting, northing, siteEasting, siteNorthing, bottom, right, clearance, avoided]);
+  }, [map, easting, northing, siteEasting, siteNorthing, bottom, right, left, clearance, avoided]);
   useEffect(() => () => moverOf(map).undoMakeRoom(), [map]);
   return (
     <div ref={element} className={classes.popup}>

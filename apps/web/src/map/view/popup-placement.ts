@@ -96,7 +96,7 @@ function countHidden(situation: PopupGeometry, side: Side): number {
 
 function measureRoom(stage: Size, insets: Insets) {
   return {
-    left: MARGIN,
+    left: (insets.left ?? 0) + MARGIN,
     top: MARGIN,
     right: stage.width - insets.right - MARGIN,
     bottom: stage.height - insets.bottom - MARGIN,

@@ -103,6 +103,7 @@ describe('the view beside a panel', () => {
       { right: 0, bottom: 0 },
       { right: 432, bottom: 0 },
       { right: 452, bottom: 0 },
+      { right: 0, bottom: 0, left: 328 },
       { right: 0, bottom: height * 0.46 + 12 },
       { right: 0, bottom: height - 200 },
     ])('has the site in its free part, whichever comes first: %o', (insets) => {
@@ -113,7 +114,7 @@ describe('the view beside a panel', () => {
       sooner.mover.setInsets(insets, true);
       sooner.mover.show(7, EXTENT, false, SITE);
       for (const { view } of [later, sooner]) {
-        expect(view.padding).toEqual([0, insets.right, insets.bottom, 0]);
+        expect(view.padding).toEqual([0, insets.right, insets.bottom, insets.left ?? 0]);
         // Of the part of the map beside the panel.
         expect(containsExtent(view.calculateExtent(), SITE)).toBe(true);
       }

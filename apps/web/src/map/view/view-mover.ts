@@ -6,6 +6,7 @@ import { WIDE_VIEWPORT } from './wide-viewport.ts';
 export interface Insets {
   readonly bottom: number;
   readonly right: number;
+  readonly left?: number;
 }
 
 interface Destination {
@@ -74,11 +75,11 @@ export class ViewMover {
   }
 
   /** Keeps the centre of the visible map in place, or the whole site visible. */
-  setInsets({ bottom, right }: Insets, isProjectAwaited: boolean): void {
+  setInsets({ bottom, right, left = 0 }: Insets, isProjectAwaited: boolean): void {
     const view = this.#map.getView();
     const { center, ...rest } = this.#destination ?? { center: view.getCenter() };
     view.cancelAnimations();
-    view.padding = [0, right, bottom, 0];
+    view.padding = [0, right, bottom, left];
     if (this.#isFitted && this.#extent) this.fit();
     else if (center && !isProjectAwaited) this.#fly({ center, ...rest }, ANIMATION_MILLISECONDS);
   }
@@ -96,7 +97,8 @@ export class ViewMover {
     this.#isMoved = false;
     // A long animation across the whole territory would only load tiles that are never seen.
     const isNear = containsExtent(view.calculateExtent(), extent) && (view.getZoom() ?? 0) > START_ZOOM + 1;
-    const visibleWidth = (this.#map.getSize()?.[0] ?? 0) - (view.padding?.[1] ?? 0);
+    const [, coveredRight = 0, , coveredLeft = 0] = view.padding ?? [];
+    const visibleWidth = (this.#map.getSize()?.[0] ?? 0) - coveredRight - coveredLeft;
     const right = visibleWidth < WIDE_VIEWPORT ? FIT_MARGIN : LEGEND_ROOM;
     // If a panel opens before the map is drawn, an animation would only delay the map.
     const duration = isNear && this.#isDrawn ? ANIMATION_MILLISECONDS : 0;
@@ -109,19 +111,20 @@ export class ViewMover {
   /** If a panel leaves so little of the map that the site would be tiny, the view fits the site instead (MAP-32). */
   #findCloserFit(extent: Extent, sides: number): { readonly site: Extent; readonly resolution: number } | null {
     const view = this.#map.getView();
-    const [, coveredRight = 0, coveredBottom = 0] = view.padding ?? [];
+    const [, right = 0, coveredBottom = 0, left = 0] = view.padding ?? [];
+    const coveredSides = right + left;
     const site = this.#site;
-    if (site === null || coveredRight + coveredBottom === 0) return null;
+    if (site === null || coveredSides + coveredBottom === 0) return null;
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
-    const resolutionIn = (right: number, bottom: number) =>
+    const resolutionIn = (covered: number, bottom: number) =>
       view.getResolutionForExtent(extent, [
-        Math.max(1, width - right - sides),
+        Math.max(1, width - covered - sides),
         Math.max(1, height - bottom - 2 * FIT_MARGIN),
       ]);
     // Never closer than without the panel.
     const length = Math.max(getWidth(site), getHeight(site));
     const resolution = Math.max(length / MIN_SITE, resolutionIn(0, 0), view.getResolutionForZoom(MAX_FIT_ZOOM));
-    return resolutionIn(coveredRight, coveredBottom) > resolution ? { site, resolution } : null;
+    return resolutionIn(coveredSides, coveredBottom) > resolution ? { site, resolution } : null;
   }
 
   /** Moves the view to an extent other than that of the project. */

@@ -2,6 +2,7 @@ import type { Project } from '@quietsite/contracts';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, hasCode, isNoAnswer } from '../../lib/api-error.ts';
 import { projectKey, projectListKey, projectQuery } from '../../session/project-queries.ts';
+import { savedWork } from '../../session/steps/saved-work.ts';
 import { type Draft, toStoredValue } from '../draft/use-draft.ts';
 import type { Author, PendingSave, ProjectPart } from './project-part.ts';
 
@@ -148,7 +149,10 @@ async function pollStored<Stored>(
   return null;
 }
 
-/** Reloads what else may have changed, before the save counts as done; the saved parts themselves are up to date. */
+/**
+ * Reloads what else may have changed, before the save counts as done; the saved parts themselves are up to date. Then
+ * the next step can be offered (SHELL-77).
+ */
 export async function renewOthers(client: QueryClient, projectId: number, saved: readonly QueryKey[]): Promise<void> {
   const known = new Set(saved.map((queryKey) => hashKey(queryKey)));
   void client.invalidateQueries({ queryKey: projectListKey });
@@ -156,4 +160,5 @@ export async function renewOthers(client: QueryClient, projectId: number, saved:
     queryKey: projectKey(projectId),
     predicate: ({ queryHash }) => !known.has(queryHash),
   });
+  savedWork.set({ projectId });
 }

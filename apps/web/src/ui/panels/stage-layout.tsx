@@ -14,6 +14,7 @@ import {
 export interface StageInsets {
   readonly bottom: number;
   readonly right: number;
+  readonly left: number;
 }
 
 interface StageLayout {
@@ -35,13 +36,19 @@ export const [StageLayoutContext, useStageLayout] = createSafeContext<StageLayou
 
 export function StageLayoutProvider({ children }: { readonly children: ReactNode }) {
   const [covers, setCovers] = useState<Covers>(new Map());
-  const { bottom: panelBottom, right } = sumCovers(covers);
+  const { bottom: panelBottom, right, left } = sumCovers(covers);
   const [permanentBar, setPermanentBar] = useState(0);
-  const insets = useMemo(() => ({ bottom: panelBottom + permanentBar, right }), [panelBottom, permanentBar, right]);
+  const insets = useMemo(
+    () => ({ bottom: panelBottom + permanentBar, right, left }),
+    [panelBottom, permanentBar, right, left],
+  );
   const [isNeighbourLayerOn, setNeighbourLayerOn] = useState(true);
   const [hiddenNeighbourIds, setHiddenNeighbourIds] = useState<ReadonlySet<number>>(new Set());
   // Messages are outside the stage and use this to stay clear of its panels.
-  useEffect(() => document.documentElement.style.setProperty('--stage-bottom', `${insets.bottom}px`), [insets.bottom]);
+  useEffect(() => {
+    document.documentElement.style.setProperty('--stage-bottom', `${insets.bottom}px`);
+    document.documentElement.style.setProperty('--stage-left', `${insets.left}px`);
+  }, [insets]);
   const layout = useMemo<StageLayout>(
     () => ({
       insets,
@@ -111,7 +118,7 @@ export function useStageSize(): StageSize & { readonly ref: RefCallback<HTMLElem
   return { ...size, ref };
 }
 
-type Side = 'bottom' | 'right';
+type Side = 'bottom' | 'right' | 'left';
 
 /** How much of the stage each open panel covers, including panels on top of each other. */
 export type Covers = ReadonlyMap<string, { readonly side: Side; readonly pixels: number }>;
@@ -128,5 +135,5 @@ export function withCover(covers: Covers, owner: string, side: Side, pixels: num
 export function sumCovers(covers: Covers): Readonly<Record<Side, number>> {
   const widest = (side: Side) =>
     [...covers.values()].reduce((pixels, cover) => (cover.side === side ? Math.max(pixels, cover.pixels) : pixels), 0);
-  return { bottom: widest('bottom'), right: widest('right') };
+  return { bottom: widest('bottom'), right: widest('right'), left: widest('left') };
 }

@@ -1,0 +1,24 @@
+import type { StepPlace } from '@quietsite/domain';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useCalculation } from '../../features/calculation/calculation-provider.tsx';
+import { routes } from '../../lib/routes.ts';
+import { stepPath } from '../../session/steps/step-path.ts';
+import { useProjectNavigate } from '../../session/use-project-navigate.ts';
+
+/** Opens the very place where something is missing, or does what is to be done. */
+export function useStepAction(): (place: StepPlace) => void {
+  const navigate = useProjectNavigate();
+  const leave = useNavigate();
+  const { start } = useCalculation();
+  return useCallback(
+    (place) => {
+      const path = stepPath(place);
+      if (path !== null) return navigate(path);
+      if (place.screen === 'calculate') return start();
+      // Without the project in the address, the editor begins a new one.
+      void leave(routes.editProject);
+    },
+    [navigate, leave, start],
+  );
+}
