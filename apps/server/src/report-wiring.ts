@@ -1,6 +1,7 @@
 import type { Environment } from './config/environment.ts';
 import { PRODUCT_VERSION } from './config/version.ts';
 import type { ServerDependencies } from './process-dependencies.ts';
+import { createDayPartsService } from './services/district/day-parts.service.ts';
 import { createDistrictService } from './services/district/district.service.ts';
 import type { AccessService } from './services/projects/access.service.ts';
 import { createPlanService } from './services/report/plan.service.ts';
@@ -27,6 +28,7 @@ export function createReviewServices(
     reviews: createReviewService(shared),
     districts: createDistrictService(shared),
     comments: createCommentService({ ...shared, publicOrigin: environment.PUBLIC_ORIGIN }),
+    dayParts: createDayPartsService(shared),
     decisions: createDecisionService({ ...shared, publicOrigin: environment.PUBLIC_ORIGIN }),
   };
 }

@@ -1,4 +1,4 @@
-import type { CalculationResults, DistrictCalendar, Project } from '@quietsite/contracts';
+import type { CalculationResults, DayParts, DistrictCalendar, Project } from '@quietsite/contracts';
 import { calculateSiteCalendar, listCalendarRows } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSiteCalendarService } from '../src/services/district/site-calendar.service.ts';
@@ -197,4 +197,62 @@ it('[CONC-17] officers see their own district, platform administrators all, cont
     const refused = await ask(query, world.owner);
     expect([refused.statusCode, refused.body]).toEqual([403, expect.not.stringContaining('Named here')]);
   }
+});
+
+const askParts = (query: string, as: Headers = officer) =>
+  world.server.app.inject({ method: 'GET', url: `/api/district-calendar/parts?${query}`, headers: as });
+
+it('[CONC-21] the parts of a day are every site alone and the figure of the calendar', async () => {
+  const own = await addSite(0, 'approved', 'Own');
+  const other = await addSite(220, 'submitted', 'Other');
+  await read('&scope=submitted');
+  await work();
+  const row = (await read('&scope=submitted')).rows.find(({ projectId }) => projectId === own.id);
+  const { day, level, criterion } = row?.loudest ?? { day: '', level: 0, criterion: 0 };
+  const place = `projectId=${own.id}&pointId=${row?.pointId}&day=${day}`;
+  const parts = (await askParts(`${place}&scope=submitted`)).json<DayParts>();
+  expect(parts).toMatchObject({ together: level, criterion, typed: null });
+  expect(new Set(parts.parts.map(({ title }) => title))).toEqual(new Set(['Own', 'Other']));
+  for (const part of parts.parts) expect(part.level).toBeLessThan(level);
+  expect(parts.parts[0]?.outline).toEqual(expect.any(Array));
+  // The same receiver counts approved sites only, unless asked otherwise.
+  const alone = (await askParts(place)).json<DayParts>();
+  expect(alone.parts.map(({ title }) => title)).toEqual(['Own']);
+  expect(alone.together).toBe(alone.parts[0]?.level);
+  // A day on which nobody works has no parts.
+  const silent = (await askParts(`projectId=${own.id}&pointId=${row?.pointId}&day=2027-06-01`)).json<DayParts>();
+  expect(silent).toMatchObject({ parts: [], together: null, criterion: 75 });
+  // A site that waits in another district counts, but is not named.
+  await setState(other, 'submitted', 'Islands');
+  const hidden = (await askParts(`${place}&scope=submitted`)).json<DayParts>();
+  expect(hidden.together).toBe(level);
+  expect(new Set(hidden.parts.map(({ title }) => title))).toEqual(new Set(['Own', null]));
+});
+
+it('[CONC-21] only the authority reads parts, of sites of its calendar only', async () => {
+  const site = await addSite(0, 'approved', 'Hidden from contractors');
+  const { rows } = await world.client.query<{ id: number }>(
+    `select point.id from receiver_points point join receiver_buildings building
+       on building.id = point.receiver_building_id where building.project_id = $1`,
+    [site.id],
+  );
+  const query = `projectId=${site.id}&pointId=${rows[0]?.id}&day=2027-03-05`;
+  expect((await askParts(query)).statusCode).toBe(200);
+  expect((await askParts(`projectId=${site.id}&pointId=1&day=2027-03-05`)).statusCode).toBe(404);
+  const refused = await askParts(query, world.owner);
+  expect([refused.statusCode, refused.body]).toEqual([403, expect.not.stringContaining('Hidden from contractors')]);
+  await setState(site, 'draft');
+  expect((await askParts(query)).statusCode).toBe(404);
+  await setState(site, 'approved', 'Islands');
+  expect((await askParts(query)).statusCode).toBe(404);
+  const admin = await world.server.signIn('demo-admin');
+  expect((await askParts(query, admin)).statusCode).toBe(200);
+});
+
+it('[CONC-18] both kinds of sites are counted, whichever are shown', async () => {
+  await addSite(0, 'approved');
+  await addSite(3_000, 'submitted');
+  expect((await read()).siteCounts).toEqual({ approved: 1, submitted: 2 });
+  expect((await read('&scope=submitted')).siteCounts).toEqual({ approved: 1, submitted: 2 });
+  expect((await ask('').then((answer) => answer.json<DistrictCalendar>())).sites).toHaveLength(1);
 });

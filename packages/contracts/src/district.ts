@@ -60,6 +60,8 @@ export const districtCalendarSchema = z.object({
   start: daySchema,
   end: daySchema,
   sites: z.array(districtSiteSchema),
+  /** How many sites count in the year, by scope. */
+  siteCounts: z.record(z.enum(calendarScopes), z.int()),
   /** Sites that are still being calculated; the rows and counts are of the others. */
   pending: z.int(),
   receiverCount: z.int(),
@@ -70,3 +72,29 @@ export const districtCalendarSchema = z.object({
   rows: z.array(districtCalendarRowSchema),
 });
 export type DistrictCalendar = z.infer<typeof districtCalendarSchema>;
+
+export const dayPartsQuerySchema = z.object({
+  projectId: z.coerce.number().int().positive(),
+  pointId: z.coerce.number().int().positive(),
+  day: daySchema,
+  scope: z.enum(calendarScopes).default('approved'),
+});
+export type DayPartsQuery = z.infer<typeof dayPartsQuerySchema>;
+
+/** What each site by itself does to a receiver on a day, and all of them together. */
+export const dayPartsSchema = z.object({
+  /** The loudest first. The title of a site that waits for a decision in another district is null. */
+  parts: z.array(
+    districtSiteSchema.pick({ projectId: true, outline: true }).extend({
+      title: z.string().nullable(),
+      version: z.int().nullable(),
+      level: z.number(),
+    }),
+  ),
+  /** The contributions typed at the receiver (M-51). */
+  typed: z.number().nullable(),
+  /** Null if nobody is heard. */
+  together: z.number().nullable(),
+  criterion: z.number(),
+});
+export type DayParts = z.infer<typeof dayPartsSchema>;

@@ -164,7 +164,7 @@ const callsOf = {
     'POST /api/projects/{projectId}/restoration',
   ],
   copiers: ['POST /api/projects/{projectId}/copies'],
-  authority: ['GET /api/district-calendar'],
+  authority: ['GET /api/district-calendar', 'GET /api/district-calendar/parts'],
   reviewers: ['POST /api/projects/{projectId}/decision'],
   teamReaders: ['GET /api/projects/{projectId}/members'],
   teamManagers: [

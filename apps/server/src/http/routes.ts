@@ -12,6 +12,7 @@ import type { CalculationService } from '../services/calculation/calculation.ser
 import type { ResultRecordService } from '../services/calculation/result-record.service.ts';
 import type { RunLogService } from '../services/calculation/run-log.service.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
+import type { DayPartsService } from '../services/district/day-parts.service.ts';
 import type { DistrictService } from '../services/district/district.service.ts';
 import type { EquipmentService } from '../services/equipment/equipment.service.ts';
 import type { EquipmentFileService } from '../services/equipment/equipment-file.service.ts';
@@ -138,6 +139,7 @@ export interface RouteServices {
   readonly comments: CommentService;
   readonly decisions: DecisionService;
   readonly districts: DistrictService;
+  readonly dayParts: DayPartsService;
   readonly archive: ArchiveService;
   readonly attachments: AttachmentService;
   readonly reports: ReportService;

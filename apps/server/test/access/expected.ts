@@ -216,6 +216,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'POST /api/projects/{projectId}/submission': SUBMIT,
   'GET /api/projects/{projectId}/review': READ,
   'GET /api/district-calendar': AUTHORITY,
+  'GET /api/district-calendar/parts': AUTHORITY,
   'POST /api/projects/{projectId}/decision': DECIDE,
   'POST /api/projects/{projectId}/comments': READ,
   'POST /api/projects/{projectId}/comments/sending': READ,

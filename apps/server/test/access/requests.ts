@@ -316,6 +316,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /api/admin/statistics': ok,
   'GET /api/district-calendar': { allowed: 200, prepare: async () => ({ query: '?year=2027' }) },
   'GET /api/admin/districts': ok,
+  'GET /api/district-calendar/parts': {
+    allowed: 'NOT_FOUND',
+    prepare: () => ({ query: '?projectId=999999&pointId=999999&day=2027-03-01' }),
+  },
   'GET /api/admin/statistics/{chart}': { allowed: 200, prepare: () => ({ parameters: { chart: 'users' } }) },
   'GET /api/admin/exports/users.csv': ok,
   'GET /api/admin/exports/projects.csv': ok,

@@ -5,7 +5,7 @@ import { describeTimeline } from '../calculation/receiver-timeline.ts';
 import { addDays, dayNumber, toDay } from '../day.ts';
 import { createRandomDistrict, uniteSites, withNeighbours } from '../testing/random-district.ts';
 import { at, project, receiver, row, squareAt, task, zone } from '../testing/snapshot-builder.ts';
-import { calculateSiteCalendar, type SiteCalendar } from './site-calendar.ts';
+import { calculateDayParts, calculateSiteCalendar, type SiteCalendar } from './site-calendar.ts';
 
 const YEAR = { start: toDay('2027-01-01'), end: toDay('2027-12-31') };
 const MARCH = { start: toDay('2027-03-01'), end: toDay('2027-03-31') };
@@ -89,4 +89,38 @@ it('[CONC-12] contributions count on their days, and dated criteria hold on thei
   expect(
     ['2027-03-09', '2027-03-10', '2027-03-12', '2027-03-13'].map((day) => onDay(calendar, calendar.criteria, 0, day)),
   ).toEqual([75, 65, 65, 75]);
+});
+
+it('[CONC-21] the parts of a day are the figures of the calendar, and their loudest is the loudest alone', () => {
+  for (let seed = 21; seed <= 24; seed++) {
+    const sites = createRandomDistrict(seed, SIZE);
+    const snapshot = withNeighbours(sites, 0);
+    const calendar = calculateSiteCalendar(snapshot, YEAR);
+    snapshot.receivers.forEach((one, index) => {
+      for (const day of ['2027-01-01', '2027-03-25', '2027-07-14', '2027-12-31']) {
+        const parts = calculateDayParts({ ...snapshot, receivers: [one] }, toDay(day));
+        expect(parts?.alone).toHaveLength(SIZE.sites);
+        expect(parts?.together ?? Number.NaN).toBe(onDay(calendar, calendar.together, index, day));
+        expect(parts?.criterion).toBe(onDay(calendar, calendar.criteria, index, day));
+        const alone = (parts?.alone ?? []).filter((level) => level !== null);
+        expect(alone.length > 0 ? Math.max(...alone) : Number.NaN).toBe(
+          onDay(calendar, calendar.loudestAlone, index, day),
+        );
+      }
+    });
+  }
+});
+
+it('[CONC-21] each part is its site by itself, and what was typed is a part of its own', () => {
+  const day = toDay('2027-03-25');
+  const typed = { name: 'Site', start: day, end: day, level: 70 };
+  const receivers = [receiver({ contributions: [typed] })];
+  const parts = calculateDayParts(project({ receivers, neighbours: [describeNeighbour(other)] }), day);
+  const own = calculateDayParts(project(), day);
+  const theirs = calculateDayParts({ ...project(other), receivers: [receiver()] }, day);
+  expect(parts).toMatchObject({ alone: [own?.together, theirs?.together], typed: expect.closeTo(70, 9) });
+  expect(own).toMatchObject({ typed: null, criterion: 75 });
+  // Before the neighbour begins it is no part.
+  const before = calculateDayParts(project({ neighbours: [describeNeighbour(other)] }), toDay('2027-03-02'));
+  expect(before?.alone).toEqual([before?.together, null]);
 });

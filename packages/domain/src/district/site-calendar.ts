@@ -40,6 +40,41 @@ export interface SiteCalendar {
   readonly criteria: Float64Array;
 }
 
+/** What the sites do to one receiver on one day: the figures of the calendar with its summands. */
+export interface DayParts {
+  /** All sites together, with the contributions typed at the receiver; null if nobody is heard. */
+  readonly together: number | null;
+  /** Each site by itself: first the receiver's own, then the neighbours in the order of the snapshot. */
+  readonly alone: readonly (number | null)[];
+  /** The contributions typed at the receiver (M-51). */
+  readonly typed: number | null;
+  readonly criterion: number;
+}
+
+/** For the first receiver of a snapshot; null if it is left out of the assessment (M-35). */
+export function calculateDayParts(snapshot: CalculationSnapshot, day: DayString): DayParts | null {
+  const { input } = prepare(snapshot);
+  const [profile] = input.profiles;
+  if (input.receiverCount === 0 || profile === undefined) return null;
+  const onDay = dayNumber(day);
+  const ofDay: EngineInput = { ...input, firstDay: onDay, lastDay: onDay };
+  return {
+    together: levelOf(ofDay, 'total'),
+    alone: [input.tasks, ...input.neighbours].map((tasks) => levelOf(keepSite(ofDay, tasks), 'own')),
+    typed: storedLevel(contributionOn(profile, onDay)),
+    criterion: criterionOn(profile, onDay),
+  };
+}
+
+/** The level at the first receiver on the only day of the input. */
+function levelOf(input: EngineInput, series: 'own' | 'total'): number | null {
+  let heard: number | null = null;
+  fillLevels({ ...input, receiverCount: 1 }, series, (_from, _to, level) => {
+    heard = level;
+  });
+  return heard;
+}
+
 export function calculateSiteCalendar(snapshot: CalculationSnapshot, { start, end }: Period): SiteCalendar {
   const { input, receivers } = prepare(snapshot);
   const [firstDay, lastDay] = [dayNumber(start), dayNumber(end)];

@@ -5,6 +5,7 @@ import type { Executor } from '../../database/connection.ts';
 
 /** A site with those that count beside it. */
 export interface SiteWithNeighbours extends DistrictSite {
+  readonly districts: readonly string[];
   readonly neighbourIds: readonly number[];
   /** Differs when the site or one of its neighbours does. */
   readonly fingerprint: string;
@@ -18,9 +19,21 @@ interface Wanted {
 
 /** The sites of a district, or of all Hong Kong for null, that work in the period, by title. */
 export const listSitesOfDistrict = (db: Executor, district: string | null, wanted: Wanted) =>
-  listSites(db, wanted, district === null ? sql`true` : sql`site.districts @> array[${district}]::text[]`);
+  listSites(db, wanted, isIn(district));
 
-/** The same for some projects. Those that do not count, or no longer, are left out. */
+/** How many sites of a district work in the period. */
+export async function countSitesOfDistrict(
+  db: Executor,
+  district: string | null,
+  { scope, period }: Pick<Wanted, 'scope' | 'period'>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${countingSites(scope)}) site
+    where ${isIn(district)} and ${worksIn(period)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The sites of some projects. Those that do not count, or no longer, are left out. */
 export const listSitesOf = (db: Executor, projectIds: readonly number[], wanted: Wanted) =>
   listSites(db, wanted, sql`site.id = any (${[...projectIds]}::integer[])`);
 
@@ -39,7 +52,7 @@ async function listSites(
       site.approved_on is not null as "isApproved", site.first_day as start, site.last_day as end,
       (select st_asgeojson(st_collect(geom order by id), 3)::json -> 'coordinates'
         from site_parts where project_id = site.id) as outline,
-      coalesce(near.ids, '{}') as "neighbourIds",
+      site.districts, coalesce(near.ids, '{}') as "neighbourIds",
       md5(concat_ws(' ', ${engineVersion}::text, site.id, site.revision, near.revisions)) as fingerprint
     from counting site
     left join companies on companies.id = site.owner_company_id
@@ -50,10 +63,15 @@ async function listSites(
       where other.geom && site.geom and other.lineage_id <> site.lineage_id
         and other.first_day <= site.last_day and other.last_day >= site.first_day
         and st_intersects(other.geom, site.geom)) near on true
-    where ${condition} and site.first_day <= ${period.end} and site.last_day >= ${period.start}
+    where ${condition} and ${worksIn(period)}
     order by site.title, site.version, site.id`.execute(db);
   return rows;
 }
+
+const isIn = (district: string | null) =>
+  district === null ? sql`true` : sql`site.districts @> array[${district}]::text[]`;
+
+const worksIn = ({ start, end }: Period) => sql`site.first_day <= ${end} and site.last_day >= ${start}`;
 
 /** Of each lineage the newest version that counts. A project without activities has no days and does not count. */
 const countingSites = (scope: CalendarScope) => sql`

@@ -4,7 +4,11 @@ import { canSeeDistrict, DAYS_PER_WEEK, dayNumber, weeksOfYear } from '@quietsit
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
-import { listSitesOfDistrict, type SiteWithNeighbours } from '../../repositories/district/district-site.repository.ts';
+import {
+  countSitesOfDistrict,
+  listSitesOfDistrict,
+  type SiteWithNeighbours,
+} from '../../repositories/district/district-site.repository.ts';
 import {
   type CalendarKey,
   countCalendarRows,
@@ -41,7 +45,11 @@ export function createDistrictService({ database, clock, enqueue }: Dependencies
       const { byWeek, ...counts } = await countCalendarRows(database, ready, key, weekCount);
       return {
         ...{ district, ...period, pending: sites.length - ready.length },
-        sites: sites.map(({ neighbourIds: _ids, fingerprint: _fingerprint, ...site }) => site),
+        sites: sites.map(({ neighbourIds: _ids, fingerprint: _fingerprint, districts: _districts, ...site }) => site),
+        siteCounts: {
+          approved: await countSitesOfDistrict(database, district, { scope: 'approved', period }),
+          submitted: await countSitesOfDistrict(database, district, { scope: 'submitted', period }),
+        },
         ...{ ...counts, clashesByWeek: byWeek },
         rows: await listCalendarRowsOf(database, ready, key, limit),
       };
