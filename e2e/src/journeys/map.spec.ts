@@ -8,6 +8,7 @@ import { origin, ShellPage } from '../pages/shell-page.ts';
 test('[MAP-01] the map opens in Web Mercator over Hong Kong at zoom 11', async ({ page }) => {
   const shell = new ShellPage(page);
   await shell.signIn();
+  await shell.showMap();
   const { projection, zoom, centre } = await shell.mapState();
   expect(projection).toBe('EPSG:3857');
   expect(zoom).toBe(11);
@@ -18,7 +19,9 @@ test('[MAP-01] the map opens in Web Mercator over Hong Kong at zoom 11', async (
 test('[MAP-03] the scale line is metric', async ({ page }) => {
   const shell = new ShellPage(page);
   await shell.signIn();
+  await shell.showMap();
   await expect(page.getByText(/^\d+ km$/)).toBeVisible();
+  await shell.place('Projects').click();
   await shell.openProject();
   await expect(page.getByText(/^\d+ m$/)).toBeVisible();
 });
@@ -60,7 +63,9 @@ test.describe('with the government map configured', () => {
       asked.add(new URL(route.request().url()).pathname.split('/')[1] ?? '');
       await route.fulfill({ body: tile, contentType: 'image/png', headers: { 'access-control-allow-origin': '*' } });
     });
-    await new ShellPage(page).signIn();
+    const shell = new ShellPage(page);
+    await shell.signIn();
+    await shell.showMap();
     await expect.poll(() => [...asked].sort()).toEqual(['basemap', 'label']);
     const link = page.getByRole('link', { name: baseMap.attribution });
     await expect(link).toHaveAttribute('href', baseMap.attributionUrl);
@@ -69,7 +74,9 @@ test.describe('with the government map configured', () => {
   test('[Q136] the built-in base map takes over when the tiles fail, and says so', async ({ page }) => {
     await page.route('https://tiles.example/**', (route) => route.abort());
     const ours = page.waitForRequest(/\/tiles\/base-map\//);
-    await new ShellPage(page).signIn();
+    const shell = new ShellPage(page);
+    await shell.signIn();
+    await shell.showMap();
     await ours;
     await expect(page.getByText('The built-in base map is shown instead.')).toBeVisible();
     await expect(page.getByText('Built-in base map', { exact: true })).toBeVisible();

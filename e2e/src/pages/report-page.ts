@@ -95,7 +95,7 @@ export async function rejectQuietly(reviewer: Page, projectId: number): Promise<
   const [latest] = (await readReview(reviewer, projectId)).submissions;
   const answer = await reviewer.request.post(`${origin()}/api/projects/${projectId}/decision`, {
     ...headers(),
-    data: { decision: 'reject', submissionId: latest?.id, reason: 'Permits are missing here' },
+    data: { decision: 'reject', submissionId: latest?.id, reason: 'Permits for night works missing' },
   });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

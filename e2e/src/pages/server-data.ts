@@ -40,10 +40,10 @@ export async function loseLeaseAtSave(page: Page, projectId: number, part: 'info
   await page.route(path, async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     await changeDatabase(
-      `update project_leases set (session_id_hash, user_id) =
-         (select id_hash, user_id from sessions
-          where user_id = (select id from users where username = 'demo-member') order by created_at desc limit 1)
-       where project_id = ${projectId}`,
+      `insert into project_leases (project_id, session_id_hash, user_id, acquired_at, renewed_at)
+       select ${projectId}, id_hash, user_id, now(), now() from sessions
+       where user_id = (select id from users where username = 'demo-member') order by created_at desc limit 1
+       on conflict (project_id) do update set (session_id_hash, user_id) = (excluded.session_id_hash, excluded.user_id)`,
     );
     await route.continue();
     await page.unroute(path);

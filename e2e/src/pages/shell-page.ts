@@ -66,6 +66,12 @@ export class ShellPage {
     await expect(this.projects).toBeVisible();
   }
 
+  /** Leaves the page of all projects, which opens after sign-in. */
+  async showMap(): Promise<void> {
+    await this.projects.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(this.map).toBeVisible();
+  }
+
   /** Opens for editing if the account may, even if another session of the same account still holds the lease. */
   async openProject(title = SAMPLE_PROJECT): Promise<void> {
     const district = this.page.getByRole('tab', { name: 'District Projects' });

@@ -264,7 +264,7 @@ export const rowsOf: Readonly<Record<ApiAudience, readonly Expectation[]>> = {
   platformAdmin: [PLATFORM_ADMIN, 'NNNN NNN NNG O'],
   readers: [READ, RESOLVE],
   editors: [EDIT, READ_FOR_EDITING, SUBMIT],
-  owner: [DELETE, RESTORE],
+  owner: [DELETE, RESTORE, ARCHIVE],
   copiers: [COPY],
   authority: [AUTHORITY],
   reviewers: [DECIDE],

@@ -78,3 +78,8 @@ export const reviewAtStart = {
     close: 'Hide the reason',
   },
 } as const;
+
+export const membersAtStart = {
+  conflictTitle: 'Not changed',
+  conflict: 'Someone else has changed this in the meantime. The list now shows the current state.',
+} as const;

@@ -6,6 +6,7 @@ import { preview, restricted } from '../project/messages/preview.en.ts';
 import {
   accountsAtStart,
   derivationAtStart,
+  membersAtStart,
   neighboursAtStart,
   reviewAtStart,
   runLogAtStart,
@@ -31,6 +32,7 @@ export const start = {
   tour: tourAtStart,
   accounts: accountsAtStart,
   derivation: derivationAtStart,
+  members: membersAtStart,
   neighbours: neighboursAtStart,
   review: reviewAtStart,
   runLog: runLogAtStart,

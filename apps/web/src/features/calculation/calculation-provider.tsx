@@ -113,7 +113,9 @@ function useRunEnd(
     if (outcome === null || !run) return;
     void endRun({
       load: async () => {
-        await client.invalidateQueries({ queryKey: projectKey(run.projectId) });
+        const renewed = client.invalidateQueries({ queryKey: projectKey(run.projectId) });
+        // A run that stored nothing changes nothing that its message mentions.
+        if (outcome === 'done') await renewed;
         return loadResults(outcome, client, run.projectId);
       },
       after: () => latestAfter.current,

@@ -171,7 +171,9 @@ export const accessibilityChecks = {
     {
       area: 'report',
       screens: [
+        'brief',
         'decision',
+        'drafts',
         'rejected',
         'report-appendices',
         'report-contact',
@@ -179,7 +181,10 @@ export const accessibilityChecks = {
         'returned',
         'returned-check',
       ],
-      keyboard: ['from sign-in to the receipt of a submission with keys alone'],
+      keyboard: [
+        'an officer works through the threads with the keyboard, and nothing typed is lost',
+        'from sign-in to the receipt of a submission with keys alone',
+      ],
     },
     { area: 'help', screens: ['api-call', 'api-chinese', 'api-public'], keyboard: [] },
     {
@@ -197,6 +202,7 @@ export const accessibilityChecks = {
         'advice',
         'api',
         'approval-result',
+        'brief-checks',
         'buildings',
         'centres',
         'compare',
@@ -226,6 +232,7 @@ export const accessibilityChecks = {
         'proposal',
         'receiver',
         'registration',
+        'registration-status-ended',
         'report-appendices',
         'report-contact',
         'report-text',
@@ -242,6 +249,6 @@ export const accessibilityChecks = {
       ],
       keyboard: [],
     },
-    { area: 'general', screens: ['steps', 'tour-5'], keyboard: [] },
+    { area: 'general', screens: ['steps', 'tour-7', 'tour-levels'], keyboard: [] },
   ],
 } as const;

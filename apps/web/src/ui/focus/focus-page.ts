@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { returnFocus } from './focus-return.ts';
 
 /** A closing dialog is gone by then, even on a slow machine; one that stays longer was opened by the user. */
-const CLOSING_MILLISECONDS = 1_500;
+const CLOSING_MILLISECONDS = 4_000;
 const POLL_MILLISECONDS = 100;
 
 /** True if a dialog is open that does not contain the element. */

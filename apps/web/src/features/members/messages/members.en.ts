@@ -1,5 +1,8 @@
+import { membersAtStart } from '../../../texts/at-start.en.ts';
+
 /** Organisation and project members, activity list, and the portal where the authority decides on companies. */
 export const members = {
+  ...membersAtStart,
   title: 'Members',
   tabs: 'Members',
   projectTab: 'Project Members',
@@ -14,8 +17,6 @@ export const members = {
   cancel: 'Cancel',
   you: 'you',
   pending: 'Pending Approval',
-  conflictTitle: 'Not changed',
-  conflict: 'Someone else has changed this in the meantime. The list now shows the current state.',
   organisation: {
     table: 'Members of the organisation',
     noCompany: 'This account does not belong to a company.',
