@@ -1,4 +1,5 @@
 import type { ServerDependencies } from './process-dependencies.ts';
+import { createResultOverviewService } from './services/calculation/result-overview.service.ts';
 import { createResultRecordService } from './services/calculation/result-record.service.ts';
 import { createRunLogService } from './services/calculation/run-log.service.ts';
 import { createEquipmentService } from './services/equipment/equipment.service.ts';
@@ -47,6 +48,7 @@ export function createProjectServices(
     neighbours: createNeighbourService(shared),
     concurrentSites: createConcurrentSiteService({ ...shared, projects }),
     runLog: createRunLogService(shared),
+    resultOverviews: createResultOverviewService(shared),
     resultRecords: createResultRecordService(shared),
     sites: createSiteService({ ...shared, projects }),
     schedules: createScheduleService({ ...shared, projects }),

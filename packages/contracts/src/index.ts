@@ -20,6 +20,7 @@ export * from './project-progress.ts';
 export * from './project-work.ts';
 export * from './receiver.ts';
 export * from './report.ts';
+export * from './result-overview.ts';
 export * from './run-log.ts';
 export * from './schedule.ts';
 export * from './session.ts';

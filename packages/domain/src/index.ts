@@ -38,6 +38,7 @@ export * from './calculation/green-credit.ts';
 export * from './calculation/live-calculation.ts';
 export * from './calculation/neighbours/neighbour-contribution.ts';
 export * from './calculation/neighbours/neighbours.ts';
+export * from './calculation/overview/describe-overview.ts';
 export * from './calculation/preconditions.ts';
 export * from './calculation/receiver-timeline.ts';
 export * from './calculation/records/equipment-records.ts';

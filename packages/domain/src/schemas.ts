@@ -1,3 +1,4 @@
+export * from './calculation/overview/overview.schema.ts';
 export * from './calculation/records/record.schema.ts';
 export * from './calculation/results/result.schema.ts';
 export * from './calculation/snapshot.schema.ts';

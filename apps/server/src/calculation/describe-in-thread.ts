@@ -1,8 +1,11 @@
 import {
   type CalculationSnapshot,
   type DescribedReceiver,
+  describeOverview,
   describePlanRecords,
   describeTimelines,
+  type Overview,
+  type OverviewRequest,
   type PlanRecords,
   type PlanTimeline,
   type ReceiverRecord,
@@ -34,4 +37,8 @@ export async function describeTimelinesInThread(
   snapshot: CalculationSnapshot,
 ): Promise<ReadonlyMap<number, PlanTimeline>> {
   return canRunInline(snapshot) ? describeTimelines(snapshot) : runTask('describeTimelinesOf', snapshot);
+}
+
+export async function describeOverviewInThread(request: OverviewRequest): Promise<Overview> {
+  return canRunInline(request.snapshot) ? describeOverview(request) : runTask('describeOverviewOf', request);
 }

@@ -6,6 +6,7 @@ import {
   calculateSiteCalendar,
   type DescribedReceiver,
   type DrawnSite,
+  describeOverview,
   describePlanRecords,
   describeReceivers,
   describeTimelines,
@@ -13,6 +14,7 @@ import {
   listCalendarRows,
   listReceiverRecords,
   listSiteProblems,
+  type OverviewRequest,
   type Period,
   type RecordedRun,
   type RecordsRequest,
@@ -23,6 +25,7 @@ import {
 export const checkSite = (site: DrawnSite) => listSiteProblems(site);
 export const listRecords = (run: RecordedRun) => listReceiverRecords(run);
 export const describeRecords = (request: RecordsRequest) => describePlanRecords(request);
+export const describeOverviewOf = (request: OverviewRequest) => describeOverview(request);
 export const describeTimelinesOf = (snapshot: CalculationSnapshot) => describeTimelines(snapshot);
 
 export const listSiteCalendar = ({ snapshot, period }: { snapshot: CalculationSnapshot; period: Period }) =>

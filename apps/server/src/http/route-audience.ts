@@ -121,6 +121,7 @@ const callsOf = {
     'GET /api/projects/{projectId}/runs/{runId}',
     'GET /api/projects/{projectId}/results',
     'GET /api/projects/{projectId}/results/equipment',
+    'GET /api/projects/{projectId}/results/overview',
     'GET /api/projects/{projectId}/results/receivers',
     'GET /api/projects/{projectId}/receivers/{pointId}',
     'POST /api/projects/{projectId}/documents',

@@ -9,6 +9,7 @@ import type { TwoFactorService } from '../services/accounts/two-factor.service.t
 import type { ConfigurationService } from '../services/administration/configuration.service.ts';
 import type { WorkloadService } from '../services/administration/workload.service.ts';
 import type { CalculationService } from '../services/calculation/calculation.service.ts';
+import type { ResultOverviewService } from '../services/calculation/result-overview.service.ts';
 import type { ResultRecordService } from '../services/calculation/result-record.service.ts';
 import type { RunLogService } from '../services/calculation/run-log.service.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
@@ -116,6 +117,7 @@ export interface RouteServices {
   readonly neighbours: NeighbourService;
   readonly concurrentSites: ConcurrentSiteService;
   readonly runLog: RunLogService;
+  readonly resultOverviews: ResultOverviewService;
   readonly resultRecords: ResultRecordService;
   readonly sites: SiteService;
   readonly schedules: ScheduleService;
@@ -198,7 +200,7 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(teamRoutes(services));
   await app.register(calculationRoutes(services.calculations));
   await app.register(runLogRoutes(services));
-  await app.register(resultRecordRoutes(services.resultRecords));
+  await app.register(resultRecordRoutes({ records: services.resultRecords, overviews: services.resultOverviews }));
   await app.register(catalogueRoutes(services.catalogue));
   await app.register(documentRoutes(services.documents));
   await app.register(materialRoutes({ ...services, uploadsPerMinute: attemptsPerMinute }));

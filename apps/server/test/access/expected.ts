@@ -240,6 +240,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/projects/{projectId}/runs/{runId}': READ,
   'GET /api/projects/{projectId}/results': READ,
   'GET /api/projects/{projectId}/results/equipment': READ,
+  'GET /api/projects/{projectId}/results/overview': READ,
   'GET /api/projects/{projectId}/results/receivers': READ,
   'GET /api/projects/{projectId}/receivers/{pointId}': READ,
   'POST /api/projects/{projectId}/documents': READ,

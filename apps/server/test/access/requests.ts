@@ -598,6 +598,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   'GET /api/projects/{projectId}/results': { allowed: 'NOT_CALCULATED' },
   'GET /api/projects/{projectId}/results/equipment': { allowed: 'NOT_CALCULATED' },
+  'GET /api/projects/{projectId}/results/overview': { allowed: 'NOT_CALCULATED' },
   'GET /api/projects/{projectId}/results/receivers': { allowed: 'NOT_CALCULATED' },
   'GET /api/projects/{projectId}/receivers/{pointId}': {
     allowed: 'NOT_CALCULATED',

@@ -105,6 +105,17 @@ export async function updateSelection(
 }
 
 /** Names of one point of the project and of its building. */
+/** Points that were removed are missing. */
+export async function listPointNames(db: Executor, projectId: number, pointIds: readonly number[]) {
+  return db
+    .selectFrom('receiver_points as point')
+    .innerJoin('receiver_buildings as building', 'building.id', 'point.receiver_building_id')
+    .select(['point.id as pointId', 'point.name', 'building.name as buildingName'])
+    .where('point.project_id', '=', projectId)
+    .where(sql<boolean>`point.id = any (${[...pointIds]}::integer[])`)
+    .execute();
+}
+
 export async function findPointNames(db: Executor, projectId: number, pointId: number) {
   return db
     .selectFrom('receiver_points as point')
