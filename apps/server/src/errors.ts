@@ -50,6 +50,8 @@ const errorResponses = {
   SCHEDULE_INVALID: [422, 'The schedule cannot be saved as it is.'],
   EQUIPMENT_INVALID: [422, 'The equipment cannot be saved as it is.'],
   MITIGATION_INVALID: [422, 'The mitigation cannot be saved as it is.'],
+  TOO_MANY_SCENARIOS: [409, 'A project can have six plans. Delete one that is no longer needed.'],
+  SCENARIO_IN_USE: [409, 'The plan in use cannot be deleted. Use another one first.'],
   EQUIPMENT_TAKEN: [409, 'Equipment with this ID and name already exists.'],
   RECEIVERS_INVALID: [422, 'The receivers cannot be saved as they are.'],
   CENTRE_OUTSIDE_ZONE: [422, 'Geographical centre must be inside the zone'],

@@ -1,3 +1,4 @@
+import { ENGINE_VERSION } from '@quietsite/acoustics';
 import type { ServerDependencies } from './process-dependencies.ts';
 import { createResultOverviewService } from './services/calculation/result-overview.service.ts';
 import { createResultRecordService } from './services/calculation/result-record.service.ts';
@@ -6,6 +7,7 @@ import { createEquipmentService } from './services/equipment/equipment.service.t
 import { createEquipmentFileService } from './services/equipment/equipment-file.service.ts';
 import type { Quotas } from './services/mechanisms/quota.ts';
 import { createMitigationService } from './services/mitigation/mitigation.service.ts';
+import { createScenarioService } from './services/mitigation/scenario.service.ts';
 import { createMemberService } from './services/organisations/member.service.ts';
 import { createOwnershipService } from './services/organisations/ownership.service.ts';
 import { createProgrammeFileService } from './services/programme/programme-file.service.ts';
@@ -55,6 +57,7 @@ export function createProjectServices(
     equipment: createEquipmentService({ ...shared, projects }),
     equipmentFiles: createEquipmentFileService(shared),
     mitigation: createMitigationService({ ...shared, projects }),
+    scenarios: createScenarioService({ ...shared, projects, engineVersion: ENGINE_VERSION }),
     shapeFiles: createShapeFileService(shared),
     programmeFiles: createProgrammeFileService(shared),
     leases: createLeaseService(shared),

@@ -15,7 +15,7 @@ export type ApiGroup = (typeof apiGroups)[number];
 export const apiAudiences = [
   ...(['everybody', 'signedIn', 'allButPlatformAdmin', 'companyAdmins', 'platformAdmin', 'authority'] as const),
   ...(['readers', 'editors', 'owner', 'copiers', 'reviewers'] as const),
-  ...(['teamReaders', 'teamManagers', 'adminOfOwner', 'projectAdmins'] as const),
+  ...(['team', 'teamReaders', 'teamManagers', 'adminOfOwner', 'projectAdmins'] as const),
 ] as const;
 export type ApiAudience = (typeof apiAudiences)[number];
 

@@ -50,6 +50,8 @@ export const errorCodes = [
   'SCHEDULE_INVALID',
   'EQUIPMENT_INVALID',
   'MITIGATION_INVALID',
+  'TOO_MANY_SCENARIOS',
+  'SCENARIO_IN_USE',
   // catalogue
   'EQUIPMENT_TAKEN',
   // receivers

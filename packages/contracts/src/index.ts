@@ -22,6 +22,7 @@ export * from './receiver.ts';
 export * from './report.ts';
 export * from './result-overview.ts';
 export * from './run-log.ts';
+export * from './scenario.ts';
 export * from './schedule.ts';
 export * from './session.ts';
 export * from './shape-file.ts';

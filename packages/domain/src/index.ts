@@ -101,6 +101,7 @@ export * from './mitigation/proposable.ts';
 export * from './mitigation/received.ts';
 export * from './mitigation/row-alternatives.ts';
 export * from './mitigation/row-options.ts';
+export * from './mitigation/scenarios.ts';
 export * from './permissions/account-permissions.ts';
 export * from './permissions/project-permissions.ts';
 export * from './permissions/succession.ts';

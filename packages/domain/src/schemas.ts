@@ -5,6 +5,7 @@ export * from './calculation/snapshot.schema.ts';
 export * from './equipment/catalogue.schema.ts';
 export * from './equipment/equipment.schema.ts';
 export * from './mitigation/fits.schema.ts';
+export * from './mitigation/scenario.schema.ts';
 export * from './permissions/project-access.schema.ts';
 export * from './project/steps.schema.ts';
 export * from './receivers/receiver.schema.ts';

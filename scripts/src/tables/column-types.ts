@@ -17,6 +17,8 @@ export const typesByColumn: Readonly<Record<string, string>> = {
   'documents.language': 'Language',
   'documents.status': 'DocumentStatus',
   'equipment_rows.time_period': 'TimePeriod',
+  'mitigation_scenarios.kept_rows': 'KeptRows',
+  'mitigation_scenarios.letter': 'ScenarioLetter',
   'project_members.role': 'MemberRole',
   'receiver_buildings.kind': 'BuildingKind',
   'receiver_points.contributions': 'Contributions',
@@ -42,7 +44,7 @@ export const typesByColumn: Readonly<Record<string, string>> = {
 
 const DOMAIN = [
   ...['AffectDegree', 'BuildingKind', 'CalculationType', 'CatalogueDatabase', 'Language', 'MemberRole'],
-  ...['TimePeriod', 'UserType', 'Verdict'],
+  ...['ScenarioLetter', 'TimePeriod', 'UserType', 'Verdict'],
 ];
 const CONTRACTS = ['CalendarScope', 'DocumentKind'];
 

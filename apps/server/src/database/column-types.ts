@@ -3,6 +3,7 @@ import type {
   CalculationSnapshot,
   Contribution,
   DayString,
+  KeptRow,
   OtherCriterion,
   ReportInput as ReportText,
   RunSummary,
@@ -32,5 +33,6 @@ export type OtherCriteria = Json<readonly OtherCriterion[]>;
 export type Contributions = Json<readonly Contribution[]>;
 export type ReportInput = Json<ReportText>;
 export type Anchor = Json<CommentAnchor>;
+export type KeptRows = Json<readonly KeptRow[]>;
 export type ImportedRows = Json<readonly unknown[]>;
 export type Details = Json<Record<string, unknown>>;

@@ -3,9 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { AccountLinkKind, Anchor, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, SubmissionFileKind, SubmissionState, TokenScopes } from "./column-types.ts";
+import type { AccountLinkKind, Anchor, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, KeptRows, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, SubmissionFileKind, SubmissionState, TokenScopes } from "./column-types.ts";
 import type { CalendarScope, DocumentKind } from "@quietsite/contracts";
-import type { AffectDegree, BuildingKind, CalculationType, CatalogueDatabase, Language, MemberRole, TimePeriod, UserType, Verdict } from "@quietsite/domain";
+import type { AffectDegree, BuildingKind, CalculationType, CatalogueDatabase, Language, MemberRole, ScenarioLetter, TimePeriod, UserType, Verdict } from "@quietsite/domain";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -220,6 +220,19 @@ export interface EquipmentRows {
   task_id: number;
   time_percent: number;
   time_period: TimePeriod | null;
+}
+
+export interface MitigationScenarios {
+  created_at: Timestamp;
+  created_by: number;
+  id: Generated<number>;
+  kept_at: Timestamp;
+  kept_rows: KeptRows | null;
+  letter: ScenarioLetter;
+  name: Generated<string>;
+  note: Generated<string>;
+  project_id: number;
+  request_key: string | null;
 }
 
 export interface PendingFiles {
@@ -575,6 +588,7 @@ export interface Tables {
   devices: Devices;
   documents: Documents;
   equipment_rows: EquipmentRows;
+  mitigation_scenarios: MitigationScenarios;
   pending_files: PendingFiles;
   pending_sign_ins: PendingSignIns;
   project_leases: ProjectLeases;

@@ -149,6 +149,10 @@ const callsOf = {
     'PUT /api/projects/{projectId}/equipment',
     'POST /api/projects/{projectId}/equipment/reading',
     'PUT /api/projects/{projectId}/mitigation',
+    'POST /api/projects/{projectId}/scenarios',
+    'PUT /api/projects/{projectId}/scenarios/{scenarioId}',
+    'DELETE /api/projects/{projectId}/scenarios/{scenarioId}',
+    'POST /api/projects/{projectId}/scenarios/{scenarioId}/use',
     'PUT /api/projects/{projectId}/schedule',
     'POST /api/projects/{projectId}/submission',
     'POST /api/projects/{projectId}/materials',
@@ -167,6 +171,7 @@ const callsOf = {
   copiers: ['POST /api/projects/{projectId}/copies'],
   authority: ['GET /api/district-calendar', 'GET /api/district-calendar/parts'],
   reviewers: ['POST /api/projects/{projectId}/decision'],
+  team: ['GET /api/projects/{projectId}/scenarios'],
   teamReaders: ['GET /api/projects/{projectId}/members'],
   teamManagers: [
     'POST /api/projects/{projectId}/members',

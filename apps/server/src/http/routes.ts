@@ -21,6 +21,7 @@ import type { MaterialService } from '../services/equipment/material.service.ts'
 import type { PlaceService } from '../services/layers/place.service.ts';
 import type { TileService } from '../services/layers/tile.service.ts';
 import type { MitigationService } from '../services/mitigation/mitigation.service.ts';
+import type { ScenarioService } from '../services/mitigation/scenario.service.ts';
 import type { OgcService } from '../services/ogc/ogc.service.ts';
 import type { MemberService } from '../services/organisations/member.service.ts';
 import type { OwnershipService } from '../services/organisations/ownership.service.ts';
@@ -77,6 +78,7 @@ import { materialRoutes } from './routes/equipment/material.routes.ts';
 import { placeRoutes } from './routes/layers/place.routes.ts';
 import { tileRoutes } from './routes/layers/tile.routes.ts';
 import { mitigationRoutes } from './routes/mitigation/mitigation.routes.ts';
+import { scenarioRoutes } from './routes/mitigation/scenario.routes.ts';
 import { ogcRoutes } from './routes/ogc/ogc.routes.ts';
 import { memberRoutes, teamRoutes } from './routes/organisations/member.routes.ts';
 import { organisationRoutes } from './routes/organisations/organisation.routes.ts';
@@ -124,6 +126,7 @@ export interface RouteServices {
   readonly equipment: EquipmentService;
   readonly equipmentFiles: EquipmentFileService;
   readonly mitigation: MitigationService;
+  readonly scenarios: ScenarioService;
   readonly shapeFiles: ShapeFileService;
   readonly programmeFiles: ProgrammeFileService;
   readonly leases: LeaseService;
@@ -195,6 +198,7 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(scheduleRoutes(services.schedules));
   await app.register(equipmentRoutes({ ...services, readingsPerMinute: attemptsPerMinute }));
   await app.register(mitigationRoutes(services.mitigation));
+  await app.register(scenarioRoutes(services.scenarios));
   await app.register(leaseRoutes(services.leases));
   await app.register(memberRoutes(services.members));
   await app.register(teamRoutes(services));

@@ -72,6 +72,7 @@ const ofTeam = (draft: Row, afterSubmission: Row): Record<State, Row> => ({
 });
 const COPY = ofTeam('YYYN NGG GGG O', 'YYYN NGG NGN O');
 const ARCHIVE = ofTeam('YNNN NGG GGG O', 'YNNN NGG NGN O');
+const SEE_SCENARIOS = ofTeam('YYYY NGG GGG O', 'YYYY NGG NGN O');
 const SEE_MEMBERS = ofTeam('YYYY YGG GGG O', 'YYYY YGG NGN O');
 const MANAGE_MEMBERS = ofTeam('YYNN YGG GGG O', 'YYNN YGG NGN O');
 const TRANSFER = ofTeam('NNNN YGG GGG O', 'NNNN YGG NGN O');
@@ -210,6 +211,11 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'POST /api/projects/{projectId}/equipment/reading': READ_FOR_EDITING,
   'GET /api/projects/{projectId}/equipment/template.csv': READ,
   'PUT /api/projects/{projectId}/mitigation': EDIT,
+  'GET /api/projects/{projectId}/scenarios': SEE_SCENARIOS,
+  'POST /api/projects/{projectId}/scenarios': EDIT,
+  'PUT /api/projects/{projectId}/scenarios/{scenarioId}': EDIT,
+  'DELETE /api/projects/{projectId}/scenarios/{scenarioId}': EDIT,
+  'POST /api/projects/{projectId}/scenarios/{scenarioId}/use': EDIT,
   'PUT /api/projects/{projectId}/schedule': EDIT,
   'GET /api/projects/{projectId}/schedule/template.csv': READ,
   'GET /api/projects/{projectId}/schedule/template.xlsx': READ,
@@ -269,6 +275,7 @@ export const rowsOf: Readonly<Record<ApiAudience, readonly Expectation[]>> = {
   copiers: [COPY],
   authority: [AUTHORITY],
   reviewers: [DECIDE],
+  team: [SEE_SCENARIOS],
   teamReaders: [SEE_MEMBERS],
   teamManagers: [MANAGE_MEMBERS],
   adminOfOwner: [TRANSFER],

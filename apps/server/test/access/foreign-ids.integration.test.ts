@@ -10,6 +10,7 @@ import {
   addMaterialTo,
   addReceiverPoint,
   addRun,
+  addScenario,
   addSubmission,
   addSubmissionFile,
   addTask,
@@ -53,7 +54,7 @@ const tables = [
   ...['users', 'project_members', 'projects', 'zones', 'tasks', 'equipment_rows', 'unregistered_sites'],
   ...['receiver_buildings', 'receiver_points', 'receiver_point_history', 'concurrent_sites', 'removed_buildings'],
   ...['support_materials', 'submissions', 'review_comments', 'review_drafts', 'attachments', 'report_drafts'],
-  'account_links',
+  ...['account_links', 'mitigation_scenarios'],
 ];
 /** Every write creates a new row version, so comparing versions detects writes without reading the content. */
 const versions = tables.map((table) => `select tableoid, xmin, ctid from ${table}`).join(' union all ');
@@ -104,6 +105,9 @@ const withChildren = {
   'POST /api/projects/{projectId}/comments/{commentId}/replies': 'a comment on another project',
   'PATCH /api/projects/{projectId}/comments/{commentId}': 'a comment on another project',
   'DELETE /api/projects/{projectId}/comments/{commentId}': 'a draft of another project, or of somebody else',
+  'PUT /api/projects/{projectId}/scenarios/{scenarioId}': 'a scenario of another project',
+  'DELETE /api/projects/{projectId}/scenarios/{scenarioId}': 'a scenario of another project',
+  'POST /api/projects/{projectId}/scenarios/{scenarioId}/use': 'a scenario of another project',
   'GET /api/submissions/{submissionId}': 'a submission of another project',
   'GET /api/submissions/{submissionId}/files/{fileId}': 'a submission of another project',
   'GET /api/submissions/{submissionId}/brief': 'a submission of another project',
@@ -260,6 +264,14 @@ describe('[U23] in the path', () => {
     const url = `/api/projects/${projectId}/comments/${await addComment(world, other)}`;
     await expectRefused(() => call('owner', 'PATCH', url, { isResolved: true }), 'NOT_FOUND');
     await expectRefused(() => call('owner', 'POST', `${url}/replies`, { text: 'x' }), 'NOT_FOUND');
+  });
+
+  it('a scenario of another project', async () => {
+    const [projectId, other] = [await world.addProject('draft'), await world.addProject('draft')];
+    const url = `/api/projects/${projectId}/scenarios/${await addScenario(world, other)}`;
+    await expectRefused(() => call('owner', 'PUT', url, { name: 'x', note: '' }), 'NOT_FOUND');
+    await expectRefused(() => call('owner', 'DELETE', url), 'NOT_FOUND');
+    await expectRefused(() => call('owner', 'POST', `${url}/use`, { revision: 1 }), 'NOT_FOUND');
   });
 
   it('a draft of another project, or of somebody else', async () => {

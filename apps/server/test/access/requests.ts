@@ -164,6 +164,19 @@ export const receiverPoint = {
   ...{ otherCriteria: [], contributions: [] },
 };
 
+/** A scenario that is not in use. */
+export const addScenario = (world: World, projectId: number) =>
+  world.one(
+    `insert into mitigation_scenarios (project_id, letter, kept_rows, created_by, created_at, kept_at)
+     values ($1, 'A', '[]', $2, now(), now()) returning id`,
+    [projectId, world.users.owner],
+  );
+
+const prepareScenario = async (world: World, projectId: number, body?: object): Promise<PreparedRequest> => ({
+  parameters: { scenarioId: await addScenario(world, projectId) },
+  ...(body && { body }),
+});
+
 export const addReceiverPoint = (world: World, projectId: number) =>
   world.one(
     `with building as (
@@ -498,6 +511,20 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       const id = await addEquipmentRow(world, projectId, await addTask(world, projectId));
       return { body: { revision: 1, rows: [{ id, measures: rowMeasures, materialIds: [] }] } };
     },
+  },
+  'GET /api/projects/{projectId}/scenarios': ok,
+  'POST /api/projects/{projectId}/scenarios': {
+    allowed: 200,
+    prepare: () => ({ body: { revision: 1, key: randomUUID(), name: 'Quiet', note: '' } }),
+  },
+  'PUT /api/projects/{projectId}/scenarios/{scenarioId}': {
+    allowed: 200,
+    prepare: (world, projectId) => prepareScenario(world, projectId, { name: 'Quiet', note: '' }),
+  },
+  'DELETE /api/projects/{projectId}/scenarios/{scenarioId}': { allowed: 200, prepare: prepareScenario },
+  'POST /api/projects/{projectId}/scenarios/{scenarioId}/use': {
+    allowed: 200,
+    prepare: (world, projectId) => prepareScenario(world, projectId, { revision: 1 }),
   },
   // A table without column names, which is detected only after the permission check.
   'POST /api/projects/{projectId}/equipment/reading': {

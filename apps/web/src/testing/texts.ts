@@ -2,6 +2,7 @@ import {
   loadBriefTexts,
   loadHomeTexts,
   loadPortalTexts,
+  loadScenarioTexts,
   loadTexts,
   startTexts as startFirstTexts,
 } from '../texts/i18n.ts';
@@ -9,5 +10,5 @@ import {
 /** Loads all texts, whichever screen is tested. */
 export async function startTexts(): Promise<void> {
   startFirstTexts();
-  await Promise.all([loadTexts(), loadPortalTexts(), loadHomeTexts(), loadBriefTexts()]);
+  await Promise.all([loadTexts(), loadPortalTexts(), loadHomeTexts(), loadBriefTexts(), loadScenarioTexts()]);
 }

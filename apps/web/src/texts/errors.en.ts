@@ -42,6 +42,8 @@ export const errors = {
   SCHEDULE_INVALID: 'The schedule cannot be saved as it is.',
   EQUIPMENT_INVALID: 'The equipment cannot be saved as it is.',
   MITIGATION_INVALID: 'The mitigation cannot be saved as it is.',
+  TOO_MANY_SCENARIOS: 'A project can have six plans. Delete one that is no longer needed.',
+  SCENARIO_IN_USE: 'The plan in use cannot be deleted. Use another one first.',
   RECEIVERS_INVALID: 'The receivers cannot be saved as they are.',
   CENTRE_OUTSIDE_ZONE: 'Geographical centre must be inside the zone',
   NO_POLYGONS: 'There is 0 polygon on your shapefile. Please upload another shapefile.',

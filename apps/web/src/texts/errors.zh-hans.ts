@@ -42,6 +42,8 @@ export const errors = {
   SCHEDULE_INVALID: '时间表当前无法保存。',
   EQUIPMENT_INVALID: '设备当前无法保存。',
   MITIGATION_INVALID: '缓解措施当前无法保存。',
+  TOO_MANY_SCENARIOS: '一个项目最多可有六个方案。请先删除不再需要的方案。',
+  SCENARIO_IN_USE: '采用中的方案不能删除。请先改用另一方案。',
   RECEIVERS_INVALID: 'NSR 当前无法保存。',
   CENTRE_OUTSIDE_ZONE: '地理中心必须在分区内',
   NO_POLYGONS: '你的 shapefile 有 0 个多边形，请上传另一个 shapefile。',

@@ -42,6 +42,8 @@ export const errors = {
   SCHEDULE_INVALID: '時間表現時未能儲存。',
   EQUIPMENT_INVALID: '設備現時未能儲存。',
   MITIGATION_INVALID: '緩解措施現時未能儲存。',
+  TOO_MANY_SCENARIOS: '一個項目最多可有六個方案。請先刪除不再需要的方案。',
+  SCENARIO_IN_USE: '採用中的方案不能刪除。請先改用另一方案。',
   RECEIVERS_INVALID: 'NSR 現時未能儲存。',
   CENTRE_OUTSIDE_ZONE: '地理中心必須在分區內',
   NO_POLYGONS: '你的 shapefile 有 0 個多邊形，請上載另一個 shapefile。',

@@ -53,6 +53,12 @@ export async function loadBriefTexts(): Promise<void> {
   i18next.addResourceBundle('en', 'translation', { brief });
 }
 
+/** Texts of the alternatives of the mitigation. */
+export async function loadScenarioTexts(): Promise<void> {
+  const { scenarios } = await import('../features/mitigation/messages/scenarios.en.ts');
+  i18next.addResourceBundle('en', 'translation', { scenarios });
+}
+
 /** Starts with the language chosen before. If it cannot be loaded, English is used for this visit only. */
 export async function startLanguage(): Promise<void> {
   const language = readLanguage();

@@ -15,6 +15,7 @@ import { tour } from '../features/help/messages/tour.zh-hans.ts';
 import { members } from '../features/members/messages/members.zh-hans.ts';
 import { guide, mitigation } from '../features/mitigation/messages/mitigation.zh-hans.ts';
 import { proposal } from '../features/mitigation/messages/proposal.zh-hans.ts';
+import { scenarios } from '../features/mitigation/messages/scenarios.zh-hans.ts';
 import { neighbours } from '../features/neighbours/messages/neighbours.zh-hans.ts';
 import { tokens } from '../features/profile/messages/tokens.zh-hans.ts';
 import { editor } from '../features/projects/messages/editor.zh-hans.ts';
@@ -55,6 +56,7 @@ export const zhHans = {
   accounts,
   admin,
   brief,
+  scenarios,
   apiDocs,
   preview,
   catalogue,

@@ -15,6 +15,7 @@ import { tour } from '../features/help/messages/tour.zh-hant.ts';
 import { members } from '../features/members/messages/members.zh-hant.ts';
 import { guide, mitigation } from '../features/mitigation/messages/mitigation.zh-hant.ts';
 import { proposal } from '../features/mitigation/messages/proposal.zh-hant.ts';
+import { scenarios } from '../features/mitigation/messages/scenarios.zh-hant.ts';
 import { neighbours } from '../features/neighbours/messages/neighbours.zh-hant.ts';
 import { tokens } from '../features/profile/messages/tokens.zh-hant.ts';
 import { editor } from '../features/projects/messages/editor.zh-hant.ts';
@@ -55,6 +56,7 @@ export const zhHant = {
   accounts,
   admin,
   brief,
+  scenarios,
   apiDocs,
   preview,
   catalogue,

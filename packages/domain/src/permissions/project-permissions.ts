@@ -67,6 +67,11 @@ export function canSeeMembers(user: ProjectUser, project: ProjectAccess): boolea
   return roleOf(user, project) !== null || canManageMembers(user, project);
 }
 
+/** The alternatives of the mitigation are the team's working papers: the authority reads the one in use. */
+export function canSeeScenarios(user: ProjectUser, project: ProjectAccess): boolean {
+  return roleOf(user, project) !== null;
+}
+
 /** Ownership does not change until an organisation Admin transfers it within the company (Q47, Q140). */
 export function canTransferOwnership(user: ProjectUser, project: ProjectAccess): boolean {
   return isAdminOfOwnerCompany(user, project);

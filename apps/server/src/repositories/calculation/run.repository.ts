@@ -159,6 +159,16 @@ export async function findPrintableRun(db: Executor, runId: number) {
   return { ...row, summary: row.summary, finishedAt: row.finishedAt };
 }
 
+/** Whether the run calculated exactly this input, names included. */
+export async function isInputOfRun(db: Executor, runId: number, input: CalculationSnapshot): Promise<boolean> {
+  const row = await db
+    .selectFrom('calculation_runs')
+    .select(sql<boolean>`input = ${JSON.stringify(input)}::jsonb`.as('isSame'))
+    .where('id', '=', runId)
+    .executeTakeFirst();
+  return row?.isSame === true;
+}
+
 /** Loads the stored input with only these receivers, because receivers do not depend on each other. */
 export async function loadInputOfReceivers(
   db: Executor,

@@ -86,12 +86,19 @@ export async function markUnlinked(db: Executor, now: Date): Promise<void> {
     .execute();
 }
 
+/** A scenario that is not in use may need the file again. */
+const isKeptByScenario = sql<boolean>`exists (
+  select from mitigation_scenarios scenario
+  where scenario.project_id = support_materials.project_id and scenario.kept_rows @>
+    jsonb_build_array(jsonb_build_object('materialIds', jsonb_build_array(support_materials.id))))`;
+
 export async function listMaterialsUnlinkedBefore(db: Executor, moment: Date): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('support_materials')
     .select('id')
     .where('equipment_row_id', 'is', null)
     .where('unlinked_at', '<', moment)
+    .where(({ not }) => not(isKeptByScenario))
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -104,6 +111,7 @@ export async function deleteUnlinked(db: Executor, materialId: number, moment: D
     .where('id', '=', materialId)
     .where('equipment_row_id', 'is', null)
     .where('unlinked_at', '<', moment)
+    .where(({ not }) => not(isKeptByScenario))
     .returning('file_key as fileKey')
     .executeTakeFirst();
   return row?.fileKey;

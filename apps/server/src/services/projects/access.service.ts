@@ -11,6 +11,7 @@ import {
   canReadSubmissions,
   canSeeActivity,
   canSeeMembers,
+  canSeeScenarios,
   canTransferOwnership,
   type ProjectAccess,
 } from '@quietsite/domain';
@@ -35,6 +36,7 @@ const rules = {
   manageMembers: canManageMembers,
   transferOwnership: canTransferOwnership,
   seeActivity: canSeeActivity,
+  seeScenarios: canSeeScenarios,
   approve: canApproveProject,
 } as const;
 

@@ -84,6 +84,7 @@ const stepOfAction = {
   'schedule.save': 'schedule',
   'equipment.save': 'equipment',
   'mitigation.save': 'mitigation',
+  'scenario.use': 'mitigation',
 } as const satisfies Readonly<Record<string, Step>>;
 
 function describe(row: StoredProgress, stored: StoredLevels | undefined, now: Date): ProjectProgress {

@@ -27,12 +27,13 @@ interface MitigationBodyProps {
   readonly ordered: readonly MitigationRow[] | null;
   readonly catalogue: PlanningCatalogue;
   readonly onPropose: () => void;
+  readonly onCompare: () => void;
   readonly onChoose: (receiver: ChosenReceiver) => void;
 }
 
 /** Receiver, verdict, table and side panel. */
 export function MitigationBody(props: MitigationBodyProps) {
-  const { mitigation, address, receivers, rows, onPropose, onChoose } = props;
+  const { mitigation, address, receivers, rows, onPropose, onCompare, onChoose } = props;
   const { t } = useTranslation();
   const [activeId, setActiveId] = useState<number | null>(null);
   const [side, setSide] = useState<Side>(null);
@@ -56,6 +57,7 @@ export function MitigationBody(props: MitigationBodyProps) {
         isGuideOpen={side === 'guide'}
         onGuide={() => setSide('guide')}
         onPropose={onPropose}
+        onCompare={onCompare}
       />
       <MitigationNotes
         {...{ rows, receivers: all, isPreview, isReadonly, problems }}

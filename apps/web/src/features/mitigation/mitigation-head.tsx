@@ -5,33 +5,31 @@ import { BarrierFigures } from './barrier-figures.tsx';
 import classes from './mitigation.module.css';
 import { type ChosenReceiver, nameOf } from './receiver-choice.ts';
 import { ReceiverFacts, ReceiverSelect } from './receiver-head.tsx';
+import { ScenarioBar } from './scenarios/lazy-scenarios.tsx';
 import type { Mitigation } from './use-mitigation.ts';
 import type { MitigationTab, MitigationView } from './use-mitigation-address.ts';
 
 type ChooseReceiver = (receiver: ChosenReceiver) => void;
 
 interface TopLineProps {
-  readonly mitigation: Pick<Mitigation, 'draft' | 'isReadonly'>;
+  readonly mitigation: Pick<Mitigation, 'draft' | 'isReadonly' | 'projectId' | 'afterSaving'>;
   /** False if no single receiver is chosen. */
   readonly hasGuide: boolean;
   readonly isGuideOpen: boolean;
   readonly onGuide: () => void;
   readonly onPropose: () => void;
+  readonly onCompare: () => void;
 }
 
 /** The tabs, the guide for the receiver, and the actions on many rows at once. */
-export function TopLine({
-  mitigation: { draft, isReadonly },
-  hasGuide,
-  isGuideOpen,
-  onGuide,
-  onPropose,
-}: TopLineProps) {
+export function TopLine({ mitigation, hasGuide, isGuideOpen, onGuide, onPropose, onCompare }: TopLineProps) {
   const { t } = useTranslation();
+  const { draft, isReadonly } = mitigation;
   return (
     <div className={classes.top}>
       <MitigationTabs />
       <div className={classes.gap} />
+      <ScenarioBar mitigation={mitigation} onCompare={onCompare} />
       {hasGuide && (
         <Button variant="default" aria-expanded={isGuideOpen} onClick={onGuide}>
           {t('guide.open')}

@@ -14,6 +14,7 @@ import { MitigationBody } from './mitigation-body.tsx';
 import { MitigationFooter } from './mitigation-footer.tsx';
 import { MitigationProposal } from './mitigation-proposal.tsx';
 import type { ChosenReceiver } from './receiver-choice.ts';
+import { ScenarioComparison } from './scenarios/lazy-scenarios.tsx';
 import { type RowOrder, useRowOrder } from './sheet/use-row-order.ts';
 import { type ChosenReceivers, useChosenReceiver } from './use-chosen-receiver.ts';
 import { type Mitigation, useMitigation } from './use-mitigation.ts';
@@ -34,7 +35,7 @@ export function MitigationPanel({ onCalculate }: { readonly onCalculate: () => v
   const move = useStageMoves(mitigation, address, receivers.receivers);
   const { stage, tab, go } = address;
   const { zoomTo } = useMapCommands();
-  const [isProposing, setProposing] = useState(false);
+  const [mode, setMode] = useState<Mode>('table');
   const { chosen, shares, areSharesPending } = receivers;
   const order = useRowOrder({
     ...{ rows: mitigation.rows, pointId: chosen?.pointId ?? null },
@@ -50,7 +51,7 @@ export function MitigationPanel({ onCalculate }: { readonly onCalculate: () => v
       note={t(`mitigation.stage${stage}`)}
       actions={
         <>
-          {chosen && !isProposing && <VerdictSummary receivers={receivers.receivers} onChoose={choose} />}
+          {chosen && mode === 'table' && <VerdictSummary receivers={receivers.receivers} onChoose={choose} />}
           {mitigation.isReadonly && <PanelTag>{t('mitigation.readonlyTag')}</PanelTag>}
         </>
       }
@@ -58,18 +59,14 @@ export function MitigationPanel({ onCalculate }: { readonly onCalculate: () => v
       onClose={() => navigate(routes.home)}
       footer={
         // A proposal has its own footer. Two would be ambiguous.
-        !isProposing && (
+        mode === 'table' && (
           <MitigationFooter mitigation={mitigation} stage={stage} onStage={(to) => void move(to)}>
             {tab === 'worst' && <OrderButton order={order} />}
           </MitigationFooter>
         )
       }
     >
-      <Contents
-        {...{ mitigation, address, receivers, isProposing, setProposing }}
-        ordered={order.ordered}
-        onChoose={choose}
-      />
+      <Contents {...{ mitigation, address, receivers, mode, setMode }} ordered={order.ordered} onChoose={choose} />
       <ConflictDialog
         conflict={mitigation.saving.conflict}
         describe={(who) => t('siteDetail.conflict', { ...who, what: t('mitigation.what') })}
@@ -78,18 +75,21 @@ export function MitigationPanel({ onCalculate }: { readonly onCalculate: () => v
   );
 }
 
+/** What is shown in the panel: the rows, a proposal, or all plans side by side. */
+type Mode = 'table' | 'proposal' | 'comparison';
+
 interface ContentsProps {
   readonly mitigation: Mitigation;
   readonly address: MitigationAddress;
   readonly receivers: ChosenReceivers;
   readonly ordered: RowOrder['ordered'];
-  readonly isProposing: boolean;
-  readonly setProposing: (isProposing: boolean) => void;
+  readonly mode: Mode;
+  readonly setMode: (mode: Mode) => void;
   readonly onChoose: (receiver: ChosenReceiver) => void;
 }
 
 function Contents(props: ContentsProps) {
-  const { mitigation, address, receivers, ordered, isProposing, setProposing, onChoose } = props;
+  const { mitigation, address, receivers, ordered, mode, setMode, onChoose } = props;
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
   const { rows, programme, catalogue } = mitigation;
@@ -106,19 +106,21 @@ function Contents(props: ContentsProps) {
   if (hasFailed) return <NoLevels />;
   if (!rows || !catalogue.data || !isKnown) return <LoadingState />;
   if (!chosen) return <EmptyState title={t('mitigation.allLeftOut')} />;
-  if (isProposing)
+  if (mode === 'comparison') return <ScenarioComparison {...{ mitigation, rows }} onClose={() => setMode('table')} />;
+  if (mode === 'proposal')
     return (
       <MitigationProposal
         {...{ mitigation, rows }}
         coverage={receivers.coverage}
         catalogue={catalogue.data}
-        onClose={() => setProposing(false)}
+        onClose={() => setMode('table')}
       />
     );
   return (
     <MitigationBody
       {...{ mitigation, address, rows, ordered, onChoose }}
-      onPropose={() => setProposing(true)}
+      onPropose={() => setMode('proposal')}
+      onCompare={() => setMode('comparison')}
       receivers={{ ...receivers, chosen }}
       catalogue={catalogue.data}
     />

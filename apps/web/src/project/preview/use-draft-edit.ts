@@ -10,7 +10,7 @@ import { mitigationSource } from '../mitigation/mitigation-draft.ts';
 import { useReceiversEdit } from '../receivers/use-receivers-draft.ts';
 import { scheduleSource } from '../schedule/schedule-draft.ts';
 import { siteSource } from '../site/site-draft.ts';
-import { toSnapshotEdit } from './draft-edit.ts';
+import { type EditedDrafts, toSnapshotEdit } from './draft-edit.ts';
 
 interface DraftEdit {
   readonly edit: SnapshotEdit;
@@ -19,8 +19,15 @@ interface DraftEdit {
   readonly revision: number | undefined;
 }
 
-/** All unsaved edits as one difference from what is stored. */
-export function useDraftEdit(): DraftEdit {
+interface StoredWithDrafts {
+  /** Null while the programme that the drafts are based on is still loading. */
+  readonly drafts: EditedDrafts | null;
+  readonly isKnown: boolean;
+  readonly revision: number | undefined;
+}
+
+/** The unsaved edits of the open project, and what they are based on. */
+export function useEditedDrafts(): StoredWithDrafts {
   const projectId = useOpenProjectId();
   const query = useQuery({ ...programmeQuery(projectId ?? 0), enabled: projectId !== null });
   const programme = query.data;
@@ -35,23 +42,23 @@ export function useDraftEdit(): DraftEdit {
     const kept = new Set(drawn?.map(({ id }) => id));
     return new Set(drawn ? zones?.map(({ id }) => id).filter((id) => !kept.has(id)) : []);
   }, [drawn, zones]);
-  const edit = useMemo(() => {
-    const parts = [schedule, equipment, mitigation, receivers];
-    if (!programme || (parts.every((part) => part === null) && deletedZoneIds.size === 0)) return NO_EDIT;
+  const drafts = useMemo(() => {
+    if (!programme) return null;
     const today = hongKongToday(new Date());
-    return toSnapshotEdit({
-      programme,
-      schedule,
-      equipment,
-      mitigation,
-      receivers,
-      zones: outlines,
-      deletedZoneIds,
-      today,
-    });
+    return { programme, schedule, equipment, mitigation, receivers, zones: outlines, deletedZoneIds, today };
   }, [programme, schedule, equipment, mitigation, receivers, outlines, deletedZoneIds]);
-  return { edit, isKnown: !query.isPending, revision: programme?.revision };
+  return { drafts, isKnown: !query.isPending, revision: programme?.revision };
 }
+
+/** All unsaved edits as one difference from what is stored. */
+export function useDraftEdit(): DraftEdit {
+  const { drafts, ...stored } = useEditedDrafts();
+  const edit = useMemo(() => (drafts && hasEdits(drafts) ? toSnapshotEdit(drafts) : NO_EDIT), [drafts]);
+  return { edit, ...stored };
+}
+
+const hasEdits = ({ schedule, equipment, mitigation, receivers, deletedZoneIds }: EditedDrafts): boolean =>
+  [schedule, equipment, mitigation, receivers].some((part) => part !== null) || deletedZoneIds.size > 0;
 
 function valueIfEdited<Value>(draft: { readonly value: Value; readonly isDirty: boolean } | null): Value | null {
   return draft?.isDirty ? draft.value : null;

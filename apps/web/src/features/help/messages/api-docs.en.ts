@@ -69,6 +69,7 @@ export const apiDocs = {
     owner: 'The owner of the project, until submission',
     copiers: 'Owner, project administrators and members who can edit, also after submission',
     reviewers: 'The reviewer of its district and platform administrators, from submission to decision',
+    team: 'Owner and members of the project',
     teamReaders: 'Owner and members of the project, and the Admin of the owner’s company',
     teamManagers: 'Owner and administrators of the project, and the Admin of the owner’s company',
     adminOfOwner: 'The Admin of the owner’s company',

@@ -66,6 +66,7 @@ export const apiDocs = {
     owner: '项目所有者，直至提交为止',
     copiers: '项目所有者、项目管理员及可编辑的成员，提交后亦可',
     reviewers: '该区的审核人员及系统管理员，于已提交而未有决定期间',
+    team: '项目所有者及成员',
     teamReaders: '项目所有者及成员，以及所有者公司的管理员',
     teamManagers: '项目所有者及项目管理员，以及所有者公司的管理员',
     adminOfOwner: '所有者公司的管理员',

@@ -66,6 +66,7 @@ export const apiDocs = {
     owner: '項目擁有者，直至提交為止',
     copiers: '項目擁有者、項目管理員及可編輯的成員，提交後亦可',
     reviewers: '該區的審核人員及系統管理員，於已提交而未有決定期間',
+    team: '項目擁有者及成員',
     teamReaders: '項目擁有者及成員，以及擁有者公司的管理員',
     teamManagers: '項目擁有者及項目管理員，以及擁有者公司的管理員',
     adminOfOwner: '擁有者公司的管理員',

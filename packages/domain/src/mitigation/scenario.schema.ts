@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { rowMeasuresSchema } from '../equipment/equipment.schema.ts';
+import { listOf, type Shape } from '../value.schema.ts';
+
+/** What a scenario keeps of a row of equipment. */
+export const keptRowSchema = z.object({
+  rowId: z.int(),
+  /** As it was when the scenario was kept: it names the row once it has been deleted, and shows another machine. */
+  equipment: z.string(),
+  activity: z.string(),
+  /** Null if the row had none. */
+  measures: rowMeasuresSchema.nullable(),
+  /** Ids of its supporting files. */
+  materialIds: listOf(z.int()),
+});
+export type KeptRow = Shape<typeof keptRowSchema>;
