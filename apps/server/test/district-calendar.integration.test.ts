@@ -13,7 +13,7 @@ let count = 0;
 
 beforeAll(async () => {
   world = await startReceiverWorld();
-  await world.addBuilding(901, square(150, 0, 20));
+  await world.addBuilding(3_900_000_001, square(150, 0, 20));
   officer = await world.server.signIn('demo-epd');
 });
 afterAll(() => world.close());

@@ -81,7 +81,7 @@ export async function storeCalendar(
     select ${projectId}, ${year}, ${scope}, "pointId", name, "buildingId", "buildingName", day, level, criterion,
       verdict, "clashDays", weeks
     from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as row ("pointId" integer, name text,
-      "buildingId" integer, "buildingName" text, day date, level double precision, criterion double precision,
+      "buildingId" bigint, "buildingName" text, day date, level double precision, criterion double precision,
       verdict text, "clashDays" integer, weeks jsonb)`.execute(db);
 }
 
