@@ -13,7 +13,7 @@ import { storeFile } from '../src/services/mechanisms/store-file.ts';
 import { createPlanService } from '../src/services/report/plan.service.ts';
 import { listRequiredKinds } from '../src/services/report/plan-state.ts';
 import { createPrintService, PRINT_LIMIT_MS } from '../src/services/report/print.service.ts';
-import { readBundle, sha256Of, writeInputs } from '../src/services/report/submission-bundle.ts';
+import { readBundle, sha256Of, summariseLevels, writeInputs } from '../src/services/report/submission-bundle.ts';
 
 /** What a seed needs for printing, as a worker does. */
 export interface Press {
@@ -53,11 +53,11 @@ export async function seedSubmission(
   });
   if (press) await printPlan(database, { projectId, runId, requestedBy: ownerId }, press);
   const order = { projectId, runId, userId: ownerId, contact, productVersion: PRODUCT_VERSION, now };
-  const files = press ? await freeze(database, order, press.files) : [];
+  const { levels, files } = press ? await freeze(database, order, press.files) : { files: [] };
   const bundleHash = sha256Of(listBundle(files));
   const submissionId = await insertSubmission(database, {
     ...{ ...contact, projectId, key: crypto.randomUUID(), runId, projectRevision: 1 },
-    ...{ submittedBy: ownerId, submittedAt: now, bundleHash },
+    ...{ submittedBy: ownerId, submittedAt: now, bundleHash, ...(levels && { levels }) },
   });
   if (files.length > 0) await insertSubmissionFiles(database, submissionId, files);
   await database
@@ -83,5 +83,5 @@ async function freeze(database: Database, order: Parameters<typeof readBundle>[1
   const bundle = await readBundle(database, order);
   const { content, file } = writeInputs(bundle.inputs);
   const fileKey = await storeFile({ database, files, clock: () => order.now }, content);
-  return [...bundle.files, { ...file, fileKey }];
+  return { levels: await summariseLevels(bundle.inputs), files: [...bundle.files, { ...file, fileKey }] };
 }

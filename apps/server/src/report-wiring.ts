@@ -14,6 +14,7 @@ import { createCommentService } from './services/review/comment.service.ts';
 import { createComparisonService } from './services/review/comparison.service.ts';
 import { createDecisionService } from './services/review/decision.service.ts';
 import { createReviewService } from './services/review/review.service.ts';
+import { createReviewDeskService } from './services/review/review-desk.service.ts';
 
 /** Services from submission to decision. */
 export function createReviewServices(
@@ -26,6 +27,7 @@ export function createReviewServices(
     briefs: createBriefService({ ...shared, submissions }),
     comparisons: createComparisonService({ ...shared, submissions }),
     reviews: createReviewService(shared),
+    reviewDesk: createReviewDeskService(shared),
     districts: createDistrictService(shared),
     comments: createCommentService({ ...shared, publicOrigin: environment.PUBLIC_ORIGIN }),
     dayParts: createDayPartsService(shared),

@@ -21,6 +21,7 @@ export * from './project-work.ts';
 export * from './receiver.ts';
 export * from './report.ts';
 export * from './result-overview.ts';
+export * from './review-desk.ts';
 export * from './run-log.ts';
 export * from './scenario.ts';
 export * from './schedule.ts';

@@ -12,6 +12,7 @@ export * from './receivers/receiver.schema.ts';
 export * from './report/report.schema.ts';
 export * from './report/submission.schema.ts';
 export * from './review/brief.schema.ts';
+export { submissionLevelsSchema } from './review/submission-levels.schema.ts';
 export * from './schedule/schedule.schema.ts';
 export * from './site/site.schema.ts';
 export * from './value.schema.ts';

@@ -35,6 +35,7 @@ export const typesByColumn: Readonly<Record<string, string>> = {
   'source.datasets.name': 'DatasetName',
   'source.datasets.summary': 'Details',
   'submission_files.kind': 'SubmissionFileKind',
+  'submissions.levels': 'SubmissionLevelsJson',
   'submissions.state': 'SubmissionState',
   'unregistered_sites.affect_degree': 'AffectDegree',
   'users.language': 'Language',

@@ -7,6 +7,7 @@ import type {
   OtherCriterion,
   ReportInput as ReportText,
   RunSummary,
+  SubmissionLevels,
 } from '@quietsite/domain';
 import type { ColumnType } from 'kysely';
 
@@ -35,4 +36,5 @@ export type ReportInput = Json<ReportText>;
 export type Anchor = Json<CommentAnchor>;
 export type KeptRows = Json<readonly KeptRow[]>;
 export type ImportedRows = Json<readonly unknown[]>;
+export type SubmissionLevelsJson = Json<SubmissionLevels>;
 export type Details = Json<Record<string, unknown>>;

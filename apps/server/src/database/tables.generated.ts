@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountLinkKind, Anchor, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, KeptRows, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, SubmissionFileKind, SubmissionState, TokenScopes } from "./column-types.ts";
+import type { AccountLinkKind, Anchor, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, KeptRows, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, SubmissionFileKind, SubmissionLevelsJson, SubmissionState, TokenScopes } from "./column-types.ts";
 import type { CalendarScope, DocumentKind } from "@quietsite/contracts";
 import type { AffectDegree, BuildingKind, CalculationType, CatalogueDatabase, Language, MemberRole, ScenarioLetter, TimePeriod, UserType, Verdict } from "@quietsite/domain";
 import type { ColumnType } from "kysely";
@@ -379,6 +379,13 @@ export interface ReportDrafts {
   saved_by: number | null;
 }
 
+export interface ReviewAssignments {
+  assigned_at: Timestamp;
+  assigned_by: number;
+  officer_id: number;
+  project_id: number;
+}
+
 export interface ReviewComments {
   anchor: Anchor;
   anchor_name: Generated<string>;
@@ -477,6 +484,7 @@ export interface SubmissionFiles {
 }
 
 export interface Submissions {
+  assessment_area: Geometry | null;
   bundle_hash: string;
   commencement_date: Day | null;
   completion_date: Day | null;
@@ -485,6 +493,7 @@ export interface Submissions {
   districts: string[] | null;
   email: string;
   id: Generated<number>;
+  levels: SubmissionLevelsJson | null;
   number: number;
   project_id: number;
   project_revision: number;
@@ -494,6 +503,7 @@ export interface Submissions {
   request_key: string;
   role_in_project: string;
   run_id: number;
+  site: Geometry | null;
   state: Generated<SubmissionState>;
   submitted_at: Timestamp;
   submitted_by: number;
@@ -600,6 +610,7 @@ export interface Tables {
   receiver_results: ReceiverResults;
   removed_buildings: RemovedBuildings;
   report_drafts: ReportDrafts;
+  review_assignments: ReviewAssignments;
   review_comments: ReviewComments;
   review_drafts: ReviewDrafts;
   sessions: Sessions;

@@ -169,8 +169,13 @@ const callsOf = {
     'POST /api/projects/{projectId}/restoration',
   ],
   copiers: ['POST /api/projects/{projectId}/copies'],
-  authority: ['GET /api/district-calendar', 'GET /api/district-calendar/parts'],
-  reviewers: ['POST /api/projects/{projectId}/decision'],
+  authority: [
+    'GET /api/district-calendar',
+    'GET /api/district-calendar/parts',
+    'GET /api/review-desk',
+    'GET /api/review-desk/count',
+  ],
+  reviewers: ['POST /api/projects/{projectId}/decision', 'PUT /api/review-desk/{projectId}/assignment'],
   team: ['GET /api/projects/{projectId}/scenarios'],
   teamReaders: ['GET /api/projects/{projectId}/members'],
   teamManagers: [

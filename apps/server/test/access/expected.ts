@@ -42,19 +42,30 @@ const DELETE: Expectation = {
 const RESTORE = inEveryState('YGGG GGG GGY O');
 /** Users who could edit are told that it was submitted; the matrix allows each key only once. */
 const SUBMIT: Expectation = { ...EDIT, submitted: 'SSSN NGG NGN O', approved: 'SSSN NGG NGN O' };
+/** What was submitted stays readable to the authority: here, of projects that their teams edit again (Q150). */
+const READ_SUBMISSIONS: Expectation = inEveryState('YYYY NGG YGY O');
+/** Nobody of the authority comments while the team edits again. */
+const COMMENT: Expectation = {
+  draft: 'YYYY NGG NGN O',
+  submitted: 'YYYY NGG YGY O',
+  approved: 'YYYY NGG YGY O',
+  lockedByOther: 'YYYY NGG NGN O',
+};
 /** For submissions the authority has not yet decided. */
 const DECIDE: Expectation = {
-  draft: 'NNNN NGG GGG O',
+  draft: 'NNNN NGG NGN O',
   submitted: 'NNNN NGG YGY O',
   approved: 'NNNN NGG NGN O',
-  lockedByOther: 'NNNN NGG GGG O',
+  lockedByOther: 'NNNN NGG NGN O',
 };
+/** Among the officers of the districts it was submitted to; the team neither sees nor changes it. */
+const ASSIGN: Expectation = inEveryState('NNNN NGG YGY O');
 /** For a comment of the authority: the team may answer it, only the authority resolves it. */
 const RESOLVE: Expectation = {
-  draft: 'NNNN NGG GGG O',
+  draft: 'NNNN NGG NGN O',
   submitted: 'NNNN NGG YGY O',
   approved: 'NNNN NGG YGY O',
-  lockedByOther: 'NNNN NGG GGG O',
+  lockedByOther: 'NNNN NGG NGN O',
 };
 /** Read-only calls that only editors need: it does not matter who has the project open. */
 const READ_FOR_EDITING: Expectation = {
@@ -221,18 +232,21 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/projects/{projectId}/schedule/template.xlsx': READ,
   'POST /api/projects/{projectId}/submission': SUBMIT,
   'GET /api/projects/{projectId}/review': READ,
+  'GET /api/review-desk': AUTHORITY,
+  'GET /api/review-desk/count': AUTHORITY,
+  'PUT /api/review-desk/{projectId}/assignment': ASSIGN,
   'GET /api/district-calendar': AUTHORITY,
   'GET /api/district-calendar/parts': AUTHORITY,
   'POST /api/projects/{projectId}/decision': DECIDE,
-  'POST /api/projects/{projectId}/comments': READ,
+  'POST /api/projects/{projectId}/comments': COMMENT,
   'POST /api/projects/{projectId}/comments/sending': READ,
-  'POST /api/projects/{projectId}/comments/{commentId}/replies': READ,
+  'POST /api/projects/{projectId}/comments/{commentId}/replies': COMMENT,
   'PATCH /api/projects/{projectId}/comments/{commentId}': RESOLVE,
-  'DELETE /api/projects/{projectId}/comments/{commentId}': READ,
-  'GET /api/submissions/{submissionId}': READ,
-  'GET /api/submissions/{submissionId}/files/{fileId}': READ,
-  'GET /api/submissions/{submissionId}/brief': READ,
-  'GET /api/submissions/{submissionId}/comparison': READ,
+  'DELETE /api/projects/{projectId}/comments/{commentId}': READ_SUBMISSIONS,
+  'GET /api/submissions/{submissionId}': READ_SUBMISSIONS,
+  'GET /api/submissions/{submissionId}/files/{fileId}': READ_SUBMISSIONS,
+  'GET /api/submissions/{submissionId}/brief': READ_SUBMISSIONS,
+  'GET /api/submissions/{submissionId}/comparison': READ_SUBMISSIONS,
   'GET /api/schemas/submission': PUBLIC,
 
   'POST /api/projects/{projectId}/materials': EDIT,
@@ -269,12 +283,12 @@ export const rowsOf: Readonly<Record<ApiAudience, readonly Expectation[]>> = {
   allButPlatformAdmin: [ALL_BUT_PLATFORM_ADMIN],
   companyAdmins: [COMPANY_ADMINS, ADMIN_OF_COMPANY_A],
   platformAdmin: [PLATFORM_ADMIN, 'NNNN NNN NNG O'],
-  readers: [READ, RESOLVE],
+  readers: [READ, RESOLVE, READ_SUBMISSIONS, COMMENT],
   editors: [EDIT, READ_FOR_EDITING, SUBMIT],
   owner: [DELETE, RESTORE, ARCHIVE],
   copiers: [COPY],
   authority: [AUTHORITY],
-  reviewers: [DECIDE],
+  reviewers: [DECIDE, ASSIGN],
   team: [SEE_SCENARIOS],
   teamReaders: [SEE_MEMBERS],
   teamManagers: [MANAGE_MEMBERS],

@@ -328,6 +328,15 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'DELETE /api/admin/invitations/{invitationId}': { allowed: 204, prepare: addInvitation },
   'GET /api/admin/statistics': ok,
   'GET /api/district-calendar': { allowed: 200, prepare: async () => ({ query: '?year=2027' }) },
+  'GET /api/review-desk': ok,
+  'GET /api/review-desk/count': ok,
+  'PUT /api/review-desk/{projectId}/assignment': {
+    allowed: 200,
+    prepare: async (world, projectId) => {
+      await addSubmission(world, projectId);
+      return { body: { officerId: world.users.epdOfDistrict, expectedOfficerId: null } };
+    },
+  },
   'GET /api/admin/districts': ok,
   'GET /api/district-calendar/parts': {
     allowed: 'NOT_FOUND',

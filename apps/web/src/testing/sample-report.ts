@@ -85,7 +85,7 @@ export const sampleProject = (changes: Partial<Project> = {}): Project => ({
   ...{ isCalculated: true, createdAt: '2026-11-16T05:00:00.000Z', modifiedAt: '2026-11-16T05:00:00.000Z', revision: 1 },
   access: {
     ...{ ownerUserId: 1, ownerCompanyId: null, memberRole: null, districts: [] },
-    ...{ isSubmitted: false, isApproved: false, isCalculated: true, returnedTo: null },
+    ...{ isSubmitted: false, isApproved: false, isCalculated: true, submittedTo: null },
   },
   ...{ openedBy: null, proponent: '', agreement: '', mainContractor: '', engineerConsultant: '' },
   ...{ bufferRadiusMetres: 300, eiaReference: '', description: '', specialFeature: '', districts: [] },

@@ -14,7 +14,7 @@ export const projectAccessSchema = z.object({
   isSubmitted: z.boolean(),
   isApproved: z.boolean(),
   isCalculated: z.boolean(),
-  /** The districts of the newest submission while it is returned for changes; null otherwise. */
-  returnedTo: listOf(z.string()).nullable(),
+  /** The districts of all its submissions; null if it was never submitted. */
+  submittedTo: listOf(z.string()).nullable(),
 });
 export type ProjectAccess = Shape<typeof projectAccessSchema>;

@@ -50,7 +50,7 @@ const draft: ProjectAccess = {
   isSubmitted: false,
   isApproved: false,
   isCalculated: true,
-  returnedTo: null,
+  submittedTo: null,
 };
 const projects = {
   draft,
@@ -149,7 +149,7 @@ describe('project permissions', () => {
   });
 
   it('[APPROVE-12] [Q34] [Q150] the authority reads a returned submission, never the project that is edited again', () => {
-    const returned = { ...draft, districts: ['Islands'], returnedTo: ['Eastern'] };
+    const returned = { ...draft, districts: ['Islands'], submittedTo: ['Eastern'] };
     const readers = (rule: typeof canReadProject, project: ProjectAccess) =>
       Object.entries(people)
         .filter(([name, user]) => rule(user, { ...project, memberRole: roles[name as keyof typeof people] ?? null }))

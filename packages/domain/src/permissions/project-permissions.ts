@@ -15,11 +15,21 @@ export function canReadProject(user: ProjectUser, project: ProjectAccess): boole
 }
 
 /**
- * Submissions with their comments and decisions can be read by everyone who can read the project, and by the authority
- * also while it is returned for changes. The team's edits in the meantime stay private (Q34, Q150).
+ * Submissions with their comments and decisions can be read by everyone who can read the project, and for good by the
+ * authority to which one of them was made. What the team changes after a return stays private (Q34, Q150).
  */
 export function canReadSubmissions(user: ProjectUser, project: ProjectAccess): boolean {
-  return canReadProject(user, project) || isAuthorityOf(user, project.returnedTo);
+  return canReadProject(user, project) || canReadCaseFile(user, project);
+}
+
+/** What was submitted stays on record with the authority, also when its team deletes the project. */
+export function canReadCaseFile(user: ProjectUser, { submittedTo }: Pick<ProjectAccess, 'submittedTo'>): boolean {
+  return isAuthorityOf(user, submittedTo);
+}
+
+/** The officers of the districts of the newest submission share out the work among themselves. */
+export function canAssignReview(user: ProjectUser, { districts }: Pick<ProjectAccess, 'districts'>): boolean {
+  return isAuthorityOf(user, districts);
 }
 
 /** Whether the user has any right to the project. For everyone else the project does not appear to exist (U23). */

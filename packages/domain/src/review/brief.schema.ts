@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { verdictSchema } from '../calculation/results/result.schema.ts';
 import { comparedCountsSchema } from '../report/submission.schema.ts';
 import { listOf, type Shape } from '../value.schema.ts';
 import { AUTOMATIC_CHECKS, CHECK_RESULTS } from './check-names.ts';
+import { namedReceiverSchema, worstReceiverSchema } from './submission-levels.schema.ts';
 
 /** Where a reviewer looks: a receiver, a row or an activity; null if the subject is no single thing. */
 export const reviewTargetSchema = z.discriminatedUnion('kind', [
@@ -23,24 +23,13 @@ export const automaticCheckSchema = z.object({
 });
 export type AutomaticCheck = Shape<typeof automaticCheckSchema>;
 
-const namedReceiverSchema = z.object({ pointId: z.int(), name: z.string(), buildingName: z.string() });
-
 /** How a submission stands, from what was frozen with it. */
 export const briefSchema = z.object({
   /** Verdicts after mitigation. */
   counts: comparedCountsSchema,
   /** Receivers that exceed, for the list; those of the largest excess first. */
   exceeding: listOf(namedReceiverSchema),
-  /** The receiver and day with the largest excess, or the smallest margin; null if nothing is heard. */
-  worst: namedReceiverSchema
-    .extend({
-      level: z.number(),
-      criterion: z.number(),
-      /** Level above the criterion in tenths of a decibel; negative if it is below. */
-      excess: z.number(),
-      verdict: verdictSchema.nullable(),
-    })
-    .nullable(),
+  worst: worstReceiverSchema.nullable(),
   days: z.object({
     /** Of the programme. */
     total: z.int(),

@@ -8,6 +8,7 @@ import { listStages, runAutomaticChecks } from './automatic-checks.ts';
 import type { Brief } from './brief.schema.ts';
 import { countHandwork } from './handwork.ts';
 import type { ReviewFacts } from './review-facts.ts';
+import type { SubmissionLevels } from './submission-levels.schema.ts';
 
 export interface EarlierSubmission {
   readonly submissionId: number;
@@ -43,6 +44,14 @@ export function describeBrief(facts: ReviewFacts, earlier: EarlierSubmission | n
   };
 }
 
+/** The same figures for lists of submissions, frozen when the plan is submitted. */
+export function describeSubmissionLevels(facts: JudgedFacts): SubmissionLevels {
+  const { satisfies, borderline, exceeds } = countReceivers(facts.inputs);
+  return { satisfies, borderline, exceeds, worst: describeWorst(listJudged(facts), facts.inputs) };
+}
+
+type JudgedFacts = Pick<ReviewFacts, 'inputs' | 'timelines'>;
+
 interface JudgedReceiver {
   readonly receiver: BundleReceiver;
   readonly worst: { readonly level: number; readonly criterion: number; readonly excess: number } | null;
@@ -54,7 +63,7 @@ interface JudgedReceiver {
 const QUIETEST = -1000;
 
 /** The largest excess first; each day is judged by its own criterion. */
-function listJudged({ inputs, timelines }: ReviewFacts): JudgedReceiver[] {
+function listJudged({ inputs, timelines }: JudgedFacts): JudgedReceiver[] {
   const judged = inputs.receivers.map((receiver) => {
     const steps = timelines.get(receiver.pointId)?.steps ?? [];
     return { receiver, worst: findWorst(steps), days: countExceededDays(steps) };

@@ -3,7 +3,7 @@ import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import { compileOnce } from '../../database/compile-once.ts';
 import type { Executor } from '../../database/connection.ts';
 import { personName, readsFamilyNameFirst } from '../accounts/person-name.ts';
-import { returnedTo } from '../review/returned-to.ts';
+import { submittedTo } from '../review/submitted-to.ts';
 
 interface WhoseProject {
   readonly projectId: number;
@@ -39,7 +39,7 @@ function selectSummaries(db: Executor, userId: number, isFamilyFirst: boolean = 
       join.onRef('own.project_id', '=', 'projects.id').on('own.user_id', '=', userId),
     )
     .select(summaryColumns)
-    .select(['own.role as memberRole', returnedTo.as('returnedTo')])
+    .select(['own.role as memberRole', submittedTo.as('submittedTo')])
     .select((eb) => {
       const tasks = eb.selectFrom('tasks').whereRef('tasks.project_id', '=', 'projects.id');
       // As separate queries, each reads one index entry. A combined query would read every activity.
@@ -168,7 +168,7 @@ const accessOf = (db: Executor, { projectId, userId }: WhoseProject) =>
       'project_members.role as memberRole',
       sql<boolean>`projects.submitted_at is not null`.as('isSubmitted'),
       sql<boolean>`projects.approved_on is not null`.as('isApproved'),
-      returnedTo.as('returnedTo'),
+      submittedTo.as('submittedTo'),
     ])
     .where('projects.id', '=', projectId)
     .where('projects.deleted_at', 'is', null);

@@ -1,8 +1,9 @@
 import type { Submission, SubmissionFile } from '@quietsite/contracts';
-import type { BundleFile, Language } from '@quietsite/domain';
+import type { BundleFile, Language, SubmissionLevels } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
+import { assessmentAreaOf, siteOf } from '../review/case-shapes.ts';
 
 /** A file with its key in the file store. */
 export interface StoredBundleFile extends BundleFile {
@@ -19,6 +20,8 @@ export interface NewSubmission {
   readonly roleInProject: string;
   readonly submittedAt: Date;
   readonly bundleHash: string;
+  /** Absent if nothing is known about them. */
+  readonly levels?: SubmissionLevels;
 }
 
 /** Gives the submission the project's next number. The caller has locked the project row. */
@@ -39,6 +42,9 @@ export async function insertSubmission(db: Executor, submission: NewSubmission):
       bundle_hash: submission.bundleHash,
       project_title: sql`(select title from projects where id = ${projectId})`,
       districts: sql`(select districts from projects where id = ${projectId})`,
+      levels: submission.levels ? JSON.stringify(submission.levels) : null,
+      site: siteOf(projectId),
+      assessment_area: assessmentAreaOf(projectId),
       commencement_date: sql`(select min(start_date) from tasks where project_id = ${projectId})`,
       completion_date: sql`(select max(end_date) from tasks where project_id = ${projectId})`,
     })
@@ -84,8 +90,7 @@ const selectSubmissions = (db: Executor) =>
     .select(personName('decider').$castTo<string | null>().as('decidedBy'))
     .select(['submissions.email', 'submissions.role_in_project as roleInProject'])
     .select(['submissions.submitted_at as submittedAt', 'submissions.decided_at as decidedAt'])
-    .select(['submissions.reason', 'submissions.bundle_hash as bundleHash', files.as('files')])
-    .where('projects.deleted_at', 'is', null);
+    .select(['submissions.reason', 'submissions.bundle_hash as bundleHash', files.as('files')]);
 
 type Row = Omit<Submission, 'submittedAt' | 'decidedAt'> & { submittedAt: Date; decidedAt: Date | null };
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Executor } from '../../database/connection.ts';
-import { returnedTo } from './returned-to.ts';
+import { submittedTo } from './submitted-to.ts';
 
-/** Lists the versions of a project, with what the permission rules need to know about each. */
+/** Lists the versions of a project, deleted ones too, with what the permission rules need to know about each. */
 export async function listLineageAccess(db: Executor, projectId: number, user: AuthenticatedUser) {
   return db
     .selectFrom('projects')
@@ -14,8 +14,8 @@ export async function listLineageAccess(db: Executor, projectId: number, user: A
     .select(['is_calculated as isCalculated', 'project_members.role as memberRole'])
     .select(sql<boolean>`submitted_at is not null`.as('isSubmitted'))
     .select(sql<boolean>`approved_on is not null`.as('isApproved'))
-    .select(returnedTo.as('returnedTo'))
-    .where('deleted_at', 'is', null)
+    .select(sql<boolean>`deleted_at is not null`.as('isDeleted'))
+    .select(submittedTo.as('submittedTo'))
     .where('lineage_id', '=', (eb) =>
       eb.selectFrom('projects as own').select('lineage_id').where('own.id', '=', projectId),
     )
@@ -52,4 +52,14 @@ export async function findSubmittedName(
     left join ${sql.table(table)} present on present.id = ${id}
     where submissions.id = ${submissionId} and (item ->> ${idField}::text)::integer = ${id} limit 1`.execute(db);
   return rows[0]?.name;
+}
+
+/** The districts of all submissions of a project, deleted or not; null if there are none. */
+export async function findSubmittedTo(db: Executor, projectId: number): Promise<readonly string[] | null> {
+  const row = await db
+    .selectFrom('projects')
+    .select(submittedTo.as('submittedTo'))
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  return row?.submittedTo ?? null;
 }

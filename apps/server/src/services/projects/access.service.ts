@@ -7,6 +7,7 @@ import {
   canEditProject,
   canKnowOfProject,
   canManageMembers,
+  canReadCaseFile,
   canReadProject,
   canReadSubmissions,
   canSeeActivity,
@@ -20,6 +21,7 @@ import type { Database, Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { findLeaseHolder, takeLease } from '../../repositories/projects/lease.repository.ts';
 import { findProjectAccess, lockProjectAccess } from '../../repositories/projects/project.repository.ts';
+import { findSubmittedTo } from '../../repositories/review/review.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 
 /** The actions on a project, and the rule that permits each. */
@@ -60,6 +62,14 @@ export function createAccessService({ database, clock }: { readonly database: Da
   return {
     async require(user: AuthenticatedUser, projectId: number, action: ProjectAction): Promise<ProjectAccess> {
       return authorise(user, action, await findProjectAccess(database, projectId, user));
+    },
+
+    /** Checks the permission to read what was submitted, which outlasts the project. */
+    async requireSubmissions(user: AuthenticatedUser, projectId: number): Promise<void> {
+      const access = await findProjectAccess(database, projectId, user);
+      if (access) authorise(user, 'readSubmissions', access);
+      else if (!canReadCaseFile(user, { submittedTo: await findSubmittedTo(database, projectId) }))
+        throw new AppError('NOT_FOUND');
     },
 
     /** Checks the permission for a change. It holds until the transaction ends, because the row is locked first. */

@@ -47,7 +47,7 @@ export function createProjectService({ database, access, clock }: Dependencies) 
       const projectIds = rows.map(({ id }) => id);
       const leaseHolders = await listOtherHolders(database, projectIds, user.sessionIdHash, clock());
       // Only the team sees who edits a returned project.
-      const isShown = (row: SummaryRow) => list === 'own' || row.returnedTo === null;
+      const isShown = (row: SummaryRow) => list === 'own' || statusOf(row) !== 'Rejected';
       return rows.map((row) => toSummary(row, isShown(row) ? (leaseHolders.get(row.id) ?? null) : null));
     },
 
@@ -155,7 +155,7 @@ const toSummary = (row: SummaryRow, openedBy: string | null): ProjectSummary => 
     isSubmitted: row.submittedAt !== null,
     isApproved: row.approvedOn !== null,
     isCalculated: row.isCalculated,
-    returnedTo: row.returnedTo,
+    submittedTo: row.submittedTo,
   },
   openedBy,
 });

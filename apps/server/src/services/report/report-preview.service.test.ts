@@ -10,7 +10,7 @@ const map = {
 };
 const rights = {
   ...{ ownerUserId: 1, ownerCompanyId: 1, memberRole: null, districts: [] },
-  ...{ isSubmitted: false, isApproved: false, isCalculated: true, returnedTo: null },
+  ...{ isSubmitted: false, isApproved: false, isCalculated: true, submittedTo: null },
 };
 
 const userOf = (id: number): AuthenticatedUser => ({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type BundleFile,
   describeHandwork,
+  describeSubmissionLevels,
   type Handwork,
   hongKongToday,
   INPUTS_FILE,
@@ -11,8 +12,10 @@ import {
   SUBMISSION_FORMAT,
   SUBMISSION_FORMAT_VERSION,
   type SubmissionInputs,
+  type SubmissionLevels,
   startReport,
 } from '@quietsite/domain';
+import { describeTimelinesInThread } from '../../calculation/describe-in-thread.ts';
 import type { Executor } from '../../database/connection.ts';
 import type { FileStore } from '../../integrations/file-store.ts';
 import { findPrintableRun } from '../../repositories/calculation/run.repository.ts';
@@ -91,6 +94,16 @@ export function writeInputs(inputs: SubmissionInputs): { content: Buffer; file: 
   const facts = { name: INPUTS_FILE, kind: 'inputs', mediaType: 'application/json' } as const;
   return { content, file: { ...facts, sizeBytes: content.length, sha256: sha256Of(content) } };
 }
+
+/** The reported receivers only, because nobody judges the others. */
+export function withReportedReceivers({ snapshot, receivers }: SubmissionInputs) {
+  const reported = new Set(receivers.map(({ pointId }) => pointId));
+  return { ...snapshot, receivers: snapshot.receivers.filter(({ pointId }) => reported.has(pointId)) };
+}
+
+/** The figures of the brief that lists of submissions show, by the same calculation. */
+export const summariseLevels = async (inputs: SubmissionInputs): Promise<SubmissionLevels> =>
+  describeSubmissionLevels({ inputs, timelines: await describeTimelinesInThread(withReportedReceivers(inputs)) });
 
 export const sha256Of = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 

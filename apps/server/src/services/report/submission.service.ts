@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { Submission, Submit } from '@quietsite/contracts';
-import { canEditProject, listBlocking, listBundle, nameProjectFile, type ProjectAccess } from '@quietsite/domain';
+import {
+  canEditProject,
+  listBlocking,
+  listBundle,
+  nameProjectFile,
+  type ProjectAccess,
+  type SubmissionLevels,
+} from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database, Executor } from '../../database/connection.ts';
 import { readInSnapshot } from '../../database/read-in-snapshot.ts';
@@ -23,7 +30,7 @@ import type { Clock } from '../mechanisms/clock.ts';
 import type { Enqueue } from '../mechanisms/queue.ts';
 import { storeFile } from '../mechanisms/store-file.ts';
 import type { AccessService } from '../projects/access.service.ts';
-import { type Bundle, readBundle, sha256Of, verifyFiles, writeInputs } from './submission-bundle.ts';
+import { type Bundle, readBundle, sha256Of, summariseLevels, verifyFiles, writeInputs } from './submission-bundle.ts';
 import { listSubmissionFaults } from './submission-check.ts';
 
 /** Kinds of files that the application generated. All other files keep the names that users gave them. */
@@ -46,6 +53,7 @@ interface Dependencies {
 
 interface PreparedSubmission {
   readonly runId: number;
+  readonly levels: SubmissionLevels;
   readonly revisions: Awaited<ReturnType<typeof findPlanRevisions>>;
   /** The files of the plan; the inputs come last. */
   readonly files: readonly StoredBundleFile[];
@@ -95,7 +103,7 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
   async function getReadable(user: AuthenticatedUser, submissionId: number): Promise<Submission> {
     const submission = await findSubmission(database, submissionId);
     if (!submission) throw new AppError('NOT_FOUND');
-    await access.require(user, submission.projectId, 'readSubmissions');
+    await access.requireSubmissions(user, submission.projectId);
     return submission;
   }
 
@@ -123,9 +131,10 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
     const context = { projectId, userId: user.id, contact, productVersion, now };
     const { bundle, runId, revisions } = await readInSnapshot(database, (snapshot) => readAndCheck(snapshot, context));
     await verifyFiles(files, bundle.files);
+    const levels = await summariseLevels(bundle.inputs);
     const { content, file } = writeInputs(bundle.inputs);
     const fileKey = await storeFile({ database, files, clock }, content);
-    return { runId, revisions, now, files: [...bundle.files, { ...file, fileKey }] };
+    return { runId, levels, revisions, now, files: [...bundle.files, { ...file, fileKey }] };
   }
 
   async function record(
@@ -138,10 +147,10 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
     const earlier = await findEarlier(transaction, user, projectId, key);
     if (earlier) return { submission: earlier, isNew: false };
     await refuseChanged(transaction, projectId, prepared);
-    const { runId, revisions, now } = prepared;
+    const { runId, levels, revisions, now } = prepared;
     const submissionId = await insertSubmission(transaction, {
       ...{ projectId, key, runId, projectRevision: revisions.revision, submittedBy: user.id },
-      ...{ ...contact, submittedAt: now, bundleHash: sha256Of(listBundle(prepared.files)) },
+      ...{ ...contact, submittedAt: now, bundleHash: sha256Of(listBundle(prepared.files)), levels },
     });
     await insertSubmissionFiles(transaction, submissionId, prepared.files);
     await markSubmitted(transaction, projectId, { userId: user.id, now });

@@ -1,4 +1,4 @@
-import { type Brief, describeBrief, type PlanTimeline, type SubmissionInputs } from '@quietsite/domain';
+import { type Brief, describeBrief, type PlanTimeline } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import { describeTimelinesInThread } from '../../calculation/describe-in-thread.ts';
 import type { Database } from '../../database/connection.ts';
@@ -10,7 +10,7 @@ import { listNeighbourTitles } from '../../repositories/report/submission-source
 import { listNeighbourIds } from '../../repositories/site/neighbour.repository.ts';
 import { createLruMemo } from '../mechanisms/lru-memo.ts';
 import type { SubmissionService } from '../report/submission.service.ts';
-import { isFileDamaged } from '../report/submission-bundle.ts';
+import { isFileDamaged, withReportedReceivers } from '../report/submission-bundle.ts';
 import { readSubmissionInputs } from './submission-inputs.ts';
 
 interface Dependencies {
@@ -38,7 +38,9 @@ export function createBriefService({ database, files, submissions }: Dependencie
         const inputs = await readSubmissionInputs(database, files, submissionId);
         const facts = {
           inputs,
-          timelines: await cacheTimelines(String(submissionId), () => describeTimelinesInThread(listReported(inputs))),
+          timelines: await cacheTimelines(String(submissionId), () =>
+            describeTimelinesInThread(withReportedReceivers(inputs)),
+          ),
           run: {
             inputHash: submission.inputHash,
             levels: await listReceiverLevels(database, submission.runId),
@@ -69,10 +71,4 @@ export function createBriefService({ database, files, submissions }: Dependencie
     const inputs = await readSubmissionInputs(database, files, earlier.submissionId);
     return { ...earlier, inputs };
   }
-}
-
-/** The reported receivers only, because nobody judges the others. */
-function listReported({ snapshot, receivers }: SubmissionInputs) {
-  const reported = new Set(receivers.map(({ pointId }) => pointId));
-  return { ...snapshot, receivers: snapshot.receivers.filter(({ pointId }) => reported.has(pointId)) };
 }

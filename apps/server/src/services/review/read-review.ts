@@ -1,5 +1,5 @@
 import type { Review } from '@quietsite/contracts';
-import { canReadSubmissions, type ProjectAccess } from '@quietsite/domain';
+import { canReadCaseFile, canReadSubmissions, type ProjectAccess } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Executor } from '../../database/connection.ts';
 import { listSubmissions } from '../../repositories/report/submission.repository.ts';
@@ -18,7 +18,9 @@ export const isInTeam = (
  */
 export async function readReview(db: Executor, user: AuthenticatedUser, projectId: number): Promise<Review> {
   const versions = await listLineageAccess(db, projectId, user);
-  const readable = versions.filter((version) => version.id === projectId || canReadSubmissions(user, version));
+  const readable = versions.filter(
+    (version) => version.id === projectId || (version.isDeleted ? canReadCaseFile : canReadSubmissions)(user, version),
+  );
   const own = versions.find(({ id }) => id === projectId);
   const isAuthority = own !== undefined && !isInTeam(user, own);
   return {

@@ -15,7 +15,7 @@ export type ReviewService = ReturnType<typeof createReviewService>;
 export function createReviewService({ database, access }: Dependencies) {
   return {
     async get(user: AuthenticatedUser, projectId: number): Promise<Review> {
-      await access.require(user, projectId, 'readSubmissions');
+      await access.requireSubmissions(user, projectId);
       return readReview(database, user, projectId);
     },
   };
