@@ -3,6 +3,7 @@ import { createAccountLinks } from './services/accounts/account-link.ts';
 import { createAdminUserService } from './services/administration/admin-user.service.ts';
 import { createDistrictAdminService } from './services/administration/district-admin.service.ts';
 import { createExportService } from './services/administration/export.service.ts';
+import { createOverviewService } from './services/administration/overview.service.ts';
 import { createStatisticsService } from './services/administration/statistics.service.ts';
 import { createCatalogueImportService } from './services/catalogue/catalogue-import.service.ts';
 import { createEquipmentDatabaseService } from './services/catalogue/equipment-database.service.ts';
@@ -22,6 +23,7 @@ export type AdminServices = ReturnType<typeof createAdminServices>;
 /** Services of the admin portal, except the review of registrations. */
 export function createAdminServices(dependencies: Dependencies) {
   return {
+    overview: createOverviewService(dependencies),
     statistics: createStatisticsService(dependencies),
     exports: createExportService(dependencies),
     districtAdmins: createDistrictAdminService({ ...dependencies, links: createAccountLinks(dependencies) }),

@@ -1,4 +1,4 @@
-import { accountStates, isMaskedPhone, languages, userTypes } from '@quietsite/domain';
+import { accountFilters, accountStates, isMaskedPhone, languages, userTypes } from '@quietsite/domain';
 import { daySchema, multiPolygonSchema, pointSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
 import { emailSchema, nameSchema, newPasswordSchema, usernameSchema } from './account.ts';
@@ -6,6 +6,8 @@ import { emailSchema, nameSchema, newPasswordSchema, usernameSchema } from './ac
 /** The charts of the admin portal, in display order (ADMIN-02, ADMIN-03). */
 export const statisticsCharts = ['users', 'companies', 'projects', 'accumulatedProjects', 'districts'] as const;
 export type StatisticsChart = (typeof statisticsCharts)[number];
+
+const waits = { decided: z.int(), medianDays: z.number(), longestDays: z.number() };
 
 /** Months in Hong Kong time, from the first record without gaps (ADMIN-04, Q131). Deleted records are not counted. */
 export const statisticsSchema = z.object({
@@ -21,15 +23,11 @@ export const statisticsSchema = z.object({
   /** Each project counts in the district with the largest part of its site; null if it has no site yet. */
   districts: z.array(z.object({ district: z.string().nullable(), projects: z.int() })),
   /** How long submissions waited for a decision, by the month of the decision; the newest month first. */
-  turnaround: z.array(
-    z.object({
-      district: z.string().nullable(),
-      month: z.string(),
-      decided: z.int(),
-      medianDays: z.number(),
-      longestDays: z.number(),
-    }),
-  ),
+  turnaround: z.array(z.object({ district: z.string().nullable(), month: z.string(), ...waits })),
+  /** The same of all districts together, the oldest month first. */
+  monthTurnaround: z.array(z.object({ month: z.string(), ...waits })),
+  /** The same by district, in the last twelve months. */
+  districtTurnaround: z.array(z.object({ district: z.string().nullable(), ...waits })),
   /** Three statuses; rejected projects count as Created (ADMIN-30, Q48). */
   statuses: z.object({ Created: z.int(), Submitted: z.int(), Approved: z.int() }),
 });
@@ -107,10 +105,16 @@ export const adminUserSchema = z.object({
   lockedUntil: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   ownedProjects: z.int(),
+  /** The only Admin of a company with several people, who can be neither deactivated nor deleted. */
+  isOnlyAdmin: z.boolean(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-export const userSearchSchema = z.object({ search: z.string().trim().max(120).default('') });
+export const userSearchSchema = z.object({
+  search: z.string().trim().max(120).default(''),
+  state: z.enum(accountFilters).optional(),
+});
+export type UserSearch = z.infer<typeof userSearchSchema>;
 /** The number of matches, of which only the first are listed. */
 export const userListSchema = z.object({ users: z.array(adminUserSchema), count: z.int() });
 export type UserList = z.infer<typeof userListSchema>;
@@ -141,3 +145,18 @@ export const deletedUserSchema = adminUserSchema
   .pick({ id: true, username: true, name: true, company: true, district: true, email: true, userType: true })
   .extend({ deletedAt: z.iso.datetime(), deletedBy: z.string(), restorableUntil: daySchema });
 export type DeletedUser = z.infer<typeof deletedUserSchema>;
+
+/** What needs an administrator now. */
+export const adminOverviewSchema = z.object({
+  /** Company admins who wait for approval. */
+  registrations: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable() }),
+  lockedAccounts: z.int(),
+  /** Those that expire within two days are counted apart. */
+  invitations: z.object({ open: z.int(), expiring: z.int() }),
+  districtsWithoutReviewer: z.array(z.string()),
+  /** Submitted projects that wait for a decision, in all districts. */
+  submissions: z.object({ waiting: z.int(), oldestAt: z.iso.datetime().nullable() }),
+  /** Calculations and documents of the last day, and mails of the last hour, after which the queue forgets them. */
+  failedWork: z.object({ calculations: z.int(), documents: z.int(), mails: z.int() }),
+});
+export type AdminOverview = z.infer<typeof adminOverviewSchema>;

@@ -326,6 +326,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /api/admin/invitations': ok,
   'POST /api/admin/invitations/{invitationId}/resend': { allowed: 204, prepare: addInvitation },
   'DELETE /api/admin/invitations/{invitationId}': { allowed: 204, prepare: addInvitation },
+  'GET /api/admin/overview': ok,
   'GET /api/admin/statistics': ok,
   'GET /api/district-calendar': { allowed: 200, prepare: async () => ({ query: '?year=2027' }) },
   'GET /api/review-desk': ok,

@@ -50,3 +50,6 @@ const monthNumber = (month: string): number => Number(month.slice(0, 4)) * 12 + 
 
 const fromMonthNumber = (number: number): string =>
   `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`;
+
+/** The month a number of months before this one. */
+export const monthBefore = (month: string, count: number): string => fromMonthNumber(monthNumber(month) - count);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listTurnaround, medianOf } from './turnaround.ts';
+import { listDistrictTurnaround, listMonthTurnaround, listTurnaround, medianOf } from './turnaround.ts';
 
 const decided = (month: string, district: string | null, ...days: number[]) =>
   days.map((one) => ({ month, district, days: one }));
@@ -22,4 +22,22 @@ it('[ADMIN-49] the median and the longest wait are those of a district in a mont
 
 it('[ADMIN-49] the median of an even number is half way between the middle two', () => {
   expect([medianOf([1]), medianOf([1, 9]), medianOf([1, 2, 9])]).toEqual([1, 5, 2]);
+});
+
+it('[ADMIN-49] all districts together have their own median, and a district that of the months asked for', () => {
+  const decisions = [
+    ...decided('2027-03', 'Sha Tin', 2, 10, 30),
+    ...decided('2027-03', 'Kowloon City', 4),
+    ...decided('2026-02', 'Sha Tin', 300),
+    ...decided('2027-03', null, 1),
+  ];
+  expect(listMonthTurnaround(decisions)).toEqual([
+    { month: '2026-02', decided: 1, medianDays: 300, longestDays: 300 },
+    { month: '2027-03', decided: 5, medianDays: 4, longestDays: 30 },
+  ]);
+  expect(listDistrictTurnaround(decisions, '2026-03')).toEqual([
+    { district: 'Kowloon City', decided: 1, medianDays: 4, longestDays: 4 },
+    { district: 'Sha Tin', decided: 3, medianDays: 10, longestDays: 30 },
+    { district: null, decided: 1, medianDays: 1, longestDays: 1 },
+  ]);
 });

@@ -6,32 +6,54 @@ export interface DecidedSubmission {
   readonly days: number;
 }
 
-export interface Turnaround {
-  readonly district: string | null;
-  readonly month: string;
+interface Waits {
   readonly decided: number;
   readonly medianDays: number;
   readonly longestDays: number;
+}
+
+export interface DistrictTurnaround extends Waits {
+  readonly district: string | null;
+}
+
+export interface Turnaround extends DistrictTurnaround {
+  readonly month: string;
 }
 
 /** How long submissions waited for their decision, by month and district, the newest month first. */
 export function listTurnaround(decisions: readonly DecidedSubmission[]): Turnaround[] {
   const groups = Map.groupBy(decisions, ({ month, district }) => `${month} ${district ?? ''}`);
   return [...groups.values()]
-    .map(describe)
-    .sort((one, other) => compare(other.month, one.month) || compare(one.district ?? '~', other.district ?? '~'));
+    .map((group) => ({ month: group[0]?.month ?? '', ...describeDistrict(group) }))
+    .sort((one, other) => compare(other.month, one.month) || compareDistricts(one, other));
 }
 
-function describe(group: readonly DecidedSubmission[]): Turnaround {
+/** By month in all districts together, the oldest month first. */
+export function listMonthTurnaround(decisions: readonly DecidedSubmission[]): (Waits & { readonly month: string })[] {
+  const groups = Map.groupBy(decisions, ({ month }) => month);
+  return [...groups]
+    .map(([month, group]) => ({ month, ...describeWaits(group) }))
+    .sort((one, other) => compare(one.month, other.month));
+}
+
+/** By district, of the decisions since the first month. */
+export function listDistrictTurnaround(
+  decisions: readonly DecidedSubmission[],
+  firstMonth: string,
+): DistrictTurnaround[] {
+  const recent = decisions.filter(({ month }) => month >= firstMonth);
+  const groups = Map.groupBy(recent, ({ district }) => district ?? '');
+  return [...groups.values()].map(describeDistrict).sort(compareDistricts);
+}
+
+const describeDistrict = (group: readonly DecidedSubmission[]): DistrictTurnaround => ({
+  district: group[0]?.district ?? null,
+  ...describeWaits(group),
+});
+
+function describeWaits(group: readonly DecidedSubmission[]): Waits {
   const days = group.map((decision) => decision.days).sort((one, other) => one - other);
-  const [first] = group;
-  return {
-    district: first?.district ?? null,
-    month: first?.month ?? '',
-    decided: days.length,
-    medianDays: inTenths(medianOf(days)),
-    longestDays: inTenths(days.at(-1) ?? 0),
-  };
+  return { decided: days.length, medianDays: inTenths(medianOf(days)), longestDays: inTenths(days.at(-1) ?? 0) };
 }
 
 /** Of sorted numbers: the middle one, or half way between the two in the middle. */
@@ -43,3 +65,6 @@ export function medianOf(sorted: readonly number[]): number {
 
 const inTenths = (days: number): number => Math.round(days * 10) / 10;
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+/** Projects without a district come last. */
+const compareDistricts = (one: DistrictTurnaround, other: DistrictTurnaround): number =>
+  compare(one.district ?? '~', other.district ?? '~');

@@ -1,18 +1,43 @@
+import type { AccountFilter, AccountState } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { personName } from '../accounts/person-name.ts';
 
 const escapePattern = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Selects accounts whose name, username, address, company or district contains the text; all if it is blank. */
-function selectFound(db: Executor, search: string) {
+export interface UserSearch {
+  /** All accounts if it is blank. */
+  readonly search: string;
+  readonly state?: AccountFilter | undefined;
+  readonly now: Date;
+}
+
+const isTrue = sql<boolean>`true`;
+
+/** By the rule of accountStateOf. */
+const stateConditions = {
+  active: sql<boolean>`users.is_active`,
+  deactivated: sql<boolean>`not users.is_active and deactivated_at is not null`,
+  waiting: sql<boolean>`not users.is_active and deactivated_at is null and email_confirmed_at is not null`,
+  unconfirmed: sql<boolean>`not users.is_active and deactivated_at is null and email_confirmed_at is null`,
+} as const satisfies Record<AccountState, unknown>;
+
+function stateCondition({ state, now }: UserSearch) {
+  if (state === undefined) return isTrue;
+  return state === 'locked' ? sql<boolean>`${lockEnd(now)} is not null` : stateConditions[state];
+}
+
+/** Selects accounts whose name, username, address, company or district contains the text. */
+function selectFound(db: Executor, query: UserSearch) {
+  const { search } = query;
   const pattern = `%${escapePattern(search)}%`;
   return db
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .where('users.deleted_at', 'is', null)
-    .$if(search !== '', (query) =>
-      query.where(
+    .where(stateCondition(query))
+    .$if(search !== '', (found) =>
+      found.where(
         sql<string>`concat_ws(' ', username, first_name, last_name, email, companies.name, district)`,
         'ilike',
         pattern,
@@ -20,8 +45,8 @@ function selectFound(db: Executor, search: string) {
     );
 }
 
-export async function countUsers(db: Executor, search: string): Promise<number> {
-  const row = await selectFound(db, search)
+export async function countUsers(db: Executor, query: UserSearch): Promise<number> {
+  const row = await selectFound(db, query)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -39,12 +64,20 @@ const lockEnd = (now: Date) => sql<Date | null>`(
     select locked_until from code_failures where code_failures.user_id = users.id
   ) as locks where locked_until > ${now})`;
 
-export async function listUsers(db: Executor, search: string, { limit, now }: { limit: number; now: Date }) {
-  return selectFound(db, search)
+/** By the rule of `isLastOfCompany`: others of the company are left, but no other active Admin. */
+const isOnlyAdmin = sql<boolean>`(
+  users.is_active and users.user_type = 'Contractor Admin'
+  and exists (select from users other where other.company_id = users.company_id and other.id <> users.id
+    and other.deleted_at is null)
+  and not exists (select from users other where other.company_id = users.company_id and other.id <> users.id
+    and other.deleted_at is null and other.is_active and other.user_type = 'Contractor Admin'))`;
+
+export async function listUsers(db: Executor, query: UserSearch, limit: number) {
+  return selectFound(db, query)
     .select(['users.id', 'username', 'companies.name as company', 'company_id as companyId', 'district', 'email'])
     .select(['user_type as userType', 'users.is_active as isActive', 'users.created_at as createdAt'])
     .select(personName('users').as('name'))
-    .select([lastSignIn.as('lastSignInAt'), lockEnd(now).as('lockedUntil')])
+    .select([lastSignIn.as('lastSignInAt'), lockEnd(query.now).as('lockedUntil'), isOnlyAdmin.as('isOnlyAdmin')])
     .select((eb) => eb('email_confirmed_at', 'is not', null).$castTo<boolean>().as('isEmailConfirmed'))
     .select((eb) => eb('deactivated_at', 'is not', null).$castTo<boolean>().as('isDeactivated'))
     .select((eb) =>

@@ -1,4 +1,4 @@
-import type { AdminUser, Successor, UserList } from '@quietsite/contracts';
+import type { AdminUser, Successor, UserList, UserSearch } from '@quietsite/contracts';
 import { accountStateOf, canTakeOver } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database } from '../../database/connection.ts';
@@ -29,12 +29,10 @@ export type AdminUserService = ReturnType<typeof createAdminUserService>;
 /** Everyone who has an account (ADMIN-10, ADMIN-11). */
 export function createAdminUserService({ database, clock, removeMember }: Dependencies) {
   return {
-    async search(user: AuthenticatedUser, search: string): Promise<UserList> {
+    async search(user: AuthenticatedUser, query: UserSearch): Promise<UserList> {
       requireAdmin(user);
-      const [count, rows] = await Promise.all([
-        countUsers(database, search),
-        listUsers(database, search, { limit: MAX_LISTED, now: clock() }),
-      ]);
+      const found = { ...query, now: clock() };
+      const [count, rows] = await Promise.all([countUsers(database, found), listUsers(database, found, MAX_LISTED)]);
       return { count, users: rows.map(toUser) };
     },
 

@@ -1,5 +1,14 @@
 import type { DistrictShape, Statistics, StatisticsTable } from '@quietsite/contracts';
-import { hongKongToday, type Language, listMonthFigures, listTurnaround, portalStatusOf } from '@quietsite/domain';
+import {
+  hongKongToday,
+  type Language,
+  listDistrictTurnaround,
+  listMonthFigures,
+  listMonthTurnaround,
+  listTurnaround,
+  monthBefore,
+  portalStatusOf,
+} from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database } from '../../database/connection.ts';
 import { writeCsv } from '../../integrations/csv/write-csv.ts';
@@ -13,6 +22,9 @@ import {
 import type { Clock } from '../mechanisms/clock.ts';
 import { requireAdmin } from './admin-permission.ts';
 import { STATISTICS_HEADINGS } from './statistics-headings.ts';
+
+/** Older decisions say little about how long a district takes today. */
+const TURNAROUND_MONTHS = 12;
 
 interface Dependencies {
   readonly database: Database;
@@ -60,8 +72,15 @@ export function createStatisticsService({ database, clock }: Dependencies) {
       countByStatus(database),
       listDecidedSubmissions(database),
     ]);
-    const months = listMonthFigures(counts, hongKongToday(clock()).slice(0, 7));
-    return { months, districts, turnaround: listTurnaround(decisions), statuses: sumStatuses(statuses) };
+    const month = hongKongToday(clock()).slice(0, 7);
+    return {
+      months: listMonthFigures(counts, month),
+      districts,
+      turnaround: listTurnaround(decisions),
+      monthTurnaround: listMonthTurnaround(decisions),
+      districtTurnaround: listDistrictTurnaround(decisions, monthBefore(month, TURNAROUND_MONTHS - 1)),
+      statuses: sumStatuses(statuses),
+    };
   }
 }
 

@@ -61,7 +61,7 @@ export function adminUserRoutes(users: AdminUserService): FastifyPluginAsyncZod 
           ...{ tags, querystring: userSearchSchema, response: { 200: userListSchema } },
         },
       },
-      async (request) => users.search(requireUser(request), request.query.search),
+      async (request) => users.search(requireUser(request), request.query),
     );
 
     app.get(

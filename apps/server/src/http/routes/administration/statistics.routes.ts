@@ -1,4 +1,5 @@
 import {
+  adminOverviewSchema,
   districtShapeSchema,
   statisticsSchema,
   statisticsTableParametersSchema,
@@ -6,6 +7,7 @@ import {
 } from '@quietsite/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ExportService } from '../../../services/administration/export.service.ts';
+import type { OverviewService } from '../../../services/administration/overview.service.ts';
 import type { StatisticsService } from '../../../services/administration/statistics.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
 import { sendCsv } from '../../send-csv.ts';
@@ -13,12 +15,19 @@ import { sendCsv } from '../../send-csv.ts';
 const tags = ['administration'];
 
 interface Dependencies {
+  readonly overview: OverviewService;
   readonly statistics: StatisticsService;
   readonly exports: ExportService;
 }
 
-export function statisticsRoutes({ statistics, exports }: Dependencies): FastifyPluginAsyncZod {
+export function statisticsRoutes({ overview, statistics, exports }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
+    app.get(
+      '/api/admin/overview',
+      { schema: { summary: 'What needs an administrator now', tags, response: { 200: adminOverviewSchema } } },
+      async (request) => overview.get(requireUser(request)),
+    );
+
     app.get(
       '/api/admin/statistics',
       { schema: { summary: 'Figures by month, district and status', tags, response: { 200: statisticsSchema } } },

@@ -21,6 +21,8 @@ const statistics: Statistics = {
     { district: null, projects: 60 },
   ],
   turnaround: [],
+  monthTurnaround: [],
+  districtTurnaround: [],
   statuses: { Created: 0, Submitted: 0, Approved: 0 },
 };
 const countsOf = (chart: (typeof statisticsCharts)[number]) =>
