@@ -37,6 +37,20 @@ test('[ADMIN-01] [ADMIN-29] [SHELL-15] the portal opens after the code, with sta
   await page.getByRole('button', { name: 'Projects by District: table' }).click();
   await expectFineScreen(page, 'admin-statistics-tables');
 
+  await test.step('[ADMIN-54] [ADMIN-55] waiting times and a map that is read by keyboard, each with its table', async () => {
+    await expect(page.getByRole('img', { name: /^Days from submission to decision, All districts: / })).toBeVisible();
+    const map = page.getByRole('listbox', { name: 'Map of the districts: Projects' });
+    await map.getByRole('option').first().focus();
+    await page.keyboard.press('End');
+    await expect(map.getByRole('option', { selected: true })).toHaveAccessibleName(/^Yuen Long: \d+ project/);
+    await expect(page.getByText(/^Yuen Long: \d+ project/)).toBeVisible();
+    const districts = page.getByRole('region', { name: 'Map of the districts: table' }).getByRole('table');
+    await expect(districts.getByRole('row')).toHaveCount(19);
+    await expect(districts.getByRole('row').and(page.locator('[aria-current]'))).toContainText('Yuen Long');
+    await page.getByRole('button', { name: 'Days from submission to decision: table' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Longest days' })).toHaveCount(2);
+  });
+
   const users = await admin.download(() => page.getByRole('link', { name: 'Export Users' }).click());
   expect(users).toContain('"demo-admin"');
   expect(users).not.toContain('argon2');
@@ -104,6 +118,35 @@ test('[ADMIN-07] [ADMIN-09] [ADMIN-11] district admins are edited in their rows,
   await expect(page.getByRole('status').filter({ hasText: /\d+ users/ })).toBeVisible();
   await page.getByLabel('Search users').fill(leaver);
   await expect(page.getByRole('status').filter({ hasText: /^1 user$/ })).toBeVisible();
+  await test.step('[ADMIN-46] [ADMIN-48] an account is deactivated after a question, found by its state, and activated', async () => {
+    const more = page.getByRole('button', { name: `More actions for ${leaver}` });
+    const answer = async (action: string) => {
+      await more.click();
+      await page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click();
+      const question = page.getByRole('dialog', { name: `${action} account` });
+      await expect(question).toContainText('will be told by email.');
+      await question.getByRole('button', { name: action, exact: true }).click();
+    };
+    await answer('Deactivate');
+    await expect(page.getByText(`${leaver} cannot sign in until you activate the account.`)).toBeVisible();
+    const state = page.getByRole('combobox', { name: 'State', exact: true });
+    await state.selectOption('Deactivated');
+    await expect(page).toHaveURL(/state=deactivated/);
+    await expect(page.getByRole('row').filter({ hasText: leaver })).toContainText('Deactivated');
+    await answer('Activate');
+    await expect(page.getByText('No users found.')).toBeVisible();
+    await state.selectOption('All states');
+  });
+  await test.step('[ADMIN-51] for the own account the menu says why it cannot be deactivated', async () => {
+    await page.getByLabel('Search users').fill('demo-admin');
+    await page.getByRole('button', { name: 'More actions for demo-admin' }).click();
+    const refused = page.getByRole('menuitem', { name: /^Deactivate/ });
+    await expect(refused).toContainText('This is your own account.');
+    await expect(refused).toHaveAttribute('aria-disabled', 'true');
+    await expectFineScreen(page, 'admin-user-menu');
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Search users').fill(leaver);
+  });
   await page.getByRole('button', { name: `Delete ${leaver}` }).click();
   const question = page.getByRole('dialog', { name: 'Delete user' });
   await expect(question).toContainText('Do you want to PERMANENTLY DELETE this user?');

@@ -34,6 +34,12 @@ test('[AUTH-33] [AUTH-34] [Q139] the authority approves, assigns and rejects reg
     `update users set first_name = 'Near', last_name = '${near.username}' where username = '${near.username}'`,
   );
   await new AccountPages(page).signInAsAdmin();
+  await test.step('[ADMIN-53] the overview comes first and leads to the registrations', async () => {
+    const item = page.getByRole('listitem', { name: /Registrations to decide$/ });
+    await expect(item).toContainText('The oldest has waited since 20');
+    await item.getByRole('link', { name: 'Decide on registrations' }).click();
+    await expect(page.getByRole('tab', { selected: true })).toBeFocused();
+  });
   await test.step('the Admin of a new company is approved from the list', async () => {
     const row = page.getByRole('row').filter({ hasText: founder.company });
     await expect(row).toContainText('Wing Chan');
@@ -107,6 +113,26 @@ test('[AUTH-33] [AUTH-34] [Q139] the authority approves, assigns and rejects reg
     await guest.open('/Members');
     await expect(members.row(members.organisationTable, `Appointed ${username}`)).toContainText('Admin');
     await guest.page.close();
+  });
+  await test.step('[ADMIN-47] an open invitation is sent again and withdrawn', async () => {
+    const email = mailOf(newUsername('invited'));
+    await page.getByRole('textbox', { name: 'Company', exact: true }).fill('Invited Works');
+    await page.getByLabel('Email of the company admin').fill(email);
+    await page.keyboard.press('Enter');
+    await receiveMail(email, /Invitation/);
+    await page.getByRole('tab', { name: 'All Users' }).click();
+    await page.getByText(/^Open invitations \(\d+\)$/).click();
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText('Invited Works');
+    await row.getByRole('button', { name: `Resend invitation to ${email}` }).click();
+    await expect(page.getByText(`A new link was emailed to ${email} in your name.`)).toBeVisible();
+    await expectFineScreen(page, 'admin-invitations-open');
+    await row.getByRole('button', { name: `Withdraw invitation of ${email}` }).click();
+    await page
+      .getByRole('dialog', { name: 'Withdraw invitation' })
+      .getByRole('button', { name: 'Withdraw', exact: true })
+      .click();
+    await expect(row).toHaveCount(0);
   });
   await test.step('Close leads to the projects', async () => {
     await expect(page.getByRole('region', { name: 'Admin Portal' })).toBeVisible();

@@ -184,10 +184,16 @@ export const authorityScreens: readonly GalleryScreen[] = [
 const portalTab = (id: string) => () => `/Admin?tab=${id}`;
 
 export const portalScreens: readonly GalleryScreen[] = [
+  { name: 'admin-overview', path: portalTab('overview'), shows: (words) => words.portal.overview.registrations.title },
   { name: 'admin-pending', path: portalTab('pending'), shows: (words) => words.members.admin.pendingTab },
   { name: 'admin-statistics', path: portalTab('statistics'), shows: (words) => words.admin.statistics.districts },
   { name: 'admin-districts', path: portalTab('district-admins'), shows: (words) => words.admin.district.hint },
   { name: 'admin-users', path: portalTab('users'), shows: (words) => words.admin.tab.users },
+  {
+    name: 'admin-invitations',
+    path: portalTab('users&view=invitations'),
+    shows: (words) => words.portal.users.invitations,
+  },
   { name: 'admin-deleted', path: portalTab('deleted'), shows: (words) => words.editor.deleted.title },
   { name: 'admin-equipment', path: portalTab('equipment'), shows: (words) => words.admin.tab.equipment },
   { name: 'admin-fits', path: portalTab('fits'), shows: (words) => words.admin.fits.hint },

@@ -37,8 +37,11 @@ export async function loadTexts(): Promise<void> {
 
 /** Texts that only administrators read are loaded with their portal. */
 export async function loadPortalTexts(): Promise<void> {
-  const { admin } = await import('../features/admin/messages/admin.en.ts');
-  i18next.addResourceBundle('en', 'translation', { admin });
+  const [{ admin }, { portal }] = await Promise.all([
+    import('../features/admin/messages/admin.en.ts'),
+    import('../features/admin/messages/portal.en.ts'),
+  ]);
+  i18next.addResourceBundle('en', 'translation', { admin, portal });
 }
 
 /** Texts of the page of all projects, which may be the first page. */

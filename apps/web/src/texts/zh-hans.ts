@@ -1,6 +1,7 @@
 import { shell } from '../app/messages/shell.zh-hans.ts';
 import { steps } from '../app/messages/steps.zh-hans.ts';
 import { admin } from '../features/admin/messages/admin.zh-hans.ts';
+import { portal } from '../features/admin/messages/portal.zh-hans.ts';
 import { accounts } from '../features/auth/messages/accounts.zh-hans.ts';
 import { results } from '../features/calculation/messages/results.zh-hans.ts';
 import { runLog } from '../features/calculation/messages/run-log.zh-hans.ts';
@@ -47,6 +48,7 @@ import type { Translated } from './translated.ts';
 export const zhHans = {
   ...shell,
   home,
+  portal,
   projects,
   info,
   centre,

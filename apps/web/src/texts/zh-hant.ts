@@ -1,6 +1,7 @@
 import { shell } from '../app/messages/shell.zh-hant.ts';
 import { steps } from '../app/messages/steps.zh-hant.ts';
 import { admin } from '../features/admin/messages/admin.zh-hant.ts';
+import { portal } from '../features/admin/messages/portal.zh-hant.ts';
 import { accounts } from '../features/auth/messages/accounts.zh-hant.ts';
 import { results } from '../features/calculation/messages/results.zh-hant.ts';
 import { runLog } from '../features/calculation/messages/run-log.zh-hant.ts';
@@ -47,6 +48,7 @@ import type { Translated } from './translated.ts';
 export const zhHant = {
   ...shell,
   home,
+  portal,
   projects,
   info,
   centre,

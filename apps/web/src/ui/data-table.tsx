@@ -18,7 +18,7 @@ export interface Column<Row> {
    */
   readonly width?: number;
   /** Hidden if the table is narrower than this, in pixels. */
-  readonly spareBelow?: 480 | 820 | 980;
+  readonly spareBelow?: 480 | 820 | 980 | 1100;
   /** A column with a sort value gets a button in its header. */
   readonly sortValue?: (row: Row) => SortValue;
 }

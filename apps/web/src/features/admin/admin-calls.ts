@@ -1,13 +1,18 @@
 import {
+  accountLinkSentSchema,
+  adminOverviewSchema,
   type DistrictAdmin,
   deletedUserSchema,
   districtAdminSchema,
+  districtShapeSchema,
+  openInvitationSchema,
   type PendingAccount,
   pendingAccountSchema,
   statisticsSchema,
   successorSchema,
   userListSchema,
 } from '@quietsite/contracts';
+import type { AccountFilter } from '@quietsite/domain';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { requestJson, requestNothing } from '../../lib/api-client.ts';
 
@@ -36,6 +41,45 @@ export const rejectPending = (account: PendingAccount, reason: string) =>
 export const inviteCompanyAdmin = (body: { readonly company: string; readonly email: string }) =>
   requestNothing('/api/admin/invitations', { method: 'POST', body });
 
+export const overviewQuery = queryOptions({
+  queryKey: ['admin', 'overview'],
+  queryFn: ({ signal }) => requestJson('/api/admin/overview', adminOverviewSchema, { signal }),
+  staleTime: 0,
+  refetchInterval: 60_000,
+});
+
+/** The outlines change only with the map itself. */
+export const districtShapesQuery = queryOptions({
+  queryKey: ['admin', 'district-shapes'],
+  queryFn: ({ signal }) => requestJson('/api/admin/districts', districtShapeSchema.array(), { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const openInvitationsKey = ['admin', 'invitations'] as const;
+
+export const openInvitationsQuery = queryOptions({
+  queryKey: openInvitationsKey,
+  queryFn: ({ signal }) => requestJson('/api/admin/invitations', openInvitationSchema.array(), { signal }),
+  staleTime: 0,
+});
+
+export const resendOpenInvitation = (id: number) =>
+  requestNothing(`/api/admin/invitations/${id}/resend`, { method: 'POST' });
+
+export const withdrawOpenInvitation = (id: number) =>
+  requestNothing(`/api/admin/invitations/${id}`, { method: 'DELETE' });
+
+export const unlockUser = (userId: number) => requestNothing(`/api/admin/users/${userId}/unlock`, { method: 'POST' });
+
+export const sendUserLink = (userId: number) =>
+  requestJson(`/api/admin/users/${userId}/link`, accountLinkSentSchema, { method: 'POST' });
+
+export const deactivateUser = (userId: number) =>
+  requestNothing(`/api/admin/users/${userId}/deactivation`, { method: 'POST' });
+
+export const activateUser = (userId: number) =>
+  requestNothing(`/api/admin/users/${userId}/deactivation`, { method: 'DELETE' });
+
 export const districtAdminsKey = ['admin', 'district-admins'] as const;
 const districtAdminsPath = '/api/admin/district-admins';
 
@@ -60,11 +104,18 @@ export const sendPasswordLink = ({ district, userId }: DistrictAdmin) =>
 
 export const usersKey = ['admin', 'users'] as const;
 
-export const usersQuery = (search: string) =>
+export interface UserSearch {
+  readonly find: string;
+  readonly state: AccountFilter | null;
+}
+
+export const usersQuery = ({ find, state }: UserSearch) =>
   queryOptions({
-    queryKey: [...usersKey, search],
-    queryFn: ({ signal }) =>
-      requestJson(`/api/admin/users?search=${encodeURIComponent(search)}`, userListSchema, { signal }),
+    queryKey: [...usersKey, find, state],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ search: find, ...(state && { state }) });
+      return requestJson(`/api/admin/users?${query.toString()}`, userListSchema, { signal });
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

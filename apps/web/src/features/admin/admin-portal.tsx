@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { routes } from '../../lib/routes.ts';
+import { projectPath, routes } from '../../lib/routes.ts';
+import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { FullStage } from '../../ui/panels/full-stage.tsx';
 import classes from './admin.module.css';
 import { pendingQuery } from './admin-calls.ts';
@@ -12,6 +13,7 @@ import { DeletedTab } from './deleted/deleted-tab.tsx';
 import { DistrictAdminsTab } from './district-admins/district-admins-tab.tsx';
 import { EquipmentTab } from './equipment/equipment-tab.tsx';
 import { FitsTab } from './fits/fits-tab.tsx';
+import { OverviewTab } from './overview/overview-tab.tsx';
 import { PendingAccounts } from './pending-accounts.tsx';
 import { StatisticsTab } from './statistics/statistics-tab.tsx';
 import { UsersTab } from './users/users-tab.tsx';
@@ -26,11 +28,13 @@ interface PortalTab {
 export function AdminPortal() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const waiting = useQuery({ ...pendingQuery, refetchInterval: 60_000 }).data?.length ?? 0;
-  const close = () => void navigate(routes.projects);
-  const open = (id: string) => setQuery({ tab: id }, { replace: true });
+  const projectId = useOpenProjectId();
+  const close = () => void navigate(projectPath(routes.projects, projectId));
+  const open = (id: string) => void navigate(projectPath(`${routes.admin}?tab=${id}`, projectId), { replace: true });
   const tabs: readonly PortalTab[] = [
+    { id: 'overview', title: t('portal.overview.tab'), content: <OverviewTab /> },
     {
       id: 'pending',
       title: waiting > 0 ? t('members.admin.pendingTabCount', { waiting }) : t('members.admin.pendingTab'),

@@ -5,7 +5,7 @@ import type { HelpRole } from './help-role.ts';
 /** In the order of the work. */
 const steps = {
   reviewer: ['find', 'read', 'check', 'comment', 'decide'],
-  administrator: ['registrations', 'districts', 'users', 'equipment', 'statistics'],
+  administrator: ['overview', 'registrations', 'districts', 'users', 'equipment', 'statistics'],
 } as const;
 
 /** What a reviewer or an administrator does, step by step. */

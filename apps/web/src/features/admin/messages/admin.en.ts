@@ -81,7 +81,6 @@ export const admin = {
     username: 'Username',
     name: 'Name',
     company: 'Company or district',
-    email: 'Email',
     userType: 'Type',
     type: {
       admin: 'Administrator',
@@ -90,8 +89,6 @@ export const admin = {
       'Contractor Member': 'Contractor Member',
     },
     state: 'State',
-    active: 'Active',
-    pending: 'Pending',
     projects: 'Projects',
     created: 'Registered',
     you: 'You',

@@ -83,7 +83,6 @@ export const admin = {
     username: '用户名',
     name: '姓名',
     company: '公司或地区',
-    email: '电邮',
     userType: '类别',
     type: {
       admin: '系统管理员',
@@ -92,8 +91,6 @@ export const admin = {
       'Contractor Member': '承建商成员',
     },
     state: '状态',
-    active: '有效',
-    pending: '等待批准',
     projects: '项目',
     created: '注册日期',
     you: '你',

@@ -83,7 +83,6 @@ export const admin = {
     username: '用戶名稱',
     name: '姓名',
     company: '公司或地區',
-    email: '電郵',
     userType: '類別',
     type: {
       admin: '系統管理員',
@@ -92,8 +91,6 @@ export const admin = {
       'Contractor Member': '承建商成員',
     },
     state: '狀況',
-    active: '有效',
-    pending: '等待批准',
     projects: '項目',
     created: '註冊日期',
     you: '你',

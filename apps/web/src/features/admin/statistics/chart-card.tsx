@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core';
 import type { Statistics, StatisticsChart } from '@quietsite/contracts';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toLanguage } from '../../../lib/languages.ts';
 import { nameDistrict } from '../../../lib/name-district.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { BarChart } from './bar-chart.tsx';
+import { CardFrame } from './card-frame.tsx';
 import { type ChartPoint, pointsOf, withEarlierMonths } from './chart-points.ts';
 import { ColumnChart } from './column-chart.tsx';
-import classes from './statistics.module.css';
 
 /** A single month shows no growth, so at least a year is drawn (ADMIN-02). */
 const MIN_MONTHS = 12;
@@ -20,8 +18,7 @@ interface ChartCardProps {
 
 /** A chart, its data table and a download of the same data. */
 export function ChartCard({ chart, statistics }: ChartCardProps) {
-  const { t, i18n } = useTranslation();
-  const titleId = useId();
+  const { t } = useTranslation();
   const [isTable, setTable] = useState(false);
   const title = t(`admin.statistics.${chart}`);
   const points = useMemo(() => {
@@ -32,30 +29,12 @@ export function ChartCard({ chart, statistics }: ChartCardProps) {
   const newest = points.at(-1)?.count ?? 0;
   const shown = chart === 'accumulatedProjects' ? newest : total;
   return (
-    <section className={classes.card} data-chart={chart} aria-labelledby={titleId}>
-      <header className={classes.head}>
-        <h3 id={titleId}>{title}</h3>
-        <span className={classes.total}>{t('admin.statistics.total', { count: shown })}</span>
-        <Button
-          variant="subtle"
-          size="compact-xs"
-          aria-pressed={isTable}
-          aria-label={t('admin.statistics.tableOf', { title })}
-          onClick={() => setTable(!isTable)}
-        >
-          {t('admin.statistics.table')}
-        </Button>
-        <Button
-          component="a"
-          variant="subtle"
-          size="compact-xs"
-          href={`/api/admin/statistics/${chart}?language=${toLanguage(i18n.language)}`}
-          download
-          aria-label={t('admin.statistics.fileOf', { title })}
-        >
-          {t('admin.statistics.file')}
-        </Button>
-      </header>
+    <CardFrame
+      {...{ chart, title }}
+      file={chart}
+      note={t('admin.statistics.total', { count: shown })}
+      table={{ isShown: isTable, onChange: setTable }}
+    >
       {isTable ? (
         <PointTable title={title} points={points} isByDistrict={chart === 'districts'} />
       ) : (
@@ -65,7 +44,7 @@ export function ChartCard({ chart, statistics }: ChartCardProps) {
           points={points}
         />
       )}
-    </section>
+    </CardFrame>
   );
 }
 

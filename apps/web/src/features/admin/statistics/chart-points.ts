@@ -4,6 +4,10 @@ import type { Statistics, StatisticsChart } from '@quietsite/contracts';
 export interface ChartPoint {
   readonly name: string;
   readonly count: number;
+  /** Drawn as a second, outlined column. */
+  readonly second?: number;
+  /** Shown when pointing at it, in place of the count. */
+  readonly text?: string;
 }
 
 /** Projects without a site have no district yet. `nameOf` names that group. */

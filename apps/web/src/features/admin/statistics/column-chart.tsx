@@ -8,6 +8,8 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [34, 12, 14, 20];
 const MAX_COLUMN = 36;
 /** Minimum column width that fits its count above it. */
 const COUNT_ROOM = 26;
+/** On either side of the middle between two columns. */
+const GAP = 1;
 
 interface ColumnChartProps {
   readonly label: string;
@@ -25,10 +27,11 @@ export function ColumnChart({ label, points }: ColumnChartProps) {
 }
 
 function Drawing({ label, points, width }: ColumnChartProps & { readonly width: number }) {
-  const { top, ticks } = countScale(points.map(({ count }) => count));
+  const { top, ticks } = countScale(points.flatMap(({ count, second = 0 }) => [count, second]));
   const room = Math.max(1, width - LEFT - RIGHT);
   const [perMonth, bottom] = [room / Math.max(1, points.length), HEIGHT - BOTTOM];
-  const columnWidth = Math.min(MAX_COLUMN, perMonth * 0.7);
+  const isDouble = points.some(({ second }) => second !== undefined);
+  const columnWidth = Math.min(MAX_COLUMN, perMonth * (isDouble ? 0.4 : 0.7));
   const x = (index: number) => LEFT + (index + 0.5) * perMonth;
   const y = (count: number) => bottom - (count / top) * (bottom - TOP);
   const shown = labelledMonths(
@@ -45,19 +48,20 @@ function Drawing({ label, points, width }: ColumnChartProps & { readonly width: 
           </text>
         </g>
       ))}
-      {points.map(({ name, count }, index) => (
+      {points.map(({ name, count, second, text = `${name}: ${count}` }, index) => (
         <g key={name}>
-          <rect
-            className={classes.bar}
-            x={x(index) - columnWidth / 2}
-            y={y(count)}
-            width={columnWidth}
-            height={bottom - y(count)}
+          <Column
+            {...{ count, bottom, width: columnWidth, y: y(count) }}
+            centre={x(index) - (isDouble ? columnWidth / 2 + GAP : 0)}
+            hasCount={perMonth >= COUNT_ROOM}
           />
-          {count > 0 && perMonth >= COUNT_ROOM && (
-            <text className={classes.tick} x={x(index)} y={y(count) - 3} textAnchor="middle">
-              {count}
-            </text>
+          {second !== undefined && (
+            <Column
+              {...{ count: second, bottom, width: columnWidth, y: y(second) }}
+              centre={x(index) + columnWidth / 2 + GAP}
+              hasCount={perMonth >= 2 * COUNT_ROOM}
+              isOutlined
+            />
           )}
           {shown.has(name) && (
             <text className={classes.tick} x={x(index)} y={HEIGHT - 4} textAnchor="middle">
@@ -65,10 +69,39 @@ function Drawing({ label, points, width }: ColumnChartProps & { readonly width: 
             </text>
           )}
           <rect className={classes.pointed} x={LEFT + index * perMonth} y={TOP} width={perMonth} height={bottom - TOP}>
-            <title>{`${name}: ${count}`}</title>
+            <title>{text}</title>
           </rect>
         </g>
       ))}
     </svg>
+  );
+}
+
+interface ColumnProps {
+  readonly count: number;
+  readonly centre: number;
+  readonly y: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly hasCount: boolean;
+  readonly isOutlined?: boolean;
+}
+
+function Column({ count, centre, y, bottom, width, hasCount, isOutlined = false }: ColumnProps) {
+  return (
+    <>
+      <rect
+        className={isOutlined ? classes.outlined : classes.bar}
+        x={centre - width / 2}
+        y={y}
+        width={width}
+        height={bottom - y}
+      />
+      {count > 0 && hasCount && (
+        <text className={classes.tick} x={centre} y={y - 3} textAnchor="middle">
+          {count}
+        </text>
+      )}
+    </>
   );
 }

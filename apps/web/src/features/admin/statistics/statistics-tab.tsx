@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { QueryState } from '../../../ui/states.tsx';
 import { statisticsQuery } from '../admin-calls.ts';
 import { ChartCard } from './chart-card.tsx';
+import { DistrictMapCard } from './district-map-card.tsx';
 import classes from './statistics.module.css';
+import { TurnaroundCard } from './turnaround-card.tsx';
 
 const exportFiles = { users: '/api/admin/exports/users.csv', projects: '/api/admin/exports/projects.csv' } as const;
 
@@ -23,6 +25,8 @@ export function StatisticsTab() {
         {statisticsCharts.map((chart) => (
           <ChartCard key={chart} chart={chart} statistics={data} />
         ))}
+        <DistrictMapCard statistics={data} />
+        <TurnaroundCard statistics={data} />
       </div>
     </>
   );

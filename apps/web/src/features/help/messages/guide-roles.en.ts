@@ -27,11 +27,15 @@ export const guideRoles = {
     },
   },
   administrator: {
-    intro: 'What you look after in the Admin Portal, in five steps.',
+    intro: 'What you look after in the Admin Portal, in six steps.',
     steps: {
+      overview: {
+        title: 'Overview',
+        text: 'Shows what needs you now, such as registrations, locked accounts and invitations about to expire, each with the way to its place.',
+      },
       registrations: {
         title: 'Registrations',
-        text: 'The first tab lists who waits for you. Beside a company with a similar name, assign the person to that company instead of making a new one. The applicant reads the reason of a rejection.',
+        text: 'Pending lists who waits for you. Beside a company with a similar name, assign the person to that company instead of making a new one. The applicant reads the reason of a rejection.',
       },
       districts: {
         title: 'District Admins',
@@ -39,7 +43,7 @@ export const guideRoles = {
       },
       users: {
         title: 'All Users',
-        text: 'Find an account, see when it last signed in, unlock it, send it a new link, deactivate or delete it. Open invitations are listed there too.',
+        text: 'Find an account by name or state, see when it last signed in, unlock it, send a new link, deactivate or delete it. Open invitations are listed there too.',
       },
       equipment: {
         title: 'Equipment',
@@ -47,7 +51,7 @@ export const guideRoles = {
       },
       statistics: {
         title: 'Statistics',
-        text: 'Users, companies and projects by month, projects by district, and how long submissions waited for a decision.',
+        text: 'Users, companies and projects by month, projects by district, and how long submissions waited for a decision, as charts, map and tables.',
       },
     },
   },

@@ -24,11 +24,15 @@ export const guideRoles = {
     },
   },
   administrator: {
-    intro: '你在管理平台负责的工作，共五个步骤。',
+    intro: '你在管理平台负责的工作，共六个步骤。',
     steps: {
+      overview: {
+        title: '概览',
+        text: '显示现时待你处理的事项，例如注册、已锁定的账户及即将到期的邀请，并可直接前往处理。',
+      },
       registrations: {
         title: '注册',
-        text: '首个分页列出等待你处理的人。如有名称相近的公司，请把此人分配至该公司，而非建立新公司。申请人会看到拒绝的原因。',
+        text: '“待处理”列出等待你处理的人。如有名称相近的公司，请把此人分配至该公司，而非建立新公司。申请人会看到拒绝的原因。',
       },
       districts: {
         title: '地区管理员',
@@ -36,10 +40,13 @@ export const guideRoles = {
       },
       users: {
         title: '所有用户',
-        text: '查找账户、查看最近登录时间、解锁、发送新链接、停用或删除。未接受的邀请亦在此列出。',
+        text: '按名称或状况查找账户、查看最近登录时间、解锁、发送新链接、停用或删除。未接受的邀请亦在此列出。',
       },
       equipment: { title: '设备', text: '目录及各工序适用的设备均为 CSV 文件：下载、更改、上传、查看差异、导入。' },
-      statistics: { title: '统计', text: '每月的用户、公司及项目、各区的项目，以及提交等待决定的时间。' },
+      statistics: {
+        title: '统计',
+        text: '每月的用户、公司及项目、各区的项目，以及提交等待决定的时间，备有图表、地图及表格。',
+      },
     },
   },
 } as const satisfies Translated<typeof english>;

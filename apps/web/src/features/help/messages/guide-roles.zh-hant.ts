@@ -24,11 +24,15 @@ export const guideRoles = {
     },
   },
   administrator: {
-    intro: '你在管理平台負責的工作，共五個步驟。',
+    intro: '你在管理平台負責的工作，共六個步驟。',
     steps: {
+      overview: {
+        title: '概覽',
+        text: '顯示現時待你處理的事項，例如註冊、已鎖定的帳戶及即將到期的邀請，並可直接前往處理。',
+      },
       registrations: {
         title: '註冊',
-        text: '首個分頁列出等候你處理的人。如有名稱相近的公司，請把此人編配至該公司，而非建立新公司。申請人會看到拒絕的原因。',
+        text: '「待處理」列出等候你處理的人。如有名稱相近的公司，請把此人編配至該公司，而非建立新公司。申請人會看到拒絕的原因。',
       },
       districts: {
         title: '地區管理員',
@@ -36,10 +40,13 @@ export const guideRoles = {
       },
       users: {
         title: '所有用戶',
-        text: '尋找帳戶、查看最近登入時間、解鎖、發送新連結、停用或刪除。未接受的邀請亦在此列出。',
+        text: '按名稱或狀況尋找帳戶、查看最近登入時間、解鎖、發送新連結、停用或刪除。未接受的邀請亦在此列出。',
       },
       equipment: { title: '設備', text: '目錄及各工序適用的設備均為 CSV 檔案：下載、更改、上載、查看差異、匯入。' },
-      statistics: { title: '統計', text: '每月的用戶、公司及項目、各區的項目，以及提交等候決定的時間。' },
+      statistics: {
+        title: '統計',
+        text: '每月的用戶、公司及項目、各區的項目，以及提交等候決定的時間，備有圖表、地圖及表格。',
+      },
     },
   },
 } as const satisfies Translated<typeof english>;

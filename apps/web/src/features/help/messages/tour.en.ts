@@ -61,7 +61,7 @@ export const tour = {
   },
   portal: {
     title: 'Admin Portal',
-    text: 'Your own screens are here. The first tab lists the registrations that wait for you, with their number.',
+    text: 'Your own screens are here. The first tab, Overview, lists what needs you now.',
   },
   people: {
     title: 'People and equipment',

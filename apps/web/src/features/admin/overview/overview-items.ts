@@ -1,0 +1,27 @@
+import type { AdminOverview } from '@quietsite/contracts';
+import { routes } from '../../../lib/routes.ts';
+
+export type OverviewId = 'registrations' | 'locked' | 'invitations' | 'submissions' | 'districts' | 'failed';
+
+export interface OverviewItem {
+  readonly id: OverviewId;
+  readonly count: number;
+  /** Where it is dealt with; null if not in this product. */
+  readonly path: string | null;
+}
+
+const tab = (address: string): string => `${routes.admin}?tab=${address}`;
+
+/** Everything that can need an administrator, with its number. */
+export function listItems(overview: AdminOverview): readonly OverviewItem[] {
+  const { registrations, lockedAccounts, invitations, submissions, districtsWithoutReviewer, failedWork } = overview;
+  const { calculations, documents, mails } = failedWork;
+  return [
+    { id: 'registrations', count: registrations.waiting, path: tab('pending') },
+    { id: 'locked', count: lockedAccounts, path: tab('users&state=locked') },
+    { id: 'invitations', count: invitations.expiring, path: tab('users&view=invitations') },
+    { id: 'submissions', count: submissions.waiting, path: routes.projects },
+    { id: 'districts', count: districtsWithoutReviewer.length, path: tab('district-admins') },
+    { id: 'failed', count: calculations + documents + mails, path: null },
+  ];
+}

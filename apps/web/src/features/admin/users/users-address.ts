@@ -1,0 +1,38 @@
+import { type AccountFilter, accountFilters } from '@quietsite/domain';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+export const userViews = ['accounts', 'invitations'] as const;
+export type UserView = (typeof userViews)[number];
+
+/** What All Users shows, so that a link or a reload shows the same. */
+export interface UsersAddress {
+  readonly view: UserView;
+  readonly find: string;
+  readonly state: AccountFilter | null;
+}
+
+export const readUsersAddress = (query: URLSearchParams): UsersAddress => ({
+  view: userViews.find((view) => view === query.get('view')) ?? 'accounts',
+  find: query.get('find') ?? '',
+  state: accountFilters.find((state) => state === query.get('state')) ?? null,
+});
+
+/** Everything else in the address stays, such as the open project. What is usual is left out. */
+export function changeUsersAddress(query: URLSearchParams, change: Partial<UsersAddress>): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const { view, find, state } = { ...readUsersAddress(query), ...change };
+  const parts = { view: view === 'accounts' ? '' : view, find, state: state ?? '' };
+  for (const [part, value] of Object.entries(parts)) {
+    if (value === '') next.delete(part);
+    else next.set(part, value);
+  }
+  return next;
+}
+
+export function useUsersAddress() {
+  const [query, setQuery] = useSearchParams();
+  const address = useMemo(() => readUsersAddress(query), [query]);
+  const change = (part: Partial<UsersAddress>) => setQuery((now) => changeUsersAddress(now, part), { replace: true });
+  return { address, change };
+}
