@@ -215,11 +215,13 @@ test('[ORG-03] [ORG-05] [ORG-23] a member sees roles and who waits, and can chan
   await expectFineScreen(page, 'members-organisation-member');
 });
 
-test('an account without a company is told so', async ({ context }) => {
+test('[ORG-34] an account without a company is told so, and where it finds the plans', async ({ context }) => {
   const page = await signInQuietly(context, 'demo-epd');
   const members = new MembersPage(page);
   await members.open();
   await expect(members.panel).toContainText('This account does not belong to a company.');
   await expect(page.getByRole('tab')).toHaveText(['Organisation Members']);
   await expectFineScreen(page, 'members-no-company');
+  await members.panel.getByRole('button', { name: 'Open Projects' }).click();
+  await expect(page.getByRole('region', { name: 'Projects', exact: true })).toBeVisible();
 });

@@ -1,7 +1,10 @@
+import { Button } from '@mantine/core';
 import type { CurrentUser, Organisation } from '@quietsite/contracts';
-import { canManageOrganisation } from '@quietsite/domain';
+import { type Account, canListSubmittedProjects, canManageOrganisation, canUseAdminPortal } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { routes } from '../../lib/routes.ts';
+import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useSession } from '../../session/use-session.ts';
 import { EmptyState, QueryState } from '../../ui/states.tsx';
 import { CompanyProjects } from './company-projects.tsx';
@@ -11,15 +14,36 @@ import classes from './members.module.css';
 import { OrganisationTable } from './organisation-table.tsx';
 
 export function OrganisationTab() {
-  const { t } = useTranslation();
   const user = useSession().data?.user;
   const organisation = useQuery(organisationQuery);
   if (!user || !organisation.data) return <QueryState query={organisation} />;
   const { company } = organisation.data;
-  if (company === null) {
-    return <EmptyState title={t('members.organisation.noCompany')} hint={t('members.organisation.noCompanyHint')} />;
-  }
+  if (company === null) return <NoCompany user={user} />;
   return <Company user={user} company={company} organisation={organisation.data} />;
+}
+
+/** Officers and administrators belong to no company; what they look for is elsewhere. */
+function NoCompany({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  const place = placeWithoutCompany(user);
+  return (
+    <EmptyState
+      title={t('members.organisation.noCompany')}
+      hint={t(`members.organisation.noCompanyHint.${place?.role ?? 'contractor'}`)}
+    >
+      {place && <Button onClick={() => navigate(place.path)}>{t(`members.organisation.${place.name}`)}</Button>}
+    </EmptyState>
+  );
+}
+
+/** Where those without a company find people and plans; null for contractors. */
+export function placeWithoutCompany(user: Account) {
+  if (canUseAdminPortal(user))
+    return { role: 'administrator', name: 'allUsers', path: `${routes.admin}?tab=users` } as const;
+  if (canListSubmittedProjects(user))
+    return { role: 'reviewer', name: 'submittedProjects', path: routes.projects } as const;
+  return null;
 }
 
 interface CompanyProps {

@@ -20,7 +20,13 @@ export const members = {
   organisation: {
     table: 'Members of the organisation',
     noCompany: 'This account does not belong to a company.',
-    noCompanyHint: 'Members of a company are listed here. This account works without one.',
+    noCompanyHint: {
+      administrator: 'All accounts are listed under All Users in the Admin Portal.',
+      reviewer: 'What companies submitted in your district is listed in Projects.',
+      contractor: 'Members of a company are listed here. This account works without one.',
+    },
+    allUsers: 'Open All Users',
+    submittedProjects: 'Open Projects',
     company: 'Members of {{company}}',
     roleOf: 'Role of {{name}}',
     approve: 'Approve',

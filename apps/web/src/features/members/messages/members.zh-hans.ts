@@ -22,7 +22,13 @@ export const members = {
   organisation: {
     table: '机构成员',
     noCompany: '此账户不属于任何公司。',
-    noCompanyHint: '公司成员会列于此处。此账户无须隶属公司。',
+    noCompanyHint: {
+      administrator: '所有账户列于管理平台的“所有用户”。',
+      reviewer: '各公司在你的地区提交的计划列于“项目”。',
+      contractor: '公司成员会列于此处。此账户无须隶属公司。',
+    },
+    allUsers: '打开所有用户',
+    submittedProjects: '打开项目',
     company: '{{company}} 的成员',
     roleOf: '{{name}} 的角色',
     approve: '批准',

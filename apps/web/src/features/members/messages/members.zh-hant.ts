@@ -22,7 +22,13 @@ export const members = {
   organisation: {
     table: '機構成員',
     noCompany: '此帳戶不屬於任何公司。',
-    noCompanyHint: '公司成員會列於此處。此帳戶無須隸屬公司。',
+    noCompanyHint: {
+      administrator: '所有帳戶列於管理平台的「所有用戶」。',
+      reviewer: '各公司在你的地區提交的計劃列於「項目」。',
+      contractor: '公司成員會列於此處。此帳戶無須隸屬公司。',
+    },
+    allUsers: '開啟所有用戶',
+    submittedProjects: '開啟項目',
     company: '{{company}} 的成員',
     roleOf: '{{name}} 的角色',
     approve: '批准',
