@@ -15,6 +15,7 @@ import { createScheduleService } from './services/programme/schedule.service.ts'
 import type { AccessService } from './services/projects/access.service.ts';
 import { createActivityService } from './services/projects/activity.service.ts';
 import { createCopyService } from './services/projects/copy.service.ts';
+import { createHomeService } from './services/projects/home.service.ts';
 import { createLeaseService } from './services/projects/lease.service.ts';
 import { createProgressService } from './services/projects/progress.service.ts';
 import { createProjectService } from './services/projects/project.service.ts';
@@ -40,6 +41,7 @@ export function createProjectServices(
   return {
     projects,
     progress: createProgressService(shared),
+    home: createHomeService({ ...shared, projects }),
     editing: createProjectEditingService({ ...shared, projects }),
     copies: createCopyService({ ...shared, projects }),
     samples: createSampleService({ ...shared, projects }),

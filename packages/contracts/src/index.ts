@@ -16,6 +16,7 @@ export * from './organisation.ts';
 export * from './place.ts';
 export * from './programme.ts';
 export * from './project.ts';
+export * from './project-home.ts';
 export * from './project-progress.ts';
 export * from './project-work.ts';
 export * from './receiver.ts';

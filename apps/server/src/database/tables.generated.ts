@@ -561,6 +561,7 @@ export interface Users {
   language: Language | null;
   last_name: Generated<string>;
   modified_at: Generated<Timestamp>;
+  news_read_at: Timestamp | null;
   password_hash: string;
   phone: Generated<string>;
   registration_decided_at: Timestamp | null;

@@ -31,6 +31,7 @@ import type { ActivityService } from '../services/projects/activity.service.ts';
 import type { ArchiveService } from '../services/projects/archive.service.ts';
 import type { CopyService } from '../services/projects/copy.service.ts';
 import type { EventService } from '../services/projects/event.service.ts';
+import type { HomeService } from '../services/projects/home.service.ts';
 import type { LeaseService } from '../services/projects/lease.service.ts';
 import type { ProgressService } from '../services/projects/progress.service.ts';
 import type { ProjectService } from '../services/projects/project.service.ts';
@@ -87,6 +88,7 @@ import { programmeFileRoutes } from './routes/programme/programme-file.routes.ts
 import { scheduleRoutes } from './routes/programme/schedule.routes.ts';
 import { archiveRoutes } from './routes/projects/archive.routes.ts';
 import { eventRoutes } from './routes/projects/event.routes.ts';
+import { homeRoutes } from './routes/projects/home.routes.ts';
 import { leaseRoutes } from './routes/projects/lease.routes.ts';
 import { projectEditingRoutes, projectRoutes } from './routes/projects/project.routes.ts';
 import { receiverRoutes } from './routes/receivers/receiver.routes.ts';
@@ -111,6 +113,7 @@ export interface RouteServices {
   readonly configuration: ConfigurationService;
   readonly projects: ProjectService;
   readonly progress: ProgressService;
+  readonly home: HomeService;
   readonly editing: ProjectEditingService;
   readonly copies: CopyService;
   readonly samples: SampleService;
@@ -192,6 +195,7 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(equipmentDatabaseRoutes(services.admin.equipment));
   await app.register(tokenRoutes({ ...services, isSecure, attemptsPerMinute }));
   await app.register(projectRoutes(services.projects, services.progress));
+  await app.register(homeRoutes(services.home));
   await app.register(projectEditingRoutes(services));
   await app.register(siteRoutes(services.sites));
   await app.register(siteDetailRoutes(services));

@@ -181,6 +181,9 @@ export const expected: Readonly<Record<string, Expectation>> = {
 
   'GET /api/projects': SIGNED_IN,
   'GET /api/projects/progress': SIGNED_IN,
+  'GET /api/projects/cards': SIGNED_IN,
+  'GET /api/projects/news': SIGNED_IN,
+  'PUT /api/projects/news': SIGNED_IN,
   'POST /api/projects': ALL_BUT_PLATFORM_ADMIN,
   'POST /api/projects/sample': ALL_BUT_PLATFORM_ADMIN,
   'POST /api/projects/title-check': ALL_BUT_PLATFORM_ADMIN,

@@ -1,5 +1,5 @@
 import type { Neighbour } from '@quietsite/contracts';
-import { letterCode, type PlanActivity, type PlanNeighbour } from '@quietsite/domain';
+import { type DayString, letterCode, type PlanActivity, type PlanNeighbour } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
@@ -13,15 +13,33 @@ const FIELDS = sql`other.id, other.title, other.version, other.approved_on as "a
 /** The only place that reads a project for a user without access to it. */
 export async function listNeighbours(db: Executor, projectId: number): Promise<Neighbour[]> {
   const order = sql`other.title, other.version, other.id`;
-  const { rows } = await sql<Neighbour>`select ${FIELDS} from ${neighboursOf(projectId)} order by ${order}`.execute(db);
+  const { rows } = await sql<Neighbour>`select ${FIELDS} from ${neighboursOf([projectId])} order by ${order}`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Lists ids in an order that does not depend on titles, so that the same input has the same hash. */
 export async function listNeighbourIds(db: Executor, projectId: number): Promise<number[]> {
-  const from = neighboursOf(projectId);
+  const from = neighboursOf([projectId]);
   const { rows } = await sql<{ id: number }>`select other.id from ${from} order by other.id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Neighbours that the newest finished calculation of these projects does not count, the latest approval first. */
+export async function listNewNeighbours(db: Executor, projectIds: readonly number[]): Promise<NewNeighbour[]> {
+  const { rows } = await sql<NewNeighbour>`
+    select own.id as "projectId", other.title, other.approved_on as "approvedOn" from ${neighboursOf(projectIds)}
+    join lateral (select neighbour_ids from calculation_runs where project_id = own.id and status = 'done'
+      order by id desc limit 1) run on other.id <> all (run.neighbour_ids)
+    order by own.id, other.approved_on desc, other.id`.execute(db);
+  return rows;
+}
+
+export interface NewNeighbour {
+  readonly projectId: number;
+  readonly title: string;
+  readonly approvedOn: DayString;
 }
 
 /** Lists the titles of projects that were neighbours of a run, whatever their status is now. */
@@ -50,14 +68,14 @@ export async function listNeighbourProgrammes(db: Executor, projectIds: readonly
 }
 
 /**
- * Approved projects of other lineages, each in its latest approved version, whose assessment areas intersect this
- * project's and whose days overlap with its days (Q38). A project without activities has no days. The intersection is
+ * Approved projects of other lineages, each in its latest approved version, whose assessment areas intersect the area of
+ * one of these projects and whose days overlap with its days (Q38). A project without activities has no days. The intersection is
  * the most expensive test and comes last, because few nearby projects are approved.
  */
-const neighboursOf = (projectId: number) => sql`(
-  select lineage_id, area.geom, ${firstDay('projects')} as first_day, ${lastDay('projects')} as last_day
+const neighboursOf = (projectIds: readonly number[]) => sql`(
+  select projects.id, lineage_id, area.geom, ${firstDay('projects')} as first_day, ${lastDay('projects')} as last_day
   from projects join assessment_areas area on area.project_id = projects.id
-  where projects.id = ${projectId} offset 0) own
+  where projects.id = any (${[...projectIds]}::integer[]) offset 0) own
 join lateral (
   select projects.id, title, version, approved_on, area.geom
   from assessment_areas area join projects on projects.id = area.project_id

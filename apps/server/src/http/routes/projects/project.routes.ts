@@ -97,7 +97,7 @@ export function projectRoutes(projects: ProjectService, progress: ProgressServic
   };
 }
 
-const readIds = (ids: string): number[] => ids.split(',').map(Number);
+export const readIds = (ids: string): number[] => ids.split(',').map(Number);
 
 interface EditingServices {
   readonly editing: ProjectEditingService;
