@@ -6,6 +6,7 @@ import { createProject, newTitle, ProjectListPage, signInQuietly } from '../page
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
 import { navigateWithin } from '../pages/shared-page.ts';
 import { origin, SAMPLE_PROJECT } from '../pages/shell-page.ts';
+import { closed, PLAIN, SitePage, storeSite, whole } from '../pages/site-page.ts';
 
 /** Screenshots and accessibility checks are slow. */
 test.describe.configure({ timeout: 120_000 });
@@ -70,12 +71,12 @@ test('the list of the own projects loads, tells, and offers what each member may
     await list.act(title, 'Archive');
     await expect(list.row(title)).toHaveCount(0);
     await list.screen.getByRole('tab', { name: /^Archived/ }).click();
-    await list.screen.getByRole('radio', { name: 'Cards' }).check({ force: true });
+    await list.screen.getByText('Cards', { exact: true }).click();
     await list.screen.getByRole('searchbox').fill(title.toUpperCase());
-    await expect(list.screen.getByRole('listitem')).toHaveCount(1);
+    await expect(list.cards).toHaveCount(1);
     await page.reload();
     await expect(list.screen.getByRole('tab', { selected: true })).toHaveText('Archived1');
-    await expect(list.screen.getByRole('listitem')).toHaveCount(1);
+    await expect(list.cards).toHaveCount(1);
     await list.act(title, 'Move back from archive');
     await list.screen.getByRole('button', { name: 'Show all projects' }).click();
     await expect(list.row(title)).toBeVisible();
@@ -117,6 +118,51 @@ test('the list of the own projects loads, tells, and offers what each member may
     await list.title(title).click();
     await expect(list.shell.header).toContainText(title);
     await expect(list.screen).toBeHidden();
+  });
+  await test.step('[PROJ-61] [PROJ-62] [PROJ-67] a card says what is missing, and its button and dots lead there', async () => {
+    await list.visit('?view=cards');
+    const card = list.row(title);
+    await expect(card).toContainText('2 Site and zones: No zone is drawn');
+    await expect(card).toContainText('Not calculated');
+    await expect(card.getByRole('toolbar', { name: 'Steps' }).getByRole('button')).toHaveCount(7);
+    await card.getByRole('button', { name: 'Site and zones: 1 thing is missing' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(card.getByRole('button', { name: 'Information: Complete' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/EditProjects\?activeIndex=0&project=\d+/);
+    await list.visit('?view=cards');
+    await card.getByRole('button', { name: `Draw the zones: ${title}` }).click();
+    await expect(page).toHaveURL(/EditProjects\?activeIndex=1&project=\d+/);
+    const reader = new ProjectListPage(await signInQuietly(await browser.newContext(), 'demo-reader'));
+    await reader.visit('?view=cards');
+    await expect(reader.row(title)).toContainText('No zone is drawn');
+    await expect(reader.row(title).getByRole('button', { name: `Open ${title}` })).toBeVisible();
+    await expect(reader.row(title).getByRole('button', { name: /^Draw/ })).toHaveCount(0);
+    await reader.page.context().close();
+  });
+  await test.step('[PROJ-69] what others did since the last visit is told beside the cards, until it is marked as read', async () => {
+    await changeDatabase(`insert into audit_log (user_id, action)
+      select id, 'session.signIn' from users, generate_series(1, 2) where username = 'demo'`);
+    await changeDatabase(`insert into audit_log (user_id, action, project_id) select users.id, 'schedule.save', projects.id
+      from users, projects where username = 'demo-member' and title = '${title}'`);
+    await list.visit('?view=cards');
+    const news = list.screen.getByRole('complementary', { name: 'Since your last visit' });
+    await news.getByRole('button', { name: `${title}: Demo Engineer changed the schedule` }).click();
+    await expect(page).toHaveURL(/EditProjects\?activeIndex=2&project=\d+/);
+    await list.visit('?view=cards');
+    await news.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(news).toContainText('Nothing new since');
+  });
+  await test.step('[PROJ-72] the sites are on the map, and a click there opens the project', async () => {
+    const projectId = await findProjectId(page, title);
+    await storeSite(page, projectId, { parts: [closed(whole)] });
+    await list.visit(`?view=map&find=${encodeURIComponent(title)}`);
+    await expect(list.screen.getByRole('button', { name: `Open ${title}` })).toBeVisible();
+    const [centre] = await new SitePage(page).pixelsOf([[PLAIN[0] + 60, PLAIN[1] + 40]]);
+    await expect(async () => {
+      await page.mouse.click(centre?.x ?? 0, centre?.y ?? 0);
+      await expect(list.shell.header).toContainText(title, { timeout: 3_000 });
+    }).toPass();
   });
   await test.step('[PROJ-07] New Project leads to an empty editor', async () => {
     await list.shell.menuButton('Open Project').click();
@@ -221,8 +267,8 @@ test('an open that fails says why and has a way back, one by keys has no fault, 
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Project Info' })).toBeHidden();
     await expect(actions).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Shift+Tab');
+    // Past the next step and the steps, which are one stop.
+    for (const _ of ['next', 'steps', 'title']) await page.keyboard.press('Shift+Tab');
     await expect(list.title(title)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(list.shell.header).toContainText(title);

@@ -64,6 +64,7 @@ export const publicScreens: readonly GalleryScreen[] = [
 
 export const contractorScreens: readonly GalleryScreen[] = [
   { name: 'projects', path: () => '/Projects', shows: (words) => words.editor.newProject, isOnPhone: true },
+  { name: 'projects-on-map', path: () => '/Projects?view=map', shows: (words) => words.editor.newProject },
   { name: 'map', path: inProject('/'), shows: (words) => words.footer.calculated, isOnPhone: true },
   {
     name: 'steps',

@@ -71,6 +71,9 @@ export class ProjectListPage {
     const rows = this.screen.getByRole('row').or(this.screen.getByRole('listitem'));
     return rows.filter({ has: this.page.getByRole('button', { name: title, exact: true }) });
   }
+  get cards(): Locator {
+    return this.screen.getByRole('listitem').filter({ has: this.page.getByRole('heading', { level: 4 }) });
+  }
   /** Its name, which opens it. */
   title(title: string): Locator {
     return this.screen.getByRole('button', { name: title, exact: true });

@@ -50,6 +50,12 @@ export async function loadHomeTexts(): Promise<void> {
   i18next.addResourceBundle('en', 'translation', { home });
 }
 
+/** Texts of the steps on the cards of that page, apart from the rest of what a project's screens say. */
+export async function loadCardTexts(): Promise<void> {
+  const { cards } = await import('./cards.en.ts');
+  if (!hasAllTexts) i18next.addResourceBundle('en', 'translation', cards);
+}
+
 /** Texts of the brief on a submission are loaded with it. */
 export async function loadBriefTexts(): Promise<void> {
   const { brief } = await import('../features/review/messages/brief.en.ts');

@@ -1,5 +1,6 @@
 /** The steps of a project: marks on the left menu, the panel, and the next step after a save. */
 export const steps = {
+  all: 'Steps',
   count: '{{done}} of {{all}} complete',
   next: 'Next',
   nothingNext: 'Handed in: there is nothing to do now.',

@@ -2,6 +2,7 @@ import type { Translated } from '../../texts/translated.ts';
 import type { steps as english } from './steps.en.ts';
 
 export const steps: Translated<typeof english> = {
+  all: '步驟',
   count: '已完成 {{done}}／{{all}}',
   next: '下一步',
   nothingNext: '已提交，目前沒有要做的事。',

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useS
 import { useTranslation } from 'react-i18next';
 import { isRunActive } from '../../session/project-events.tsx';
 import { projectKey, projectListKey } from '../../session/project-queries.ts';
+import { useRequestedRun } from '../../session/requested-run.ts';
 import { MAX_WAIT_MILLISECONDS, runWatch } from '../../session/run-watch.ts';
 import { useOpenProject, useOpenProjectId, useResults } from '../../session/use-open-project.ts';
 import { useRun } from '../../session/use-run.ts';
@@ -71,6 +72,7 @@ export function CalculationProvider({ children }: { readonly children: ReactNode
     () => ({ start: () => void begin('next'), recalculate: () => void begin('stay'), stop: askToStop, openLog }),
     [begin, askToStop, openLog],
   );
+  useRequestedRun(calculation.start);
   return (
     <CalculationContext value={calculation}>
       {children}

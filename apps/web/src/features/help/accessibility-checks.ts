@@ -233,6 +233,7 @@ export const accessibilityChecks = {
         'notional-distance',
         'profile',
         'projects',
+        'projects-on-map',
         'proposal',
         'receiver',
         'registration',

@@ -14,10 +14,11 @@ export function middleOf(feature: FeatureLike): Point | undefined {
   return parts[0]?.getInteriorPoint();
 }
 
-/** The name of a shape, at its centre. */
-export function shapeNameStyle(name: string, color: string): Style {
+/** The name of a shape, at its centre or that many pixels below it. */
+export function shapeNameStyle(name: string, color: string, offsetY = 0): Style {
   const text = new Text({
     text: name,
+    offsetY,
     font: `600 12px ${MAP_FONT}`,
     fill: fill(color),
     stroke: stroke('#fff', 3.5),

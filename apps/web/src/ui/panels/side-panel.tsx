@@ -9,6 +9,7 @@ import { useStageInset, useStageSize } from './stage-layout.tsx';
 interface SidePanelProps {
   readonly title: string;
   readonly note?: ReactNode;
+  readonly actions?: ReactNode;
   readonly width?: number;
   readonly onClose: () => void;
   /** Hidden while something smaller takes its place; its content keeps its state. */
@@ -27,7 +28,7 @@ const sheet = { inset: 0, width: 'auto', maxWidth: 'none', borderRadius: 0 } as 
 
 /** Docked at the right; the map stays usable beside it. On a narrow stage it is a sheet over the whole map. */
 export function SidePanel(props: SidePanelProps) {
-  const { title, note, width = 440, onClose, isHidden = false, isOver = false, footer, children } = props;
+  const { title, note, actions, width = 440, onClose, isHidden = false, isOver = false, footer, children } = props;
   const titleId = useId();
   const stage = useStageSize();
   const isSheet = isOver || (stage.width > 0 && stage.width < NARROW_STAGE);
@@ -43,7 +44,7 @@ export function SidePanel(props: SidePanelProps) {
       data-covers={isSheet || undefined}
       aria-labelledby={titleId}
     >
-      <PanelHead titleId={titleId} title={title} note={note} onClose={onClose} />
+      <PanelHead titleId={titleId} title={title} note={note} actions={actions} onClose={onClose} />
       <div {...keyboardScroll} className={`${classes.body} ${classes.scroll}`}>
         {children}
       </div>

@@ -1,17 +1,26 @@
-import type { ProjectSummary } from '@quietsite/contracts';
+import type { ProjectCard as CardFacts, ProjectProgress, ProjectSummary } from '@quietsite/contracts';
 import { IconLock } from '@tabler/icons-react';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, projectTitle } from '../../../lib/format.ts';
-import { RowActions, type RowHandlers } from '../list/row-actions.tsx';
+import { loadCardTexts } from '../../../texts/i18n.ts';
+import { lazyFirstComponent } from '../../../ui/lazy-component.ts';
+import { type RowHandlers, RowMenu } from '../list/row-actions.tsx';
 import { StatusBadge } from '../list/status-badge.tsx';
 import classes from './cards.module.css';
 
+const CardDetails = lazyFirstComponent(async () => {
+  const [{ CardDetails: Details }] = await Promise.all([import('./card-details.tsx'), loadCardTexts()]);
+  return Details;
+});
+
 interface ProjectCardProps extends RowHandlers {
   readonly project: ProjectSummary;
+  readonly progress: ProjectProgress | undefined;
+  readonly card: CardFacts | undefined;
 }
 
-export function ProjectCard({ project, openId, openingId, onOpen, onAction }: ProjectCardProps) {
+export function ProjectCard({ project, progress, card, openId, openingId, onOpen, onAction }: ProjectCardProps) {
   const titleId = useId();
   return (
     <li className={classes.card} aria-labelledby={titleId} aria-current={project.id === openId || undefined}>
@@ -27,13 +36,16 @@ export function ProjectCard({ project, openId, openingId, onOpen, onAction }: Pr
         </p>
         {project.openedBy !== null && <OpenedBy name={project.openedBy} />}
       </div>
-      <RowActions
-        project={project}
-        isOpen={project.id === openId}
-        isOpening={project.id === openingId}
-        onOpen={() => onOpen(project)}
-        onAction={(action) => onAction(project, action)}
-      />
+      <Suspense>
+        <CardDetails
+          {...{ project, progress, card }}
+          isOpening={project.id === openingId}
+          onOpen={(goal) => onOpen(project, goal)}
+        />
+      </Suspense>
+      <span className={classes.menu}>
+        <RowMenu project={project} onAction={(action) => onAction(project, action)} />
+      </span>
     </li>
   );
 }

@@ -2,11 +2,12 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Sorting } from '../../../ui/sort-rows.ts';
 import { writeSorting } from './list-address.ts';
-import { isSortColumn, type SortColumn } from './project-order.ts';
+import { isSortColumn, MARGIN, type SortColumn } from './project-order.ts';
 
 /** The usual direction of each order: the newest change and the first day of work come first. */
 const orders = [
   { columnId: 'modified', isDescending: true },
+  { columnId: MARGIN, isDescending: true },
   { columnId: 'title', isDescending: false },
   { columnId: 'commencement', isDescending: false },
   { columnId: 'completion', isDescending: false },

@@ -1,10 +1,11 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProjectListName } from '../../../session/project-queries.ts';
 import type { Sorting } from '../../../ui/sort-rows.ts';
 import { type ProjectGroup, projectGroups } from './project-groups.ts';
 
-export const listViews = ['cards', 'table'] as const;
+export const listViews = ['cards', 'table', 'map'] as const;
 export type ListView = (typeof listViews)[number];
 
 /** What the page shows, so that a link or a reload shows the same. */
@@ -54,13 +55,21 @@ export function changeAddress(
 /** The authority compares many projects, which a table does better. */
 const defaultView = (list: ProjectListName): ListView => (list === 'own' ? 'cards' : 'table');
 
+/** The map needs room beside the list; own projects alone have an outline for it. */
+const MAP_ROOM = '(min-width: 900px)';
+
 export function useListAddress(list: ProjectListName) {
   const [query, setQuery] = useSearchParams();
-  const address = useMemo(() => readListAddress(query, defaultView(list)), [query, list]);
+  const hasMap = useMediaQuery(MAP_ROOM, true, { getInitialValueInEffect: false }) === true && list === 'own';
+  const views = useMemo(() => listViews.filter((view) => hasMap || view !== 'map'), [hasMap]);
+  const address = useMemo(() => {
+    const read = readListAddress(query, defaultView(list));
+    return views.includes(read.view) ? read : { ...read, view: defaultView(list) };
+  }, [query, list, views]);
   const change = useCallback(
     (part: Readonly<Partial<Record<AddressPart, string>>>) =>
       setQuery((now) => changeAddress(now, part), { replace: true }),
     [setQuery],
   );
-  return { address, change };
+  return { address, change, views };
 }

@@ -12,11 +12,11 @@ import { FirstVisit } from './first-visit.tsx';
 import { useListAddress, writeSorting } from './list-address.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { isInGroup, matches, type ProjectGroup } from './project-groups.ts';
-import { sortProjects } from './project-order.ts';
 import classes from './projects.module.css';
 import type { RowAction, RowHandlers } from './row-actions.tsx';
 
 const ProjectTable = lazyFirstComponent(async () => (await import('./project-table.tsx')).ProjectTable);
+const ProjectsMap = lazyFirstComponent(async () => (await import('../map-view/projects-map.tsx')).ProjectsMap);
 
 /** Refetch interval, because locks change while the list is shown. */
 const REFETCH_MILLISECONDS = 15_000;
@@ -42,7 +42,10 @@ export function ListPanel({ list, group, openingId, onOpen, onAction }: ListPane
   // Keeps the columns stable when only the handlers change.
   const handlers = useLatestRef({ onOpen, onAction });
   const box = useRef<HTMLDivElement>(null);
-  const open = useCallback((project: ProjectSummary) => handlers.current.onOpen(project), [handlers]);
+  const open = useCallback<RowHandlers['onOpen']>(
+    (project, goal) => handlers.current.onOpen(project, goal),
+    [handlers],
+  );
   const onRowAction = useCallback(
     (project: ProjectSummary, action: RowAction) => handlers.current.onAction(project, action),
     [handlers],
@@ -56,7 +59,7 @@ export function ListPanel({ list, group, openingId, onOpen, onAction }: ListPane
         {all.length > 0 && rows.length === 0 && <NothingFound list={list} />}
         {rows.length > 0 && (
           <Suspense>
-            {view === 'cards' && <ProjectCards projects={sortProjects(rows, sorting)} {...shown} />}
+            {view === 'cards' && <ProjectCards projects={rows} sorting={sorting} {...shown} />}
             {view === 'table' && (
               <div className={classes.table}>
                 <ProjectTable
@@ -67,6 +70,7 @@ export function ListPanel({ list, group, openingId, onOpen, onAction }: ListPane
                 />
               </div>
             )}
+            {view === 'map' && <ProjectsMap projects={rows} {...shown} />}
             <FirstProjectFocus box={box} />
           </Suspense>
         )}

@@ -3,6 +3,7 @@ import type { CurrentUser } from '@quietsite/contracts';
 import { canListSubmittedProjects } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { type ProjectListName, projectListQuery } from '../../../session/project-queries.ts';
@@ -13,7 +14,10 @@ import { countGroups, type ProjectGroup, projectGroups } from './project-groups.
 import classes from './projects.module.css';
 import type { RowHandlers } from './row-actions.tsx';
 
-type TabHandlers = Omit<RowHandlers, 'openId'>;
+interface TabHandlers extends Omit<RowHandlers, 'openId'> {
+  /** Beside the list, or below it if there is no room. */
+  readonly beside?: ReactNode;
+}
 
 interface ListTabsProps extends TabHandlers {
   readonly lists: readonly ProjectTab[];
@@ -71,7 +75,7 @@ interface TabbedListProps extends TabHandlers {
   readonly onChange: (id: string) => void;
 }
 
-function TabbedList({ active, list, tabs, onChange, ...handlers }: TabbedListProps) {
+function TabbedList({ active, list, tabs, onChange, beside, ...handlers }: TabbedListProps) {
   const { t } = useTranslation();
   return (
     <Tabs value={active} onChange={(id) => id !== null && onChange(id)} keepMounted={false}>
@@ -85,11 +89,14 @@ function TabbedList({ active, list, tabs, onChange, ...handlers }: TabbedListPro
         </Tabs.List>
         <ListTools list={list} />
       </div>
-      {tabs.map(({ id, group }) => (
-        <Tabs.Panel key={id} value={id}>
-          <ListPanel list={list} group={group} {...handlers} />
-        </Tabs.Panel>
-      ))}
+      <div className={classes.columns}>
+        {tabs.map(({ id, group }) => (
+          <Tabs.Panel key={id} value={id} className={classes.column ?? ''}>
+            <ListPanel list={list} group={group} {...handlers} />
+          </Tabs.Panel>
+        ))}
+        {beside && <div className={classes.beside}>{beside}</div>}
+      </div>
     </Tabs>
   );
 }

@@ -3,13 +3,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectListName } from '../../../session/project-queries.ts';
 import { CardSorting } from './card-sorting.tsx';
-import { listViews, useListAddress } from './list-address.ts';
+import { useListAddress } from './list-address.ts';
 import classes from './projects.module.css';
 
 /** Search, order and view of the list; they are kept in the address. */
 export function ListTools({ list }: { readonly list: ProjectListName }) {
   const { t } = useTranslation();
-  const { address, change } = useListAddress(list);
+  const { address, change, views } = useListAddress(list);
   return (
     <div className={classes.toolFields}>
       <TextInput
@@ -25,7 +25,7 @@ export function ListTools({ list }: { readonly list: ProjectListName }) {
       <SegmentedControl
         size="xs"
         aria-label={t('home.view.label')}
-        data={listViews.map((value) => ({ value, label: t(`home.view.${value}`) }))}
+        data={views.map((value) => ({ value, label: t(`home.view.${value}`) }))}
         value={address.view}
         onChange={(view) => change({ view })}
       />

@@ -8,7 +8,11 @@ export function NewProjectButton() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
-    <Button leftSection={<IconPlus size={15} aria-hidden />} onClick={() => void navigate(routes.editProject)}>
+    <Button
+      flex="none"
+      leftSection={<IconPlus size={15} aria-hidden />}
+      onClick={() => void navigate(routes.editProject)}
+    >
       {t('editor.newProject')}
     </Button>
   );

@@ -1,26 +1,32 @@
 import { Button } from '@mantine/core';
 import type { ProjectSummary } from '@quietsite/contracts';
 import { canCreateProject, canReadProject } from '@quietsite/domain';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { projectTitle } from '../../../lib/format.ts';
 import { projectPath, routes } from '../../../lib/routes.ts';
+import { projectListQuery } from '../../../session/project-queries.ts';
 import { useOpenProjectId } from '../../../session/use-open-project.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { failureReference, failureText } from '../../../ui/failure-text.ts';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
-import { lazyComponent } from '../../../ui/lazy-component.ts';
+import { lazyComponent, lazyFirstComponent } from '../../../ui/lazy-component.ts';
 import { FullStage } from '../../../ui/panels/full-stage.tsx';
+import { SidePanel } from '../../../ui/panels/side-panel.tsx';
 import { DraftOffer } from '../editor/draft-offer.tsx';
+import { useListAddress } from './list-address.ts';
 import { ListTabs, listProjectTabs } from './list-tabs.tsx';
 import { NewProjectButton } from './new-project-button.tsx';
 import classes from './projects.module.css';
 import { RefusalDialog } from './refusal-dialog.tsx';
+import type { RowHandlers } from './row-actions.tsx';
 import { useArchiving } from './use-archiving.ts';
 import { useOpening } from './use-opening.ts';
 
 const DeletedDialog = lazyComponent(async () => (await import('./deleted-dialog.tsx')).DeletedDialog);
+const HomeNews = lazyFirstComponent(async () => (await import('../news/home-news.tsx')).HomeNews);
 const RowDialog = lazyComponent(async () => (await import('./row-dialog.tsx')).RowDialog);
 
 interface ProjectListProps {
@@ -40,19 +46,29 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
   const opening = useOpening();
   const archive = useArchiving();
   const { refusal, dismissRefusal, open } = opening;
-  const openRow = (project: ProjectSummary) =>
-    user && !canReadProject(user, project.access) ? setReturned(project) : void open(project);
+  const { view } = useListAddress('own').address;
+  const own = useQuery({ ...projectListQuery('own'), enabled: false }).data;
+  const openNews: ComponentProps<typeof HomeNews>['onOpen'] = (projectId, goal) => {
+    const project = own?.find(({ id }) => id === projectId);
+    if (project) void open(project, { goal });
+  };
+  const openRow: RowHandlers['onOpen'] = (project, goal) =>
+    user && !canReadProject(user, project.access) ? setReturned(project) : void open(project, goal && { goal });
   if (!user) return null;
   const lists = listProjectTabs(user);
+  const isHome = lists.length === 1 && lists[0]?.list === 'own';
+  // Beside the map there is room for the list alone.
+  const hasNews = isHome && view !== 'map';
+  const Frame = isHome && view === 'map' ? SidePanel : FullStage;
   return (
     <>
-      <FullStage
+      <Frame
         title={t('projects.list')}
         note={lists.length === 1 && [lists[0]?.label, user.company].filter(Boolean).join(', ')}
         actions={canCreateProject(user) && <NewProjectButton />}
         onClose={() => void navigate(projectPath(routes.home, openId))}
       >
-        <div {...keyboardScroll} className={classes.page}>
+        <div {...keyboardScroll} className={classes.page} data-beside-map={Frame === SidePanel || undefined}>
           <Notices failure={opening.failure} />
           <DraftOffer />
           <ListTabs
@@ -60,6 +76,13 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
             openingId={opening.openingId}
             onOpen={openRow}
             onAction={(project, action) => (action === 'archive' ? archive(project) : setChosen({ project, action }))}
+            beside={
+              hasNews && (
+                <Suspense>
+                  <HomeNews onOpen={openNews} />
+                </Suspense>
+              )
+            }
           />
           {user.userType !== 'admin' && (
             <Button variant="subtle" data-deleted onClick={() => setDeletedShown(true)}>
@@ -67,7 +90,7 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
             </Button>
           )}
         </div>
-      </FullStage>
+      </Frame>
       {chosen && (
         <Suspense>
           <RowDialog project={chosen.project} action={chosen.action} onClose={() => setChosen(null)} />
@@ -80,7 +103,11 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
       )}
       {returned && renderReturned(returned, () => setReturned(null))}
       {refusal && (
-        <RefusalDialog refusal={refusal} onOpen={(mode) => void open(refusal.project, mode)} onClose={dismissRefusal} />
+        <RefusalDialog
+          refusal={refusal}
+          onOpen={(mode) => void open(refusal.project, { mode, goal: refusal.goal })}
+          onClose={dismissRefusal}
+        />
       )}
     </>
   );

@@ -9,11 +9,20 @@ export const sortValues = {
   modified: (project) => project.modifiedAt,
 } as const satisfies Record<string, (project: ProjectSummary) => SortValue>;
 
-export type SortColumn = keyof typeof sortValues;
+/** The order of the cards by their worst receiver; the table does not show it. */
+export const MARGIN = 'margin';
+export type SortColumn = keyof typeof sortValues | typeof MARGIN;
 
-export const isSortColumn = (text: string): text is SortColumn => Object.hasOwn(sortValues, text);
+export const isSortColumn = (text: string): text is SortColumn => text === MARGIN || Object.hasOwn(sortValues, text);
 
-export function sortProjects(projects: readonly ProjectSummary[], sorting: Sorting | null): readonly ProjectSummary[] {
+/** @param marginOf what the worst receiver of a project is above its criterion; null if that is not known. */
+export function sortProjects(
+  projects: readonly ProjectSummary[],
+  sorting: Sorting | null,
+  marginOf: (projectId: number) => number | null,
+): readonly ProjectSummary[] {
   if (!sorting || !isSortColumn(sorting.columnId)) return projects;
-  return sortRows(projects, sortValues[sorting.columnId], sorting.isDescending);
+  const { columnId, isDescending } = sorting;
+  const value = columnId === MARGIN ? ({ id }: ProjectSummary) => marginOf(id) : sortValues[columnId];
+  return sortRows(projects, value, isDescending);
 }

@@ -49,7 +49,7 @@ export function ProjectTable(props: ProjectTableProps) {
       rowKey={(project) => project.id}
       selectedKey={openId}
       {...{ sorting, onSort }}
-      onRowDoubleClick={onOpen}
+      onRowDoubleClick={(project) => onOpen(project)}
     />
   );
 }

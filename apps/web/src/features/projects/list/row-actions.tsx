@@ -7,6 +7,7 @@ import { projectTitle } from '../../../lib/format.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { AppMenu } from '../../../ui/app-menu.tsx';
 import classes from './projects.module.css';
+import type { OpeningGoal } from './use-opening.ts';
 
 export type RowAction = 'details' | 'version' | 'project' | 'archive' | 'delete';
 
@@ -14,7 +15,8 @@ export type RowAction = 'details' | 'version' | 'project' | 'archive' | 'delete'
 export interface RowHandlers {
   readonly openId: number | null;
   readonly openingId: number | null;
-  readonly onOpen: (project: ProjectSummary) => void;
+  /** Without a goal it opens on the map. */
+  readonly onOpen: (project: ProjectSummary, goal?: OpeningGoal) => void;
   readonly onAction: (project: ProjectSummary, action: RowAction) => void;
 }
 
@@ -30,8 +32,6 @@ interface RowActionsProps {
 export function RowActions({ project, isOpen, isOpening, onOpen, onAction }: RowActionsProps) {
   const { t } = useTranslation();
   const name = projectTitle(project);
-  const user = useSession().data?.user;
-  const canRead = user !== undefined && canReadProject(user, project.access);
   return (
     <span className={classes.actions}>
       <Button
@@ -44,23 +44,25 @@ export function RowActions({ project, isOpen, isOpening, onOpen, onAction }: Row
       >
         {t('action.open')}
       </Button>
-      {canRead && <RowMenu project={project} label={t('editor.actionsFor', { name })} onAction={onAction} />}
+      <RowMenu project={project} onAction={onAction} />
     </span>
   );
 }
 
 interface RowMenuProps {
   readonly project: ProjectSummary;
-  readonly label: string;
   readonly onAction: (action: RowAction) => void;
 }
 
-function RowMenu({ project, label, onAction }: RowMenuProps) {
+export function RowMenu({ project, onAction }: RowMenuProps) {
   const { t } = useTranslation();
   const user = useSession().data?.user;
+  const label = t('editor.actionsFor', { name: projectTitle(project) });
+  const canRead = user !== undefined && canReadProject(user, project.access);
   const canCopy = user !== undefined && canCopyProject(user, project.access);
   const canArchive = user !== undefined && canArchiveProject(user, project.access);
   const canDelete = user !== undefined && canDeleteProject(user, project.access);
+  if (!canRead) return null;
   return (
     <AppMenu
       side="end"

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import type { ProjectCard as CardFacts, ProjectProgress, ProjectSummary } from '@quietsite/contracts';
+import { canEditProject, dayNumber, hongKongToday, type NextStep } from '@quietsite/domain';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { formatInstantDay, projectTitle } from '../../../lib/format.ts';
+import { routes } from '../../../lib/routes.ts';
+import { describeNext } from '../../../session/steps/describe-step.ts';
+import { useSession } from '../../../session/use-session.ts';
+import type { OpeningGoal } from '../list/use-opening.ts';
+import classes from './card-details.module.css';
+import { goalOfPlace, goalOfStep } from './card-goal.ts';
+import { CardLevels } from './card-levels.tsx';
+import { CardSteps } from './card-steps.tsx';
+import { type CardWarning, listWarnings } from './card-warnings.ts';
+import { SitePicture } from './site-picture.tsx';
+
+interface CardDetailsProps {
+  readonly project: ProjectSummary;
+  readonly progress: ProjectProgress | undefined;
+  readonly card: CardFacts | undefined;
+  readonly isOpening: boolean;
+  readonly onOpen: (goal?: OpeningGoal) => void;
+}
+
+/** What a card says beyond the list: it arrives after the list, into the room that is kept for it. */
+export function CardDetails({ project, progress, card, isOpening, onOpen }: CardDetailsProps) {
+  const { t } = useTranslation();
+  const today = hongKongToday(new Date());
+  const warnings = listWarnings({ project, card, progress, today });
+  return (
+    <>
+      <SitePicture site={card?.site} />
+      {warnings.length > 0 && (
+        <ul className={classes.warnings}>
+          {warnings.map((warning) => (
+            <li key={warning.kind}>
+              <IconAlertTriangle size={14} aria-hidden /> {describeWarning(t, warning)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {progress && (
+        <>
+          <CardSteps progress={progress} onStep={(status) => onOpen(goalOfStep(status, progress.steps))} />
+          <CardLevels levels={progress.levels} />
+        </>
+      )}
+      <div className={classes.act}>
+        <NextButton project={project} next={progress?.next ?? null} isOpening={isOpening} onOpen={onOpen} />
+        <p>{describeState(t, { project, card, today })}</p>
+      </div>
+    </>
+  );
+}
+
+function describeWarning(t: TFunction, warning: CardWarning): string {
+  if (warning.kind === 'levelsOld') return t('home.warning.levelsOld');
+  if (warning.kind === 'newNeighbour')
+    return t('home.warning.newNeighbour', { name: warning.name, count: warning.more + 1, more: warning.more });
+  return t(`home.warning.${warning.kind}`, { count: warning.days });
+}
+
+interface NextButtonProps extends Pick<CardDetailsProps, 'project' | 'isOpening' | 'onOpen'> {
+  readonly next: NextStep | null;
+}
+
+/** The next step for those who may do it, and to open the project for all others. */
+function NextButton({ project, next, isOpening, onOpen }: NextButtonProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const user = useSession().data?.user;
+  const name = projectTitle(project);
+  const isEditor = user !== undefined && canEditProject(user, project.access);
+  if (!isEditor || next === null) {
+    return (
+      <Button
+        variant="default"
+        className={classes.next ?? ''}
+        data-open={project.id}
+        aria-label={t('projects.openNamed', { name })}
+        loading={isOpening}
+        onClick={() => onOpen()}
+      >
+        {t('action.open')}
+      </Button>
+    );
+  }
+  const what = describeNext(t, next);
+  const goal = goalOfPlace(next.place);
+  return (
+    <Button
+      className={classes.next ?? ''}
+      data-open={project.id}
+      aria-label={t('home.card.do', { what, name })}
+      loading={isOpening}
+      onClick={() => (goal ? onOpen(goal) : void navigate(routes.editProject))}
+    >
+      {what}
+    </Button>
+  );
+}
+
+interface StateFacts {
+  readonly project: ProjectSummary;
+  readonly card: CardFacts | undefined;
+  readonly today: ReturnType<typeof hongKongToday>;
+}
+
+/** Since when it is as it is. */
+function describeState(t: TFunction, { project, card, today }: StateFacts): string {
+  const { status, modifiedAt } = project;
+  const submission = card?.submission;
+  if (status === 'Created' || !submission) return t('home.card.changed', { day: formatInstantDay(modifiedAt) });
+  if (status === 'Submitted') {
+    const days = dayNumber(today) - dayNumber(hongKongToday(new Date(submission.submittedAt)));
+    return t('home.card.waiting', { number: submission.number, count: Math.max(0, days) });
+  }
+  const day = formatInstantDay(submission.decidedAt ?? submission.submittedAt);
+  return t(status === 'Approved' ? 'home.card.approved' : 'home.card.returned', { day });
+}

@@ -1,0 +1,73 @@
+import type { ProjectProgress } from '@quietsite/contracts';
+import type { StepStatus } from '@quietsite/domain';
+import type { TFunction } from 'i18next';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describeItem, describeState } from '../../../session/steps/describe-step.ts';
+import { StepMark } from '../../../session/steps/step-mark.tsx';
+import classes from './card-details.module.css';
+
+interface CardStepsProps {
+  readonly progress: ProjectProgress;
+  readonly onStep: (status: StepStatus) => void;
+}
+
+/** The seven steps, and what is missing first. */
+export function CardSteps({ progress, onStep }: CardStepsProps) {
+  const { t } = useTranslation();
+  const { steps } = progress;
+  // One stop for the Tab key; the arrow keys go on to the other steps.
+  const first = Math.max(
+    0,
+    steps.findIndex(({ state }) => state !== 'complete'),
+  );
+  return (
+    <div className={classes.steps}>
+      <div role="toolbar" aria-label={t('steps.all')} className={classes.dots} onKeyDown={moveFocus}>
+        {steps.map((status, index) => {
+          const label = `${t(`steps.name.${status.step}`)}: ${describeState(t, status)}`;
+          return (
+            <button
+              key={status.step}
+              type="button"
+              data-state={status.state}
+              aria-label={label}
+              title={label}
+              tabIndex={index === first ? 0 : -1}
+              onClick={() => onStep(status)}
+            >
+              <StepMark state={status.state} size={20} number={index + 1} />
+            </button>
+          );
+        })}
+      </div>
+      <p className={classes.missing} data-done={steps.every(({ state }) => state === 'complete') || undefined}>
+        {describeProgress(t, progress)}
+      </p>
+    </div>
+  );
+}
+
+/** One sentence: the step and what it lacks first. */
+function describeProgress(t: TFunction, { steps, next, isCalculating }: ProjectProgress): string {
+  if (isCalculating) return t('home.card.calculating');
+  // With the authority nothing is next, but what still exceeds is said.
+  const open = steps.find(({ step, missing }) => (next ? step === next.step : missing.length > 0));
+  const item = next ?? open?.missing[0];
+  if (!open || !item || item.code === 'HAND_IN') return t('home.card.complete');
+  const what = describeItem(t, item);
+  return t('home.card.step', { number: steps.indexOf(open) + 1, step: t(`steps.name.${open.step}`), what });
+}
+
+const ARROWS: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
+  ArrowRight: 'nextElementSibling',
+  ArrowLeft: 'previousElementSibling',
+};
+
+function moveFocus(event: KeyboardEvent): void {
+  const direction = ARROWS[event.key];
+  const target = direction && document.activeElement?.[direction];
+  if (!(target instanceof HTMLElement)) return;
+  event.preventDefault();
+  target.focus();
+}

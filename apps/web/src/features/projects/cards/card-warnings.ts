@@ -1,0 +1,32 @@
+import type { ProjectCard, ProjectProgress, ProjectSummary } from '@quietsite/contracts';
+import { type DayString, dayNumber } from '@quietsite/domain';
+
+/** How many days before its first day a project warns that its works begin. */
+const SOON_DAYS = 28;
+
+export type CardWarning =
+  | { readonly kind: 'levelsOld' }
+  | { readonly kind: 'newNeighbour'; readonly name: string; readonly more: number }
+  | { readonly kind: 'beginsSoon' | 'beginsUnapproved'; readonly days: number };
+
+interface Facts {
+  readonly project: Pick<ProjectSummary, 'status' | 'commencementDate'>;
+  readonly card: Pick<ProjectCard, 'newNeighbours'> | undefined;
+  readonly progress: Pick<ProjectProgress, 'levels' | 'next'> | undefined;
+  readonly today: DayString;
+}
+
+/** What somebody should know before opening the project, apart from what it lacks. */
+export function listWarnings({ project, card, progress, today }: Facts): CardWarning[] {
+  const warnings: CardWarning[] = [];
+  // Where the levels are next to be calculated, the sentence beside the steps says so.
+  if (progress?.levels?.isCurrent === false && progress.next?.code !== 'LEVELS_OUT_OF_DATE')
+    warnings.push({ kind: 'levelsOld' });
+  const [neighbour] = card?.newNeighbours ?? [];
+  if (card && neighbour)
+    warnings.push({ kind: 'newNeighbour', name: neighbour.title, more: card.newNeighbours.length - 1 });
+  const days = project.commencementDate === null ? -1 : dayNumber(project.commencementDate) - dayNumber(today);
+  if (days >= 0 && days <= SOON_DAYS)
+    warnings.push({ kind: project.status === 'Approved' ? 'beginsSoon' : 'beginsUnapproved', days });
+  return warnings;
+}

@@ -1,0 +1,82 @@
+import { unByKey } from 'ol/Observable.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Style from 'ol/style/Style.js';
+import { useEffect, useMemo } from 'react';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
+import { palette } from '../styles/palette.ts';
+import { siteStyles } from '../styles/project-styles.ts';
+import { middleOf, shapeNameStyle } from '../styles/shape-name.ts';
+import { fill, stroke } from '../styles/strokes.ts';
+import { useMap } from '../view/map-holder.tsx';
+import type { WireMultiPolygon } from '../view/wire-point.ts';
+import { useMapLayer } from './use-map-layer.ts';
+import { createFeature, createLayer, createNamedLayer, toMultiPolygon } from './vector-layer.ts';
+
+export interface OwnSite {
+  readonly projectId: number;
+  readonly title: string;
+  readonly outline: WireMultiPolygon;
+}
+
+interface OwnSitesLayerProps {
+  readonly sites: readonly OwnSite[];
+  /** Marked, because the pointer or the focus is on it in the list. */
+  readonly markedId: number | null;
+  readonly onMark: (projectId: number | null) => void;
+  readonly onOpen: (projectId: number) => void;
+}
+
+/** From afar a site is smaller than its outline is wide: the point shows where it is. */
+const circle = (color: string, radius: number) =>
+  new CircleStyle({ radius, fill: fill(color), stroke: stroke('#fff', 2), declutterMode: 'none' });
+const markedStyles = [
+  new Style({ stroke: stroke('#fff', 6) }),
+  new Style({ stroke: stroke(palette.selection, 3.5), fill: fill('rgba(11, 102, 195, 0.14)') }),
+  new Style({ geometry: middleOf, image: circle(palette.selection, 8) }),
+];
+const HIT_PIXELS = 8;
+
+/** The sites of all projects in a list: a click opens one. */
+export function OwnSitesLayer({ sites, markedId, onMark, onOpen }: OwnSitesLayerProps) {
+  const map = useMap();
+  const layer = useMemo(() => {
+    const features = sites.map(({ projectId, title, outline }) => {
+      const name = shapeNameStyle(title, palette.zone, 18);
+      name.setImage(circle(palette.zone, 6));
+      const feature = createFeature(toMultiPolygon(outline), [...siteStyles, name]);
+      feature.setId(projectId);
+      return feature;
+    });
+    return createNamedLayer('zone', features);
+  }, [sites]);
+  const marked = useMemo(() => {
+    const site = sites.find(({ projectId }) => projectId === markedId);
+    return createLayer(12, site ? [createFeature(toMultiPolygon(site.outline), markedStyles)] : []);
+  }, [sites, markedId]);
+  useMapLayer(layer);
+  useMapLayer(marked);
+  const newest = useLatestRef({ onMark, onOpen });
+  useEffect(() => {
+    const find = (pixel: number[]) => {
+      const options = { hitTolerance: HIT_PIXELS, layerFilter: (one: unknown) => one === layer };
+      const id = map.forEachFeatureAtPixel(pixel, (feature) => feature.getId(), options);
+      return typeof id === 'number' ? id : null;
+    };
+    const clicks = map.on('singleclick', ({ pixel }) => {
+      const id = find(pixel);
+      if (id !== null) newest.current.onOpen(id);
+    });
+    const moves = map.on('pointermove', ({ dragging, pixel }) => {
+      if (dragging) return;
+      const id = find(pixel);
+      map.getTargetElement().style.cursor = id === null ? '' : 'pointer';
+      newest.current.onMark(id);
+    });
+    return () => {
+      unByKey([clicks, moves]);
+      const target = map.getTargetElement();
+      if (target) target.style.cursor = '';
+    };
+  }, [map, layer, newest]);
+  return null;
+}
