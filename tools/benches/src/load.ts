@@ -1,11 +1,13 @@
-// Measures the server with many people at work at once: pnpm bench:load [--short]. Exits 1 when a bar is missed.
+// Measures the server with many people at work at once: pnpm bench:load [--short | --places]. Exits 1 when a bar is
+// missed. --places searches for places among all buildings while the people of the short form work.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { measureImport } from '../../kit/src/buildings/measure-import.ts';
 import { writeSyntheticFile } from '../../kit/src/buildings/synthetic-file.ts';
 import { describeMachine } from '../../kit/src/measure/machine.ts';
-import { formatTable, readIsShort } from '../../kit/src/measure/report.ts';
+import { formatTable, writePage } from '../../kit/src/measure/report.ts';
 import { repositoryRoot } from '../../kit/src/stack/cluster.ts';
 import { type Stage, withServer, withStage } from '../../kit/src/stack/stage.ts';
 import { renderCapacity } from './load/capacity.ts';
@@ -47,15 +49,28 @@ function writeDocuments(): void {
   writeFileSync(join(repositoryRoot, 'docs/operations/capacity.md'), renderCapacity(figures));
 }
 
-const size = chooseSize(readIsShort());
-const figures: LoadFigures = await withStage({ isShort: size.isShort, isSeeded: true }, (stage) =>
+const { values } = parseArgs({
+  options: { short: { type: 'boolean', default: false }, places: { type: 'boolean', default: false } },
+});
+const size = chooseSize(values.short, values.places);
+const figures: LoadFigures = await withStage({ isShort: size.isShort && !size.isForPlaces, isSeeded: true }, (stage) =>
   measure(stage, size),
 );
 mkdirSync(reports, { recursive: true });
 writeFileSync(figuresFile, JSON.stringify(figures, null, 2));
 const lines = judgeLoad(figures);
 console.log(`${formatTable(lines)}\n\n${formatRoutes(figures)}`);
-if (!size.isShort) writeDocuments();
+if (size.isForPlaces)
+  writePage(
+    {
+      path: 'docs/benchmarks/places.md',
+      command: 'bench:load --places',
+      title: 'Place search while people work',
+      about: `${size.people} people open projects, edit, calculate, print and move the map with pauses of ${size.thinkSeconds} s, as in the short form of \`pnpm bench:load\`, among ${size.buildings.toLocaleString('en')} synthetic buildings with four names and addresses each. One after the other they also search for places, as typed step by step: beginnings of names, whole names, addresses, Chinese names and names with slips. Times are from the request to the last byte. Database, two servers, worker and the people share the machine.`,
+    },
+    formatTable(lines),
+  );
+else if (!size.isShort) writeDocuments();
 const missed = lines.filter(({ isMet }) => !isMet);
 for (const { what, value, bar } of missed) console.error(`missed: ${what}: ${value}, bar ${bar}`);
 process.exitCode = missed.length === 0 ? 0 : 1;

@@ -2,6 +2,7 @@ import type { MachineFigures } from '../../../kit/src/measure/machine.ts';
 import type { RouteTimes } from '../../../kit/src/users/recorder.ts';
 import type { ReadFigures } from './compare-reads.ts';
 import type { ResourceFigures } from './resources.ts';
+import type { PlaceSearchFigures } from './search-places.ts';
 import type { LoadSize } from './size.ts';
 
 /** All results of a run, as stored in reports/load.json. */
@@ -15,6 +16,7 @@ export interface LoadFigures {
   readonly routes: readonly RouteTimes[];
   readonly errors: number;
   readonly reads: readonly ReadFigures[];
+  readonly places: PlaceSearchFigures;
   readonly resources: readonly ResourceFigures[];
   readonly databaseMegabytes: number;
 }

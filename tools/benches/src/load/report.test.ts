@@ -38,6 +38,14 @@ it('lets a short run grow and take long, but not forever', () => {
   expect(judgeRead({ ...read, count: 20, httpMs: 5 }, false).isMet).toBe(false);
 });
 
+it('judges the place search where all buildings are there', () => {
+  const slow = { count: 500, p50Ms: 50, p95Ms: 101 };
+  expect(missed({ ...exampleFigures, places: slow })).toEqual([]);
+  const size = chooseSize(true, true);
+  expect(missed({ ...exampleFigures, size })).toEqual([]);
+  expect(missed({ ...exampleFigures, size, places: slow })).toEqual(['place search over HTTP, p95']);
+});
+
 it('puts the routes into a table, without what people wait for', () => {
   expect(formatRoutes(exampleFigures).split('\n')).toEqual([
     '| route | requests | per second | p50 | p95 | p99 | most | errors |',

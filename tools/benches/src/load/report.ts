@@ -5,6 +5,7 @@ import {
   formatTable,
   isWithin,
   judged,
+  judgeTime,
   note,
   formatPercent as percent,
   type ReportLine,
@@ -20,6 +21,7 @@ const READ_BAR = { ratio: 1.5, extraMs: 2 };
 const SHORT_READ_BAR: typeof READ_BAR = { ratio: 20, extraMs: 1_000 };
 /** Fewer turns are not significant; a short run only shows that everything works. */
 const [MIN_TURNS, MIN_SHORT_TURNS] = [50, 1];
+const PLACES_BAR_MS = 100;
 /** Memory is flat if the last third of the run meets either bar against the first third. */
 const MEMORY_BAR = { ratio: 1.1, extraMegabytes: 32 };
 
@@ -41,6 +43,15 @@ export function judgeLoad(figures: LoadFigures): ReportLine[] {
     // The generator keeps all times until the end, and the cache of every browser.
     ...resources.map((found) => judgeMemory(found, !size.isShort && found.name !== 'generator')),
     ...reads.map((read) => judgeRead(read, size.isShort)),
+    ...judgePlaces(figures),
+  ];
+}
+
+/** Among fewer buildings the time says nothing; with hundreds at once it is part of the table of routes. */
+function judgePlaces({ size, places: { count, p50Ms, p95Ms } }: LoadFigures): ReportLine[] {
+  return [
+    note('place searches beside the work, p50', `${count.toLocaleString('en')}, ${milliseconds(p50Ms)}`),
+    judgeTime('place search over HTTP, p95', p95Ms, PLACES_BAR_MS, size.isForPlaces),
   ];
 }
 

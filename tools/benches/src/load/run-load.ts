@@ -10,6 +10,7 @@ import { openSessions } from './people.ts';
 import { createPerson, type LoadScenario, type Person } from './person.ts';
 import { readParent, type WatchedProcesses, watchResources } from './resources.ts';
 import { runPerson } from './run-person.ts';
+import { searchPlaces } from './search-places.ts';
 import type { LoadSize } from './size.ts';
 
 interface Stack {
@@ -38,13 +39,13 @@ export async function runLoad(stack: Stack, size: LoadSize): Promise<Measured> {
   const measured = await measure(stack, people, scenario);
   workEnd.abort();
   const acts = (await Promise.all(runs)).reduce((sum, count) => sum + count, 0);
-  const reads = await measured.comparing;
+  const [reads, places] = await Promise.all([measured.comparing, measured.searching]);
   streamEnd.abort();
   agent.destroy();
   const { seconds, resources, routes } = measured;
   const databaseMegabytes = await readDatabaseSize(stack.pool);
   const { errors, examples } = recorder;
-  return { size, seconds, acts, routes, errors, reads, resources, databaseMegabytes, examples };
+  return { size, seconds, acts, routes, errors, reads, places, resources, databaseMegabytes, examples };
 }
 
 async function measure(stack: Stack, people: readonly Person[], scenario: LoadScenario) {
@@ -55,6 +56,7 @@ async function measure(stack: Stack, people: readonly Person[], scenario: LoadSc
   const startedAt = performance.now();
   const stopWatching = watchResources(watched, seconds);
   const comparing = compareReads(stack.databaseUrl, people, scenario);
+  const searching = searchPlaces(stack.pool, people, scenario);
   for (let minute = 1; minute < size.minutes; minute += 1) {
     await pause(60_000);
     console.error(`minute ${minute} of ${size.minutes}: ${recorder.errors} errors`);
@@ -62,7 +64,7 @@ async function measure(stack: Stack, people: readonly Person[], scenario: LoadSc
   await pause(seconds * 1000 - (performance.now() - startedAt));
   const resources = stopWatching();
   recorder.end();
-  return { comparing, resources, routes: recorder.list(), seconds: (performance.now() - startedAt) / 1000 };
+  return { comparing, searching, resources, routes: recorder.list(), seconds: (performance.now() - startedAt) / 1000 };
 }
 
 async function listWatched({ processes, pool }: Stack): Promise<WatchedProcesses[]> {

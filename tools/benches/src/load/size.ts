@@ -14,21 +14,28 @@ export interface LoadSize {
   readonly rampSeconds: number;
   /** Between two comparisons of a hot read with its bare statements. */
   readonly probeSeconds: number;
+  /** Between two place searches beside the work; those of all users count together. */
+  readonly searchSeconds: number;
   readonly isShort: boolean;
+  /** The short form's users among all buildings, for the time of a place search. */
+  readonly isForPlaces: boolean;
 }
 
 const FULL = { people: 500, minutes: 30, projects: 10_000, buildings: 342_000 };
 const SHORT = { people: 20, minutes: 0.25, projects: 50, buildings: 4_000 };
+const PLACES = { ...SHORT, minutes: 2, buildings: FULL.buildings };
 /** Each user calculates every five minutes and prints a summary sheet every half hour. */
 const PACE = {
   ...{ thinkSeconds: 10, calculateSeconds: 300, printSeconds: 1_800 },
-  ...{ rampSeconds: 300, firstCalculationSeconds: 270, probeSeconds: 0.25 },
+  ...{ rampSeconds: 300, firstCalculationSeconds: 270, probeSeconds: 0.25, searchSeconds: 1 },
 };
 /** Short enough that some users perform every action. */
 const SHORT_PACE: typeof PACE = {
   ...{ thinkSeconds: 2, calculateSeconds: 60, printSeconds: 40 },
-  ...{ rampSeconds: 2, firstCalculationSeconds: 40, probeSeconds: 0.05 },
+  ...{ rampSeconds: 2, firstCalculationSeconds: 40, probeSeconds: 0.05, searchSeconds: 0.2 },
 };
 
-export const chooseSize = (isShort: boolean): LoadSize =>
-  isShort ? { ...SHORT, ...SHORT_PACE, isShort } : { ...FULL, ...PACE, isShort };
+export function chooseSize(isShort: boolean, isForPlaces = false): LoadSize {
+  if (isForPlaces) return { ...PLACES, ...SHORT_PACE, isShort: true, isForPlaces };
+  return isShort ? { ...SHORT, ...SHORT_PACE, isShort, isForPlaces } : { ...FULL, ...PACE, isShort, isForPlaces };
+}

@@ -3,6 +3,7 @@ import { compilePlaces } from '../../../../apps/server/src/repositories/layers/p
 import { listSpellings } from '../../../../apps/server/src/services/layers/chinese-variants.ts';
 import { createPlaceService } from '../../../../apps/server/src/services/layers/place.service.ts';
 import { hk80 } from '../../../../packages/geometry/src/index.ts';
+import { listTypedPlaces } from '../../../kit/src/buildings/typed-places.ts';
 import { percentile } from '../../../kit/src/measure/percentile.ts';
 
 const NEAR = hk80(836_500, 820_300);
@@ -20,23 +21,9 @@ export interface PlaceFigures {
   readonly crowdP95Ms: number;
 }
 
-/** What people type towards a name: its beginning, more of it, all of it, a slip, and in Chinese. */
-function listTyped(name: string, chinese: string, address: string): readonly string[] {
-  const plain = name.replace(/,.*/, '');
-  return [
-    ...[plain.slice(0, 2), plain.slice(0, 4), plain.slice(0, 7), plain, name, address],
-    ...[chinese.slice(0, 2), chinese, plain.replace(/[aeiou](?=\w)/, ''), name.replace(/(\w)(\w)(?=\w)/, '$2$1')],
-  ];
-}
-
 /** Searches for the names of random buildings through the service and, in turn, by its main statement alone. */
 export async function measurePlaces({ database, pool }: Connection, buildings: number): Promise<PlaceFigures> {
-  const { rows } = await pool.query<{ name: string; chinese: string; address: string }>(
-    `select name, name_zh as chinese, address from source.buildings where name <> ''
-     order by md5(building_id::text) limit $1`,
-    [buildings],
-  );
-  const texts = rows.flatMap(({ name, chinese, address }) => listTyped(name, chinese, address));
+  const texts = await listTypedPlaces(pool, buildings);
   const { search } = createPlaceService({ database });
   const ask = (q: string) => timed(() => search(USER, { q, near: NEAR, language: 'en' }));
   const askBare = (q: string) => {

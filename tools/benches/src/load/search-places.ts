@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import { listTypedPlaces } from '../../../kit/src/buildings/typed-places.ts';
+import { percentile } from '../../../kit/src/measure/percentile.ts';
+import { type LoadScenario, type Person, sleep } from './person.ts';
+
+/** Milliseconds over HTTP, to the last byte. */
+export interface PlaceSearchFigures {
+  readonly count: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+}
+
+const BUILDINGS = 60;
+const WARM_UP = 20;
+
+/** One user after another searches for a place while all of them work. */
+export async function searchPlaces(
+  pool: pg.Pool,
+  people: readonly Person[],
+  { size, signal }: LoadScenario,
+): Promise<PlaceSearchFigures> {
+  const texts = await listTypedPlaces(pool, BUILDINGS);
+  const times: number[] = [];
+  for (let turn = 0; await sleep(size.searchSeconds * 1000, signal); turn += 1) {
+    const person = people[turn % people.length];
+    const text = texts[turn % texts.length];
+    if (!person || text === undefined) break;
+    const startedAt = performance.now();
+    // The error has already been counted.
+    const isAnswered = await person.web.read(`/api/places?${new URLSearchParams({ q: text })}`).then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered && turn >= Math.min(WARM_UP, size.people)) times.push(performance.now() - startedAt);
+  }
+  return { count: times.length, p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95) };
+}
