@@ -22,6 +22,10 @@ const tiles = {
   BASE_MAP_TILE_URL:
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR42mP4/PENAAWrAtFltp4OAAAAAElFTkSuQmCC',
   BASE_MAP_LABEL_URL: '',
+  // Likewise one pixel, of another colour.
+  IMAGERY_TILE_URL:
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGPIr00CAAKtAU8dkEffAAAAAElFTkSuQmCC',
+  IMAGERY_ATTRIBUTION: 'Imagery of the test',
 };
 
 /** The real stack: PostGIS, SMTP, server with the built application, worker. Returns a function that stops it. */

@@ -13,15 +13,27 @@ export function pageSettings(environment: Environment) {
       labelUrl: isOffline ? null : environment.BASE_MAP_LABEL_URL || null,
       attribution: isOffline ? '' : environment.BASE_MAP_ATTRIBUTION,
       attributionUrl: isOffline ? null : environment.BASE_MAP_ATTRIBUTION_URL,
+      imagery: isOffline ? null : imagerySettings(environment),
     },
     demoAccounts: environment.DEMO_ACCOUNTS ? demoAccounts : [],
     help: { tutorials: environment.TUTORIAL_LINKS, contactEmail: environment.CONTACT_EMAIL || null },
   };
 }
 
+function imagerySettings(environment: Environment) {
+  if (environment.IMAGERY_TILE_URL === '') return null;
+  return {
+    tileUrl: environment.IMAGERY_TILE_URL,
+    labelUrl: environment.IMAGERY_LABEL_URL || null,
+    attribution: environment.IMAGERY_ATTRIBUTION,
+    attributionUrl: environment.IMAGERY_ATTRIBUTION_URL || null,
+  };
+}
+
 export function httpSettings(environment: Environment, logger: Logger) {
-  const { tileUrl, labelUrl } = pageSettings(environment).baseMap;
-  const tileHosts = [tileUrl, labelUrl].filter((url) => url !== null).map((url) => new URL(url).origin);
+  const { imagery, ...baseMap } = pageSettings(environment).baseMap;
+  const tileUrls = [baseMap, imagery].flatMap((tiles) => [tiles?.tileUrl, tiles?.labelUrl]);
+  const tileHosts = tileUrls.filter((url) => url != null).map((url) => new URL(url).origin);
   return {
     publicOrigin: environment.PUBLIC_ORIGIN,
     version: PRODUCT_VERSION,

@@ -200,6 +200,30 @@ describe('with the government map configured', () => {
     );
     await other.close();
   });
+
+  it('[MAP-44] offers imagery where it is configured, and lets its pictures come from its hosts', async () => {
+    const imagery = {
+      IMAGERY_TILE_URL: 'https://air.example/{z}/{x}/{y}',
+      IMAGERY_LABEL_URL: 'https://names.example/{z}',
+      IMAGERY_ATTRIBUTION: 'Photographed from the air',
+    };
+    const other = await startTestServer({ overrides: { BASE_MAP: 'government', ...imagery } });
+    const answer = await other.app.inject('/api/configuration');
+    expect(answer.json().baseMap.imagery).toEqual({
+      tileUrl: imagery.IMAGERY_TILE_URL,
+      labelUrl: imagery.IMAGERY_LABEL_URL,
+      attribution: imagery.IMAGERY_ATTRIBUTION,
+      attributionUrl: null,
+    });
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain(' https://air.example https://names.example;');
+    await other.close();
+    const offline = await startTestServer({ overrides: { BASE_MAP: 'offline', ...imagery } });
+    const kept = await offline.app.inject('/api/configuration');
+    expect(kept.json().baseMap.imagery).toBeNull();
+    expect(String(kept.headers['content-security-policy'])).not.toContain('air.example');
+    await offline.close();
+  });
 });
 
 describe('operation', () => {

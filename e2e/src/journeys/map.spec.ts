@@ -36,6 +36,7 @@ test.describe('with the government map configured', () => {
     labelUrl: 'https://tiles.example/label/{z}/{x}/{y}.png',
     attribution: '© Map information from Lands Department',
     attributionUrl: 'https://tiles.example/disclaimer',
+    imagery: null,
   };
 
   test.beforeEach(async ({ page }) => {

@@ -74,6 +74,27 @@ export const contractorScreens: readonly GalleryScreen[] = [
     isOnPhone: true,
   },
   {
+    name: 'find-a-place',
+    path: inProject('/'),
+    press: (words) => [words.find.open],
+    shows: (words) => words.placeSearch.short,
+    isOnPhone: true,
+  },
+  {
+    name: 'map-tools',
+    path: inProject('/'),
+    press: (words) => [words.map.tools],
+    shows: (words) => words.measure.imagery,
+    isOnPhone: true,
+  },
+  {
+    name: 'measure',
+    path: inProject('/'),
+    press: (words) => [words.map.tools, words.measure.measureArea],
+    shows: (words) => words.measure.start,
+    isOnPhone: true,
+  },
+  {
     name: 'receiver',
     path: ({ projectId, pointId }) => `/?project=${projectId}&receiver=${pointId}`,
     shows: (words) => words.popup.notionalDistance,

@@ -14,15 +14,22 @@ export type GuideStep = (typeof guideSteps)[number];
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
+/** Where to get raster tiles, and whom they name as their source. */
+const tileSetShape = {
+  labelUrl: z.string().nullable(),
+  attribution: z.string(),
+  attributionUrl: z.string().nullable(),
+};
+
 /** What the page needs before a user signs in. */
 export const configurationSchema = z.object({
   version: z.string(),
   baseMap: z.object({
     /** Null if the offline base map from the built-in vector tiles is the only one. */
     tileUrl: z.string().nullable(),
-    labelUrl: z.string().nullable(),
-    attribution: z.string(),
-    attributionUrl: z.string().nullable(),
+    ...tileSetShape,
+    /** Null if users have no imagery to choose. */
+    imagery: z.object({ tileUrl: z.string(), ...tileSetShape }).nullable(),
   }),
   /** URL templates of the built-in vector tiles, each including its data edition. */
   tiles: z.object({ buildings: z.string(), baseMap: z.string() }),

@@ -1,8 +1,9 @@
 /// <reference path="./jsts.d.ts" />
 import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js';
 import TopologyValidationError from 'jsts/org/locationtech/jts/operation/valid/TopologyValidationError.js';
-import { type Bounds, isWithinBounds } from './bounds.ts';
+import { isWithinBounds } from './bounds.ts';
 import type { Hk80Point, Hk80Polygon } from './coordinates.ts';
+import { HONG_KONG } from './hong-kong.ts';
 import { chooseOrigin, fromCoordinate, toPolygon } from './jsts-geometry.ts';
 import { area } from './measure.ts';
 import { isFinitePoint, isSamePoint, type Ring } from './rings.ts';
@@ -29,9 +30,6 @@ export interface PolygonProblem {
 
 /** A zone must be larger than this, in square metres (Q65). */
 export const MIN_AREA_SQUARE_METRES = 1e-5;
-
-/** Generous: the territory extends from E 799,000 to 867,000 and from N 799,000 to 848,000. */
-const HONG_KONG: Bounds = { west: 790_000, south: 790_000, east: 870_000, north: 860_000 };
 
 const MIN_CORNERS = 3;
 

@@ -18,4 +18,5 @@ export type { NotCutReason } from './not-cut-reason.ts';
 export * from './notional-placer.ts';
 export * from './notional-source.ts';
 export * from './projection.ts';
+export * from './read-position.ts';
 export { containsPolygon, OUTLINE_TOLERANCE_METRES, overlapArea, overlaps } from './relations.ts';

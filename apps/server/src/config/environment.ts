@@ -50,6 +50,12 @@ const variablesSchema = z.object({
   BASE_MAP_LABEL_URL: z.string().default(`${GOVERNMENT_MAP}/label/hk/en/wgs84/{z}/{x}/{y}.png`),
   BASE_MAP_ATTRIBUTION: z.string().default('© Map information from Lands Department'),
   BASE_MAP_ATTRIBUTION_URL: z.string().default('https://api.portal.hkmapservice.gov.hk/disclaimer'),
+  /** Aerial imagery, which users may choose instead of the base map; empty offers none. */
+  IMAGERY_TILE_URL: z.string().default(''),
+  /** Labels above the imagery; empty means none. */
+  IMAGERY_LABEL_URL: z.string().default(''),
+  IMAGERY_ATTRIBUTION: z.string().default(''),
+  IMAGERY_ATTRIBUTION_URL: z.string().default(''),
   /** Tutorial links of the guide as JSON, from step name to URL: {"registration":"https://..."}. */
   TUTORIAL_LINKS: z
     .string()

@@ -6,7 +6,9 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { DraftOffer } from '../features/projects/editor/draft-offer.tsx';
 import { hasCode } from '../lib/api-error.ts';
 import { projectPath, routes } from '../lib/routes.ts';
+import { useStore } from '../lib/use-store.ts';
 import { returnAddressOf } from '../session/return-address.ts';
+import { shownPlace } from '../session/shown-place.ts';
 import { useOpenProject, useOpenProjectId } from '../session/use-open-project.ts';
 import { useSession } from '../session/use-session.ts';
 import { EmptyState } from '../ui/states.tsx';
@@ -57,8 +59,9 @@ export function HomeGate() {
 function NoProject() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const isAside = useStore(shownPlace) !== null;
   return (
-    <div className={classes.notice}>
+    <div className={classes.notice} data-aside={isAside || undefined}>
       <EmptyState title={t('projects.noneOpen')}>
         <Button onClick={() => void navigate(routes.projects)}>{t('menu.openProject')}</Button>
       </EmptyState>

@@ -6,6 +6,7 @@ import { hasCode } from '../lib/api-error.ts';
 import { routes } from '../lib/routes.ts';
 import { forgetReturnAddress } from './return-address.ts';
 import { RETRY_MILLISECONDS } from './server-reach.ts';
+import { shownPlace } from './shown-place.ts';
 import { clearTabStorage } from './tab-storage.ts';
 
 export const sessionKey = ['session'] as const;
@@ -46,6 +47,7 @@ export function startSession(client: QueryClient, session: Session): void {
 export function endSession(client: QueryClient): void {
   forgetReturnAddress();
   clearTabStorage();
+  shownPlace.set(null);
   client.setQueryData(sessionKey, null);
   announceSession('ended');
 }

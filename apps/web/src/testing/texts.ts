@@ -1,6 +1,7 @@
 import {
   loadBriefTexts,
   loadHomeTexts,
+  loadMapToolTexts,
   loadPortalTexts,
   loadScenarioTexts,
   loadTexts,
@@ -11,4 +12,5 @@ import {
 export async function startTexts(): Promise<void> {
   startFirstTexts();
   await Promise.all([loadTexts(), loadPortalTexts(), loadHomeTexts(), loadBriefTexts(), loadScenarioTexts()]);
+  await loadMapToolTexts();
 }

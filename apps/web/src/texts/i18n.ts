@@ -68,6 +68,15 @@ export async function loadScenarioTexts(): Promise<void> {
   i18next.addResourceBundle('en', 'translation', { scenarios });
 }
 
+/** Texts of the place search, of measuring and of the base map are loaded with the first of them. */
+export async function loadMapToolTexts(): Promise<void> {
+  const [{ placeSearch }, { measure }] = await Promise.all([
+    import('../features/places/messages/places.en.ts'),
+    import('../features/measure/messages/measure.en.ts'),
+  ]);
+  i18next.addResourceBundle('en', 'translation', { placeSearch, measure });
+}
+
 /** Starts with the language chosen before. If it cannot be loaded, English is used for this visit only. */
 export async function startLanguage(): Promise<void> {
   const language = readLanguage();

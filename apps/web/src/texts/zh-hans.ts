@@ -13,11 +13,13 @@ import { guideRoles } from '../features/help/messages/guide-roles.zh-hans.ts';
 import { method } from '../features/help/messages/method.zh-hans.ts';
 import { statement } from '../features/help/messages/statement.zh-hans.ts';
 import { tour } from '../features/help/messages/tour.zh-hans.ts';
+import { measure } from '../features/measure/messages/measure.zh-hans.ts';
 import { members } from '../features/members/messages/members.zh-hans.ts';
 import { guide, mitigation } from '../features/mitigation/messages/mitigation.zh-hans.ts';
 import { proposal } from '../features/mitigation/messages/proposal.zh-hans.ts';
 import { scenarios } from '../features/mitigation/messages/scenarios.zh-hans.ts';
 import { neighbours } from '../features/neighbours/messages/neighbours.zh-hans.ts';
+import { placeSearch } from '../features/places/messages/places.zh-hans.ts';
 import { tokens } from '../features/profile/messages/tokens.zh-hans.ts';
 import { editor } from '../features/projects/messages/editor.zh-hans.ts';
 import { home } from '../features/projects/messages/home.zh-hans.ts';
@@ -69,10 +71,12 @@ export const zhHans = {
   gantt,
   mapTools,
   materials,
+  measure,
   members,
   method,
   mitigation,
   neighbours,
+  placeSearch,
   programmeImport,
   proposal,
   restricted,

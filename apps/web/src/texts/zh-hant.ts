@@ -13,11 +13,13 @@ import { guideRoles } from '../features/help/messages/guide-roles.zh-hant.ts';
 import { method } from '../features/help/messages/method.zh-hant.ts';
 import { statement } from '../features/help/messages/statement.zh-hant.ts';
 import { tour } from '../features/help/messages/tour.zh-hant.ts';
+import { measure } from '../features/measure/messages/measure.zh-hant.ts';
 import { members } from '../features/members/messages/members.zh-hant.ts';
 import { guide, mitigation } from '../features/mitigation/messages/mitigation.zh-hant.ts';
 import { proposal } from '../features/mitigation/messages/proposal.zh-hant.ts';
 import { scenarios } from '../features/mitigation/messages/scenarios.zh-hant.ts';
 import { neighbours } from '../features/neighbours/messages/neighbours.zh-hant.ts';
+import { placeSearch } from '../features/places/messages/places.zh-hant.ts';
 import { tokens } from '../features/profile/messages/tokens.zh-hant.ts';
 import { editor } from '../features/projects/messages/editor.zh-hant.ts';
 import { home } from '../features/projects/messages/home.zh-hant.ts';
@@ -69,10 +71,12 @@ export const zhHant = {
   gantt,
   mapTools,
   materials,
+  measure,
   members,
   method,
   mitigation,
   neighbours,
+  placeSearch,
   programmeImport,
   proposal,
   restricted,

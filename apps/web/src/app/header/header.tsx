@@ -4,6 +4,7 @@ import { IconWaveSine } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PlaceSearch } from '../../features/places/place-search.tsx';
 import { nameDistrict } from '../../lib/name-district.ts';
 import { projectPath, routes } from '../../lib/routes.ts';
 import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
@@ -35,6 +36,7 @@ export function Header() {
       </Link>
       {user && <PlaceLinks user={user} />}
       <ProjectTitle />
+      {user && <PlaceSearch />}
       {user && <HeaderButtons user={user} />}
       <LanguageMenu />
       {user && (

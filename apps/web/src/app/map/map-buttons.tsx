@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Popover, Tooltip } from '@mantine/core';
+import { ActionIcon, Popover, Tooltip } from '@mantine/core';
 import {
   IconClockPlay,
   IconEye,
@@ -7,17 +7,28 @@ import {
   IconListCheck,
   IconMinus,
   IconPlus,
+  IconRuler2,
 } from '@tabler/icons-react';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { measuring } from '../../features/measure/measure-open.ts';
 import { useTimeToggle } from '../../features/time/use-time-toggle.ts';
-import { formatDay, projectTitle } from '../../lib/format.ts';
+import { useStore } from '../../lib/use-store.ts';
 import { useMapCommands } from '../../map/view/map-commands.tsx';
 import { useNeighbours, useOpenProject, useOpenProjectId } from '../../session/use-open-project.ts';
+import { loadMapToolTexts } from '../../texts/i18n.ts';
 import { useLayer } from '../../ui/dialogs/escape-stack.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { useStageLayout } from '../../ui/panels/stage-layout.tsx';
 import classes from '../shell.module.css';
 import { TimeStage } from './time-stage.tsx';
+
+const MapTools = lazyComponent(async () => {
+  const [{ MapTools: Menu }] = await Promise.all([import('../../features/measure/map-tools.tsx'), loadMapToolTexts()]);
+  return Menu;
+});
+const NeighbourList = lazyComponent(async () => (await import('./neighbour-list.tsx')).NeighbourList);
+const MeasureBar = lazyComponent(async () => (await import('../../features/measure/measure-bar.tsx')).MeasureBar);
 
 export function MapButtons() {
   const { t } = useTranslation();
@@ -25,6 +36,7 @@ export function MapButtons() {
   const { zoomBy, fitProject } = useMapCommands();
   const hasProject = useOpenProject().data !== undefined;
   const time = useTimeToggle();
+  const request = useStore(measuring);
   useNeighbourLayerReset();
   return (
     <>
@@ -45,6 +57,7 @@ export function MapButtons() {
             <IconMinus size={17} aria-hidden />
           </MapButton>
         </div>
+        <Tools />
         {hasProject && (
           <MapButton label={t('map.wholeSite')} onClick={fitProject}>
             <IconFocusCentered size={18} aria-hidden />
@@ -57,6 +70,11 @@ export function MapButtons() {
         )}
       </div>
       {time?.isOn && <TimeStage />}
+      {request && (
+        <Suspense>
+          <MeasureBar request={request} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -73,50 +91,53 @@ function useNeighbourLayerReset(): void {
   }, [projectId, setNeighbourLayerOn]);
 }
 
-/** Shows or hides individual neighbours, if there are any. */
+/** Measuring and the base map. */
+function Tools() {
+  const { t } = useTranslation();
+  return (
+    <PopoverButton label={t('map.tools')} icon={<IconRuler2 size={18} aria-hidden />}>
+      {(close) => <MapTools onClose={close} />}
+    </PopoverButton>
+  );
+}
+
+/** Individual neighbours, if there are any. */
 function NeighbourChoice() {
   const { t } = useTranslation();
-  const neighbours = useNeighbours().data ?? [];
-  const { isNeighbourLayerOn, setNeighbourLayerOn, hiddenNeighbourIds, setNeighbourShown } = useStageLayout();
-  const [isOpen, setOpen] = useState(false);
-  useLayer(isOpen, { onEscape: () => setOpen(false), isModal: false });
-  /** When the layer is off, choosing a neighbour turns it on with only that one. */
-  const choose = (chosenId: number, isShown: boolean) => {
-    if (isNeighbourLayerOn) return setNeighbourShown(chosenId, isShown);
-    for (const { id } of neighbours) setNeighbourShown(id, id === chosenId);
-    setNeighbourLayerOn(true);
-  };
-  if (neighbours.length === 0) return null;
+  const hasNeighbours = (useNeighbours().data ?? []).length > 0;
+  if (!hasNeighbours) return null;
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setOpen}
-      position="left-start"
-      shadow="md"
-      closeOnEscape={false}
-      trapFocus
-      returnFocus
-    >
+    <PopoverButton label={t('siteDetail.neighbours.choose')} icon={<IconListCheck size={18} aria-hidden />}>
+      {() => <NeighbourList />}
+    </PopoverButton>
+  );
+}
+
+interface PopoverButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** Loaded when it is first opened. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+function PopoverButton({ label, icon, children }: PopoverButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const closeToButton = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  useLayer(isOpen, { onEscape: closeToButton, isModal: false });
+  return (
+    // Some choices take the focus to the map, so it does not always return to the button.
+    <Popover opened={isOpen} onChange={setOpen} position="left-start" shadow="md" closeOnEscape={false} trapFocus>
       <Popover.Target>
-        <MapButton label={t('siteDetail.neighbours.choose')} isExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <IconListCheck size={18} aria-hidden />
+        <MapButton ref={button} label={label} isExpanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {icon}
         </MapButton>
       </Popover.Target>
-      <Popover.Dropdown className={classes.neighbours ?? ''} aria-label={t('siteDetail.neighbours.choose')}>
-        <h2>{t('siteDetail.neighbours.title')}</h2>
-        {neighbours.map((neighbour) => (
-          <Checkbox
-            key={neighbour.id}
-            size="xs"
-            label={projectTitle(neighbour)}
-            description={t('siteDetail.neighbours.dates', {
-              from: formatDay(neighbour.commencementDate),
-              to: formatDay(neighbour.completionDate),
-            })}
-            checked={isNeighbourLayerOn && !hiddenNeighbourIds.has(neighbour.id)}
-            onChange={(event) => choose(neighbour.id, event.currentTarget.checked)}
-          />
-        ))}
+      <Popover.Dropdown aria-label={label}>
+        <Suspense>{children(() => setOpen(false))}</Suspense>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,6 +1,7 @@
 import type { Configuration, Neighbour } from '@quietsite/contracts';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../../lib/use-store.ts';
 import { useMapMode } from '../../map/interactions/map-mode.tsx';
 import { ModeControl } from '../../map/interactions/mode-control.tsx';
 import { BaseLayer } from '../../map/layers/base-layer.tsx';
@@ -10,10 +11,16 @@ import { CoordinateReadout } from '../../map/view/coordinate-readout.tsx';
 import { MapView } from '../../map/view/map-view.tsx';
 import { ViewControl } from '../../map/view/view-control.tsx';
 import { useShownMap } from '../../project/site/use-shown-map.ts';
+import { baseMapChoice } from '../../session/base-map-choice.ts';
+import { shownPlace } from '../../session/shown-place.ts';
 import { useNeighbours, useOpenProjectId } from '../../session/use-open-project.ts';
+import { useSession } from '../../session/use-session.ts';
 import { showNotice } from '../../ui/dialogs/toasts.tsx';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { useStageLayout } from '../../ui/panels/stage-layout.tsx';
 import { ProjectOnMap } from './lazy-project-on-map.ts';
+
+const PlaceMarker = lazyComponent(async () => (await import('../../map/view/place-marker.tsx')).PlaceMarker);
 
 const NO_NEIGHBOURS: readonly Neighbour[] = [];
 
@@ -26,10 +33,22 @@ export function MapStage({ configuration }: { readonly configuration: Configurat
   const projectMap = useShownMap();
   const neighbours = useNeighbours().data ?? NO_NEIGHBOURS;
   const areas = useMemo(() => projectMap && [projectMap.assessmentArea, projectMap.site], [projectMap]);
-  const notifyFallback = () => showNotice({ title: t('map.offlineBaseTitle'), text: t('map.offlineBase') });
+  const userId = useSession().data?.user.id;
+  const isImagery = useStore(baseMapChoice, () => baseMapChoice.of(userId)) === 'imagery';
+  const place = useStore(shownPlace);
+  const notifyFallback = (failed: 'imagery' | 'baseMap') =>
+    showNotice({
+      title: t('map.offlineBaseTitle'),
+      text: t(failed === 'imagery' ? 'map.imageryFailed' : 'map.offlineBase'),
+    });
   return (
     <MapView label={t('map.label')}>
-      <BaseLayer configuration={configuration} offlineAttribution={t('map.builtInBase')} onFallback={notifyFallback} />
+      <BaseLayer
+        configuration={configuration}
+        isImagery={isImagery}
+        offlineAttribution={t('map.builtInBase')}
+        onFallback={notifyFallback}
+      />
       <BuildingLayer url={configuration.tiles.buildings} assessmentArea={projectMap?.assessmentArea ?? null} />
       <NeighbourLayer neighbours={neighbours} isVisible={isNeighbourLayerOn} hiddenIds={hiddenNeighbourIds} />
       <ViewControl
@@ -43,6 +62,11 @@ export function MapStage({ configuration }: { readonly configuration: Configurat
       {projectId !== null && (
         <Suspense>
           <ProjectOnMap projectMap={projectMap} mode={mode} />
+        </Suspense>
+      )}
+      {place && (
+        <Suspense>
+          <PlaceMarker place={place} onClose={() => shownPlace.set(null)} />
         </Suspense>
       )}
       {mode !== null && <CoordinateReadout gridName={t('map.grid')} rightInset={insets.right} />}

@@ -74,6 +74,12 @@ export const shell = {
     builtInBase: 'Built-in base map',
     offlineBase: 'The base map service is not responding. The built-in base map is shown instead.',
     offlineBaseTitle: 'Base map changed',
+    imageryFailed: 'The imagery is not responding. The base map is shown instead.',
+    tools: 'Measure and base map',
+  },
+  find: {
+    open: 'Find a place',
+    field: 'Name, address or coordinates',
   },
   footer: {
     sampleData: 'Sample data',

@@ -76,6 +76,12 @@ export const shell = {
     builtInBase: '内置底图',
     offlineBase: '底图服务没有响应，现改为显示内置底图。',
     offlineBaseTitle: '已转换底图',
+    imageryFailed: '航空影像服务没有响应，现改为显示底图。',
+    tools: '测量及底图',
+  },
+  find: {
+    open: '查找地点',
+    field: '名称、地址或坐标',
   },
   footer: {
     sampleData: '示例数据',

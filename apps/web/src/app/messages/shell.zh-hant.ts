@@ -76,6 +76,12 @@ export const shell = {
     builtInBase: '內置底圖',
     offlineBase: '底圖服務沒有回應，現改為顯示內置底圖。',
     offlineBaseTitle: '已轉換底圖',
+    imageryFailed: '航空影像服務沒有回應，現改為顯示底圖。',
+    tools: '量度及底圖',
+  },
+  find: {
+    open: '尋找地點',
+    field: '名稱、地址或座標',
   },
   footer: {
     sampleData: '示範資料',

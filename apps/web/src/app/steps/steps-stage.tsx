@@ -1,20 +1,16 @@
-import { useCallback } from 'react';
 import { useStore } from '../../lib/use-store.ts';
 import { useOpenProject } from '../../session/use-open-project.ts';
 import { useIsModalOpen } from '../../ui/dialogs/escape-stack.ts';
+import { useShortcutKey } from '../../ui/shortcut-key.ts';
 import { stepsOpen } from './steps-open.ts';
 import { StepsPanel } from './steps-panel.tsx';
 import { useNextOffer } from './use-next-offer.ts';
-import { useStepsKey } from './use-steps-key.ts';
 
 /** The panel of the steps with its key, and the offer after a save. Loaded when the first project is open. */
 export function StepsStage() {
   const isOpen = useStore(stepsOpen);
   const project = useOpenProject().data;
   useNextOffer();
-  useStepsKey(
-    !useIsModalOpen(),
-    useCallback(() => stepsOpen.set(!stepsOpen.read()), []),
-  );
+  useShortcutKey('s', !useIsModalOpen(), () => stepsOpen.set(!stepsOpen.read()));
   return isOpen && project ? <StepsPanel key={project.id} /> : null;
 }

@@ -1,7 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type DrawTool, useMapMode } from '../../map/interactions/map-mode.tsx';
 import { useSketch } from '../../project/site/use-sketch.ts';
+import { placeSearchOpen } from '../../session/shown-place.ts';
 import { type SiteTarget, useSiteTools } from './site-tools.tsx';
 import { useDrawTool } from './use-draw-tool.ts';
 import type { SiteEditing } from './use-site-editing.ts';
@@ -38,6 +40,14 @@ export function DrawTools({ editing, isOff }: { readonly editing: SiteEditing; r
   );
   return (
     <>
+      <Button
+        variant="subtle"
+        color="gray.9"
+        leftSection={<IconSearch size={14} aria-hidden />}
+        onClick={() => placeSearchOpen.set(true)}
+      >
+        {t('find.open')}
+      </Button>
       <SegmentedControl
         size="xs"
         aria-label={t('site.tools.target')}

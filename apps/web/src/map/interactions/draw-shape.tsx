@@ -25,10 +25,13 @@ interface DrawShapeProps {
   /** The corners of a polygon, without the first repeated at the end, or all points of a line. */
   readonly onDone: (points: readonly Hk80Point[]) => void;
   readonly onCancel: () => void;
+  /** Names the figures of a line that is only measured. */
+  readonly isMeasured?: boolean;
 }
 
 /** Draws a polygon or a line, corner by corner, with the pointer or with the keyboard. */
-export function DrawShape({ kind, snapTo, sketch, onSketch, onDone, onCancel }: DrawShapeProps) {
+export function DrawShape(props: DrawShapeProps) {
+  const { kind, snapTo, sketch, onSketch, onDone, onCancel, isMeasured = false } = props;
   const map = useMap();
   const listener = useLatestRef({ onSketch, onDone });
   const pad = useMemo(
@@ -55,7 +58,7 @@ export function DrawShape({ kind, snapTo, sketch, onSketch, onDone, onCancel }: 
     <>
       <SketchDrawing kind={kind} corners={sketch} aim={aim} />
       {isKeyboardAim && <Crosshair />}
-      <DrawingNotes kind={kind} corners={sketch} aim={aim} isKeyboardAim={isKeyboardAim} />
+      <DrawingNotes kind={kind} corners={sketch} aim={aim} isKeyboardAim={isKeyboardAim} isMeasured={isMeasured} />
     </>,
     map.getTargetElement(),
   );

@@ -13,13 +13,14 @@ interface DrawingNotesProps {
   readonly corners: readonly Hk80Point[];
   readonly aim: Aim | null;
   readonly isKeyboardAim: boolean;
+  readonly isMeasured: boolean;
 }
 
 /** Figures and hints beside the pointer, and the same for screen readers. */
-export function DrawingNotes({ kind, corners, aim, isKeyboardAim }: DrawingNotesProps) {
+export function DrawingNotes({ kind, corners, aim, isKeyboardAim, isMeasured }: DrawingNotesProps) {
   const { t } = useTranslation();
   const isCrossing = useMemo(() => kind === 'polygon' && hasCrossing(corners), [kind, corners]);
-  const rows = useTipRows(kind, corners, aim);
+  const rows = useTipRows(kind, corners, aim, isMeasured);
   const hint = useHint(kind, corners.length, isKeyboardAim);
   const warning = isCrossing ? t('mapTools.crossing') : undefined;
   return (
@@ -31,13 +32,20 @@ export function DrawingNotes({ kind, corners, aim, isKeyboardAim }: DrawingNotes
   );
 }
 
-function useTipRows(kind: SketchKind, corners: readonly Hk80Point[], aim: Aim | null): readonly TipRow[] {
+function useTipRows(
+  kind: SketchKind,
+  corners: readonly Hk80Point[],
+  aim: Aim | null,
+  isMeasured: boolean,
+): readonly TipRow[] {
   const { t } = useTranslation();
   const { sideMetres, wholeMetres, squareMetres } = measureSketch(kind, corners, aim?.point ?? null);
   if (sideMetres === null) return [];
-  const rows: TipRow[] = [{ name: t('mapTools.side'), value: formatLength(sideMetres) }];
+  const isLine = isMeasured && kind === 'line';
+  const rows: TipRow[] = [{ name: t(isLine ? 'mapTools.segment' : 'mapTools.side'), value: formatLength(sideMetres) }];
   if (corners.length > 1) {
-    const name = t(kind === 'line' ? 'mapTools.line' : 'mapTools.outline');
+    const line = isMeasured ? 'mapTools.total' : 'mapTools.line';
+    const name = t(kind === 'line' ? line : 'mapTools.outline');
     rows.push({ name, value: formatLength(wholeMetres) });
   }
   if (squareMetres !== null) rows.push({ name: t('mapTools.area'), value: formatArea(squareMetres) });

@@ -14,7 +14,7 @@ export const EDIT_MODES = {
   moveCentre: 7,
 } as const;
 
-/** The tools of the site editor, and the only tool of the equipment editor (EQUIP-08). */
+/** The tools of the site editor, the only tool of the equipment editor (EQUIP-08), and those that measure. */
 export const DRAW_TOOLS = [
   'drawSite',
   'drawZone',
@@ -22,6 +22,8 @@ export const DRAW_TOOLS = [
   'moveCorners',
   'drawUnregistered',
   'placeEquipment',
+  'measureDistance',
+  'measureArea',
 ] as const;
 
 export type EditMode = keyof typeof EDIT_MODES;

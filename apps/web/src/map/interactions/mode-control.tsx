@@ -11,6 +11,8 @@ const KEYBOARD_MODES: ReadonlySet<MapMode> = new Set<MapMode>([
   'drawUnregistered',
   'placeEquipment',
   'addPoint',
+  'measureDistance',
+  'measureArea',
 ]);
 
 /** Sets up the map for the current mode: its cursor, what a double click does, and its attributes. */

@@ -15,43 +15,50 @@ import { useMapLayer } from './use-map-layer.ts';
 
 interface BaseLayerProps {
   readonly configuration: Configuration;
+  /** True if the user chose imagery; ignored where none is configured. */
+  readonly isImagery: boolean;
   readonly offlineAttribution: string;
-  /** Called once, when the configured tiles do not load and the built-in base map replaces them. */
-  readonly onFallback: () => void;
+  /** Called once for each set of tiles that does not load and is replaced by the next simpler map. */
+  readonly onFallback: (failed: 'imagery' | 'baseMap') => void;
 }
 
-export function BaseLayer({ configuration, offlineAttribution, onFallback }: BaseLayerProps) {
-  const { tileUrl } = configuration.baseMap;
-  const [hasFailed, setFailed] = useState(false);
-  if (tileUrl === null || hasFailed) {
+type TileSet = NonNullable<Configuration['baseMap']['imagery']>;
+
+/** Imagery if it was chosen, else the configured tiles, else the built-in base map. */
+export function BaseLayer({ configuration, isImagery, offlineAttribution, onFallback }: BaseLayerProps) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const { imagery, tileUrl, ...rest } = configuration.baseMap;
+  const isWorking = (tiles: TileSet | null) => tiles !== null && !failed.includes(tiles.tileUrl);
+  const photographs = isImagery && isWorking(imagery) ? imagery : null;
+  const tiles = photographs ?? (tileUrl === null ? null : { ...rest, tileUrl });
+  if (tiles === null || !isWorking(tiles))
     return <OfflineBase url={configuration.tiles.baseMap} attribution={offlineAttribution} />;
-  }
   return (
     <TileBase
-      baseMap={configuration.baseMap}
-      tileUrl={tileUrl}
+      key={tiles.tileUrl}
+      tiles={tiles}
       onFailure={() => {
-        setFailed(true);
-        onFallback();
+        setFailed([...failed, tiles.tileUrl]);
+        onFallback(photographs ? 'imagery' : 'baseMap');
       }}
     />
   );
 }
 
 interface TileBaseProps {
-  readonly baseMap: Configuration['baseMap'];
-  readonly tileUrl: string;
+  readonly tiles: TileSet;
   readonly onFailure: () => void;
 }
 
-function TileBase({ baseMap, tileUrl, onFailure }: TileBaseProps) {
-  const attribution = useMemo(() => attributionHtml(baseMap), [baseMap]);
+function TileBase({ tiles, onFailure }: TileBaseProps) {
+  const { tileUrl, labelUrl, attribution: text, attributionUrl } = tiles;
+  const attribution = useMemo(() => attributionHtml(text, attributionUrl), [text, attributionUrl]);
   const layer = useMemo(() => {
     const base = new XYZ({ url: tileUrl, attributions: attribution, maxZoom: 20, crossOrigin: null });
     const layers = [new TileLayer({ source: base })];
-    if (baseMap.labelUrl) layers.push(new TileLayer({ source: new XYZ({ url: baseMap.labelUrl, maxZoom: 20 }) }));
+    if (labelUrl) layers.push(new TileLayer({ source: new XYZ({ url: labelUrl, maxZoom: 20 }) }));
     return new LayerGroup({ zIndex: 0, layers });
-  }, [tileUrl, baseMap.labelUrl, attribution]);
+  }, [tileUrl, labelUrl, attribution]);
   const newest = useLatestRef(onFailure);
   useEffect(() => {
     const source = (layer.getLayers().item(0) as TileLayer<XYZ>).getSource();
@@ -88,7 +95,7 @@ function OfflineBase({ url, attribution }: { readonly url: string; readonly attr
 }
 
 /** The only HTML in the map is built here from escaped configuration. */
-function attributionHtml({ attribution, attributionUrl }: Configuration['baseMap']): string {
+function attributionHtml(attribution: string, attributionUrl: string | null): string {
   const holder = document.createElement('span');
   holder.textContent = attribution;
   if (!attributionUrl) return holder.innerHTML;

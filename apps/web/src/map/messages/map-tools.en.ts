@@ -2,6 +2,8 @@
 export const mapTools = {
   side: 'Side',
   line: 'Line',
+  segment: 'Segment',
+  total: 'Total',
   outline: 'Outline',
   area: 'Area',
   start: 'Click to place the first corner',

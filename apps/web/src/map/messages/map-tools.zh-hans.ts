@@ -5,6 +5,8 @@ import type { mapTools as english } from './map-tools.en.ts';
 export const mapTools = {
   side: '边长',
   line: '线长',
+  segment: '本段',
+  total: '总长',
   outline: '周界',
   area: '面积',
   start: '单击放置第一个顶点',

@@ -5,6 +5,8 @@ import type { mapTools as english } from './map-tools.en.ts';
 export const mapTools = {
   side: '邊長',
   line: '線長',
+  segment: '本段',
+  total: '總長',
   outline: '周界',
   area: '面積',
   start: '按一下放置第一個頂點',

@@ -1,6 +1,6 @@
 import { area, distance, type Hk80Point, length } from '@quietsite/geometry';
 
-const HECTARE = 10_000;
+export const HECTARE = 10_000;
 /** Below this, whole square metres would hide changes. */
 const SMALL_AREA = 100;
 
@@ -14,6 +14,9 @@ const hundredths = decimals(2);
 export function formatLength(metres: number): string {
   return `${tenths.format(metres)} m`;
 }
+
+/** '23,500'. */
+export const formatSquareMetres = (squareMetres: number): string => whole.format(squareMetres);
 
 /** '8.5 m²', '1,250 m²', '2.35 ha'. */
 export function formatArea(squareMetres: number): string {

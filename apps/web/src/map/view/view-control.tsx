@@ -4,7 +4,7 @@ import type OlMap from 'ol/Map.js';
 import { useEffect, useMemo } from 'react';
 import { useMapCommandBus } from './map-commands.tsx';
 import { useMap } from './map-holder.tsx';
-import { toMap, toMapPolygon } from './projection.ts';
+import { START_CENTRE, toGrid, toMap, toMapPolygon } from './projection.ts';
 import { type Insets, moverOf, type ViewMover } from './view-mover.ts';
 import type { WirePoint } from './wire-point.ts';
 
@@ -39,8 +39,9 @@ export function ViewControl({ areas, site, projectId, insets, isHeld }: ViewCont
         fitProject: () => mover.fit(),
         zoomTo: (point) => mover.zoomTo(toMap(point)),
         reveal: (corners) => mover.reveal(boundingExtent(corners.map(toMap))),
+        readCentre: () => toGrid(map.getView().getCenter() ?? START_CENTRE),
       }),
-    [bus, mover],
+    [bus, mover, map],
   );
   // In this order: if both become known at once, the site is fitted to the space the panels leave.
   useEffect(

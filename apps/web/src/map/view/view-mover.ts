@@ -1,4 +1,4 @@
-import { containsExtent, type Extent, extend, getHeight, getWidth } from 'ol/extent.js';
+import { containsCoordinate, containsExtent, type Extent, extend, getHeight, getWidth } from 'ol/extent.js';
 import type OlMap from 'ol/Map.js';
 import { START_CENTRE, START_ZOOM } from './projection.ts';
 import { WIDE_VIEWPORT } from './wide-viewport.ts';
@@ -160,6 +160,15 @@ export class ViewMover {
     this.release();
     view.cancelAnimations();
     this.#fly({ center, zoom: Math.max(view.getZoom() ?? 0, RECEIVER_ZOOM) }, ANIMATION_MILLISECONDS);
+  }
+
+  /** Shows a place at this zoom. A long animation would only load tiles that are never seen. */
+  goTo(center: number[], zoom: number): void {
+    const view = this.#map.getView();
+    this.release();
+    view.cancelAnimations();
+    const isNear = containsCoordinate(view.calculateExtent(), center);
+    this.#fly({ center, zoom }, isNear ? ANIMATION_MILLISECONDS : 0);
   }
 
   /** Moves the view by pixels, from where the last move will end. */

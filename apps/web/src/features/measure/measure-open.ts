@@ -1,0 +1,11 @@
+import { OpenStore } from '../../lib/store.ts';
+
+export type MeasureTool = 'measureDistance' | 'measureArea';
+
+/** Each request starts a new measurement. */
+export interface MeasureRequest {
+  readonly tool: MeasureTool;
+}
+
+/** The last request; null while nothing is measured. */
+export const measuring = new OpenStore<MeasureRequest | null>(null);

@@ -1,0 +1,22 @@
+import { area, type Hk80Point, length } from '@quietsite/geometry';
+import { hasCrossing } from '../../map/interactions/drawing-notes.tsx';
+import type { MeasureTool } from './measure-open.ts';
+
+/** In metres and square metres of the Hong Kong 1980 Grid (M-01). */
+export type MeasureResult =
+  | { readonly kind: 'distance'; readonly metres: number; readonly segments: number }
+  /** The outline with its closing side. */
+  | { readonly kind: 'area'; readonly squareMetres: number; readonly outlineMetres: number }
+  /** The lines cross: there is no area. */
+  | { readonly kind: 'crossing' };
+
+/** Null until there are corners enough. */
+export function measurePoints(tool: MeasureTool, points: readonly Hk80Point[]): MeasureResult | null {
+  if (tool === 'measureDistance')
+    return points.length < 2 ? null : { kind: 'distance', metres: length(points), segments: points.length - 1 };
+  const [first] = points;
+  if (!first || points.length < 3) return null;
+  const closed = [...points, first];
+  if (hasCrossing(closed)) return { kind: 'crossing' };
+  return { kind: 'area', squareMetres: area([closed]), outlineMetres: length(closed) };
+}

@@ -1,0 +1,7 @@
+import type { Bounds } from './bounds.ts';
+
+/** Generous: what is drawn near the edge of the territory is not refused. */
+export const HONG_KONG: Bounds = { west: 790_000, south: 790_000, east: 870_000, north: 860_000 };
+
+/** The territory itself. */
+export const TERRITORY: Bounds = { west: 799_000, south: 799_000, east: 867_000, north: 848_000 };
