@@ -16,6 +16,7 @@ import {
 } from '../pages/gallery.ts';
 import { test } from '../pages/journey.ts';
 import { LanguagePage, type ShownLanguage } from '../pages/language-page.ts';
+import { keepPlansQuietly } from '../pages/mitigation-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { copyCalculated, rejectQuietly, submitQuietly } from '../pages/report-page.ts';
 import { readResults } from '../pages/server-data.ts';
@@ -134,8 +135,9 @@ test('every screen of a contractor and of the authority is fine in three languag
   const projectId = await copyCalculated(page, 'Gallery', FEW);
   const [loudest] = (await readResults(page, projectId)).receivers;
   if (!loudest) throw new Error('the sample project has no receivers');
+  await keepPlansQuietly(page, projectId);
   const { description, specialFeature } = await readProject(page, projectId);
-  const written = [description, specialFeature];
+  const written = [description, specialFeature, 'Quieter methods only'];
   const projects = { projectId, pointId: loudest.pointId, submittedId };
   await page.goto(`${origin()}/?project=${projectId}`);
   const faults = await walk(page, contractorScreens, { home: '/', projects, written });

@@ -152,3 +152,36 @@ test('[MITI-32] [MITI-33] [MITI-34] by keyboard: proof of one’s own figure, a 
   await reading.button('Proceed with QPME').click();
   await expect(reader).toHaveURL(/\/Mitigation\/2\?/);
 });
+
+test('[MITI-62] [MITI-67] plans are kept, compared and taken into use by keyboard and on a phone', async ({
+  context,
+}) => {
+  const { page, projectId, mitigation } = await startMitigation(context);
+  await calculateQuietly(page, projectId);
+  await mitigation.visit(projectId, 3);
+  await mitigation.button('Keep as new plan').press('Enter');
+  await expect(mitigation.dialog('Keep as new plan').getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Low barriers');
+  await page.keyboard.press('Enter');
+  await expect(mitigation.button('Plan B: Low barriers')).toHaveAttribute('aria-pressed', 'true');
+  await mitigation.type(TRUCK, 'Barrier dB(A)', '-1');
+  await mitigation.button('Compare plans').press('Enter');
+  await expect(mitigation.planFigures('Satisfy')).toHaveText([/^\d+$/, /^\d+$/]);
+  await expect(mitigation.planFigures('Worst receiver')).toHaveText(Array(2).fill(/^N\d+: [\d.]+ dB above$/));
+  await expect(mitigation.planFigures('Differs from Plan B')).toHaveText(['1 row', '-']);
+  await mitigation.button('Details of Plan A: 1 row').press('Enter');
+  await expect(mitigation.panel.getByRole('region', { name: 'Details of Plan A' })).toContainText('Barrier -1 dB');
+  await expectFineScreen(page, 'mitigation-plans');
+  await page.keyboard.press('Escape');
+  await expect(mitigation.button('Compare plans')).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await mitigation.button('Mitigation plans: Plan B: Low barriers').click();
+  await page.getByRole('menuitem', { name: 'Compare plans' }).click();
+  await mitigation.button('Plan A: Use for submission').click();
+  await mitigation.dialog('Use Plan A for submission?').getByRole('button', { name: 'Use Plan A' }).click();
+  await expect(mitigation.button('Mitigation plans: Plan A')).toBeVisible();
+  // What was unsaved is kept in plan B, and the levels of plan A are those that were calculated.
+  expect((await readProject(page, projectId)).isCalculated).toBe(true);
+  expect(await mitigation.keptBarriers(projectId)).toContain(-1);
+});

@@ -154,6 +154,13 @@ export const contractorScreens: readonly GalleryScreen[] = [
     press: (words) => [words.proposal.open],
     shows: (words) => words.proposal.settings,
   },
+  {
+    name: 'mitigation-plans',
+    path: inProject('/Mitigation/1'),
+    press: (words) => [words.scenarios.compare],
+    shows: (words) => words.scenarios.satisfies,
+    isOnPhone: true,
+  },
   { name: 'report-text', path: inProject('/Report'), shows: (words) => words.report.step.text },
   { name: 'report-appendices', path: inProject('/Report?step=1'), shows: (words) => words.report.step.appendices },
   { name: 'report-contact', path: inProject('/Report?step=2'), shows: (words) => words.report.step.contact },

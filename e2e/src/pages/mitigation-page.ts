@@ -1,4 +1,5 @@
-import type { BrowserContext, Locator } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Scenario } from '@quietsite/contracts';
 import { type Row, readProgramme } from './equipment-page.ts';
 import { expect } from './expect.ts';
 import { signInQuietly } from './project-pages.ts';
@@ -91,6 +92,19 @@ export class MitigationPage extends SiteDetailPage {
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
+  /** The cells of a line of the comparison, one for each plan. */
+  planFigures(title: string): Locator {
+    const line = this.panel.getByRole('table', { name: 'Mitigation plans side by side' }).getByRole('row');
+    return line.filter({ has: this.page.getByRole('rowheader', { name: title, exact: true }) }).getByRole('cell');
+  }
+
+  /** The barriers of the plans that are not in use. */
+  async keptBarriers(projectId: number): Promise<readonly (number | undefined)[]> {
+    const answer = await this.page.request.get(`${origin()}/api/projects/${projectId}/scenarios`);
+    const scenarios: readonly Scenario[] = await answer.json();
+    return scenarios.flatMap(({ rows }) => rows ?? []).map(({ measures }) => measures?.barrierDba);
+  }
+
   /** Uses the button of the row; returns the number of rows in the question. */
   async applyToSame(machine: MachineOfActivity): Promise<number> {
     await this.row(machine).getByRole('button', { name: 'Apply to same equipment' }).click();
@@ -108,6 +122,18 @@ export class MitigationPage extends SiteDetailPage {
     await expect(this.shell.offer).toContainText(suggestion);
     await this.shell.offer.getByRole('button', { name: 'Open Mitigation' }).click();
     await expect(this.page).toHaveURL(new RegExp(`/Mitigation/${stage}\\?`));
+  }
+}
+
+/** Keeps the mitigation of a project as a plan twice, so that there are three. */
+export async function keepPlansQuietly(page: Page, projectId: number): Promise<void> {
+  for (const name of ['', 'Quieter methods only']) {
+    const { revision } = await readProgramme(page, projectId);
+    const answer = await page.request.post(`${origin()}/api/projects/${projectId}/scenarios`, {
+      headers: { origin: origin() },
+      data: { revision, key: crypto.randomUUID(), name, note: '' },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
   }
 }
 

@@ -167,8 +167,11 @@ export const accessibilityChecks = {
     },
     {
       area: 'mitigation',
-      screens: ['guide', 'mitigation-stage-3', 'proposal', 'proposal-alternatives'],
-      keyboard: ['by keyboard: proof of one’s own figure, a conflict, steps back; who may only read changes nothing'],
+      screens: ['guide', 'mitigation-plans', 'mitigation-stage-3', 'proposal', 'proposal-alternatives'],
+      keyboard: [
+        'by keyboard: proof of one’s own figure, a conflict, steps back; who may only read changes nothing',
+        'plans are kept, compared and taken into use by keyboard and on a phone',
+      ],
     },
     {
       area: 'report',
@@ -231,6 +234,7 @@ export const accessibilityChecks = {
         'mitigation-1',
         'mitigation-2',
         'mitigation-3',
+        'mitigation-plans',
         'neighbours',
         'new-project',
         'notional-distance',

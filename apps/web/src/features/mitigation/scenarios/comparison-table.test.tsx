@@ -76,17 +76,17 @@ describe('plans side by side', () => {
         ]),
       }),
     );
-    expect(text).toContain('Figure | Plan A: Barriers | Plan B In use |');
+    expect(text).toContain('Figure | Plan A: Barriers Use for submission | Plan B In use |');
     expect(text).toContain('Exceed | 2 | 0 |');
     expect(text).toContain('Borderline | 1 | 0 |');
     expect(text).toContain('Satisfy | 6 | 9 |');
     expect(text).toContain('Days with an exceedance | 14 3 more borderline | 0 |');
     expect(text).toContain('Worst receiver | N1: 8.5 dB above | N1: 0.7 dB below |');
     expect(text).toContain('Rows with a quieter method | 0 | 0 |');
-    expect(text).toContain('Rows with a barrier, enclosure or custom method | 2 | 1 |');
+    expect(text).toContain('Rows with barrier, enclosure or custom method | 2 | 1 |');
     expect(text).toContain('Differs from Plan B | 3 rows 1 measure drops out 1 row with other equipment | - |');
     expect(text).toContain('Space on the north side only');
-    expect(text).toContain('2027-01-05 10:30, created by Demo User');
+    expect(text).toContain('| 2027-01-05 10:30, created by Demo User | In use since 2027-01-05 10:30');
   });
 
   it('[MITI-63] say what is not calculated, and what still is being calculated', () => {
@@ -98,8 +98,9 @@ describe('plans side by side', () => {
     const labels = (markup: string) => [...markup.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label);
     expect(labels(draw())).toEqual([
       'Mitigation plans side by side',
+      'Plan A: Barriers: Use for submission',
       'Details of Plan A: Barriers: 3 rows',
-      ...['Plan A: Barriers: Use for submission', 'Plan A: Barriers: Name and note', 'Plan A: Barriers: Delete'],
+      ...['Plan A: Barriers: Name and note', 'Plan A: Barriers: Delete'],
       'Plan B: Name and note',
     ]);
     expect(textOf(draw({ isReadonly: true }))).not.toContain('Use for submission');

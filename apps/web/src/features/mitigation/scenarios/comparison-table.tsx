@@ -36,8 +36,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
           <th scope="col">{t('scenarios.figure')}</th>
           {columns.map(({ scenario }) => (
             <th key={scenario.id} scope="col" data-in-use={scenario.isInUse || undefined}>
-              {fullName(t, scenario)}{' '}
-              {scenario.isInUse && <span className={classes.tag}>{t('scenarios.inUseTag')}</span>}
+              {fullName(t, scenario)} <Use scenario={scenario} {...props} />
             </th>
           ))}
         </tr>
@@ -62,8 +61,11 @@ export function ComparisonTable(props: ComparisonTableProps) {
           {({ scenario }) => <span className={classes.note}>{scenario.note || '-'}</span>}
         </Line>
         <Line title={t('scenarios.keptBy')} columns={columns}>
-          {({ scenario }) =>
-            t('scenarios.keptAt', { when: formatInstantMinute(scenario.keptAt), by: scenario.createdBy })
+          {({ scenario: { isInUse, keptAt, createdBy } }) =>
+            t(isInUse ? 'scenarios.inUseSince' : 'scenarios.keptAt', {
+              when: formatInstantMinute(keptAt),
+              by: createdBy,
+            })
           }
         </Line>
         {!isReadonly && (
@@ -133,26 +135,35 @@ function Differences({ column, openId, onOpen }: DifferencesProps) {
   );
 }
 
-type ActionsProps = Pick<ComparisonTableProps, 'isBusy' | 'onUse' | 'onEdit' | 'onRemove'> & {
+type ActionProps = Pick<ComparisonTableProps, 'isBusy' | 'isReadonly' | 'onUse' | 'onEdit' | 'onRemove'> & {
   readonly scenario: Scenario;
 };
 
-function Actions({ scenario, isBusy, onUse, onEdit, onRemove }: ActionsProps) {
+/** In the head, so that it is in sight however many lines there are. */
+function Use({ scenario, isReadonly, isBusy, onUse }: ActionProps) {
+  const { t } = useTranslation();
+  if (scenario.isInUse) return <span className={classes.tag}>{t('scenarios.inUseTag')}</span>;
+  if (isReadonly) return null;
+  const submission = t('scenarios.submission');
+  return (
+    <Button
+      size="compact-sm"
+      className={classes.use ?? ''}
+      disabled={isBusy}
+      aria-label={`${fullName(t, scenario)}: ${submission}`}
+      onClick={() => onUse(scenario)}
+    >
+      {submission}
+    </Button>
+  );
+}
+
+function Actions({ scenario, isBusy, onEdit, onRemove }: ActionProps) {
   const { t } = useTranslation();
   const plan = fullName(t, scenario);
   const label = (action: string) => `${plan}: ${action}`;
   return (
     <div className={classes.actions}>
-      {!scenario.isInUse && (
-        <Button
-          size="compact-sm"
-          disabled={isBusy}
-          aria-label={label(t('scenarios.submission'))}
-          onClick={() => onUse(scenario)}
-        >
-          {t('scenarios.submission')}
-        </Button>
-      )}
       <Button
         size="compact-sm"
         variant="default"

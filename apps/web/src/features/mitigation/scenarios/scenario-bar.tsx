@@ -25,7 +25,7 @@ export function ScenarioBar({ mitigation, onCompare }: ScenarioBarProps) {
   const { data: scenarios } = useScenarios(projectId);
   const choice = useScenarioChoice(mitigation);
   const [isKeeping, setKeeping] = useState(false);
-  const isNarrow = useMediaQuery('(max-width: 1279px)') === true;
+  const isNarrow = useMediaQuery('(max-width: 1439px)') === true;
   if (!scenarios || (isReadonly && scenarios.length === 0)) return null;
   const letter = nextScenarioLetter(scenarios.length === 0 ? ['A'] : scenarios.map((scenario) => scenario.letter));
   const bar = { scenarios, isReadonly, onCompare, ...choice, onKeep: () => setKeeping(true) };
@@ -110,6 +110,7 @@ function NarrowBar({ scenarios, isReadonly, isPending, onUse, onKeep, onCompare 
         <Button
           variant="default"
           data-compare
+          className={classes.menu ?? ''}
           aria-label={`${t('scenarios.bar')}: ${fullName(t, inUse)}`}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >

@@ -78,7 +78,7 @@ function Columns({ mitigation, rows, columns, onClose }: ColumnsProps) {
         onEdit={setEdited}
         onRemove={removal.ask}
       />
-      {opened && <ScenarioDetails column={opened} columns={columns} rows={rows} />}
+      {opened && <ScenarioDetails key={openId} column={opened} columns={columns} rows={rows} />}
       {edited && (
         <ScenarioDialog
           projectId={projectId}

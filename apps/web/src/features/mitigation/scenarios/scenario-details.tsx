@@ -1,5 +1,5 @@
 import { describeEquipment, type KeptRow, NO_MEASURES } from '@quietsite/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeMeasures } from '../proposal/describe-change.ts';
 import type { MitigationRow } from '../sheet/mitigation-rows.ts';
@@ -17,12 +17,21 @@ interface ScenarioDetailsProps {
 export function ScenarioDetails({ column, columns, rows }: ScenarioDetailsProps) {
   const { t } = useTranslation();
   const { scenario, differentIds, dropped, addedIds, replaced } = column;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const inUse = columns.find((other) => other.scenario.isInUse)?.scenario ?? scenario;
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const known = (ids: readonly number[]) => ids.flatMap((id) => rowOf.get(id) ?? []);
   const title = t('scenarios.differences', { plan: fullName(t, scenario), other: fullName(t, inUse) });
   return (
-    <section className={classes.details} aria-label={t('scenarios.details', { plan: fullName(t, scenario) })}>
+    <section
+      ref={section}
+      className={classes.details}
+      aria-label={t('scenarios.details', { plan: fullName(t, scenario) })}
+    >
       {differentIds.length > 0 && (
         <table className={classes.table} aria-label={title}>
           <caption>{title}</caption>
