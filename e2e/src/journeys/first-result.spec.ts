@@ -33,8 +33,7 @@ test('[MAP-07] [MAP-13] [MAP-14] from sign-in to the first result and its PDF', 
   await shell.menuButton('Calculate Noise').click();
   await expect(shell.overlay.getByRole('progressbar')).toBeVisible();
   await shell.finishCalculation();
-  await shell.offer.getByRole('button', { name: 'Close' }).click();
-  await expect(shell.offer).toBeHidden();
+  await shell.closeResults();
   const results = await readResults(page, projectId);
   const exceeding = results.receivers.filter((receiver) => receiver.verdict === 'exceeds');
   expect(exceeding.length).toBeGreaterThan(0);

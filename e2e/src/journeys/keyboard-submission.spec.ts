@@ -57,6 +57,8 @@ async function calculate(keys: Keyboard): Promise<void> {
   await keys.press('Enter');
   await keys.expectText('Calculation finished');
   await keys.expectText('Next step');
+  await keys.expectFocusAt('heading', 'Results');
+  await keys.press('Escape');
   await keys.expectFocusAt('button', 'Calculate Noise');
 }
 
@@ -97,6 +99,9 @@ async function mitigate(keys: Keyboard): Promise<void> {
   await keys.press('Enter');
   await keys.expectText('Calculation finished');
   await keys.expectText('Next step');
+  await keys.expectFocusAt('heading', 'Results');
+  await keys.press('Escape');
+  await keys.expectFocusAt('button', 'Calculate & Save');
   await keys.press('Escape');
   await keys.expectFocusAt('button', 'Mitigation');
   await keys.goTo('button', 'Report');

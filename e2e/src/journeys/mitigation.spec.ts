@@ -90,7 +90,7 @@ test('[MITI-28] [MITI-30] [MITI-31] a red project is brought to green by hand: m
   await expect(mitigation.panel).not.toContainText('Results are out of date');
   expect((await readProject(page, projectId)).isCalculated).toBe(true);
   expect((await readResults(page, projectId)).receivers.filter(({ verdict }) => verdict !== 'satisfies')).toEqual([]);
-  await expect(mitigation.shell.offer).toBeHidden();
+  await expect(mitigation.shell.results).toBeHidden();
 });
 
 test('[MITI-32] [MITI-33] [MITI-34] by keyboard: proof of one’s own figure, a conflict, steps back; who may only read changes nothing', async ({

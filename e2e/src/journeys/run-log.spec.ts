@@ -26,9 +26,9 @@ test('[CALC-08] [PROJ-18] [SHELL-38] a finished calculation opens the last menu 
   for (const name of needing) await expect(shell.menuButton(name)).toBeDisabled();
   await shell.menuButton('Calculate Noise').click();
   await shell.finishCalculation();
-  await expect(shell.offer).toContainText('Apply barriers and enclosures?');
+  await expect(shell.results).toContainText('Apply barriers and enclosures?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await shell.offer.getByRole('button', { name: 'Go to the report' }).click();
+  await shell.results.getByRole('button', { name: 'Go to the report' }).click();
   await expect(page).toHaveURL(new RegExp(`/Report\\?project=${projectId}`));
   for (const name of needing) await expect(shell.menuButton(name)).toBeEnabled();
 
@@ -76,7 +76,7 @@ test('[CALC-08] [PROJ-18] [SHELL-38] a finished calculation opens the last menu 
     await release();
   }
   await shell.finishCalculation();
-  await shell.offer.getByRole('button', { name: 'Open Mitigation' }).click();
+  await shell.results.getByRole('button', { name: 'Open Mitigation' }).click();
   await expect(page).toHaveURL(new RegExp(`/Mitigation/3\\?project=${projectId}`));
 });
 

@@ -74,7 +74,7 @@ test('what was changed leads on to what is next', async ({ page }) => {
     await shell.menuButton('Calculate Noise').click();
     await questionOf(page).getByRole('button', { name: 'Save and calculate' }).click();
     await shell.finishCalculation();
-    await shell.offer.getByRole('button', { name: 'Close' }).click();
+    await shell.closeResults();
     await expect(proponent).toHaveValue('Saved before');
     await expect(shell.menuButton('Mitigation')).toHaveAccessibleDescription('Receivers exceed');
   });

@@ -61,7 +61,7 @@ async function calculateAndSelect(page: Page): Promise<void> {
   const select = new SelectPage(page);
   await select.shell.menuButton('Calculate Noise').click();
   await select.shell.finishCalculation();
-  await select.shell.offer.getByRole('button', { name: 'Close' }).click();
+  await select.shell.closeResults();
   await select.shell.menuButton('Select NSR').click();
   await expect(select.summary).toBeVisible();
   await select.panel

@@ -95,6 +95,12 @@ export const contractorScreens: readonly GalleryScreen[] = [
     isOnPhone: true,
   },
   {
+    name: 'results',
+    path: inProject('/?results=all'),
+    shows: (words) => words.overview.activities,
+    isOnPhone: true,
+  },
+  {
     name: 'receiver',
     path: ({ projectId, pointId }) => `/?project=${projectId}&receiver=${pointId}`,
     shows: (words) => words.popup.notionalDistance,

@@ -119,8 +119,8 @@ export class MitigationPage extends SiteDetailPage {
   async calculateOn(suggestion: string, stage: number): Promise<void> {
     await this.button('Calculate & Save').click();
     await this.shell.finishCalculation();
-    await expect(this.shell.offer).toContainText(suggestion);
-    await this.shell.offer.getByRole('button', { name: 'Open Mitigation' }).click();
+    await expect(this.shell.results).toContainText(suggestion);
+    await this.shell.results.getByRole('button', { name: 'Open Mitigation' }).click();
     await expect(this.page).toHaveURL(new RegExp(`/Mitigation/${stage}\\?`));
   }
 }

@@ -38,9 +38,9 @@ export class ShellPage {
   get overlay(): Locator {
     return this.page.getByRole('dialog', { name: 'Calculating noise' });
   }
-  /** The next step offered beside the results of a calculation: mitigation or the report. */
-  get offer(): Locator {
-    return this.page.getByRole('status').filter({ hasText: 'Next step' });
+  /** The results of a calculation, which offer mitigation and the report. */
+  get results(): Locator {
+    return this.page.getByRole('region', { name: 'Results', exact: true });
   }
   /** The question shown before the report of a project without mitigation. */
   get suggestion(): Locator {
@@ -123,18 +123,22 @@ export class ShellPage {
     return place;
   }
 
-  /** Calculates, waits until the map shows the levels, and dismisses the suggested next step. */
+  /** Calculates, waits until the map shows the levels, and closes the results. */
   async calculate(): Promise<void> {
     await this.menuButton('Calculate Noise').click();
     await this.finishCalculation();
-    await this.offer.getByRole('button', { name: 'Close' }).click();
-    await expect(this.offer).toBeHidden();
+    await this.closeResults();
   }
 
   async finishCalculation(): Promise<void> {
     await expect(this.page.getByText('Calculation finished')).toBeVisible({ timeout: 60_000 });
     // The overlay stays for its minimum time, and nothing beneath it takes the focus until it is gone.
     await expect(this.overlay).toBeHidden();
-    await expect(this.offer).toBeVisible();
+    await expect(this.results).toContainText('Next step');
+  }
+
+  async closeResults(): Promise<void> {
+    await this.results.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(this.results).toBeHidden();
   }
 }

@@ -10,9 +10,11 @@ import { RejectionBanner } from '../features/review/rejection-note.tsx';
 import { useDerivation } from '../session/derivation/use-derivation.ts';
 import { LeaseHolder } from '../session/lease/lease-holder.tsx';
 import { OpenProjectFailure } from '../session/open-project-failure.tsx';
+import { useResultsPanel } from '../session/results/use-results-panel.ts';
 import { useIsServerLost } from '../session/server-reach.ts';
 import { useConfiguration } from '../session/use-configuration.ts';
 import { useOpenProject, useOpenProjectId } from '../session/use-open-project.ts';
+import { loadResultsTexts } from '../texts/i18n.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { useStageLayout } from '../ui/panels/stage-layout.tsx';
 import { Header } from './header/header.tsx';
@@ -35,6 +37,10 @@ const MapStage = lazy(async () => {
 const DerivationPanel = lazyComponent(
   async () => (await import('../features/derivation/derivation-panel.tsx')).DerivationPanel,
 );
+const ResultsStage = lazyComponent(async () => {
+  const [{ ResultsStage: Panel }] = await Promise.all([import('./results-stage.tsx'), loadResultsTexts()]);
+  return Panel;
+});
 const StepsStage = lazyComponent(async () => (await import('./steps/steps-stage.tsx')).StepsStage);
 
 /** Header, left menu, the map that is never unmounted, and the routed view over it. */
@@ -71,6 +77,7 @@ export function Shell() {
         {isSignedIn && <RejectionBanner />}
         {isSignedIn && <OpenProjectFailure />}
         <Outlet />
+        {isSignedIn && <Results />}
         {isSignedIn && <Derivation />}
         {isSignedIn && <Steps />}
       </main>
@@ -92,6 +99,15 @@ function Starting() {
     <div className={classes.shell} data-signed-in>
       <div className={classes.startHeader} />
     </div>
+  );
+}
+
+function Results() {
+  if (useResultsPanel().filter === null) return null;
+  return (
+    <Suspense>
+      <ResultsStage />
+    </Suspense>
   );
 }
 

@@ -6,6 +6,7 @@ import { describeVerdicts } from '../lib/verdict-counts.ts';
 import { RestrictedRemark } from '../project/equipment/restricted-hours.tsx';
 import { useShownLevels } from '../project/preview/use-shown-levels.ts';
 import { isRunActive } from '../session/project-events.tsx';
+import { useResultsPanel } from '../session/results/use-results-panel.ts';
 import { useConfiguration } from '../session/use-configuration.ts';
 import { useOpenProject, useResults } from '../session/use-open-project.ts';
 import { useProjectNavigate } from '../session/use-project-navigate.ts';
@@ -30,6 +31,7 @@ function ProjectStatus() {
   const project = useOpenProject().data;
   const { kind, levels } = useShownLevels();
   const { openLog } = useCalculation();
+  const { filter, show } = useResultsPanel();
   const counts = useMemo(
     () =>
       describeVerdicts(
@@ -62,6 +64,15 @@ function ProjectStatus() {
           <RestrictedRemark />
         </span>
       )}
+      <button
+        type="button"
+        className={classes.link}
+        data-results
+        aria-expanded={filter !== null}
+        onClick={() => show(filter === null ? 'all' : null)}
+      >
+        {t('runLog.results')}
+      </button>
       <button type="button" className={classes.link} onClick={openLog}>
         {t('runLog.open')}
       </button>

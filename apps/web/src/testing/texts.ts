@@ -3,6 +3,7 @@ import {
   loadHomeTexts,
   loadMapToolTexts,
   loadPortalTexts,
+  loadResultsTexts,
   loadScenarioTexts,
   loadTexts,
   startTexts as startFirstTexts,
@@ -11,6 +12,8 @@ import {
 /** Loads all texts, whichever screen is tested. */
 export async function startTexts(): Promise<void> {
   startFirstTexts();
-  await Promise.all([loadTexts(), loadPortalTexts(), loadHomeTexts(), loadBriefTexts(), loadScenarioTexts()]);
-  await loadMapToolTexts();
+  await Promise.all([
+    ...[loadTexts(), loadPortalTexts(), loadHomeTexts()],
+    ...[loadBriefTexts(), loadResultsTexts(), loadScenarioTexts(), loadMapToolTexts()],
+  ]);
 }

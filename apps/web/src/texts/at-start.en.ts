@@ -51,6 +51,7 @@ export const neighboursAtStart = {
 
 export const runLogAtStart = {
   open: 'Calculation log',
+  results: 'Results',
   loadingLevels: 'Loading the noise levels',
   suggestion: {
     quieterMethods: 'Some selected receivers are above their criteria. Apply quieter construction methods?',

@@ -4,8 +4,9 @@ import { measure } from '../features/measure/messages/measure.en.ts';
 import { scenarios } from '../features/mitigation/messages/scenarios.en.ts';
 import { placeSearch } from '../features/places/messages/places.en.ts';
 import { home } from '../features/projects/messages/home.en.ts';
+import { overview } from '../features/results/messages/overview.en.ts';
 import { brief } from '../features/review/messages/brief.en.ts';
 import { signedIn } from './signed-in.en.ts';
 
 /** Every text a user reads. */
-export const en = { ...signedIn, admin, brief, home, measure, placeSearch, portal, scenarios } as const;
+export const en = { ...signedIn, admin, brief, home, measure, overview, placeSearch, portal, scenarios } as const;

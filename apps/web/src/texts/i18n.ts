@@ -77,6 +77,12 @@ export async function loadMapToolTexts(): Promise<void> {
   i18next.addResourceBundle('en', 'translation', { placeSearch, measure });
 }
 
+/** Texts of the results are loaded with their panel. */
+export async function loadResultsTexts(): Promise<void> {
+  const { overview } = await import('../features/results/messages/overview.en.ts');
+  i18next.addResourceBundle('en', 'translation', { overview });
+}
+
 /** Starts with the language chosen before. If it cannot be loaded, English is used for this visit only. */
 export async function startLanguage(): Promise<void> {
   const language = readLanguage();

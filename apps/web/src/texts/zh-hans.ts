@@ -27,6 +27,7 @@ import { info, projects } from '../features/projects/messages/projects.zh-hans.t
 import { receiverPopup } from '../features/receivers/messages/receiver-popup.zh-hans.ts';
 import { select } from '../features/receivers/messages/select.zh-hans.ts';
 import { report } from '../features/report/messages/report.zh-hans.ts';
+import { overview } from '../features/results/messages/overview.zh-hans.ts';
 import { brief } from '../features/review/messages/brief.zh-hans.ts';
 import { review } from '../features/review/messages/review.zh-hans.ts';
 import { gantt } from '../features/schedule/messages/gantt.zh-hans.ts';
@@ -77,6 +78,7 @@ export const zhHans = {
   mitigation,
   neighbours,
   placeSearch,
+  overview,
   programmeImport,
   proposal,
   restricted,

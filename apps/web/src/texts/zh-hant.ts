@@ -27,6 +27,7 @@ import { info, projects } from '../features/projects/messages/projects.zh-hant.t
 import { receiverPopup } from '../features/receivers/messages/receiver-popup.zh-hant.ts';
 import { select } from '../features/receivers/messages/select.zh-hant.ts';
 import { report } from '../features/report/messages/report.zh-hant.ts';
+import { overview } from '../features/results/messages/overview.zh-hant.ts';
 import { brief } from '../features/review/messages/brief.zh-hant.ts';
 import { review } from '../features/review/messages/review.zh-hant.ts';
 import { gantt } from '../features/schedule/messages/gantt.zh-hant.ts';
@@ -77,6 +78,7 @@ export const zhHant = {
   mitigation,
   neighbours,
   placeSearch,
+  overview,
   programmeImport,
   proposal,
   restricted,

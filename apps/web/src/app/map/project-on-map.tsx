@@ -7,11 +7,13 @@ import type { MapMode } from '../../map/interactions/map-mode.tsx';
 import { ProjectLayer } from '../../map/layers/project-layer.tsx';
 import { ReceiverLayer } from '../../map/layers/receiver-layer.tsx';
 import { UnregisteredLayer } from '../../map/layers/unregistered-layer.tsx';
-import { describeReceivers } from '../../map/styles/receiver-look.ts';
+import { describeReceivers, type ReceiverLook } from '../../map/styles/receiver-look.ts';
 import type { WirePoint } from '../../map/view/wire-point.ts';
 import { useShownLevels } from '../../project/preview/use-shown-levels.ts';
 import { useShownReceivers } from '../../project/receivers/use-receivers-draft.ts';
 import { moveDerivation } from '../../session/derivation/derivation-address.ts';
+import type { ResultsFilter } from '../../session/results/results-address.ts';
+import { useResultsPanel } from '../../session/results/use-results-panel.ts';
 import { useSelectedReceiverId } from '../../session/use-open-project.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
@@ -48,6 +50,8 @@ function Receivers({ projectMap: { receivers: stored, zones, site }, isPickable 
   const selectedId = useSelectedReceiverId();
   const [, setParameters] = useSearchParams();
   const looks = useMemo(() => describeReceivers(receivers, levels), [receivers, levels]);
+  const { filter } = useResultsPanel();
+  const shown = useMemo(() => filterLooks(looks, filter, selectedId), [looks, filter, selectedId]);
   const select = useCallback(
     (pointId: number | null) => {
       // Receivers of a site that is only drawn have no results to show. Their ids are negative.
@@ -60,12 +64,12 @@ function Receivers({ projectMap: { receivers: stored, zones, site }, isPickable 
   const siteCentre = useMemo(() => averageCentre({ zones, site }), [zones, site]);
   const selected = looks.find((receiver) => receiver.pointId === selectedId);
   const loudest = useMemo(
-    () => looks.filter((look) => look.isHighlighted && look.pointId !== selectedId).map(({ position }) => position),
-    [looks, selectedId],
+    () => shown.filter((look) => look.isHighlighted && look.pointId !== selectedId).map(({ position }) => position),
+    [shown, selectedId],
   );
   return (
     <>
-      <ReceiverLayer receivers={looks} zones={zones} selectedId={selectedId} onSelect={isPickable ? select : null} />
+      <ReceiverLayer receivers={shown} zones={zones} selectedId={selectedId} onSelect={isPickable ? select : null} />
       {selected && siteCentre && (
         <Suspense>
           <SelectedReceiver receiver={selected} siteCentre={siteCentre} avoid={loudest} onClose={() => select(null)} />
@@ -73,6 +77,16 @@ function Receivers({ projectMap: { receivers: stored, zones, site }, isPickable 
       )}
     </>
   );
+}
+
+/** The results show receivers of one verdict, and always the chosen one. */
+function filterLooks(
+  looks: readonly ReceiverLook[],
+  filter: ResultsFilter | null,
+  selectedId: number | null,
+): readonly ReceiverLook[] {
+  if (filter === null || filter === 'all') return looks;
+  return looks.filter(({ verdict, pointId }) => verdict === filter || pointId === selectedId);
 }
 
 /** An open derivation switches to the new receiver; all other parameters stay. */

@@ -11,6 +11,8 @@ import type { RunOutcome } from './run-outcome.ts';
 export interface RunActions {
   readonly openLog: () => void;
   readonly retry: () => void;
+  /** Null if the results open by themselves. */
+  readonly showResults: (() => void) | null;
 }
 
 /** Loads the results of a finished run. If that fails, the error is shown. */
@@ -25,10 +27,13 @@ export async function loadResults(
 /** Announces how a run ended. */
 export function announceOutcome(outcome: RunOutcome, results: CalculationResults | null, actions: RunActions): void {
   if (outcome !== 'done') announceFailure(outcome, actions);
-  else if (results) announceResults(results, actions.openLog);
+  else if (results) announceResults(results, actions);
 }
 
-export function announceFailure(outcome: Exclude<RunOutcome, 'done'>, { openLog, retry }: RunActions): void {
+export function announceFailure(
+  outcome: Exclude<RunOutcome, 'done'>,
+  { openLog, retry }: Pick<RunActions, 'openLog' | 'retry'>,
+): void {
   const toast = {
     id: 'calculation',
     title: i18next.t('calculation.failedTitle'),
@@ -46,7 +51,7 @@ export function announceFailure(outcome: Exclude<RunOutcome, 'done'>, { openLog,
 }
 
 /** Uses the figures of the results themselves. */
-function announceResults(results: CalculationResults, openLog: () => void): void {
+function announceResults(results: CalculationResults, { openLog, showResults }: RunActions): void {
   const judged = results.receivers.filter((receiver) => !receiver.isLeftOut);
   const counts = countVerdicts(judged.map(({ verdict }) => verdict));
   const count = judged.length;
@@ -58,6 +63,9 @@ function announceResults(results: CalculationResults, openLog: () => void): void
     id: 'calculation',
     title: i18next.t('calculation.doneTitle'),
     text: results.restrictedRowIds.length > 0 ? `${figures} ${i18next.t('restricted.notAssessed')}` : figures,
-    actions: [{ label: i18next.t('runLog.open'), act: openLog }],
+    actions: [
+      ...(showResults ? [{ label: i18next.t('runLog.results'), act: showResults }] : []),
+      { label: i18next.t('runLog.open'), act: openLog },
+    ],
   });
 }

@@ -7,6 +7,7 @@ import { isRunActive } from '../../session/project-events.tsx';
 import { projectKey, projectListKey } from '../../session/project-queries.ts';
 import { useRequestedRun } from '../../session/requested-run.ts';
 import { MAX_WAIT_MILLISECONDS, runWatch } from '../../session/run-watch.ts';
+import { useResultsPanel } from '../../session/results/use-results-panel.ts';
 import { useOpenProject, useOpenProjectId, useResults } from '../../session/use-open-project.ts';
 import { useRun } from '../../session/use-run.ts';
 import { showNotice } from '../../ui/dialogs/toasts.tsx';
@@ -55,7 +56,14 @@ export function CalculationProvider({ children }: { readonly children: ReactNode
   const [isLogOpen, setLogOpen] = useState(false);
   const openLog = useCallback(() => setLogOpen(true), []);
   const suggest = useNextSteps();
-  const actions = useMemo<RunActions>(() => ({ openLog, retry: () => void begin('next') }), [openLog, begin]);
+  const { show } = useResultsPanel();
+  const actions = useMemo<RunActions>(
+    () => ({
+      ...{ openLog, retry: () => void begin('next') },
+      showResults: waiting === 'next' ? null : () => show('all'),
+    }),
+    [openLog, begin, waiting, show],
+  );
   useRunEnd(data, started, {
     ...{ onEnd: stopWaiting, actions, isWaiting: waiting !== null },
     suggest: waiting === 'next' ? suggest : null,

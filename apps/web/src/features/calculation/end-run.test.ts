@@ -19,7 +19,7 @@ async function end(isWaiting: boolean, results: CalculationResults | null = {} a
       },
       after: () => ({
         ...{ onEnd: () => note('overlay closes'), isWaiting },
-        actions: { openLog: () => undefined, retry: () => undefined },
+        actions: { openLog: () => undefined, retry: () => undefined, showResults: null },
         suggest: isWaiting ? async () => note('suggested') : null,
       }),
       announce: () => note('told'),

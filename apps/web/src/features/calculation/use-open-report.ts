@@ -9,7 +9,7 @@ import { programmeQuery, resultsQuery } from '../../session/project-queries.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { type Dialogs, useDialogs } from '../../ui/dialogs/dialogs.tsx';
-import { describeNextStep, pathAfter } from './next-steps.ts';
+import { describeQuestion, pathAfter } from './next-steps.ts';
 import { findSuggestion } from './use-next-steps.ts';
 
 /** Whether any equipment row has mitigation. */
@@ -39,17 +39,17 @@ export function useOpenReport(): () => Promise<void> {
 
 /** `projectId` is null if the project is read-only: then nothing is suggested. */
 export async function openReport({ t, client, ask, goTo }: OpenReportOptions, projectId: number | null): Promise<void> {
-  const step = projectId === null ? null : await findStep(t, client, projectId);
-  if (step?.kind !== 'question') return goTo(routes.report);
-  const { title, text, labels } = step;
-  const path = pathAfter(step, await ask({ title, text, labels }));
+  const question = projectId === null ? null : await findQuestion(t, client, projectId);
+  if (question === null) return goTo(routes.report);
+  const { title, text, labels } = question;
+  const path = pathAfter(question, await ask({ title, text, labels }));
   if (path !== null) goTo(path);
 }
 
-async function findStep(t: TFunction, client: QueryClient, projectId: number) {
+async function findQuestion(t: TFunction, client: QueryClient, projectId: number) {
   try {
     if (hasMitigation(await client.fetchQuery(programmeQuery(projectId)))) return null;
-    return describeNextStep(t, await findSuggestion(client, await client.fetchQuery(resultsQuery(projectId)), false));
+    return describeQuestion(t, await findSuggestion(client, await client.fetchQuery(resultsQuery(projectId)), false));
   } catch {
     // No suggestion if its data cannot be loaded. The report shows what is missing.
     return null;

@@ -15,7 +15,6 @@ import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { hideMessage, showFailure } from '../../ui/dialogs/toasts.tsx';
 import { startCalculation } from './calculation-calls.ts';
 import { describeMissing, describeRefused, type ReminderText } from './calculation-reminder.ts';
-import { NEXT_STEP } from './use-next-steps.ts';
 
 /**
  * What the user waits for behind the overlay: the next step after the run, or only its end. Null if nobody is waiting.
@@ -47,9 +46,8 @@ export function useStartCalculation(
       const missing = findMissingPrecondition(counts);
       if (missing) return show(describeMissing(missing));
       const start = async () => {
-        // The messages of the previous run no longer apply.
+        // The message of the previous run no longer applies.
         hideMessage('calculation');
-        hideMessage(NEXT_STEP);
         setWaiting(waiting);
         try {
           const run = await startCalculation(project.id);

@@ -4,7 +4,7 @@ import { keyboardScroll } from '../focus/keyboard-scroll.ts';
 import { usePageMark } from '../page-mark.ts';
 import classes from './panel.module.css';
 import { PanelHead } from './panel-head.tsx';
-import { useStageInset, useStageSize } from './stage-layout.tsx';
+import { useStageInset, useStageLayout, useStageSize } from './stage-layout.tsx';
 
 interface SidePanelProps {
   readonly title: string;
@@ -16,6 +16,8 @@ interface SidePanelProps {
   readonly isHidden?: boolean;
   /** Covers the map like a sheet: the map does not make room for it. */
   readonly isOver?: boolean;
+  /** Leaves a panel at the bottom its place, as long as enough remains above it. */
+  readonly isAboveBottom?: boolean;
   /** Buttons that stay visible while the rest scrolls. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -24,14 +26,18 @@ interface SidePanelProps {
 /** On a stage narrower than this, a panel beside the map would leave too little room for either. */
 const NARROW_STAGE = 800;
 const MARGIN = 12;
+/** Less than this above a panel at the bottom shows nothing useful. */
+const MIN_HEIGHT = 320;
 const sheet = { inset: 0, width: 'auto', maxWidth: 'none', borderRadius: 0 } as const;
 
 /** Docked at the right; the map stays usable beside it. On a narrow stage it is a sheet over the whole map. */
 export function SidePanel(props: SidePanelProps) {
   const { title, note, actions, width = 440, onClose, isHidden = false, isOver = false, footer, children } = props;
+  const { insets } = useStageLayout();
   const titleId = useId();
   const stage = useStageSize();
   const isSheet = isOver || (stage.width > 0 && stage.width < NARROW_STAGE);
+  const canStand = props.isAboveBottom === true && stage.height - insets.bottom - 2 * MARGIN >= MIN_HEIGHT;
   useStageInset('right', isHidden || isSheet || stage.width === 0 ? 0 : width + MARGIN);
   usePageMark('portal', isSheet && !isHidden);
   useLayer(!isHidden, { onEscape: onClose, isModal: false, isPage: true });
@@ -39,7 +45,7 @@ export function SidePanel(props: SidePanelProps) {
     <section
       ref={stage.ref}
       className={classes.side}
-      style={isSheet ? sheet : { width }}
+      style={isSheet ? sheet : { width, ...(canStand && { bottom: insets.bottom + MARGIN }) }}
       data-hidden={isHidden || undefined}
       data-covers={isSheet || undefined}
       aria-labelledby={titleId}

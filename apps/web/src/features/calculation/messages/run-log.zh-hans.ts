@@ -4,6 +4,7 @@ import type { runLog as english } from './run-log.en.ts';
 /** 计算记录，以及计算后的建议。 */
 export const runLog = {
   title: '计算记录',
+  results: '结果',
   open: '计算记录',
   loadingLevels: '正在加载此项目的声级',
   table: '此项目的计算，最新者在前',

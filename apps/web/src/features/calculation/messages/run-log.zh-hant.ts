@@ -4,6 +4,7 @@ import type { runLog as english } from './run-log.en.ts';
 /** 計算紀錄，以及計算後的建議。 */
 export const runLog = {
   title: '計算紀錄',
+  results: '結果',
   open: '計算紀錄',
   loadingLevels: '正在載入此項目的聲級',
   table: '此項目的計算，最新者在前',

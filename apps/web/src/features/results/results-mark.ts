@@ -1,0 +1,24 @@
+import { OpenStore } from '../../lib/store.ts';
+import type { WirePoint } from '../../map/view/wire-point.ts';
+
+/** What the pointer or the focus is on in the results, and the map shows. */
+export type ResultsMark =
+  | { readonly kind: 'receiver'; readonly pointId: number }
+  | { readonly kind: 'activity'; readonly zoneId: number }
+  | {
+      readonly kind: 'equipment';
+      readonly zoneId: number;
+      readonly name: string;
+      readonly position: WirePoint | null;
+    };
+
+/** Outside the panel, so that pointing at a row draws nothing but the mark. */
+export const resultsMark = new OpenStore<ResultsMark | null>(null);
+
+/** Pointer and keyboard mark alike. */
+export const marking = (mark: ResultsMark) => ({
+  onPointerEnter: () => resultsMark.set(mark),
+  onPointerLeave: () => resultsMark.set(null),
+  onFocus: () => resultsMark.set(mark),
+  onBlur: () => resultsMark.set(null),
+});

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { projectPath, routes } from '../../lib/routes.ts';
+import { useOpenProjectId } from '../use-open-project.ts';
+import { RESULTS_PARAMETER, type ResultsFilter, readResultsFilter } from './results-address.ts';
+
+/** Screens that leave no map to show results on. */
+const WHOLE_STAGE: ReadonlySet<string> = new Set([routes.report, routes.projects, routes.admin]);
+
+/** The results beside the map, as named in the address. Another screen closes them. */
+export function useResultsPanel(): {
+  /** Null while they are closed. */
+  readonly filter: ResultsFilter | null;
+  /** Null closes them. */
+  readonly show: (filter: ResultsFilter | null) => void;
+} {
+  const [parameters, setParameters] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const projectId = useOpenProjectId();
+  const show = useCallback(
+    (filter: ResultsFilter | null) => {
+      if (filter !== null && WHOLE_STAGE.has(pathname))
+        return void navigate(projectPath(`${routes.home}?${RESULTS_PARAMETER}=${filter}`, projectId));
+      setParameters(
+        (now) => {
+          const next = new URLSearchParams(now);
+          next.delete(RESULTS_PARAMETER);
+          if (filter !== null) next.set(RESULTS_PARAMETER, filter);
+          return next;
+        },
+        { replace: true },
+      );
+    },
+    [pathname, navigate, projectId, setParameters],
+  );
+  return { filter: readResultsFilter(parameters.get(RESULTS_PARAMETER)), show };
+}
