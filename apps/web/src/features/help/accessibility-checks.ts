@@ -249,6 +249,7 @@ export const accessibilityChecks = {
         'report-contact',
         'report-text',
         'reset',
+        'results',
         'review',
         'review-contractor',
         'schedule',
@@ -263,7 +264,7 @@ export const accessibilityChecks = {
     },
     {
       area: 'general',
-      screens: ['base-map', 'measure', 'place-search', 'steps', 'tour-7', 'tour-levels'],
+      screens: ['base-map', 'measure', 'place-search', 'results', 'steps', 'tour-7', 'tour-levels'],
       keyboard: ['an area by keyboard: Backspace takes a corner back, Enter ends, Escape leaves'],
     },
   ],

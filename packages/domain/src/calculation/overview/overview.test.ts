@@ -54,6 +54,17 @@ describe('the ten worst receivers', () => {
     expect(worst).toMatchObject({ pointId: 2, day: day('20'), criterion: 60 });
   });
 
+  it('[CALC-50] are the same however many have dated criteria that bind on quiet days only', () => {
+    const quietDay = { name: 'Exam', start: day('20'), end: day('20'), value: 30 };
+    const dated = Array.from({ length: 12 }, (_, i) =>
+      receiver({ ...near(i + 20, 40 + i), otherCriteria: [quietDay] }),
+    );
+    const rows = [row({ soundPower: 118, start: '2027-03-05', end: '2027-03-10' })];
+    const receivers = [...dated, ...Array.from({ length: 6 }, (_, i) => near(i + 1, 39 - i))];
+    const { receivers: found } = overviewOf(project({ receivers, rows }));
+    expect(found.map(({ pointId }) => pointId)).toEqual([6, 5, 4, 3, 2, 1, 20, 21, 22, 23]);
+  });
+
   it('[CALC-50] are the nearest to their criteria where none exceeds, and a silent one has no day', () => {
     const quiet = [row({ soundPower: 80, start: '2027-03-05', end: '2027-03-10' })];
     const overview = overviewOf(project({ rows: quiet, receivers: [far, near(1, 40)] }));

@@ -1,12 +1,12 @@
 import { floatAt, MITIGATED, OWN, SERIES, TIE_DECIBELS } from '@quietsite/acoustics';
 import { dayNumber } from '../../day.ts';
-import { effectiveCriterion } from '../criterion.ts';
+import { effectiveCriterion, listCriteria } from '../criterion.ts';
 import { describeFloors } from '../floors.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import { describeTimeline, type LevelStep } from '../receiver-timeline.ts';
 import { storedLevel } from '../results/stored-level.ts';
 import type { SnapshotReceiver } from '../snapshot.schema.ts';
-import { VERDICTS, type Verdict, verdictCode } from '../verdict.ts';
+import { VERDICTS, type Verdict } from '../verdict.ts';
 import type { WorstReceiver } from './overview.schema.ts';
 
 /** As many of each verdict as are told. */
@@ -23,36 +23,55 @@ export function listWorstReceivers(
   calculation: LiveCalculation,
   verdicts: ReadonlyMap<number, Verdict>,
 ): WorstReceiver[] {
-  const ranked = calculation.prepared.receivers
-    .flatMap((receiver, index) => {
-      const verdict = verdicts.get(receiver.pointId);
-      return verdict === undefined ? [] : [{ receiver, verdict, margin: findMargin(calculation, receiver, index) }];
-    })
-    .sort((one, other) => compareSeverity(one, other) || one.receiver.pointId - other.receiver.pointId);
-  return VERDICTS.toReversed()
-    .flatMap((verdict) => ranked.filter((entry) => entry.verdict === verdict).slice(0, MAX_WORST_RECEIVERS))
-    .map(({ receiver, verdict }) => describeWorst(calculation, receiver, verdict));
+  return VERDICTS.toReversed().flatMap((verdict) => {
+    const candidates = calculation.prepared.receivers.flatMap((receiver, index) =>
+      verdicts.get(receiver.pointId) === verdict ? [boundMargin(calculation, receiver, index)] : [],
+    );
+    return takeWorst(calculation, candidates).map(({ receiver }) => describeWorst(calculation, receiver, verdict));
+  });
 }
 
-interface Ranked {
-  readonly verdict: Verdict;
+interface Candidate {
+  readonly receiver: SnapshotReceiver;
   readonly margin: number;
+  /** Otherwise the margin is at most this. */
+  readonly isExact: boolean;
 }
 
-function compareSeverity(one: Ranked, other: Ranked): number {
-  if (one.verdict !== other.verdict) return verdictCode(other.verdict) - verdictCode(one.verdict);
-  // Two silent receivers are equal; their difference would not be a number.
-  return one.margin === other.margin ? 0 : other.margin - one.margin;
-}
-
-/** The highest level tells the margin where all days have one criterion, which is far faster than all days. */
-function findMargin(calculation: LiveCalculation, receiver: SnapshotReceiver, index: number): number {
-  if (receiver.otherCriteria.length > 0) {
-    const worst = findWorstStep(describeTimeline(calculation, receiver.pointId)?.steps ?? []);
-    return worst === null ? SILENT : marginOf(worst);
-  }
+/** The highest level against the lowest criterion: far faster than all days, and exact with one criterion for all. */
+function boundMargin(calculation: LiveCalculation, receiver: SnapshotReceiver, index: number): Candidate {
   const level = storedLevel(floatAt(calculation.engine.peaks.energies, index * SERIES + OWN + MITIGATED));
-  return level === null ? SILENT : level - effectiveCriterion(receiver);
+  const lowest = Math.min(...listCriteria(receiver).map(({ value }) => value));
+  const isExact = level === null || receiver.otherCriteria.length === 0;
+  return { receiver, margin: level === null ? SILENT : level - lowest, isExact };
+}
+
+/** Days are looked at one by one only at receivers that may be among the worst. */
+function takeWorst(calculation: LiveCalculation, candidates: readonly Candidate[]): Candidate[] {
+  const waiting = candidates.toSorted(compareMargins);
+  const worst: Candidate[] = [];
+  while (worst.length < MAX_WORST_RECEIVERS) {
+    const first = waiting.shift();
+    if (first === undefined) break;
+    if (first.isExact) worst.push(first);
+    else {
+      const exact = { ...first, margin: measureMargin(calculation, first.receiver), isExact: true };
+      const place = waiting.findIndex((other) => compareMargins(exact, other) < 0);
+      waiting.splice(place < 0 ? waiting.length : place, 0, exact);
+    }
+  }
+  return worst;
+}
+
+function compareMargins(one: Candidate, other: Candidate): number {
+  // Two silent receivers are equal; their difference would not be a number.
+  const difference = one.margin === other.margin ? 0 : other.margin - one.margin;
+  return difference || one.receiver.pointId - other.receiver.pointId;
+}
+
+function measureMargin(calculation: LiveCalculation, { pointId }: SnapshotReceiver): number {
+  const worst = findWorstStep(describeTimeline(calculation, pointId)?.steps ?? []);
+  return worst === null ? SILENT : marginOf(worst);
 }
 
 const marginOf = ({ mitigated, criterion }: LevelStep): number =>
