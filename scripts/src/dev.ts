@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoAccounts } from '../../apps/server/src/config/demo-accounts.ts';
@@ -96,6 +96,17 @@ async function startEverything(): Promise<void> {
     startNode('apps/web/node_modules/vite/bin/vite.js', webEnvironment, log, { directory: 'apps/web' }),
   );
   say(banner(url));
+  addDistrict(environment);
+}
+
+/** Takes minutes the first time, while people can already work; the next time it finds everything there. */
+function addDistrict(environment: NodeJS.ProcessEnv): void {
+  if (process.argv.includes('--no-district')) return;
+  const child = spawn(process.execPath, [join(repositoryRoot, 'apps/server/src/demo-district.ts')], {
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  cleanUp.push(() => stopProcess(child));
 }
 
 const banner = (url: string) => `

@@ -3,7 +3,7 @@ import { demoAccounts } from '../src/config/demo-accounts.ts';
 import type { Executor } from '../src/database/connection.ts';
 import { hashPassword } from '../src/services/accounts/password.ts';
 
-interface DemoUser {
+export interface DemoUser {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -92,9 +92,11 @@ const users: readonly DemoUser[] = [
   },
 ];
 
+export const seedAccounts = (db: Executor): Promise<void> => insertAccounts(db, users);
+
 /** Idempotent: an existing account keeps its password and its changes, and a removed one is not recreated. */
-export async function seedAccounts(db: Executor): Promise<void> {
-  for (const user of users) {
+export async function insertAccounts(db: Executor, accounts: readonly DemoUser[]): Promise<void> {
+  for (const user of accounts) {
     if (await isThere(db, user.username)) continue;
     const isPending = user.isPending ?? false;
     // A company becomes active with its first Admin.

@@ -9,8 +9,9 @@ import { createRunService } from '../src/services/calculation/run.service.ts';
 import { seedSourceLayers } from '../src/services/layers/source-data.service.ts';
 import { seedAccounts } from './accounts.seed.ts';
 import { seedCatalogue } from './catalogue.seed.ts';
+import type { Press } from './press.ts';
 import { seedProject } from './projects.seed.ts';
-import { type Press, seedSubmission } from './submissions.seed.ts';
+import { seedSubmission } from './submissions.seed.ts';
 
 const owners: Readonly<Record<string, string>> = { 'Demo Contractor A': 'demo', 'Demo Contractor B': 'demo-other' };
 

@@ -3,7 +3,6 @@ import type { SampleProject } from '@quietsite/fixtures';
 import { PRODUCT_VERSION } from '../src/config/version.ts';
 import type { Database } from '../src/database/connection.ts';
 import type { FileStore } from '../src/integrations/file-store.ts';
-import type { Printer } from '../src/printing/printer.ts';
 import { getReceiver } from '../src/repositories/accounts/user.repository.ts';
 import { findFinishedRun, findPrintableRun } from '../src/repositories/calculation/run.repository.ts';
 import { insertDocument } from '../src/repositories/report/document.repository.ts';
@@ -14,12 +13,7 @@ import { createPlanService } from '../src/services/report/plan.service.ts';
 import { listRequiredKinds } from '../src/services/report/plan-state.ts';
 import { createPrintService, PRINT_LIMIT_MS } from '../src/services/report/print.service.ts';
 import { readBundle, sha256Of, summariseLevels, writeInputs } from '../src/services/report/submission-bundle.ts';
-
-/** What a seed needs for printing, as a worker does. */
-export interface Press {
-  readonly files: FileStore;
-  readonly printer: Printer;
-}
+import type { Press } from './press.ts';
 
 interface Submitted extends Pick<SampleProject, 'approvedOn'> {
   readonly submittedOn: DayString;

@@ -13,8 +13,19 @@ import { replaceUnregisteredSites } from '../site/unregistered-site.repository.t
 
 type EquipmentIds = ReadonlyMap<string, number>;
 
-/** Inserts everything except the project information: site, zones with their programme, and surroundings. */
+/** Inserts the parts of a sample, whose receivers are all selected. */
 export async function insertSampleParts(
+  db: Executor,
+  projectId: number,
+  project: SampleProject,
+  ids: EquipmentIds,
+): Promise<void> {
+  await insertProjectParts(db, projectId, project, ids);
+  await selectAllReceivers(db, projectId);
+}
+
+/** Inserts everything except the project information: site, zones with their programme, and surroundings. */
+export async function insertProjectParts(
   db: Executor,
   projectId: number,
   project: SampleProject,
@@ -30,7 +41,6 @@ export async function insertSampleParts(
   const unregistered = project.unregisteredSites.map((site) => ({ id: null, ...site }));
   await replaceUnregisteredSites(db, projectId, unregistered);
   await rebuildSurroundings(db, projectId);
-  await selectAllReceivers(db, projectId);
 }
 
 /** Marks a project and its later copies as samples, which can never be submitted. */
