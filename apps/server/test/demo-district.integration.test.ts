@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DistrictCalendar, ProjectSummary, Review, Submission } from '@quietsite/contracts';
+import type { DistrictCalendar, ProjectSummary, Review, ReviewDesk, Submission } from '@quietsite/contracts';
 import {
   addDays,
   type Brief,
@@ -133,6 +133,13 @@ it("[DATA-09] decisions have reasons, comments have answers, and drafts are thei
   const second = await server.signIn('demo-epd-2');
   const ofSecond = await readReview('visitor-centre', second);
   expect(ofSecond.comments.filter(({ isDraft }) => isDraft)).toEqual([]);
+});
+
+it('[DATA-09] officers have taken their cases', async () => {
+  const { cases, officers } = await read<ReviewDesk>('/api/review-desk');
+  expect(officers.map(({ name }) => name).sort()).toEqual(['Demo Reviewer', 'Demo Second Reviewer']);
+  const assigneeOf = (key: string) => cases.find(({ title }) => title === titleOf(key))?.assignee?.name;
+  expect(CHOSEN.map(assigneeOf)).toEqual(['Demo Reviewer', 'Demo Second Reviewer', 'Demo Reviewer']);
 });
 
 it('[DATA-11] days are counted from the day of seeding, in the activity log too', async () => {

@@ -21,6 +21,7 @@ import { createReportService } from '../../src/services/report/report.service.ts
 import { createSubmissionService } from '../../src/services/report/submission.service.ts';
 import { createCommentService } from '../../src/services/review/comment.service.ts';
 import { createDecisionService } from '../../src/services/review/decision.service.ts';
+import { createReviewDeskService } from '../../src/services/review/review-desk.service.ts';
 import type { Press } from '../press.ts';
 import { withClock } from './dated-inserts.ts';
 
@@ -72,6 +73,7 @@ export function createDemoServices(connection: Connection, { files, printer }: P
     submissions: createSubmissionService({ ...shared, productVersion: PRODUCT_VERSION }),
     comments: createCommentService(shared),
     decisions: createDecisionService(shared),
+    reviewDesk: createReviewDeskService(shared),
 
     setTime: (moment: Date) => {
       now = moment;

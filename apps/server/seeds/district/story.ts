@@ -12,6 +12,8 @@ export interface Story {
   /** Of a plan that was never submitted. */
   readonly draft?: DraftStage;
   readonly rounds?: readonly Round[];
+  /** Who deals with it from the first submission on; nobody yet if left out. */
+  readonly assignee?: OfficerName;
   readonly ending?: Ending;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getReceiver } from '../../src/repositories/accounts/user.repository.ts';
 import { calculate, printPlan } from './calculate-and-print.ts';
 import { type DemoProject, goTo } from './demo-project.ts';
+import type { OfficerName } from './people.ts';
 import { takeProposal } from './propose-measures.ts';
 import { writeReportText } from './report-text.ts';
 import { type ClosedThread, closeThread, reviewRound } from './review-round.ts';
@@ -10,7 +11,7 @@ import type { Round, Story } from './story.ts';
 /** Does to a project what its story says, in the order of the days. */
 export async function tellStory(
   project: DemoProject,
-  { begunDaysAgo, draft, rounds = [], ending }: Story,
+  { begunDaysAgo, draft, rounds = [], assignee, ending }: Story,
 ): Promise<void> {
   goTo(project, begunDaysAgo, 'draft');
   if (draft === 'levels') await calculate(project);
@@ -21,6 +22,7 @@ export async function tellStory(
   let closed: readonly ClosedThread[] = [];
   for (const round of rounds) {
     const submissionId = await submitRound(project, round);
+    if (assignee && round === rounds[0]) await assign(project, assignee);
     for (const thread of closed) await closeThread(project, thread);
     closed = await reviewRound(project, round, submissionId);
   }
@@ -45,6 +47,12 @@ async function submitRound(project: DemoProject, round: Round): Promise<number> 
   const { submission } = await services.submissions.submit(owner, projectId, { key: randomUUID(), contact });
   await services.performJobs();
   return submission.id;
+}
+
+/** Officers take their cases themselves. */
+async function assign({ services, officers, projectId }: DemoProject, assignee: OfficerName): Promise<void> {
+  const officer = officers[assignee];
+  await services.reviewDesk.assign(officer, projectId, { officerId: officer.id, expectedOfficerId: null });
 }
 
 /** Writes the text of the report and prints the plan. */

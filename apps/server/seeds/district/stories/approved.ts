@@ -10,6 +10,7 @@ export const approvedStories: readonly Story[] = [
   {
     site: 'swimming-pool',
     begunDaysAgo: 205,
+    assignee: 'demo-epd',
     rounds: [
       {
         submittedDaysAgo: 184,
@@ -49,6 +50,7 @@ export const approvedStories: readonly Story[] = [
   {
     site: 'storm-tank',
     begunDaysAgo: 190,
+    assignee: 'demo-epd-2',
     rounds: [
       {
         ...{ submittedDaysAgo: 172, isMitigated: true },
@@ -66,6 +68,7 @@ export const approvedStories: readonly Story[] = [
   {
     site: 'community-hall',
     begunDaysAgo: 140,
+    assignee: 'demo-epd',
     rounds: [
       {
         ...{ submittedDaysAgo: 122, isMitigated: true },
@@ -84,6 +87,7 @@ export const approvedStories: readonly Story[] = [
   {
     site: 'footbridge',
     begunDaysAgo: 92,
+    assignee: 'demo-epd-2',
     rounds: [{ submittedDaysAgo: 76, isMitigated: true, decision: { daysAgo: 70, by: 'demo-epd-2' } }],
   },
 ];
@@ -93,6 +97,7 @@ export const newlyApprovedStories: readonly Story[] = [
   {
     site: 'clinic',
     begunDaysAgo: 55,
+    assignee: 'demo-epd',
     rounds: [
       {
         ...{ submittedDaysAgo: 38, isMitigated: true },

@@ -4,6 +4,7 @@ export const returnedStories: readonly Story[] = [
   {
     site: 'road-widening',
     begunDaysAgo: 60,
+    assignee: 'demo-epd',
     rounds: [
       {
         ...{ submittedDaysAgo: 47, isMitigated: false },
@@ -39,6 +40,7 @@ export const returnedStories: readonly Story[] = [
   {
     site: 'pavilion',
     begunDaysAgo: 40,
+    assignee: 'demo-epd-2',
     rounds: [
       {
         ...{ submittedDaysAgo: 24, isMitigated: true, isCareless: true },

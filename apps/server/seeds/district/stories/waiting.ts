@@ -5,6 +5,7 @@ export const waitingAgainStories: readonly Story[] = [
   {
     site: 'retaining-wall',
     begunDaysAgo: 80,
+    assignee: 'demo-epd-2',
     rounds: [
       {
         ...{ submittedDaysAgo: 66, isMitigated: false },
@@ -33,6 +34,7 @@ export const waitingAgainStories: readonly Story[] = [
   {
     site: 'visitor-centre',
     begunDaysAgo: 72,
+    assignee: 'demo-epd',
     rounds: [
       {
         ...{ submittedDaysAgo: 58, isMitigated: false, isCareless: true },
@@ -78,6 +80,7 @@ export const waitingStories: readonly Story[] = [
   {
     site: 'residential-block',
     begunDaysAgo: 45,
+    assignee: 'demo-epd',
     rounds: [
       {
         ...{ submittedDaysAgo: 30, isMitigated: true },
@@ -106,6 +109,7 @@ export const waitingStories: readonly Story[] = [
   {
     site: 'drains',
     begunDaysAgo: 28,
+    assignee: 'demo-epd',
     rounds: [
       {
         ...{ submittedDaysAgo: 14, isMitigated: true },
@@ -125,6 +129,7 @@ export const waitingStories: readonly Story[] = [
   {
     site: 'playground',
     begunDaysAgo: 21,
+    assignee: 'demo-epd-2',
     rounds: [
       {
         ...{ submittedDaysAgo: 9, isMitigated: true },
@@ -140,6 +145,7 @@ export const waitingStories: readonly Story[] = [
   {
     site: 'sports-pavilion',
     begunDaysAgo: 25,
+    assignee: 'demo-epd-wts',
     rounds: [
       {
         ...{ submittedDaysAgo: 11, isMitigated: true },
