@@ -55,8 +55,8 @@ export const home = {
   },
   warning: {
     levelsOld: 'Levels are out of date',
-    newNeighbour_one: 'New neighbour since: {{name}}',
-    newNeighbour_other: 'New neighbours since: {{name}} and {{more}} more',
+    newNeighbour: 'New neighbour since: {{name}}',
+    newNeighbours: 'New neighbours since: {{name}} and {{more}} more',
     beginsSoon_one: 'Works begin in {{count}} day',
     beginsSoon_other: 'Works begin in {{count}} days',
     beginsUnapproved_one: 'Works begin in {{count}} day, not approved yet',
