@@ -58,7 +58,9 @@ export const home = {
     levelsOld: '聲級已過時',
     newNeighbour: '其後獲批的鄰近項目：{{name}}',
     newNeighbours: '其後獲批的鄰近項目：{{name}}及另外 {{more}} 個',
+    beginsSoon_zero: '今日動工',
     beginsSoon_other: '{{count}} 日後動工',
+    beginsUnapproved_zero: '今日動工，尚未獲批',
     beginsUnapproved_other: '{{count}} 日後動工，尚未獲批',
   },
   news: {
