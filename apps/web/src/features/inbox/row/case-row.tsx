@@ -72,6 +72,7 @@ interface TitleProps extends Pick<RowHandlers, 'onMark'> {
 function Title({ one, now, onMark }: TitleProps) {
   const { t } = useTranslation();
   const { projectId, number, company, districts } = one;
+  const where = districts.map((name) => nameDistrict(t, name)).join(', ');
   return (
     <>
       <div className={classes.title}>
@@ -87,13 +88,13 @@ function Title({ one, now, onMark }: TitleProps) {
         </Link>
         {number > 1 && <span className={classes.tag}>{t('inbox.submission', { number })}</span>}
       </div>
-      <span className={classes.second}>
+      <span className={classes.second} title={[company, where].filter(Boolean).join(', ')}>
         {company ?? t('inbox.noCompany')}
         <span className={classes.dot} aria-hidden="true">
           {' • '}
         </span>
         <VisuallyHidden>, </VisuallyHidden>
-        {districts.map((name) => nameDistrict(t, name)).join(', ')}
+        {where}
       </span>
     </>
   );
