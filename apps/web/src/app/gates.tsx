@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { canUseAdminPortal } from '@quietsite/domain';
+import { canListSubmittedProjects, canUseAdminPortal } from '@quietsite/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
@@ -13,6 +13,7 @@ import { useOpenProject, useOpenProjectId } from '../session/use-open-project.ts
 import { useSession } from '../session/use-session.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { isFirstLocation } from './first-location.ts';
+import { homeOf } from './header/places.ts';
 import classes from './shell.module.css';
 
 /**
@@ -48,12 +49,19 @@ export function AdminGate() {
   return user && canUseAdminPortal(user) ? <Outlet /> : <Navigate to={routes.projects} replace />;
 }
 
-/** A full load of / without a project goes to the list; in-app navigation to / shows the map (Q21). */
+/** A convenience only, like that of the portal. */
+export function AuthorityGate() {
+  const user = useSession().data?.user;
+  return user && canListSubmittedProjects(user) ? <Outlet /> : <Navigate to={routes.projects} replace />;
+}
+
+/** A full load of / without a project goes to the user's home; in-app navigation to / shows the map (Q21). */
 export function HomeGate() {
   const { key } = useLocation();
   const projectId = useOpenProjectId();
-  if (projectId !== null) return null;
-  return isFirstLocation(key) ? <Navigate to={routes.projects} replace /> : <NoProject />;
+  const user = useSession().data?.user;
+  if (projectId !== null || !user) return null;
+  return isFirstLocation(key) ? <Navigate to={homeOf(user)} replace /> : <NoProject />;
 }
 
 function NoProject() {

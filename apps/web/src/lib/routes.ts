@@ -16,6 +16,8 @@ export const routes = {
   accessibility: '/Accessibility',
   apiDocs: '/ApiDocs',
   method: '/Method',
+  inbox: '/Inbox',
+  caseFile: '/CaseFile',
   projects: '/Projects',
   editProject: '/EditProjects',
   centrePoint: '/CenterPoint',

@@ -1,6 +1,7 @@
 import {
   loadBriefTexts,
   loadHomeTexts,
+  loadInboxTexts,
   loadMapToolTexts,
   loadPortalTexts,
   loadResultsTexts,
@@ -14,6 +15,6 @@ export async function startTexts(): Promise<void> {
   startFirstTexts();
   await Promise.all([
     ...[loadTexts(), loadPortalTexts(), loadHomeTexts()],
-    ...[loadBriefTexts(), loadResultsTexts(), loadScenarioTexts(), loadMapToolTexts()],
+    ...[loadBriefTexts(), loadInboxTexts(), loadResultsTexts(), loadScenarioTexts(), loadMapToolTexts()],
   ]);
 }

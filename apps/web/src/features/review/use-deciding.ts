@@ -11,7 +11,7 @@ import { sendUnsent } from './unsent-comment.ts';
 
 /**
  * Sends the decision, preceded by any typed comment. A rejected project belongs only to its team again, so the
- * authority returns to its list.
+ * authority returns to its Inbox.
  */
 export function useDeciding(projectId: number, onClose: () => void) {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function useDeciding(projectId: number, onClose: () => void) {
         await client.invalidateQueries({ queryKey });
       } else {
         // Rendered synchronously: anything that still has the project open would send requests that are now refused.
-        await navigate(`${routes.projects}?list=authority`, { replace: true, flushSync: true });
+        await navigate(routes.inbox, { replace: true, flushSync: true });
         await client.invalidateQueries({ queryKey, refetchType: 'none' });
       }
       void client.invalidateQueries({ queryKey: projectListKey });

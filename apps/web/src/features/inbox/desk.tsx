@@ -1,0 +1,78 @@
+import { Tabs, VisuallyHidden } from '@mantine/core';
+import type { CurrentUser, ReviewDesk } from '@quietsite/contracts';
+import { type RefObject, useEffect } from 'react';
+import { CaseList } from './case-list.tsx';
+import { deskTabs, useDeskAddress } from './desk-address.ts';
+import { DeskFilters } from './desk-filters.tsx';
+import { DeskFoot } from './desk-foot.tsx';
+import { DeskTabs } from './desk-tabs.tsx';
+import classes from './inbox.module.css';
+import { KeysDialog } from './keys-dialog.tsx';
+import { NothingHere } from './nothing-here.tsx';
+import type { DeskView } from './use-desk-view.ts';
+
+interface DeskProps {
+  readonly desk: ReviewDesk;
+  readonly user: CurrentUser;
+  readonly view: DeskView;
+  readonly updatedAt: number;
+  /** The last attempt to read it again failed. */
+  readonly isStale: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The cases in tabs, filtered as the address says. */
+export function Desk({ desk, user, view, updatedAt, isStale, onRetry }: DeskProps) {
+  const { change } = useDeskAddress();
+  const { cases, counts, decided, box, markedId, mark, acts, isHelpOpen, setHelpOpen } = view;
+  const { tab } = view.address;
+  return (
+    <Tabs
+      className={classes.body ?? ''}
+      value={tab}
+      onChange={(id) => change({ tab: deskTabs.find((one) => one === id) ?? tab })}
+      keepMounted={false}
+    >
+      <DeskTabs counts={counts} />
+      <Tabs.Panel value={tab} className={classes.panel ?? ''}>
+        <DeskFilters desk={desk} user={user} />
+        {cases.length === 0 ? (
+          <div className={classes.list}>
+            <NothingHere />
+          </div>
+        ) : (
+          <CaseList
+            key={tab}
+            {...{ desk, user, tab, cases, decided, markedId, box }}
+            onMark={mark}
+            onAssign={acts.assign}
+          />
+        )}
+        <FirstRowFocus box={box} hasRows={cases.length > 0} />
+        <DeskFoot
+          found={cases.length}
+          total={counts[tab]}
+          {...{ updatedAt, isStale, onRetry }}
+          onHelp={() => setHelpOpen(true)}
+        />
+        <VisuallyHidden role="status">{acts.message}</VisuallyHidden>
+      </Tabs.Panel>
+      {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
+    </Tabs>
+  );
+}
+
+interface FirstRowFocusProps {
+  readonly box: RefObject<HTMLElement | null>;
+  readonly hasRows: boolean;
+}
+
+/** The keys work from the first row on, unless the focus has already moved elsewhere. */
+function FirstRowFocus({ box, hasRows }: FirstRowFocusProps) {
+  useEffect(() => {
+    const { activeElement } = document;
+    const isWaiting = activeElement === document.body || activeElement?.matches('h2[tabindex="-1"]') === true;
+    if (hasRows && isWaiting) box.current?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+  }, [box, hasRows]);
+  return null;
+}

@@ -1,0 +1,134 @@
+import type { CurrentUser, ReviewDesk } from '@quietsite/contracts';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { type ReactNode, Suspense, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameDistrict } from '../../lib/name-district.ts';
+import { deskQuery } from '../../session/desk-queries.ts';
+import { useSession } from '../../session/use-session.ts';
+import { usePageFocus } from '../../ui/focus/focus-page.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
+import { usePageMark } from '../../ui/page-mark.ts';
+import { useStageInset, useStageLayout, useStageSize } from '../../ui/panels/stage-layout.tsx';
+import { EmptyState, FailureState } from '../../ui/states.tsx';
+import { Desk } from './desk.tsx';
+import { useDeskMemory } from './desk-memory.ts';
+import { deskWidth } from './desk-width.ts';
+import classes from './inbox.module.css';
+import { useDeskView } from './use-desk-view.ts';
+
+/** Apart from the list, which needs none of the map's code. */
+const CasesOnMap = lazyComponent(async () => (await import('./on-map/cases-on-map.tsx')).CasesOnMap);
+
+/** Until it is known. */
+const NO_CASES = { cases: [], officers: [] } as const satisfies Pick<ReviewDesk, 'cases' | 'officers'>;
+
+/** The home of the authority: what waits for a decision, which first, and where it is. */
+export function InboxPage() {
+  const isRecalled = useDeskMemory();
+  const user = useSession().data?.user;
+  return user && isRecalled ? <Inbox user={user} /> : null;
+}
+
+function Inbox({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation();
+  const desk = useQuery(deskQuery);
+  const { insets } = useStageLayout();
+  const stage = useStageSize();
+  const width = deskWidth(stage.width);
+  useStageInset('left', width ?? 0);
+  const { data } = desk;
+  const view = useDeskView(data ?? NO_CASES, user);
+  const hasNoDistrict = data !== undefined && data.district === null && user.userType !== 'admin';
+  const retry = () => void desk.refetch();
+  return (
+    <>
+      <Frame
+        frameRef={stage.ref}
+        width={width}
+        isWhole={stage.width > 0 && width === null}
+        note={nameDesk(t, user, data)}
+      >
+        {desk.isLoadingError && <FailureState error={desk.error} onRetry={retry} />}
+        {desk.isPending && <Loading />}
+        {hasNoDistrict && <EmptyState title={t('inbox.empty.noDistrict')} hint={t('inbox.empty.noDistrictHint')} />}
+        {data && !hasNoDistrict && (
+          <Desk
+            {...{ user, view, desk: data, onRetry: retry }}
+            updatedAt={desk.dataUpdatedAt}
+            isStale={desk.isRefetchError}
+          />
+        )}
+      </Frame>
+      {data && width !== null && (
+        <Suspense>
+          <CasesOnMap
+            cases={view.cases}
+            frameKey={view.address.tab}
+            isPlaced={insets.left === width}
+            targetDays={data.targetDays}
+            markedId={view.markedId}
+            onMark={(id) => {
+              view.mark(id, 'pointer');
+              if (id !== null) view.acts.scrollTo(id);
+            }}
+            onChoose={view.acts.focusRow}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The districts whose cases they are. */
+function nameDesk(t: TFunction, user: CurrentUser, desk: ReviewDesk | undefined): string | null {
+  if (user.userType === 'admin') return t('inbox.allDistricts');
+  const district = desk?.district ?? user.district;
+  return district && nameDistrict(t, district);
+}
+
+interface FrameProps {
+  readonly frameRef: ReturnType<typeof useStageSize>['ref'];
+  readonly width: number | null;
+  /** The list has the whole stage, without a map. */
+  readonly isWhole: boolean;
+  readonly note: string | null;
+  readonly children: ReactNode;
+}
+
+function Frame({ frameRef, width, isWhole, note, children }: FrameProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageFocus(heading);
+  usePageMark('portal', isWhole);
+  return (
+    <section
+      ref={frameRef}
+      className={classes.desk}
+      style={{ width: width ?? undefined }}
+      data-covers={isWhole || undefined}
+      aria-labelledby={titleId}
+    >
+      <div className={classes.head}>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {t('inbox.title')}
+        </h2>
+        <span>{note}</span>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Grey rows of the right height. */
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.loading} role="status" aria-label={t('inbox.loading')}>
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((row) => (
+        <div key={row} />
+      ))}
+    </div>
+  );
+}
