@@ -1,11 +1,11 @@
 import { type ReactElement, Suspense } from 'react';
 import { createBrowserRouter, type Location, matchRoutes, type RouteObject } from 'react-router';
 import { routes } from '../lib/routes.ts';
-import { loadHomeTexts, loadPortalTexts } from '../texts/i18n.ts';
+import { loadCaseFileTexts, loadHomeTexts, loadPortalTexts } from '../texts/i18n.ts';
 import { type LazyComponent, type Load, lazyComponent, lazyFirstComponent } from '../ui/lazy-component.ts';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
-import { AdminGate, HomeGate, ProjectGate, SessionGate } from './gates.tsx';
+import { AdminGate, AuthorityGate, HomeGate, ProjectGate, SessionGate } from './gates.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';
@@ -32,8 +32,8 @@ function describe(Screen: LazyComponent<object>): LazyScreen {
 }
 
 const projectList = lazyFirstScreen(async () => {
-  const [{ ProjectListScreen }] = await Promise.all([import('./screens/project-list-screen.tsx'), loadHomeTexts()]);
-  return ProjectListScreen;
+  const [{ ProjectList }] = await Promise.all([import('../features/projects/list/project-list.tsx'), loadHomeTexts()]);
+  return ProjectList;
 });
 const editor = lazyScreen(async () => (await import('./editor-gate.tsx')).EditorGate);
 const equipment = lazyScreen(async () => (await import('./screens/equipment-screen.tsx')).EquipmentScreen);
@@ -41,6 +41,13 @@ const select = lazyScreen(async () => (await import('./screens/select-screen.tsx
 const mitigation = lazyScreen(async () => (await import('./screens/mitigation-screen.tsx')).MitigationScreen);
 const report = lazyScreen(async () => (await import('./screens/report-screen.tsx')).ReportScreen);
 const review = lazyScreen(async () => (await import('./screens/review-screen.tsx')).ReviewScreen);
+const caseFile = lazyScreen(async () => {
+  const [{ CaseFilePage }] = await Promise.all([
+    import('../features/review/cases/case-file-page.tsx'),
+    loadCaseFileTexts(),
+  ]);
+  return CaseFilePage;
+});
 const neighbours = lazyScreen(
   async () => (await import('../features/neighbours/neighbours-panel.tsx')).NeighboursPanel,
 );
@@ -121,6 +128,7 @@ export function createRouter() {
             { path: routes.members, ...members },
             { path: routes.profile, ...profile },
             { element: <AdminGate />, children: [{ path: routes.admin, ...portal }] },
+            { element: <AuthorityGate />, children: [{ path: routes.caseFile, ...caseFile }] },
             { element: <ProjectGate />, children: projectRoutes },
           ],
         },

@@ -1,5 +1,6 @@
 import {
   loadBriefTexts,
+  loadCaseFileTexts,
   loadHomeTexts,
   loadMapToolTexts,
   loadPortalTexts,
@@ -14,6 +15,6 @@ export async function startTexts(): Promise<void> {
   startFirstTexts();
   await Promise.all([
     ...[loadTexts(), loadPortalTexts(), loadHomeTexts()],
-    ...[loadBriefTexts(), loadResultsTexts(), loadScenarioTexts(), loadMapToolTexts()],
+    ...[loadCaseFileTexts(), loadBriefTexts(), loadResultsTexts(), loadScenarioTexts(), loadMapToolTexts()],
   ]);
 }

@@ -62,6 +62,12 @@ export async function loadBriefTexts(): Promise<void> {
   i18next.addResourceBundle('en', 'translation', { brief });
 }
 
+/** Texts of the case file are loaded with its page, together with those of the briefs in it. */
+export async function loadCaseFileTexts(): Promise<void> {
+  const [{ caseFile }] = await Promise.all([import('../features/review/messages/case-file.en.ts'), loadBriefTexts()]);
+  i18next.addResourceBundle('en', 'translation', { caseFile });
+}
+
 /** Texts of the alternatives of the mitigation. */
 export async function loadScenarioTexts(): Promise<void> {
   const { scenarios } = await import('../features/mitigation/messages/scenarios.en.ts');

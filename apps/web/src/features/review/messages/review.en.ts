@@ -12,10 +12,6 @@ export const review = {
   ofVersion: 'version {{version}}',
   state: { submitted: 'Waiting for a decision', revealed: 'Approved', rejected: 'Returned for changes' },
   followed: 'Returned; submission {{number}} followed',
-  returned: {
-    title: 'Returned: {{name}}',
-    note: 'Returned for changes on {{date}}. This is what was submitted. Changes made since then appear when the team submits again.',
-  },
   by: '{{name}}, {{role}}, {{at}}',
   decided: 'Decided by {{name}}, {{at}}',
   reason: 'Reason: {{reason}}',

@@ -13,10 +13,6 @@ export const review = {
   ofVersion: '版本 {{version}}',
   state: { submitted: '等待决定', revealed: '已获批', rejected: '已退回修改' },
   followed: '已退回；其后有第 {{number}} 次提交',
-  returned: {
-    title: '已退回：{{name}}',
-    note: '已于 {{date}} 退回修改。此处显示当时提交的内容；团队其后的更改会在重新提交后显示。',
-  },
   by: '{{name}}，{{role}}，{{at}}',
   decided: '由 {{name}} 决定，{{at}}',
   reason: '原因：{{reason}}',

@@ -13,10 +13,6 @@ export const review = {
   ofVersion: '版本 {{version}}',
   state: { submitted: '等待決定', revealed: '已獲批', rejected: '已退回修改' },
   followed: '已退回；其後有第 {{number}} 次提交',
-  returned: {
-    title: '已退回：{{name}}',
-    note: '已於 {{date}} 退回修改。此處顯示當時提交的內容；團隊其後的更改會在重新提交後顯示。',
-  },
   by: '{{name}}，{{role}}，{{at}}',
   decided: '由 {{name}} 決定，{{at}}',
   reason: '原因：{{reason}}',
