@@ -27,6 +27,7 @@ export const routes = {
   review: '/Review',
   caseFile: '/CaseFile',
   inbox: '/Inbox',
+  district: '/District',
   notionalDistance: '/NotionalDistance',
 } as const;
 

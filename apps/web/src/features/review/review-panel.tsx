@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Review } from '@quietsite/contracts';
-import { canApproveProject } from '@quietsite/domain';
+import { canApproveProject, canListSubmittedProjects } from '@quietsite/domain';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,8 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { SidePanel } from '../../ui/panels/side-panel.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import { commentPath, readAnchor } from './anchor-address.ts';
+import { CaseArrows } from './cases/case-arrows.tsx';
+import { ClashNote } from './cases/clash-note.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentMarks } from './comment-marks.tsx';
 import { DraftBar } from './draft-bar.tsx';
@@ -43,6 +45,7 @@ export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
     <SidePanel
       title={t('review.title')}
       width={460}
+      actions={project && user && canListSubmittedProjects(user) && <CaseArrows projectId={project.id} />}
       onClose={() => navigate(routes.home)}
       footer={project && drafts.length > 0 && <DraftBar projectId={project.id} drafts={drafts} />}
     >
@@ -96,6 +99,7 @@ function Contents({ projectId, review, onDecide }: ContentsProps) {
                 <BriefTiles key={newest.id} submission={newest} />
               </Suspense>
             )}
+            {onDecide && newest?.state === 'submitted' && <ClashNote projectId={projectId} />}
           </>
         }
         actions={

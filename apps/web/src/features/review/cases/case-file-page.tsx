@@ -9,6 +9,7 @@ import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import { FullStage } from '../../../ui/panels/full-stage.tsx';
 import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { HasPlaces } from '../brief/place-link.tsx';
+import { CaseArrows } from './case-arrows.tsx';
 import { CaseContents } from './case-contents.tsx';
 import classes from './case-file.module.css';
 
@@ -27,11 +28,15 @@ export function CaseFilePage() {
   const goToInbox = () => void navigate(routes.inbox);
   const isMissing = projectId === null || hasCode(review.error, 'NOT_FOUND', 'FORBIDDEN');
   return (
-    <FullStage title={t('caseFile.title')} onClose={goToInbox}>
+    <FullStage
+      title={t('caseFile.title')}
+      actions={projectId !== null && <CaseArrows projectId={projectId} />}
+      onClose={goToInbox}
+    >
       <div {...keyboardScroll} className={classes.page}>
         {isMissing ? (
           <EmptyState title={t('caseFile.missing')} hint={t('caseFile.missingHint')}>
-            <Button onClick={goToInbox}>{t('caseFile.toInbox')}</Button>
+            <Button onClick={goToInbox}>{t('review.cases.inbox')}</Button>
           </EmptyState>
         ) : (
           <QueryState query={review} />

@@ -57,7 +57,9 @@ function draw(shown: Review, facts: Partial<ReviewCase>): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-const returned = { state: 'returned', company: 'Demo Works', districts: ['Islands', 'Tai Po'] } as const;
+const returned: Partial<ReviewCase> = {
+  ...{ state: 'returned', company: 'Demo Works', districts: ['Islands', 'Tai Po'] },
+};
 
 describe('[APPROVE-60] the case file', () => {
   it('tells the plan, its company and districts, and how it stands', () => {

@@ -3,7 +3,6 @@ export const caseFile = {
   title: 'Case file',
   missing: 'There is no such case',
   missingHint: 'Nothing with this number was submitted to your district.',
-  toInbox: 'Back to the inbox',
   open: 'Open the review',
   facts: 'About this case',
   company: 'Company: {{company}}',

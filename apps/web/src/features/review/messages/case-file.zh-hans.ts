@@ -6,7 +6,6 @@ export const caseFile = {
   title: '个案档案',
   missing: '没有此个案',
   missingHint: '你的地区没有收过此编号的提交。',
-  toInbox: '返回收件箱',
   open: '打开审阅',
   facts: '此个案的资料',
   company: '公司：{{company}}',

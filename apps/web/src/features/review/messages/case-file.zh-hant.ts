@@ -6,7 +6,6 @@ export const caseFile = {
   title: '個案檔案',
   missing: '沒有此個案',
   missingHint: '你的地區沒有收過此編號的提交。',
-  toInbox: '返回收件匣',
   open: '開啟審閱',
   facts: '此個案的資料',
   company: '公司：{{company}}',
