@@ -82,6 +82,7 @@ export const review = {
   noOpen: 'All comments are resolved.',
   filter: { label: 'Comments to show', open: 'Open ({{count}})', all: 'All ({{count}})' },
   marked: 'Comment {{numbers}}',
+  onPage: 'Comments on page {{page}}',
   thread: {
     name: 'Comment {{number}}, {{name}}',
     draft: 'Draft',

@@ -76,6 +76,7 @@ export const review = {
   noOpen: '所有意见均已解决。',
   filter: { label: '显示的意见', open: '未解决（{{count}}）', all: '全部（{{count}}）' },
   marked: '意见 {{numbers}}',
+  onPage: '第 {{page}} 页的意见',
   thread: {
     name: '意见 {{number}}，{{name}}',
     draft: '草稿',

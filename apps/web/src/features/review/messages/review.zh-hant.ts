@@ -76,6 +76,7 @@ export const review = {
   noOpen: '所有意見均已解決。',
   filter: { label: '顯示的意見', open: '未解決（{{count}}）', all: '全部（{{count}}）' },
   marked: '意見 {{numbers}}',
+  onPage: '第 {{page}} 頁的意見',
   thread: {
     name: '意見 {{number}}，{{name}}',
     draft: '草稿',
