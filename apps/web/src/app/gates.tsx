@@ -13,6 +13,7 @@ import { useOpenProject, useOpenProjectId } from '../session/use-open-project.ts
 import { useSession } from '../session/use-session.ts';
 import { EmptyState } from '../ui/states.tsx';
 import { isFirstLocation } from './first-location.ts';
+import { homeOf } from './header/places.ts';
 import classes from './shell.module.css';
 
 /**
@@ -54,12 +55,13 @@ export function AuthorityGate() {
   return user && canListSubmittedProjects(user) ? <Outlet /> : <Navigate to={routes.projects} replace />;
 }
 
-/** A full load of / without a project goes to the list; in-app navigation to / shows the map (Q21). */
+/** A full load of / without a project goes to the user's home; in-app navigation to / shows the map (Q21). */
 export function HomeGate() {
   const { key } = useLocation();
   const projectId = useOpenProjectId();
-  if (projectId !== null) return null;
-  return isFirstLocation(key) ? <Navigate to={routes.projects} replace /> : <NoProject />;
+  const user = useSession().data?.user;
+  if (projectId !== null || !user) return null;
+  return isFirstLocation(key) ? <Navigate to={homeOf(user)} replace /> : <NoProject />;
 }
 
 function NoProject() {

@@ -1,7 +1,7 @@
 import { type ReactElement, Suspense } from 'react';
 import { createBrowserRouter, type Location, matchRoutes, type RouteObject } from 'react-router';
 import { routes } from '../lib/routes.ts';
-import { loadCaseFileTexts, loadHomeTexts, loadPortalTexts } from '../texts/i18n.ts';
+import { loadCaseFileTexts, loadHomeTexts, loadInboxTexts, loadPortalTexts } from '../texts/i18n.ts';
 import { type LazyComponent, type Load, lazyComponent, lazyFirstComponent } from '../ui/lazy-component.ts';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
@@ -34,6 +34,10 @@ function describe(Screen: LazyComponent<object>): LazyScreen {
 const projectList = lazyFirstScreen(async () => {
   const [{ ProjectList }] = await Promise.all([import('../features/projects/list/project-list.tsx'), loadHomeTexts()]);
   return ProjectList;
+});
+const inbox = lazyScreen(async () => {
+  const [{ InboxPage }] = await Promise.all([import('../features/inbox/inbox-page.tsx'), loadInboxTexts()]);
+  return InboxPage;
 });
 const editor = lazyScreen(async () => (await import('./editor-gate.tsx')).EditorGate);
 const equipment = lazyScreen(async () => (await import('./screens/equipment-screen.tsx')).EquipmentScreen);
@@ -128,7 +132,13 @@ export function createRouter() {
             { path: routes.members, ...members },
             { path: routes.profile, ...profile },
             { element: <AdminGate />, children: [{ path: routes.admin, ...portal }] },
-            { element: <AuthorityGate />, children: [{ path: routes.caseFile, ...caseFile }] },
+            {
+              element: <AuthorityGate />,
+              children: [
+                { path: routes.inbox, ...inbox },
+                { path: routes.caseFile, ...caseFile },
+              ],
+            },
             { element: <ProjectGate />, children: projectRoutes },
           ],
         },

@@ -16,6 +16,8 @@ export const routes = {
   accessibility: '/Accessibility',
   apiDocs: '/ApiDocs',
   method: '/Method',
+  inbox: '/Inbox',
+  caseFile: '/CaseFile',
   projects: '/Projects',
   editProject: '/EditProjects',
   centrePoint: '/CenterPoint',
@@ -25,8 +27,6 @@ export const routes = {
   mitigation: '/Mitigation',
   report: '/Report',
   review: '/Review',
-  caseFile: '/CaseFile',
-  inbox: '/Inbox',
   district: '/District',
   notionalDistance: '/NotionalDistance',
 } as const;

@@ -2,6 +2,7 @@ import {
   loadBriefTexts,
   loadCaseFileTexts,
   loadHomeTexts,
+  loadInboxTexts,
   loadMapToolTexts,
   loadPortalTexts,
   loadResultsTexts,
@@ -15,6 +16,7 @@ export async function startTexts(): Promise<void> {
   startFirstTexts();
   await Promise.all([
     ...[loadTexts(), loadPortalTexts(), loadHomeTexts()],
-    ...[loadCaseFileTexts(), loadBriefTexts(), loadResultsTexts(), loadScenarioTexts(), loadMapToolTexts()],
+    ...[loadCaseFileTexts(), loadBriefTexts(), loadInboxTexts(), loadResultsTexts(), loadScenarioTexts()],
+    loadMapToolTexts(),
   ]);
 }

@@ -68,6 +68,12 @@ export async function loadCaseFileTexts(): Promise<void> {
   i18next.addResourceBundle('en', 'translation', { caseFile });
 }
 
+/** Texts of the authority's Inbox are loaded with it. */
+export async function loadInboxTexts(): Promise<void> {
+  const { inbox } = await import('../features/inbox/messages/inbox.en.ts');
+  i18next.addResourceBundle('en', 'translation', { inbox });
+}
+
 /** Texts of the alternatives of the mitigation. */
 export async function loadScenarioTexts(): Promise<void> {
   const { scenarios } = await import('../features/mitigation/messages/scenarios.en.ts');

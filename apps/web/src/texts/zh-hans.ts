@@ -13,6 +13,7 @@ import { guideRoles } from '../features/help/messages/guide-roles.zh-hans.ts';
 import { method } from '../features/help/messages/method.zh-hans.ts';
 import { statement } from '../features/help/messages/statement.zh-hans.ts';
 import { tour } from '../features/help/messages/tour.zh-hans.ts';
+import { inbox } from '../features/inbox/messages/inbox.zh-hans.ts';
 import { measure } from '../features/measure/messages/measure.zh-hans.ts';
 import { members } from '../features/members/messages/members.zh-hans.ts';
 import { guide, mitigation } from '../features/mitigation/messages/mitigation.zh-hans.ts';
@@ -52,6 +53,7 @@ import type { Translated } from './translated.ts';
 export const zhHans = {
   ...shell,
   home,
+  inbox,
   portal,
   projects,
   info,

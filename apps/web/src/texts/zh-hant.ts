@@ -13,6 +13,7 @@ import { guideRoles } from '../features/help/messages/guide-roles.zh-hant.ts';
 import { method } from '../features/help/messages/method.zh-hant.ts';
 import { statement } from '../features/help/messages/statement.zh-hant.ts';
 import { tour } from '../features/help/messages/tour.zh-hant.ts';
+import { inbox } from '../features/inbox/messages/inbox.zh-hant.ts';
 import { measure } from '../features/measure/messages/measure.zh-hant.ts';
 import { members } from '../features/members/messages/members.zh-hant.ts';
 import { guide, mitigation } from '../features/mitigation/messages/mitigation.zh-hant.ts';
@@ -52,6 +53,7 @@ import type { Translated } from './translated.ts';
 export const zhHant = {
   ...shell,
   home,
+  inbox,
   portal,
   projects,
   info,

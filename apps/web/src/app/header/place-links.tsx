@@ -1,7 +1,10 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { CurrentUser } from '@quietsite/contracts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { projectPath } from '../../lib/routes.ts';
+import { deskCountQuery } from '../../session/desk-queries.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import classes from './header.module.css';
 import { placesOf } from './places.ts';
@@ -23,8 +26,22 @@ export function PlaceLinks({ user }: { readonly user: CurrentUser }) {
         >
           <Icon size={18} stroke={1.7} aria-hidden />
           {t(`places.${id}`)}
+          {id === 'inbox' && <WaitingCount />}
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** How many cases need a decision. A failure leaves it out: the Inbox itself says what is wrong. */
+function WaitingCount() {
+  const { t } = useTranslation();
+  const count = useQuery(deskCountQuery).data?.needsDecision ?? 0;
+  if (count === 0) return null;
+  return (
+    <b className={classes.count}>
+      {count}
+      <VisuallyHidden> {t('places.needDecision', { count })}</VisuallyHidden>
+    </b>
   );
 }

@@ -10,3 +10,13 @@ it('[SHELL-85] everybody has a place to go to, and the first is their home', () 
     expect(homeOf({ ...user, userType })).toBe(paths[0]);
   }
 });
+
+it('[APPROVE-51] the Inbox is the home of officers and a place of administrators, and contractors have none', () => {
+  const inboxOf = (userType: 'admin' | 'epd' | 'Contractor Admin' | 'Contractor Member') =>
+    placesOf({ ...user, userType })
+      .map(({ id }) => id)
+      .filter((id) => id === 'inbox').length;
+  expect(homeOf({ ...user, userType: 'epd' })).toBe('/Inbox');
+  expect(homeOf({ ...user, userType: 'admin' })).toBe('/Projects');
+  expect((['epd', 'admin', 'Contractor Admin', 'Contractor Member'] as const).map(inboxOf)).toEqual([1, 1, 0, 0]);
+});

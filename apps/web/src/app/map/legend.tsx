@@ -28,11 +28,14 @@ export function Legend() {
   const isCalculated = useOpenProject().data?.isCalculated;
   const occasionalIds = useOccasionalSymbols();
   const { pathname } = useLocation();
+  const projectId = useOpenProjectId();
   // An open legend would cover too much of a narrow map.
   const isOpen = choice ?? stage.width - insets.right >= WIDE_VIEWPORT;
   const width = isOpen ? OPEN_WIDTH : CLOSED_WIDTH;
   const right = Math.max(0, Math.min(insets.right + BUTTON_COLUMN, stage.width - width - MARGIN));
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
+  // The Inbox says itself what its symbols mean.
+  if (pathname === routes.inbox && projectId === null) return null;
   return (
     <section ref={stage.ref} className={classes.legend} style={{ right, width }} aria-label={t('legend.title')}>
       <h2>

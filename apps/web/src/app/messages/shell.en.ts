@@ -27,7 +27,13 @@ export const shell = {
     account: 'Account',
     readOnly: 'Read-only',
   },
-  places: { label: 'Places', projects: 'Projects' },
+  places: {
+    label: 'Places',
+    inbox: 'Inbox',
+    projects: 'Projects',
+    needDecision_one: 'needs a decision',
+    needDecision_other: 'need a decision',
+  },
   language: {
     named: 'Language: {{name}}',
     failed: 'The language was not changed',

@@ -6,12 +6,13 @@ import { SignInCards } from '../../features/auth/sign-in-cards.tsx';
 import { routes } from '../../lib/routes.ts';
 import { allowReturnAddress } from '../../session/return-address.ts';
 import { startSession, useSession } from '../../session/use-session.ts';
+import { homeOf } from '../header/places.ts';
 
-/** An admin goes to the portal (AUTH-06); other users return to their page if it was inside a project. */
+/** An admin goes to the portal (AUTH-06); others return to their page if it was inside a project, or go home. */
 function targetOf({ user }: Session, state: unknown): string {
   if (canUseAdminPortal(user)) return routes.admin;
   const from = (state as { readonly from?: unknown } | null)?.from;
-  return typeof from === 'string' && from.startsWith('/') && from.includes('project=') ? from : routes.projects;
+  return typeof from === 'string' && from.startsWith('/') && from.includes('project=') ? from : homeOf(user);
 }
 
 const hasEnded = (state: unknown) => (state as { readonly hasEnded?: unknown } | null)?.hasEnded === true;

@@ -3,9 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { caseFilePath, projectPath, routes } from '../../lib/routes.ts';
+import { listWaiting, stepCases } from '../../session/case-steps.ts';
+import { deskQuery } from '../../session/desk-queries.ts';
 import { leavingKey } from '../../session/project-events.tsx';
 import { projectKey, projectListKey, reviewQuery } from '../../session/project-queries.ts';
-import { listWaiting, reviewDeskQuery, stepCases } from '../../session/review-desk.ts';
 import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import { decide } from './review-calls.ts';
 import { sendUnsent } from './unsent-comment.ts';
@@ -21,7 +22,7 @@ export function useDeciding(projectId: number, onClose: () => void) {
   const queryKey = projectKey(projectId);
   /** The next case after this one, or the first. Without an answer there is still the way to the inbox. */
   const findNext = async () => {
-    const desk = await client.fetchQuery({ ...reviewDeskQuery, staleTime: 0 }).catch(() => null);
+    const desk = await client.fetchQuery({ ...deskQuery, staleTime: 0 }).catch(() => null);
     return desk && (stepCases(desk.cases, projectId).next ?? listWaiting(desk.cases)[0]);
   };
   return useMutation({

@@ -31,6 +31,8 @@ export const palette = {
   borderlineSymbol: '#B97A00',
   exceed: '#B3261E',
   neutral: '#5B6975',
+  primary: '#1F5F7A',
+  returned: '#8A5300',
   selection: '#0B66C3',
   sketch: '#0B66C3',
   unregistered: '#5E5A00',

@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { projectPath, routes } from '../../../lib/routes.ts';
-import { reviewDeskQuery, stepCases } from '../../../session/review-desk.ts';
+import { stepCases } from '../../../session/case-steps.ts';
+import { deskQuery } from '../../../session/desk-queries.ts';
 import classes from './case-arrows.module.css';
 
 /** To the case before and after this one among those that need a decision, the longest waiting first. */
@@ -12,12 +13,12 @@ export function CaseArrows({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const desk = useQuery(reviewDeskQuery).data;
+  const desk = useQuery({ ...deskQuery, refetchInterval: false }).data;
   if (!desk) return null;
   const steps = stepCases(desk.cases, projectId);
   const go = async (step: 'previous' | 'next') => {
     // Somebody else may have decided on the next one by now, and what was returned can no longer be opened.
-    const now = await client.fetchQuery({ ...reviewDeskQuery, staleTime: 0 }).catch(() => desk);
+    const now = await client.fetchQuery({ ...deskQuery, staleTime: 0 }).catch(() => desk);
     const target = stepCases(now.cases, projectId)[step];
     if (target) await navigate(projectPath(routes.review, target.projectId));
   };

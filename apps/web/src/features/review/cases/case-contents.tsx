@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { caseFilePath } from '../../../lib/routes.ts';
-import { reviewDeskQuery } from '../../../session/review-desk.ts';
+import { deskQuery } from '../../../session/desk-queries.ts';
 import { listProjectSubmissions } from '../../../session/submissions.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './case-file.module.css';
@@ -20,7 +20,7 @@ interface CaseContentsProps {
 /** The head, then each submission, the newest first and open. */
 export function CaseContents({ projectId, review }: CaseContentsProps) {
   const { t } = useTranslation();
-  const desk = useQuery(reviewDeskQuery).data;
+  const desk = useQuery({ ...deskQuery, refetchInterval: false }).data;
   const own = listProjectSubmissions(review, projectId);
   const [newest] = own;
   if (!newest) return <EmptyState title={t('review.none')} />;

@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reviewDeskQuery } from '../../../session/review-desk.ts';
+import { deskQuery } from '../../../session/desk-queries.ts';
 import { sampleCase } from '../../../testing/sample-case.ts';
 import { sampleComment, sampleSubmission } from '../../../testing/sample-report.ts';
 import { startTexts } from '../../../testing/texts.ts';
@@ -41,7 +41,7 @@ function draw(shown: Review, facts: Partial<ReviewCase>): string {
   const client = new QueryClient();
   const cases = [sampleCase({ projectId: 3, ...facts })];
   const desk: ReviewDesk = { district: null, today: toDay('2026-11-19'), targetDays: 28, officers: [], cases };
-  client.setQueryData(reviewDeskQuery.queryKey, desk);
+  client.setQueryData(deskQuery.queryKey, desk);
   const markup = renderToStaticMarkup(
     <MantineProvider>
       <QueryClientProvider client={client}>

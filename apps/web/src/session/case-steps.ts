@@ -1,28 +1,18 @@
-import { type ReviewCase, reviewDeskSchema } from '@quietsite/contracts';
-import { queryOptions } from '@tanstack/react-query';
-import { requestJson } from '../lib/api-client.ts';
-
-/** The cases of the authority. Contractors have none and must not ask. */
-export const reviewDeskQuery = queryOptions({
-  queryKey: ['review-desk'],
-  queryFn: ({ signal }) => requestJson('/api/review-desk', reviewDeskSchema, { signal }),
-});
+import type { ReviewCase } from '@quietsite/contracts';
 
 type Waiting = Pick<ReviewCase, 'submittedOn' | 'submissionId'>;
 
-/** The one that has waited longest comes first. Submissions are numbered in the order of their arrival. */
-export const compareWaiting = (one: Waiting, other: Waiting): number =>
-  one.submittedOn < other.submittedOn
-    ? -1
-    : one.submittedOn > other.submittedOn
-      ? 1
-      : one.submissionId - other.submissionId;
+/** The one that has waited longest comes first. Of one day the newest does, as in the list of the Inbox. */
+function compareWaiting(one: Waiting, other: Waiting): number {
+  if (one.submittedOn !== other.submittedOn) return one.submittedOn < other.submittedOn ? -1 : 1;
+  return other.submissionId - one.submissionId;
+}
 
-/** The cases that need a decision, in the order of the desk. */
+/** The cases that need a decision, in the order of the Inbox. */
 export const listWaiting = (cases: readonly ReviewCase[]): readonly ReviewCase[] =>
   cases.filter(({ state }) => state === 'needsDecision').sort(compareWaiting);
 
-export interface CaseSteps {
+interface CaseSteps {
   readonly previous: ReviewCase | undefined;
   readonly next: ReviewCase | undefined;
   /** 1 for the case that has waited longest; null if this one needs no decision. */

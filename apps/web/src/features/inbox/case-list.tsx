@@ -1,0 +1,85 @@
+import type { CurrentUser, ReviewCase, ReviewDesk } from '@quietsite/contracts';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { type RefObject, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DecidedCase } from './decided-meanwhile.ts';
+import type { DeskTab } from './desk-address.ts';
+import { type DeskGroup, groupCases } from './desk-cases.ts';
+import classes from './inbox.module.css';
+import rowClasses from './row/case-row.module.css';
+import { CaseRow, type RowHandlers } from './row/case-row.tsx';
+
+interface CaseListProps extends RowHandlers {
+  readonly desk: ReviewDesk;
+  readonly user: CurrentUser;
+  readonly tab: DeskTab;
+  /** Those found, in their order. */
+  readonly cases: readonly ReviewCase[];
+  readonly decided: ReadonlyMap<number, DecidedCase>;
+  readonly markedId: number | null;
+  readonly box: RefObject<HTMLDivElement | null>;
+}
+
+const columns = ['project', 'waiting', 'worst', 'exceeding', 'comments', 'assigned'] as const;
+
+/** The rows with their headings. Single keys work while the focus is in it. */
+export function CaseList({ desk, user, tab, cases, decided, markedId, box, ...handlers }: CaseListProps) {
+  const { t } = useTranslation();
+  const groups = useMemo(() => groupCases(cases, desk.targetDays), [cases, desk.targetDays]);
+  const hasHeadings = tab === 'needsDecision' || tab === 'all';
+  return (
+    <div ref={box} className={classes.list} data-desk-list>
+      <div className={rowClasses.columns} aria-hidden="true">
+        {columns.map((column) => (
+          <span key={column}>
+            {t(`inbox.column.${column === 'waiting' && tab !== 'needsDecision' ? 'state' : column}`)}
+          </span>
+        ))}
+      </div>
+      {groups.map(({ group, members }) => (
+        <Group key={group} group={group} count={members.length} target={desk.targetDays} hasHeading={hasHeadings}>
+          {members.map((one) => (
+            <CaseRow
+              key={one.projectId}
+              one={one}
+              user={user}
+              officers={desk.officers}
+              targetDays={desk.targetDays}
+              isMarked={one.projectId === markedId}
+              decided={decided.get(one.projectId)}
+              {...handlers}
+            />
+          ))}
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly group: DeskGroup;
+  readonly count: number;
+  readonly target: number;
+  /** False where the tab says the same. */
+  readonly hasHeading: boolean;
+  readonly children: React.ReactNode;
+}
+
+function Group({ group, count, target, hasHeading, children }: GroupProps) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const title = t(`inbox.group.${group}`, { target });
+  return (
+    <>
+      {hasHeading && (
+        <h3 id={titleId} className={classes.group} data-group={group}>
+          {group === 'past' && <IconClockExclamation size={15} aria-hidden />}
+          {title} <span>{count}</span>
+        </h3>
+      )}
+      <ul className={classes.rows} {...(hasHeading ? { 'aria-labelledby': titleId } : { 'aria-label': title })}>
+        {children}
+      </ul>
+    </>
+  );
+}

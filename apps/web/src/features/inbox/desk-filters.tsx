@@ -1,0 +1,97 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { CurrentUser, ReviewDesk } from '@quietsite/contracts';
+import { VERDICTS } from '@quietsite/domain';
+import { IconSearch } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { nameDistrict } from '../../lib/name-district.ts';
+import { type DeskAddress, deskOrders, useDeskAddress } from './desk-address.ts';
+import { type FilterChoice, listCompanies, listDistricts } from './filter-choices.ts';
+import classes from './inbox.module.css';
+
+interface DeskFiltersProps {
+  readonly desk: ReviewDesk;
+  readonly user: CurrentUser;
+}
+
+/** Search, filters and order; they are kept in the address. */
+export function DeskFilters({ desk, user }: DeskFiltersProps) {
+  const { t } = useTranslation();
+  const { address, change } = useDeskAddress();
+  const districts = useMemo(() => listDistricts(desk.cases), [desk.cases]);
+  const companies = useMemo(() => listCompanies(desk.cases), [desk.cases]);
+  const isOfficer = desk.officers.some(({ id }) => id === user.id);
+  const colleagues = desk.officers.filter(({ id }) => id !== user.id);
+  return (
+    <div className={classes.filters}>
+      <TextInput
+        type="search"
+        className={classes.find ?? ''}
+        aria-label={t('inbox.find')}
+        placeholder={t('inbox.find')}
+        leftSection={<IconSearch size={15} aria-hidden />}
+        value={address.find}
+        onChange={(event) => change({ find: event.currentTarget.value })}
+      />
+      {user.userType === 'admin' && (
+        <Filter
+          part="district"
+          any={t('inbox.filter.any', { filter: t('inbox.filter.district') })}
+          choices={districts.map((value) => ({ value, label: nameDistrict(t, value) }))}
+        />
+      )}
+      <Filter
+        part="company"
+        any={t('inbox.filter.any', { filter: t('inbox.filter.company') })}
+        choices={companies.map((value) => ({ value, label: value }))}
+      />
+      <Filter
+        part="assigned"
+        any={t('inbox.filter.anyone', { filter: t('inbox.filter.assigned') })}
+        choices={[
+          ...(isOfficer ? [{ value: 'me', label: t('inbox.filter.me') }] : []),
+          { value: 'nobody', label: t('inbox.filter.nobody') },
+          ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
+      <Filter
+        part="exceeds"
+        any={t('inbox.filter.any', { filter: t('inbox.filter.exceeds') })}
+        choices={VERDICTS.toReversed().map((value) => ({ value, label: t(`inbox.filter.verdict.${value}`) }))}
+      />
+      <NativeSelect
+        className={classes.sort ?? ''}
+        aria-label={t('inbox.sort.label')}
+        data={deskOrders.map((value) => ({ value, label: t(`inbox.sort.${value}`) }))}
+        value={address.sort}
+        onChange={({ currentTarget: { value } }) =>
+          change({ sort: deskOrders.find((order) => order === value) ?? address.sort })
+        }
+      />
+    </div>
+  );
+}
+
+interface FilterProps {
+  readonly part: 'district' | 'company' | 'assigned' | 'exceeds';
+  readonly any: string;
+  readonly choices: readonly FilterChoice[];
+}
+
+/** A value of the address that is no choice any more is still shown, so that it can be taken back. */
+function Filter({ part, any, choices }: FilterProps) {
+  const { t } = useTranslation();
+  const { address, change } = useDeskAddress();
+  const value = address[part];
+  const isKnown = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <NativeSelect
+      className={classes.filter ?? ''}
+      data-set={value !== '' || undefined}
+      aria-label={t(`inbox.filter.${part}`)}
+      data={[{ value: '', label: any }, ...choices, ...(isKnown ? [] : [{ value, label: value }])]}
+      value={value}
+      onChange={(event) => change({ [part]: event.currentTarget.value } as Partial<DeskAddress>)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type DraftStorage, tabStorage } from '../../session/tab-storage.ts';
+import { pickDeskParts } from './desk-address.ts';
+
+const KEY = 'quietsite.inbox';
+
+/** What the Inbox showed last, if the address asks for nothing itself; null if there is nothing to bring back. */
+export function recallDesk(query: URLSearchParams, storage: DraftStorage = tabStorage): URLSearchParams | null {
+  const last = storage.getItem(KEY);
+  if (!last || pickDeskParts(query) !== '') return null;
+  return new URLSearchParams([...query, ...new URLSearchParams(last)]);
+}
+
+export const rememberDesk = (query: URLSearchParams, storage: DraftStorage = tabStorage): void =>
+  storage.setItem(KEY, pickDeskParts(query));
+
+/** Brings back what was shown last, once; false until it is in the address. */
+export function useDeskMemory(): boolean {
+  const [query, setQuery] = useSearchParams();
+  const [recalled, setRecalled] = useState(() => recallDesk(query));
+  useEffect(() => {
+    if (recalled) {
+      setQuery(recalled, { replace: true });
+      setRecalled(null);
+    } else rememberDesk(query);
+  }, [recalled, query, setQuery]);
+  return recalled === null;
+}

@@ -1,0 +1,99 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTexts } from '../../testing/texts.ts';
+import { casePath } from './case-path.ts';
+import { keepDecided, listDecided } from './decided-meanwhile.ts';
+import { initialsOf, officersOf } from './officers.ts';
+import { describeExcess, nameCase } from './row/describe-case.ts';
+import { caseOf } from './testing/cases.ts';
+import { readDeskKey, stepRow } from './use-desk-keys.ts';
+
+beforeAll(startTexts);
+
+const me = { id: 7, name: 'Demo Reviewer', district: 'Kowloon City' };
+const colleague = { id: 3, name: 'Chan Siu Ming', district: 'Kowloon City' };
+const elsewhere = { id: 9, name: 'Officer E', district: 'Eastern' };
+const user = {
+  ...{ id: 7, username: 'demo-epd', firstName: 'Demo', lastName: 'Reviewer', company: null, companyId: null },
+  ...{ userType: 'epd', district: 'Kowloon City' },
+} as const;
+
+describe('a row of the Inbox', () => {
+  it('[APPROVE-52] is a link with a full name', () => {
+    const worst = { pointId: 1, name: 'N1', buildingName: 'School', level: 76, criterion: 70, excess: 6 };
+    const levels = { satisfies: 399, borderline: 0, exceeds: 12, worst: { ...worst, verdict: 'exceeds' as const } };
+    const one = caseOf(1, { title: 'Nga Tsin Wai Road Market Block', days: 37, levels });
+    expect(nameCase(i18next.t, one)).toBe('Nga Tsin Wai Road Market Block, 37 days, exceeds by 6.0 dB');
+    expect(nameCase(i18next.t, { ...one, state: 'returned', levels: null })).toBe(
+      'Nga Tsin Wai Road Market Block, returned, not calculated',
+    );
+    const excesses = [6, -1.5, 0.04].map((excess) => describeExcess(i18next.t, { excess }));
+    expect(excesses).toEqual(['+6.0 dB', '1.5 dB below', 'At the criterion']);
+  });
+
+  it('[APPROVE-52] opens the review, or the file of what is returned or closed', () => {
+    const paths = (['needsDecision', 'approved', 'returned', 'closed'] as const).map((state) =>
+      casePath({ projectId: 4, state }),
+    );
+    expect(paths).toEqual(['/Review?project=4', '/Review?project=4', '/CaseFile?case=4', '/CaseFile?case=4']);
+  });
+
+  it('[APPROVE-55] offers the officers of its district, the reader first, while something is left to do', () => {
+    const officers = [colleague, elsewhere, me];
+    const named = (one: Parameters<typeof officersOf>[0], reader: Parameters<typeof officersOf>[2] = user) =>
+      officersOf(one, officers, reader).map(({ id }) => id);
+    expect(named(caseOf(1))).toEqual([7, 3]);
+    expect(named(caseOf(1, { districts: ['Eastern', 'Kowloon City'], state: 'returned' }))).toEqual([7, 3, 9]);
+    expect(named(caseOf(1, { districts: ['Eastern'] }))).toEqual([]);
+    expect(named(caseOf(1, { state: 'approved' }))).toEqual([]);
+    expect(named(caseOf(1, { districts: ['Eastern'] }), { ...user, userType: 'admin', district: null })).toEqual([9]);
+  });
+
+  it('[APPROVE-55] shows who has it by initials', () => {
+    expect(['Demo Reviewer', 'Chan Siu Ming', 'Solo', '陳小明', ''].map(initialsOf)).toEqual([
+      'DR',
+      'CM',
+      'S',
+      '明',
+      '',
+    ]);
+  });
+});
+
+describe('[APPROVE-58] what another officer decides meanwhile', () => {
+  const before = [caseOf(1), caseOf(2), caseOf(3, { state: 'returned' }), caseOf(4)];
+
+  it('is what needed a decision and no longer does', () => {
+    const now = [caseOf(1), caseOf(2, { state: 'approved', decidedBy: 'Officer B' }), caseOf(3, { state: 'approved' })];
+    const decided = listDecided(before, now);
+    expect(decided.map(({ before: one, now: after }) => [one.projectId, after?.state])).toEqual([
+      [2, 'approved'],
+      [4, undefined],
+    ]);
+    expect(listDecided(now, now)).toEqual([]);
+  });
+
+  it('stays in its place while its row says so', () => {
+    const now = [caseOf(1), caseOf(2, { state: 'approved' })];
+    const decided = new Map(listDecided(before, now).map((one) => [one.before.projectId, one]));
+    const shown = keepDecided(now, decided).map(({ projectId, state }) => [projectId, state]);
+    expect(shown).toEqual([1, 2, 4].map((projectId) => [projectId, 'needsDecision']));
+    expect(keepDecided(now, new Map())).toBe(now);
+  });
+});
+
+describe('[APPROVE-57] the keys of the Inbox', () => {
+  const press = (key: string, held = {}) =>
+    readDeskKey({ key, target: null, ctrlKey: false, metaKey: false, altKey: false, ...held });
+
+  it('are single letters, with no other key held', () => {
+    expect(['j', 'K', 'a', 'M', '?'].map((key) => press(key))).toEqual(['j', 'k', 'a', 'm', '?']);
+    expect([press('x'), press('Enter'), press('a', { ctrlKey: true }), press('k', { metaKey: true })]).toEqual([
+      ...[null, null, null, null],
+    ]);
+  });
+
+  it('stop at the first and the last row', () => {
+    expect([stepRow(3, 0, 1), stepRow(3, 2, 1), stepRow(3, 0, -1), stepRow(3, -1, -1)]).toEqual([1, 2, 0, 0]);
+  });
+});

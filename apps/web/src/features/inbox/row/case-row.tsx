@@ -1,0 +1,100 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { CurrentUser, ReviewCase, ReviewDesk } from '@quietsite/contracts';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { projectTitle } from '../../../lib/format.ts';
+import { nameDistrict } from '../../../lib/name-district.ts';
+import { casePath } from '../case-path.ts';
+import type { DecidedCase } from '../decided-meanwhile.ts';
+import { type Officer, officersOf } from '../officers.ts';
+import { AssignMenu } from './assign-menu.tsx';
+import { CommentFigure, ExceedingFigure, WorstFigure } from './case-figures.tsx';
+import classes from './case-row.module.css';
+import { CaseStanding } from './case-standing.tsx';
+import { nameCase } from './describe-case.ts';
+
+/** Their identity does not change while the list is shown. */
+export interface RowHandlers {
+  readonly onMark: (projectId: number | null, by: 'pointer' | 'focus') => void;
+  readonly onAssign: (one: ReviewCase, officer: Officer | null) => void;
+}
+
+interface CaseRowProps extends RowHandlers, Pick<ReviewDesk, 'officers' | 'targetDays'> {
+  readonly one: ReviewCase;
+  readonly user: CurrentUser;
+  readonly isMarked: boolean;
+  readonly decided: DecidedCase | undefined;
+}
+
+/** One link with the whole row as its target, and beside it the button that assigns. */
+export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
+  const { one, user, officers, targetDays, isMarked, decided, onMark, onAssign } = props;
+  const { projectId, levels, openComments } = one;
+  const able = decided ? [] : officersOf(one, officers, user);
+  return (
+    <li
+      className={classes.row}
+      data-case={projectId}
+      data-marked={isMarked || undefined}
+      data-decided={decided ? true : undefined}
+      onPointerEnter={() => onMark(projectId, 'pointer')}
+      onPointerLeave={() => onMark(null, 'pointer')}
+    >
+      <div className={classes.project}>
+        <Title one={one} now={decided?.now ?? one} onMark={onMark} />
+      </div>
+      <div className={classes.standing}>
+        <CaseStanding one={one} targetDays={targetDays} decided={decided} />
+      </div>
+      <div className={classes.worst}>
+        <WorstFigure levels={levels} />
+      </div>
+      <div className={classes.exceeding}>
+        <ExceedingFigure levels={levels} />
+      </div>
+      <div className={classes.comments}>
+        <CommentFigure openComments={openComments} />
+      </div>
+      <div className={classes.assigned}>
+        <AssignMenu one={one} officers={able} readerId={user.id} onAssign={(officer) => onAssign(one, officer)} />
+      </div>
+    </li>
+  );
+});
+
+interface TitleProps extends Pick<RowHandlers, 'onMark'> {
+  readonly one: ReviewCase;
+  /** Where the link leads, also after somebody else decided. */
+  readonly now: ReviewCase;
+}
+
+function Title({ one, now, onMark }: TitleProps) {
+  const { t } = useTranslation();
+  const { projectId, number, company, districts } = one;
+  return (
+    <>
+      <div className={classes.title}>
+        <Link
+          to={casePath(now)}
+          data-row
+          aria-label={nameCase(t, one)}
+          onFocus={() => onMark(projectId, 'focus')}
+          // Shown on the map, it stays marked there.
+          onBlur={({ relatedTarget }) => relatedTarget?.id !== 'map' && onMark(null, 'focus')}
+        >
+          {projectTitle(one)}
+        </Link>
+        {number > 1 && <span className={classes.tag}>{t('inbox.submission', { number })}</span>}
+      </div>
+      <span className={classes.second}>
+        {company ?? t('inbox.noCompany')}
+        <span className={classes.dot} aria-hidden="true">
+          {' • '}
+        </span>
+        <VisuallyHidden>, </VisuallyHidden>
+        {districts.map((name) => nameDistrict(t, name)).join(', ')}
+      </span>
+    </>
+  );
+}

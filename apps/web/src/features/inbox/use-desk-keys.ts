@@ -1,0 +1,66 @@
+import { type RefObject, useEffect } from 'react';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
+
+export interface DeskKeys {
+  /** The list was asked to show a case on the map, or the map to go back to it. */
+  readonly onMap: (projectId: number) => void;
+  readonly onAssign: (projectId: number) => void;
+  readonly onHelp: () => void;
+}
+
+/** In these, letters are text or are handled already. */
+const OWN_KEYS = 'input, textarea, select, [contenteditable="true"], [role="menu"], [role="dialog"]';
+const KEYS = ['j', 'k', 'a', 'm', '?'] as const;
+export type DeskKey = (typeof KEYS)[number];
+
+/** The key of the Inbox that an event is, or null: with another key held, or where it is typed. */
+export function readDeskKey({
+  key,
+  target,
+  ...held
+}: Pick<KeyboardEvent, 'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey'>): DeskKey | null {
+  if (held.ctrlKey || held.metaKey || held.altKey) return null;
+  if (typeof Element !== 'undefined' && target instanceof Element && target.closest(OWN_KEYS)) return null;
+  return KEYS.find((one) => one === key.toLowerCase()) ?? null;
+}
+
+/** The place of the next row, or of the first one while none has the focus; the ends stay where they are. */
+export const stepRow = (count: number, current: number, step: 1 | -1): number =>
+  current < 0 ? 0 : Math.min(count - 1, Math.max(0, current + step));
+
+/**
+ * J and K go to the next and the earlier row, A assigns, M shows the row on the map, ? lists the keys. Only while the
+ * focus is in the list, so that nobody who dictates or hits a key elsewhere triggers them (WCAG 2.1.4). M also leads
+ * from the map back to the list.
+ */
+export function useDeskKeys(list: RefObject<HTMLElement | null>, keys: DeskKeys): void {
+  const latest = useLatestRef(keys);
+  useEffect(() => {
+    let last: HTMLElement | null = null;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = event.defaultPrevented ? null : readDeskKey(event);
+      if (key === null) return;
+      const { activeElement } = document;
+      if (key === 'm' && activeElement?.id === 'map' && last?.isConnected) {
+        event.preventDefault();
+        last.focus();
+      }
+      if (!list.current?.contains(activeElement)) return;
+      event.preventDefault();
+      const rows = [...list.current.querySelectorAll<HTMLElement>('[data-row]')];
+      const row = activeElement?.closest('[data-case]');
+      const current = rows.findIndex((one) => row?.contains(one));
+      last = rows[current] ?? last;
+      act(key, rows, current, latest.current);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [list, latest]);
+}
+
+function act(key: DeskKey, rows: readonly HTMLElement[], current: number, keys: DeskKeys): void {
+  const projectId = Number(rows[current]?.closest<HTMLElement>('[data-case]')?.dataset.case ?? 0);
+  if (key === '?') keys.onHelp();
+  else if (key === 'j' || key === 'k') rows[stepRow(rows.length, current, key === 'j' ? 1 : -1)]?.focus();
+  else if (projectId > 0) (key === 'a' ? keys.onAssign : keys.onMap)(projectId);
+}

@@ -1,0 +1,31 @@
+import { reviewDeskCountSchema, reviewDeskSchema } from '@quietsite/contracts';
+import { queryOptions } from '@tanstack/react-query';
+import { requestJson } from '../lib/api-client.ts';
+import { projectListKey } from './project-queries.ts';
+
+/** Decisions and events change lists of projects, and this is one. */
+const deskKey = [...projectListKey, 'desk'] as const;
+
+/** How often the desk is asked for what other officers did. */
+const REFETCH_MILLISECONDS = 15_000;
+const COUNT_MILLISECONDS = 60_000;
+
+/** Cases that need a decision, for the header on every screen. */
+export const deskCountQuery = queryOptions({
+  queryKey: [...deskKey, 'count'],
+  queryFn: ({ signal }) => requestJson('/api/review-desk/count', reviewDeskCountSchema, { signal }),
+  refetchInterval: COUNT_MILLISECONDS,
+});
+
+/** The cases of the reader's district; the header then counts the same ones. */
+export const deskQuery = queryOptions({
+  queryKey: [...deskKey, 'cases'],
+  queryFn: async ({ signal, client }) => {
+    const desk = await requestJson('/api/review-desk', reviewDeskSchema, { signal });
+    const needsDecision = desk.cases.filter(({ state }) => state === 'needsDecision').length;
+    client.setQueryData(deskCountQuery.queryKey, { needsDecision });
+    return desk;
+  },
+  staleTime: 0,
+  refetchInterval: REFETCH_MILLISECONDS,
+});
