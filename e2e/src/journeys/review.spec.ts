@@ -105,8 +105,9 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   reviewer.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
   await returning.click();
   await expect(review.decision).toBeHidden();
-  await expect(reviewer).toHaveURL(`${origin()}/Projects?list=authority`);
+  await expect(reviewer).toHaveURL(`${origin()}/Inbox`);
   await expect(reviewer.getByText('The team can edit the project and submit it again.')).toBeVisible();
+  await review.shell.place('Projects').click();
   const list = reviewer.getByRole('region', { name: 'Projects', exact: true });
   await expect(list.getByRole('table')).toBeVisible();
   await expect(list.getByRole('alert')).toHaveCount(0);

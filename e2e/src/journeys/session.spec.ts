@@ -62,7 +62,7 @@ test('[U17] what one tab does is seen at once in the other', async ({ context })
   for (const tab of [page, other]) await expect(tab).toHaveURL(`${origin()}/Login`);
   await new AccountPages(other).tryToSignIn('demo-epd');
   for (const tab of [other, page]) {
-    await expect(tab).toHaveURL(`${origin()}/Projects`);
+    await expect(tab).toHaveURL(`${origin()}/Inbox`);
     await expect(tab.getByRole('banner')).toContainText('Environmental Protection Department, Kowloon City');
   }
 });

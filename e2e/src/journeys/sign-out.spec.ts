@@ -34,14 +34,14 @@ test('a session that ends is said in words and leads back to where the person wa
     await fillIn(shell, 'demo');
     await expect(page).toHaveURL(`${origin()}/Equipment?project=${projectId}`);
   });
-  await test.step('after Sign Out the next person starts at the project list', async () => {
+  await test.step('after Sign Out the next person starts at home', async () => {
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await expect(page.getByLabel('Username')).toBeVisible();
     await expect(page.getByText('Your session has ended.')).toHaveCount(0);
     await fillIn(shell, 'demo-epd');
     rememberAccount(page, 'demo-epd');
-    await expect(list.screen).toBeVisible();
-    await expect(page).toHaveURL(`${origin()}/Projects`);
+    await expect(shell.inbox).toBeVisible();
+    await expect(page).toHaveURL(`${origin()}/Inbox`);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -198,6 +198,20 @@ export const contractorScreens: readonly GalleryScreen[] = [
 ];
 
 export const authorityScreens: readonly GalleryScreen[] = [
+  { name: 'inbox', path: () => '/Inbox?tab=needsDecision', shows: (words) => words.inbox.find, isOnPhone: true },
+  { name: 'inbox-all', path: () => '/Inbox?tab=all', shows: (words) => words.inbox.find, isOnPhone: true },
+  {
+    name: 'inbox-nothing-found',
+    path: () => '/Inbox?find=nowhere',
+    shows: (words) => words.inbox.filter.clear,
+    isOnPhone: true,
+  },
+  {
+    name: 'inbox-keys',
+    path: () => '/Inbox?sort=title',
+    press: (words) => [new RegExp(words.inbox.key.all)],
+    shows: (words) => words.inbox.key.hint,
+  },
   { name: 'district-projects', path: () => '/Projects', shows: (words) => words.editor.tabDistrict, isOnPhone: true },
   { name: 'review', path: ofSubmitted('/Review'), shows: (words) => words.review.state.submitted, isOnPhone: true },
   {

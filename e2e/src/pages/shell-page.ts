@@ -50,6 +50,10 @@ export class ShellPage {
   get projects(): Locator {
     return this.page.getByRole('region', { name: 'Projects', exact: true });
   }
+  /** The home of officers. */
+  get inbox(): Locator {
+    return this.page.getByRole('region', { name: 'Inbox', exact: true });
+  }
   /** A place that the header always leads to. */
   place(name: string): Locator {
     return this.header.getByRole('navigation', { name: 'Places' }).getByRole('link', { name, exact: true });
@@ -63,7 +67,7 @@ export class ShellPage {
     await this.page.getByLabel('Username').fill(username);
     await this.page.getByLabel('Password', { exact: true }).fill('quiet-demo-1');
     await this.page.getByRole('button', { name: 'Login' }).click();
-    await expect(this.projects).toBeVisible();
+    await expect(username === 'demo-epd' ? this.inbox : this.projects).toBeVisible();
   }
 
   /** Leaves the page of all projects, which opens after sign-in. */

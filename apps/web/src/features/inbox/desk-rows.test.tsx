@@ -13,10 +13,10 @@ beforeAll(startTexts);
 const me = { id: 7, name: 'Demo Reviewer', district: 'Kowloon City' };
 const colleague = { id: 3, name: 'Chan Siu Ming', district: 'Kowloon City' };
 const elsewhere = { id: 9, name: 'Officer E', district: 'Eastern' };
-const user = {
+const user: CurrentUser = {
   ...{ id: 7, username: 'demo-epd', firstName: 'Demo', lastName: 'Reviewer', company: null, companyId: null },
   ...{ userType: 'epd', district: 'Kowloon City' },
-} as const;
+};
 
 describe('a row of the Inbox', () => {
   it('[APPROVE-52] is a link with a full name', () => {

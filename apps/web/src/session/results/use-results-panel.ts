@@ -4,8 +4,8 @@ import { projectPath, routes } from '../../lib/routes.ts';
 import { useOpenProjectId } from '../use-open-project.ts';
 import { RESULTS_PARAMETER, type ResultsFilter, readResultsFilter } from './results-address.ts';
 
-/** Screens that leave no map to show results on. */
-const WHOLE_STAGE: ReadonlySet<string> = new Set([routes.report, routes.projects, routes.admin]);
+/** Screens that leave no map, or too little of it, to show results on. */
+const WHOLE_STAGE: ReadonlySet<string> = new Set([routes.report, routes.inbox, routes.projects, routes.admin]);
 
 /** The results beside the map, as named in the address. Another screen closes them. */
 export function useResultsPanel(): {

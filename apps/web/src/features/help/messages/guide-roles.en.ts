@@ -6,7 +6,7 @@ export const guideRoles = {
     steps: {
       find: {
         title: 'Find what waits for you',
-        text: 'Projects lists the plans submitted in your district, with the days they have waited. You are also mailed when a plan arrives.',
+        text: 'The Inbox lists the plans submitted in your district, what waits longest first. Assign a plan to yourself or a colleague. You are also mailed when a plan arrives.',
       },
       read: {
         title: 'Read the plan',

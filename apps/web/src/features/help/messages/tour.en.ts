@@ -45,7 +45,7 @@ export const tour = {
   },
   submitted: {
     title: 'What was submitted',
-    text: 'Projects lists the plans submitted in your district. Open one to see its site, receivers and levels on the map.',
+    text: 'The Inbox lists the plans submitted in your district, what waits longest first, and shows them on the map.',
   },
   look: {
     title: 'Look at anything',

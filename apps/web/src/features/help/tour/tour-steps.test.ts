@@ -36,6 +36,7 @@ describe('what the tour outlines', () => {
       expect(helpRoleOf({ ...account, companyId: 3, userType })).toBe('contractor');
     expect(helpRoleOf(undefined)).toBe('contractor');
     const all = (role: keyof typeof tourSteps) => tourSteps[role].map(({ targets }) => targets).join();
+    expect(all('reviewer')).toContain('[data-place="inbox"]');
     expect(all('reviewer')).toContain('[data-menu="approve"]');
     expect(all('administrator')).toContain('[data-tour="adminPortal"]');
     for (const role of ['reviewer', 'administrator'] as const) expect(all(role)).not.toContain('calculateNoise');

@@ -3,6 +3,7 @@ import type { HelpRole } from '../help-role.ts';
 
 const menu = (...ids: MenuButtonId[]) => ids.map((id) => `[data-menu="${id}"]`).join(', ');
 const PROJECTS = '[data-place="projects"]';
+const INBOX = '[data-place="inbox"]';
 const HELP = '[data-tour="help"]';
 const PORTAL = '[data-tour="adminPortal"]';
 
@@ -21,7 +22,7 @@ export const tourSteps = {
     { id: 'finish', targets: HELP },
   ],
   reviewer: [
-    { id: 'submitted', targets: PROJECTS },
+    { id: 'submitted', targets: INBOX },
     { id: 'look', targets: menu('equipment', 'selectNsr', 'mitigation', 'report') },
     { id: 'decide', targets: `${menu('approve')}, [data-tour="review"]` },
     { id: 'reviewerHelp', targets: HELP },
