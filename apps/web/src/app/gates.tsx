@@ -68,10 +68,14 @@ function NoProject() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isAside = useStore(shownPlace) !== null;
+  const user = useSession().data?.user;
+  const home = user ? homeOf(user) : routes.projects;
   return (
     <div className={classes.notice} data-aside={isAside || undefined}>
       <EmptyState title={t('projects.noneOpen')}>
-        <Button onClick={() => void navigate(routes.projects)}>{t('menu.openProject')}</Button>
+        <Button onClick={() => void navigate(home)}>
+          {t(home === routes.inbox ? 'places.inbox' : 'menu.openProject')}
+        </Button>
       </EmptyState>
       <DraftOffer />
     </div>
