@@ -1,9 +1,16 @@
+import { MantineProvider } from '@mantine/core';
+import type { CurrentUser } from '@quietsite/contracts';
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTexts } from '../../testing/texts.ts';
 import { casePath } from './case-path.ts';
 import { keepDecided, listDecided } from './decided-meanwhile.ts';
+import { NothingHere } from './nothing-here.tsx';
 import { initialsOf, officersOf } from './officers.ts';
+import { CaseStanding } from './row/case-standing.tsx';
 import { describeExcess, nameCase } from './row/describe-case.ts';
 import { caseOf } from './testing/cases.ts';
 import { readDeskKey, stepRow } from './use-desk-keys.ts';
@@ -57,6 +64,43 @@ describe('a row of the Inbox', () => {
       '明',
       '',
     ]);
+  });
+});
+
+function draw(node: ReactNode, address = '/Inbox'): string {
+  const drawn = renderToStaticMarkup(
+    <MantineProvider>
+      <MemoryRouter initialEntries={[address]}>{node}</MemoryRouter>
+    </MantineProvider>,
+  );
+  return drawn
+    .replaceAll(/<style.*?<\/style>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+describe('the words of the Inbox', () => {
+  const stand = (one: Parameters<typeof caseOf>[1]) =>
+    draw(<CaseStanding one={caseOf(1, one)} targetDays={28} decided={undefined} />);
+
+  it('[APPROVE-52] say how long a case waits, when it was decided, and why it is closed', () => {
+    expect(stand({ days: 44 })).toBe('44 days 2026-10-06');
+    expect(stand({ state: 'approved', decidedOn: '2026-11-18' })).toBe('Approved 2026-11-18');
+    expect(stand({ state: 'closed', closedBy: 'deleted', decidedOn: '2026-11-18' })).toBe('Closed Deleted by its team');
+    expect(stand({ state: 'closed', closedBy: 'moved' })).toBe('Closed Now in another district');
+  });
+
+  it('[APPROVE-58] say why the list is empty, and lead back where something is filtered', () => {
+    expect(draw(<NothingHere />)).toMatch(/^Nothing needs a decision/);
+    expect(draw(<NothingHere />)).not.toContain('Clear filters');
+    expect(draw(<NothingHere />, '/Inbox?tab=returned')).toMatch(/^Nothing is returned at the moment/);
+    expect(draw(<NothingHere />, '/Inbox?tab=approved&find=slope')).toBe(
+      'No site matches “slope” in “Approved” Clear filters',
+    );
+    expect(draw(<NothingHere />, '/Inbox?assigned=me')).toBe(
+      'No site matches the filters in “Needs decision” Clear filters',
+    );
   });
 });
 
