@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { routes } from '../../lib/routes.ts';
 import { listProjectSubmissions } from '../../session/submissions.ts';
-import { useOpenProject, useSelectedReceiverId } from '../../session/use-open-project.ts';
+import { useOpenProject, useOpenProjectId, useSelectedReceiverId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useSession } from '../../session/use-session.ts';
 import { loadBriefTexts } from '../../texts/i18n.ts';
@@ -36,6 +36,8 @@ const BriefTiles = lazyComponent(async () => {
 export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
+  // Known while the project is still loading: the arrows keep the focus from one case to the next.
+  const projectId = useOpenProjectId();
   const project = useOpenProject().data;
   const user = useSession().data?.user;
   const review = useReview();
@@ -45,7 +47,7 @@ export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
     <SidePanel
       title={t('review.title')}
       width={460}
-      actions={project && user && canListSubmittedProjects(user) && <CaseArrows projectId={project.id} />}
+      actions={projectId !== null && user && canListSubmittedProjects(user) && <CaseArrows projectId={projectId} />}
       onClose={() => navigate(routes.home)}
       footer={project && drafts.length > 0 && <DraftBar projectId={project.id} drafts={drafts} />}
     >
