@@ -1,8 +1,10 @@
+import { listSharedClashesInThread } from './calculation/describe-in-thread.ts';
 import type { Environment } from './config/environment.ts';
 import { PRODUCT_VERSION } from './config/version.ts';
 import type { ServerDependencies } from './process-dependencies.ts';
 import { createDayPartsService } from './services/district/day-parts.service.ts';
 import { createDistrictService } from './services/district/district.service.ts';
+import { createSiteClashesService } from './services/district/site-clashes.service.ts';
 import type { AccessService } from './services/projects/access.service.ts';
 import { createPlanService } from './services/report/plan.service.ts';
 import { createPlanTableService } from './services/report/plan-table.service.ts';
@@ -31,6 +33,7 @@ export function createReviewServices(
     districts: createDistrictService(shared),
     comments: createCommentService({ ...shared, publicOrigin: environment.PUBLIC_ORIGIN }),
     dayParts: createDayPartsService(shared),
+    siteClashes: createSiteClashesService({ ...shared, calculate: listSharedClashesInThread }),
     decisions: createDecisionService({ ...shared, publicOrigin: environment.PUBLIC_ORIGIN }),
   };
 }

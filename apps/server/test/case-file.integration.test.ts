@@ -144,6 +144,24 @@ describe('[APPROVE-50] the case file of the authority stays readable', () => {
     await world.client.query(`update users set district = 'Kowloon City' where username = 'demo-epd'`);
   });
 
+  it('[APPROVE-61] with the drafts of each officer, which only that officer reads and discards', async () => {
+    const draft = (await comment('Ask for a section drawing.', admin)).json<ReviewComment>();
+    const textsFor = async (as: Headers) =>
+      (await get(`/api/projects/${projectId}/review`, as)).json<Review>().comments.map(({ text }) => text);
+    const discard = (as: Headers) => world.call('DELETE', `/${projectId}/comments/${draft.id}`, as);
+    await returnIt();
+    for (const isDeleted of [false, true]) {
+      if (isDeleted) await removeProject(world.owner);
+      expect(await textsFor(admin)).toContain('Ask for a section drawing.');
+      expect(await textsFor(world.reviewer)).not.toContain('Ask for a section drawing.');
+    }
+    await discard(world.reviewer);
+    expect(await textsFor(admin)).toContain('Ask for a section drawing.');
+    expect((await discard(stranger)).statusCode).toBe(404);
+    expect((await discard(admin)).statusCode).toBe(204);
+    expect(await textsFor(admin)).not.toContain('Ask for a section drawing.');
+  });
+
   it('while what was never submitted stays its team’s alone', async () => {
     const draft = await world.addPlan(`Draft of case ${count}`);
     await world.client.query('update projects set deleted_at = now() where id = $1', [draft]);

@@ -1,5 +1,5 @@
-import type { CalculationResults, DayParts, DistrictCalendar, Project } from '@quietsite/contracts';
-import { calculateSiteCalendar, listCalendarRows } from '@quietsite/domain';
+import type { CalculationResults, DayParts, DistrictCalendar, Project, SiteClashes } from '@quietsite/contracts';
+import { addDays, calculateSiteCalendar, listCalendarRows, stepOn, toDay } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSiteCalendarService } from '../src/services/district/site-calendar.service.ts';
 import type { SiteCalendarsData } from '../src/services/mechanisms/queue.ts';
@@ -255,4 +255,95 @@ it('[CONC-18] both kinds of sites are counted, whichever are shown', async () =>
   expect((await read()).siteCounts).toEqual({ approved: 1, submitted: 2 });
   expect((await read('&scope=submitted')).siteCounts).toEqual({ approved: 1, submitted: 2 });
   expect((await ask('').then((answer) => answer.json<DistrictCalendar>())).sites).toHaveLength(1);
+});
+
+/** Sets the sound power so that two sites alone satisfy the criterion at their loudest receiver and together do not. */
+async function makeClash(query: string): Promise<DistrictCalendar> {
+  const settle = async () => {
+    await world.client.query('update projects set revision = revision + 1');
+    await read(query);
+    await work();
+    return read(query);
+  };
+  await world.client.query('update equipment_rows set sound_power = 112');
+  const loud = await settle();
+  const highest = Math.max(...loud.rows.map(({ loudest }) => loudest.level));
+  await world.client.query('update equipment_rows set sound_power = $1', [112 - (highest - 75.9)]);
+  return settle();
+}
+
+it('[CONC-22] rows and counts are known for every day', async () => {
+  await addSite(0, 'approved');
+  await addSite(220, 'approved');
+  const { rows, start, clashCount, clashesByDay } = await makeClash('');
+  expect(clashCount).toBeGreaterThan(0);
+  for (const { steps, weeks } of rows)
+    for (const week of weeks) {
+      if (week === null) continue;
+      expect(stepOn(steps, week.day)).toMatchObject({ level: week.level, criterion: week.criterion });
+    }
+  const countOf = (day: string) => rows.filter(({ steps }) => stepOn(steps, toDay(day))?.isClash).length;
+  expect([countOf('2027-03-01'), countOf('2027-03-31'), countOf('2027-04-01')]).toEqual([clashCount, clashCount, 0]);
+  expect(clashesByDay).toHaveLength(371);
+  clashesByDay.forEach((count, day) => {
+    expect(count).toBe(countOf(addDays(start, day)));
+  });
+});
+
+const askClashes = (projectId: number, as: Headers = officer) =>
+  world.server.app.inject({
+    method: 'GET',
+    url: `/api/district-calendar/site-clashes?projectId=${projectId}`,
+    headers: as,
+  });
+const readClashes = async (projectId: number, as?: Headers) => {
+  const answer = await askClashes(projectId, as);
+  expect([answer.statusCode, answer.body.slice(0, 200)]).toEqual([200, expect.anything()]);
+  return answer.json<SiteClashes>();
+};
+
+it('[CONC-23] the clashes of a submitted site are at its own receivers and at those beside it', async () => {
+  const own = await addSite(0, 'submitted', 'Own');
+  const other = await addSite(220, 'approved', 'Other');
+  const far = await addSite(3_000, 'submitted', 'Far');
+  const first = await readClashes(own.id);
+  expect(first).toEqual({ pending: 2, clashCount: 0, clashes: [] });
+  const calendar = await makeClash('&scope=submitted');
+  const found = await readClashes(own.id);
+  const clashing = calendar.rows.filter(({ clashDays }) => clashDays > 0);
+  expect(found).toMatchObject({ pending: 0, clashCount: clashing.length });
+  expect(new Set(found.clashes.map(({ title }) => title))).toEqual(new Set(['Own', 'Other']));
+  for (const clash of found.clashes) {
+    const row = clashing.find(({ pointId }) => pointId === clash.pointId);
+    expect(clash).toMatchObject({ clashDays: 31, firstDay: '2027-03-01', lastDay: '2027-03-31', typed: null });
+    expect(clash).toMatchObject({ worst: row?.loudest, buildingName: row?.buildingName, position: row?.position });
+    expect(new Set(clash.parts.map(({ title }) => title))).toEqual(new Set(['Own', 'Other']));
+    for (const { level } of clash.parts) expect(level).toBeLessThanOrEqual(75);
+  }
+  const margins = found.clashes.map(({ worst }) => worst.level - worst.criterion);
+  expect(margins).toEqual(margins.toSorted((a, b) => b - a));
+  // A site that waits in another district counts but is not named, and its receivers are not listed.
+  await setState(other, 'submitted', 'Islands');
+  await readClashes(own.id);
+  await work();
+  const hidden = await readClashes(own.id);
+  expect(new Set(hidden.clashes.map(({ title }) => title))).toEqual(new Set(['Own']));
+  expect(hidden.clashes[0]?.parts.map(({ title }) => title).sort()).toEqual(['Own', null].sort());
+  expect(JSON.stringify(hidden)).not.toContain('Other');
+  // Alone nothing clashes.
+  await readClashes(far.id);
+  await work();
+  expect(await readClashes(far.id)).toEqual({ pending: 0, clashCount: 0, clashes: [] });
+});
+
+it('[CONC-23] only the authority reads the clashes of a site, of its own district', async () => {
+  const site = await addSite(0, 'submitted', 'Waits for a decision');
+  expect((await askClashes(site.id)).statusCode).toBe(200);
+  const refused = await askClashes(site.id, world.owner);
+  expect([refused.statusCode, refused.body]).toEqual([403, expect.not.stringContaining('Waits for')]);
+  await setState(site, 'submitted', 'Islands');
+  expect((await askClashes(site.id)).statusCode).toBe(404);
+  expect((await askClashes(site.id, await world.server.signIn('demo-admin'))).statusCode).toBe(200);
+  await setState(site, 'draft');
+  expect((await askClashes(site.id)).statusCode).toBe(404);
 });

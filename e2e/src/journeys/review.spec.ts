@@ -4,6 +4,7 @@ import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import {
+  CaseFilePage,
   changeCriterion,
   copyCalculated,
   ReportPage,
@@ -58,9 +59,9 @@ async function openReturned(page: Page, list: Locator, title: string): Promise<L
   const row = list.getByRole('row').filter({ hasText: title });
   await expect(row).toContainText('Returned for changes');
   await row.getByRole('button', { name: /^Open / }).click();
-  const dialog = page.getByRole('dialog', { name: `Returned: ${title}` });
-  await expect(dialog).toBeVisible();
-  return dialog;
+  const file = new CaseFilePage(page);
+  await expect(file.facts).toContainText(title);
+  return file.screen;
 }
 
 test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a reason, mended, submitted again and compared', async () => {
@@ -105,7 +106,7 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   reviewer.on('response', (answer) => answer.status() === 403 && refused.push(answer.url()));
   await returning.click();
   await expect(review.decision).toBeHidden();
-  await expect(reviewer).toHaveURL(`${origin()}/Inbox`);
+  await expect(reviewer).toHaveURL(`${origin()}/CaseFile?case=${projectId}`);
   await expect(reviewer.getByText('The team can edit the project and submit it again.')).toBeVisible();
   await review.shell.place('Projects').click();
   const list = reviewer.getByRole('region', { name: 'Projects', exact: true });
@@ -113,7 +114,7 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   await expect(list.getByRole('alert')).toHaveCount(0);
   const returned = await openReturned(reviewer, list, title);
   await expect(returned).toContainText('Permits are not answered.');
-  await expect(returned.getByRole('list', { name: 'Comments' }).getByRole('listitem')).toHaveCount(4);
+  await expect(returned.getByRole('list', { name: 'Comments on submission 1' }).getByRole('listitem')).toHaveCount(4);
   await expect(returned.getByRole('link', { name: /^Download Report\.pdf/ })).toBeVisible();
   await expectFineScreen(reviewer, 'returned');
   expect(refused).toEqual([]);
@@ -195,6 +196,14 @@ test('[APPROVE-34] [APPROVE-35] [APPROVE-41] an officer works through the thread
     .click();
   const equipment = contractor.getByRole('region', { name: 'Equipment', exact: true });
   await expect(equipment.getByRole('img', { name: 'Comment 2' })).toBeVisible();
+
+  await test.step('[APPROVE-66] the margin of the printed pages leads to the comment', async () => {
+    await contractor.goto(`${origin()}/Report?project=${projectId}&section=monitoring`);
+    const mark = contractor.getByRole('button', { name: 'Comment 1, Noise monitoring' });
+    await expect(mark).toBeVisible({ timeout: 60_000 });
+    await mark.press('Enter');
+    await expect(own.comments.filter({ hasText: 'Where are the stations?' })).toHaveAttribute('data-chosen', 'true');
+  });
 
   await review.comments.last().getByRole('button', { name: 'Resolve' }).click();
   await expect(review.comments).toHaveCount(2);

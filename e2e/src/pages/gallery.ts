@@ -212,6 +212,18 @@ export const authorityScreens: readonly GalleryScreen[] = [
     press: (words) => [new RegExp(words.inbox.key.all)],
     shows: (words) => words.inbox.key.hint,
   },
+  {
+    name: 'case-file',
+    path: ({ submittedId }) => `/CaseFile?case=${submittedId}`,
+    shows: (words) => words.caseFile.state.needsDecision,
+    isOnPhone: true,
+  },
+  {
+    name: 'case-file-missing',
+    path: () => '/CaseFile?case=2000000000',
+    shows: (words) => words.caseFile.missing,
+    isOnPhone: true,
+  },
   { name: 'district-projects', path: () => '/Projects', shows: (words) => words.editor.tabDistrict, isOnPhone: true },
   { name: 'review', path: ofSubmitted('/Review'), shows: (words) => words.review.state.submitted, isOnPhone: true },
   {

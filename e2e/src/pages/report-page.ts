@@ -183,6 +183,29 @@ export class ReportPage {
   }
 }
 
+/** Everything that was submitted of a project. */
+export class CaseFilePage {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get screen(): Locator {
+    return this.page.getByRole('region', { name: 'Case file', exact: true });
+  }
+  get facts(): Locator {
+    return this.screen.getByRole('region', { name: 'About this case' });
+  }
+  submission(number: number): Locator {
+    return this.screen.getByRole('region', { name: `Submission ${number}`, exact: true });
+  }
+
+  async visit(projectId: number): Promise<void> {
+    await openPath(this.page, `/CaseFile?case=${projectId}`);
+    await expect(this.screen).toBeVisible();
+  }
+}
+
 /** The review and the decision. */
 export class ReviewPage {
   readonly page: Page;

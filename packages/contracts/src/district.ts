@@ -30,6 +30,16 @@ export const districtSiteSchema = z.object({
 });
 export type DistrictSite = z.infer<typeof districtSiteSchema>;
 
+/** What holds at a receiver from a day until the next step, all sites together. */
+const calendarStepSchema = z.object({
+  day: daySchema,
+  /** Null if nobody is heard. */
+  level: z.number().nullable(),
+  criterion: z.number(),
+  /** Every site alone satisfies the criterion, all together do not. */
+  isClash: z.boolean(),
+});
+
 /** All sites together, mitigated; the loudest day against the criterion of the day (M-50, M-57, Q145). */
 const loudestDaySchema = z.object({
   day: daySchema,
@@ -50,6 +60,8 @@ export const districtCalendarRowSchema = z.object({
   clashDays: z.int(),
   /** From the first week of the calendar; null where nobody is heard. */
   weeks: z.array(loudestDaySchema.extend({ clashDays: z.int() }).nullable()),
+  /** The levels of every day, from the first day of the calendar. */
+  steps: z.array(calendarStepSchema),
 });
 export type DistrictCalendarRow = z.infer<typeof districtCalendarRowSchema>;
 
@@ -68,6 +80,8 @@ export const districtCalendarSchema = z.object({
   clashCount: z.int(),
   /** Receivers with a clash, week by week. */
   clashesByWeek: z.array(z.int()),
+  /** Receivers with a clash, day by day. */
+  clashesByDay: z.array(z.int()),
   /** Receivers with clashes first, then the loudest against their criterion. */
   rows: z.array(districtCalendarRowSchema),
 });
@@ -98,3 +112,35 @@ export const dayPartsSchema = z.object({
   criterion: z.number(),
 });
 export type DayParts = z.infer<typeof dayPartsSchema>;
+
+export const siteClashesQuerySchema = z.object({ projectId: z.coerce.number().int().positive() });
+export type SiteClashesQuery = z.infer<typeof siteClashesQuerySchema>;
+
+/** A receiver at which a site exceeds together with others, on days on which the site is heard there. */
+const siteClashSchema = districtCalendarRowSchema
+  .pick({ pointId: true, name: true, buildingId: true, buildingName: true, position: true })
+  .extend({
+    /** The site whose receiver it is: the one that is asked about, or one beside it. */
+    projectId: z.int(),
+    title: z.string(),
+    clashDays: z.int(),
+    firstDay: daySchema,
+    lastDay: daySchema,
+    /** The worst of these days, all sites together. */
+    worst: loudestDaySchema,
+    /** Each site alone on the worst day, the loudest first. */
+    parts: z.array(dayPartsSchema.shape.parts.element.omit({ outline: true })),
+    /** The contributions typed at the receiver on the worst day (M-51). */
+    typed: z.number().nullable(),
+  });
+
+/** The clashes that a site takes part in, as if it and all others that wait for a decision were approved. */
+export const siteClashesSchema = z.object({
+  /** Calendars of the site and those beside it that are still being calculated; the clashes are of the others. */
+  pending: z.int(),
+  clashCount: z.int(),
+  /** The largest margin to the criterion first; at most 100. */
+  clashes: z.array(siteClashSchema),
+});
+export type SiteClash = z.infer<typeof siteClashSchema>;
+export type SiteClashes = z.infer<typeof siteClashesSchema>;

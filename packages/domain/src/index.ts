@@ -53,6 +53,8 @@ export * from './calculation/task-sound-powers.ts';
 export * from './calculation/verdict.ts';
 export * from './day.ts';
 export * from './district/calendar-rows.ts';
+export * from './district/calendar-steps.ts';
+export * from './district/shared-clashes.ts';
 export * from './district/site-calendar.ts';
 export * from './equipment/add-defaults.ts';
 export * from './equipment/apply-read-rows.ts';

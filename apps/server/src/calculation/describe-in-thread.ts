@@ -4,6 +4,7 @@ import {
   describeOverview,
   describePlanRecords,
   describeTimelines,
+  listSharedClashes,
   type Overview,
   type OverviewRequest,
   type PlanRecords,
@@ -11,6 +12,8 @@ import {
   type ReceiverRecord,
   type RecordedRun,
   type RecordsRequest,
+  type SharedClash,
+  type SharedClashRequest,
 } from '@quietsite/domain';
 import { runTask } from './threads.ts';
 
@@ -41,4 +44,8 @@ export async function describeTimelinesInThread(
 
 export async function describeOverviewInThread(request: OverviewRequest): Promise<Overview> {
   return canRunInline(request.snapshot) ? describeOverview(request) : runTask('describeOverviewOf', request);
+}
+
+export async function listSharedClashesInThread(request: SharedClashRequest): Promise<SharedClash[]> {
+  return canRunInline(request.snapshot) ? listSharedClashes(request) : runTask('listClashes', request);
 }

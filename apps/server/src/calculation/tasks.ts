@@ -13,11 +13,13 @@ import {
   LiveCalculation,
   listCalendarRows,
   listReceiverRecords,
+  listSharedClashes,
   listSiteProblems,
   type OverviewRequest,
   type Period,
   type RecordedRun,
   type RecordsRequest,
+  type SharedClashRequest,
 } from '@quietsite/domain';
 
 // The functions that run in threads; runTask calls them by name.
@@ -30,6 +32,8 @@ export const describeTimelinesOf = (snapshot: CalculationSnapshot) => describeTi
 
 export const listSiteCalendar = ({ snapshot, period }: { snapshot: CalculationSnapshot; period: Period }) =>
   listCalendarRows(calculateSiteCalendar(snapshot, period));
+
+export const listClashes = (request: SharedClashRequest) => listSharedClashes(request);
 
 /** Describes all receivers of the snapshot, which contains only the requested ones. */
 export const describeAll = (snapshot: CalculationSnapshot): DescribedReceiver[] =>

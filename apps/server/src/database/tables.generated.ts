@@ -442,6 +442,7 @@ export interface SiteCalendarRows {
   point_id: number;
   project_id: number;
   scope: CalendarScope;
+  steps: Generated<Json>;
   verdict: Verdict;
   weeks: Json;
   year: number;

@@ -176,6 +176,7 @@ const callsOf = {
   authority: [
     'GET /api/district-calendar',
     'GET /api/district-calendar/parts',
+    'GET /api/district-calendar/site-clashes',
     'GET /api/review-desk',
     'GET /api/review-desk/count',
   ],

@@ -15,6 +15,7 @@ import type { RunLogService } from '../services/calculation/run-log.service.ts';
 import type { CatalogueService } from '../services/catalogue/catalogue.service.ts';
 import type { DayPartsService } from '../services/district/day-parts.service.ts';
 import type { DistrictService } from '../services/district/district.service.ts';
+import type { SiteClashesService } from '../services/district/site-clashes.service.ts';
 import type { EquipmentService } from '../services/equipment/equipment.service.ts';
 import type { EquipmentFileService } from '../services/equipment/equipment-file.service.ts';
 import type { MaterialService } from '../services/equipment/material.service.ts';
@@ -151,6 +152,7 @@ export interface RouteServices {
   readonly decisions: DecisionService;
   readonly districts: DistrictService;
   readonly dayParts: DayPartsService;
+  readonly siteClashes: SiteClashesService;
   readonly archive: ArchiveService;
   readonly attachments: AttachmentService;
   readonly reports: ReportService;

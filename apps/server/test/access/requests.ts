@@ -343,6 +343,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     allowed: 'NOT_FOUND',
     prepare: () => ({ query: '?projectId=999999&pointId=999999&day=2027-03-01' }),
   },
+  'GET /api/district-calendar/site-clashes': {
+    allowed: 'NOT_FOUND',
+    prepare: () => ({ query: '?projectId=999999' }),
+  },
   'GET /api/admin/statistics/{chart}': { allowed: 200, prepare: () => ({ parameters: { chart: 'users' } }) },
   'GET /api/admin/exports/users.csv': ok,
   'GET /api/admin/exports/projects.csv': ok,

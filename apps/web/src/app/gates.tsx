@@ -49,7 +49,7 @@ export function AdminGate() {
   return user && canUseAdminPortal(user) ? <Outlet /> : <Navigate to={routes.projects} replace />;
 }
 
-/** A convenience only, like that of the portal. */
+/** The screens of the authority; everyone else has projects. The server checks every request again. */
 export function AuthorityGate() {
   const user = useSession().data?.user;
   return user && canListSubmittedProjects(user) ? <Outlet /> : <Navigate to={routes.projects} replace />;
@@ -68,10 +68,14 @@ function NoProject() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isAside = useStore(shownPlace) !== null;
+  const user = useSession().data?.user;
+  const home = user ? homeOf(user) : routes.projects;
   return (
     <div className={classes.notice} data-aside={isAside || undefined}>
       <EmptyState title={t('projects.noneOpen')}>
-        <Button onClick={() => void navigate(routes.projects)}>{t('menu.openProject')}</Button>
+        <Button onClick={() => void navigate(home)}>
+          {t(home === routes.inbox ? 'places.inbox' : 'menu.openProject')}
+        </Button>
       </EmptyState>
       <DraftOffer />
     </div>

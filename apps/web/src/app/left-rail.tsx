@@ -1,11 +1,12 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { isMenuButtonEnabled, type MenuButtonId, type MenuState } from '@quietsite/domain';
-import { IconListCheck } from '@tabler/icons-react';
+import { IconListCheck, IconMessage2Check } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useCalculation } from '../features/calculation/calculation-provider.tsx';
 import { useOpenReport } from '../features/calculation/use-open-report.ts';
+import { routes } from '../lib/routes.ts';
 import { useStore } from '../lib/use-store.ts';
 import { useOpenProject } from '../session/use-open-project.ts';
 import { useProjectNavigate } from '../session/use-project-navigate.ts';
@@ -25,18 +26,25 @@ export function LeftRail() {
   const { t } = useTranslation();
   const project = useOpenProject().data;
   const user = useSession().data?.user;
-  const { ids, state } = describeRail(user, project, useIsModalOpen());
+  const { ids, state, foot } = describeRail(user, project, useIsModalOpen());
   return (
     <nav className={classes.rail} aria-label={t('menu.label')}>
       {ids.map((id) => (
-        <RailButton key={id} id={id} state={state} />
+        <RailButton key={id} id={id} state={state} hasMark={foot === 'steps'} />
       ))}
-      <StepsButton state={state} />
+      {foot === 'review' ? <ReviewButton state={state} /> : <StepsButton state={state} />}
     </nav>
   );
 }
 
-function RailButton({ id, state }: { readonly id: MenuButtonId; readonly state: MenuState }) {
+interface RailButtonProps {
+  readonly id: MenuButtonId;
+  readonly state: MenuState;
+  /** Shows how its step stands. */
+  readonly hasMark: boolean;
+}
+
+function RailButton({ id, state, hasMark }: RailButtonProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const navigate = useProjectNavigate();
@@ -62,19 +70,41 @@ function RailButton({ id, state }: { readonly id: MenuButtonId; readonly state: 
           data-menu={id}
           data-active={isActive || undefined}
           aria-current={isActive ? 'page' : undefined}
-          aria-describedby={state.hasOpenProject ? railWordsId(id) : undefined}
+          aria-describedby={hasMark && state.hasOpenProject ? railWordsId(id) : undefined}
           onClick={() => (act ? act() : path !== null && navigate(path))}
         >
           <Icon size={22} stroke={1.6} aria-hidden />
           <span>{t(`menu.${id}`)}</span>
         </UnstyledButton>
-        {state.hasOpenProject && (
+        {hasMark && state.hasOpenProject && (
           <Suspense>
             <RailMark id={id} />
           </Suspense>
         )}
       </span>
     </Tooltip>
+  );
+}
+
+/** The way back to the review, for those who read the project of others. */
+function ReviewButton({ state }: { readonly state: MenuState }) {
+  const { t } = useTranslation();
+  const navigate = useProjectNavigate();
+  const isActive = useLocation().pathname === routes.review;
+  return (
+    <span className={classes.slot} data-last>
+      <UnstyledButton
+        className={classes.button}
+        disabled={state.isPopupOpen}
+        data-menu="review"
+        data-active={isActive || undefined}
+        aria-current={isActive ? 'page' : undefined}
+        onClick={() => navigate(routes.review)}
+      >
+        <IconMessage2Check size={22} stroke={1.6} aria-hidden />
+        <span>{t('review.open')}</span>
+      </UnstyledButton>
+    </span>
   );
 }
 

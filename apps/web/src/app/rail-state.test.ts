@@ -34,3 +34,19 @@ describe('Approve in the left menu', () => {
     expect(isMenuButtonEnabled('approve', { ...state, isCalculated: true })).toBe(false);
   });
 });
+
+describe('the left menu of a reviewer', () => {
+  const railOf = (user: ProjectUser, access: Partial<Project['access']>) =>
+    describeRail(user, projectWith(access), false);
+
+  it('[SHELL-87] has the review in place of the steps and no calculation, on the projects of others', () => {
+    const rail = railOf(reviewer, submitted);
+    expect([rail.foot, rail.ids.includes('calculateNoise')]).toEqual(['review', false]);
+    expect(rail.ids).toEqual(expect.arrayContaining(['editProject', 'equipment', 'mitigation', 'report', 'approve']));
+  });
+
+  it('[SHELL-87] is that of a team in a project of their own, and for the team itself', () => {
+    for (const rail of [railOf(reviewer, { ...submitted, ownerUserId: 2 }), railOf(contractor, submitted)])
+      expect([rail.foot, rail.ids.includes('calculateNoise')]).toEqual(['steps', true]);
+  });
+});

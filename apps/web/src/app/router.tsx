@@ -1,7 +1,7 @@
 import { type ReactElement, Suspense } from 'react';
 import { createBrowserRouter, type Location, matchRoutes, type RouteObject } from 'react-router';
 import { routes } from '../lib/routes.ts';
-import { loadHomeTexts, loadInboxTexts, loadPortalTexts } from '../texts/i18n.ts';
+import { loadCaseFileTexts, loadHomeTexts, loadInboxTexts, loadPortalTexts } from '../texts/i18n.ts';
 import { type LazyComponent, type Load, lazyComponent, lazyFirstComponent } from '../ui/lazy-component.ts';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
@@ -32,8 +32,8 @@ function describe(Screen: LazyComponent<object>): LazyScreen {
 }
 
 const projectList = lazyFirstScreen(async () => {
-  const [{ ProjectListScreen }] = await Promise.all([import('./screens/project-list-screen.tsx'), loadHomeTexts()]);
-  return ProjectListScreen;
+  const [{ ProjectList }] = await Promise.all([import('../features/projects/list/project-list.tsx'), loadHomeTexts()]);
+  return ProjectList;
 });
 const inbox = lazyScreen(async () => {
   const [{ InboxPage }] = await Promise.all([import('../features/inbox/inbox-page.tsx'), loadInboxTexts()]);
@@ -45,6 +45,13 @@ const select = lazyScreen(async () => (await import('./screens/select-screen.tsx
 const mitigation = lazyScreen(async () => (await import('./screens/mitigation-screen.tsx')).MitigationScreen);
 const report = lazyScreen(async () => (await import('./screens/report-screen.tsx')).ReportScreen);
 const review = lazyScreen(async () => (await import('./screens/review-screen.tsx')).ReviewScreen);
+const caseFile = lazyScreen(async () => {
+  const [{ CaseFilePage }] = await Promise.all([
+    import('../features/review/cases/case-file-page.tsx'),
+    loadCaseFileTexts(),
+  ]);
+  return CaseFilePage;
+});
 const neighbours = lazyScreen(
   async () => (await import('../features/neighbours/neighbours-panel.tsx')).NeighboursPanel,
 );
@@ -125,7 +132,13 @@ export function createRouter() {
             { path: routes.members, ...members },
             { path: routes.profile, ...profile },
             { element: <AdminGate />, children: [{ path: routes.admin, ...portal }] },
-            { element: <AuthorityGate />, children: [{ path: routes.inbox, ...inbox }] },
+            {
+              element: <AuthorityGate />,
+              children: [
+                { path: routes.inbox, ...inbox },
+                { path: routes.caseFile, ...caseFile },
+              ],
+            },
             { element: <ProjectGate />, children: projectRoutes },
           ],
         },

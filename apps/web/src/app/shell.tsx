@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
+import { isReviewing } from '@quietsite/domain';
 import { IconCloudOff, IconWifiOff } from '@tabler/icons-react';
 import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +15,7 @@ import { useResultsPanel } from '../session/results/use-results-panel.ts';
 import { useIsServerLost } from '../session/server-reach.ts';
 import { useConfiguration } from '../session/use-configuration.ts';
 import { useOpenProject, useOpenProjectId } from '../session/use-open-project.ts';
+import { useSession } from '../session/use-session.ts';
 import { loadResultsTexts } from '../texts/i18n.ts';
 import { lazyComponent } from '../ui/lazy-component.ts';
 import { useStageLayout } from '../ui/panels/stage-layout.tsx';
@@ -122,8 +124,10 @@ function Derivation() {
 }
 
 function Steps() {
-  const hasProject = useOpenProject().data !== undefined;
-  if (!hasProject) return null;
+  const project = useOpenProject().data;
+  const user = useSession().data?.user;
+  // The steps are the team's; who reviews its plan has the review.
+  if (!project || !user || isReviewing(user, project.access)) return null;
   return (
     <Suspense>
       <StepsStage />

@@ -27,6 +27,7 @@ export const routes = {
   mitigation: '/Mitigation',
   report: '/Report',
   review: '/Review',
+  district: '/District',
   notionalDistance: '/NotionalDistance',
 } as const;
 
@@ -39,6 +40,9 @@ export function projectPath(path: string, projectId: number | null, receiverId?:
   const text = query.toString();
   return text === '' ? pathname : `${pathname}?${text}`;
 }
+
+/** Everything that was submitted of a project. Its id is no open project: most of these cannot be opened by their reader. */
+export const caseFilePath = (projectId: number): string => `${routes.caseFile}?case=${projectId}`;
 
 /** A positive whole number from the address, or null for anything else. */
 export function readId(text: string | null | undefined): number | null {

@@ -11,8 +11,10 @@ export interface CommentNumbers {
   readonly sections: ReadonlyMap<string, string>;
 }
 
+const isOpenThread = ({ parentId, resolvedAt }: ReviewComment) => parentId === null && resolvedAt === null;
+
 export function numberPlaces(comments: readonly ReviewComment[]): CommentNumbers {
-  const open = comments.filter(({ parentId, resolvedAt }) => parentId === null && resolvedAt === null);
+  const open = comments.filter(isOpenThread);
   const collect = <Place>(placeOf: (comment: ReviewComment) => Place | null) => {
     const numbers = new Map<Place, string>();
     for (const comment of open) {
@@ -32,9 +34,19 @@ export function numberPlaces(comments: readonly ReviewComment[]): CommentNumbers
 const NONE: readonly ReviewComment[] = [];
 
 /** Of the open project; empty until something was submitted. */
-export function useCommentNumbers(): CommentNumbers {
+function useComments(): readonly ReviewComment[] {
   const project = useOpenProject().data;
   const isSubmitted = project !== undefined && project.status !== 'Created';
-  const comments = useQuery({ ...reviewQuery(project?.id ?? 0), enabled: isSubmitted }).data?.comments ?? NONE;
+  return useQuery({ ...reviewQuery(project?.id ?? 0), enabled: isSubmitted }).data?.comments ?? NONE;
+}
+
+export function useCommentNumbers(): CommentNumbers {
+  const comments = useComments();
   return useMemo(() => numberPlaces(comments), [comments]);
+}
+
+/** The first comments of the threads that are not resolved. */
+export function useOpenThreads(): readonly ReviewComment[] {
+  const comments = useComments();
+  return useMemo(() => comments.filter(isOpenThread), [comments]);
 }

@@ -1,5 +1,6 @@
 import {
   loadBriefTexts,
+  loadCaseFileTexts,
   loadHomeTexts,
   loadInboxTexts,
   loadMapToolTexts,
@@ -15,6 +16,7 @@ export async function startTexts(): Promise<void> {
   startFirstTexts();
   await Promise.all([
     ...[loadTexts(), loadPortalTexts(), loadHomeTexts()],
-    ...[loadBriefTexts(), loadInboxTexts(), loadResultsTexts(), loadScenarioTexts(), loadMapToolTexts()],
+    ...[loadCaseFileTexts(), loadBriefTexts(), loadInboxTexts(), loadResultsTexts(), loadScenarioTexts()],
+    loadMapToolTexts(),
   ]);
 }

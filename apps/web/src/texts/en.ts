@@ -7,6 +7,7 @@ import { placeSearch } from '../features/places/messages/places.en.ts';
 import { home } from '../features/projects/messages/home.en.ts';
 import { overview } from '../features/results/messages/overview.en.ts';
 import { brief } from '../features/review/messages/brief.en.ts';
+import { caseFile } from '../features/review/messages/case-file.en.ts';
 import { signedIn } from './signed-in.en.ts';
 
 /** Every text a user reads. */
@@ -14,6 +15,7 @@ export const en = {
   ...signedIn,
   admin,
   brief,
+  caseFile,
   home,
   inbox,
   measure,

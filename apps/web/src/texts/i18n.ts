@@ -62,6 +62,12 @@ export async function loadBriefTexts(): Promise<void> {
   i18next.addResourceBundle('en', 'translation', { brief });
 }
 
+/** Texts of the case file are loaded with its page, together with those of the briefs in it. */
+export async function loadCaseFileTexts(): Promise<void> {
+  const [{ caseFile }] = await Promise.all([import('../features/review/messages/case-file.en.ts'), loadBriefTexts()]);
+  i18next.addResourceBundle('en', 'translation', { caseFile });
+}
+
 /** Texts of the authority's Inbox are loaded with it. */
 export async function loadInboxTexts(): Promise<void> {
   const { inbox } = await import('../features/inbox/messages/inbox.en.ts');

@@ -30,6 +30,7 @@ import { select } from '../features/receivers/messages/select.zh-hans.ts';
 import { report } from '../features/report/messages/report.zh-hans.ts';
 import { overview } from '../features/results/messages/overview.zh-hans.ts';
 import { brief } from '../features/review/messages/brief.zh-hans.ts';
+import { caseFile } from '../features/review/messages/case-file.zh-hans.ts';
 import { review } from '../features/review/messages/review.zh-hans.ts';
 import { gantt } from '../features/schedule/messages/gantt.zh-hans.ts';
 import { programmeImport } from '../features/schedule/messages/programme-import.zh-hans.ts';
@@ -63,6 +64,7 @@ export const zhHans = {
   accounts,
   admin,
   brief,
+  caseFile,
   scenarios,
   apiDocs,
   preview,

@@ -30,6 +30,7 @@ import { select } from '../features/receivers/messages/select.zh-hant.ts';
 import { report } from '../features/report/messages/report.zh-hant.ts';
 import { overview } from '../features/results/messages/overview.zh-hant.ts';
 import { brief } from '../features/review/messages/brief.zh-hant.ts';
+import { caseFile } from '../features/review/messages/case-file.zh-hant.ts';
 import { review } from '../features/review/messages/review.zh-hant.ts';
 import { gantt } from '../features/schedule/messages/gantt.zh-hant.ts';
 import { programmeImport } from '../features/schedule/messages/programme-import.zh-hant.ts';
@@ -63,6 +64,7 @@ export const zhHant = {
   accounts,
   admin,
   brief,
+  caseFile,
   scenarios,
   apiDocs,
   preview,

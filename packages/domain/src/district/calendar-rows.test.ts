@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { addDays, toDay } from '../day.ts';
 import { receiver } from '../testing/snapshot-builder.ts';
-import { isClash, listCalendarRows, mondayOf, sortCalendarRows, weeksOfYear } from './calendar-rows.ts';
+import { listCalendarRows, mondayOf, sortCalendarRows, weeksOfYear } from './calendar-rows.ts';
+import { isClash } from './clash.ts';
 import type { SiteCalendar } from './site-calendar.ts';
 
 const MONDAY = toDay('2027-04-05');

@@ -1,6 +1,8 @@
 import { floatAt, itemAt } from '@quietsite/acoustics';
-import { isAtIssue, judgeLevel, type Verdict, verdictCode } from '../calculation/verdict.ts';
+import { judgeLevel, type Verdict, verdictCode } from '../calculation/verdict.ts';
 import { addDays, type DayString, dayNumber } from '../day.ts';
+import { type CalendarStep, listCalendarSteps } from './calendar-steps.ts';
+import { isClash } from './clash.ts';
 import type { Period, SiteCalendar } from './site-calendar.ts';
 
 export const DAYS_PER_WEEK = 7;
@@ -30,6 +32,8 @@ export interface CalendarRow {
   readonly clashDays: number;
   /** Null for a week in which nobody is heard. */
   readonly weeks: readonly (CalendarWeek | null)[];
+  /** The levels of every day. */
+  readonly steps: readonly CalendarStep[];
 }
 
 /** Whole weeks, Monday to Sunday, that hold every day of the year. */
@@ -54,7 +58,9 @@ export function listCalendarRows(calendar: SiteCalendar): CalendarRow[] {
     const { day, level, criterion, verdict } = heard.reduce(louder, first);
     const { pointId, name, buildingId, buildingName } = receiver;
     const clashDays = heard.reduce((total, week) => total + week.clashDays, 0);
-    return [{ pointId, name, buildingId, buildingName, loudest: { day, level, criterion, verdict }, clashDays, weeks }];
+    const loudest = { day, level, criterion, verdict };
+    const steps = listCalendarSteps(calendar, days, index);
+    return [{ pointId, name, buildingId, buildingName, loudest, clashDays, weeks, steps }];
   });
 }
 
@@ -80,18 +86,14 @@ function listWeeks(
   return weeks;
 }
 
-/** Every site alone satisfies the criterion, all together do not. What satisfies at the loudest, satisfies at all. */
-export const isClash = (together: number, loudestAlone: number, criterion: number): boolean =>
-  isAtIssue(judgeLevel(together, criterion)) && !isAtIssue(judgeLevel(loudestAlone, criterion));
-
 /** The more severe of two days; of equally severe ones that with the larger margin, of equal ones the first. */
-function louder<Day extends LoudestDay>(known: Day, next: Day): Day {
+export function louder<Day extends LoudestDay>(known: Day, next: Day): Day {
   const severity = verdictCode(next.verdict) - verdictCode(known.verdict);
   if (severity !== 0) return severity > 0 ? next : known;
   return marginOf(next) > marginOf(known) ? next : known;
 }
 
-const marginOf = ({ level, criterion }: LoudestDay): number => level - criterion;
+export const marginOf = ({ level, criterion }: LoudestDay): number => level - criterion;
 
 /** Receivers with clashes first, then the loudest against their criterion. */
 export function sortCalendarRows<Row extends CalendarRow>(rows: readonly Row[]): Row[] {

@@ -91,6 +91,20 @@ export function calculateSiteCalendar(snapshot: CalculationSnapshot, { start, en
   return { start, dayCount, receivers, together, loudestAlone, criteria };
 }
 
+/**
+ * The levels of one site by itself at the receivers of the calendar: 0 for the receivers' own site, then the neighbours
+ * in the order of the snapshot.
+ */
+export function calculateAlone(snapshot: CalculationSnapshot, site: number, { start, end }: Period): Float64Array {
+  const { input } = prepare(snapshot);
+  const [firstDay, lastDay] = [dayNumber(start), dayNumber(end)];
+  const ofPeriod: EngineInput = { ...input, firstDay, lastDay };
+  const alone = new Float64Array(input.receiverCount * (lastDay - firstDay + 1)).fill(Number.NaN);
+  const tasks = itemAt([input.tasks, ...input.neighbours], site);
+  fillLevels(keepSite(ofPeriod, tasks), 'own', (from, to, level) => alone.fill(level, from, to));
+  return alone;
+}
+
 /** The input of one site by itself: its activities and their zones, at all receivers. */
 function keepSite({ zones, notionalDistances, ...input }: EngineInput, tasks: readonly EngineTask[]): EngineInput {
   const kept = [...new Set(tasks.map(({ zone }) => zone))].sort((a, b) => a - b);

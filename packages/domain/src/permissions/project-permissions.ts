@@ -14,6 +14,11 @@ export function canReadProject(user: ProjectUser, project: ProjectAccess): boole
   return roleOf(user, project) !== null || isReviewer(user, project);
 }
 
+/** Whether the authority reads a project of others, which it can comment and decide on but never work on. */
+export function isReviewing(user: ProjectUser, project: ProjectAccess): boolean {
+  return roleOf(user, project) === null && isReviewer(user, project);
+}
+
 /**
  * Submissions with their comments and decisions can be read by everyone who can read the project, and for good by the
  * authority to which one of them was made. What the team changes after a return stays private (Q34, Q150).

@@ -36,9 +36,17 @@ describe('left menu', () => {
     expect(enabledIn({ hasOpenProject: false, isCalculated: false, isPopupOpen: true })).toEqual([]);
   });
 
-  it('[APPROVE-01] [Q18] Approve is hidden unless allowed, the others never', () => {
-    const visible = menuButtons.filter(({ id }) => isMenuButtonVisible(id, false)).map(({ label }) => label);
-    expect(visible).toEqual(labels.slice(0, 9));
-    expect(menuButtons.every(({ id }) => isMenuButtonVisible(id, true))).toBe(true);
+  const visibleFor = (isApprovalVisible: boolean, isReviewing: boolean) =>
+    menuButtons
+      .filter(({ id }) => isMenuButtonVisible(id, { isApprovalVisible, isReviewing }))
+      .map(({ label }) => label);
+
+  it('[APPROVE-01] [Q18] Approve is hidden unless allowed, the others never from those who work on the project', () => {
+    expect(visibleFor(false, false)).toEqual(labels.slice(0, 9));
+    expect(visibleFor(true, false)).toEqual(labels);
+  });
+
+  it('[SHELL-87] who reviews the project of others is not offered its calculation', () => {
+    expect(visibleFor(true, true)).toEqual(labels.filter((label) => label !== 'Calculate Noise'));
   });
 });

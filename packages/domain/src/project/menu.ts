@@ -29,7 +29,15 @@ export function isMenuButtonEnabled(id: MenuButtonId, state: MenuState): boolean
   return state.hasOpenProject && (state.isCalculated || !needsCalculation.has(id));
 }
 
-/** Approve is hidden, not just disabled, for users who cannot use it (Q18). */
-export function isMenuButtonVisible(id: MenuButtonId, isApprovalVisible: boolean): boolean {
+/** What a user may ever do in the open project. */
+export interface MenuRights {
+  readonly isApprovalVisible: boolean;
+  /** The user reads it for the authority. */
+  readonly isReviewing: boolean;
+}
+
+/** Approve is hidden, not just disabled, for users who cannot use it (Q18); so is Calculate Noise for reviewers. */
+export function isMenuButtonVisible(id: MenuButtonId, { isApprovalVisible, isReviewing }: MenuRights): boolean {
+  if (id === 'calculateNoise') return !isReviewing;
   return id !== 'approve' || isApprovalVisible;
 }

@@ -17,6 +17,9 @@ interface Wanted {
   readonly engineVersion: string;
 }
 
+/** What a calendar holds. Another name calculates all of them again. */
+const CONTENT = 'weeks and steps';
+
 /** The sites of a district, or of all Hong Kong for null, that work in the period, by title. */
 export const listSitesOfDistrict = (db: Executor, district: string | null, wanted: Wanted) =>
   listSites(db, wanted, isIn(district));
@@ -53,7 +56,7 @@ async function listSites(
       (select st_asgeojson(st_collect(geom order by id), 3)::json -> 'coordinates'
         from site_parts where project_id = site.id) as outline,
       site.districts, coalesce(near.ids, '{}') as "neighbourIds",
-      md5(concat_ws(' ', ${engineVersion}::text, site.id, site.revision, near.revisions)) as fingerprint
+      md5(concat_ws(' ', ${engineVersion}::text, ${CONTENT}::text, site.id, site.revision, near.revisions)) as fingerprint
     from counting site
     left join companies on companies.id = site.owner_company_id
     left join lateral (

@@ -1,5 +1,12 @@
 import type { CalendarScope, DistrictCalendarRow } from '@quietsite/contracts';
-import { type CalendarRow, type CalendarWeek, type DayString, VERDICTS, verdictCode } from '@quietsite/domain';
+import {
+  type CalendarRow,
+  type CalendarStep,
+  type CalendarWeek,
+  type DayString,
+  VERDICTS,
+  verdictCode,
+} from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
@@ -7,6 +14,9 @@ export interface CalendarKey {
   readonly year: number;
   readonly scope: CalendarScope;
 }
+
+/** Day, level, criterion and whether it is a clash (1), as stored. */
+type StoredStep = readonly [DayString, number | null, number, 0 | 1];
 
 /** Day, level, criterion, verdict and days with a clash of one week, as stored. */
 type StoredWeek = readonly [DayString, number, number, number, number] | null;
@@ -69,24 +79,26 @@ export async function storeCalendar(
   await sql`delete from site_calendar_rows where project_id = ${projectId} and year = ${year} and scope = ${scope}`.execute(
     db,
   );
-  const stored = rows.map(({ loudest, weeks, ...row }) => ({
+  const stored = rows.map(({ loudest, weeks, steps, ...row }) => ({
     ...row,
     ...loudest,
     weeks: weeks.map(
       (week): StoredWeek => week && [week.day, week.level, week.criterion, verdictCode(week.verdict), week.clashDays],
     ),
+    steps: steps.map(({ day, level, criterion, isClash }): StoredStep => [day, level, criterion, isClash ? 1 : 0]),
   }));
   await sql`
-    insert into site_calendar_rows
+    insert into site_calendar_rows (project_id, year, scope, point_id, name, building_id, building_name, loudest_day,
+      level, criterion, verdict, clash_days, weeks, steps)
     select ${projectId}, ${year}, ${scope}, "pointId", name, "buildingId", "buildingName", day, level, criterion,
-      verdict, "clashDays", weeks
+      verdict, "clashDays", weeks, steps
     from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as row ("pointId" integer, name text,
       "buildingId" bigint, "buildingName" text, day date, level double precision, criterion double precision,
-      verdict text, "clashDays" integer, weeks jsonb)`.execute(db);
+      verdict text, "clashDays" integer, weeks jsonb, steps jsonb)`.execute(db);
 }
 
-type StoredRow = Omit<DistrictCalendarRow, 'weeks' | 'loudest'> &
-  DistrictCalendarRow['loudest'] & { readonly weeks: readonly StoredWeek[] };
+type StoredRow = Omit<DistrictCalendarRow, 'weeks' | 'steps' | 'loudest'> &
+  DistrictCalendarRow['loudest'] & { readonly weeks: readonly StoredWeek[]; readonly steps: readonly StoredStep[] };
 
 /** The rows of some sites: receivers with clashes first, then the loudest against their criterion. */
 export async function listCalendarRowsOf(
@@ -98,16 +110,21 @@ export async function listCalendarRowsOf(
   const { rows } = await sql<StoredRow>`
     select row.project_id as "projectId", row.point_id as "pointId", row.name, row.building_id as "buildingId",
       row.building_name as "buildingName", loudest_day as day, level, row.criterion, verdict,
-      clash_days as "clashDays", weeks, st_asgeojson(point.geom, 3)::json -> 'coordinates' as position
+      clash_days as "clashDays", weeks, steps, st_asgeojson(point.geom, 3)::json -> 'coordinates' as position
     from site_calendar_rows row join receiver_points point on point.id = row.point_id
     where row.project_id = any (${[...projectIds]}::integer[]) and year = ${year} and scope = ${scope}
     order by clash_days > 0 desc, level - row.criterion desc, row.point_id limit ${limit}`.execute(db);
-  return rows.map(({ day, level, criterion, verdict, weeks, ...row }) => ({
+  return rows.map(({ day, level, criterion, verdict, weeks, steps, ...row }) => ({
     ...row,
     loudest: { day, level, criterion, verdict },
     weeks: weeks.map(toWeek),
+    steps: steps.map(toStep),
   }));
 }
+
+const toStep = ([day, level, criterion, clash]: StoredStep): CalendarStep => ({
+  ...{ day, level, criterion, isClash: clash === 1 },
+});
 
 function toWeek(stored: StoredWeek): CalendarWeek | null {
   if (stored === null) return null;
@@ -135,4 +152,17 @@ export async function countCalendarRows(
   const [counts] = rows;
   if (counts === undefined) throw new Error('a count without a row');
   return counts;
+}
+
+/** The receivers of some sites that have a clash, with their steps. */
+export async function listClashRows(
+  db: Executor,
+  projectIds: readonly number[],
+  { year, scope }: CalendarKey,
+): Promise<{ projectId: number; pointId: number; steps: CalendarStep[] }[]> {
+  const { rows } = await sql<{ projectId: number; pointId: number; steps: StoredStep[] }>`
+    select project_id as "projectId", point_id as "pointId", steps from site_calendar_rows
+    where project_id = any (${[...projectIds]}::integer[]) and year = ${year} and scope = ${scope}
+      and clash_days > 0`.execute(db);
+  return rows.map((row) => ({ ...row, steps: row.steps.map(toStep) }));
 }

@@ -7,7 +7,7 @@ import {
   weeksOfYear,
 } from '@quietsite/domain';
 import type { Database } from '../../database/connection.ts';
-import { listSnapshotReceivers, loadWorks } from '../../repositories/calculation/snapshot.repository.ts';
+import { listSnapshotReceivers } from '../../repositories/calculation/snapshot.repository.ts';
 import { listSitesOf, type SiteWithNeighbours } from '../../repositories/district/district-site.repository.ts';
 import {
   type CalendarKey,
@@ -15,6 +15,7 @@ import {
   storeCalendar,
 } from '../../repositories/district/site-calendar.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
+import { rememberWorks } from './remember-works.ts';
 
 interface Dependencies {
   readonly database: Database;
@@ -32,7 +33,7 @@ export function createSiteCalendarService({ database, clock, calculate }: Depend
   return {
     async perform({ projectIds, ...key }: CalendarKey & { readonly projectIds: readonly number[] }): Promise<void> {
       const period = weeksOfYear(key.year);
-      const works = rememberWorks();
+      const works = rememberWorks(database);
       const wanted = { scope: key.scope, period, engineVersion: ENGINE_VERSION };
       for (const site of await listSitesOf(database, projectIds, wanted))
         if (!(await isCurrent(site, key))) await calculateSite(site, key, period, works);
@@ -57,15 +58,5 @@ export function createSiteCalendarService({ database, clock, calculate }: Depend
     await database
       .transaction()
       .execute((transaction) => storeCalendar(transaction, { ...key, projectId, fingerprint }, rows, clock()));
-  }
-
-  /** Neighbouring sites share most of their neighbours, so the works of each are read once. */
-  function rememberWorks() {
-    const known = new Map<number, ReturnType<typeof loadWorks>>();
-    return (projectId: number) => {
-      const works = known.get(projectId) ?? loadWorks(database, projectId);
-      known.set(projectId, works);
-      return works;
-    };
   }
 }

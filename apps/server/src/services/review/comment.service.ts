@@ -85,14 +85,12 @@ export function createCommentService({ database, access, enqueue, clock, publicO
     },
 
     /**
-     * Drafts can be discarded while the project is returned too, although nothing can be sent then. Without such a draft
-     * nothing happens, so that a repeated request is no failure.
+     * Drafts can be discarded while the project is returned and after it was deleted too, although nothing can be sent
+     * then. Without such a draft nothing happens, so that a repeated request is no failure.
      */
     async discard(user: AuthenticatedUser, projectId: number, commentId: number): Promise<void> {
-      return database.transaction().execute(async (transaction) => {
-        await access.requireLocked(transaction, user, projectId, 'readSubmissions');
-        await removeDraft(transaction, { projectId, commentId, authorId: user.id });
-      });
+      await access.requireSubmissions(user, projectId);
+      await removeDraft(database, { projectId, commentId, authorId: user.id });
     },
 
     /** Sends the user's own drafts without a decision, in one mail. Without drafts nothing happens. */

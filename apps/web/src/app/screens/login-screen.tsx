@@ -8,11 +8,11 @@ import { allowReturnAddress } from '../../session/return-address.ts';
 import { startSession, useSession } from '../../session/use-session.ts';
 import { homeOf } from '../header/places.ts';
 
-/** An admin goes to the portal (AUTH-06); others return to their page if it was inside a project, or go home. */
+/** An admin goes to the portal (AUTH-06); others return to their page if it was inside a project or a case, or go home. */
 function targetOf({ user }: Session, state: unknown): string {
   if (canUseAdminPortal(user)) return routes.admin;
   const from = (state as { readonly from?: unknown } | null)?.from;
-  return typeof from === 'string' && from.startsWith('/') && from.includes('project=') ? from : homeOf(user);
+  return typeof from === 'string' && from.startsWith('/') && /[?&](project|case)=/.test(from) ? from : homeOf(user);
 }
 
 const hasEnded = (state: unknown) => (state as { readonly hasEnded?: unknown } | null)?.hasEnded === true;

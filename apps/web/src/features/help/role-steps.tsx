@@ -4,7 +4,7 @@ import type { HelpRole } from './help-role.ts';
 
 /** In the order of the work. */
 const steps = {
-  reviewer: ['find', 'read', 'check', 'comment', 'decide'],
+  reviewer: ['find', 'read', 'check', 'comment', 'decide', 'lookBack'],
   administrator: ['overview', 'registrations', 'districts', 'users', 'equipment', 'statistics'],
 } as const;
 

@@ -16,7 +16,7 @@ interface CommentEntryProps {
   readonly isReadonly: boolean;
 }
 
-/** One text of a thread. An own draft can be changed and discarded. */
+/** One text of a thread. An own draft can be changed and discarded; where nothing can be written, only discarded. */
 export function CommentEntry({ projectId, comment, isReadonly }: CommentEntryProps) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<string | null>(null);
@@ -37,8 +37,8 @@ export function CommentEntry({ projectId, comment, isReadonly }: CommentEntryPro
       ) : (
         <DraftEditor {...{ projectId, comment }} text={edited} onText={setEdited} onClose={() => setEdited(null)} />
       )}
-      {isDraft && !isReadonly && edited === null && (
-        <DraftButtons {...{ projectId, comment }} onEdit={() => setEdited(text)} />
+      {isDraft && edited === null && (
+        <DraftButtons {...{ projectId, comment }} onEdit={isReadonly ? null : () => setEdited(text)} />
       )}
     </div>
   );
@@ -49,14 +49,16 @@ interface DraftProps {
   readonly comment: ReviewComment;
 }
 
-function DraftButtons({ projectId, comment, onEdit }: DraftProps & { readonly onEdit: () => void }) {
+function DraftButtons({ projectId, comment, onEdit }: DraftProps & { readonly onEdit: (() => void) | null }) {
   const { t } = useTranslation();
   const change = useCommentChange(projectId, comment.id);
   return (
     <div className={classes.entryButtons}>
-      <Button variant="subtle" size="compact-xs" onClick={onEdit}>
-        {t('review.thread.edit')}
-      </Button>
+      {onEdit && (
+        <Button variant="subtle" size="compact-xs" onClick={onEdit}>
+          {t('review.thread.edit')}
+        </Button>
+      )}
       <Button variant="subtle" size="compact-xs" loading={change.isPending} onClick={() => change.mutate(null)}>
         {t('review.thread.discard')}
       </Button>

@@ -13,10 +13,12 @@ interface CommentListProps {
   readonly numberOf: (submissionId: number) => number | undefined;
   /** Null if nothing can be chosen, answered or resolved here. */
   readonly chosen: ChosenThread | null;
+  /** Tells lists on the same page apart. */
+  readonly label?: string;
 }
 
 /** The threads in the order of the document. Resolved ones can be shown. */
-export function CommentList({ projectId, comments, numberOf, chosen }: CommentListProps) {
+export function CommentList({ projectId, comments, numberOf, chosen, label }: CommentListProps) {
   const { t } = useTranslation();
   const isReadonly = chosen === null;
   const [isAll, setAll] = useState(isReadonly);
@@ -28,7 +30,7 @@ export function CommentList({ projectId, comments, numberOf, chosen }: CommentLi
       {open.length < threads.length && (
         <SegmentedControl
           size="xs"
-          aria-label={t('review.filter.label')}
+          aria-label={label ?? t('review.filter.label')}
           value={isAll ? 'all' : 'open'}
           data={[
             { value: 'open', label: t('review.filter.open', { count: open.length }) },
@@ -39,7 +41,7 @@ export function CommentList({ projectId, comments, numberOf, chosen }: CommentLi
       )}
       {threads.length === 0 && <p className={classes.hint}>{t('review.noComments')}</p>}
       {threads.length > 0 && shown.length === 0 && <p className={classes.hint}>{t('review.noOpen')}</p>}
-      <ul className={classes.comments} aria-label={t('review.comments')}>
+      <ul className={classes.comments} aria-label={label ?? t('review.comments')}>
         {shown.map((thread) => (
           <ThreadCard
             key={thread.first.id}

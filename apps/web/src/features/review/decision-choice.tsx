@@ -42,7 +42,7 @@ export function DecisionChoice({ projectId, submissionId, review, onClose }: Dec
   };
   return (
     <>
-      <DecisionFacts submissionId={submissionId} comments={review.comments} />
+      <DecisionFacts {...{ projectId, submissionId }} comments={review.comments} onLeave={onClose} />
       {unsent.count > 0 && <UnsentNote areComplete={unsent.areComplete} />}
       <Textarea
         mt="sm"

@@ -1,21 +1,25 @@
 import type { ReviewComment } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ClashNote } from './cases/clash-note.tsx';
 import classes from './review.module.css';
 import { briefQuery } from './review-calls.ts';
 import { nameAnchor } from './thread-card.tsx';
 import { listDrafts, listOpenBefore } from './threads.ts';
 
 interface DecisionFactsProps {
+  readonly projectId: number;
   readonly submissionId: number;
   readonly comments: readonly ReviewComment[];
+  /** Closes the dialog for another page. */
+  readonly onLeave: () => void;
 }
 
 /** As many names as fit on two lines. */
 const MAX_NAMES = 6;
 
 /** What is decided about: the receivers that exceed, the comments that go with it, and those that stay open. */
-export function DecisionFacts({ submissionId, comments }: DecisionFactsProps) {
+export function DecisionFacts({ projectId, submissionId, comments, onLeave }: DecisionFactsProps) {
   const { t } = useTranslation();
   const brief = useQuery(briefQuery(submissionId)).data;
   const names = brief?.exceeding.map(({ name, buildingName }) => name || buildingName) ?? [];
@@ -33,6 +37,7 @@ export function DecisionFacts({ submissionId, comments }: DecisionFactsProps) {
           {look > 0 && ` ${t('review.decision.checks', { count: look })}`}
         </p>
       )}
+      <ClashNote projectId={projectId} onLeave={onLeave} />
       <CommentFacts title={t('review.decision.sentWith')} comments={listDrafts(comments)} />
       <CommentFacts
         title={t('review.decision.staysOpen')}

@@ -19,10 +19,9 @@ interface ReviewContentsProps {
   readonly lead: ReactNode;
   /** Beside the comparison. */
   readonly actions?: ReactNode;
-  /** Below the comments. Null if the user cannot add one. */
+  /** Below the comments. */
   readonly form: ReactNode;
-  /** Null if nothing can be answered or resolved. */
-  readonly chosen: ChosenThread | null;
+  readonly chosen: ChosenThread;
 }
 
 /** The submissions and the comments on them. */

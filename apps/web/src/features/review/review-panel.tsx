@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Review } from '@quietsite/contracts';
-import { canApproveProject } from '@quietsite/domain';
+import { canApproveProject, canListSubmittedProjects } from '@quietsite/domain';
 import { IconRubberStamp } from '@tabler/icons-react';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { routes } from '../../lib/routes.ts';
 import { listProjectSubmissions } from '../../session/submissions.ts';
-import { useOpenProject, useSelectedReceiverId } from '../../session/use-open-project.ts';
+import { useOpenProject, useOpenProjectId, useSelectedReceiverId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 import { useSession } from '../../session/use-session.ts';
 import { loadBriefTexts } from '../../texts/i18n.ts';
@@ -15,6 +15,8 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { SidePanel } from '../../ui/panels/side-panel.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import { commentPath, readAnchor } from './anchor-address.ts';
+import { CaseArrows } from './cases/case-arrows.tsx';
+import { ClashNote } from './cases/clash-note.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentMarks } from './comment-marks.tsx';
 import { DraftBar } from './draft-bar.tsx';
@@ -34,6 +36,8 @@ const BriefTiles = lazyComponent(async () => {
 export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
+  // Known while the project is still loading: the arrows keep the focus from one case to the next.
+  const projectId = useOpenProjectId();
   const project = useOpenProject().data;
   const user = useSession().data?.user;
   const review = useReview();
@@ -43,6 +47,7 @@ export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
     <SidePanel
       title={t('review.title')}
       width={460}
+      actions={projectId !== null && user && canListSubmittedProjects(user) && <CaseArrows projectId={projectId} />}
       onClose={() => navigate(routes.home)}
       footer={project && drafts.length > 0 && <DraftBar projectId={project.id} drafts={drafts} />}
     >
@@ -96,6 +101,7 @@ function Contents({ projectId, review, onDecide }: ContentsProps) {
                 <BriefTiles key={newest.id} submission={newest} />
               </Suspense>
             )}
+            {onDecide && newest?.state === 'submitted' && <ClashNote projectId={projectId} />}
           </>
         }
         actions={

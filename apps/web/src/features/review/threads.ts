@@ -1,5 +1,5 @@
 import type { CommentAnchor, ReviewComment } from '@quietsite/contracts';
-import { isReportSection, type ReportSection, reportSections } from '../../lib/report-sections.ts';
+import { reportSections, sectionOf } from '../../lib/report-sections.ts';
 
 /** A comment with its replies. */
 export interface Thread {
@@ -17,14 +17,12 @@ export function listThreads(comments: readonly ReviewComment[]): readonly Thread
     );
 }
 
-/** Receivers and equipment rows are printed in these sections. */
-const SECTION_OF = { receiver: 'compliance', row: 'schedule' } as const satisfies Record<string, ReportSection>;
-
 /** The plan as a whole comes first; what is inside a section comes after the section itself. */
 function placeOf(anchor: CommentAnchor): number {
   if (anchor.kind === 'plan') return -1;
-  if (anchor.kind !== 'section') return reportSections.indexOf(SECTION_OF[anchor.kind]) + 0.5;
-  return isReportSection(anchor.section) ? reportSections.indexOf(anchor.section) : reportSections.length;
+  const section = sectionOf(anchor);
+  if (section === null) return reportSections.length;
+  return reportSections.indexOf(section) + (anchor.kind === 'section' ? 0 : 0.5);
 }
 
 export const isOpen = ({ first }: Thread): boolean => first.resolvedAt === null;

@@ -2,7 +2,9 @@ import type { Decision } from '@quietsite/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { routes } from '../../lib/routes.ts';
+import { caseFilePath, projectPath, routes } from '../../lib/routes.ts';
+import { listWaiting, stepCases } from '../../session/case-steps.ts';
+import { deskQuery } from '../../session/desk-queries.ts';
 import { leavingKey } from '../../session/project-events.tsx';
 import { projectKey, projectListKey, reviewQuery } from '../../session/project-queries.ts';
 import { showSuccess } from '../../ui/dialogs/toasts.tsx';
@@ -11,13 +13,18 @@ import { sendUnsent } from './unsent-comment.ts';
 
 /**
  * Sends the decision, preceded by any typed comment. A rejected project belongs only to its team again, so the
- * authority returns to its Inbox.
+ * authority is led to what was submitted. The notice leads on to the next case.
  */
 export function useDeciding(projectId: number, onClose: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
   const queryKey = projectKey(projectId);
+  /** The next case after this one, or the first. Without an answer there is still the way to the inbox. */
+  const findNext = async () => {
+    const desk = await client.fetchQuery({ ...deskQuery, staleTime: 0 }).catch(() => null);
+    return desk && (stepCases(desk.cases, projectId).next ?? listWaiting(desk.cases)[0]);
+  };
   return useMutation({
     mutationKey: leavingKey,
     mutationFn: async (decision: Decision) => {
@@ -26,21 +33,33 @@ export function useDeciding(projectId: number, onClose: () => void) {
     },
     onSuccess: async (review, { decision }) => {
       const isRevealed = decision === 'reveal';
+      client.setQueryData(reviewQuery(projectId).queryKey, review);
       if (isRevealed) {
-        client.setQueryData(reviewQuery(projectId).queryKey, review);
         await client.invalidateQueries({ queryKey });
       } else {
         // Rendered synchronously: anything that still has the project open would send requests that are now refused.
-        await navigate(routes.inbox, { replace: true, flushSync: true });
+        await navigate(caseFilePath(projectId), { replace: true, flushSync: true });
         await client.invalidateQueries({ queryKey, refetchType: 'none' });
       }
       void client.invalidateQueries({ queryKey: projectListKey });
       onClose();
+      const next = await findNext();
       const date = review.approvedOn ?? '';
       showSuccess({
         id: 'decision',
         title: t(isRevealed ? 'review.decision.revealed' : 'review.decision.rejected'),
         text: isRevealed ? t('review.decision.approved', { date }) : t('review.decision.rejectedText'),
+        actions: [
+          ...(next
+            ? [
+                {
+                  label: t('review.cases.nextNamed', { title: next.title }),
+                  act: () => void navigate(projectPath(routes.review, next.projectId)),
+                },
+              ]
+            : []),
+          { label: t('review.cases.inbox'), act: () => void navigate(routes.inbox) },
+        ],
       });
     },
     // Another user may have decided. Refetches, and the dialog stays open.

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { readId } from '../../lib/routes.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { stepThread, type Thread } from './threads.ts';
 import type { ChosenThread } from './use-chosen-thread.ts';
@@ -39,11 +40,14 @@ export function useReviewKeys(panel: RefObject<HTMLElement | null>, keys: Review
       if (event.defaultPrevented || !isReviewKey(event) || !own?.contains(document.activeElement)) return;
       event.preventDefault();
       const { threads, chosen, onComment } = latest.current;
+      // The address follows the focus, but only after the next key may have been pressed.
+      const current =
+        readId(document.activeElement?.closest<HTMLElement>('[data-thread]')?.dataset.thread) ?? chosen.id;
       const focusIn = (id: number | null, selector: string) =>
         own.querySelector<HTMLElement>(`[data-thread="${id}"] ${selector}`)?.focus();
       if (event.key.toLowerCase() === 'c') onComment();
-      else if (event.key.toLowerCase() === 'r') focusIn(chosen.id, '[data-reply]');
-      else focusIn(stepThread(threads, chosen.id, event.key === ']' ? 1 : -1)?.first.id ?? null, '[data-head]');
+      else if (event.key.toLowerCase() === 'r') focusIn(current, '[data-reply]');
+      else focusIn(stepThread(threads, current, event.key === ']' ? 1 : -1)?.first.id ?? null, '[data-head]');
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -3,10 +3,13 @@ import {
   dayPartsSchema,
   districtCalendarQuerySchema,
   districtCalendarSchema,
+  siteClashesQuerySchema,
+  siteClashesSchema,
 } from '@quietsite/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { DayPartsService } from '../../../services/district/day-parts.service.ts';
 import type { DistrictService } from '../../../services/district/district.service.ts';
+import type { SiteClashesService } from '../../../services/district/site-clashes.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
 
 const tags = ['review'];
@@ -14,9 +17,10 @@ const tags = ['review'];
 interface DistrictRouteServices {
   readonly districts: DistrictService;
   readonly dayParts: DayPartsService;
+  readonly siteClashes: SiteClashesService;
 }
 
-export function districtRoutes({ districts, dayParts }: DistrictRouteServices): FastifyPluginAsyncZod {
+export function districtRoutes({ districts, dayParts, siteClashes }: DistrictRouteServices): FastifyPluginAsyncZod {
   return async (app) => {
     app.get(
       '/api/district-calendar',
@@ -37,6 +41,16 @@ export function districtRoutes({ districts, dayParts }: DistrictRouteServices): 
         },
       },
       async (request) => dayParts.getParts(requireUser(request), request.query),
+    );
+    app.get(
+      '/api/district-calendar/site-clashes',
+      {
+        schema: {
+          summary: 'Receivers at which a site exceeds only together with others, with the sites that take part',
+          ...{ tags, querystring: siteClashesQuerySchema, response: { 200: siteClashesSchema } },
+        },
+      },
+      async (request) => siteClashes.getClashes(requireUser(request), request.query),
     );
   };
 }

@@ -2,7 +2,7 @@
 export const guideRoles = {
   contractors: 'How contractors make a plan',
   reviewer: {
-    intro: 'From a submitted plan to your decision in five steps.',
+    intro: 'From a submitted plan to your decision and its record, in six steps.',
     steps: {
       find: {
         title: 'Find what waits for you',
@@ -10,7 +10,7 @@ export const guideRoles = {
       },
       read: {
         title: 'Read the plan',
-        text: 'Opening a plan shows its site, receivers and levels. Equipment, Select NSR, Mitigation and Report can all be read, and every level can be traced to its machines.',
+        text: 'Opening a plan shows its review beside the map. Edit Project, Equipment, Select NSR, Mitigation and Report can all be read, and every level can be traced to its machines.',
       },
       check: {
         title: 'Check it',
@@ -22,7 +22,11 @@ export const guideRoles = {
       },
       decide: {
         title: 'Decide',
-        text: 'Approve and publish is final and shows the site to nearby projects. Return for changes needs a reason, which is mailed to the team.',
+        text: 'The decision tells where receivers exceed only together with other sites. Approve and publish is final and shows the site to nearby projects. Return for changes needs a reason, which is mailed to the team. Then the next case is one press away.',
+      },
+      lookBack: {
+        title: 'Look back',
+        text: 'The case file keeps everything that was submitted and decided, also of plans that were returned or deleted: open such a case in the Inbox.',
       },
     },
   },

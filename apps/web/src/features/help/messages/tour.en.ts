@@ -53,7 +53,7 @@ export const tour = {
   },
   decide: {
     title: 'Comment and decide',
-    text: 'Review has the submitted files, your comments and the comparison with the submission before. Approve opens the decision: approve and publish, or return for changes with a reason.',
+    text: 'Review has the submitted files, your comments and the comparison with the submission before; its arrows lead to the next case. Approve opens the decision: approve and publish, or return for changes with a reason.',
   },
   reviewerHelp: {
     title: 'Help',
@@ -69,7 +69,7 @@ export const tour = {
   },
   allProjects: {
     title: 'Submitted projects',
-    text: 'Projects lists what was submitted in all districts. You can read and decide where no reviewer is available.',
+    text: 'Inbox lists what was submitted in all districts, and Projects opens it. You can read and decide where no reviewer is available.',
   },
   administratorHelp: {
     title: 'Help',

@@ -4,6 +4,7 @@ import type { HelpRole } from '../help-role.ts';
 const menu = (...ids: MenuButtonId[]) => ids.map((id) => `[data-menu="${id}"]`).join(', ');
 const PROJECTS = '[data-place="projects"]';
 const INBOX = '[data-place="inbox"]';
+const REVIEW = '[data-tour="review"], [data-menu="review"]';
 const HELP = '[data-tour="help"]';
 const PORTAL = '[data-tour="adminPortal"]';
 
@@ -24,13 +25,13 @@ export const tourSteps = {
   reviewer: [
     { id: 'submitted', targets: INBOX },
     { id: 'look', targets: menu('equipment', 'selectNsr', 'mitigation', 'report') },
-    { id: 'decide', targets: `${menu('approve')}, [data-tour="review"]` },
+    { id: 'decide', targets: `${menu('approve')}, ${REVIEW}` },
     { id: 'reviewerHelp', targets: HELP },
   ],
   administrator: [
     { id: 'portal', targets: PORTAL },
     { id: 'people', targets: PORTAL },
-    { id: 'allProjects', targets: PROJECTS },
+    { id: 'allProjects', targets: `${INBOX}, ${PROJECTS}` },
     { id: 'administratorHelp', targets: HELP },
   ],
 } as const satisfies Record<HelpRole, readonly { readonly id: string; readonly targets: string | null }[]>;

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import type { ProjectSummary } from '@quietsite/contracts';
 import { canCreateProject, canReadProject } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { projectTitle } from '../../../lib/format.ts';
-import { projectPath, routes } from '../../../lib/routes.ts';
+import { caseFilePath, projectPath, routes } from '../../../lib/routes.ts';
 import { projectListQuery } from '../../../session/project-queries.ts';
 import { useOpenProjectId } from '../../../session/use-open-project.ts';
 import { useSession } from '../../../session/use-session.ts';
@@ -29,19 +28,13 @@ const DeletedDialog = lazyComponent(async () => (await import('./deleted-dialog.
 const HomeNews = lazyFirstComponent(async () => (await import('../news/home-news.tsx')).HomeNews);
 const RowDialog = lazyComponent(async () => (await import('./row-dialog.tsx')).RowDialog);
 
-interface ProjectListProps {
-  /** The authority's view of a project it returned. Only the project's team can open the project itself. */
-  readonly renderReturned: (project: ProjectSummary, onClose: () => void) => ReactNode;
-}
-
 /** The page of all projects. Closing it leads to the map. */
-export function ProjectList({ renderReturned }: ProjectListProps) {
+export function ProjectList() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const openId = useOpenProjectId();
   const user = useSession().data?.user;
   const [chosen, setChosen] = useState<Pick<ComponentProps<typeof RowDialog>, 'project' | 'action'> | null>(null);
-  const [returned, setReturned] = useState<ProjectSummary | null>(null);
   const [isDeletedShown, setDeletedShown] = useState(false);
   const opening = useOpening();
   const archive = useArchiving();
@@ -52,8 +45,11 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
     const project = own?.find(({ id }) => id === projectId);
     if (project) void open(project, { goal });
   };
+  // What the authority returned can be opened by its team alone; the authority has what was submitted.
   const openRow: RowHandlers['onOpen'] = (project, goal) =>
-    user && !canReadProject(user, project.access) ? setReturned(project) : void open(project, goal && { goal });
+    void (user && !canReadProject(user, project.access)
+      ? navigate(caseFilePath(project.id))
+      : open(project, goal && { goal }));
   if (!user) return null;
   const lists = listProjectTabs(user);
   const isHome = lists.length === 1 && lists[0]?.list === 'own';
@@ -101,7 +97,6 @@ export function ProjectList({ renderReturned }: ProjectListProps) {
           <DeletedDialog onClose={() => setDeletedShown(false)} />
         </Suspense>
       )}
-      {returned && renderReturned(returned, () => setReturned(null))}
       {refusal && (
         <RefusalDialog
           refusal={refusal}

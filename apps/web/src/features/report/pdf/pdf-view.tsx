@@ -1,23 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ReportSection, reportSections } from '../../../lib/report-sections.ts';
-import { useCommentNumbers } from '../../../session/use-comment-numbers.ts';
-import { showCommentMark } from '../../../ui/comment-mark.tsx';
+import type { ReportSection } from '../../../lib/report-sections.ts';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import { FailureState, LoadingState } from '../../../ui/states.tsx';
 import classes from './pdf.module.css';
 import { PdfPage } from './pdf-page.tsx';
-import {
-  currentPage,
-  type PdfPages,
-  type PdfPosition,
-  scaleOf,
-  topOf,
-  totalHeight,
-  visiblePages,
-  type Zoom,
-} from './pdf-pages.ts';
+import { currentPage, type PdfPages, scaleOf, topOf, totalHeight, visiblePages, type Zoom } from './pdf-pages.ts';
 import { PdfTools } from './pdf-tools.tsx';
+import { findSectionPlace, SectionMarks } from './section-marks.tsx';
 import { usePdfPages } from './use-pdf-pages.ts';
 import { useScrollView } from './use-scroll-view.ts';
 
@@ -106,36 +96,6 @@ function Pages({ pages, file, name, fileName, note, section = null }: PdfViewPro
       </section>
     </div>
   );
-}
-
-/** The numbers of comments in the margin of their sections. */
-function SectionMarks({ pages, scale, pageHeight }: { pages: PdfPages; scale: number; pageHeight: number }) {
-  const { t } = useTranslation();
-  const { sections } = useCommentNumbers();
-  return [...sections].map(([section, numbers]) => {
-    const position = pages.places.get(`section-${section}`);
-    if (!position) return null;
-    const top = topOf(position.page, pageHeight) + position.top * scale;
-    return (
-      <span key={section} className={classes.mark} style={{ top }}>
-        {showCommentMark(t, numbers)}
-      </span>
-    );
-  });
-}
-
-/** The first sections are on the first page. */
-const FIRST_PAGE: PdfPosition = { page: 1, top: 0 };
-
-/**
- * The position of a section in the printed report. A section that is not printed, such as moved receivers if there are
- * none, leads to the one before it. Null if the file does not name its sections.
- */
-export function findSectionPlace(places: ReadonlyMap<string, PdfPosition>, section: ReportSection): PdfPosition | null {
-  if (places.size === 0) return null;
-  const upTo = reportSections.slice(0, reportSections.indexOf(section) + 1);
-  const printed = upTo.map((name) => places.get(`section-${name}`)).filter((position) => position !== undefined);
-  return printed.at(-1) ?? FIRST_PAGE;
 }
 
 function useObjectUrl(file: Blob | null): string | null {

@@ -1,12 +1,11 @@
-import { Anchor } from '@mantine/core';
 import type { Brief } from '@quietsite/domain';
 import { keysOf } from '@quietsite/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../../lib/routes.ts';
-import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 import classes from './brief.module.css';
 import { CheckList } from './check-list.tsx';
+import { HasPlaces, PlaceLink } from './place-link.tsx';
 import type { Tile } from './tiles.ts';
 
 interface BriefListProps {
@@ -91,21 +90,18 @@ interface ReceiversProps<Item extends Receiver> {
 /** Each shows its receiver on the map. */
 function Receivers<Item extends Receiver>({ receivers, noteOf, empty }: ReceiversProps<Item>) {
   const { t } = useTranslation();
-  const navigate = useProjectNavigate();
   if (receivers.length === 0) return <p className={classes.hint}>{empty}</p>;
   return (
     <ul>
       {receivers.map((receiver) => (
         <li key={receiver.pointId}>
-          <Anchor
-            component="button"
-            type="button"
-            inherit
-            aria-label={t('review.goTo', { name: receiver.name || receiver.buildingName })}
-            onClick={() => navigate(routes.review, receiver.pointId)}
+          <PlaceLink
+            path={routes.review}
+            receiverId={receiver.pointId}
+            label={t('review.goTo', { name: receiver.name || receiver.buildingName })}
           >
             {receiver.name} {receiver.buildingName}
-          </Anchor>
+          </PlaceLink>
           {noteOf && <small>{noteOf(receiver)}</small>}
         </li>
       ))}
@@ -126,11 +122,7 @@ function Lines({ lines, children }: { readonly lines: readonly string[]; readonl
   );
 }
 
-export function PageLink({ path, children }: { readonly path: string; readonly children: string }) {
-  const navigate = useProjectNavigate();
-  return (
-    <Anchor component="button" type="button" inherit onClick={() => navigate(path)}>
-      {children}
-    </Anchor>
-  );
+/** Only the way to a page: nothing where it leads nowhere. */
+function PageLink({ path, children }: { readonly path: string; readonly children: string }) {
+  return useContext(HasPlaces) && <PlaceLink path={path}>{children}</PlaceLink>;
 }

@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core';
 import type { AutomaticCheck, AutomaticCheckName } from '@quietsite/domain';
 import { IconCheck, IconEye, IconMinus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../../lib/routes.ts';
-import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 import classes from './brief.module.css';
+import { PlaceLink } from './place-link.tsx';
 
 const icons = { passed: IconCheck, look: IconEye, unused: IconMinus };
 
@@ -49,16 +48,15 @@ export function CheckList({ checks }: { readonly checks: readonly AutomaticCheck
 
 function Check({ check }: { readonly check: AutomaticCheck }) {
   const { t } = useTranslation();
-  const navigate = useProjectNavigate();
   const { name, result } = check;
   const Icon = icons[result];
-  const title = t(`brief.check.${name}.title`);
+  const [path, receiverId] = pathOf(check);
   return (
     <li className={classes.check ?? ''} data-result={result}>
       <Icon size={16} aria-hidden />
-      <Anchor component="button" type="button" inherit onClick={() => navigate(...pathOf(check))}>
-        {title}
-      </Anchor>
+      <PlaceLink path={path} receiverId={receiverId}>
+        {t(`brief.check.${name}.title`)}
+      </PlaceLink>
       <span className={classes.result}>{t(`brief.result.${result}`)}</span>
       <span className={classes.note}>{sentenceOf(t, check)}</span>
     </li>

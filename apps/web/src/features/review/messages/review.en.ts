@@ -12,10 +12,6 @@ export const review = {
   ofVersion: 'version {{version}}',
   state: { submitted: 'Waiting for a decision', revealed: 'Approved', rejected: 'Returned for changes' },
   followed: 'Returned; submission {{number}} followed',
-  returned: {
-    title: 'Returned: {{name}}',
-    note: 'Returned for changes on {{date}}. This is what was submitted. Changes made since then appear when the team submits again.',
-  },
   by: '{{name}}, {{role}}, {{at}}',
   decided: 'Decided by {{name}}, {{at}}',
   reason: 'Reason: {{reason}}',
@@ -52,12 +48,41 @@ export const review = {
     between: ', ',
     table: 'Changes: {{name}}',
   },
+  cases: {
+    label: 'Cases that need a decision',
+    previous: 'Previous case',
+    next: 'Next case',
+    place: '{{place}} of {{count}}',
+    nextNamed: 'Next case: {{title}}',
+    inbox: 'Back to the inbox',
+  },
+  clashes: {
+    title: 'Together with other sites',
+    none: 'No receiver exceeds only together with other sites.',
+    calculating_one:
+      'Looking for receivers that exceed only together with other sites; {{count}} calendar is still being calculated.',
+    calculating_other:
+      'Looking for receivers that exceed only together with other sites; {{count}} calendars are still being calculated.',
+    looking: 'Looking for receivers that exceed only together with other sites.',
+    some_one:
+      '{{count}} receiver satisfies its criterion with each site alone and exceeds with all of them together: {{names}}.',
+    some_other:
+      '{{count}} receivers satisfy their criteria with each site alone and exceed with all of them together: {{names}}.',
+    onDay: 'On {{day}}.',
+    onDays: 'On up to {{days}} days, {{from}} to {{to}}.',
+    sites: 'With {{sites}}.',
+    unnamed: 'a site in another district',
+    andMore: '{{names}} and {{count}} more',
+    open: 'Show them in the district',
+    failed: 'Whether receivers exceed only together with other sites is not known.',
+  },
   comments: 'Comments',
   commentsOf: 'Comments, {{open}} open',
   noComments: 'No comments yet.',
   noOpen: 'All comments are resolved.',
   filter: { label: 'Comments to show', open: 'Open ({{count}})', all: 'All ({{count}})' },
   marked: 'Comment {{numbers}}',
+  onPage: 'Comments on page {{page}}',
   thread: {
     name: 'Comment {{number}}, {{name}}',
     draft: 'Draft',

@@ -1,0 +1,63 @@
+import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { projectPath, routes } from '../../../lib/routes.ts';
+import { stepCases } from '../../../session/case-steps.ts';
+import { deskQuery } from '../../../session/desk-queries.ts';
+import classes from './case-arrows.module.css';
+
+/** To the case before and after this one among those that need a decision, the longest waiting first. */
+export function CaseArrows({ projectId }: { readonly projectId: number }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const desk = useQuery({ ...deskQuery, refetchInterval: false }).data;
+  if (!desk) return null;
+  const steps = stepCases(desk.cases, projectId);
+  const go = async (step: 'previous' | 'next') => {
+    // Somebody else may have decided on the next one by now, and what was returned can no longer be opened.
+    const now = await client.fetchQuery({ ...deskQuery, staleTime: 0 }).catch(() => desk);
+    const target = stepCases(now.cases, projectId)[step];
+    if (target) await navigate(projectPath(routes.review, target.projectId));
+  };
+  const title = desk.cases.find((one) => one.projectId === projectId)?.title;
+  return (
+    <nav className={classes.arrows} aria-label={t('review.cases.label')}>
+      <span className={classes.place} role="status">
+        {steps.place !== null && t('review.cases.place', { place: steps.place, count: steps.count })}
+        {steps.place !== null && <VisuallyHidden>, {title}</VisuallyHidden>}
+      </span>
+      <Arrow step="previous" isOff={!steps.previous} onPress={() => void go('previous')} />
+      <Arrow step="next" isOff={!steps.next} onPress={() => void go('next')} />
+    </nav>
+  );
+}
+
+interface ArrowProps {
+  readonly step: 'previous' | 'next';
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+
+const icons = { previous: IconChevronUp, next: IconChevronDown };
+
+/** At the end it keeps the focus, which a disabled button would lose. */
+function Arrow({ step, isOff, onPress }: ArrowProps) {
+  const { t } = useTranslation();
+  const name = t(`review.cases.${step}`);
+  const Icon = icons[step];
+  return (
+    <Tooltip label={name} events={{ hover: true, focus: true, touch: false }}>
+      <ActionIcon
+        variant="default"
+        aria-label={name}
+        {...(isOff ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+        onClick={() => !isOff && onPress()}
+      >
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,79 @@
+import { MantineProvider } from '@mantine/core';
+import type { SiteClash, SiteClashes } from '@quietsite/contracts';
+import { toDay } from '@quietsite/domain';
+import { hk80 } from '@quietsite/geometry';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTexts } from '../../../testing/texts.ts';
+import { siteClashesQuery } from '../review-calls.ts';
+import { ClashNote } from './clash-note.tsx';
+import { summariseClashes } from './summarise-clashes.ts';
+
+beforeAll(startTexts);
+
+const part = (projectId: number, title: string | null) => ({ projectId, title, version: null, level: 73 });
+const clash = (changes: Partial<SiteClash> = {}): SiteClash => ({
+  ...{ projectId: 3, title: 'Own', pointId: 1, name: 'N1', buildingId: 9, buildingName: 'Tower', position: hk80(0, 0) },
+  ...{ clashDays: 4, firstDay: toDay('2027-03-08'), lastDay: toDay('2027-03-12') },
+  worst: { day: toDay('2027-03-09'), level: 76, criterion: 75, verdict: 'exceeds' },
+  ...{ parts: [part(3, 'Own'), part(5, 'Ferry Yard')], typed: null },
+  ...changes,
+});
+const clashes: SiteClashes = {
+  ...{ pending: 0, clashCount: 2 },
+  clashes: [
+    clash(),
+    clash({
+      ...{ pointId: 2, name: '', buildingName: 'School', projectId: 5, clashDays: 9 },
+      ...{ firstDay: toDay('2027-02-01'), lastDay: toDay('2027-03-01') },
+      parts: [part(3, 'Own'), part(6, 'Canal Works'), part(7, null)],
+    }),
+  ],
+};
+const none: SiteClashes = { pending: 0, clashCount: 0, clashes: [] };
+
+function draw(data?: SiteClashes): string {
+  const client = new QueryClient();
+  if (data) client.setQueryData(siteClashesQuery(3).queryKey, data);
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <ClashNote projectId={3} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  ).replaceAll(/<style.*?<\/style>/g, '');
+}
+const wordsOf = (data?: SiteClashes) =>
+  draw(data)
+    .replaceAll(/<[^>]*>/g, '')
+    .trim();
+
+describe('[APPROVE-63] the clashes of a submitted site', () => {
+  it('are summed up in receivers, days and the other sites', () => {
+    expect(summariseClashes(clashes, 3)).toEqual({
+      ...{ receivers: 2, names: ['N1', 'School'], days: 9, from: '2027-02-01', to: '2027-03-12' },
+      ...{ sites: ['Canal Works', 'Ferry Yard'], hasUnnamed: true },
+    });
+    expect(summariseClashes(none, 3)).toBeNull();
+  });
+
+  it('are told in sentences, with the way to the district', () => {
+    expect(wordsOf(clashes)).toBe(
+      '2 receivers satisfy their criteria with each site alone and exceed with all of them together: N1, School. On up to 9 days, 2027-02-01 to 2027-03-12. With Canal Works, Ferry Yard, a site in another district.Show them in the district',
+    );
+    const day = clash({ clashDays: 1, lastDay: toDay('2027-03-08') });
+    expect(wordsOf({ pending: 0, clashCount: 1, clashes: [day] })).toContain('On 2027-03-08. With Ferry Yard.');
+  });
+
+  it('are announced: that they are looked for, that there are none, and what is found before all is calculated', () => {
+    expect(draw()).toContain('role="status"');
+    expect(wordsOf()).toBe('Looking for receivers that exceed only together with other sites.');
+    expect(wordsOf({ ...none, pending: 2 })).toContain('2 calendars are still being calculated.');
+    expect(wordsOf(none)).toBe('No receiver exceeds only together with other sites.');
+    expect(wordsOf({ ...clashes, pending: 1 })).toMatch(/^2 receivers .* 1 calendar is still being calculated\./);
+  });
+});

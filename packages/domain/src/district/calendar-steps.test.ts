@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { addDays, toDay } from '../day.ts';
+import { createRandomDistrict, withNeighbours } from '../testing/random-district.ts';
+import { receiver } from '../testing/snapshot-builder.ts';
+import { listCalendarRows, weeksOfYear } from './calendar-rows.ts';
+import { type CalendarStep, countClashesByDay, stepOn } from './calendar-steps.ts';
+import { isClash } from './clash.ts';
+import { calculateSiteCalendar, type SiteCalendar } from './site-calendar.ts';
+
+const MONDAY = toDay('2027-04-05');
+
+function stepsOf(days: readonly (readonly [number, number] | null)[], criteria: readonly number[] = []) {
+  const calendar: SiteCalendar = {
+    ...{ start: MONDAY, dayCount: days.length, receivers: [receiver()] },
+    together: Float64Array.from(days, (day) => day?.[0] ?? Number.NaN),
+    loudestAlone: Float64Array.from(days, (day) => day?.[1] ?? Number.NaN),
+    criteria: Float64Array.from(days, (_, index) => criteria[index] ?? 75),
+  };
+  return listCalendarRows(calendar)[0]?.steps;
+}
+
+it('[CONC-22] a step begins where level, criterion or clash change, and not in silence', () => {
+  const [alone, clash] = [[74, 74] as const, [76, 74] as const];
+  expect(stepsOf([null, null, alone, alone, clash, clash, null], [75, 70])).toEqual([
+    { day: '2027-04-05', level: null, criterion: 75, isClash: false },
+    { day: '2027-04-07', level: 74, criterion: 75, isClash: false },
+    { day: '2027-04-09', level: 76, criterion: 75, isClash: true },
+    { day: '2027-04-11', level: null, criterion: 75, isClash: false },
+  ]);
+  expect(stepsOf([alone, alone], [75, 70])?.map(({ criterion }) => criterion)).toEqual([75, 70]);
+  // The same level together, but one site alone exceeds already.
+  expect(stepsOf([clash, [76, 76]])?.map((step) => step.isClash)).toEqual([true, false]);
+});
+
+it('[CONC-22] every day has the figures of the calendar to the last bit, and the loudest day of a week those of the week', () => {
+  for (let seed = 31; seed <= 33; seed++) {
+    const sites = createRandomDistrict(seed, { sites: 4, receiversPerSite: 5, sideMetres: 300 });
+    const calendar = calculateSiteCalendar(withNeighbours(sites, 1), weeksOfYear(2027));
+    const rows = listCalendarRows(calendar);
+    expect(rows).toHaveLength(5);
+    calendar.receivers.forEach(({ pointId }, index) => {
+      const row = rows.find((one) => one.pointId === pointId);
+      for (let day = 0; day < calendar.dayCount; day++) {
+        const at = index * calendar.dayCount + day;
+        const [level, alone] = [calendar.together[at] as number, calendar.loudestAlone[at] as number];
+        const step = stepOn(row?.steps ?? [], addDays(calendar.start, day));
+        expect(step?.level ?? Number.NaN).toBe(level);
+        if (Number.isNaN(level)) continue;
+        const criterion = calendar.criteria[at] as number;
+        expect(step).toMatchObject({ criterion, isClash: isClash(level, alone, criterion) });
+      }
+      for (const week of row?.weeks ?? [])
+        if (week) expect(stepOn(row?.steps ?? [], week.day)).toMatchObject({ level: week.level });
+    });
+  }
+});
+
+it('[CONC-22] clashes are counted on each day, whichever step is the last', () => {
+  const step = (day: string, clashes: boolean): CalendarStep => ({
+    ...{ day: toDay(day), level: 76, criterion: 75, isClash: clashes },
+  });
+  const rows = [
+    { steps: [step('2027-04-05', false), step('2027-04-06', true), step('2027-04-08', false)] },
+    { steps: [step('2027-04-05', false), step('2027-04-07', true)] },
+  ];
+  expect(countClashesByDay(rows, { start: MONDAY, end: toDay('2027-04-10') })).toEqual([0, 1, 2, 1, 1, 1]);
+});
+
+it('[CONC-22] before the first step nothing is known', () => {
+  expect(stepOn([], MONDAY)).toBeUndefined();
+  expect(stepOn(stepsOf([[74, 74]]) ?? [], addDays(MONDAY, -1))).toBeUndefined();
+});

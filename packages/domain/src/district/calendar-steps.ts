@@ -1,0 +1,61 @@
+import { floatAt, itemAt } from '@quietsite/acoustics';
+import { type DayString, dayNumber } from '../day.ts';
+import { isClash } from './clash.ts';
+import type { Period, SiteCalendar } from './site-calendar.ts';
+
+/** What holds at a receiver from a day until the next step. */
+export interface CalendarStep {
+  readonly day: DayString;
+  /** All sites together; null if nobody is heard. */
+  readonly level: number | null;
+  readonly criterion: number;
+  /** Every site alone satisfies the criterion, all together do not. */
+  readonly isClash: boolean;
+}
+
+/** The levels of a receiver day by day, each kept on the day on which it begins. */
+export function listCalendarSteps(
+  { dayCount, together, loudestAlone, criteria }: SiteCalendar,
+  days: readonly DayString[],
+  receiver: number,
+): CalendarStep[] {
+  const steps: CalendarStep[] = [];
+  let known: CalendarStep | undefined;
+  for (let day = 0; day < dayCount; day++) {
+    const at = receiver * dayCount + day;
+    const [heard, criterion] = [floatAt(together, at), floatAt(criteria, at)];
+    const level = Number.isNaN(heard) ? null : heard;
+    const clashes = level !== null && isClash(level, floatAt(loudestAlone, at), criterion);
+    // In silence the criterion decides nothing.
+    const isSame =
+      known?.level === level && (level === null || (known.criterion === criterion && known.isClash === clashes));
+    if (isSame) continue;
+    known = { day: itemAt(days, day), level, criterion, isClash: clashes };
+    steps.push(known);
+  }
+  return steps;
+}
+
+/** The step that holds on a day; undefined before the first. */
+export function stepOn(steps: readonly CalendarStep[], day: DayString): CalendarStep | undefined {
+  return steps.findLast((step) => step.day <= day);
+}
+
+/** Receivers with a clash on each day of a period. */
+export function countClashesByDay(
+  rows: readonly { readonly steps: readonly CalendarStep[] }[],
+  { start, end }: Period,
+): number[] {
+  const [first, last] = [dayNumber(start), dayNumber(end)];
+  const counts: number[] = new Array(last - first + 1).fill(0);
+  for (const { steps } of rows)
+    steps.forEach(({ day, isClash: clashes }, index) => {
+      const next = steps[index + 1];
+      if (clashes) countDays(counts, dayNumber(day) - first, next ? dayNumber(next.day) - first : counts.length);
+    });
+  return counts;
+}
+
+function countDays(counts: number[], from: number, to: number): void {
+  for (let day = from; day < to; day++) counts[day] = (counts[day] ?? 0) + 1;
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { describeNeighbour } from '../calculation/neighbours/neighbours.ts';
+import { judgeLevel } from '../calculation/verdict.ts';
+import { addDays, toDay } from '../day.ts';
+import { createRandomDistrict, withNeighbours } from '../testing/random-district.ts';
+import { at, project, receiver, row, squareAt, task, zone } from '../testing/snapshot-builder.ts';
+import { listSharedClashes, sortByMargin } from './shared-clashes.ts';
+import { calculateDayParts } from './site-calendar.ts';
+
+const MARCH = { start: toDay('2027-03-01'), end: toDay('2027-03-31') };
+
+/** A site as far from the receiver as the project, on the other side, with days of its own. */
+const beside = (id: number, start: string, end: string) =>
+  describeNeighbour({
+    zones: [zone({ id, outline: squareAt(0, 200, 60), centre: at(30, 230) })],
+    tasks: [task({ id, zoneId: id, start, end })],
+    rows: [row({ id, taskId: id, start, end })],
+  });
+
+/** The criterion lies between one site and two of them. */
+function district() {
+  const neighbours = [beside(21, '2027-03-10', '2027-03-20'), beside(22, '2027-03-15', '2027-03-25')];
+  const own = calculateDayParts(project({ neighbours }), toDay('2027-03-15'));
+  const criterion = Math.ceil(Math.max(...(own?.alone ?? []).map((level) => level ?? 0)));
+  return project({ neighbours, receivers: [receiver({ criterion })] });
+}
+
+it('[CONC-23] a site takes part in the clashes of the days on which it is heard', () => {
+  const listed = (site: number) => listSharedClashes({ snapshot: district(), site, period: MARCH });
+  expect(listed(0)).toMatchObject([{ pointId: 1, clashDays: 16, firstDay: '2027-03-10', lastDay: '2027-03-25' }]);
+  expect(listed(1)).toMatchObject([{ clashDays: 11, firstDay: '2027-03-10', lastDay: '2027-03-20' }]);
+  expect(listed(2)).toMatchObject([{ clashDays: 11, firstDay: '2027-03-15', lastDay: '2027-03-25' }]);
+  // Three at work are louder than two.
+  expect(listed(0)[0]?.worst).toMatchObject({ day: '2027-03-15', level: listed(0)[0]?.parts.together });
+  expect(listed(0)[0]?.parts.alone.every((level) => level !== null)).toBe(true);
+});
+
+it('[CONC-23] outside of the period and without a clash there is nothing', () => {
+  const before = { start: MARCH.start, end: toDay('2027-03-09') };
+  expect(listSharedClashes({ snapshot: district(), site: 0, period: before })).toEqual([]);
+  expect(listSharedClashes({ snapshot: project(), site: 0, period: MARCH })).toEqual([]);
+});
+
+it('[CONC-23] the clashes are those of the parts of every day', () => {
+  const sites = createRandomDistrict(41, { sites: 4, receiversPerSite: 3, sideMetres: 300 });
+  const snapshot = withNeighbours(sites, 0);
+  const period = { start: toDay('2027-04-01'), end: toDay('2027-05-31') };
+  // Between the loudest alone and all together, on the day on which these differ most.
+  const receivers = snapshot.receivers.map((one) => {
+    let [best, criterion] = [0, 75];
+    for (let day = period.start; day <= period.end; day = addDays(day, 1)) {
+      const parts = calculateDayParts({ ...snapshot, receivers: [one] }, day);
+      const alone = Math.max(...(parts?.alone ?? []).map((level) => level ?? 0));
+      const gain = (parts?.together ?? 0) - alone;
+      if (gain > best) [best, criterion] = [gain, Math.ceil(alone)];
+    }
+    return { ...one, criterion };
+  });
+  const all = listSharedClashes({ snapshot: { ...snapshot, receivers }, site: 2, period });
+  let days = 0;
+  for (const one of receivers)
+    for (let day = period.start; day <= period.end; day = addDays(day, 1)) {
+      const parts = calculateDayParts({ ...snapshot, receivers: [one] }, day);
+      if (parts?.together == null || parts.alone[2] == null) continue;
+      const satisfies = (level: number | null) => level === null || judgeLevel(level, parts.criterion) === 'satisfies';
+      if (!satisfies(parts.together) && parts.alone.every(satisfies)) days++;
+    }
+  expect(days).toBeGreaterThan(0);
+  expect(all.reduce((total, { clashDays }) => total + clashDays, 0)).toBe(days);
+});
+
+it('[CONC-23] the largest margin comes first', () => {
+  const clash = (pointId: number, level: number) => ({
+    ...{ pointId, worst: { day: MARCH.start, level, criterion: 75, verdict: 'exceeds' as const } },
+  });
+  expect(sortByMargin([clash(3, 76), clash(2, 77), clash(1, 76)]).map(({ pointId }) => pointId)).toEqual([2, 1, 3]);
+});

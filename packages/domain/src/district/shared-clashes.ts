@@ -1,0 +1,68 @@
+import { floatAt } from '@quietsite/acoustics';
+import type { CalculationSnapshot } from '../calculation/snapshot.schema.ts';
+import { judgeLevel } from '../calculation/verdict.ts';
+import { addDays, type DayString } from '../day.ts';
+import { type LoudestDay, louder, marginOf } from './calendar-rows.ts';
+import { isClash } from './clash.ts';
+import {
+  calculateAlone,
+  calculateDayParts,
+  calculateSiteCalendar,
+  type DayParts,
+  type Period,
+  type SiteCalendar,
+} from './site-calendar.ts';
+
+/** The clashes at one receiver on days on which a certain site is heard there. */
+export interface SharedClash {
+  readonly pointId: number;
+  readonly clashDays: number;
+  readonly firstDay: DayString;
+  readonly lastDay: DayString;
+  readonly worst: LoudestDay;
+  readonly parts: DayParts;
+}
+
+export interface SharedClashRequest {
+  readonly snapshot: CalculationSnapshot;
+  /** 0 for the receivers' own site, then the neighbours in the order of the snapshot. */
+  readonly site: number;
+  readonly period: Period;
+}
+
+/** The clashes at the receivers of a snapshot in which one of its sites takes part, because it is heard there. */
+export function listSharedClashes({ snapshot, site, period }: SharedClashRequest): SharedClash[] {
+  const calendar = calculateSiteCalendar(snapshot, period);
+  const alone = calculateAlone(snapshot, site, period);
+  return calendar.receivers.flatMap((receiver, index) => {
+    const days = listDays(calendar, alone, index);
+    const [first] = days;
+    const last = days.at(-1);
+    if (first === undefined || last === undefined) return [];
+    const worst = days.reduce(louder, first);
+    const parts = calculateDayParts({ ...snapshot, receivers: [receiver] }, worst.day);
+    if (parts === null) return [];
+    const { pointId } = receiver;
+    return [{ pointId, clashDays: days.length, firstDay: first.day, lastDay: last.day, worst, parts }];
+  });
+}
+
+function listDays(
+  { start, dayCount, together, loudestAlone, criteria }: SiteCalendar,
+  alone: Float64Array,
+  receiver: number,
+): LoudestDay[] {
+  const days: LoudestDay[] = [];
+  for (let day = 0; day < dayCount; day++) {
+    const at = receiver * dayCount + day;
+    const [level, criterion] = [floatAt(together, at), floatAt(criteria, at)];
+    if (Number.isNaN(floatAt(alone, at)) || !isClash(level, floatAt(loudestAlone, at), criterion)) continue;
+    days.push({ day: addDays(start, day), level, criterion, verdict: judgeLevel(level, criterion) });
+  }
+  return days;
+}
+
+/** The largest margin to the criterion first. */
+export const sortByMargin = <Clash extends Pick<SharedClash, 'worst' | 'pointId'>>(
+  clashes: readonly Clash[],
+): Clash[] => [...clashes].sort((a, b) => marginOf(b.worst) - marginOf(a.worst) || a.pointId - b.pointId);
