@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { canUseAdminPortal } from '@quietsite/domain';
+import { canListSubmittedProjects, canUseAdminPortal } from '@quietsite/domain';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
@@ -46,6 +46,12 @@ function OpenableGate() {
 export function AdminGate() {
   const user = useSession().data?.user;
   return user && canUseAdminPortal(user) ? <Outlet /> : <Navigate to={routes.projects} replace />;
+}
+
+/** What only the authority sees; everybody else goes to their projects. */
+export function AuthorityGate() {
+  const user = useSession().data?.user;
+  return user && canListSubmittedProjects(user) ? <Outlet /> : <Navigate to={routes.projects} replace />;
 }
 
 /** A full load of / without a project goes to the list; in-app navigation to / shows the map (Q21). */

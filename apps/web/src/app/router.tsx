@@ -1,11 +1,11 @@
 import { type ReactElement, Suspense } from 'react';
 import { createBrowserRouter, type Location, matchRoutes, type RouteObject } from 'react-router';
 import { routes } from '../lib/routes.ts';
-import { loadHomeTexts, loadPortalTexts } from '../texts/i18n.ts';
+import { loadDistrictTexts, loadHomeTexts, loadPortalTexts } from '../texts/i18n.ts';
 import { type LazyComponent, type Load, lazyComponent, lazyFirstComponent } from '../ui/lazy-component.ts';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
-import { AdminGate, HomeGate, ProjectGate, SessionGate } from './gates.tsx';
+import { AdminGate, AuthorityGate, HomeGate, ProjectGate, SessionGate } from './gates.tsx';
 import { PublicLayout } from './public-layout.tsx';
 import { Root } from './root.tsx';
 import { LoginScreen } from './screens/login-screen.tsx';
@@ -34,6 +34,10 @@ function describe(Screen: LazyComponent<object>): LazyScreen {
 const projectList = lazyFirstScreen(async () => {
   const [{ ProjectListScreen }] = await Promise.all([import('./screens/project-list-screen.tsx'), loadHomeTexts()]);
   return ProjectListScreen;
+});
+const district = lazyFirstScreen(async () => {
+  const [{ DistrictPage }] = await Promise.all([import('../features/district/district-page.tsx'), loadDistrictTexts()]);
+  return DistrictPage;
 });
 const editor = lazyScreen(async () => (await import('./editor-gate.tsx')).EditorGate);
 const equipment = lazyScreen(async () => (await import('./screens/equipment-screen.tsx')).EquipmentScreen);
@@ -120,6 +124,7 @@ export function createRouter() {
             { path: routes.editProject, ...editor },
             { path: routes.members, ...members },
             { path: routes.profile, ...profile },
+            { element: <AuthorityGate />, children: [{ path: routes.district, ...district }] },
             { element: <AdminGate />, children: [{ path: routes.admin, ...portal }] },
             { element: <ProjectGate />, children: projectRoutes },
           ],

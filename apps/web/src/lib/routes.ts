@@ -17,6 +17,7 @@ export const routes = {
   apiDocs: '/ApiDocs',
   method: '/Method',
   projects: '/Projects',
+  district: '/District',
   editProject: '/EditProjects',
   centrePoint: '/CenterPoint',
   equipment: '/Equipment',

@@ -1,5 +1,6 @@
 import { admin } from '../features/admin/messages/admin.en.ts';
 import { portal } from '../features/admin/messages/portal.en.ts';
+import { districtPage } from '../features/district/messages/district.en.ts';
 import { measure } from '../features/measure/messages/measure.en.ts';
 import { scenarios } from '../features/mitigation/messages/scenarios.en.ts';
 import { placeSearch } from '../features/places/messages/places.en.ts';
@@ -9,4 +10,15 @@ import { brief } from '../features/review/messages/brief.en.ts';
 import { signedIn } from './signed-in.en.ts';
 
 /** Every text a user reads. */
-export const en = { ...signedIn, admin, brief, home, measure, overview, placeSearch, portal, scenarios } as const;
+export const en = {
+  ...signedIn,
+  admin,
+  brief,
+  districtPage,
+  home,
+  measure,
+  overview,
+  placeSearch,
+  portal,
+  scenarios,
+} as const;

@@ -1,17 +1,21 @@
 import type { CurrentUser } from '@quietsite/contracts';
-import { IconLayoutGrid } from '@tabler/icons-react';
+import { canListSubmittedProjects } from '@quietsite/domain';
+import { IconCalendarStats, IconLayoutGrid } from '@tabler/icons-react';
 import { routes } from '../../lib/routes.ts';
 
 interface Place {
   /** Its name is the text `places.<id>`. */
-  readonly id: 'projects';
+  readonly id: 'projects' | 'district';
   readonly icon: typeof IconLayoutGrid;
   readonly path: string;
   readonly isFor: (user: CurrentUser) => boolean;
 }
 
 /** Where users can always go, with or without an open project. The first of a user's places is their home. */
-const places: readonly Place[] = [{ id: 'projects', icon: IconLayoutGrid, path: routes.projects, isFor: () => true }];
+const places: readonly Place[] = [
+  { id: 'projects', icon: IconLayoutGrid, path: routes.projects, isFor: () => true },
+  { id: 'district', icon: IconCalendarStats, path: routes.district, isFor: canListSubmittedProjects },
+];
 
 export const placesOf = (user: CurrentUser): readonly Place[] => places.filter(({ isFor }) => isFor(user));
 

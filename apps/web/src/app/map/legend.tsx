@@ -33,6 +33,8 @@ export function Legend() {
   const width = isOpen ? OPEN_WIDTH : CLOSED_WIDTH;
   const right = Math.max(0, Math.min(insets.right + BUTTON_COLUMN, stage.width - width - MARGIN));
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
+  // The district has colours of its own, and their legend.
+  if (pathname === routes.district) return null;
   return (
     <section ref={stage.ref} className={classes.legend} style={{ right, width }} aria-label={t('legend.title')}>
       <h2>

@@ -27,7 +27,7 @@ export const shell = {
     account: 'Account',
     readOnly: 'Read-only',
   },
-  places: { label: 'Places', projects: 'Projects' },
+  places: { label: 'Places', projects: 'Projects', district: 'District' },
   language: {
     named: 'Language: {{name}}',
     failed: 'The language was not changed',

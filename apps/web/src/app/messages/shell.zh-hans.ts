@@ -30,7 +30,7 @@ export const shell = {
     account: '账户',
     readOnly: '只读',
   },
-  places: { label: '主要页面', projects: '项目' },
+  places: { label: '主要页面', projects: '项目', district: '地区' },
   language: {
     named: '语言：{{name}}',
     failed: '语言无法更改',

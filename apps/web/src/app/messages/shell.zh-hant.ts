@@ -30,7 +30,7 @@ export const shell = {
     account: '帳戶',
     readOnly: '唯讀',
   },
-  places: { label: '主要頁面', projects: '項目' },
+  places: { label: '主要頁面', projects: '項目', district: '地區' },
   language: {
     named: '語言：{{name}}',
     failed: '語言未能更改',
