@@ -86,26 +86,20 @@ export function CalendarGrid(props: CalendarGridProps) {
           onKeyDown={onKeyDown}
           onClick={onClick}
         >
-          <colgroup>
-            <col className={classes.nameColumn} />
-            <col className={classes.worstColumn} />
-            <col span={weeks.length} />
-          </colgroup>
           <CalendarHead weeks={weeks} weekIndex={weekIndex} onDay={onDay} />
-          <tbody>
-            <Gap lines={from} />
+          <tbody className={classes.body} style={{ height: rows.length * LINE }}>
             {rows.slice(from, to).map((row, index) => (
               <CalendarRow
                 key={row.pointId}
                 row={row}
                 index={from + index}
+                top={(from + index) * LINE}
                 weeks={weeks}
                 siteTitle={sites.get(row.projectId)?.title ?? ''}
                 stopWeek={from + index === stop ? weekIndex : null}
                 isChosen={row.pointId === pointId}
               />
             ))}
-            <Gap lines={rows.length - to} />
           </tbody>
           <ClashRow weeks={weeks} clashesByWeek={clashesByWeek} rowIndex={rows.length + 3} />
         </table>
@@ -113,11 +107,6 @@ export function CalendarGrid(props: CalendarGridProps) {
       </div>
     </div>
   );
-}
-
-/** Instead of the lines that are out of sight. */
-function Gap({ lines }: { readonly lines: number }) {
-  return lines > 0 && <tr role="presentation" style={{ height: lines * LINE }} />;
 }
 
 /** The cell of an event; week -1 for the name of a receiver. */

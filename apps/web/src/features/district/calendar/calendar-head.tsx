@@ -17,9 +17,14 @@ export const CalendarHead = memo(function CalendarHead({ weeks, weekIndex, onDay
   return (
     <thead className={classes.head}>
       <tr className={classes.months} aria-rowindex={1}>
-        <td colSpan={2} />
-        {months.map(({ month, count }) => (
-          <th key={month} scope="colgroup" colSpan={count} aria-label={month}>
+        {months.map(({ month, first, count }) => (
+          <th
+            key={month}
+            scope="colgroup"
+            colSpan={count}
+            style={{ gridColumn: `${first + 3} / span ${count}` }}
+            aria-label={month}
+          >
             {count > 1 && month}
           </th>
         ))}

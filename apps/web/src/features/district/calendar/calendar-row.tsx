@@ -11,6 +11,7 @@ import classes from './calendar.module.css';
 interface CalendarRowProps {
   readonly row: DistrictCalendarRow;
   readonly index: number;
+  readonly top: number;
   readonly weeks: readonly Week[];
   readonly siteTitle: string;
   /** The week of the cell that Tab reaches; null in all other rows. */
@@ -20,12 +21,18 @@ interface CalendarRowProps {
 
 /** The weeks of one receiver. Drawn again only if it changes itself: there are a thousand cells. */
 export const CalendarRow = memo(function CalendarRow(props: CalendarRowProps) {
-  const { row, index, weeks, siteTitle, stopWeek, isChosen } = props;
+  const { row, index, top, weeks, siteTitle, stopWeek, isChosen } = props;
   const { t } = useTranslation();
   const name = nameRow(row);
   const { loudest } = row;
   return (
-    <tr className={classes.line} data-row={index} data-chosen={isChosen || undefined} aria-rowindex={index + 3}>
+    <tr
+      className={classes.line}
+      style={{ top }}
+      data-row={index}
+      data-chosen={isChosen || undefined}
+      aria-rowindex={index + 3}
+    >
       <th
         scope="row"
         className={classes.name}
