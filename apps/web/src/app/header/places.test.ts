@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@quietsite/contracts';
 import { expect, it } from 'vitest';
 import { homeOf, placesOf } from './places.ts';
 
@@ -9,4 +10,11 @@ it('[SHELL-85] everybody has a place to go to, and the first is their home', () 
     expect(paths).toContain('/Projects');
     expect(homeOf({ ...user, userType })).toBe(paths[0]);
   }
+});
+
+it('[CONC-29] District is a place of the authority alone', () => {
+  const hasDistrict = (userType: CurrentUser['userType']) =>
+    placesOf({ ...user, userType }).some(({ path }) => path === '/District');
+  expect((['epd', 'admin'] as const).map(hasDistrict)).toEqual([true, true]);
+  expect((['Contractor Admin', 'Contractor Member'] as const).map(hasDistrict)).toEqual([false, false]);
 });
