@@ -15,7 +15,7 @@ export function ReceiverCards({ district, facts }: Omit<ContentsProps, 'onPlay'>
   const sorted = facts.receivers.toSorted((a, b) => b.level - b.criterion - (a.level - a.criterion));
   return (
     <>
-      <h3 className={classes.cardsTitle}>{t('districtPage.table.level', { day })}</h3>
+      <h3 className={classes.cardsTitle}>{t('districtPage.clashes.partsOn', { day })}</h3>
       {sorted.length === 0 && <p className={classes.card}>{t('districtPage.table.silent')}</p>}
       <ul className={classes.cards}>
         {sorted.slice(0, MOST_CARDS).map(({ row, level, criterion, verdict, isClash }) => (

@@ -39,7 +39,8 @@ export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverT
       },
       {
         id: 'level',
-        title: t('districtPage.table.level', { day }),
+        width: 110,
+        title: t('districtPage.table.level'),
         isNumeric: true,
         cell: (row) => {
           const step = stepOn(row.steps, day);
@@ -49,7 +50,8 @@ export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverT
       },
       {
         id: 'verdict',
-        title: t('districtPage.table.verdict', { day }),
+        width: 150,
+        title: t('districtPage.table.verdict'),
         cell: (row) => {
           const step = stepOn(row.steps, day);
           if (step?.level == null) return '';
@@ -64,6 +66,7 @@ export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverT
       },
       {
         id: 'worst',
+        width: 110,
         title: t('districtPage.table.worst'),
         isNumeric: true,
         cell: ({ loudest }) => (
@@ -73,6 +76,7 @@ export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverT
       },
       {
         id: 'criterion',
+        width: 90,
         title: t('districtPage.table.criterion'),
         isNumeric: true,
         cell: ({ loudest }) => formatCriterion(loudest.criterion),
@@ -80,6 +84,7 @@ export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverT
       },
       {
         id: 'worstDay',
+        width: 110,
         title: t('districtPage.table.worstDay'),
         cell: ({ loudest }) => loudest.day,
         sortValue: ({ loudest }) => loudest.day,
@@ -87,6 +92,7 @@ export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverT
       },
       {
         id: 'clashDays',
+        width: 140,
         title: t('districtPage.table.clashDays'),
         isNumeric: true,
         cell: ({ clashDays }) => clashDays,

@@ -61,6 +61,10 @@ export function siteStyle(look: SiteLook, name: string): (feature: FeatureLike, 
 export const markedSiteStyles = [
   new Style({ stroke: stroke('#fff', 7) }),
   new Style({ stroke: stroke(palette.selection, 4), fill: fill('rgba(11, 102, 195, 0.10)') }),
+  new Style({
+    geometry: middleOf,
+    image: new CircleStyle({ radius: 16, stroke: stroke(palette.selection, 3), declutterMode: 'none' }),
+  }),
 ];
 
 export const lineStyles = [

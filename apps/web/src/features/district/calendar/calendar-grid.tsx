@@ -22,7 +22,7 @@ interface CalendarGridProps {
 
 const LINE = 20;
 const HEAD = 42;
-const FOOT = 20;
+const FOOT = 24;
 
 /** One row for each receiver, one cell for each week. The arrow keys choose the week, Enter chooses the receiver. */
 export function CalendarGrid(props: CalendarGridProps) {
@@ -42,6 +42,12 @@ export function CalendarGrid(props: CalendarGridProps) {
     focusNext.current = null;
     element.focus({ preventScroll: true });
   });
+  useEffect(() => {
+    const index = rows.findIndex((row) => row.pointId === pointId);
+    if (index < 0 || !box.current) return;
+    setActiveRow(index);
+    scrollToRow(box.current, index);
+  }, [rows, pointId]);
   const goTo = (cell: Cell) => {
     setActiveRow(cell.row);
     const day = rows[cell.row]?.weeks[cell.week]?.day ?? weeks[cell.week]?.start;

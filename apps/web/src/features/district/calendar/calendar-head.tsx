@@ -73,6 +73,7 @@ export const ClashRow = memo(function ClashRow({ weeks, clashesByWeek, rowIndex 
           <td
             key={index}
             className={classes.footCell}
+            data-long={(clashesByWeek[index] ?? 0) >= 100 || undefined}
             aria-label={t('districtPage.week.said', { number, count: clashesByWeek[index] ?? 0 })}
           >
             {clashesByWeek[index] || ''}

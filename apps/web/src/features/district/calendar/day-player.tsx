@@ -51,6 +51,7 @@ export function DayPlayer({ calendar, district, facts, onPlay }: ContentsProps) 
       <ActionIcon
         size={32}
         variant="filled"
+        className={classes.play ?? ''}
         aria-label={t(`districtPage.player.${isPlaying ? 'pause' : 'play'}`)}
         onClick={toggle}
       >

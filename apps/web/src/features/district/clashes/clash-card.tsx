@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion } from '../../../lib/format.ts';
 import { Verdict } from '../../../ui/verdict.tsx';
@@ -22,9 +23,13 @@ interface ClashCardProps {
 export function ClashCard({ number, name, siteTitle, clash, parts, isChosen, onChoose }: ClashCardProps) {
   const { t } = useTranslation();
   const { worst, first, last } = clash;
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
   const days = t('districtPage.clashes.days', { count: clash.days });
   return (
-    <li className={classes.card} data-chosen={isChosen || undefined}>
+    <li ref={card} className={classes.card} data-chosen={isChosen || undefined}>
       <button type="button" className={classes.open} aria-expanded={isChosen} onClick={onChoose}>
         <span className={classes.number}>{number}</span>
         <span className={classes.name}>{name}</span>

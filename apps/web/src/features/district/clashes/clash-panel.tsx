@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { stepOn } from '@quietsite/domain';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMapCommands } from '../../../map/view/map-commands.tsx';
@@ -67,8 +68,8 @@ function ClashList({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>)
             if (isChosen) return change({ pointId: null });
             const site = sites.get(row.projectId)?.outline.flat(2) ?? [];
             reveal([row.position, ...site]);
-            const isInWeek = address.span === 'week';
-            change({ pointId: row.pointId, ...(!isInWeek && { day: clash.worst.day }) });
+            const isClashNow = stepOn(row.steps, district.day)?.isClash === true;
+            change({ pointId: row.pointId, ...(!isClashNow && { day: clash.worst.day }) });
           };
           return (
             <ClashCard

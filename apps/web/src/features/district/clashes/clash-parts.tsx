@@ -1,6 +1,7 @@
 import type { DayParts } from '@quietsite/contracts';
 import { judgeLevel } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatJudged, projectTitle } from '../../../lib/format.ts';
@@ -17,45 +18,42 @@ export function ClashParts({ request }: { readonly request: PartsRequest }) {
   if (!query.data) return <QueryState query={query} />;
   const { parts, typed, together, criterion } = query.data;
   const scale = barScale(query.data);
-  const bar = (key: string | number, name: string, level: number, isSum = false) => (
-    <Bar key={key} {...{ name, level, criterion, isSum, scale }} />
-  );
+  const bar = { criterion, scale };
   return (
     <>
       <h4>{t('districtPage.clashes.partsOn', { day: request.day })}</h4>
       <ul className={classes.bars}>
-        {parts.map((part) => bar(part.projectId, nameOf(part) ?? t('districtPage.clashes.hidden'), part.level))}
-        {typed !== null && bar('typed', t('districtPage.clashes.typed'), typed)}
-        {together !== null && bar('together', t('districtPage.clashes.together'), together, true)}
+        {parts.map((part) => (
+          <Bar key={part.projectId} {...bar} name={<SiteName part={part} />} level={part.level} />
+        ))}
+        {typed !== null && <Bar {...bar} name={t('districtPage.clashes.typed')} level={typed} />}
+        {together !== null && <Bar {...bar} name={t('districtPage.clashes.together')} level={together} isSum />}
       </ul>
-      <div className={classes.links}>
-        {parts.map((part) => {
-          const site = nameOf(part);
-          return (
-            site && (
-              <Link key={part.projectId} to={projectPath(routes.review, part.projectId)}>
-                {t('districtPage.clashes.review', { site })}
-              </Link>
-            )
-          );
-        })}
-      </div>
     </>
   );
 }
 
-const nameOf = ({ title, version }: DayParts['parts'][number]): string | null =>
-  title === null ? null : projectTitle({ title, version });
+/** Leads to the review of the site, unless it waits in another district. */
+function SiteName({ part: { projectId, title, version } }: { readonly part: DayParts['parts'][number] }) {
+  const { t } = useTranslation();
+  if (title === null) return t('districtPage.clashes.hidden');
+  const site = projectTitle({ title, version });
+  return (
+    <Link to={projectPath(routes.review, projectId)} aria-label={t('districtPage.clashes.review', { site })}>
+      {site}
+    </Link>
+  );
+}
 
 interface BarProps {
-  readonly name: string;
+  readonly name: ReactNode;
   readonly level: number;
   readonly criterion: number;
-  readonly isSum: boolean;
+  readonly isSum?: boolean;
   readonly scale: (level: number) => number;
 }
 
-function Bar({ name, level, criterion, isSum, scale }: BarProps) {
+function Bar({ name, level, criterion, isSum = false, scale }: BarProps) {
   return (
     <li data-sum={isSum || undefined} data-verdict={judgeLevel(level, criterion)}>
       <span className={classes.barName}>{name}</span>
