@@ -303,21 +303,21 @@ const readClashes = async (projectId: number, as?: Headers) => {
 };
 
 it('[CONC-23] the clashes of a submitted site are at its own receivers and at those beside it', async () => {
-  const own = await addSite(0, 'submitted', 'Own');
-  const other = await addSite(220, 'approved', 'Other');
-  const far = await addSite(3_000, 'submitted', 'Far');
+  const own = await addSite(0, 'submitted', 'Asked about');
+  const other = await addSite(220, 'approved', 'Beside it');
+  const far = await addSite(3_000, 'submitted', 'Far away');
   const first = await readClashes(own.id);
   expect(first).toEqual({ pending: 2, clashCount: 0, clashes: [] });
   const calendar = await makeClash('&scope=submitted');
   const found = await readClashes(own.id);
   const clashing = calendar.rows.filter(({ clashDays }) => clashDays > 0);
   expect(found).toMatchObject({ pending: 0, clashCount: clashing.length });
-  expect(new Set(found.clashes.map(({ title }) => title))).toEqual(new Set(['Own', 'Other']));
+  expect(new Set(found.clashes.map(({ title }) => title))).toEqual(new Set(['Asked about', 'Beside it']));
   for (const clash of found.clashes) {
     const row = clashing.find(({ pointId }) => pointId === clash.pointId);
     expect(clash).toMatchObject({ clashDays: 31, firstDay: '2027-03-01', lastDay: '2027-03-31', typed: null });
     expect(clash).toMatchObject({ worst: row?.loudest, buildingName: row?.buildingName, position: row?.position });
-    expect(new Set(clash.parts.map(({ title }) => title))).toEqual(new Set(['Own', 'Other']));
+    expect(new Set(clash.parts.map(({ title }) => title))).toEqual(new Set(['Asked about', 'Beside it']));
     for (const { level } of clash.parts) expect(level).toBeLessThanOrEqual(75);
   }
   const margins = found.clashes.map(({ worst }) => worst.level - worst.criterion);
@@ -327,9 +327,9 @@ it('[CONC-23] the clashes of a submitted site are at its own receivers and at th
   await readClashes(own.id);
   await work();
   const hidden = await readClashes(own.id);
-  expect(new Set(hidden.clashes.map(({ title }) => title))).toEqual(new Set(['Own']));
-  expect(hidden.clashes[0]?.parts.map(({ title }) => title).sort()).toEqual(['Own', null].sort());
-  expect(JSON.stringify(hidden)).not.toContain('Other');
+  expect(new Set(hidden.clashes.map(({ title }) => title))).toEqual(new Set(['Asked about']));
+  expect(hidden.clashes[0]?.parts.map(({ title }) => title).sort()).toEqual(['Asked about', null].sort());
+  expect(JSON.stringify(hidden)).not.toContain('Beside it');
   // Alone nothing clashes.
   await readClashes(far.id);
   await work();

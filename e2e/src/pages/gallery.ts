@@ -225,6 +225,24 @@ export const authorityScreens: readonly GalleryScreen[] = [
     isOnPhone: true,
   },
   { name: 'district-projects', path: () => '/Projects', shows: (words) => words.editor.tabDistrict, isOnPhone: true },
+  {
+    name: 'district',
+    path: () => '/District?scope=submitted',
+    shows: (words) => words.districtPage.clashes.meaning,
+    isOnPhone: true,
+  },
+  {
+    name: 'district-table',
+    path: () => '/District?scope=submitted&view=table',
+    shows: (words) => words.districtPage.clashes.meaning,
+    isOnPhone: true,
+  },
+  {
+    name: 'district-site',
+    path: ({ submittedId }) => `/District?scope=submitted&site=${submittedId}`,
+    shows: (words) => words.districtPage.site.meaning,
+  },
+  { name: 'district-empty', path: () => '/District?year=2001', shows: (words) => words.districtPage.title },
   { name: 'review', path: ofSubmitted('/Review'), shows: (words) => words.review.state.submitted, isOnPhone: true },
   {
     name: 'brief-checks',

@@ -6,7 +6,7 @@ const EVENTS = ['dialog', 'request', 'requestfinished', 'requestfailed', 'respon
 const SIZE = { width: 1440, height: 900 };
 /** Screens of a signed-in user. */
 const PROJECT_PATHS =
-  /^\/($|Inbox|Projects|EditProjects|CenterPoint|Neighbor|Equipment|Select|Mitigation|NotionalDistance|Report|Review|Members|EditUser|Guide|Accessibility)/;
+  /^\/($|Inbox|CaseFile|District|Projects|EditProjects|CenterPoint|Neighbor|Equipment|Select|Mitigation|NotionalDistance|Report|Review|Members|EditUser|Guide|Accessibility)/;
 const SETTLED_MILLISECONDS = 2_500;
 
 interface SharedPage {

@@ -1,7 +1,13 @@
 import { type ReactElement, Suspense } from 'react';
 import { createBrowserRouter, type Location, matchRoutes, type RouteObject } from 'react-router';
 import { routes } from '../lib/routes.ts';
-import { loadCaseFileTexts, loadHomeTexts, loadInboxTexts, loadPortalTexts } from '../texts/i18n.ts';
+import {
+  loadCaseFileTexts,
+  loadDistrictTexts,
+  loadHomeTexts,
+  loadInboxTexts,
+  loadPortalTexts,
+} from '../texts/i18n.ts';
 import { type LazyComponent, type Load, lazyComponent, lazyFirstComponent } from '../ui/lazy-component.ts';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';
@@ -38,6 +44,10 @@ const projectList = lazyFirstScreen(async () => {
 const inbox = lazyScreen(async () => {
   const [{ InboxPage }] = await Promise.all([import('../features/inbox/inbox-page.tsx'), loadInboxTexts()]);
   return InboxPage;
+});
+const district = lazyFirstScreen(async () => {
+  const [{ DistrictPage }] = await Promise.all([import('../features/district/district-page.tsx'), loadDistrictTexts()]);
+  return DistrictPage;
 });
 const editor = lazyScreen(async () => (await import('./editor-gate.tsx')).EditorGate);
 const equipment = lazyScreen(async () => (await import('./screens/equipment-screen.tsx')).EquipmentScreen);
@@ -137,6 +147,7 @@ export function createRouter() {
               children: [
                 { path: routes.inbox, ...inbox },
                 { path: routes.caseFile, ...caseFile },
+                { path: routes.district, ...district },
               ],
             },
             { element: <ProjectGate />, children: projectRoutes },

@@ -56,6 +56,7 @@ export function Shell() {
   const insetVariables = {
     '--inset-left': `${insets.left}px`,
     '--inset-right': `${insets.right}px`,
+    '--inset-top': `${insets.top}px`,
     '--inset-bottom': `${insets.bottom}px`,
   } as CSSProperties;
   if (start.hasFailed) return <StartFailure error={start.error} onRetry={start.retry} />;

@@ -19,6 +19,7 @@ export const routes = {
   inbox: '/Inbox',
   caseFile: '/CaseFile',
   projects: '/Projects',
+  district: '/District',
   editProject: '/EditProjects',
   centrePoint: '/CenterPoint',
   equipment: '/Equipment',

@@ -1,5 +1,6 @@
 import { admin } from '../features/admin/messages/admin.en.ts';
 import { portal } from '../features/admin/messages/portal.en.ts';
+import { districtPage } from '../features/district/messages/district.en.ts';
 import { inbox } from '../features/inbox/messages/inbox.en.ts';
 import { measure } from '../features/measure/messages/measure.en.ts';
 import { scenarios } from '../features/mitigation/messages/scenarios.en.ts';
@@ -16,6 +17,7 @@ export const en = {
   admin,
   brief,
   caseFile,
+  districtPage,
   home,
   inbox,
   measure,

@@ -50,6 +50,12 @@ export async function loadHomeTexts(): Promise<void> {
   i18next.addResourceBundle('en', 'translation', { home });
 }
 
+/** Texts of the district page. */
+export async function loadDistrictTexts(): Promise<void> {
+  const { districtPage } = await import('../features/district/messages/district.en.ts');
+  i18next.addResourceBundle('en', 'translation', { districtPage });
+}
+
 /** Texts of the steps on the cards of that page, apart from the rest of what a project's screens say. */
 export async function loadCardTexts(): Promise<void> {
   const { cards } = await import('./cards.en.ts');

@@ -6,6 +6,7 @@ import { accounts } from '../features/auth/messages/accounts.zh-hans.ts';
 import { results } from '../features/calculation/messages/results.zh-hans.ts';
 import { runLog } from '../features/calculation/messages/run-log.zh-hans.ts';
 import { derivation } from '../features/derivation/messages/derivation.zh-hans.ts';
+import { districtPage } from '../features/district/messages/district.zh-hans.ts';
 import { catalogue } from '../features/equipment/messages/catalogue.zh-hans.ts';
 import { equipment } from '../features/equipment/messages/equipment.zh-hans.ts';
 import { apiDocs } from '../features/help/messages/api-docs.zh-hans.ts';
@@ -70,6 +71,7 @@ export const zhHans = {
   preview,
   catalogue,
   derivation,
+  districtPage,
   editor,
   equipment,
   errors,

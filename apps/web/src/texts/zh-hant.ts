@@ -6,6 +6,7 @@ import { accounts } from '../features/auth/messages/accounts.zh-hant.ts';
 import { results } from '../features/calculation/messages/results.zh-hant.ts';
 import { runLog } from '../features/calculation/messages/run-log.zh-hant.ts';
 import { derivation } from '../features/derivation/messages/derivation.zh-hant.ts';
+import { districtPage } from '../features/district/messages/district.zh-hant.ts';
 import { catalogue } from '../features/equipment/messages/catalogue.zh-hant.ts';
 import { equipment } from '../features/equipment/messages/equipment.zh-hant.ts';
 import { apiDocs } from '../features/help/messages/api-docs.zh-hant.ts';
@@ -70,6 +71,7 @@ export const zhHant = {
   preview,
   catalogue,
   derivation,
+  districtPage,
   editor,
   equipment,
   errors,

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@quietsite/contracts';
 import { expect, it } from 'vitest';
 import { homeOf, placesOf } from './places.ts';
 
@@ -19,4 +20,11 @@ it('[APPROVE-51] the Inbox is the home of officers and a place of administrators
   expect(homeOf({ ...user, userType: 'epd' })).toBe('/Inbox');
   expect(homeOf({ ...user, userType: 'admin' })).toBe('/Projects');
   expect((['epd', 'admin', 'Contractor Admin', 'Contractor Member'] as const).map(inboxOf)).toEqual([1, 1, 0, 0]);
+});
+
+it('[CONC-29] District is a place of the authority alone', () => {
+  const hasDistrict = (userType: CurrentUser['userType']) =>
+    placesOf({ ...user, userType }).some(({ path }) => path === '/District');
+  expect((['epd', 'admin'] as const).map(hasDistrict)).toEqual([true, true]);
+  expect((['Contractor Admin', 'Contractor Member'] as const).map(hasDistrict)).toEqual([false, false]);
 });

@@ -1,11 +1,11 @@
 import type { CurrentUser } from '@quietsite/contracts';
-import { canUseAdminPortal } from '@quietsite/domain';
-import { IconInbox, IconLayoutGrid } from '@tabler/icons-react';
+import { canListSubmittedProjects, canUseAdminPortal } from '@quietsite/domain';
+import { IconCalendarStats, IconInbox, IconLayoutGrid } from '@tabler/icons-react';
 import { routes } from '../../lib/routes.ts';
 
 interface Place {
   /** Its name is the text `places.<id>`. */
-  readonly id: 'inbox' | 'projects';
+  readonly id: 'inbox' | 'projects' | 'district';
   readonly icon: typeof IconLayoutGrid;
   readonly path: string;
   readonly isFor: (user: CurrentUser) => boolean;
@@ -16,6 +16,7 @@ const places: readonly Place[] = [
   { id: 'inbox', icon: IconInbox, path: routes.inbox, isFor: ({ userType }) => userType === 'epd' },
   { id: 'projects', icon: IconLayoutGrid, path: routes.projects, isFor: () => true },
   { id: 'inbox', icon: IconInbox, path: routes.inbox, isFor: canUseAdminPortal },
+  { id: 'district', icon: IconCalendarStats, path: routes.district, isFor: canListSubmittedProjects },
 ];
 
 export const placesOf = (user: CurrentUser): readonly Place[] => places.filter(({ isFor }) => isFor(user));

@@ -38,6 +38,8 @@ export function Legend() {
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
   // The Inbox says itself what its symbols mean.
   if (pathname === routes.inbox && projectId === null) return null;
+  // The district has colours of its own, and their legend.
+  if (pathname === routes.district) return null;
   return (
     <section ref={stage.ref} className={classes.legend} style={{ right, width }} aria-label={t('legend.title')}>
       <h2>

@@ -1,6 +1,8 @@
 import type { Configuration, Neighbour } from '@quietsite/contracts';
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { routes } from '../../lib/routes.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { useMapMode } from '../../map/interactions/map-mode.tsx';
 import { ModeControl } from '../../map/interactions/mode-control.tsx';
@@ -36,6 +38,8 @@ export function MapStage({ configuration }: { readonly configuration: Configurat
   const userId = useSession().data?.user.id;
   const isImagery = useStore(baseMapChoice, () => baseMapChoice.of(userId)) === 'imagery';
   const place = useStore(shownPlace);
+  // All sites of a district are seen there, and the open project is one of them.
+  const isDistrict = useLocation().pathname === routes.district;
   const notifyFallback = (failed: 'imagery' | 'baseMap') =>
     showNotice({
       title: t('map.offlineBaseTitle'),
@@ -50,7 +54,11 @@ export function MapStage({ configuration }: { readonly configuration: Configurat
         onFallback={notifyFallback}
       />
       <BuildingLayer url={configuration.tiles.buildings} assessmentArea={projectMap?.assessmentArea ?? null} />
-      <NeighbourLayer neighbours={neighbours} isVisible={isNeighbourLayerOn} hiddenIds={hiddenNeighbourIds} />
+      <NeighbourLayer
+        neighbours={neighbours}
+        isVisible={isNeighbourLayerOn && !isDistrict}
+        hiddenIds={hiddenNeighbourIds}
+      />
       <ViewControl
         areas={areas ?? null}
         site={projectMap?.site ?? null}
@@ -59,7 +67,7 @@ export function MapStage({ configuration }: { readonly configuration: Configurat
         isHeld={mode !== null}
       />
       <ModeControl mode={mode} />
-      {projectId !== null && (
+      {projectId !== null && !isDistrict && (
         <Suspense>
           <ProjectOnMap projectMap={projectMap} mode={mode} />
         </Suspense>

@@ -31,6 +31,7 @@ export const shell = {
     label: 'Places',
     inbox: 'Inbox',
     projects: 'Projects',
+    district: 'District',
     needDecision_one: 'needs a decision',
     needDecision_other: 'need a decision',
   },

@@ -30,7 +30,7 @@ export const shell = {
     account: '账户',
     readOnly: '只读',
   },
-  places: { label: '主要页面', inbox: '收件箱', projects: '项目', needDecision_other: '宗待决定' },
+  places: { label: '主要页面', inbox: '收件箱', projects: '项目', district: '地区', needDecision_other: '宗待决定' },
   language: {
     named: '语言：{{name}}',
     failed: '语言无法更改',

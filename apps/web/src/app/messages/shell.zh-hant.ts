@@ -30,7 +30,7 @@ export const shell = {
     account: '帳戶',
     readOnly: '唯讀',
   },
-  places: { label: '主要頁面', inbox: '收件匣', projects: '項目', needDecision_other: '宗待決定' },
+  places: { label: '主要頁面', inbox: '收件匣', projects: '項目', district: '地區', needDecision_other: '宗待決定' },
   language: {
     named: '語言：{{name}}',
     failed: '語言未能更改',

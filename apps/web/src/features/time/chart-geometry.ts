@@ -1,5 +1,6 @@
 import { type DayString, dayNumber, fromDayNumber, type LevelStep } from '@quietsite/domain';
-import { countDays, type DaySpan } from './time-steps.ts';
+import type { DaySpan } from '../../lib/day-span.ts';
+import { countDays } from './time-steps.ts';
 
 export interface LevelRange {
   readonly low: number;

@@ -1,9 +1,9 @@
 import { dayNumber, type LevelStep } from '@quietsite/domain';
 import { memo, useId, useMemo } from 'react';
+import type { DaySpan } from '../../lib/day-span.ts';
 import { dayScale, findLevelRange, levelScale, listDayTicks, listLevelTicks, stepPath } from './chart-geometry.ts';
 import { listExceedingPeriods } from './chart-steps.ts';
 import classes from './time.module.css';
-import type { DaySpan } from './time-steps.ts';
 
 export const CHART_HEIGHT = 104;
 export const AXIS_HEIGHT = 16;

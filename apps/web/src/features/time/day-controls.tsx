@@ -1,18 +1,19 @@
 import type { DayString, ExceedingDays, Explanation } from '@quietsite/domain';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clampDay, type DaySpan, type Speed } from '../../lib/day-span.ts';
 import { describeCounts } from '../../lib/verdict-counts.ts';
 import { usePreviewPart } from '../../project/preview/preview-provider.tsx';
 import { useShownLevels } from '../../project/preview/use-shown-levels.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
+import { usePlay } from '../../ui/use-play.ts';
 import { DaySlider } from './day-slider.tsx';
 import { ReceiverChart } from './receiver-chart.tsx';
 import classes from './time.module.css';
 import { BarEnd, TimeControls } from './time-controls.tsx';
 import { TimeReadout } from './time-readout.tsx';
-import { clampDay, countExceedingOn, type DaySpan, listSteps, type Speed, type Step } from './time-steps.ts';
+import { countExceedingOn, listSteps, type Step } from './time-steps.ts';
 import { useDayFeed } from './use-day-feed.ts';
-import { usePlay } from './use-play.ts';
 import { listActiveZones, listChangeDays, type WorkDays } from './work-days.ts';
 
 interface DayControlsProps {

@@ -2,9 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import { type DayString, dayNumber, type ExceedingDays } from '@quietsite/domain';
 import { type KeyboardEvent, memo, type PointerEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DaySpan } from '../../lib/day-span.ts';
 import { dayAtX } from './chart-geometry.ts';
 import classes from './time.module.css';
-import { countDays, type DaySpan, stepByKey } from './time-steps.ts';
+import { countDays, stepByKey } from './time-steps.ts';
 
 interface DaySliderProps {
   readonly day: DayString;

@@ -2,12 +2,13 @@ import { VisuallyHidden } from '@mantine/core';
 import { type DayString, dayNumber, type LevelStep } from '@quietsite/domain';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DaySpan } from '../../lib/day-span.ts';
 import { formatCriterion, formatJudged } from '../../lib/format.ts';
 import { dayAtX, dayScale } from './chart-geometry.ts';
 import { AXIS_HEIGHT, CHART_HEIGHT, ChartLines } from './chart-lines.tsx';
 import { findStep } from './chart-steps.ts';
 import classes from './time.module.css';
-import { countDays, type DaySpan, stepByKey } from './time-steps.ts';
+import { countDays, stepByKey } from './time-steps.ts';
 
 interface LevelChartProps {
   readonly name: string;

@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { DayString, Explanation, LevelStep } from '@quietsite/domain';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DaySpan } from '../../lib/day-span.ts';
 import { formatText } from '../../lib/format.ts';
 import { useTimeline } from '../../project/preview/use-timeline.ts';
 import { useProjectMap } from '../../session/use-open-project.ts';
@@ -11,7 +12,6 @@ import { ExceedingTable } from './exceeding-table.tsx';
 import { LevelChart } from './level-chart.tsx';
 import { StepFigures } from './step-figures.tsx';
 import classes from './time.module.css';
-import type { DaySpan } from './time-steps.ts';
 
 interface ReceiverChartProps {
   readonly pointId: number;

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { DayString, Explanation } from '@quietsite/domain';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DaySpan } from '../../lib/day-span.ts';
 import { useMapMode } from '../../map/interactions/map-mode.tsx';
 import { usePreviewPart } from '../../project/preview/preview-provider.tsx';
 import { useExceedingDays } from '../../project/preview/use-exceeding-days.ts';
@@ -10,7 +11,6 @@ import { useSelectedReceiverId } from '../../session/use-open-project.ts';
 import { usePermanentBar, useStageLayout } from '../../ui/panels/stage-layout.tsx';
 import { DayControls } from './day-controls.tsx';
 import classes from './time.module.css';
-import type { DaySpan } from './time-steps.ts';
 import { useWorkDays } from './use-work-days.ts';
 
 interface TimeBarProps {

@@ -11,9 +11,10 @@ import {
 } from '@tabler/icons-react';
 import { type ComponentType, memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SPEEDS, type Speed } from '../../lib/day-span.ts';
 import { usePreviewStore } from '../../project/preview/preview-provider.tsx';
 import classes from './time.module.css';
-import { SPEEDS, type Speed, type Step } from './time-steps.ts';
+import type { Step } from './time-steps.ts';
 
 interface TimeControlsProps {
   readonly isPlaying: boolean;

@@ -1,6 +1,7 @@
 import { dayNumber, toDay } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
-import { clampDay, countDays, countExceedingOn, findChange, listSteps, playedDay, stepByKey } from './time-steps.ts';
+import { clampDay, playedDay } from '../../lib/day-span.ts';
+import { countDays, countExceedingOn, findChange, listSteps, stepByKey } from './time-steps.ts';
 
 const span = { first: toDay('2027-03-01'), last: toDay('2027-04-10') };
 const day = toDay('2027-03-05');

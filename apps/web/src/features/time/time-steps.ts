@@ -1,14 +1,5 @@
 import { addDays, type DayString, dayNumber, type ExceedingDays, fromDayNumber } from '@quietsite/domain';
-
-/** The days of a project, inclusive (M-50). */
-export interface DaySpan {
-  readonly first: DayString;
-  readonly last: DayString;
-}
-
-/** Days per second. */
-export const SPEEDS = [1, 7, 30] as const;
-export type Speed = (typeof SPEEDS)[number];
+import { clampDay, type DaySpan } from '../../lib/day-span.ts';
 
 const DAYS_BY_KEY: Readonly<Record<string, number>> = {
   ArrowRight: 1,
@@ -20,12 +11,6 @@ const DAYS_BY_KEY: Readonly<Record<string, number>> = {
 };
 
 export const countDays = ({ first, last }: DaySpan): number => dayNumber(last) - dayNumber(first) + 1;
-
-/** Day strings sort in date order. */
-export function clampDay(day: DayString, { first, last }: DaySpan): DayString {
-  if (day < first) return first;
-  return day > last ? last : day;
-}
 
 /** The target of a key: arrows by a day, Page keys by a week, Home and End to the ends. Null for any other key. */
 export function stepByKey(key: string, day: DayString, span: DaySpan): DayString | null {
@@ -58,12 +43,6 @@ export function listSteps(
     nextDay: clampDay(addDays(day, 1), span),
     nextChange: toChange(1),
   };
-}
-
-/** The day reached after playing for some time from a start day. Stops at the last day. */
-export function playedDay(begin: DayString, elapsedMilliseconds: number, speed: Speed, span: DaySpan): DayString {
-  const days = Math.floor((Math.max(0, elapsedMilliseconds) / 1000) * speed);
-  return fromDayNumber(Math.min(dayNumber(span.last), dayNumber(begin) + days));
 }
 
 export type DayCounts = Pick<ExceedingDays, 'exceeds' | 'borderline'>;

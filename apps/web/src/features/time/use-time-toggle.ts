@@ -1,7 +1,7 @@
 import { hongKongToday } from '@quietsite/domain';
+import { clampDay } from '../../lib/day-span.ts';
 import { usePreviewPart, usePreviewStore } from '../../project/preview/preview-provider.tsx';
 import { useProjectDays } from '../../project/preview/use-shown-day.ts';
-import { clampDay } from './time-steps.ts';
 
 interface TimeToggle {
   readonly isOn: boolean;

@@ -28,7 +28,7 @@ export function ViewControl({ areas, site, projectId, insets, isHeld }: ViewCont
   const mover = moverOf(map);
   const extent = useMemo(() => computeExtent(areas), [areas]);
   const siteExtent = useMemo(() => computeExtent(site && [site]), [site]);
-  const { bottom, right, left = 0 } = insets;
+  const { bottom, right, left = 0, top = 0 } = insets;
   const isProjectAwaited = projectId !== null && extent === null;
   useReleaseOnInput(map, mover);
 
@@ -45,8 +45,8 @@ export function ViewControl({ areas, site, projectId, insets, isHeld }: ViewCont
   );
   // In this order: if both become known at once, the site is fitted to the space the panels leave.
   useEffect(
-    () => mover.setInsets({ bottom, right, left }, isProjectAwaited),
-    [mover, bottom, right, left, isProjectAwaited],
+    () => mover.setInsets({ bottom, right, left, top }, isProjectAwaited),
+    [mover, bottom, right, left, top, isProjectAwaited],
   );
   useEffect(() => mover.show(projectId, extent, isHeld, siteExtent), [mover, projectId, extent, isHeld, siteExtent]);
   return null;

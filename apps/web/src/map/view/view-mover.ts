@@ -7,6 +7,7 @@ export interface Insets {
   readonly bottom: number;
   readonly right: number;
   readonly left?: number;
+  readonly top?: number;
 }
 
 interface Destination {
@@ -75,11 +76,11 @@ export class ViewMover {
   }
 
   /** Keeps the centre of the visible map in place, or the whole site visible. */
-  setInsets({ bottom, right, left = 0 }: Insets, isProjectAwaited: boolean): void {
+  setInsets({ bottom, right, left = 0, top = 0 }: Insets, isProjectAwaited: boolean): void {
     const view = this.#map.getView();
     const { center, ...rest } = this.#destination ?? { center: view.getCenter() };
     view.cancelAnimations();
-    view.padding = [0, right, bottom, left];
+    view.padding = [top, right, bottom, left];
     if (this.#isFitted && this.#extent) this.fit();
     else if (center && !isProjectAwaited) this.#fly({ center, ...rest }, ANIMATION_MILLISECONDS);
   }

@@ -15,6 +15,7 @@ export interface StageInsets {
   readonly bottom: number;
   readonly right: number;
   readonly left: number;
+  readonly top: number;
 }
 
 interface StageLayout {
@@ -36,11 +37,11 @@ export const [StageLayoutContext, useStageLayout] = createSafeContext<StageLayou
 
 export function StageLayoutProvider({ children }: { readonly children: ReactNode }) {
   const [covers, setCovers] = useState<Covers>(new Map());
-  const { bottom: panelBottom, right, left } = sumCovers(covers);
+  const { bottom: panelBottom, right, left, top } = sumCovers(covers);
   const [permanentBar, setPermanentBar] = useState(0);
   const insets = useMemo(
-    () => ({ bottom: panelBottom + permanentBar, right, left }),
-    [panelBottom, permanentBar, right, left],
+    () => ({ bottom: panelBottom + permanentBar, right, left, top }),
+    [panelBottom, permanentBar, right, left, top],
   );
   const [isNeighbourLayerOn, setNeighbourLayerOn] = useState(true);
   const [hiddenNeighbourIds, setHiddenNeighbourIds] = useState<ReadonlySet<number>>(new Set());
@@ -118,7 +119,7 @@ export function useStageSize(): StageSize & { readonly ref: RefCallback<HTMLElem
   return { ...size, ref };
 }
 
-type Side = 'bottom' | 'right' | 'left';
+type Side = keyof StageInsets;
 
 /** How much of the stage each open panel covers, including panels on top of each other. */
 export type Covers = ReadonlyMap<string, { readonly side: Side; readonly pixels: number }>;
@@ -135,5 +136,5 @@ export function withCover(covers: Covers, owner: string, side: Side, pixels: num
 export function sumCovers(covers: Covers): Readonly<Record<Side, number>> {
   const widest = (side: Side) =>
     [...covers.values()].reduce((pixels, cover) => (cover.side === side ? Math.max(pixels, cover.pixels) : pixels), 0);
-  return { bottom: widest('bottom'), right: widest('right'), left: widest('left') };
+  return { bottom: widest('bottom'), right: widest('right'), left: widest('left'), top: widest('top') };
 }

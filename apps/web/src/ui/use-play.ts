@@ -1,7 +1,7 @@
 import type { DayString } from '@quietsite/domain';
 import { useCallback, useEffect, useState } from 'react';
-import { useLatestRef } from '../../ui/use-latest-ref.ts';
-import { type DaySpan, playedDay, type Speed } from './time-steps.ts';
+import { type DaySpan, playedDay, type Speed } from '../lib/day-span.ts';
+import { useLatestRef } from './use-latest-ref.ts';
 
 interface Playback {
   readonly isPlaying: boolean;

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MOST_ROWS } from '../district-calls.ts';
+import type { ContentsProps } from '../district-contents.tsx';
+import classes from './calendar.module.css';
+
+/** How much the calendar holds, what is still being calculated, and how to list more. */
+export function CalendarNote({ calendar, district }: Omit<ContentsProps, 'onPlay' | 'facts'>) {
+  const { t } = useTranslation();
+  const { receiverCount, clashCount, pending, rows, sites } = calendar;
+  const isCut = rows.length < Math.min(receiverCount, MOST_ROWS);
+  const hasFailed = district.query.isRefetchError;
+  return (
+    <p className={classes.note}>
+      <span>
+        {t('districtPage.calendar.counts', {
+          receivers: t('districtPage.calendar.receivers', { count: receiverCount }),
+          sites: t('districtPage.player.sites', { count: sites.length }),
+          clashes: t('districtPage.calendar.withClash', { count: clashCount }),
+          year: district.address.year,
+        })}
+      </span>
+      {rows.length < receiverCount && <span>{t('districtPage.calendar.worstOf', { shown: rows.length })}</span>}
+      {isCut && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          loading={district.query.isPlaceholderData}
+          onClick={district.showAll}
+        >
+          {receiverCount > MOST_ROWS
+            ? t('districtPage.calendar.showMost', { count: MOST_ROWS })
+            : t('districtPage.calendar.showAll', { count: receiverCount })}
+        </Button>
+      )}
+      <span role="status">
+        {pending > 0 && <strong>{t('districtPage.calendar.pending', { count: pending })}</strong>}
+        {pending === 0 && rows.length === 0 && t('districtPage.empty.silent')}
+        {hasFailed && ` ${t('districtPage.empty.notRenewed')}`}
+      </span>
+      {hasFailed && (
+        <Button variant="default" size="compact-xs" onClick={() => void district.query.refetch()}>
+          {t('action.retry')}
+        </Button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import type { DistrictCalendarRow } from '@quietsite/contracts';
+import type { TFunction } from 'i18next';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatJudged, formatLevelLabel } from '../../../lib/format.ts';
+import { nameRow } from '../model/day-view.ts';
+import { toneOf } from '../model/figures.ts';
+import type { Week } from '../model/weeks.ts';
+import classes from './calendar.module.css';
+
+interface CalendarRowProps {
+  readonly row: DistrictCalendarRow;
+  readonly index: number;
+  readonly top: number;
+  readonly weeks: readonly Week[];
+  readonly siteTitle: string;
+  /** The week of the cell that Tab reaches; null in all other rows. */
+  readonly stopWeek: number | null;
+  readonly isChosen: boolean;
+}
+
+/** The weeks of one receiver. Drawn again only if it changes itself: there are a thousand cells. */
+export const CalendarRow = memo(function CalendarRow(props: CalendarRowProps) {
+  const { row, index, top, weeks, siteTitle, stopWeek, isChosen } = props;
+  const { t } = useTranslation();
+  const name = nameRow(row);
+  const { loudest } = row;
+  return (
+    <tr
+      className={classes.line}
+      style={{ top }}
+      data-row={index}
+      data-chosen={isChosen || undefined}
+      aria-rowindex={index + 3}
+    >
+      <th
+        scope="row"
+        className={classes.name}
+        title={t('districtPage.calendar.rowName', { receiver: name, site: siteTitle })}
+      >
+        {name}
+      </th>
+      <td className={classes.worst} data-verdict={loudest.verdict}>
+        {formatJudged(loudest.level, loudest.criterion)}
+      </td>
+      {weeks.map((week) => {
+        const found = row.weeks[week.index] ?? null;
+        return (
+          <td
+            key={week.index}
+            className={classes.cell}
+            data-week={week.index}
+            data-tone={found ? toneOf(found, found.verdict) : undefined}
+            data-clash={(found && found.clashDays > 0) || undefined}
+            tabIndex={stopWeek === week.index ? 0 : -1}
+            aria-label={describeCell(t, name, week, found)}
+          >
+            {found && found.verdict !== 'satisfies' ? formatLevelLabel(found.level) : ''}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+function describeCell(t: TFunction, receiver: string, { number }: Week, found: DistrictCalendarRow['weeks'][number]) {
+  if (found === null) return t('districtPage.calendar.silentCell', { receiver, week: number });
+  const level = formatJudged(found.level, found.criterion);
+  const verdict = t(`verdict.${found.verdict}`).toLowerCase();
+  return t(`districtPage.calendar.${found.clashDays > 0 ? 'clashCell' : 'cell'}`, {
+    ...{ receiver, week: number, level, verdict },
+  });
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCriterion } from '../../../lib/format.ts';
+import { Verdict } from '../../../ui/verdict.tsx';
+import type { PartsRequest } from '../district-calls.ts';
+import type { ClashStretch } from '../model/clash-list.ts';
+import { formatMargin } from '../model/figures.ts';
+import { ClashParts } from './clash-parts.tsx';
+import classes from './clashes.module.css';
+
+interface ClashCardProps {
+  readonly number: number;
+  readonly name: string;
+  readonly siteTitle: string;
+  readonly clash: ClashStretch;
+  /** Null while nothing is to be shown. */
+  readonly parts: PartsRequest | null;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** A receiver with a clash; when chosen with its parts. */
+export function ClashCard({ number, name, siteTitle, clash, parts, isChosen, onChoose }: ClashCardProps) {
+  const { t } = useTranslation();
+  const { worst, first, last } = clash;
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  const days = t('districtPage.clashes.days', { count: clash.days });
+  return (
+    <li ref={card} className={classes.card} data-chosen={isChosen || undefined}>
+      <button type="button" className={classes.open} aria-expanded={isChosen} onClick={onChoose}>
+        <span className={classes.number}>{number}</span>
+        <span className={classes.name}>{name}</span>
+        <Verdict kind={worst.verdict}>{t('districtPage.clashes.decibels', { margin: formatMargin(worst) })}</Verdict>
+        <span className={classes.of}>{t('districtPage.clashes.ofSite', { site: siteTitle })}</span>
+        <span className={classes.days}>{days}</span>
+      </button>
+      {isChosen && (
+        <div className={classes.detail}>
+          {parts && <ClashParts request={parts} />}
+          <p>{t('districtPage.clashes.stretch', { first, last, days, criterion: formatCriterion(worst.criterion) })}</p>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DayParts } from '@quietsite/contracts';
+import { judgeLevel } from '@quietsite/domain';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { formatJudged, projectTitle } from '../../../lib/format.ts';
+import { projectPath, routes } from '../../../lib/routes.ts';
+import { QueryState } from '../../../ui/states.tsx';
+import { type PartsRequest, partsQuery } from '../district-calls.ts';
+import { barScale } from '../model/bar-scale.ts';
+import classes from './clashes.module.css';
+
+/** The level of every site by itself as a bar against the criterion, and all of them together. */
+export function ClashParts({ request }: { readonly request: PartsRequest }) {
+  const { t } = useTranslation();
+  const query = useQuery(partsQuery(request));
+  if (!query.data) return <QueryState query={query} />;
+  const { parts, typed, together, criterion } = query.data;
+  const scale = barScale(query.data);
+  const bar = { criterion, scale };
+  return (
+    <>
+      <h4>{t('districtPage.clashes.partsOn', { day: request.day })}</h4>
+      <ul className={classes.bars}>
+        {parts.map((part) => (
+          <Bar key={part.projectId} {...bar} name={<SiteName part={part} />} level={part.level} />
+        ))}
+        {typed !== null && <Bar {...bar} name={t('districtPage.clashes.typed')} level={typed} />}
+        {together !== null && <Bar {...bar} name={t('districtPage.clashes.together')} level={together} isSum />}
+      </ul>
+    </>
+  );
+}
+
+/** Leads to the review of the site, unless it waits in another district. */
+function SiteName({ part: { projectId, title, version } }: { readonly part: DayParts['parts'][number] }) {
+  const { t } = useTranslation();
+  if (title === null) return t('districtPage.clashes.hidden');
+  const site = projectTitle({ title, version });
+  return (
+    <Link to={projectPath(routes.review, projectId)} aria-label={t('districtPage.clashes.review', { site })}>
+      {site}
+    </Link>
+  );
+}
+
+interface BarProps {
+  readonly name: ReactNode;
+  readonly level: number;
+  readonly criterion: number;
+  readonly isSum?: boolean;
+  readonly scale: (level: number) => number;
+}
+
+function Bar({ name, level, criterion, isSum = false, scale }: BarProps) {
+  return (
+    <li data-sum={isSum || undefined} data-verdict={judgeLevel(level, criterion)}>
+      <span className={classes.barName}>{name}</span>
+      <svg className={classes.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={classes.ground} x="0" y="1" width="100" height="8" />
+        <rect className={classes.level} x="0" y="1" width={scale(level)} height="8" />
+        <rect className={classes.criterion} x={scale(criterion) - 0.6} y="0" width="1.2" height="10" />
+      </svg>
+      <span className={classes.barLevel}>{formatJudged(level, criterion)}</span>
+    </li>
+  );
+}

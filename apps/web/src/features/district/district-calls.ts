@@ -1,0 +1,62 @@
+import {
+  type CalendarScope,
+  type DistrictCalendar,
+  dayPartsSchema,
+  districtCalendarSchema,
+  siteClashesSchema,
+} from '@quietsite/contracts';
+import type { DayString } from '@quietsite/domain';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { requestJson } from '../../lib/api-client.ts';
+
+/** While calendars are being calculated the rows fill. */
+const PENDING_MILLISECONDS = 1_500;
+
+/** As many rows as the calendar lists by itself, and as many as the server sends at all. */
+export const FIRST_ROWS = 200;
+export const MOST_ROWS = 2_000;
+
+export interface CalendarRequest {
+  readonly district: string | null;
+  readonly year: number;
+  readonly scope: CalendarScope;
+  readonly limit: number;
+}
+
+export const calendarQuery = ({ district, year, scope, limit }: CalendarRequest) =>
+  queryOptions({
+    queryKey: ['district-calendar', { district, year, scope, limit }],
+    queryFn: ({ signal }) => {
+      const query = new URLSearchParams({ year: String(year), scope, limit: String(limit) });
+      if (district !== null) query.set('district', district);
+      return requestJson<DistrictCalendar>(`/api/district-calendar?${query}`, districtCalendarSchema, { signal });
+    },
+    refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? PENDING_MILLISECONDS : false),
+    placeholderData: keepPreviousData,
+  });
+
+export interface PartsRequest {
+  readonly projectId: number;
+  readonly pointId: number;
+  readonly day: DayString;
+  readonly scope: CalendarScope;
+}
+
+export const partsQuery = ({ projectId, pointId, day, scope }: PartsRequest) =>
+  queryOptions({
+    queryKey: ['district-calendar', 'parts', { projectId, pointId, day, scope }],
+    queryFn: ({ signal }) =>
+      requestJson(
+        `/api/district-calendar/parts?projectId=${projectId}&pointId=${pointId}&day=${day}&scope=${scope}`,
+        dayPartsSchema,
+        { signal },
+      ),
+  });
+
+export const siteClashesQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['district-calendar', 'site-clashes', projectId],
+    queryFn: ({ signal }) =>
+      requestJson(`/api/district-calendar/site-clashes?projectId=${projectId}`, siteClashesSchema, { signal }),
+    refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? PENDING_MILLISECONDS : false),
+  });

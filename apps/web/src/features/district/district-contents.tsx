@@ -1,0 +1,140 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import type { DistrictCalendar } from '@quietsite/contracts';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStageInset } from '../../ui/panels/stage-layout.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { CalendarGrid } from './calendar/calendar-grid.tsx';
+import { CalendarNote } from './calendar/calendar-note.tsx';
+import { DayPlayer } from './calendar/day-player.tsx';
+import { ClashPanel } from './clashes/clash-panel.tsx';
+import classes from './district.module.css';
+import { DistrictLegend } from './district-legend.tsx';
+import { DistrictMap } from './district-map.tsx';
+import { ReceiverCards } from './receiver-cards.tsx';
+import { ReceiverTable } from './receiver-table.tsx';
+import { type DayFacts, type District, useDayFacts } from './use-district.ts';
+
+interface DistrictContentsProps {
+  readonly calendar: DistrictCalendar;
+  readonly district: District;
+  readonly isWide: boolean;
+}
+
+export function DistrictContents({ calendar, district, isWide }: DistrictContentsProps) {
+  const facts = useDayFacts(calendar, district);
+  const [isPlaying, setPlaying] = useState(false);
+  const props = { calendar, district, facts };
+  const hasSites = calendar.sites.length > 0;
+  return (
+    <>
+      <DistrictMap {...props} />
+      {hasSites && <Announcement facts={facts} isOn={!isPlaying} />}
+      {isWide ? <WideContents {...props} onPlay={setPlaying} /> : <NarrowContents {...props} onPlay={setPlaying} />}
+    </>
+  );
+}
+
+export interface ContentsProps {
+  readonly calendar: DistrictCalendar;
+  readonly district: District;
+  readonly facts: DayFacts;
+  readonly onPlay: (isPlaying: boolean) => void;
+}
+
+function WideContents({ calendar, district, facts, onPlay }: ContentsProps) {
+  const { t } = useTranslation();
+  const side = useElementSize<HTMLElement>();
+  const foot = useElementSize<HTMLElement>();
+  useStageInset('right', Math.round(side.width));
+  useStageInset('bottom', Math.round(foot.height));
+  const { address, change, show } = district;
+  const choose = useCallback((pointId: number | null) => change({ pointId }), [change]);
+  const props = { calendar, district, facts };
+  if (calendar.sites.length === 0) return <NoSites {...props} />;
+  return (
+    <>
+      {address.view === 'map' ? (
+        <DistrictLegend />
+      ) : (
+        <div className={classes.cover}>
+          <ReceiverTable {...props} onChoose={choose} />
+        </div>
+      )}
+      <ClashPanel ref={side.ref} {...props} />
+      <section ref={foot.ref} className={classes.calendar} aria-label={t('districtPage.calendar.title')}>
+        <DayPlayer {...props} onPlay={onPlay} />
+        <CalendarGrid
+          rows={calendar.rows}
+          weeks={facts.weeks}
+          weekIndex={facts.weekIndex}
+          clashesByWeek={calendar.clashesByWeek}
+          sites={facts.sites}
+          pointId={address.pointId}
+          onDay={show}
+          onChoose={choose}
+        />
+        <CalendarNote {...props} />
+      </section>
+    </>
+  );
+}
+
+/** One thing after the other: the player stays at the foot of the map and of the list. */
+function NarrowContents({ calendar, district, facts, onPlay }: ContentsProps) {
+  const { t } = useTranslation();
+  const foot = useElementSize<HTMLElement>();
+  useStageInset('bottom', Math.round(foot.height));
+  const props = { calendar, district, facts };
+  const isList = district.address.view === 'table';
+  if (calendar.sites.length === 0) return <NoSites {...props} />;
+  return (
+    <>
+      {isList ? (
+        <div className={classes.list}>
+          <ClashPanel {...props} />
+          <ReceiverCards {...props} />
+          <CalendarNote {...props} />
+        </div>
+      ) : (
+        <DistrictLegend />
+      )}
+      <section ref={foot.ref} className={classes.calendar} aria-label={t('districtPage.calendar.title')}>
+        <DayPlayer {...props} onPlay={onPlay} />
+      </section>
+    </>
+  );
+}
+
+function NoSites({ calendar, district }: Pick<ContentsProps, 'calendar' | 'district'>) {
+  const { t } = useTranslation();
+  const { year, scope } = district.address;
+  const canWiden = scope === 'approved' && calendar.siteCounts.submitted > 0;
+  return (
+    <div className={classes.empty}>
+      <EmptyState title={t(`districtPage.empty.${scope}`, { year })}>
+        {canWiden && (
+          <Button onClick={() => district.change({ scope: 'submitted' })}>
+            {t('districtPage.empty.withSubmitted')}
+          </Button>
+        )}
+      </EmptyState>
+    </div>
+  );
+}
+
+/** The chosen week in words, when it changes; a player would never be silent. */
+function Announcement({ facts, isOn }: { readonly facts: DayFacts; readonly isOn: boolean }) {
+  const { t } = useTranslation();
+  const { week, clashesInWeek } = facts;
+  const text = useMemo(
+    () => (week ? t('districtPage.week.said', { number: week.number, count: clashesInWeek }) : ''),
+    [t, week, clashesInWeek],
+  );
+  return (
+    <VisuallyHidden role="status" aria-live={isOn ? 'polite' : 'off'}>
+      {text}
+    </VisuallyHidden>
+  );
+}

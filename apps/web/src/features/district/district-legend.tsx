@@ -1,0 +1,52 @@
+import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BorderlineIcon } from '../../ui/borderline-icon.tsx';
+import classes from './legend.module.css';
+import { TONES } from './model/figures.ts';
+
+/** Colours, shapes and lines of the map. */
+export function DistrictLegend() {
+  const { t } = useTranslation();
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const hasRoom = useMediaQuery('(min-width: 1200px) and (min-height: 800px)', true, {
+    getInitialValueInEffect: false,
+  });
+  const isOpen = choice ?? hasRoom === true;
+  const Chevron = isOpen ? IconChevronDown : IconChevronUp;
+  return (
+    <section className={classes.legend} aria-label={t('districtPage.legend.title')}>
+      <h3>
+        <UnstyledButton className={classes.toggle} aria-expanded={isOpen} onClick={() => setChoice(!isOpen)}>
+          {t('districtPage.legend.title')}
+          <Chevron size={14} aria-hidden />
+        </UnstyledButton>
+      </h3>
+      {isOpen && (
+        <ul>
+          {TONES.map((tone) => (
+            <li key={tone}>
+              <span className={classes.tone} data-tone={tone}>
+                {tone === 'borderline' && <BorderlineIcon size={11} />}
+                {tone === 'exceeds' && '◆'}
+              </span>
+              {t(`districtPage.legend.${tone}`)}
+            </li>
+          ))}
+          <li>
+            <span className={classes.label}>1</span>
+            {t('districtPage.legend.clash')}
+          </li>
+          {(['approved', 'idle', 'submitted'] as const).map((look) => (
+            <li key={look}>
+              <span className={classes.site} data-look={look} />
+              {t(`districtPage.legend.${look}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { DayParts } from '@quietsite/contracts';
+import { hk80 } from '@quietsite/geometry';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatJudged, projectTitle } from '../../lib/format.ts';
+import { ClashLines } from '../../map/district/clash-lines.tsx';
+import { DistrictBuildings } from '../../map/district/district-buildings.tsx';
+import { DistrictSites, type ShownSite } from '../../map/district/district-sites.tsx';
+import { ReceiverLayer } from '../../map/layers/receiver-layer.tsx';
+import type { ReceiverLook } from '../../map/styles/receiver-look.ts';
+import { FrameOnce } from '../../map/view/frame-once.tsx';
+import { OnMap } from '../../map/view/map-holder.tsx';
+import { useConfiguration } from '../../session/use-configuration.ts';
+import { partsQuery, siteClashesQuery } from './district-calls.ts';
+import type { ContentsProps } from './district-contents.tsx';
+import { chosenParts } from './model/chosen-parts.ts';
+import { isAtWork, nameRow, type ReceiverDay, worstByBuilding } from './model/day-view.ts';
+import { toneOf } from './model/figures.ts';
+
+type DistrictMapProps = Omit<ContentsProps, 'onPlay'>;
+
+const NO_ZONES: readonly never[] = [];
+
+/** Sites, buildings and clashes of the day on the map. */
+export function DistrictMap({ calendar, district, facts }: DistrictMapProps) {
+  const { address, change } = district;
+  const url = useConfiguration().data?.tiles.buildings;
+  const tones = useMemo(() => {
+    const worst = worstByBuilding(facts.receivers);
+    return new Map([...worst].map(([id, one]) => [id, toneOf(one, one.verdict)] as const));
+  }, [facts.receivers]);
+  const sites = useShownSites({ calendar, district });
+  const corners = useMemo(
+    () => calendar.sites.flatMap(({ outline }) => outline.flat(2).map(([east, north]) => hk80(east, north))),
+    [calendar.sites],
+  );
+  const ranks = useRanks(facts, address.siteId);
+  const looks = useLooks(facts.receivers, ranks, address.pointId);
+  const select = useCallback((pointId: number | null) => change({ pointId }), [change]);
+  return (
+    <OnMap>
+      {url && <DistrictBuildings url={url} tones={tones} />}
+      <DistrictSites sites={sites} markedId={address.siteId} />
+      <Lines calendar={calendar} district={district} facts={facts} />
+      <ReceiverLayer receivers={looks} zones={NO_ZONES} selectedId={address.pointId} onSelect={select} />
+      <FrameOnce key={district.district ?? ''} points={corners} />
+    </OnMap>
+  );
+}
+
+function useShownSites({ calendar, district }: Pick<DistrictMapProps, 'calendar' | 'district'>): readonly ShownSite[] {
+  const { t } = useTranslation();
+  const { day } = district;
+  const working = calendar.sites
+    .filter((site) => isAtWork(site, day))
+    .map(({ projectId }) => projectId)
+    .join();
+  return useMemo(() => {
+    const ids = new Set(working.split(',').map(Number));
+    return calendar.sites.map(({ projectId, outline, isApproved, ...site }) => {
+      const title = projectTitle(site);
+      if (!isApproved) {
+        const name = `${title} (${t('districtPage.site.submitted')})`;
+        return { projectId, outline, name, look: 'submitted' };
+      }
+      return { projectId, outline, name: title, look: ids.has(projectId) ? 'working' : 'idle' };
+    });
+  }, [calendar.sites, working, t]);
+}
+
+/** Receivers at issue with their shapes; clashes have a label with their number in the list. */
+function useLooks(
+  receivers: readonly ReceiverDay[],
+  ranks: ReadonlyMap<number, number>,
+  chosenId: number | null,
+): readonly ReceiverLook[] {
+  return useMemo(
+    () =>
+      receivers
+        .filter(({ verdict, row }) => verdict !== 'satisfies' || row.pointId === chosenId)
+        .map((one) => toLook(one, ranks.get(one.row.pointId))),
+    [receivers, ranks, chosenId],
+  );
+}
+
+/** The numbers of the list beside the map, by receiver. */
+function useRanks({ clashes }: DistrictMapProps['facts'], siteId: number | null): ReadonlyMap<number, number> {
+  const ofSite = useQuery({ ...siteClashesQuery(siteId ?? 0), enabled: siteId !== null }).data;
+  return useMemo(() => {
+    const listed =
+      siteId === null ? clashes.map(({ row }) => row.pointId) : ofSite?.clashes.map(({ pointId }) => pointId);
+    return new Map(listed?.map((pointId, index) => [pointId, index + 1]));
+  }, [clashes, ofSite, siteId]);
+}
+
+/** More would cover the map; the others keep their symbols. */
+const MOST_LABELS = 20;
+
+function toLook({ row, level, criterion, verdict, isClash }: ReceiverDay, rank: number | undefined): ReceiverLook {
+  const figure = formatJudged(level, criterion);
+  const fullLabel = rank === undefined ? `${nameRow(row)} ${figure}` : `${rank} ${figure}`;
+  const isLabelled = isClash && rank !== undefined && rank <= MOST_LABELS;
+  return {
+    ...{ pointId: row.pointId, position: row.position, verdict, rank: rank ?? null, fullLabel },
+    ...{ isHighlighted: isLabelled, label: isLabelled ? fullLabel : '' },
+  };
+}
+
+/** From the chosen receiver to the sites that it hears. */
+function Lines({ calendar, district, facts }: DistrictMapProps) {
+  const request = chosenParts({ calendar, district, facts });
+  const parts = useQuery({ ...partsQuery(request ?? NO_PARTS), enabled: request !== null }).data;
+  const outlines = useMemo(() => (parts ? listDecidingSites(parts).map(({ outline }) => outline) : []), [parts]);
+  const row = calendar.rows.find(({ pointId }) => pointId === district.address.pointId);
+  if (!row || request === null) return null;
+  return <ClashLines from={row.position} outlines={outlines} />;
+}
+
+/** What is far below the loudest hardly counts, and a line to it would only hide the others. */
+const HARDLY_DB = 10;
+const listDecidingSites = ({ parts }: DayParts) =>
+  parts.filter(({ level }) => level >= (parts[0]?.level ?? 0) - HARDLY_DB);
+
+const NO_PARTS = { projectId: 0, pointId: 0, day: '1970-01-01', scope: 'approved' } as never;

@@ -1,0 +1,37 @@
+import { toDay } from '@quietsite/domain';
+import { expect, it } from 'vitest';
+import { changeDistrictAddress, type DistrictAddress, dayInYear, readDistrictAddress } from './address.ts';
+
+const NOW = new Date('2027-04-06T04:00:00Z');
+const read = (text: string) => readDistrictAddress(new URLSearchParams(text), NOW);
+
+it('[CONC-27] without anything in the address it is today, approved sites, on the map', () => {
+  expect(read('')).toEqual({
+    ...{ district: null, year: 2027, scope: 'approved', day: '2027-04-06', view: 'map', span: 'week' },
+    ...{ pointId: null, siteId: null },
+  });
+});
+
+it('[CONC-27] what a person sees can be written into the address and read again', () => {
+  const shown: DistrictAddress = {
+    ...{ district: 'Kowloon City', year: 2028, scope: 'submitted', day: toDay('2028-03-01') },
+    ...{ view: 'table', span: 'year', pointId: 7, siteId: 12 },
+  };
+  const query = changeDistrictAddress(new URLSearchParams('project=4'), shown);
+  expect(query.get('project')).toBe('4');
+  expect(read(query.toString())).toEqual(shown);
+  const back = changeDistrictAddress(query, { scope: 'approved', view: 'map', span: 'week', pointId: null });
+  expect([...back.keys()].sort()).toEqual(['day', 'district', 'project', 'site', 'year']);
+});
+
+it('[CONC-27] what cannot be read counts as left out', () => {
+  expect(read('year=27&scope=all&day=2027-02-30&view=x&span=x&point=-1&site=a')).toEqual(read(''));
+  expect(read('day=2029-05-01')).toMatchObject({ year: 2029, day: '2029-05-01' });
+});
+
+it('[CONC-27] a day that the year does not have becomes the same day of that year', () => {
+  expect(read('year=2028&day=2027-05-01').day).toBe('2028-05-01');
+  // The first and last week of a calendar reach into the years beside it.
+  expect(dayInYear(toDay('2026-12-29'), 2027)).toBe('2026-12-29');
+  expect(dayInYear(toDay('2028-02-29'), 2029)).toBe('2029-02-28');
+});

@@ -1,0 +1,87 @@
+import { type CalendarScope, calendarScopes } from '@quietsite/contracts';
+import { type DayString, hongKongToday, isDay, weeksOfYear } from '@quietsite/domain';
+import { clampDay } from '../../../lib/day-span.ts';
+import { readId } from '../../../lib/routes.ts';
+
+export const districtViews = ['map', 'table'] as const;
+export type DistrictView = (typeof districtViews)[number];
+
+/** Whether the list of clashes is of the chosen week or of the whole year. */
+export const clashSpans = ['week', 'year'] as const;
+export type ClashSpan = (typeof clashSpans)[number];
+
+/** What the page shows, so that a link or a reload shows the same. */
+export interface DistrictAddress {
+  /** Null: the officer's own, or all Hong Kong. */
+  readonly district: string | null;
+  readonly year: number;
+  readonly scope: CalendarScope;
+  readonly day: DayString;
+  readonly view: DistrictView;
+  readonly span: ClashSpan;
+  readonly pointId: number | null;
+  /** The site whose clashes are asked about. */
+  readonly siteId: number | null;
+}
+
+const FIRST_YEAR = 2000;
+const LAST_YEAR = 2100;
+
+/** Anything unreadable is as if it were left out. A day decides the year unless the year is given. */
+export function readDistrictAddress(query: URLSearchParams, now: Date): DistrictAddress {
+  const named = query.get('day') ?? '';
+  const day = isDay(named) ? named : null;
+  const today = hongKongToday(now);
+  const year = readYear(query.get('year')) ?? readYear((day ?? today).slice(0, 4)) ?? FIRST_YEAR;
+  const siteId = readId(query.get('site'));
+  return {
+    district: query.get('district') || null,
+    year,
+    scope: calendarScopes.find((scope) => scope === query.get('scope')) ?? 'approved',
+    day: dayInYear(day ?? today, year),
+    view: districtViews.find((view) => view === query.get('view')) ?? 'map',
+    span: clashSpans.find((span) => span === query.get('span')) ?? 'week',
+    pointId: readId(query.get('point')),
+    siteId,
+  };
+}
+
+function readYear(text: string | null): number | null {
+  if (text === null || !/^\d{4}$/.test(text)) return null;
+  const year = Number(text);
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? year : null;
+}
+
+/** The day if the calendar of the year has it, or else the same day of that year. */
+export function dayInYear(day: DayString, year: number): DayString {
+  const { start, end } = weeksOfYear(year);
+  if (day >= start && day <= end) return day;
+  const same = `${year}${day.slice(4)}`;
+  return isDay(same) ? same : clampDay(`${year}-02-28` as DayString, { first: start, last: end });
+}
+
+const names = {
+  district: 'district',
+  year: 'year',
+  scope: 'scope',
+  day: 'day',
+  view: 'view',
+  span: 'span',
+  pointId: 'point',
+  siteId: 'site',
+} as const satisfies Record<keyof DistrictAddress, string>;
+
+export type DistrictChange = { readonly [Key in keyof DistrictAddress]?: DistrictAddress[Key] };
+
+/** Everything else in the address stays. What is usual is left out. */
+export function changeDistrictAddress(query: URLSearchParams, change: DistrictChange): URLSearchParams {
+  const next = new URLSearchParams(query);
+  const usual = ['approved', 'map', 'week'];
+  for (const key of Object.keys(names) as (keyof DistrictAddress)[]) {
+    const value = change[key];
+    if (value === undefined) continue;
+    if (value === null || usual.includes(String(value))) next.delete(names[key]);
+    else next.set(names[key], String(value));
+  }
+  return next;
+}

@@ -1,0 +1,26 @@
+import type { DistrictCalendar } from '@quietsite/contracts';
+import { stepOn } from '@quietsite/domain';
+import type { PartsRequest } from '../district-calls.ts';
+import type { DayFacts, District } from '../use-district.ts';
+
+interface Shown {
+  readonly calendar: DistrictCalendar;
+  readonly district: Pick<District, 'address'>;
+  readonly facts: Pick<DayFacts, 'clashes'>;
+}
+
+/**
+ * Which parts belong to the chosen receiver: of the day if it is a clash or nothing else is known, or of the worst day in
+ * the list. The day of the address, because a player would ask for every day.
+ */
+export function chosenParts({ calendar, district, facts }: Shown): PartsRequest | null {
+  const { pointId, scope, day } = district.address;
+  const row = calendar.rows.find((one) => one.pointId === pointId);
+  if (!row) return null;
+  const { projectId } = row;
+  const step = stepOn(row.steps, day);
+  const listed = facts.clashes.find((clash) => clash.row.pointId === pointId);
+  if (listed && !step?.isClash) return { projectId, pointId: row.pointId, day: listed.worst.day, scope };
+  if (step === undefined || step.level === null) return null;
+  return { projectId, pointId: row.pointId, day, scope };
+}

@@ -1,0 +1,64 @@
+import type { DistrictCalendarRow } from '@quietsite/contracts';
+import { addDays, type CalendarStep, type DayString, dayNumber, judgeLevel, type Verdict } from '@quietsite/domain';
+
+/** The clashes of one receiver between two days. */
+export interface ClashStretch {
+  readonly days: number;
+  readonly first: DayString;
+  readonly last: DayString;
+  /** The day with the largest margin. */
+  readonly worst: {
+    readonly day: DayString;
+    readonly level: number;
+    readonly criterion: number;
+    readonly verdict: Verdict;
+  };
+}
+
+export interface ListedClash extends ClashStretch {
+  readonly row: DistrictCalendarRow;
+}
+
+interface Days {
+  readonly start: DayString;
+  readonly end: DayString;
+}
+
+/** Null if no day between is a clash. `end` is the last day of the calendar, on which the last step ends. */
+export function findClashes(steps: readonly CalendarStep[], days: Days): ClashStretch | null {
+  const parts = steps.flatMap((step, index) => cutToDays(step, steps[index + 1]?.day, days) ?? []);
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return {
+    days: parts.reduce((total, part) => total + part.days, 0),
+    first: first.first,
+    last: last.last,
+    worst: parts.reduce((worst, part) => (marginOf(part) > marginOf(worst) ? part : worst), first).worst,
+  };
+}
+
+const marginOf = ({ worst }: Pick<ClashStretch, 'worst'>): number => worst.level - worst.criterion;
+
+/** The days of a step with a clash that lie between; null if there are none. */
+function cutToDays(
+  { day, level, criterion, isClash }: CalendarStep,
+  next: DayString | undefined,
+  { start, end }: Days,
+): ClashStretch | null {
+  const first = day > start ? day : start;
+  const last = next !== undefined && next <= end ? addDays(next, -1) : end;
+  if (!isClash || level === null || first > last) return null;
+  const worst = { day: first, level, criterion, verdict: judgeLevel(level, criterion) };
+  return { days: dayNumber(last) - dayNumber(first) + 1, first, last, worst };
+}
+
+/** The receivers with a clash between two days, the largest margin first. */
+export function listClashes(rows: readonly DistrictCalendarRow[], days: Days): readonly ListedClash[] {
+  return rows
+    .flatMap((row) => {
+      const found = row.clashDays > 0 ? findClashes(row.steps, days) : null;
+      return found ? [{ ...found, row }] : [];
+    })
+    .sort((a, b) => marginOf(b) - marginOf(a));
+}

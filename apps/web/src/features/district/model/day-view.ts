@@ -1,0 +1,38 @@
+import type { DistrictCalendarRow, DistrictSite } from '@quietsite/contracts';
+import { type CalendarStep, type DayString, judgeLevel, stepOn, type Verdict } from '@quietsite/domain';
+import type { JudgedLevel } from './figures.ts';
+
+/** A receiver on one day. */
+export interface ReceiverDay extends JudgedLevel {
+  readonly row: DistrictCalendarRow;
+  readonly verdict: Verdict;
+  readonly isClash: boolean;
+}
+
+/** The receivers that hear something on a day. */
+export function listReceiversOn(rows: readonly DistrictCalendarRow[], day: DayString): readonly ReceiverDay[] {
+  return rows.flatMap((row) => {
+    const step: CalendarStep | undefined = stepOn(row.steps, day);
+    if (step === undefined || step.level === null) return [];
+    const { level, criterion, isClash } = step;
+    return [{ row, level, criterion, isClash, verdict: judgeLevel(level, criterion) }];
+  });
+}
+
+/** Of several receivers of a building that which is worst against its criterion, by building. */
+export function worstByBuilding(receivers: readonly ReceiverDay[]): ReadonlyMap<number, ReceiverDay> {
+  const worst = new Map<number, ReceiverDay>();
+  for (const one of receivers) {
+    const known = worst.get(one.row.buildingId);
+    if (known === undefined || one.level - one.criterion > known.level - known.criterion)
+      worst.set(one.row.buildingId, one);
+  }
+  return worst;
+}
+
+export const isAtWork = ({ start, end }: Pick<DistrictSite, 'start' | 'end'>, day: DayString): boolean =>
+  start <= day && day <= end;
+
+/** A receiver is named by its building; several at one building also by their own names. */
+export const nameRow = ({ name, buildingName }: Pick<DistrictCalendarRow, 'name' | 'buildingName'>): string =>
+  [buildingName, name].filter(Boolean).join(', ') || '-';

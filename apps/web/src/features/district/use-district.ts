@@ -1,0 +1,49 @@
+import type { CurrentUser, DistrictCalendar, DistrictSite } from '@quietsite/contracts';
+import { dayNumber } from '@quietsite/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { calendarQuery, FIRST_ROWS, MOST_ROWS } from './district-calls.ts';
+import { dayInYear } from './model/address.ts';
+import { type ListedClash, listClashes } from './model/clash-list.ts';
+import { listReceiversOn } from './model/day-view.ts';
+import { listWeeks, weekIndexOf } from './model/weeks.ts';
+import { useDistrictAddress } from './use-district-address.ts';
+import { useShownDay } from './use-shown-day.ts';
+
+/** Everything the page shows, from the address and the calendar. */
+export function useDistrict(user: CurrentUser) {
+  const { address, change } = useDistrictAddress();
+  const [isAll, setAll] = useState(false);
+  // An officer sees the own district, whatever the address says.
+  const district = user.userType === 'admin' ? address.district : user.district;
+  const { year, scope } = address;
+  const query = useQuery(calendarQuery({ district, year, scope, limit: isAll ? MOST_ROWS : FIRST_ROWS }));
+  const [shown, show] = useShownDay(address.day, (day) => change({ day }));
+  const day = dayInYear(shown, year);
+  return { address, change, district, query, day, show, showAll: () => setAll(true) };
+}
+
+export type District = ReturnType<typeof useDistrict>;
+
+/** What follows from a calendar and a day. */
+export function useDayFacts(calendar: DistrictCalendar, { address, day }: Pick<District, 'address' | 'day'>) {
+  const { start, end, rows, clashesByWeek, clashesByDay } = calendar;
+  const weeks = useMemo(() => listWeeks(start, end), [start, end]);
+  const weekIndex = Math.max(0, Math.min(weeks.length - 1, weekIndexOf(day, start)));
+  const week = weeks[weekIndex];
+  const [from, to] = address.span === 'year' || !week ? [start, end] : [week.start, week.end];
+  const clashes: readonly ListedClash[] = useMemo(() => listClashes(rows, { start: from, end: to }), [rows, from, to]);
+  const receivers = useMemo(() => listReceiversOn(rows, day), [rows, day]);
+  const sites: ReadonlyMap<number, DistrictSite> = useMemo(
+    () => new Map(calendar.sites.map((site) => [site.projectId, site])),
+    [calendar.sites],
+  );
+  const dayIndex = dayNumber(day) - dayNumber(start);
+  return {
+    ...{ weeks, weekIndex, week, clashes, receivers, sites },
+    clashesInWeek: clashesByWeek[weekIndex] ?? 0,
+    clashesOnDay: clashesByDay[dayIndex] ?? 0,
+  };
+}
+
+export type DayFacts = ReturnType<typeof useDayFacts>;

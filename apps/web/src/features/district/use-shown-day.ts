@@ -1,0 +1,21 @@
+import type { DayString } from '@quietsite/domain';
+import { useCallback, useEffect, useState } from 'react';
+import { useLatestRef } from '../../ui/use-latest-ref.ts';
+
+/** Browsers limit how often the address may change; a player changes the day more often. */
+const SETTLED_MILLISECONDS = 300;
+
+/** The day on the page: at once where it is shown, and in the address when it stays. */
+export function useShownDay(addressDay: DayString, write: (day: DayString) => void) {
+  const [moved, setMoved] = useState<{ readonly from: DayString; readonly day: DayString } | null>(null);
+  const newest = useLatestRef(write);
+  // An address that has changed in the meantime, as by Back, counts more.
+  const day = moved !== null && moved.from === addressDay ? moved.day : addressDay;
+  useEffect(() => {
+    if (day === addressDay) return;
+    const timer = setTimeout(() => newest.current(day), SETTLED_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [day, addressDay, newest]);
+  const show = useCallback((next: DayString) => setMoved({ from: addressDay, day: next }), [addressDay]);
+  return [day, show] as const;
+}

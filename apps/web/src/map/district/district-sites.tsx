@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useMapLayer } from '../layers/use-map-layer.ts';
+import { createFeature, createLayer, createNamedLayer, toMultiPolygon } from '../layers/vector-layer.ts';
+import type { WireMultiPolygon } from '../view/wire-point.ts';
+import { markedSiteStyles, type SiteLook, siteStyle } from './district-styles.ts';
+
+export interface ShownSite {
+  readonly projectId: number;
+  /** With the word that tells a submitted site from an approved one. */
+  readonly name: string;
+  readonly look: SiteLook;
+  readonly outline: WireMultiPolygon;
+}
+
+interface DistrictSitesProps {
+  readonly sites: readonly ShownSite[];
+  readonly markedId: number | null;
+}
+
+/** All sites of a district: a full line for approved ones, a broken line and a word for submitted ones. */
+export function DistrictSites({ sites, markedId }: DistrictSitesProps) {
+  const layer = useMemo(() => {
+    const features = sites.map(({ look, name, outline }) => {
+      const feature = createFeature(toMultiPolygon(outline), siteStyle(look, name));
+      return feature;
+    });
+    return createNamedLayer('zone', features);
+  }, [sites]);
+  const marked = useMemo(() => {
+    const site = sites.find(({ projectId }) => projectId === markedId);
+    return createLayer(10.8, site ? [createFeature(toMultiPolygon(site.outline), markedSiteStyles)] : []);
+  }, [sites, markedId]);
+  useMapLayer(marked);
+  useMapLayer(layer);
+  return null;
+}

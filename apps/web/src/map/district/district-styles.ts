@@ -1,0 +1,73 @@
+import type { FeatureLike } from 'ol/Feature.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Style from 'ol/style/Style.js';
+import { palette } from '../styles/palette.ts';
+import { middleOf, shapeNameStyle } from '../styles/shape-name.ts';
+import { fill, stroke } from '../styles/strokes.ts';
+
+/** Colours of a level against its criterion, also in the calendar: far below to exceeding. */
+export const toneFills = {
+  far: '#E4EDF1',
+  middle: '#BDD5DF',
+  near: '#8DB4C4',
+  borderline: '#F0B95B',
+  exceeds: '#B3261E',
+} as const;
+export type ToneName = keyof typeof toneFills;
+
+const toneEdges: Readonly<Record<ToneName, string>> = {
+  far: '#8FA3AD',
+  middle: '#7391A0',
+  near: '#4F7888',
+  borderline: '#8A5A00',
+  exceeds: '#6E120C',
+};
+
+const toneStyles = Object.fromEntries(
+  Object.entries(toneFills).map(([tone, color]) => [
+    tone,
+    new Style({ fill: fill(color), stroke: stroke(toneEdges[tone as ToneName], 0.9) }),
+  ]),
+) as Readonly<Record<ToneName, Style>>;
+
+export const toneStyle = (tone: ToneName): Style => toneStyles[tone];
+
+/** Approved and at work, approved without work on the day, or waiting for a decision. */
+export type SiteLook = 'working' | 'idle' | 'submitted';
+
+const SITE = palette.neighbour;
+const casing = new Style({ stroke: stroke('#fff', 4.5) });
+const lines: Readonly<Record<SiteLook, Style>> = {
+  working: new Style({ fill: fill('rgba(11, 107, 107, 0.34)'), stroke: stroke(SITE, 2.4) }),
+  idle: new Style({ fill: fill('rgba(11, 107, 107, 0.04)'), stroke: stroke(SITE, 1.2) }),
+  submitted: new Style({ fill: fill('rgba(106, 44, 145, 0.10)'), stroke: stroke(palette.zone, 2.4, [6, 4]) }),
+};
+const MIDDLE_DOT = { radius: 4.5, declutterMode: 'none' } as const;
+/** Below this scale, in metres per pixel, a site can be seen by itself. */
+const SMALL_RESOLUTION = 3;
+
+export function siteStyle(look: SiteLook, name: string): (feature: FeatureLike, resolution: number) => Style[] {
+  const color = look === 'submitted' ? palette.zone : SITE;
+  const label = shapeNameStyle(name, color, 15);
+  const dot = new Style({
+    geometry: middleOf,
+    image: new CircleStyle({ ...MIDDLE_DOT, fill: fill(color), stroke: stroke('#fff', 1.6) }),
+  });
+  const near = [casing, lines[look], label];
+  const far = [...near, dot];
+  return (_feature, resolution) => (resolution > SMALL_RESOLUTION ? far : near);
+}
+
+export const markedSiteStyles = [
+  new Style({ stroke: stroke('#fff', 7) }),
+  new Style({ stroke: stroke(palette.selection, 4), fill: fill('rgba(11, 102, 195, 0.10)') }),
+  new Style({
+    geometry: middleOf,
+    image: new CircleStyle({ radius: 16, stroke: stroke(palette.selection, 3), declutterMode: 'none' }),
+  }),
+];
+
+export const lineStyles = [
+  new Style({ stroke: stroke('rgba(255, 255, 255, 0.9)', 4) }),
+  new Style({ stroke: stroke(palette.ink, 1.6) }),
+];
