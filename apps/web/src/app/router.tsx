@@ -1,13 +1,7 @@
 import { type ReactElement, Suspense } from 'react';
 import { createBrowserRouter, type Location, matchRoutes, type RouteObject } from 'react-router';
 import { routes } from '../lib/routes.ts';
-import {
-  loadCaseFileTexts,
-  loadDistrictTexts,
-  loadHomeTexts,
-  loadInboxTexts,
-  loadPortalTexts,
-} from '../texts/i18n.ts';
+import { loadCaseFileTexts, loadDistrictTexts, loadHomeTexts, loadInboxTexts, loadPortalTexts } from '../texts/i18n.ts';
 import { type LazyComponent, type Load, lazyComponent, lazyFirstComponent } from '../ui/lazy-component.ts';
 import { NotFound, PageFailure } from './failure-pages.tsx';
 import { rememberFirstLocation } from './first-location.ts';

@@ -28,7 +28,6 @@ export const routes = {
   mitigation: '/Mitigation',
   report: '/Report',
   review: '/Review',
-  district: '/District',
   notionalDistance: '/NotionalDistance',
 } as const;
 
