@@ -9,7 +9,7 @@ import { useSession } from '../../session/use-session.ts';
 import { usePageFocus } from '../../ui/focus/focus-page.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { usePageMark } from '../../ui/page-mark.ts';
-import { useStageInset, useStageLayout, useStageSize } from '../../ui/panels/stage-layout.tsx';
+import { useStageInset, useStageSize } from '../../ui/panels/stage-layout.tsx';
 import { EmptyState, FailureState } from '../../ui/states.tsx';
 import { Desk } from './desk.tsx';
 import { useDeskMemory } from './desk-memory.ts';
@@ -33,7 +33,6 @@ export function InboxPage() {
 function Inbox({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation();
   const desk = useQuery(deskQuery);
-  const { insets } = useStageLayout();
   const stage = useStageSize();
   const width = deskWidth(stage.width);
   useStageInset('left', width ?? 0);
@@ -65,7 +64,6 @@ function Inbox({ user }: { readonly user: CurrentUser }) {
           <CasesOnMap
             cases={view.cases}
             frameKey={view.address.tab}
-            isPlaced={insets.left === width}
             targetDays={data.targetDays}
             markedId={view.markedId}
             onMark={(id) => {

@@ -13,8 +13,6 @@ interface CasesOnMapProps {
   readonly cases: readonly ReviewCase[];
   /** The map shows all of them again when this changes. */
   readonly frameKey: string;
-  /** False until the map knows which part of it the list covers. */
-  readonly isPlaced: boolean;
   readonly targetDays: number;
   readonly markedId: number | null;
   readonly onMark: (projectId: number | null) => void;
@@ -40,7 +38,7 @@ const cornersOf = ({ assessmentArea, outline }: CaseSite, _index: number, { leng
 
 /** The cases of the list on the map, the marked one with its assessment area and a card. */
 export function CasesOnMap(props: CasesOnMapProps) {
-  const { cases, frameKey, isPlaced, targetDays, markedId, onMark, onChoose } = props;
+  const { cases, frameKey, targetDays, markedId, onMark, onChoose } = props;
   const sites = useMemo(() => cases.flatMap(toSite), [cases]);
   const corners = useMemo(() => sites.flatMap(cornersOf).map(([east, north]) => hk80(east, north)), [sites]);
   const marked = cases.find(({ projectId }) => projectId === markedId);
@@ -49,7 +47,7 @@ export function CasesOnMap(props: CasesOnMapProps) {
     <>
       <OnMap>
         <CaseSitesLayer sites={sites} markedId={markedId} onMark={onMark} onChoose={onChoose} />
-        {isPlaced && <FrameOnce key={frameKey} points={corners} />}
+        <FrameOnce key={frameKey} points={corners} />
         {marked?.position && (
           <AnchoredCard at={marked.position}>
             <CaseCard one={marked} targetDays={targetDays} />

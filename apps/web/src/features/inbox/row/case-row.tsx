@@ -38,7 +38,8 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
       data-case={projectId}
       data-marked={isMarked || undefined}
       data-decided={decided ? true : undefined}
-      onPointerEnter={() => onMark(projectId, 'pointer')}
+      // Not its entering, which is missed if what covered the row has just been removed.
+      onPointerMove={() => onMark(projectId, 'pointer')}
       onPointerLeave={() => onMark(null, 'pointer')}
     >
       <div className={classes.project}>
