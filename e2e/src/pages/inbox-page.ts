@@ -30,7 +30,7 @@ export class InboxPage {
     return this.screen.getByRole('tab', { name });
   }
   get find(): Locator {
-    return this.screen.getByRole('searchbox', { name: 'Title, company or officer' });
+    return this.screen.getByRole('searchbox', { name: 'Find a case' });
   }
   filter(name: 'Company' | 'Assigned' | 'Exceeds' | 'District'): Locator {
     return this.screen.getByRole('combobox', { name, exact: true });

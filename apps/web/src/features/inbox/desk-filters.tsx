@@ -47,7 +47,7 @@ export function DeskFilters({ desk, user }: DeskFiltersProps) {
       />
       <Filter
         part="assigned"
-        any={t('inbox.filter.anyone', { filter: t('inbox.filter.assigned') })}
+        any={t('inbox.filter.any', { filter: t('inbox.filter.assigned') })}
         choices={[
           ...(isOfficer ? [{ value: 'me', label: t('inbox.filter.me') }] : []),
           { value: 'nobody', label: t('inbox.filter.nobody') },
@@ -60,6 +60,7 @@ export function DeskFilters({ desk, user }: DeskFiltersProps) {
         choices={VERDICTS.toReversed().map((value) => ({ value, label: t(`inbox.filter.verdict.${value}`) }))}
       />
       <NativeSelect
+        size="xs"
         className={classes.sort ?? ''}
         aria-label={t('inbox.sort.label')}
         data={deskOrders.map((value) => ({ value, label: t(`inbox.sort.${value}`) }))}
@@ -86,6 +87,7 @@ function Filter({ part, any, choices }: FilterProps) {
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
   return (
     <NativeSelect
+      size="xs"
       className={classes.filter ?? ''}
       data-set={value !== '' || undefined}
       aria-label={t(`inbox.filter.${part}`)}

@@ -59,7 +59,7 @@ describe('a row of the Inbox', () => {
   it('[APPROVE-55] shows who has it by initials', () => {
     expect(['Demo Reviewer', 'Chan Siu Ming', 'Solo', '陳小明', ''].map(initialsOf)).toEqual([
       'DR',
-      'CM',
+      'CSM',
       'S',
       '明',
       '',

@@ -1,6 +1,6 @@
 /** A list beside a map needs more width than this. */
 const NARROW_STAGE = 800;
-const SHARE = 0.66;
+const SHARE = 0.69;
 const MIN_WIDTH = 620;
 const MAX_WIDTH = 900;
 

@@ -1,47 +1,31 @@
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import type { CurrentUser, ReviewDesk } from '@quietsite/contracts';
-import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { lazyComponent } from '../../ui/lazy-component.ts';
-import { useStageLayout } from '../../ui/panels/stage-layout.tsx';
+import { type RefObject, useEffect } from 'react';
 import { CaseList } from './case-list.tsx';
-import { useDecidedMeanwhile } from './decided-meanwhile.ts';
 import { deskTabs, useDeskAddress } from './desk-address.ts';
-import { countTabs, findCases, sortCases } from './desk-cases.ts';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskFoot } from './desk-foot.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import classes from './inbox.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NothingHere } from './nothing-here.tsx';
-import { useDeskActs } from './use-desk-acts.ts';
-import { useMarked } from './use-marked.ts';
-
-/** Apart from the list, which needs none of the map's code. */
-const CasesOnMap = lazyComponent(async () => (await import('./on-map/cases-on-map.tsx')).CasesOnMap);
+import type { DeskView } from './use-desk-view.ts';
 
 interface DeskProps {
   readonly desk: ReviewDesk;
   readonly user: CurrentUser;
-  /** How much of the stage the list covers; null without a map. */
-  readonly listWidth: number | null;
+  readonly view: DeskView;
   readonly updatedAt: number;
   /** The last attempt to read it again failed. */
   readonly isStale: boolean;
   readonly onRetry: () => void;
 }
 
-/** The cases in tabs, filtered as the address says, and the same ones on the map. */
-export function Desk({ desk, user, listWidth, updatedAt, isStale, onRetry }: DeskProps) {
-  const { address, change } = useDeskAddress();
-  const { insets } = useStageLayout();
-  const box = useRef<HTMLDivElement>(null);
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  const { markedId, mark } = useMarked();
-  const { shown, decided } = useDecidedMeanwhile(desk.cases);
-  const counts = useMemo(() => countTabs(desk.cases), [desk.cases]);
-  const cases = useMemo(() => sortCases(findCases(shown, address, user.id), address.sort), [shown, address, user.id]);
-  const acts = useDeskActs({ box, cases, officers: desk.officers, user, onHelp: () => setHelpOpen(true) });
-  const { tab } = address;
+/** The cases in tabs, filtered as the address says. */
+export function Desk({ desk, user, view, updatedAt, isStale, onRetry }: DeskProps) {
+  const { change } = useDeskAddress();
+  const { cases, counts, decided, box, markedId, mark, acts, isHelpOpen, setHelpOpen } = view;
+  const { tab } = view.address;
   return (
     <Tabs
       className={classes.body ?? ''}
@@ -73,22 +57,6 @@ export function Desk({ desk, user, listWidth, updatedAt, isStale, onRetry }: Des
         />
         <VisuallyHidden role="status">{acts.message}</VisuallyHidden>
       </Tabs.Panel>
-      {listWidth !== null && (
-        <Suspense>
-          <CasesOnMap
-            cases={cases}
-            frameKey={tab}
-            isPlaced={insets.left === listWidth}
-            targetDays={desk.targetDays}
-            markedId={markedId}
-            onMark={(id) => {
-              mark(id, 'pointer');
-              if (id !== null) acts.scrollTo(id);
-            }}
-            onChoose={acts.focusRow}
-          />
-        </Suspense>
-      )}
       {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
     </Tabs>
   );

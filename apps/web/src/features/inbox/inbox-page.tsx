@@ -1,10 +1,13 @@
+import type { CurrentUser, ReviewDesk } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef } from 'react';
+import type { TFunction } from 'i18next';
+import { type ReactNode, Suspense, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameDistrict } from '../../lib/name-district.ts';
 import { deskQuery } from '../../session/desk-queries.ts';
 import { useSession } from '../../session/use-session.ts';
 import { usePageFocus } from '../../ui/focus/focus-page.ts';
+import { lazyComponent } from '../../ui/lazy-component.ts';
 import { usePageMark } from '../../ui/page-mark.ts';
 import { useStageInset, useStageSize } from '../../ui/panels/stage-layout.tsx';
 import { EmptyState, FailureState } from '../../ui/states.tsx';
@@ -12,40 +15,74 @@ import { Desk } from './desk.tsx';
 import { useDeskMemory } from './desk-memory.ts';
 import { deskWidth } from './desk-width.ts';
 import classes from './inbox.module.css';
+import { useDeskView } from './use-desk-view.ts';
+
+/** Apart from the list, which needs none of the map's code. */
+const CasesOnMap = lazyComponent(async () => (await import('./on-map/cases-on-map.tsx')).CasesOnMap);
+
+/** Until it is known. */
+const NO_CASES = { cases: [], officers: [] } as const satisfies Pick<ReviewDesk, 'cases' | 'officers'>;
 
 /** The home of the authority: what waits for a decision, which first, and where it is. */
 export function InboxPage() {
-  const { t } = useTranslation();
   const isRecalled = useDeskMemory();
   const user = useSession().data?.user;
+  return user && isRecalled ? <Inbox user={user} /> : null;
+}
+
+function Inbox({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation();
   const desk = useQuery(deskQuery);
   const stage = useStageSize();
   const width = deskWidth(stage.width);
-  const isWhole = stage.width > 0 && width === null;
   useStageInset('left', width ?? 0);
-  if (!user || !isRecalled) return null;
-  const isAdministrator = user.userType === 'admin';
   const { data } = desk;
-  const district = data?.district ?? user.district;
-  const hasNone = data !== undefined && data.district === null && !isAdministrator;
-  const note = isAdministrator ? t('inbox.allDistricts') : district && nameDistrict(t, district);
+  const view = useDeskView(data ?? NO_CASES, user);
+  const hasNoDistrict = data !== undefined && data.district === null && user.userType !== 'admin';
+  const retry = () => void desk.refetch();
   return (
-    <Frame frameRef={stage.ref} width={width} isWhole={isWhole} note={note}>
-      {desk.isLoadingError && <FailureState error={desk.error} onRetry={() => void desk.refetch()} />}
-      {desk.isPending && !desk.isLoadingError && <Loading />}
-      {hasNone && <EmptyState title={t('inbox.empty.noDistrict')} hint={t('inbox.empty.noDistrictHint')} />}
-      {data && !hasNone && (
-        <Desk
-          desk={data}
-          user={user}
-          listWidth={width}
-          updatedAt={desk.dataUpdatedAt}
-          isStale={desk.isRefetchError}
-          onRetry={() => void desk.refetch()}
-        />
+    <>
+      <Frame
+        frameRef={stage.ref}
+        width={width}
+        isWhole={stage.width > 0 && width === null}
+        note={nameDesk(t, user, data)}
+      >
+        {desk.isLoadingError && <FailureState error={desk.error} onRetry={retry} />}
+        {desk.isPending && <Loading />}
+        {hasNoDistrict && <EmptyState title={t('inbox.empty.noDistrict')} hint={t('inbox.empty.noDistrictHint')} />}
+        {data && !hasNoDistrict && (
+          <Desk
+            {...{ user, view, desk: data, onRetry: retry }}
+            updatedAt={desk.dataUpdatedAt}
+            isStale={desk.isRefetchError}
+          />
+        )}
+      </Frame>
+      {data && width !== null && (
+        <Suspense>
+          <CasesOnMap
+            cases={view.cases}
+            frameKey={view.address.tab}
+            targetDays={data.targetDays}
+            markedId={view.markedId}
+            onMark={(id) => {
+              view.mark(id, 'pointer');
+              if (id !== null) view.acts.scrollTo(id);
+            }}
+            onChoose={view.acts.focusRow}
+          />
+        </Suspense>
       )}
-    </Frame>
+    </>
   );
+}
+
+/** The districts whose cases they are. */
+function nameDesk(t: TFunction, user: CurrentUser, desk: ReviewDesk | undefined): string | null {
+  if (user.userType === 'admin') return t('inbox.allDistricts');
+  const district = desk?.district ?? user.district;
+  return district && nameDistrict(t, district);
 }
 
 interface FrameProps {

@@ -15,10 +15,11 @@ export function officersOf(
   return able.toSorted((one, other) => Number(other.id === user.id) - Number(one.id === user.id));
 }
 
+const MAX_INITIALS = 3;
+
 /** 'DR' for Demo Reviewer; of a Chinese name its last character, as the family name comes first. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
   if (/\p{Script=Han}/u.test(name)) return [...name.trim()].at(-1) ?? '';
-  return ([...first][0] ?? '').concat([...last][0] ?? '').toLocaleUpperCase();
+  const words = name.trim().split(/\s+/).slice(0, MAX_INITIALS);
+  return words.map(([first = '']) => first.toLocaleUpperCase()).join('');
 }

@@ -25,6 +25,24 @@ function createView(size = [1000, 800]) {
   return { mover, view, draw: () => draw(), isFitted: () => (view.getZoom() ?? 0) > START_ZOOM + 1 };
 }
 
+describe('[APPROVE-56] a view that shows the sites of a list', () => {
+  it('shows them again when a panel takes its place just then, until somebody moves it', () => {
+    const { mover, view } = createView();
+    // Neither would end here, where no time passes.
+    vi.spyOn(view, 'animate').mockReturnValue();
+    const fit = vi.spyOn(view, 'fit').mockReturnValue();
+    const insets = { left: 600, right: 0, bottom: 0 };
+    mover.frame(EXTENT);
+    mover.setInsets(insets, false);
+    expect(fit.mock.calls.map(([extent]) => extent)).toEqual([EXTENT, EXTENT]);
+    expect(view.padding).toEqual([0, 0, 0, 600]);
+    mover.release();
+    mover.setInsets({ ...insets, left: 0 }, false);
+    mover.refit();
+    expect(fit).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('the view of a project that opens', () => {
   it('is fitted though a tool was chosen before the map was there', () => {
     const { mover, isFitted } = createView();

@@ -42,6 +42,8 @@ export class ViewMover {
   #isDrawn = false;
   /** True while the view shows the whole site, until the user moves it. */
   #isFitted = false;
+  /** What the view shows instead of a project, until somebody or something else moves it. */
+  #framed: Extent | null = null;
   /** View position before it made room for a popup; null once the user has moved it. */
   #centreBefore: number[] | null = null;
 
@@ -81,6 +83,7 @@ export class ViewMover {
     view.cancelAnimations();
     view.padding = [0, right, bottom, left];
     if (this.#isFitted && this.#extent) this.fit();
+    else if (this.#framed) this.frame(this.#framed);
     else if (center && !isProjectAwaited) this.#fly({ center, ...rest }, ANIMATION_MILLISECONDS);
   }
 
@@ -127,24 +130,27 @@ export class ViewMover {
     return resolutionIn(coveredSides, coveredBottom) > resolution ? { site, resolution } : null;
   }
 
-  /** Moves the view to an extent other than that of the project. */
+  /** Moves the view to an extent other than that of the project, also when a panel opens just then. */
   frame(extent: Extent): void {
     const view = this.#map.getView();
     this.release();
     view.cancelAnimations();
     const padding = [FRAME_MARGIN, FRAME_MARGIN, FRAME_MARGIN, FRAME_MARGIN];
     view.fit(extent, { padding, maxZoom: MAX_FIT_ZOOM, duration: ANIMATION_MILLISECONDS });
+    this.#framed = extent;
   }
 
   /** Shows a new shape that is out of view; a site that was fully in view stays so. */
   reveal(extent: Extent): void {
     if (containsExtent(this.#map.getView().calculateExtent(), extent)) return;
     this.frame(this.#isFitted && this.#extent ? extend([...this.#extent], extent) : extent);
+    this.#framed = null;
   }
 
   /** Called after the window is resized. */
   refit(): void {
     if (this.#isFitted) this.fit();
+    else if (this.#framed) this.frame(this.#framed);
   }
 
   zoomBy(levels: number): void {
@@ -204,6 +210,7 @@ export class ViewMover {
   release(): void {
     this.#isFitted = false;
     this.#isMoved = true;
+    this.#framed = null;
     this.#centreBefore = null;
     this.#destination = null;
   }

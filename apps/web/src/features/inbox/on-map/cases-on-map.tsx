@@ -13,8 +13,6 @@ interface CasesOnMapProps {
   readonly cases: readonly ReviewCase[];
   /** The map shows all of them again when this changes. */
   readonly frameKey: string;
-  /** False until the map knows which part of it the list covers. */
-  readonly isPlaced: boolean;
   readonly targetDays: number;
   readonly markedId: number | null;
   readonly onMark: (projectId: number | null) => void;
@@ -34,21 +32,22 @@ function toSite({ position, state, days, projectId, outline, assessmentArea }: R
   return [{ ...{ projectId, position, outline, assessmentArea }, look: looks[state], label: String(days) }];
 }
 
+/** What the map shows at first: one site with its surroundings, of several the sites alone. */
+const cornersOf = ({ assessmentArea, outline }: CaseSite, _index: number, { length }: readonly CaseSite[]) =>
+  (length === 1 ? [...outline, ...assessmentArea] : outline).flat(2);
+
 /** The cases of the list on the map, the marked one with its assessment area and a card. */
 export function CasesOnMap(props: CasesOnMapProps) {
-  const { cases, frameKey, isPlaced, targetDays, markedId, onMark, onChoose } = props;
+  const { cases, frameKey, targetDays, markedId, onMark, onChoose } = props;
   const sites = useMemo(() => cases.flatMap(toSite), [cases]);
-  const corners = useMemo(
-    () => sites.flatMap(({ outline }) => outline.flat(2).map(([east, north]) => hk80(east, north))),
-    [sites],
-  );
+  const corners = useMemo(() => sites.flatMap(cornersOf).map(([east, north]) => hk80(east, north)), [sites]);
   const marked = cases.find(({ projectId }) => projectId === markedId);
   const present = useMemo(() => [...new Set(sites.map(({ look }) => look))], [sites]);
   return (
     <>
       <OnMap>
         <CaseSitesLayer sites={sites} markedId={markedId} onMark={onMark} onChoose={onChoose} />
-        {isPlaced && <FrameOnce key={frameKey} points={corners} />}
+        <FrameOnce key={frameKey} points={corners} />
         {marked?.position && (
           <AnchoredCard at={marked.position}>
             <CaseCard one={marked} targetDays={targetDays} />

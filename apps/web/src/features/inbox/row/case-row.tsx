@@ -38,7 +38,8 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
       data-case={projectId}
       data-marked={isMarked || undefined}
       data-decided={decided ? true : undefined}
-      onPointerEnter={() => onMark(projectId, 'pointer')}
+      // Not its entering, which is missed if what covered the row has just been removed.
+      onPointerMove={() => onMark(projectId, 'pointer')}
       onPointerLeave={() => onMark(null, 'pointer')}
     >
       <div className={classes.project}>
@@ -72,6 +73,7 @@ interface TitleProps extends Pick<RowHandlers, 'onMark'> {
 function Title({ one, now, onMark }: TitleProps) {
   const { t } = useTranslation();
   const { projectId, number, company, districts } = one;
+  const where = districts.map((name) => nameDistrict(t, name)).join(', ');
   return (
     <>
       <div className={classes.title}>
@@ -87,13 +89,13 @@ function Title({ one, now, onMark }: TitleProps) {
         </Link>
         {number > 1 && <span className={classes.tag}>{t('inbox.submission', { number })}</span>}
       </div>
-      <span className={classes.second}>
+      <span className={classes.second} title={[company, where].filter(Boolean).join(', ')}>
         {company ?? t('inbox.noCompany')}
         <span className={classes.dot} aria-hidden="true">
           {' • '}
         </span>
         <VisuallyHidden>, </VisuallyHidden>
-        {districts.map((name) => nameDistrict(t, name)).join(', ')}
+        {where}
       </span>
     </>
   );

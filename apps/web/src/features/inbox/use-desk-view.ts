@@ -1,0 +1,21 @@
+import type { CurrentUser, ReviewDesk } from '@quietsite/contracts';
+import { useMemo, useRef, useState } from 'react';
+import { useDecidedMeanwhile } from './decided-meanwhile.ts';
+import { useDeskAddress } from './desk-address.ts';
+import { countTabs, findCases, sortCases } from './desk-cases.ts';
+import { useDeskActs } from './use-desk-acts.ts';
+import { useMarked } from './use-marked.ts';
+
+export type DeskView = ReturnType<typeof useDeskView>;
+
+/** What list and map share: the cases found, the marked one, and what can be done with them. */
+export function useDeskView({ cases: all, officers }: Pick<ReviewDesk, 'cases' | 'officers'>, user: CurrentUser) {
+  const { address } = useDeskAddress();
+  const box = useRef<HTMLDivElement>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { shown, decided } = useDecidedMeanwhile(all);
+  const counts = useMemo(() => countTabs(all), [all]);
+  const cases = useMemo(() => sortCases(findCases(shown, address, user.id), address.sort), [shown, address, user.id]);
+  const acts = useDeskActs({ box, cases, officers, user, onHelp: () => setHelpOpen(true) });
+  return { ...{ address, box, cases, counts, decided, acts, isHelpOpen, setHelpOpen }, ...useMarked() };
+}
