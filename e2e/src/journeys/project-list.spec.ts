@@ -173,7 +173,9 @@ test('the list of the own projects loads, tells, and offers what each member may
   });
 });
 
-test('[PROJ-05] [PROJ-32] [PROJ-33] [PROJ-65] authority staff look at the projects of their district', async ({ context }) => {
+test('[PROJ-05] [PROJ-32] [PROJ-33] [PROJ-65] authority staff look at the projects of their district', async ({
+  context,
+}) => {
   const page = await signInQuietly(context, 'demo-epd');
   const list = new ProjectListPage(page);
   await list.visit();
