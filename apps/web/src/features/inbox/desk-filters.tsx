@@ -1,12 +1,12 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { CurrentUser, ReviewDesk } from '@quietsite/contracts';
 import { VERDICTS } from '@quietsite/domain';
-import { IconSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameDistrict } from '../../lib/name-district.ts';
 import { type DeskAddress, deskOrders, useDeskAddress } from './desk-address.ts';
 import { type FilterChoice, listCompanies, listDistricts } from './filter-choices.ts';
+import { FindField } from './find-field.tsx';
 import classes from './inbox.module.css';
 
 interface DeskFiltersProps {
@@ -24,15 +24,7 @@ export function DeskFilters({ desk, user }: DeskFiltersProps) {
   const colleagues = desk.officers.filter(({ id }) => id !== user.id);
   return (
     <div className={classes.filters}>
-      <TextInput
-        type="search"
-        className={classes.find ?? ''}
-        aria-label={t('inbox.find')}
-        placeholder={t('inbox.find')}
-        leftSection={<IconSearch size={15} aria-hidden />}
-        value={address.find}
-        onChange={(event) => change({ find: event.currentTarget.value })}
-      />
+      <FindField />
       {user.userType === 'admin' && (
         <Filter
           part="district"

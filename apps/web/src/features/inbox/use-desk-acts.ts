@@ -16,6 +16,9 @@ interface DeskActs {
   readonly onHelp: () => void;
 }
 
+/** After the key has been handled: a menu closes with a key outside it. */
+const openMenu = (button: HTMLElement | null | undefined) => setTimeout(() => button?.click());
+
 /** What the keys, the rows and the map do with a case. */
 export function useDeskActs({ box, cases, officers, user, onHelp }: DeskActs) {
   const { t } = useTranslation();
@@ -32,7 +35,7 @@ export function useDeskActs({ box, cases, officers, user, onHelp }: DeskActs) {
     if (me && one.assignee?.id === me.id) setMessage(t('inbox.assign.already', { name: projectTitle(one) }));
     else if (me && one.assignee === null) assign(one, me);
     // Nobody takes a case from a colleague with one key.
-    else findRow(one.projectId)?.querySelector<HTMLElement>('[data-assign]')?.click();
+    else openMenu(findRow(one.projectId)?.querySelector<HTMLElement>('[data-assign]'));
   };
   const showOnMap = ({ assessmentArea, outline }: ReviewCase) => {
     const corners = (assessmentArea.length > 0 ? assessmentArea : outline).flat(2);
