@@ -31,7 +31,7 @@ export async function openPdf(file: Blob): Promise<PdfPages> {
 
 /** PDF coordinates start at the bottom of a page. These positions start at the top. */
 async function readDestinations(document: PDFDocumentProxy, height: number): Promise<ReadonlyMap<string, PdfPosition>> {
-  const destinations = Object.entries(await document.getDestinations());
+  const destinations = [...(await document.getDestinations())];
   const positions = destinations.map(async ([name, [page, , , fromBottom]]) => {
     const index = await document.getPageIndex(page);
     return [name, { page: index + 1, top: height - Number(fromBottom ?? height) }] as const;

@@ -36,9 +36,11 @@ export function ClashNote({ projectId, onLeave }: ClashNoteProps) {
     <section className={classes.note} data-clash={summary !== null || undefined} aria-label={t('review.clashes.title')}>
       <IconLayersIntersect2 size={18} stroke={1.7} aria-hidden />
       <div>
-        <p role="status">
-          {query.isLoadingError ? t('review.clashes.failed') : describeState(t, query.data, summary).join(' ')}
-        </p>
+        <div role="status">
+          {(query.isLoadingError ? [t('review.clashes.failed')] : describeState(t, query.data, summary)).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
         {query.isLoadingError && (
           <Button variant="default" size="compact-xs" mt={4} onClick={() => void query.refetch()}>
             {t('action.retry')}
@@ -54,28 +56,29 @@ export function ClashNote({ projectId, onLeave }: ClashNoteProps) {
   );
 }
 
-/** In sentences. */
+/** A line for each fact. */
 function describeState(t: TFunction, data: SiteClashes | undefined, summary: ClashSummary | null): string[] {
-  if (!data) return [t('review.clashes.looking')];
-  const { pending } = data;
-  const waiting = pending > 0 ? [t('review.clashes.calculating', { count: pending })] : [];
-  if (!summary) return pending > 0 ? waiting : [t('review.clashes.none')];
-  return [...describeSummary(t, summary), ...waiting];
+  const isPending = data === undefined || data.pending > 0;
+  const first = isPending ? t('review.clashes.looking') : t('review.clashes.none');
+  const pending = data && data.pending > 0 ? [t('review.clashes.pending', { count: data.pending })] : [];
+  return [...(summary ? describeSummary(t, summary) : [first]), ...pending];
 }
 
-function describeSummary(t: TFunction, { receivers, names, days, from, to, sites, hasUnnamed }: ClashSummary) {
+function describeSummary(t: TFunction, { receivers, days, from, to, sites, hasUnnamed }: ClashSummary): string[] {
   const others = [...sites, ...(hasUnnamed ? [t('review.clashes.unnamed')] : [])];
   return [
-    t('review.clashes.some', { count: receivers, names: shorten(t, names, receivers) }),
-    from === to ? t('review.clashes.onDay', { day: from }) : t('review.clashes.onDays', { days, from, to }),
-    t('review.clashes.sites', { sites: shorten(t, others, others.length) }),
+    t('review.clashes.some', { count: receivers }),
+    from === to ? t('review.clashes.day', { day: from }) : t('review.clashes.days', { count: days, from, to }),
+    t('review.clashes.sites', { sites: shorten(t, others) }),
   ];
 }
 
 /** As many as fit on two lines. */
 const MAX_NAMES = 4;
 
-function shorten(t: TFunction, names: readonly string[], count: number): string {
+function shorten(t: TFunction, names: readonly string[]): string {
   const shown = names.slice(0, MAX_NAMES).join(t('review.comparison.between'));
-  return count > MAX_NAMES ? t('review.clashes.andMore', { names: shown, count: count - MAX_NAMES }) : shown;
+  return names.length > MAX_NAMES
+    ? t('review.clashes.andMore', { names: shown, count: names.length - MAX_NAMES })
+    : shown;
 }

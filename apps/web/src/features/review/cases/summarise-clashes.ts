@@ -3,13 +3,11 @@ import type { SiteClashes } from '@quietsite/contracts';
 /** The clashes of a site in a few figures. */
 export interface ClashSummary {
   readonly receivers: number;
-  /** The receivers, the worst first. */
-  readonly names: readonly string[];
   /** At the receiver with the most. */
   readonly days: number;
   readonly from: string;
   readonly to: string;
-  /** The other sites that take part, without those that may not be named. */
+  /** The other sites that take part, in most clashes first, without those that may not be named. */
   readonly sites: readonly string[];
   /** Whether others take part that may not be named. */
   readonly hasUnnamed: boolean;
@@ -20,11 +18,17 @@ export function summariseClashes({ clashes, clashCount }: SiteClashes, projectId
   const [worst] = clashes;
   if (!worst) return null;
   const others = clashes.flatMap(({ parts }) => parts).filter((part) => part.projectId !== projectId);
-  const titles = new Map(others.map((part) => [part.projectId, part.title]));
-  const sites = [...titles.values()].filter((title) => title !== null);
+  const shares = new Map<number, { readonly title: string | null; count: number }>();
+  for (const { projectId: id, title } of others) {
+    const share = shares.get(id) ?? { title, count: 0 };
+    share.count += 1;
+    shares.set(id, share);
+  }
+  const sites = [...shares.values()]
+    .sort((one, other) => other.count - one.count)
+    .flatMap(({ title }) => (title === null ? [] : [title]));
   return {
     receivers: clashCount,
-    names: clashes.map(({ name, buildingName }) => name || buildingName),
     days: Math.max(...clashes.map(({ clashDays }) => clashDays)),
     from: clashes.map(({ firstDay }) => firstDay).sort()[0] ?? worst.firstDay,
     to:
@@ -32,7 +36,7 @@ export function summariseClashes({ clashes, clashCount }: SiteClashes, projectId
         .map(({ lastDay }) => lastDay)
         .sort()
         .at(-1) ?? worst.lastDay,
-    sites: sites.sort(),
-    hasUnnamed: sites.length < titles.size,
+    sites,
+    hasUnnamed: sites.length < shares.size,
   };
 }

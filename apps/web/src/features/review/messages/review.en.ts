@@ -59,17 +59,14 @@ export const review = {
   clashes: {
     title: 'Together with other sites',
     none: 'No receiver exceeds only together with other sites.',
-    calculating_one:
-      'Looking for receivers that exceed only together with other sites; {{count}} calendar is still being calculated.',
-    calculating_other:
-      'Looking for receivers that exceed only together with other sites; {{count}} calendars are still being calculated.',
     looking: 'Looking for receivers that exceed only together with other sites.',
-    some_one:
-      '{{count}} receiver satisfies its criterion with each site alone and exceeds with all of them together: {{names}}.',
-    some_other:
-      '{{count}} receivers satisfy their criteria with each site alone and exceed with all of them together: {{names}}.',
-    onDay: 'On {{day}}.',
-    onDays: 'On up to {{days}} days, {{from}} to {{to}}.',
+    pending_one: '{{count}} calendar is still being calculated.',
+    pending_other: '{{count}} calendars are still being calculated.',
+    some_one: '{{count}} receiver exceeds only together with other sites.',
+    some_other: '{{count}} receivers exceed only together with other sites.',
+    day: 'Each site alone satisfies; all together exceed on {{day}}.',
+    days_one: 'Each site alone satisfies; all together exceed on {{count}} day each, {{from}} to {{to}}.',
+    days_other: 'Each site alone satisfies; all together exceed on up to {{count}} days, {{from}} to {{to}}.',
     sites: 'With {{sites}}.',
     unnamed: 'a site in another district',
     andMore: '{{names}} and {{count}} more',
