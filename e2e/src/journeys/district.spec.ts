@@ -15,8 +15,8 @@ test('an officer sees where sites clash, day by day, before another one is appro
   const { approved, submitted, year } = await createClash(owner, page);
   const calendar = await readCalendar(page, year);
   const [worst] = calendar.rows;
-  const week = worst?.weeks.find((one) => (one?.clashDays ?? 0) > 0);
-  if (!worst || !week) throw new Error('the two sites do not clash');
+  const clash = worst?.steps.find(({ isClash }) => isClash);
+  if (!worst || !clash) throw new Error('the two sites do not clash');
   const district = new DistrictPage(page);
   const { clashes, grid, player } = district;
   const name = worst.buildingName || worst.name;
@@ -31,7 +31,7 @@ test('an officer sees where sites clash, day by day, before another one is appro
     await openPath(page, '/Projects');
     await page.getByRole('link', { name: 'District', exact: true }).click();
     await expect(district.panel.getByRole('heading', { name: 'District', exact: true })).toBeFocused();
-    await openPath(page, `/District?year=${year}&day=${week.day}`);
+    await openPath(page, `/District?year=${year}&day=${clash.day}`);
     await expect(clashes.getByText(`No clash in ${year}.`)).toBeVisible();
   });
 
@@ -79,7 +79,7 @@ test('an officer sees where sites clash, day by day, before another one is appro
   });
 
   await test.step('[CONC-28] the player steps and plays, and the chosen week follows', async () => {
-    const start = week.day;
+    const start: string = clash.day;
     await openPath(page, `/District?year=${year}&scope=submitted&day=${start}`);
     await expect(player).toContainText(start);
     const index = (Date.parse(start) - Date.parse(calendar.start)) / 86_400_000;

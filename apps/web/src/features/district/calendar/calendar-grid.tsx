@@ -1,5 +1,5 @@
 import type { DistrictCalendarRow, DistrictSite } from '@quietsite/contracts';
-import type { DayString } from '@quietsite/domain';
+import { type DayString, listWeeksOf } from '@quietsite/domain';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVisibleLines } from '../../../ui/sheet/use-visible-lines.ts';
@@ -50,8 +50,9 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   }, [rows, pointId]);
   const goTo = (cell: Cell) => {
     setActiveRow(cell.row);
-    const day = rows[cell.row]?.weeks[cell.week]?.day ?? weeks[cell.week]?.start;
-    if (day) onDay(day);
+    const week = weeks[cell.week];
+    const [loudest] = week ? listWeeksOf(rows[cell.row]?.steps ?? [], week) : [];
+    if (week) onDay(loudest?.day ?? week.start);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = cellAt(event.target);
