@@ -57,9 +57,9 @@ export const CalendarRow = memo(function CalendarRow(props: CalendarRowProps) {
             data-clash={(found && found.clashDays > 0) || undefined}
             tabIndex={stopWeek === week.index ? 0 : -1}
             aria-label={describeCell(t, name, week, found)}
-          >
-            {found && found.verdict !== 'satisfies' ? formatLevelLabel(found.level) : ''}
-          </td>
+            // The name has tenths; whole decibels in the cell would contradict it.
+            data-figure={found && found.verdict !== 'satisfies' ? formatLevelLabel(found.level) : undefined}
+          />
         );
       })}
     </tr>
