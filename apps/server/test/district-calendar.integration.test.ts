@@ -1,5 +1,5 @@
 import type { CalculationResults, DayParts, DistrictCalendar, Project, SiteClashes } from '@quietsite/contracts';
-import { addDays, calculateSiteCalendar, listCalendarRows, stepOn, toDay } from '@quietsite/domain';
+import { addDays, calculateSiteCalendar, listCalendarRows, listWeeksOf, stepOn, toDay } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSiteCalendarService } from '../src/services/district/site-calendar.service.ts';
 import type { SiteCalendarsData } from '../src/services/mechanisms/queue.ts';
@@ -85,9 +85,11 @@ it('[CONC-11] [CONC-14] a row has the level with neighbours of the calculation o
   await setState(first, 'approved');
   await read();
   await work();
-  const rows = (await read()).rows.filter(({ projectId }) => projectId === first.id);
+  const calendar = await read();
+  const rows = calendar.rows.filter(({ projectId }) => projectId === first.id);
   expect(rows.length).toBe(receivers.length);
-  for (const { pointId, loudest, weeks } of rows) {
+  for (const { pointId, loudest, steps } of rows) {
+    const weeks = listWeeksOf(steps, calendar);
     const receiver = receivers.find((one) => one.pointId === pointId);
     expect(loudest.level).toBe(receiver?.withNeighbourLevel);
     expect(loudest.level).toBeGreaterThan((receiver?.mitigatedLevel ?? 0) + 0.1);
@@ -275,13 +277,16 @@ async function makeClash(query: string): Promise<DistrictCalendar> {
 it('[CONC-22] rows and counts are known for every day', async () => {
   await addSite(0, 'approved');
   await addSite(220, 'approved');
-  const { rows, start, clashCount, clashesByDay } = await makeClash('');
+  const calendar = await makeClash('');
+  const { rows, start, clashCount, clashesByWeek, clashesByDay } = calendar;
   expect(clashCount).toBeGreaterThan(0);
-  for (const { steps, weeks } of rows)
-    for (const week of weeks) {
-      if (week === null) continue;
-      expect(stepOn(steps, week.day)).toMatchObject({ level: week.level, criterion: week.criterion });
-    }
+  const weeks = rows.map(({ steps }) => listWeeksOf(steps, calendar));
+  expect(clashesByWeek).toEqual(
+    clashesByWeek.map((_, week) => weeks.filter((one) => (one[week]?.clashDays ?? 0) > 0).length),
+  );
+  rows.forEach(({ loudest }, index) => {
+    expect(weeks[index]?.find((week) => week?.day === loudest.day)).toMatchObject(loudest);
+  });
   const countOf = (day: string) => rows.filter(({ steps }) => stepOn(steps, toDay(day))?.isClash).length;
   expect([countOf('2027-03-01'), countOf('2027-03-31'), countOf('2027-04-01')]).toEqual([clashCount, clashCount, 0]);
   expect(clashesByDay).toHaveLength(371);

@@ -58,9 +58,7 @@ export const districtCalendarRowSchema = z.object({
   loudest: loudestDaySchema,
   /** Days on which every site alone satisfies the criterion and all together do not. */
   clashDays: z.int(),
-  /** From the first week of the calendar; null where nobody is heard. */
-  weeks: z.array(loudestDaySchema.extend({ clashDays: z.int() }).nullable()),
-  /** The levels of every day, from the first day of the calendar. */
+  /** The levels of every day, from the first day of the calendar. The loudest day of a week is among them. */
   steps: z.array(calendarStepSchema),
 });
 export type DistrictCalendarRow = z.infer<typeof districtCalendarRowSchema>;

@@ -56,6 +56,7 @@ export * from './district/calendar-rows.ts';
 export * from './district/calendar-steps.ts';
 export * from './district/shared-clashes.ts';
 export * from './district/site-calendar.ts';
+export * from './district/weeks-of-steps.ts';
 export * from './equipment/add-defaults.ts';
 export * from './equipment/apply-read-rows.ts';
 export * from './equipment/catalogue.ts';

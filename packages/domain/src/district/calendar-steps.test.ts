@@ -6,6 +6,7 @@ import { listCalendarRows, weeksOfYear } from './calendar-rows.ts';
 import { type CalendarStep, countClashesByDay, stepOn } from './calendar-steps.ts';
 import { isClash } from './clash.ts';
 import { calculateSiteCalendar, type SiteCalendar } from './site-calendar.ts';
+import { listWeeksOf } from './weeks-of-steps.ts';
 
 const MONDAY = toDay('2027-04-05');
 
@@ -32,7 +33,7 @@ it('[CONC-22] a step begins where level, criterion or clash change, and not in s
   expect(stepsOf([clash, [76, 76]])?.map((step) => step.isClash)).toEqual([true, false]);
 });
 
-it('[CONC-22] every day has the figures of the calendar to the last bit, and the loudest day of a week those of the week', () => {
+it('[CONC-22] every day has the figures of the calendar to the last bit, and weeks are the same from steps as from days', () => {
   for (let seed = 31; seed <= 33; seed++) {
     const sites = createRandomDistrict(seed, { sites: 4, receiversPerSite: 5, sideMetres: 300 });
     const calendar = calculateSiteCalendar(withNeighbours(sites, 1), weeksOfYear(2027));
@@ -49,8 +50,7 @@ it('[CONC-22] every day has the figures of the calendar to the last bit, and the
         const criterion = calendar.criteria[at] as number;
         expect(step).toMatchObject({ criterion, isClash: isClash(level, alone, criterion) });
       }
-      for (const week of row?.weeks ?? [])
-        if (week) expect(stepOn(row?.steps ?? [], week.day)).toMatchObject({ level: week.level });
+      expect(listWeeksOf(row?.steps ?? [], weeksOfYear(2027))).toEqual(row?.weeks);
     });
   }
 });
@@ -69,4 +69,14 @@ it('[CONC-22] clashes are counted on each day, whichever step is the last', () =
 it('[CONC-22] before the first step nothing is known', () => {
   expect(stepOn([], MONDAY)).toBeUndefined();
   expect(stepOn(stepsOf([[74, 74]]) ?? [], addDays(MONDAY, -1))).toBeUndefined();
+});
+
+it('[CONC-22] a week has the loudest of its days and counts its clashes, also across steps', () => {
+  const days = [[74, 74], [76, 74], [76, 74], null, [76.5, 76.5], [75.8, 74], [60, 60], [60, 60]] as const;
+  const weeks = listWeeksOf(stepsOf(days) ?? [], { start: MONDAY, end: toDay('2027-04-18') });
+  expect(weeks).toEqual([
+    { day: '2027-04-09', level: 76.5, criterion: 75, verdict: 'exceeds', clashDays: 3 },
+    { day: '2027-04-12', level: 60, criterion: 75, verdict: 'satisfies', clashDays: 0 },
+  ]);
+  expect(listWeeksOf(stepsOf([[60, 60], null]) ?? [], { start: MONDAY, end: toDay('2027-04-18') })[1]).toBeNull();
 });

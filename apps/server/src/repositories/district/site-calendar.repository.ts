@@ -1,12 +1,5 @@
 import type { CalendarScope, DistrictCalendarRow } from '@quietsite/contracts';
-import {
-  type CalendarRow,
-  type CalendarStep,
-  type CalendarWeek,
-  type DayString,
-  VERDICTS,
-  verdictCode,
-} from '@quietsite/domain';
+import { type CalendarRow, type CalendarStep, type DayString, verdictCode } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
@@ -97,8 +90,8 @@ export async function storeCalendar(
       verdict text, "clashDays" integer, weeks jsonb, steps jsonb)`.execute(db);
 }
 
-type StoredRow = Omit<DistrictCalendarRow, 'weeks' | 'steps' | 'loudest'> &
-  DistrictCalendarRow['loudest'] & { readonly weeks: readonly StoredWeek[]; readonly steps: readonly StoredStep[] };
+type StoredRow = Omit<DistrictCalendarRow, 'steps' | 'loudest'> &
+  DistrictCalendarRow['loudest'] & { readonly steps: readonly StoredStep[] };
 
 /** The rows of some sites: receivers with clashes first, then the loudest against their criterion. */
 export async function listCalendarRowsOf(
@@ -110,14 +103,13 @@ export async function listCalendarRowsOf(
   const { rows } = await sql<StoredRow>`
     select row.project_id as "projectId", row.point_id as "pointId", row.name, row.building_id as "buildingId",
       row.building_name as "buildingName", loudest_day as day, level, row.criterion, verdict,
-      clash_days as "clashDays", weeks, steps, st_asgeojson(point.geom, 3)::json -> 'coordinates' as position
+      clash_days as "clashDays", steps, st_asgeojson(point.geom, 3)::json -> 'coordinates' as position
     from site_calendar_rows row join receiver_points point on point.id = row.point_id
     where row.project_id = any (${[...projectIds]}::integer[]) and year = ${year} and scope = ${scope}
     order by clash_days > 0 desc, level - row.criterion desc, row.point_id limit ${limit}`.execute(db);
-  return rows.map(({ day, level, criterion, verdict, weeks, steps, ...row }) => ({
+  return rows.map(({ day, level, criterion, verdict, steps, ...row }) => ({
     ...row,
     loudest: { day, level, criterion, verdict },
-    weeks: weeks.map(toWeek),
     steps: steps.map(toStep),
   }));
 }
@@ -125,12 +117,6 @@ export async function listCalendarRowsOf(
 const toStep = ([day, level, criterion, clash]: StoredStep): CalendarStep => ({
   ...{ day, level, criterion, isClash: clash === 1 },
 });
-
-function toWeek(stored: StoredWeek): CalendarWeek | null {
-  if (stored === null) return null;
-  const [day, level, criterion, code, clashDays] = stored;
-  return { day, level, criterion, verdict: VERDICTS[code] ?? 'satisfies', clashDays };
-}
 
 /** The number of receivers that hear a site, and of those with a clash in each week. */
 export async function countCalendarRows(

@@ -29,7 +29,7 @@ export function DistrictContents({ calendar, district, isWide }: DistrictContent
   const hasSites = calendar.sites.length > 0;
   return (
     <>
-      <DistrictMap {...props} />
+      <DistrictMap {...props} isWide={isWide} />
       {hasSites && <Announcement facts={facts} isOn={!isPlaying} />}
       {isWide ? <WideContents {...props} onPlay={setPlaying} /> : <NarrowContents {...props} onPlay={setPlaying} />}
     </>

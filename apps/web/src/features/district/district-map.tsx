@@ -12,6 +12,7 @@ import type { ReceiverLook } from '../../map/styles/receiver-look.ts';
 import { FrameOnce } from '../../map/view/frame-once.tsx';
 import { OnMap } from '../../map/view/map-holder.tsx';
 import { useConfiguration } from '../../session/use-configuration.ts';
+import { useStageLayout } from '../../ui/panels/stage-layout.tsx';
 import { partsQuery, siteClashesQuery } from './district-calls.ts';
 import type { ContentsProps } from './district-contents.tsx';
 import { chosenParts } from './model/chosen-parts.ts';
@@ -23,7 +24,7 @@ type DistrictMapProps = Omit<ContentsProps, 'onPlay'>;
 const NO_ZONES: readonly never[] = [];
 
 /** Sites, buildings and clashes of the day on the map. */
-export function DistrictMap({ calendar, district, facts }: DistrictMapProps) {
+export function DistrictMap({ calendar, district, facts, isWide }: DistrictMapProps & { readonly isWide: boolean }) {
   const { address, change } = district;
   const url = useConfiguration().data?.tiles.buildings;
   const tones = useMemo(() => {
@@ -37,6 +38,9 @@ export function DistrictMap({ calendar, district, facts }: DistrictMapProps) {
   );
   const ranks = useRanks(facts, address.siteId);
   const looks = useLooks(facts.receivers, ranks, address.pointId);
+  // Only once all panels stand, so that they cover no site.
+  const { top, right, bottom } = useStageLayout().insets;
+  const hasPlace = top > 0 && bottom > 0 && (right > 0 || !isWide);
   const select = useCallback((pointId: number | null) => change({ pointId }), [change]);
   return (
     <OnMap>
@@ -44,7 +48,7 @@ export function DistrictMap({ calendar, district, facts }: DistrictMapProps) {
       <DistrictSites sites={sites} markedId={address.siteId} />
       <Lines calendar={calendar} district={district} facts={facts} />
       <ReceiverLayer receivers={looks} zones={NO_ZONES} selectedId={address.pointId} onSelect={select} />
-      <FrameOnce key={district.district ?? ''} points={corners} />
+      {hasPlace && <FrameOnce key={district.district ?? ''} points={corners} />}
     </OnMap>
   );
 }

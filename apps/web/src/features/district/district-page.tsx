@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../session/use-session.ts';
 import { useLayer } from '../../ui/dialogs/escape-stack.ts';
 import { usePageFocus } from '../../ui/focus/focus-page.ts';
+import { usePageMark } from '../../ui/page-mark.ts';
 import { useStageInset } from '../../ui/panels/stage-layout.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
 import classes from './district.module.css';
@@ -31,10 +32,18 @@ function Page({ user }: { readonly user: CurrentUser }) {
   const { ref, height } = useElementSize<HTMLDivElement>();
   useStageInset('top', height === 0 ? 0 : Math.round(height) + 1);
   const { address, change } = district;
+  // A table takes the place of the map and its buttons.
+  const isTable = address.view === 'table';
+  usePageMark('portal', isTable);
   useLayer(address.pointId !== null, { onEscape: () => change({ pointId: null }), isModal: false });
   const hasDistrict = user.userType === 'admin' || user.district !== null;
   return (
-    <section className={classes.page} data-wide={isWide || undefined} aria-labelledby={titleId}>
+    <section
+      className={classes.page}
+      data-wide={isWide || undefined}
+      data-covers={isTable || undefined}
+      aria-labelledby={titleId}
+    >
       <div className={classes.bar}>
         <div ref={ref} className={classes.tools}>
           <h2 id={titleId} ref={heading} tabIndex={-1}>
@@ -46,7 +55,7 @@ function Page({ user }: { readonly user: CurrentUser }) {
       {hasDistrict ? (
         <Body district={district} isWide={isWide} />
       ) : (
-        <div className={classes.cover}>
+        <div className={classes.empty}>
           <EmptyState title={t('districtPage.empty.noDistrict')} hint={t('districtPage.empty.noDistrictHint')} />
         </div>
       )}
@@ -64,7 +73,7 @@ function Body({ district, isWide }: BodyProps) {
   if (query.data)
     return <DistrictContents calendar={query.data satisfies DistrictCalendar} {...{ district, isWide }} />;
   return (
-    <div className={classes.cover}>
+    <div className={classes.empty}>
       {query.error ? <FailureState error={query.error} onRetry={() => void query.refetch()} /> : <LoadingState />}
     </div>
   );

@@ -2,6 +2,7 @@ import { ActionIcon, NativeSelect, SegmentedControl } from '@mantine/core';
 import { type CurrentUser, calendarScopes } from '@quietsite/contracts';
 import { addDays, DAYS_PER_WEEK, mondayOf } from '@quietsite/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameDistrict } from '../../lib/name-district.ts';
 import { terms } from '../../texts/terms.en.ts';
@@ -18,50 +19,79 @@ interface DistrictToolsProps {
 
 /** District, year, sites, week and view. */
 export function DistrictTools({ user, district, isWide }: DistrictToolsProps) {
-  const { t } = useTranslation();
   const { address, change, query } = district;
-  const counts = query.data?.siteCounts;
+  const { approved = 0, submitted = 0 } = query.data?.siteCounts ?? {};
+  const choices = { address, change };
   return (
     <>
-      <DistrictChoice user={user} district={district} />
-      <YearChoice district={district} />
+      <SiteChoices {...choices} user={user} own={district.district} approved={approved} submitted={submitted} />
+      <span className={classes.space} />
+      <WeekChoice district={district} />
+      <ViewChoice {...choices} isWide={isWide} />
+    </>
+  );
+}
+
+type Choices = Pick<District, 'address' | 'change'>;
+
+interface SiteChoicesProps extends Choices {
+  readonly user: CurrentUser;
+  readonly own: string | null;
+  readonly approved: number;
+  readonly submitted: number;
+}
+
+/** Which sites are shown. Not drawn again for every day of a player. */
+const SiteChoices = memo(function SiteChoices({ address, change, user, own, ...counts }: SiteChoicesProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {user.userType === 'admin' ? (
+        <DistrictChoice address={address} change={change} />
+      ) : (
+        <strong>{nameDistrict(t, own ?? '')}</strong>
+      )}
+      <YearChoice address={address} change={change} />
       <SegmentedControl
         size="xs"
         aria-label={t('districtPage.scope.label')}
         data={calendarScopes.map((value) => ({
           value,
-          label: t(`districtPage.scope.${value}`, { count: counts?.[value] ?? 0 }),
+          label: t(`districtPage.scope.${value}`, { count: counts[value] }),
         }))}
         value={address.scope}
         onChange={(scope) => change({ scope, ...(scope === 'approved' && { siteId: null }) })}
       />
-      <span className={classes.space} />
-      <WeekChoice district={district} />
-      <SegmentedControl
-        size="xs"
-        aria-label={t('districtPage.view.label')}
-        data={districtViews.map((value) => ({
-          value,
-          label: t(`districtPage.view.${value === 'table' && !isWide ? 'list' : value}`),
-        }))}
-        value={address.view}
-        onChange={(view) => change({ view })}
-      />
     </>
   );
-}
+});
 
-function DistrictChoice({ user, district }: Pick<DistrictToolsProps, 'user' | 'district'>) {
+const ViewChoice = memo(function ViewChoice({ address, change, isWide }: Choices & { readonly isWide: boolean }) {
   const { t } = useTranslation();
-  if (user.userType !== 'admin') return <strong>{nameDistrict(t, district.district ?? '')}</strong>;
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('districtPage.view.label')}
+      data={districtViews.map((value) => ({
+        value,
+        label: t(`districtPage.view.${value === 'table' && !isWide ? 'list' : value}`),
+      }))}
+      value={address.view}
+      onChange={(view) => change({ view })}
+    />
+  );
+});
+
+function DistrictChoice({ address, change }: Choices) {
+  const { t } = useTranslation();
   const all = { value: '', label: t('districtPage.allDistricts') };
   return (
     <NativeSelect
       size="xs"
       aria-label={t('districtPage.district')}
       data={[all, ...Object.keys(terms.district).map((name) => ({ value: name, label: nameDistrict(t, name) }))]}
-      value={district.address.district ?? ''}
-      onChange={({ currentTarget }) => district.change({ district: currentTarget.value || null, pointId: null })}
+      value={address.district ?? ''}
+      onChange={({ currentTarget }) => change({ district: currentTarget.value || null, pointId: null })}
     />
   );
 }
@@ -70,16 +100,15 @@ function DistrictChoice({ user, district }: Pick<DistrictToolsProps, 'user' | 'd
 const YEARS_BEFORE = 3;
 const YEARS = 12;
 
-function YearChoice({ district }: Pick<DistrictToolsProps, 'district'>) {
+function YearChoice({ address: { year }, change }: Choices) {
   const { t } = useTranslation();
-  const { year } = district.address;
   return (
     <NativeSelect
       size="xs"
       aria-label={t('districtPage.year')}
       data={Array.from({ length: YEARS }, (_, index) => String(year - YEARS_BEFORE + index))}
       value={String(year)}
-      onChange={({ currentTarget }) => district.change({ year: Number(currentTarget.value), pointId: null })}
+      onChange={({ currentTarget }) => change({ year: Number(currentTarget.value), pointId: null })}
     />
   );
 }

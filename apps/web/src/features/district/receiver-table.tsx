@@ -39,7 +39,7 @@ export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverT
       },
       {
         id: 'level',
-        width: 110,
+        width: 105,
         title: t('districtPage.table.level'),
         isNumeric: true,
         cell: (row) => {
@@ -50,7 +50,7 @@ export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverT
       },
       {
         id: 'verdict',
-        width: 150,
+        width: 120,
         title: t('districtPage.table.verdict'),
         cell: (row) => {
           const step = stepOn(row.steps, day);
@@ -76,7 +76,7 @@ export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverT
       },
       {
         id: 'criterion',
-        width: 90,
+        width: 84,
         title: t('districtPage.table.criterion'),
         isNumeric: true,
         cell: ({ loudest }) => formatCriterion(loudest.criterion),
@@ -88,11 +88,11 @@ export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverT
         title: t('districtPage.table.worstDay'),
         cell: ({ loudest }) => loudest.day,
         sortValue: ({ loudest }) => loudest.day,
-        spareBelow: 980,
+        spareBelow: 1100,
       },
       {
         id: 'clashDays',
-        width: 140,
+        width: 96,
         title: t('districtPage.table.clashDays'),
         isNumeric: true,
         cell: ({ clashDays }) => clashDays,

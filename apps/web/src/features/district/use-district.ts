@@ -1,11 +1,11 @@
 import type { CurrentUser, DistrictCalendar, DistrictSite } from '@quietsite/contracts';
 import { dayNumber } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { calendarQuery, FIRST_ROWS, MOST_ROWS } from './district-calls.ts';
 import { dayInYear } from './model/address.ts';
 import { type ListedClash, listClashes } from './model/clash-list.ts';
-import { listReceiversOn } from './model/day-view.ts';
+import { keepUnchanged, listReceiversOn, type ReceiverDay } from './model/day-view.ts';
 import { listWeeks, weekIndexOf } from './model/weeks.ts';
 import { useDistrictAddress } from './use-district-address.ts';
 import { useShownDay } from './use-shown-day.ts';
@@ -33,7 +33,11 @@ export function useDayFacts(calendar: DistrictCalendar, { address, day }: Pick<D
   const week = weeks[weekIndex];
   const [from, to] = address.span === 'year' || !week ? [start, end] : [week.start, week.end];
   const clashes: readonly ListedClash[] = useMemo(() => listClashes(rows, { start: from, end: to }), [rows, from, to]);
-  const receivers = useMemo(() => listReceiversOn(rows, day), [rows, day]);
+  const before = useRef<readonly ReceiverDay[]>([]);
+  const receivers = useMemo(() => {
+    before.current = keepUnchanged(before.current, listReceiversOn(rows, day));
+    return before.current;
+  }, [rows, day]);
   const sites: ReadonlyMap<number, DistrictSite> = useMemo(
     () => new Map(calendar.sites.map((site) => [site.projectId, site])),
     [calendar.sites],

@@ -1,6 +1,6 @@
 import type { DistrictCalendarRow, DistrictSite } from '@quietsite/contracts';
-import type { DayString } from '@quietsite/domain';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type DayString, listWeeksOf } from '@quietsite/domain';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVisibleLines } from '../../../ui/sheet/use-visible-lines.ts';
 import { type Cell, moveInGrid } from '../model/grid-keys.ts';
@@ -25,7 +25,7 @@ const HEAD = 42;
 const FOOT = 24;
 
 /** One row for each receiver, one cell for each week. The arrow keys choose the week, Enter chooses the receiver. */
-export function CalendarGrid(props: CalendarGridProps) {
+export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
   const { rows, weeks, weekIndex, clashesByWeek, sites, pointId, onDay, onChoose } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
@@ -50,8 +50,9 @@ export function CalendarGrid(props: CalendarGridProps) {
   }, [rows, pointId]);
   const goTo = (cell: Cell) => {
     setActiveRow(cell.row);
-    const day = rows[cell.row]?.weeks[cell.week]?.day ?? weeks[cell.week]?.start;
-    if (day) onDay(day);
+    const week = weeks[cell.week];
+    const [loudest] = week ? listWeeksOf(rows[cell.row]?.steps ?? [], week) : [];
+    if (week) onDay(loudest?.day ?? week.start);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = cellAt(event.target);
@@ -113,7 +114,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       </div>
     </div>
   );
-}
+});
 
 /** The cell of an event; week -1 for the name of a receiver. */
 function cellAt(target: EventTarget): Cell | null {

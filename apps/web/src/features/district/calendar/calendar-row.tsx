@@ -1,6 +1,7 @@
 import type { DistrictCalendarRow } from '@quietsite/contracts';
+import { type CalendarWeek, listWeeksOf } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatJudged, formatLevelLabel } from '../../../lib/format.ts';
 import { nameRow } from '../model/day-view.ts';
@@ -25,6 +26,8 @@ export const CalendarRow = memo(function CalendarRow(props: CalendarRowProps) {
   const { t } = useTranslation();
   const name = nameRow(row);
   const { loudest } = row;
+  const [start, end] = [weeks[0]?.start, weeks.at(-1)?.end];
+  const heard = useMemo(() => (start && end ? listWeeksOf(row.steps, { start, end }) : []), [row.steps, start, end]);
   return (
     <tr
       className={classes.line}
@@ -44,7 +47,7 @@ export const CalendarRow = memo(function CalendarRow(props: CalendarRowProps) {
         {formatJudged(loudest.level, loudest.criterion)}
       </td>
       {weeks.map((week) => {
-        const found = row.weeks[week.index] ?? null;
+        const found = heard[week.index] ?? null;
         return (
           <td
             key={week.index}
@@ -54,16 +57,16 @@ export const CalendarRow = memo(function CalendarRow(props: CalendarRowProps) {
             data-clash={(found && found.clashDays > 0) || undefined}
             tabIndex={stopWeek === week.index ? 0 : -1}
             aria-label={describeCell(t, name, week, found)}
-          >
-            {found && found.verdict !== 'satisfies' ? formatLevelLabel(found.level) : ''}
-          </td>
+            // The name has tenths; whole decibels in the cell would contradict it.
+            data-figure={found && found.verdict !== 'satisfies' ? formatLevelLabel(found.level) : undefined}
+          />
         );
       })}
     </tr>
   );
 });
 
-function describeCell(t: TFunction, receiver: string, { number }: Week, found: DistrictCalendarRow['weeks'][number]) {
+function describeCell(t: TFunction, receiver: string, { number }: Week, found: CalendarWeek | null) {
   if (found === null) return t('districtPage.calendar.silentCell', { receiver, week: number });
   const level = formatJudged(found.level, found.criterion);
   const verdict = t(`verdict.${found.verdict}`).toLowerCase();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion } from '../../../lib/format.ts';
 import { Verdict } from '../../../ui/verdict.tsx';
@@ -10,17 +10,27 @@ import classes from './clashes.module.css';
 
 interface ClashCardProps {
   readonly number: number;
+  readonly pointId: number;
   readonly name: string;
   readonly siteTitle: string;
   readonly clash: ClashStretch;
   /** Null while nothing is to be shown. */
   readonly parts: PartsRequest | null;
   readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  readonly onChoose: (pointId: number) => void;
 }
 
-/** A receiver with a clash; when chosen with its parts. */
-export function ClashCard({ number, name, siteTitle, clash, parts, isChosen, onChoose }: ClashCardProps) {
+/** A receiver with a clash; when chosen with its parts. There may be a hundred, and a player changes none of them. */
+export const ClashCard = memo(function ClashCard({
+  number,
+  pointId,
+  name,
+  siteTitle,
+  clash,
+  parts,
+  isChosen,
+  onChoose,
+}: ClashCardProps) {
   const { t } = useTranslation();
   const { worst, first, last } = clash;
   const card = useRef<HTMLLIElement>(null);
@@ -30,7 +40,7 @@ export function ClashCard({ number, name, siteTitle, clash, parts, isChosen, onC
   const days = t('districtPage.clashes.days', { count: clash.days });
   return (
     <li ref={card} className={classes.card} data-chosen={isChosen || undefined}>
-      <button type="button" className={classes.open} aria-expanded={isChosen} onClick={onChoose}>
+      <button type="button" className={classes.open} aria-expanded={isChosen} onClick={() => onChoose(pointId)}>
         <span className={classes.number}>{number}</span>
         <span className={classes.name}>{name}</span>
         <Verdict kind={worst.verdict}>{t('districtPage.clashes.decibels', { margin: formatMargin(worst) })}</Verdict>
@@ -45,4 +55,4 @@ export function ClashCard({ number, name, siteTitle, clash, parts, isChosen, onC
       )}
     </li>
   );
-}
+});

@@ -1,9 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { stepOn } from '@quietsite/domain';
-import type { Ref } from 'react';
+import { type Ref, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMapCommands } from '../../../map/view/map-commands.tsx';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
+import { useLatestRef } from '../../../ui/use-latest-ref.ts';
+import type { PartsRequest } from '../district-calls.ts';
 import type { ContentsProps } from '../district-contents.tsx';
 import { clashSpans } from '../model/address.ts';
 import { chosenParts } from '../model/chosen-parts.ts';
@@ -36,9 +38,9 @@ export function ClashPanel({ ref, ...props }: ClashPanelProps) {
 function ClashList({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>) {
   const { t } = useTranslation();
   const { address, change } = district;
-  const { reveal } = useMapCommands();
   const { clashes, sites } = facts;
-  const request = chosenParts({ calendar, district, facts });
+  const choose = useChoosing({ district, facts });
+  const request = useStable(chosenParts({ calendar, district, facts }));
   const number = facts.week?.number ?? 0;
   return (
     <>
@@ -62,31 +64,47 @@ function ClashList({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>)
       {clashes.length === 0 && <NoClash {...{ calendar, district, facts }} />}
       <ol className={classes.list}>
         {clashes.map((clash, index) => {
-          const { row } = clash;
-          const isChosen = row.pointId === address.pointId;
-          const choose = () => {
-            if (isChosen) return change({ pointId: null });
-            const site = sites.get(row.projectId)?.outline.flat(2) ?? [];
-            reveal([row.position, ...site]);
-            const isClashNow = stepOn(row.steps, district.day)?.isClash === true;
-            change({ pointId: row.pointId, ...(!isClashNow && { day: clash.worst.day }) });
-          };
+          const { pointId, projectId } = clash.row;
+          const isChosen = pointId === address.pointId;
           return (
             <ClashCard
-              key={row.pointId}
+              key={pointId}
               number={index + 1}
-              name={nameRow(row)}
-              siteTitle={sites.get(row.projectId)?.title ?? ''}
-              clash={clash}
+              name={nameRow(clash.row)}
+              siteTitle={sites.get(projectId)?.title ?? ''}
               parts={isChosen ? request : null}
-              isChosen={isChosen}
               onChoose={choose}
+              {...{ pointId, clash, isChosen }}
             />
           );
         })}
       </ol>
     </>
   );
+}
+
+/** Shows the receiver and its site, on a day on which it has a clash. A second time nothing is chosen. */
+function useChoosing({ district, facts }: Pick<ContentsProps, 'district' | 'facts'>): (pointId: number) => void {
+  const { reveal } = useMapCommands();
+  const newest = useLatestRef({ district, facts, reveal });
+  return useCallback(
+    (pointId) => {
+      const { address, change, day } = newest.current.district;
+      const { clashes, sites } = newest.current.facts;
+      const clash = clashes.find(({ row }) => row.pointId === pointId);
+      if (!clash || pointId === address.pointId) return change({ pointId: null });
+      const { position, projectId, steps } = clash.row;
+      newest.current.reveal([position, ...(sites.get(projectId)?.outline.flat(2) ?? [])]);
+      change({ pointId, ...(!stepOn(steps, day)?.isClash && { day: clash.worst.day }) });
+    },
+    [newest],
+  );
+}
+
+/** The same object as long as it says the same. */
+function useStable(request: PartsRequest | null): PartsRequest | null {
+  const text = JSON.stringify(request);
+  return useMemo(() => JSON.parse(text) as PartsRequest | null, [text]);
 }
 
 /** Leads on to the nearest week with a clash. */

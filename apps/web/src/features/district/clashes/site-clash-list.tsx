@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import type { SiteClash } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/api-error.ts';
 import { useMapCommands } from '../../../map/view/map-commands.tsx';
 import { EmptyState, QueryState } from '../../../ui/states.tsx';
+import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { siteClashesQuery } from '../district-calls.ts';
 import type { ContentsProps } from '../district-contents.tsx';
 import { nameRow } from '../model/day-view.ts';
@@ -19,8 +21,21 @@ interface SiteClashListProps extends Omit<ContentsProps, 'onPlay'> {
 export function SiteClashList({ district, facts, siteId }: SiteClashListProps) {
   const { t } = useTranslation();
   const { change } = district;
+  const { reveal } = useMapCommands();
   const query = useQuery(siteClashesQuery(siteId));
   const { data } = query;
+  const newest = useLatestRef({ district, data, reveal });
+  const choose = useCallback(
+    (pointId: number) => {
+      const clash = newest.current.data?.clashes.find((one) => one.pointId === pointId);
+      const { address, change: show } = newest.current.district;
+      if (!clash || pointId === address.pointId) return show({ pointId: null });
+      newest.current.reveal([clash.position]);
+      const { day } = clash.worst;
+      show({ pointId, scope: 'submitted', day, year: Number(day.slice(0, 4)) });
+    },
+    [newest],
+  );
   const title = facts.sites.get(siteId)?.title ?? data?.clashes.find(({ projectId }) => projectId === siteId)?.title;
   return (
     <>
@@ -40,7 +55,13 @@ export function SiteClashList({ district, facts, siteId }: SiteClashListProps) {
       {data?.pending === 0 && data.clashes.length === 0 && <EmptyState title={t('districtPage.site.none')} />}
       <ol className={classes.list}>
         {data?.clashes.map((clash, index) => (
-          <SiteClashCard key={clash.pointId} number={index + 1} clash={clash} district={district} />
+          <SiteClashCard
+            key={clash.pointId}
+            number={index + 1}
+            isChosen={clash.pointId === district.address.pointId}
+            onChoose={choose}
+            clash={clash}
+          />
         ))}
       </ol>
       {data && data.clashes.length < data.clashCount && (
@@ -52,30 +73,24 @@ export function SiteClashList({ district, facts, siteId }: SiteClashListProps) {
   );
 }
 
-interface SiteClashCardProps extends Pick<ContentsProps, 'district'> {
+interface SiteClashCardProps {
   readonly number: number;
   readonly clash: SiteClash;
+  readonly isChosen: boolean;
+  readonly onChoose: (pointId: number) => void;
 }
 
-function SiteClashCard({ number, clash, district }: SiteClashCardProps) {
-  const { address, change } = district;
-  const { reveal } = useMapCommands();
-  const { projectId, pointId, worst, clashDays: days, firstDay: first, lastDay: last } = clash;
-  const isChosen = pointId === address.pointId;
-  const choose = () => {
-    if (isChosen) return change({ pointId: null });
-    reveal([clash.position]);
-    change({ pointId, scope: 'submitted', day: worst.day, year: Number(worst.day.slice(0, 4)) });
-  };
+function SiteClashCard({ number, clash: found, isChosen, onChoose }: SiteClashCardProps) {
+  const { projectId, pointId, worst, title } = found;
+  const clash = useMemo(
+    () => ({ days: found.clashDays, first: found.firstDay, last: found.lastDay, worst: found.worst }),
+    [found],
+  );
+  const parts = useMemo(
+    () => (isChosen ? { projectId, pointId, day: worst.day, scope: 'submitted' as const } : null),
+    [isChosen, projectId, pointId, worst.day],
+  );
   return (
-    <ClashCard
-      number={number}
-      name={nameRow(clash)}
-      siteTitle={clash.title}
-      clash={{ days, first, last, worst }}
-      parts={isChosen ? { projectId, pointId, day: worst.day, scope: 'submitted' } : null}
-      isChosen={isChosen}
-      onChoose={choose}
-    />
+    <ClashCard {...{ number, pointId, clash, parts, isChosen, onChoose }} name={nameRow(found)} siteTitle={title} />
   );
 }

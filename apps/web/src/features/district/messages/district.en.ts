@@ -107,7 +107,7 @@ export const districtPage = {
     criterion: 'Criterion',
     verdict: 'Verdict',
     worstDay: 'Worst day',
-    clashDays: 'Days with a clash',
+    clashDays: 'Clash days',
     silent: 'No noise',
     clash: 'clash',
   },

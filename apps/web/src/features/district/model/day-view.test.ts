@@ -1,7 +1,7 @@
 import { toDay } from '@quietsite/domain';
 import { expect, it } from 'vitest';
 import { calendarRow } from '../testing/calendar-row.ts';
-import { isAtWork, listReceiversOn, nameRow, worstByBuilding } from './day-view.ts';
+import { isAtWork, keepUnchanged, listReceiversOn, nameRow, worstByBuilding } from './day-view.ts';
 
 const step = (day: string, level: number | null, criterion = 75) => ({
   ...{ day: toDay(day), level, criterion, isClash: level !== null && level > criterion },
@@ -16,6 +16,16 @@ it('[CONC-28] a day shows the level of every receiver that hears something', () 
     listReceiversOn(rows, toDay(day)).map(({ row, level, verdict, isClash }) => [row.pointId, level, verdict, isClash]);
   expect(on('2027-03-04')).toEqual([[1, 70, 'satisfies', false]]);
   expect(on('2027-03-05')).toEqual([[1, 76.2, 'exceeds', true]]);
+});
+
+it('[CONC-28] a day like the day before is the same list, and any change makes another', () => {
+  const rows = [calendarRow({ steps: [step('2027-03-01', 74), step('2027-03-03', 75.2), step('2027-03-04', null)] })];
+  const [first, second, third, fourth] = ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04'].map((day) =>
+    listReceiversOn(rows, toDay(day)),
+  );
+  expect(keepUnchanged(first ?? [], second ?? [])).toBe(first);
+  expect(keepUnchanged(first ?? [], third ?? [])).toBe(third);
+  expect(keepUnchanged(third ?? [], fourth ?? [])).toBe(fourth);
 });
 
 it('[CONC-28] a building has the colour of its worst receiver against the criterion', () => {

@@ -19,6 +19,15 @@ export function listReceiversOn(rows: readonly DistrictCalendarRow[], day: DaySt
   });
 }
 
+/** The list before, if nothing has changed: most days are like the day before, and the map need not be drawn again. */
+export function keepUnchanged(before: readonly ReceiverDay[], next: readonly ReceiverDay[]): readonly ReceiverDay[] {
+  const isSame = ({ row, level, criterion, isClash }: ReceiverDay, index: number) => {
+    const known = before[index];
+    return known?.row === row && known.level === level && known.criterion === criterion && known.isClash === isClash;
+  };
+  return before.length === next.length && next.every(isSame) ? before : next;
+}
+
 /** Of several receivers of a building that which is worst against its criterion, by building. */
 export function worstByBuilding(receivers: readonly ReceiverDay[]): ReadonlyMap<number, ReceiverDay> {
   const worst = new Map<number, ReceiverDay>();

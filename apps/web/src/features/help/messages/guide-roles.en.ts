@@ -14,7 +14,7 @@ export const guideRoles = {
       },
       check: {
         title: 'Check it',
-        text: 'Review has the submitted files with their fingerprints, what the automatic checks found, and the comparison with the submission before.',
+        text: 'Review has the submitted files with their fingerprints, what the automatic checks found, and the comparison with the submission before. District shows the site together with all others, day by day, and where they exceed only together.',
       },
       comment: {
         title: 'Comment',
