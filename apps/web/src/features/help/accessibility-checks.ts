@@ -221,6 +221,10 @@ export const accessibilityChecks = {
         'find-a-place',
         'guide',
         'import',
+        'inbox',
+        'inbox-all',
+        'inbox-keys',
+        'inbox-nothing-found',
         'information',
         'link-missing',
         'log',
@@ -264,8 +268,11 @@ export const accessibilityChecks = {
     },
     {
       area: 'general',
-      screens: ['base-map', 'measure', 'place-search', 'results', 'steps', 'tour-7', 'tour-levels'],
-      keyboard: ['an area by keyboard: Backspace takes a corner back, Enter ends, Escape leaves'],
+      screens: ['base-map', 'inbox-none', 'measure', 'place-search', 'results', 'steps', 'tour-7', 'tour-levels'],
+      keyboard: [
+        'an area by keyboard: Backspace takes a corner back, Enter ends, Escape leaves',
+        'an officer finds, takes and opens what waits, with the keyboard and on the map, beside a colleague',
+      ],
     },
   ],
 } as const;
