@@ -70,9 +70,14 @@ interface FirstRowFocusProps {
 /** The keys work from the first row on, unless the focus has already moved elsewhere. */
 function FirstRowFocus({ box, hasRows }: FirstRowFocusProps) {
   useEffect(() => {
-    const { activeElement } = document;
-    const isWaiting = activeElement === document.body || activeElement?.matches('h2[tabindex="-1"]') === true;
-    if (hasRows && isWaiting) box.current?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+    if (!hasRows) return;
+    // After the title has taken it, as it does in the same moment if the cases are known already.
+    const timer = setTimeout(() => {
+      const { activeElement } = document;
+      const isWaiting = activeElement === document.body || activeElement?.matches('h2[tabindex="-1"]') === true;
+      if (isWaiting) box.current?.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
   }, [box, hasRows]);
   return null;
 }
