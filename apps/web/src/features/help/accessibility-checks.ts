@@ -211,6 +211,8 @@ export const accessibilityChecks = {
         'approval-result',
         'brief-checks',
         'buildings',
+        'case-file',
+        'case-file-missing',
         'centres',
         'compare',
         'confirm-email',
@@ -268,7 +270,18 @@ export const accessibilityChecks = {
     },
     {
       area: 'general',
-      screens: ['base-map', 'inbox-none', 'measure', 'place-search', 'results', 'steps', 'tour-7', 'tour-levels'],
+      screens: [
+        'base-map',
+        'case-file-deleted',
+        'decision-clashes',
+        'inbox-none',
+        'measure',
+        'place-search',
+        'results',
+        'steps',
+        'tour-7',
+        'tour-levels',
+      ],
       keyboard: [
         'an area by keyboard: Backspace takes a corner back, Enter ends, Escape leaves',
         'an officer finds, takes and opens what waits, with the keyboard and on the map, beside a colleague',
