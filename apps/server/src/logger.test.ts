@@ -53,6 +53,15 @@ describe('the log', () => {
     expect(failure).toMatchObject({ code: 'INTERNAL', err: { message: 'select secret from users' } });
   });
 
+  it('tells of a lost connection without the client and its statements', () => {
+    const logger = createLogger('info', { write: (line: string) => void lines.push(line) });
+    const client = { parsedStatements: { quietsite_1: 'select email from users' } };
+    logger.error({ err: Object.assign(new Error('terminated'), { code: '57P01', client }) }, 'connection trouble');
+    expect(records()).toMatchObject([{ err: { type: 'Error', message: 'terminated', code: '57P01' } }]);
+    expect(records()[0]?.err).toHaveProperty('stack');
+    expect(lines.join('')).not.toContain('select email');
+  });
+
   it('is one line of JSON for each event, with a time in UTC, whatever an address says', async () => {
     await app.inject('/fine%0a%7b%22msg%22:%22refused%22%7d');
     expect(lines.every((line) => line.trimEnd().split('\n').length === 1)).toBe(true);

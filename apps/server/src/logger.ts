@@ -1,6 +1,10 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { traceFields } from './trace.ts';
 
+interface SerializedError extends Record<string, unknown> {
+  readonly client?: unknown;
+}
+
 const options: LoggerOptions = {
   redact: ['req.headers.cookie', 'req.headers.authorization'],
   // Query strings can contain names, so only the path is logged (U19).
@@ -9,6 +13,11 @@ const options: LoggerOptions = {
       method: request.method,
       path: request.url.split('?', 1)[0],
     }),
+    // The database driver attaches its client to a lost connection, and with it every statement that it prepared.
+    err: (error: Error) => {
+      const { client: _client, ...rest } = pino.stdSerializers.err(error) as SerializedError;
+      return rest;
+    },
   },
   timestamp: pino.stdTimeFunctions.isoTime,
 };

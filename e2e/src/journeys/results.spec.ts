@@ -106,7 +106,7 @@ test('the results of a calculation stand beside the map and lead on', async ({ c
   });
   await test.step('[CALC-56] on a phone they are a sheet that makes room for the card', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await editor.open(`/?project=${projectId}&results=all`);
+    await page.goto(`${origin()}/?project=${projectId}&results=all`);
     await expect(shell.map).toBeHidden();
     await results.getByRole('button', { name: worst.name, exact: true }).click();
     await expect(results).toBeHidden();

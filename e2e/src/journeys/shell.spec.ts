@@ -150,7 +150,7 @@ test('[SHELL-36] the left menu has its ten buttons in order', async ({ context }
   const { shell } = list;
   await list.visit();
   await shell.openProject('Sung Wong Toi Garden Subway Entrance');
-  await expect(shell.menu.getByRole('button')).toHaveText(MENU);
+  await expect(shell.menu.getByRole('button')).toHaveText([...MENU, 'Steps']);
 });
 
 test('[SHELL-01] [SHELL-09] the main view is a header, a menu, buttons and a legend over a full-screen map', async ({

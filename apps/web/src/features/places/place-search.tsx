@@ -67,7 +67,7 @@ function OpenSearch({ text, onText }: OpenSearchProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the loss of focus close whatever is inside
-    <div className={classes.panel} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div className={classes.panel} onKeyDown={onKeyDown} onBlur={onBlur} data-closes-on-blur>
       <div className={classes.field}>
         <IconSearch size={16} stroke={1.8} aria-hidden />
         <input

@@ -58,8 +58,10 @@ export function CardDetails({ project, progress, card, isOpening, onOpen }: Card
 
 function describeWarning(t: TFunction, warning: CardWarning): string {
   if (warning.kind === 'levelsOld') return t('home.warning.levelsOld');
-  if (warning.kind === 'newNeighbour')
-    return t('home.warning.newNeighbour', { name: warning.name, count: warning.more + 1, more: warning.more });
+  if (warning.kind === 'newNeighbour') {
+    const { name, more } = warning;
+    return more === 0 ? t('home.warning.newNeighbour', { name }) : t('home.warning.newNeighbours', { name, more });
+  }
   return t(`home.warning.${warning.kind}`, { count: warning.days });
 }
 

@@ -25,7 +25,8 @@ export function CardSteps({ progress, onStep }: CardStepsProps) {
     <div className={classes.steps}>
       <div role="toolbar" aria-label={t('steps.all')} className={classes.dots} onKeyDown={moveFocus}>
         {steps.map((status, index) => {
-          const label = `${t(`steps.name.${status.step}`)}: ${describeState(t, status)}`;
+          // A step that waits shows its number, so the name begins with it.
+          const label = `${index + 1} ${t(`steps.name.${status.step}`)}: ${describeState(t, status)}`;
           return (
             <button
               key={status.step}

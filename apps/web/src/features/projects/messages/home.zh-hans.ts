@@ -56,8 +56,11 @@ export const home = {
   },
   warning: {
     levelsOld: '声级已过时',
-    newNeighbour_other: '其后有 {{count}} 个邻近项目获批：{{name}}',
+    newNeighbour: '其后获批的邻近项目：{{name}}',
+    newNeighbours: '其后获批的邻近项目：{{name}}及另外 {{more}} 个',
+    beginsSoon_zero: '今天开工',
     beginsSoon_other: '{{count}} 天后开工',
+    beginsUnapproved_zero: '今天开工，尚未获批',
     beginsUnapproved_other: '{{count}} 天后开工，尚未获批',
   },
   news: {

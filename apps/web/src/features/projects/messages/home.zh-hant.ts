@@ -56,8 +56,11 @@ export const home = {
   },
   warning: {
     levelsOld: '聲級已過時',
-    newNeighbour_other: '其後有 {{count}} 個鄰近項目獲批：{{name}}',
+    newNeighbour: '其後獲批的鄰近項目：{{name}}',
+    newNeighbours: '其後獲批的鄰近項目：{{name}}及另外 {{more}} 個',
+    beginsSoon_zero: '今日動工',
     beginsSoon_other: '{{count}} 日後動工',
+    beginsUnapproved_zero: '今日動工，尚未獲批',
     beginsUnapproved_other: '{{count}} 日後動工，尚未獲批',
   },
   news: {
