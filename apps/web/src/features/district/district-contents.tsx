@@ -14,7 +14,7 @@ import { DistrictLegend } from './district-legend.tsx';
 import { DistrictMap } from './district-map.tsx';
 import { ReceiverCards } from './receiver-cards.tsx';
 import { ReceiverTable } from './receiver-table.tsx';
-import { type DayFacts, type District, useDayFacts } from './use-district.ts';
+import { type ContentsProps, type DayFacts, type District, useDayFacts } from './use-district.ts';
 
 interface DistrictContentsProps {
   readonly calendar: DistrictCalendar;
@@ -34,13 +34,6 @@ export function DistrictContents({ calendar, district, isWide }: DistrictContent
       {isWide ? <WideContents {...props} onPlay={setPlaying} /> : <NarrowContents {...props} onPlay={setPlaying} />}
     </>
   );
-}
-
-export interface ContentsProps {
-  readonly calendar: DistrictCalendar;
-  readonly district: District;
-  readonly facts: DayFacts;
-  readonly onPlay: (isPlaying: boolean) => void;
 }
 
 function WideContents({ calendar, district, facts, onPlay }: ContentsProps) {

@@ -14,10 +14,10 @@ import { OnMap } from '../../map/view/map-holder.tsx';
 import { useConfiguration } from '../../session/use-configuration.ts';
 import { useStageLayout } from '../../ui/panels/stage-layout.tsx';
 import { partsQuery, siteClashesQuery } from './district-calls.ts';
-import type { ContentsProps } from './district-contents.tsx';
 import { chosenParts } from './model/chosen-parts.ts';
 import { isAtWork, nameRow, type ReceiverDay, worstByBuilding } from './model/day-view.ts';
 import { toneOf } from './model/figures.ts';
+import type { ContentsProps } from './use-district.ts';
 
 type DistrictMapProps = Omit<ContentsProps, 'onPlay'>;
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatJudged } from '../../lib/format.ts';
 import { Verdict } from '../../ui/verdict.tsx';
 import classes from './district.module.css';
-import type { ContentsProps } from './district-contents.tsx';
 import { nameRow } from './model/day-view.ts';
+import type { ContentsProps } from './use-district.ts';
 
 /** As many as fit a list on a phone. The others are in the table of a wider screen. */
 const MOST_CARDS = 100;

@@ -6,8 +6,8 @@ import { formatCriterion, formatJudged } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import classes from './district.module.css';
-import type { ContentsProps } from './district-contents.tsx';
 import { nameRow } from './model/day-view.ts';
+import type { ContentsProps } from './use-district.ts';
 
 interface ReceiverTableProps extends Omit<ContentsProps, 'onPlay'> {
   readonly onChoose: (pointId: number) => void;

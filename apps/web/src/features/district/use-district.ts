@@ -51,3 +51,11 @@ export function useDayFacts(calendar: DistrictCalendar, { address, day }: Pick<D
 }
 
 export type DayFacts = ReturnType<typeof useDayFacts>;
+
+/** What the parts of the page share. */
+export interface ContentsProps {
+  readonly calendar: DistrictCalendar;
+  readonly district: District;
+  readonly facts: DayFacts;
+  readonly onPlay: (isPlaying: boolean) => void;
+}

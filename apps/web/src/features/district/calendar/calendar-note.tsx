@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MOST_ROWS } from '../district-calls.ts';
-import type { ContentsProps } from '../district-contents.tsx';
+import type { ContentsProps } from '../use-district.ts';
 import classes from './calendar.module.css';
 
 /** How much the calendar holds, what is still being calculated, and how to list more. */

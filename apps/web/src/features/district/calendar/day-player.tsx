@@ -12,8 +12,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from
 import { useTranslation } from 'react-i18next';
 import { clampDay, SPEEDS, type Speed } from '../../../lib/day-span.ts';
 import { usePlay } from '../../../ui/use-play.ts';
-import type { ContentsProps } from '../district-contents.tsx';
 import { isAtWork } from '../model/day-view.ts';
+import type { ContentsProps } from '../use-district.ts';
 import classes from './calendar.module.css';
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

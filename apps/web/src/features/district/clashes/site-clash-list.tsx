@@ -8,8 +8,8 @@ import { useMapCommands } from '../../../map/view/map-commands.tsx';
 import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { siteClashesQuery } from '../district-calls.ts';
-import type { ContentsProps } from '../district-contents.tsx';
 import { nameRow } from '../model/day-view.ts';
+import type { ContentsProps } from '../use-district.ts';
 import { ClashCard } from './clash-card.tsx';
 import classes from './clashes.module.css';
 
