@@ -39,15 +39,18 @@ test('the list of the own projects loads, tells, and offers what each member may
     expect(box?.height).toBeGreaterThanOrEqual(250);
     await page.unroute(/\/api\/projects\?list=/);
   });
-  await test.step('[SHELL-16] [PROJ-60] [PROJ-01] [PROJ-03] /Projects lists the own projects, on a page that blocks nothing', async () => {
+  await test.step('[SHELL-16] [PROJ-01] [PROJ-03] /Projects lists the own projects', async () => {
     await expect(page).toHaveURL(`${origin()}/Projects`);
     await expect(list.screen).toContainText('My projects, Demo Contractor A');
+    await expect(list.row(SAMPLE_PROJECT)).toBeVisible();
+    await expect(list.screen.getByText('Hoi Sham Waterfront Improvement')).toHaveCount(0);
+  });
+  await test.step('[PROJ-60] it is a page that blocks nothing', async () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await list.shell.header.getByRole('button', { name: 'Help' }).click();
     await expect(page).toHaveURL(`${origin()}/Guide`);
     await page.goBack();
     await expect(list.row(SAMPLE_PROJECT)).toBeVisible();
-    await expect(list.screen.getByText('Hoi Sham Waterfront Improvement')).toHaveCount(0);
   });
   await test.step('[PROJ-50] a row shows its version, or a dash, and what a rejection waits for', async () => {
     await expect(list.row(plain).getByRole('cell').nth(1)).toHaveText('-');
@@ -173,9 +176,7 @@ test('the list of the own projects loads, tells, and offers what each member may
   });
 });
 
-test('[PROJ-05] [PROJ-32] [PROJ-33] [PROJ-65] authority staff look at the projects of their district', async ({
-  context,
-}) => {
+test('[PROJ-05] [PROJ-32] [PROJ-33] authority staff look at the projects of their district', async ({ context }) => {
   const page = await signInQuietly(context, 'demo-epd');
   const list = new ProjectListPage(page);
   await list.visit();
@@ -183,10 +184,12 @@ test('[PROJ-05] [PROJ-32] [PROJ-33] [PROJ-65] authority staff look at the projec
   await expect(list.screen.getByRole('tab', { selected: true })).toHaveText('District Projects');
   await expect(list.row(APPROVED)).toBeVisible();
   await list.screen.getByRole('tab', { name: 'My projects' }).click();
-  await expect(list.screen.getByText('No project yet')).toBeVisible();
-  for (const name of ['Try the sample', 'Take the tour'])
-    await expect(list.screen.getByRole('button', { name })).toBeVisible();
-  await expect(list.screen.getByRole('button', { name: 'New Project' })).toHaveCount(2);
+  await test.step('[PROJ-65] somebody without a project is offered the first steps', async () => {
+    await expect(list.screen.getByText('No project yet')).toBeVisible();
+    for (const name of ['Try the sample', 'Take the tour'])
+      await expect(list.screen.getByRole('button', { name })).toBeVisible();
+    await expect(list.screen.getByRole('button', { name: 'New Project' })).toHaveCount(2);
+  });
   await list.screen.getByRole('tab', { name: 'District Projects' }).click();
   await expect(list.screen.getByText(SAMPLE_PROJECT)).toHaveCount(0);
   await list.openMenu(APPROVED);
