@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
 import type { CurrentUser, ReviewCase, ReviewDesk } from '@quietsite/contracts';
 import { IconClockExclamation } from '@tabler/icons-react';
-import { type RefObject, useId, useMemo } from 'react';
+import { type RefObject, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DecidedCase } from './decided-meanwhile.ts';
 import type { DeskTab } from './desk-address.ts';
@@ -22,10 +23,18 @@ interface CaseListProps extends RowHandlers {
 
 const columns = ['project', 'waiting', 'worst', 'exceeding', 'comments', 'assigned'] as const;
 
+/** More rows than anybody looks through would make every key and every search slow. */
+const FIRST_ROWS = 100;
+
 /** The rows with their headings. Single keys work while the focus is in it. */
 export function CaseList({ desk, user, tab, cases, decided, markedId, box, ...handlers }: CaseListProps) {
   const { t } = useTranslation();
-  const groups = useMemo(() => groupCases(cases, desk.targetDays), [cases, desk.targetDays]);
+  const [isAll, setAll] = useState(false);
+  const first = useMemo(() => groupCases(cases, desk.targetDays, FIRST_ROWS), [cases, desk.targetDays]);
+  const isShown = (id: number) => first.some(({ members }) => members.some(({ projectId }) => projectId === id));
+  // A site that is pointed at on the map finds its row.
+  const isWhole = isAll || cases.length <= FIRST_ROWS || (markedId !== null && !isShown(markedId));
+  const groups = isWhole ? groupCases(cases, desk.targetDays, cases.length) : first;
   const hasHeadings = tab === 'needsDecision' || tab === 'all';
   return (
     <div ref={box} className={classes.list} data-desk-list>
@@ -36,8 +45,8 @@ export function CaseList({ desk, user, tab, cases, decided, markedId, box, ...ha
           </span>
         ))}
       </div>
-      {groups.map(({ group, members }) => (
-        <Group key={group} group={group} count={members.length} target={desk.targetDays} hasHeading={hasHeadings}>
+      {groups.map(({ group, count, members }) => (
+        <Group key={group} group={group} count={count} target={desk.targetDays} hasHeading={hasHeadings}>
           {members.map((one) => (
             <CaseRow
               key={one.projectId}
@@ -52,6 +61,11 @@ export function CaseList({ desk, user, tab, cases, decided, markedId, box, ...ha
           ))}
         </Group>
       ))}
+      {!isWhole && (
+        <Button className={classes.more ?? ''} variant="subtle" onClick={() => setAll(true)}>
+          {t('inbox.showAll', { count: cases.length })}
+        </Button>
+      )}
     </div>
   );
 }

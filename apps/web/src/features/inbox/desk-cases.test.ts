@@ -33,13 +33,21 @@ describe('the cases of the Inbox', () => {
   });
 
   it('[APPROVE-52] are past the target from its next day on, however long a decided one took', () => {
-    const groups = groupCases(cases, 28).map(({ group, members }) => [group, idsOf(members)]);
+    const groups = groupCases(cases, 28, 20).map(({ group, members }) => [group, idsOf(members)]);
     expect(groups).toEqual([
       ['past', [2, 3]],
       ['within', [1, 4]],
       ['returned', [5]],
       ['approved', [6]],
       ['closed', [7]],
+    ]);
+  });
+
+  it('[APPROVE-52] a long list begins with some rows, and its headings count all', () => {
+    const first = groupCases(cases, 28, 3).map(({ group, count, members }) => [group, count, idsOf(members)]);
+    expect(first).toEqual([
+      ['past', 2, [2, 3]],
+      ['within', 2, [1]],
     ]);
   });
 

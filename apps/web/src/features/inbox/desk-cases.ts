@@ -26,11 +26,15 @@ function groupOf(one: Standing, targetDays: number): DeskGroup {
   return isPastTarget(one, targetDays) ? 'past' : 'within';
 }
 
-/** The cases of each group that has any; their order within a group stays. */
-export function groupCases<Case extends Standing>(cases: readonly Case[], targetDays: number) {
-  return deskGroups
-    .map((group) => ({ group, members: cases.filter((one) => groupOf(one, targetDays) === group) }))
-    .filter(({ members }) => members.length > 0);
+/** The first `limit` cases in their groups, each with the number of all its cases; the order within a group stays. */
+export function groupCases<Case extends Standing>(cases: readonly Case[], targetDays: number, limit: number) {
+  let room = limit;
+  return deskGroups.flatMap((group) => {
+    const all = cases.filter((one) => groupOf(one, targetDays) === group);
+    const members = all.slice(0, room);
+    room -= members.length;
+    return members.length === 0 ? [] : [{ group, count: all.length, members }];
+  });
 }
 
 export const countReported = ({ exceeds, borderline, satisfies }: NonNullable<ReviewCase['levels']>): number =>

@@ -17,6 +17,7 @@ export const inbox = {
     verdict: { exceeds: 'Exceeds', borderline: 'Borderline', satisfies: 'Satisfies' },
     clear: 'Clear filters',
   },
+  showAll: 'Show all {{count}} cases',
   sort: {
     label: 'Sort by',
     longest: 'Longest waiting',

@@ -20,6 +20,7 @@ export const inbox = {
     verdict: { exceeds: '超标', borderline: '临界', satisfies: '符合' },
     clear: '清除筛选',
   },
+  showAll: '显示全部 {{count}} 宗',
   sort: {
     label: '排序',
     longest: '等候最久',

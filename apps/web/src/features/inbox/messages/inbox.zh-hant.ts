@@ -20,6 +20,7 @@ export const inbox = {
     verdict: { exceeds: '超標', borderline: '臨界', satisfies: '符合' },
     clear: '清除篩選',
   },
+  showAll: '顯示全部 {{count}} 宗',
   sort: {
     label: '排序',
     longest: '等候最久',
