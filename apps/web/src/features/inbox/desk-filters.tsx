@@ -4,9 +4,9 @@ import { VERDICTS } from '@quietsite/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameDistrict } from '../../lib/name-district.ts';
+import { FindField } from '../../ui/fields/find-field.tsx';
 import { type DeskAddress, deskOrders, useDeskAddress } from './desk-address.ts';
 import { type FilterChoice, listCompanies, listDistricts } from './filter-choices.ts';
-import { FindField } from './find-field.tsx';
 import classes from './inbox.module.css';
 
 interface DeskFiltersProps {
@@ -24,7 +24,12 @@ export function DeskFilters({ desk, user }: DeskFiltersProps) {
   const colleagues = desk.officers.filter(({ id }) => id !== user.id);
   return (
     <div className={classes.filters}>
-      <FindField />
+      <FindField
+        className={classes.find}
+        label={t('inbox.find')}
+        find={address.find}
+        onFind={(find) => change({ find })}
+      />
       {user.userType === 'admin' && (
         <Filter
           part="district"

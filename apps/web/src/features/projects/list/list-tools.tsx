@@ -1,7 +1,7 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ProjectListName } from '../../../session/project-queries.ts';
+import { FindField } from '../../../ui/fields/find-field.tsx';
 import { CardSorting } from './card-sorting.tsx';
 import { useListAddress } from './list-address.ts';
 import classes from './projects.module.css';
@@ -12,14 +12,11 @@ export function ListTools({ list }: { readonly list: ProjectListName }) {
   const { address, change, views } = useListAddress(list);
   return (
     <div className={classes.toolFields}>
-      <TextInput
-        type="search"
-        className={classes.find ?? ''}
-        aria-label={t('home.find')}
-        placeholder={t('home.find')}
-        leftSection={<IconSearch size={15} aria-hidden />}
-        value={address.find}
-        onChange={(event) => change({ find: event.currentTarget.value })}
+      <FindField
+        className={classes.find}
+        label={t('home.find')}
+        find={address.find}
+        onFind={(find) => change({ find })}
       />
       {address.view === 'cards' && <CardSorting sorting={address.sorting} onChange={(sort) => change({ sort })} />}
       <SegmentedControl

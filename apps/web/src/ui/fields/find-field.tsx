@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MILLISECONDS = 150;
+
+interface FindFieldProps {
+  readonly label: string;
+  /** What the address says. */
+  readonly find: string;
+  readonly onFind: (find: string) => void;
+  readonly className: string | undefined;
+}
+
+/** The address follows after a pause: it changes too slowly for every letter of somebody who types fast. */
+export function FindField({ label, find, onFind, className = '' }: FindFieldProps) {
+  const [typed, setTyped] = useState(find);
+  const sent = useRef(find);
+  const send = useDebouncedCallback((value: string) => {
+    sent.current = value;
+    onFind(value);
+  }, PAUSE_MILLISECONDS);
+  // Changed elsewhere, as by a button that clears the filters.
+  useEffect(() => {
+    if (find === sent.current) return;
+    sent.current = find;
+    setTyped(find);
+  }, [find]);
+  return (
+    <TextInput
+      type="search"
+      className={className}
+      aria-label={label}
+      placeholder={label}
+      leftSection={<IconSearch size={15} aria-hidden />}
+      value={typed}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        send(value);
+      }}
+    />
+  );
+}
