@@ -106,7 +106,8 @@ test('[ADMIN-07] [ADMIN-09] [ADMIN-11] district admins are edited in their rows,
   await expect(guest.page.getByText('You can now sign in with the new password.')).toBeVisible();
   await guest.open('/Login');
   await guest.tryToSignIn(username, 'quiet-harbour-7');
-  await expect(guest.page.getByRole('tab', { name: 'District Projects' })).toBeVisible();
+  await expect(guest.page.getByRole('heading', { name: 'Inbox', exact: true })).toBeVisible();
+  await expect(guest.page.getByRole('main')).toContainText('Sai Kung');
   await guest.page.close();
 
   await row.getByRole('button', { name: 'Edit Sai Kung' }).click();

@@ -3,10 +3,13 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
-const PAUSE_MILLISECONDS = 150;
+const PAUSE_MILLISECONDS = 200;
 
 interface FindFieldProps {
   readonly label: string;
+  /** What can be typed; the label if it is left out. */
+  readonly hint?: string;
+  readonly maxLength?: number;
   /** What the address says. */
   readonly find: string;
   readonly onFind: (find: string) => void;
@@ -14,7 +17,7 @@ interface FindFieldProps {
 }
 
 /** The address follows after a pause: it changes too slowly for every letter of somebody who types fast. */
-export function FindField({ label, find, onFind, className = '' }: FindFieldProps) {
+export function FindField({ label, hint = label, find, onFind, className = '', maxLength = 100 }: FindFieldProps) {
   const [typed, setTyped] = useState(find);
   const sent = useRef(find);
   const send = useDebouncedCallback((value: string) => {
@@ -32,7 +35,8 @@ export function FindField({ label, find, onFind, className = '' }: FindFieldProp
       type="search"
       className={className}
       aria-label={label}
-      placeholder={label}
+      placeholder={hint}
+      maxLength={maxLength}
       leftSection={<IconSearch size={15} aria-hidden />}
       value={typed}
       onChange={({ currentTarget: { value } }) => {

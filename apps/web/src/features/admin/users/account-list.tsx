@@ -1,14 +1,13 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { NativeSelect } from '@mantine/core';
 import type { AdminUser, UserList } from '@quietsite/contracts';
 import { accountFilters } from '@quietsite/domain';
-import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../session/use-session.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { FindField } from '../../../ui/fields/find-field.tsx';
 import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import classes from '../admin.module.css';
 import { usersQuery } from '../admin-calls.ts';
@@ -17,29 +16,24 @@ import { UserDeletion } from './user-deletion.tsx';
 import { UserRowActions } from './user-row-actions.tsx';
 import { useUsersAddress } from './users-address.ts';
 
-const TYPING_MILLISECONDS = 250;
-
 /** All accounts, to search, help, keep out and delete. */
 export function AccountList({ lead }: { readonly lead: ReactNode }) {
   const { t } = useTranslation();
   const { address, change } = useUsersAddress();
   const { find, state } = address;
-  const [search] = useDebouncedValue(find.trim(), TYPING_MILLISECONDS);
-  const users = useQuery(usersQuery({ find: search, state }));
+  const users = useQuery(usersQuery({ find: find.trim(), state }));
   const { data } = users;
   return (
     <>
       <div className={classes.tools}>
         {lead}
-        <TextInput
-          className={classes.search ?? ''}
-          type="search"
-          aria-label={t('admin.users.search')}
-          placeholder={t('admin.users.searchHint')}
-          leftSection={<IconSearch size={15} aria-hidden />}
+        <FindField
+          className={classes.search}
+          label={t('admin.users.search')}
+          hint={t('admin.users.searchHint')}
           maxLength={120}
-          value={find}
-          onChange={(event) => change({ find: event.currentTarget.value })}
+          find={find}
+          onFind={(text) => change({ find: text })}
         />
         <NativeSelect
           size="xs"
