@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { addDays, toDay } from '../day.ts';
 import { receiver } from '../testing/snapshot-builder.ts';
-import { listCalendarRows, mondayOf, sortCalendarRows, weeksOfYear } from './calendar-rows.ts';
+import { listCalendarRows, sortCalendarRows } from './calendar-rows.ts';
+import { mondayOf, weeksOfYear } from './calendar-weeks.ts';
 import { isClash } from './clash.ts';
 import type { SiteCalendar } from './site-calendar.ts';
 

@@ -21,20 +21,25 @@ export function listCalendarSteps(
 ): CalendarStep[] {
   const steps: CalendarStep[] = [];
   let known: CalendarStep | undefined;
+  let [heardBefore, aloneBefore] = [Number.NaN, Number.NaN];
   for (let day = 0; day < dayCount; day++) {
     const at = receiver * dayCount + day;
-    const [heard, criterion] = [floatAt(together, at), floatAt(criteria, at)];
+    const [heard, alone, criterion] = [floatAt(together, at), floatAt(loudestAlone, at), floatAt(criteria, at)];
+    // Most days are like the day before, and there are millions of them.
+    if (known !== undefined && isSame(heard, heardBefore)) {
+      if (Number.isNaN(heard) || (isSame(alone, aloneBefore) && known.criterion === criterion)) continue;
+    }
+    [heardBefore, aloneBefore] = [heard, alone];
     const level = Number.isNaN(heard) ? null : heard;
-    const clashes = level !== null && isClash(level, floatAt(loudestAlone, at), criterion);
-    // In silence the criterion decides nothing.
-    const isSame =
-      known?.level === level && (level === null || (known.criterion === criterion && known.isClash === clashes));
-    if (isSame) continue;
+    const clashes = level !== null && isClash(level, alone, criterion);
+    if (known?.level === level && known.criterion === criterion && known.isClash === clashes) continue;
     known = { day: itemAt(days, day), level, criterion, isClash: clashes };
     steps.push(known);
   }
   return steps;
 }
+
+const isSame = (a: number, b: number): boolean => a === b || (Number.isNaN(a) && Number.isNaN(b));
 
 /** The step that holds on a day; undefined before the first. */
 export function stepOn(steps: readonly CalendarStep[], day: DayString): CalendarStep | undefined {

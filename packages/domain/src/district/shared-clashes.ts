@@ -2,8 +2,8 @@ import { floatAt } from '@quietsite/acoustics';
 import type { CalculationSnapshot } from '../calculation/snapshot.schema.ts';
 import { judgeLevel } from '../calculation/verdict.ts';
 import { addDays, type DayString } from '../day.ts';
-import { type LoudestDay, louder, marginOf } from './calendar-rows.ts';
 import { isClash } from './clash.ts';
+import { type LoudestDay, louder, marginOf } from './loudest-day.ts';
 import {
   calculateAlone,
   calculateDayParts,

@@ -6,7 +6,7 @@ import {
   siteClashesSchema,
 } from '@quietsite/contracts';
 import type { DayString } from '@quietsite/domain';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
 
 /** While calendars are being calculated the rows fill. */
@@ -25,14 +25,18 @@ export interface CalendarRequest {
 
 export const calendarQuery = ({ district, year, scope, limit }: CalendarRequest) =>
   queryOptions({
-    queryKey: ['district-calendar', { district, year, scope, limit }],
+    queryKey: ['district-calendar', district, year, scope, limit] as const,
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({ year: String(year), scope, limit: String(limit) });
       if (district !== null) query.set('district', district);
       return requestJson<DistrictCalendar>(`/api/district-calendar?${query}`, districtCalendarSchema, { signal });
     },
     refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? PENDING_MILLISECONDS : false),
-    placeholderData: keepPreviousData,
+    // More rows or other sites take the place of what is shown; another year or district must not look like this one.
+    placeholderData: (before, query) => {
+      const [, knownDistrict, knownYear] = query?.queryKey ?? [];
+      return knownDistrict === district && knownYear === year ? before : undefined;
+    },
   });
 
 export interface PartsRequest {

@@ -1,5 +1,5 @@
 import type { DayString } from '@quietsite/domain';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 
 /** Browsers limit how often the address may change; a player changes the day more often. */
@@ -9,11 +9,16 @@ const SETTLED_MILLISECONDS = 300;
 export function useShownDay(addressDay: DayString, write: (day: DayString) => void) {
   const [moved, setMoved] = useState<{ readonly from: DayString; readonly day: DayString } | null>(null);
   const newest = useLatestRef(write);
-  // An address that has changed in the meantime, as by Back, counts more.
-  const day = moved !== null && moved.from === addressDay ? moved.day : addressDay;
+  const written = useRef<DayString | null>(null);
+  // An address that somebody else has changed in the meantime, as by Back, counts more.
+  const isOwn = moved !== null && (moved.from === addressDay || written.current === addressDay);
+  const day = isOwn ? moved.day : addressDay;
   useEffect(() => {
     if (day === addressDay) return;
-    const timer = setTimeout(() => newest.current(day), SETTLED_MILLISECONDS);
+    const timer = setTimeout(() => {
+      written.current = day;
+      newest.current(day);
+    }, SETTLED_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [day, addressDay, newest]);
   const show = useCallback((next: DayString) => setMoved({ from: addressDay, day: next }), [addressDay]);
