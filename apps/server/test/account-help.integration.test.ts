@@ -165,10 +165,11 @@ describe('statistics', () => {
         `insert into submissions (project_id, number, request_key, run_id, project_revision, submitted_by, email,
            role_in_project, submitted_at, bundle_hash, state, decided_at)
          values ($1, $2, gen_random_uuid(), $3, 1, (select id from users where username = 'demo'), '', '',
-           timestamptz '2024-05-20T00:00:00Z' - $4 * interval '1 day', '', 'rejected', '2024-05-20T00:00:00Z')`,
+           timestamptz '2024-04-30T17:00:00Z' - $4 * interval '1 day', '', 'rejected', '2024-04-30T17:00:00Z')`,
         [projectId, number, run?.id, days],
       );
     const statistics: Statistics = (await ask('GET', 'statistics')).json();
+    // In May already in Hong Kong.
     const row = { month: '2024-05', district: 'Islands', decided: 3, medianDays: 3, longestDays: 6.5 };
     expect(statistics.turnaround).toContainEqual(row);
     expect(statistics.turnaround.at(-1)).toEqual(row);

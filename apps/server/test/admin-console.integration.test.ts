@@ -74,6 +74,13 @@ describe('the overview', () => {
       'select min(id) as id from projects where submitted_at is null',
     );
     await client.query('update projects set submitted_at = $2 where id = $1', [project?.id, later(-24 * 400)]);
+    // What is approved or deleted waits no longer.
+    for (const gone of ["approved_on = '2026-01-15'", 'deleted_at = now()'])
+      await client.query(
+        `update projects set submitted_at = $1, ${gone}
+         where id = (select max(id) from projects where submitted_at is null and approved_on is null)`,
+        [later(-24 * 500)],
+      );
     for (const [status, hours] of [
       ['failed', -1],
       ['failed', -25],

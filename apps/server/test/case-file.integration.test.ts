@@ -162,6 +162,28 @@ describe('[APPROVE-50] the case file of the authority stays readable', () => {
     expect(await textsFor(admin)).not.toContain('Ask for a section drawing.');
   });
 
+  it('[APPROVE-61] without an answer or a resolution from there', async () => {
+    await returnIt();
+    const { comments } = (await get(`/api/projects/${projectId}/review`, world.reviewer)).json<Review>();
+    const [thread] = comments;
+    const url = `/api/projects/${projectId}/comments/${thread?.id}`;
+    for (const [isDeleted, code] of [
+      [false, 'FORBIDDEN'],
+      [true, 'NOT_FOUND'],
+    ] as const) {
+      if (isDeleted) await removeProject(world.owner);
+      for (const as of [world.reviewer, admin]) {
+        const reply = { method: 'POST', url: `${url}/replies`, headers: as, payload: { text: 'Too late' } } as const;
+        const resolution = { method: 'PATCH', url, headers: as, payload: { isResolved: true } } as const;
+        for (const request of [reply, resolution])
+          expect((await world.server.app.inject(request)).json().code).toBe(code);
+        expect((await get(`/api/projects/${projectId}/review`, as)).json<Review>().comments).toMatchObject(
+          comments.map(({ id, resolvedAt }) => ({ id, resolvedAt })),
+        );
+      }
+    }
+  });
+
   it('while what was never submitted stays its team’s alone', async () => {
     const draft = await world.addPlan(`Draft of case ${count}`);
     await world.client.query('update projects set deleted_at = now() where id = $1', [draft]);

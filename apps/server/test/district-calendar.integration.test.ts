@@ -137,6 +137,16 @@ it('[CONC-15] one more approval calculates the site and those beside it again, a
   expect((await read()).pending).toBe(0);
 });
 
+it('[CONC-15] a site that changes is calculated again with those beside it, and no other', async () => {
+  const [first, next] = [await addSite(0, 'approved'), await addSite(220, 'approved')];
+  await addSite(3_000, 'approved');
+  await read();
+  await work();
+  await world.client.query('update projects set revision = revision + 1 where id = $1', [next.id]);
+  expect((await read()).pending).toBe(2);
+  expect((await work()).map(({ projectIds }) => [...projectIds].sort())).toEqual([[first.id, next.id].sort()]);
+});
+
 it('[CONC-15] a request that was lost is made again', async () => {
   const site = await addSite(0, 'approved');
   await read();

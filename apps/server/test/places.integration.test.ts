@@ -173,6 +173,20 @@ describe('a place search', () => {
     expect((await get({ q: 'Kai Tak Link' }, {})).statusCode).toBe(401);
   });
 
+  it('[MAP-37] finds sites for the authority of their district once they are submitted', async () => {
+    const mine = `title = 'Kai Tak Link Road and Community Hub'`;
+    const isFoundBy = async (username: string) =>
+      (await search('Kai Tak Link Road', {}, await world.server.signIn(username))).some(({ kind }) => kind === 'site');
+    const found = async () => [await isFoundBy('demo-epd'), await isFoundBy('demo-admin')];
+    await world.client.query(`update projects set districts = '{Kowloon City}', submitted_at = null where ${mine}`);
+    expect(await found()).toEqual([false, false]);
+    await world.client.query(`update projects set submitted_at = now() where ${mine}`);
+    expect(await found()).toEqual([true, true]);
+    await world.client.query(`update projects set districts = '{Islands}' where ${mine}`);
+    expect(await found()).toEqual([false, true]);
+    await world.client.query(`update projects set districts = '{Kowloon City}', submitted_at = null where ${mine}`);
+  });
+
   it('[MAP-34] follows the layer: names of removed buildings are no longer found', async () => {
     await addBuildings({ id: 200, name: 'Vulture Plaza' });
     expect(namesOf(await search('vulture plaza'))).toContain('Vulture Plaza');

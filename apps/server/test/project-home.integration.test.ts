@@ -1,4 +1,5 @@
 import type { Project, ProjectCard, ProjectNews } from '@quietsite/contracts';
+import { addDays, toDay } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Headers, information } from './project-calls.ts';
 import { square } from './site-calls.ts';
@@ -130,7 +131,7 @@ describe('a plan with the authority', () => {
     expect(card?.submission).toMatchObject({ number: 1, state: 'rejected', decidedAt: expect.stringMatching(/Z$/) });
   });
 
-  it('[PROJ-66] its card and the news name a neighbour approved since its levels, until they count it', async () => {
+  it('[PROJ-66] [PROJ-68] its card and the news name a new neighbour, the news not from before the visit', async () => {
     const again = await visitAgain('demo');
     expect((await cards([projectId]))[0]?.newNeighbours).toEqual([]);
     const neighbour = await world.addSite(`Near ${count}`, [square(0, 0, 100)]);
@@ -142,6 +143,11 @@ describe('a plan with the authority', () => {
     expect((await cards([projectId]))[0]?.newNeighbours).toEqual([{ title: neighbour.title, approvedOn: today }]);
     const told = (await newsOf(again)).entries.filter((entry) => entry.projectId === projectId);
     expect(told).toMatchObject([{ kind: 'neighbourApproved', name: neighbour.title, who: null }]);
+    await world.client.query('update projects set approved_on = $2 where id = $1', [
+      ...[neighbour.id, addDays(toDay(today), -1)],
+    ]);
+    expect(await toldTo(again)).toEqual([]);
+    expect((await cards([projectId]))[0]?.newNeighbours).toHaveLength(1);
     await world.calculate(projectId);
     expect((await cards([projectId]))[0]?.newNeighbours).toEqual([]);
   });

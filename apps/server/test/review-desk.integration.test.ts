@@ -1,4 +1,4 @@
-import type { Assignee, ReviewCase, ReviewDesk, Submission } from '@quietsite/contracts';
+import type { Assignee, ReviewCase, ReviewComment, ReviewDesk, Submission } from '@quietsite/contracts';
 import { addDays, type Brief, hongKongToday } from '@quietsite/domain';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -70,13 +70,19 @@ describe('the cases of the authority', () => {
     const { days, submittedOn } = (await findCase()) ?? {};
     expect(submittedOn).toBe(addDays(today, -(days ?? 0)));
     expect([30, 31]).toContain(days);
-    await world.call('POST', `/${projectId}/comments`, world.owner, {
+    const added = await world.call('POST', `/${projectId}/comments`, world.owner, {
       ...{ submissionId: submission.id, anchor: { kind: 'plan' }, text: 'The permit is attached.' },
     });
+    const url = `/api/projects/${projectId}/comments/${added.json<ReviewComment>().id}`;
+    const sentBy = { headers: world.owner, url } as const;
+    const reply = { ...sentBy, url: `${url}/replies`, payload: { text: 'On its last page.' } };
+    expect((await world.server.app.inject({ method: 'POST', ...reply })).statusCode).toBe(201);
     await reject();
     expect(await findCase()).toMatchObject({
       ...{ state: 'returned', decidedOn: today, decidedBy: 'Demo Reviewer', openComments: 1 },
     });
+    await world.server.app.inject({ method: 'PATCH', ...sentBy, payload: { isResolved: true } });
+    expect((await findCase())?.openComments).toBe(0);
     const second = await world.submit(projectId);
     expect(await findCase()).toMatchObject({
       state: 'needsDecision',
@@ -105,6 +111,7 @@ describe('the cases of the authority', () => {
     expect(await findCase()).toBeUndefined();
     await world.client.query('update users set district = null where id = $1', [officerId]);
     expect(await desk()).toMatchObject({ district: null, officers: [], cases: [] });
+    expect([await countOf(), (await countOf(admin)) > 0]).toEqual([0, true]);
     await world.client.query(`update users set district = 'Kowloon City' where id = $1`, [officerId]);
     const draft = await world.addPlan(`Never submitted ${count}`);
     expect(await findCase(admin, draft)).toBeUndefined();
@@ -203,10 +210,13 @@ describe('assigning a case', () => {
       ['is_active = false, deactivated_at = now()', 'is_active = true, deactivated_at = null'],
       [`deleted_at = now()`, 'deleted_at = null'],
     ] as const) {
+      const isOffered = async () => (await desk()).officers.some(({ id }) => id === colleague);
       await change(away);
       expect((await findCase())?.assignee).toBeNull();
+      expect(await isOffered()).toBe(false);
       await change(back);
       expect((await findCase())?.assignee?.id).toBe(colleague);
+      expect(await isOffered()).toBe(true);
     }
     await change(`district = 'Islands'`);
     expect((await assign(officerId, null)).statusCode).toBe(200);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Project } from '@quietsite/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHousekeepingService } from '../src/services/administration/housekeeping.service.ts';
@@ -84,6 +85,28 @@ describe('a scenario that is not in use', () => {
       revision: await client.revision(),
     });
     expect(use.json().code).toBe('FORBIDDEN');
+  });
+
+  it('[MITI-65] is read by everyone of the project, and changed only by those who may edit', async () => {
+    await addAlternatives();
+    const { projectId, world: of } = client;
+    const [reader, stranger] = [await of.server.signIn('demo-reader'), await of.server.signIn('demo-other')];
+    const joined = { userId: await of.userId('demo-reader'), role: 'readonly' };
+    await of.call('POST', `/${projectId}/members`, of.owner, joined);
+    const before = await client.list();
+    const [url, revision] = [`/${projectId}/scenarios`, await client.revision()];
+    const other = `${url}/${await client.idOf('A')}`;
+    expect((await of.call('GET', url, reader)).json()).toEqual(before);
+    expect((await of.call('GET', url, stranger)).statusCode).toBe(404);
+    const changes = [
+      ['POST', url, { revision, key: randomUUID(), name: '', note: '' }],
+      ['PUT', other, { name: 'Renamed', note: '' }],
+      ['POST', `${other}/use`, { revision }],
+      ['DELETE', other, undefined],
+    ] as const;
+    for (const [method, path, body] of changes)
+      expect([method, (await of.call(method, path, reader, body)).json().code]).toEqual([method, 'FORBIDDEN']);
+    expect(await client.list()).toEqual(before);
   });
 
   it('[MITI-66] stays behind when the project is copied, and goes with it when it is purged', async () => {

@@ -46,7 +46,11 @@ describe('the left menu of a reviewer', () => {
   });
 
   it('[SHELL-87] is that of a team in a project of their own, and for the team itself', () => {
-    for (const rail of [railOf(reviewer, { ...submitted, ownerUserId: 2 }), railOf(contractor, submitted)])
-      expect([rail.foot, rail.ids.includes('calculateNoise')]).toEqual(['steps', true]);
+    const rails = [
+      railOf(reviewer, { ...submitted, ownerUserId: 2 }),
+      railOf(contractor, submitted),
+      railOf(contractor, { ...submitted, isApproved: true }),
+    ];
+    for (const rail of rails) expect([rail.foot, rail.ids.includes('calculateNoise')]).toEqual(['steps', true]);
   });
 });

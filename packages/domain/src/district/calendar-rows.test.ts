@@ -55,6 +55,14 @@ it('[CONC-13] the margin decides, not the level: a stricter day is the louder on
   });
 });
 
+it('[CONC-13] an exceedance is louder than a borderline day with a larger margin', () => {
+  const calendar = calendarOf(week([75.4, 75.4], [70.6, 70.6], [75.4, 75.4]));
+  calendar.criteria[1] = 70.4;
+  expect(listCalendarRows(calendar)[0]?.loudest).toEqual({
+    ...{ day: '2027-04-06', level: 70.6, criterion: 70.4, verdict: 'exceeds' },
+  });
+});
+
 it('[CONC-13] a receiver that hears nobody has no row', () => {
   expect(listCalendarRows(calendarOf(week()))).toEqual([]);
 });

@@ -172,6 +172,12 @@ describe('the steps of a project', () => {
     expect(found.next).toMatchObject({ code: 'NO_RECEIVERS_SELECTED', step: 'levels', place: { screen: 'select' } });
   });
 
+  it('[SHELL-78] a receiver that is not in the report needs no reason, as the check before sending has it', () => {
+    const takenOut = { ...exceeding, atIssue: [{ ...n1, isSelected: false }] };
+    expect(codes(assess({ levels: takenOut }))).toEqual(['EXCEEDS']);
+    expect(codes(assess({ levels: exceeding }))).toEqual(['EXCEEDS', 'REASON_MISSING']);
+  });
+
   it('the comments of a returned plan come first', () => {
     const found = assess({ openComments: 3, levels: exceeding });
     expect(found.next).toMatchObject({ code: 'RETURNED', count: 3, place: { screen: 'review' } });

@@ -146,6 +146,9 @@ describe('[APPROVE-40] automatic checks', () => {
     expect(of('schoolDates', { receivers: [dated] })).toMatchObject(passed(1));
     expect(of('schoolDates', { receivers: [receiver({ kind: 'education' })] })).toMatchObject(look(['N1'], n1));
     expect(of('schoolDates')).toMatchObject(unused);
+    // A receiver that is not in the report is not looked at.
+    for (const kind of ['education', 'residential'] as const)
+      expect(of('schoolDates', { receivers: [receiver({ kind })] }, { receivers: [] })).toMatchObject(unused);
   });
 
   it('neighbours approved since are counted', () => {

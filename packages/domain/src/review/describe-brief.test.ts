@@ -38,6 +38,13 @@ describe('[APPROVE-37] the brief of a submission', () => {
     expect(brief(project({ rows: [] })).worst).toBeNull();
   });
 
+  it('judges the levels with the mitigation', () => {
+    const quieter = brief(project({ rows: [row({ soundPower: 122, quieterMethodSoundPower: 105 })] }));
+    const { worst, days } = brief(project({ rows: [row({ soundPower: 105 })] }));
+    expect(worst?.verdict).toBe('satisfies');
+    expect({ worst: quieter.worst, days: quieter.days }).toEqual({ worst, days });
+  });
+
   it('counts the days of exceedance of the two receivers with the most, of the days of the programme', () => {
     const rows = [row({ soundPower: 122, start: '2027-03-10', end: '2027-03-12' })];
     expect(brief({ ...loud, rows }).days).toMatchObject({
@@ -80,6 +87,17 @@ describe('[APPROVE-38] since the last submission', () => {
       ...{ newlyExceeding: [], noLongerExceeding: [], inputChanges: 0 },
     });
     expect(describeBrief(reviewFacts(after), null).since).toBeNull();
+  });
+
+  it('takes borderline for no exceedance', () => {
+    const receivers = after.receivers.map((one) => ({ ...one, verdict: 'borderline' as const }));
+    const borderline = { ...after, receivers };
+    expect(describeBrief(reviewFacts(borderline), earlier(before)).since).toMatchObject({
+      ...{ newlyExceeding: [], noLongerExceeding: ['N1'] },
+    });
+    expect(describeBrief(reviewFacts(before), earlier(borderline)).since).toMatchObject({
+      ...{ newlyExceeding: ['N1'], noLongerExceeding: [] },
+    });
   });
 
   it('names a new receiver that exceeds', () => {

@@ -23,7 +23,7 @@ export function useWaitingEdit(isBusy: boolean, open: (edit: Edit) => void): (ed
 }
 
 /** Letters typed one after another in the same cell are one text. */
-function joinTyping(before: Edit | null, next: Edit): Edit {
+export function joinTyping(before: Edit | null, next: Edit): Edit {
   const isSame = before?.place.row === next.place.row && before.place.column === next.place.column;
   if (!isSame || before.typed === null || next.typed === null) return next;
   return { ...next, typed: before.typed + next.typed };

@@ -65,6 +65,22 @@ describe('the ten worst receivers', () => {
     expect(found.map(({ pointId }) => pointId)).toEqual([6, 5, 4, 3, 2, 1, 20, 21, 22, 23]);
   });
 
+  it('[CALC-50] are judged by their levels with the mitigation', () => {
+    const [north, south] = [
+      { id: 1, fixedLocation: at(30, 59), start: '2027-03-01', end: '2027-03-03' },
+      { id: 2, fixedLocation: at(30, 1), start: '2027-03-10', end: '2027-03-11' },
+    ];
+    const receivers = [near(1, 20), receiver({ pointId: 2, position: at(30, -20) }), far];
+    const worstOf = (...rows: CalculationSnapshot['rows']) => overviewOf(project({ rows, receivers })).receivers;
+    const mitigated = worstOf(
+      row({ ...north, soundPower: 130, quieterMethodSoundPower: 112 }),
+      row({ ...south, soundPower: 121, quieterMethodSoundPower: 118 }),
+    );
+    expect(mitigated).toEqual(worstOf(row({ ...north, soundPower: 112 }), row({ ...south, soundPower: 118 })));
+    expect(mitigated[0]).toMatchObject({ pointId: 2, day: day('10'), exceedanceDays: 2 });
+    expect(mitigated[1]).toMatchObject({ pointId: 1, verdict: 'exceeds' });
+  });
+
   it('[CALC-50] are the nearest to their criteria where none exceeds, and a silent one has no day', () => {
     const quiet = [row({ soundPower: 80, start: '2027-03-05', end: '2027-03-10' })];
     const overview = overviewOf(project({ rows: quiet, receivers: [far, near(1, 40)] }));
@@ -100,6 +116,8 @@ describe('the days that exceed', () => {
     const soundPower = 112 + (75.3 - level);
     const { days } = overviewOf(project({ receivers, rows: [row({ soundPower })] }));
     expect(days).toMatchObject({ exceeds: 0, borderline: 31, busiest: { day: day('01'), exceeds: 0, borderline: 1 } });
+    expect(days).toMatchObject({ first: day('01'), last: day('31') });
+    expect(days.months).toEqual([{ month: '2027-03', exceeds: 0, borderline: 31 }]);
   });
 });
 
@@ -147,6 +165,13 @@ describe('the shares of activities and equipment', () => {
     const { equipment, activities } = shareContributions(calculation, [{ pointId: 1, day: day('10') }]);
     expect(equipment).toMatchObject([{ rowId: 1, share: 1 }]);
     expect(activities).toMatchObject([{ taskId: 1, share: 1 }]);
+  });
+
+  it('[CALC-52] are those of the mitigated sound', () => {
+    const rows = [row({ id: 1 }), row({ id: 2, soundPower: 122, quieterMethodSoundPower: 102 })];
+    const { equipment } = overviewOf(project({ rows, receivers: [near(1, 20)] })).contributions;
+    expect(equipment.map(({ rowId }) => rowId)).toEqual([1, 2]);
+    expect(equipment[0]?.share).toBeCloseTo(10 / 11, 9);
   });
 
   it('[CALC-52] are told of receivers that exceed only, as long as there are any', () => {

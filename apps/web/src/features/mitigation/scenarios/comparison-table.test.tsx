@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { Scenario } from '@quietsite/contracts';
-import { NO_MEASURES } from '@quietsite/domain';
+import { NO_MEASURES, toDay } from '@quietsite/domain';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -129,9 +129,14 @@ describe('the figures of a plan', () => {
   const level = (pointId: number, verdict: 'exceeds' | 'satisfies' | null, mitigatedLevel: number | null) =>
     [pointId, sampleLevel({ pointId, verdict, mitigatedLevel, isLeftOut: verdict === null })] as const;
 
-  it('[MITI-62] leave out receivers inside the works, and put an exceedance before a smaller margin', () => {
+  it('[MITI-62] leave out receivers inside the works, put an exceedance before a smaller margin, and count days', () => {
     const levels = new Map([level(1, 'satisfies', 74.9), level(2, 'exceeds', 74), level(3, null, null)]);
-    const figures = summariseLevels(levels, []);
+    const [start, end] = [toDay('2027-03-01'), toDay('2027-03-05')];
+    const figures = summariseLevels(levels, [
+      { start, end, exceeds: 1, borderline: 1 },
+      { start: toDay('2027-03-09'), end: toDay('2027-03-10'), exceeds: 0, borderline: 1 },
+    ]);
+    expect(figures).toMatchObject({ exceedingDays: 5, borderlineDays: 2 });
     expect(figures).toMatchObject({ counts: { exceeds: 1, borderline: 0, satisfies: 1 }, total: 2 });
     expect(figures.worst).toEqual({ pointId: 2, verdict: 'exceeds', excess: -1 });
   });

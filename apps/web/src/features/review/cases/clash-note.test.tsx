@@ -75,7 +75,9 @@ describe('[APPROVE-63] the clashes of a submitted site', () => {
   it('are announced: that they are looked for, that there are none, and what is found before all is calculated', () => {
     expect(draw()).toContain('role="status"');
     expect(wordsOf()).toBe('Looking for receivers that exceed only together with other sites.');
-    expect(wordsOf({ ...none, pending: 2 })).toContain('2 calendars are still being calculated.');
+    expect(wordsOf({ ...none, pending: 2 })).toBe(
+      'Looking for receivers that exceed only together with other sites.2 calendars are still being calculated.',
+    );
     expect(wordsOf(none)).toBe('No receiver exceeds only together with other sites.');
     expect(wordsOf({ ...clashes, pending: 1 })).toMatch(/^3 receivers .*1 calendar is still being calculated\./);
   });

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { type Edit, joinTyping } from './use-waiting-edit.ts';
+
+const edit = (typed: string | null, row = 1, column = 2): Edit => ({
+  place: { row, column },
+  typed,
+  isListOpen: false,
+});
+
+describe('[SCHED-30] what is typed during a save', () => {
+  it('is one text in one cell', () => {
+    const letters = [...'Kerb'].map((letter) => edit(letter));
+    expect(letters.reduce<Edit | null>(joinTyping, null)).toEqual(edit('Kerb'));
+  });
+
+  it('begins anew in another cell, and where a cell is opened with its own text', () => {
+    expect(joinTyping(edit('K'), edit('D', 3))).toEqual(edit('D', 3));
+    expect(joinTyping(edit('K'), edit('D', 1, 4))).toEqual(edit('D', 1, 4));
+    expect(joinTyping(edit('K'), edit(null))).toEqual(edit(null));
+    expect(joinTyping(edit(null), edit('K'))).toEqual(edit('K'));
+  });
+});
