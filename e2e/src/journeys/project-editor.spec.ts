@@ -220,7 +220,7 @@ test('edits meet those of others, a failing save and a way out without loss; a r
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(editor.field('Proponent')).toHaveValue('Not saved');
     await editor.shell.menuButton('Equipment').click();
-    await expect(question).toContainText(QUESTION);
+    await expect(question).toContainText('Leave Edit Project without saving changes?');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(editor.field('Proponent')).toHaveValue('Not saved');
     await page.getByRole('button', { name: 'Sign Out' }).click();
