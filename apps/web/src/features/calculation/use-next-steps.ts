@@ -9,7 +9,7 @@ import { programmeQuery, receiversQuery } from '../../session/project-queries.ts
 import { RESULTS_PARAMETER } from '../../session/results/results-address.ts';
 import { useResultsPanel } from '../../session/results/use-results-panel.ts';
 import { savedWork } from '../../session/steps/saved-work.ts';
-import { useOpenProjectId } from '../../session/use-open-project.ts';
+import { useOpenProjectId, useSelectedReceiverId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 
 /**
@@ -22,14 +22,15 @@ export function useNextSteps(): (results: CalculationResults) => Promise<void> {
   const goTo = useProjectNavigate();
   const { show } = useResultsPanel();
   const { pathname } = useLocation();
+  const receiverId = useSelectedReceiverId();
   return useCallback(
     async (results) => {
       if (results.run.projectId !== projectId) return;
       // The results say what is next.
       savedWork.set(null);
-      followRun({ pathname, isReadonly, goTo, show });
+      followRun({ pathname, isReadonly, goTo: (path) => goTo(path, receiverId), show });
     },
-    [projectId, pathname, isReadonly, goTo, show],
+    [projectId, pathname, receiverId, isReadonly, goTo, show],
   );
 }
 
