@@ -53,6 +53,7 @@ test('[U34] [MAP-17] [CALC-28] a typed quantity is heard on the map before any s
   await expect(mitigated).toHaveText(first);
   await expectSameBits();
 
+  await editor.open(`/Equipment?project=${projectId}&receiver=${receiver.pointId}`);
   await editor.choose(task.name);
   const before = await editor.readPixels(receiver.position);
   await editor.type(1, 'Quantity', '900');

@@ -32,23 +32,22 @@ async function drawSite(page: Page): Promise<number> {
   await site.bar.getByRole('button', { name: 'Show the panel' }).click();
   await expect(site.fact('Districts')).toHaveText('Kowloon City');
   await site.button('One zone for the whole site').click();
-  await site.save();
+  await site.button('Next').click();
+  await expect(page).toHaveURL(/activeIndex=2/);
   return Number(new URL(page.url()).searchParams.get('project'));
 }
 
 async function plan(page: Page): Promise<void> {
   const schedule = new SchedulePage(page);
-  await schedule.tab('Schedule').click();
   // An empty schedule shows the button twice.
   await schedule.button('New activity').first().click();
   await expect(schedule.editor('Activity')).toBeFocused();
   await page.keyboard.type('Breaking');
   await page.keyboard.press('Enter');
   await expect(schedule.row('Breaking')).toBeVisible();
-  await schedule.save();
-  await schedule.button('Save and Finish').click();
+  await schedule.button('Next').click();
+  await expect(page).toHaveURL(/\/Equipment\?/);
   const equipment = new EquipmentPage(page);
-  await equipment.shell.menuButton('Equipment').click();
   await equipment.choose('Breaking');
   await equipment.add('CNP 027');
   await equipment.type(1, 'Quantity', '6');
@@ -93,7 +92,7 @@ async function submit(page: Page): Promise<void> {
   await expect(report.dialog('Report submitted')).toContainText('Submission 1 was received.', { timeout: 60_000 });
 }
 
-test('[PROJ-02] [APPROVE-07] [APPROVE-16] from New Project to publication, after which a project nearby is told and is louder', async ({
+test('[PROJ-02] [PROJ-73] [APPROVE-07] [APPROVE-16] from New Project to publication, after which a project nearby is told and is louder', async ({
   context,
   browser,
 }) => {

@@ -34,8 +34,15 @@ describe('what follows a calculation', () => {
   it('[MITI-02] [CALC-54] [SHELL-61] is the panel of the results, and the report for who can only read', () => {
     const events: string[] = [];
     const ways = { goTo: (path: string) => void events.push(path), show: (filter: string) => void events.push(filter) };
-    followRun({ isReadonly: false, ...ways });
-    followRun({ isReadonly: true, ...ways });
+    followRun({ pathname: '/Mitigation/1', isReadonly: false, ...ways });
+    followRun({ pathname: '/Equipment', isReadonly: true, ...ways });
     expect(events).toEqual(['all', '/Report']);
+  });
+
+  it('[CALC-58] closes the table of the equipment, so that the results have room', () => {
+    const ways: string[] = [];
+    const show = () => void ways.push('shown beside the table');
+    followRun({ pathname: '/Equipment', isReadonly: false, goTo: (path) => void ways.push(path), show });
+    expect(ways).toEqual(['/?results=all']);
   });
 });

@@ -2,12 +2,14 @@ import type { CalculationResults, Programme, ReceiverList } from '@quietsite/con
 import { type MitigationSuggestion, suggestMitigation } from '@quietsite/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useLocation } from 'react-router';
 import { routes } from '../../lib/routes.ts';
 import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
 import { programmeQuery, receiversQuery } from '../../session/project-queries.ts';
+import { RESULTS_PARAMETER } from '../../session/results/results-address.ts';
 import { useResultsPanel } from '../../session/results/use-results-panel.ts';
 import { savedWork } from '../../session/steps/saved-work.ts';
-import { useOpenProjectId } from '../../session/use-open-project.ts';
+import { useOpenProjectId, useSelectedReceiverId } from '../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
 
 /**
@@ -19,25 +21,31 @@ export function useNextSteps(): (results: CalculationResults) => Promise<void> {
   const isReadonly = useIsProjectReadonly();
   const goTo = useProjectNavigate();
   const { show } = useResultsPanel();
+  const { pathname } = useLocation();
+  const receiverId = useSelectedReceiverId();
   return useCallback(
     async (results) => {
       if (results.run.projectId !== projectId) return;
       // The results say what is next.
       savedWork.set(null);
-      followRun({ isReadonly, goTo, show });
+      followRun({ pathname, isReadonly, goTo: (path) => goTo(path, receiverId), show });
     },
-    [projectId, isReadonly, goTo, show],
+    [projectId, pathname, receiverId, isReadonly, goTo, show],
   );
 }
 
 interface AfterRun {
+  /** The screen from which the run was started. */
+  readonly pathname: string;
   readonly isReadonly: boolean;
   readonly goTo: (path: string) => void;
   readonly show: (filter: 'all') => void;
 }
 
-export function followRun({ isReadonly, goTo, show }: AfterRun): void {
+/** The table of the equipment would leave the results too little room (CALC-58). */
+export function followRun({ pathname, isReadonly, goTo, show }: AfterRun): void {
   if (isReadonly) goTo(routes.report);
+  else if (pathname === routes.equipment) goTo(`${routes.home}?${RESULTS_PARAMETER}=all`);
   else show('all');
 }
 

@@ -21,6 +21,8 @@ import { describeMissing, describeRefused, type ReminderText } from './calculati
  */
 export type Waiting = 'next' | 'stay' | null;
 
+const OUTDATED_MESSAGES = ['calculation', 'equipment-saved'] as const;
+
 /** Checks preconditions, starts the run and shows the overlay. Joins a run that is already active. */
 export function useStartCalculation(
   setWaiting: (waiting: Waiting) => void,
@@ -46,8 +48,8 @@ export function useStartCalculation(
       const missing = findMissingPrecondition(counts);
       if (missing) return show(describeMissing(missing));
       const start = async () => {
-        // The message of the previous run no longer applies.
-        hideMessage('calculation');
+        // The messages of the previous run and of the save that asked for this one no longer apply.
+        for (const id of OUTDATED_MESSAGES) hideMessage(id);
         setWaiting(waiting);
         try {
           const run = await startCalculation(project.id);

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { routes } from '../../lib/routes.ts';
 import { worksQuery } from '../../session/catalogue-queries.ts';
 import { useProjectNavigate } from '../../session/use-project-navigate.ts';
+import { showSuccess } from '../../ui/dialogs/toasts.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { addMissingDefaults } from './missing-defaults.ts';
 import type { ActivityNode } from './tree/programme-tree.ts';
 import type { EquipmentEditing } from './use-equipment-editing.ts';
 
@@ -32,11 +34,17 @@ interface NoRowsProps {
 export function NoRows({ activity, editing, onSearch }: NoRowsProps) {
   const { t } = useTranslation();
   const { hasUsual, addUsual } = useUsualRows(activity, editing);
+  const { count, addAll } = useMissingDefaults(editing);
   if (editing.isReadonly) return <EmptyState title={t('equipment.noRows')} hint={t('equipment.noRowsReadonly')} />;
   return (
     <EmptyState title={t('equipment.noRows')} hint={t('equipment.noRowsHint')}>
       <Group gap="xs" justify="center">
         {hasUsual && <Button onClick={addUsual}>{t('equipment.addDefaults')}</Button>}
+        {count > (hasUsual ? 1 : 0) && (
+          <Button variant="default" onClick={addAll}>
+            {t('equipment.addDefaultsToAll', { count })}
+          </Button>
+        )}
         <Button variant={hasUsual ? 'default' : 'filled'} onClick={onSearch}>
           {t('equipment.search')}
         </Button>
@@ -52,5 +60,24 @@ export function useUsualRows({ task }: ActivityNode, { items, nextId, changeRows
   return {
     hasUsual: useMemo(() => (works ? defaultEntries(task, works, items, -1).length > 0 : false), [task, works, items]),
     addUsual: () => changeRows(task.id, (rows) => [...rows, ...listUsual(nextId())]),
+  };
+}
+
+/** The usual equipment for every activity that has none, as one undo step (EQUIP-64). */
+function useMissingDefaults({ activities, items, nextId, changeMany }: EquipmentEditing) {
+  const { t } = useTranslation();
+  const works = useQuery(worksQuery()).data;
+  const listMissing = (firstId: number) => addMissingDefaults({ activities, works, items, firstId });
+  return {
+    count: useMemo(
+      () => addMissingDefaults({ activities, works, items, firstId: -1 }).size,
+      [activities, works, items],
+    ),
+    addAll: () => {
+      const added = listMissing(nextId());
+      changeMany(added);
+      const text = t('equipment.defaultsAdded', { count: added.size });
+      showSuccess({ id: 'defaults-added', title: t('equipment.defaultsAddedTitle'), text });
+    },
   };
 }

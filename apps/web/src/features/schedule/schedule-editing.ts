@@ -19,8 +19,9 @@ import { buildLines } from '../../ui/sheet/sheet-lines.ts';
 import type { EditRequest } from '../../ui/sheet/sheet-types.ts';
 import type { GanttJump } from './gantt/gantt-jumps.tsx';
 import { shiftTasks } from './shift-tasks.ts';
+import { useArrangedRows } from './table/held-rows.ts';
 import { type ScheduleZone, useTaskColumns } from './table/task-columns.tsx';
-import { countProjectDays, createTask, findFirstNew, headsOf, listRows, withRows } from './table/task-rows.ts';
+import { countProjectDays, createTask, findFirstNew, headsOf, withRows } from './table/task-rows.ts';
 
 export interface ScheduleInput {
   readonly draft: Draft<ScheduleDraft>;
@@ -40,17 +41,17 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
   const [activeId, setActiveId] = useState<number | null>(null);
   const [editRequest, setEditRequest] = useState<EditRequest | null>(null);
   const [jump, setJump] = useState<GanttJump | null>(null);
-  const columns = useTaskColumns(tasks, zones);
   const zoneIds = useMemo(() => zones.map(({ id }) => id), [zones]);
-  const rows = useMemo(() => listRows(tasks, zoneIds, isGrouped), [tasks, zoneIds, isGrouped]);
+  const { rows, places, arranged, hold, release } = useArrangedRows(draft, zoneIds, isGrouped);
+  const columns = useTaskColumns(arranged, zones);
   const headOf = useMemo(() => {
     const names = new Map(zones.map(({ id, name }) => [id, name]));
     const texts = {
       title: (work: string) => (work === NO_WORK ? t('schedule.withoutWork') : work),
       note: (zoneId: number, count: number) => t('schedule.headNote', { zone: names.get(zoneId) ?? '', count }),
     };
-    return isGrouped ? headsOf(rows, texts) : undefined;
-  }, [t, rows, zones, isGrouped]);
+    return isGrouped ? headsOf(places, texts) : undefined;
+  }, [t, places, zones, isGrouped]);
   const lines = useMemo(() => buildLines(rows, headOf), [rows, headOf]);
   // The stored schedule sets the scale, so that it does not change while a bar is moved (SCHED-06).
   const unsavedSpan = useRef<UnsavedSpan | null>(null);
@@ -107,7 +108,12 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
     applyTasks,
     jump,
     setJump,
-    changeRows: (next: readonly ScheduledTask[]) => change(withRows(tasks, next)),
+    changeRows: (next: readonly ScheduledTask[]) => {
+      const changed = withRows(tasks, next);
+      if (change(changed)) hold(changed);
+    },
+    /** Edited rows take their new places. */
+    release,
     /** One undo step for any number of shifts. Scrolls to the first. */
     shift: (shifts: readonly TaskShift[]) => {
       if (!change(shiftTasks(tasks, shifts, today))) return;

@@ -55,6 +55,7 @@ export function ScheduleEditor({ projectId, isReadonly, isSaving, ...input }: Sc
       editRequest={editing.editRequest}
       scrollTop={INITIAL_SCROLL_TOP}
       onScroll={onTable}
+      onLeave={editing.release}
     />
   );
   const advice = (

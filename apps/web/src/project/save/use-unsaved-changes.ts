@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { useBlocker, useLocation } from 'react-router';
 import { readId, routes } from '../../lib/routes.ts';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { askBeforeLoss } from '../../ui/typed-text.ts';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
+import { nameLeftPlace } from './left-place.ts';
 
 interface Address {
   readonly pathname: string;
@@ -49,18 +50,21 @@ export async function settleUnsaved(
   return true;
 }
 
-/** Offers 'Save and continue', discard and stay (SHELL-60). */
-export function useUnsavedQuestion(): (signal?: AbortSignal) => Promise<'save' | 'discard' | null> {
+type LeftPlace = ReturnType<typeof nameLeftPlace>;
+
+/** Offers 'Save and continue', discard and stay (SHELL-60). Names the screen that is left for another one (SHELL-89). */
+export function useUnsavedQuestion(): (signal?: AbortSignal, place?: LeftPlace) => Promise<'save' | 'discard' | null> {
   const { t } = useTranslation();
   const { choose } = useDialogs();
   return useCallback(
-    async (signal) => {
+    async (signal, place = null) => {
       const choices = [
         { id: 'cancel', label: t('editor.cancel') },
         { id: 'discard', label: t('editor.closeWithoutSaving') },
         { id: 'save', label: t('editor.saveAndContinue') },
       ] as const;
-      const answer = await choose({ title: t('editor.unsavedTitle'), text: t('editor.unsaved'), choices }, signal);
+      const text = place ? t('editor.leaveUnsaved', { place: t(place) }) : t('editor.unsaved');
+      const answer = await choose({ title: t('editor.unsavedTitle'), text, choices }, signal);
       return answer === 'cancel' ? null : answer;
     },
     [t, choose],
@@ -68,12 +72,12 @@ export function useUnsavedQuestion(): (signal?: AbortSignal) => Promise<'save' |
 }
 
 /** Asks before unsaved changes are lost, and saves or discards them; true if there are none. */
-export function useMayLeave(): (signal?: AbortSignal) => Promise<boolean> {
+export function useMayLeave(): (signal?: AbortSignal, place?: LeftPlace) => Promise<boolean> {
   const ask = useUnsavedQuestion();
   return useCallback(
-    async (signal) => {
+    async (signal, place = null) => {
       for (const confirmLeave of [...guards]) if (!(await confirmLeave(signal))) return false;
-      return unsaved.size === 0 || settleUnsaved(await ask(signal), unsaved);
+      return unsaved.size === 0 || settleUnsaved(await ask(signal, place), unsaved);
     },
     [ask],
   );
@@ -186,6 +190,8 @@ export function LeaveQuestion(): null {
   const mayLeave = useMayLeave();
   const blocker = useBlocker(needsQuestion);
   const isBlocked = blocker.state === 'blocked';
+  const { pathname: from } = useLocation();
+  const to = blocker.location?.pathname ?? from;
   const latest = useRef(blocker);
   useEffect(() => {
     latest.current = blocker;
@@ -193,12 +199,12 @@ export function LeaveQuestion(): null {
   useEffect(() => {
     if (!isBlocked) return;
     const question = new AbortController();
-    void mayLeave(question.signal).then((canLeave) => {
+    void mayLeave(question.signal, nameLeftPlace({ from, to })).then((canLeave) => {
       if (question.signal.aborted) return;
       if (canLeave) latest.current.proceed?.();
       else latest.current.reset?.();
     });
     return () => question.abort();
-  }, [isBlocked, mayLeave]);
+  }, [isBlocked, mayLeave, from, to]);
   return null;
 }

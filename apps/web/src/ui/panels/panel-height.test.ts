@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeMaxHeight, computePanelHeight } from './panel-height.ts';
+import { computeMaxHeight, computePanelHeight, computeSideBottom } from './panel-height.ts';
 
 const size = { stageHeight: 900, chosenHeight: null, isMinimised: false };
 
@@ -26,5 +26,18 @@ describe('computePanelHeight', () => {
 
   it('shows only its head when minimised', () => {
     expect(computePanelHeight({ ...size, isMinimised: true })).toBe(49);
+  });
+});
+
+describe('computeSideBottom', () => {
+  it('[CALC-58] ends above the table at the bottom, also where the table leaves the map only its least part', () => {
+    const stageHeight = 700;
+    const table = computePanelHeight({ ...size, stageHeight, chosenHeight: 2000 }) + 12;
+    expect(computeSideBottom(stageHeight, table)).toBe(table + 12);
+    expect(computeSideBottom(900, 0)).toBe(12);
+  });
+
+  it('keeps its own height where the table leaves nothing useful above it', () => {
+    expect(computeSideBottom(300, 172)).toBeNull();
   });
 });

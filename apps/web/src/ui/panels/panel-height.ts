@@ -7,6 +7,15 @@ const MIN_MAP_HEIGHT = 200;
 /** Header, column titles and a row or two, however low the window. */
 const MIN_HEIGHT = 160;
 
+/** The head of a side panel and a few lines that scroll. */
+const MIN_SIDE_HEIGHT = 150;
+
+/** Where a side panel ends above a panel at the bottom, which keeps its buttons; null if nothing useful would remain. */
+export function computeSideBottom(stageHeight: number, bottomInset: number): number | null {
+  const room = stageHeight - bottomInset - 2 * PANEL_MARGIN;
+  return room >= MIN_SIDE_HEIGHT ? bottomInset + PANEL_MARGIN : null;
+}
+
 interface PanelSize {
   readonly stageHeight: number;
   /** Null until the user has dragged. */

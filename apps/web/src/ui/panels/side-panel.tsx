@@ -4,6 +4,7 @@ import { keyboardScroll } from '../focus/keyboard-scroll.ts';
 import { usePageMark } from '../page-mark.ts';
 import classes from './panel.module.css';
 import { PanelHead } from './panel-head.tsx';
+import { computeSideBottom, PANEL_MARGIN } from './panel-height.ts';
 import { useStageInset, useStageLayout, useStageSize } from './stage-layout.tsx';
 
 interface SidePanelProps {
@@ -25,9 +26,6 @@ interface SidePanelProps {
 
 /** On a stage narrower than this, a panel beside the map would leave too little room for either. */
 const NARROW_STAGE = 800;
-const MARGIN = 12;
-/** Less than this above a panel at the bottom shows nothing useful. */
-const MIN_HEIGHT = 320;
 const sheet = { inset: 0, width: 'auto', maxWidth: 'none', borderRadius: 0 } as const;
 
 /** Docked at the right; the map stays usable beside it. On a narrow stage it is a sheet over the whole map. */
@@ -37,15 +35,15 @@ export function SidePanel(props: SidePanelProps) {
   const titleId = useId();
   const stage = useStageSize();
   const isSheet = isOver || (stage.width > 0 && stage.width < NARROW_STAGE);
-  const canStand = props.isAboveBottom === true && stage.height - insets.bottom - 2 * MARGIN >= MIN_HEIGHT;
-  useStageInset('right', isHidden || isSheet || stage.width === 0 ? 0 : width + MARGIN);
+  const bottom = props.isAboveBottom === true ? computeSideBottom(stage.height, insets.bottom) : null;
+  useStageInset('right', isHidden || isSheet || stage.width === 0 ? 0 : width + PANEL_MARGIN);
   usePageMark('portal', isSheet && !isHidden);
   useLayer(!isHidden, { onEscape: onClose, isModal: false, isPage: true });
   return (
     <section
       ref={stage.ref}
       className={classes.side}
-      style={isSheet ? sheet : { width, ...(canStand && { bottom: insets.bottom + MARGIN }) }}
+      style={isSheet ? sheet : { width, ...(bottom !== null && { bottom }) }}
       data-hidden={isHidden || undefined}
       data-covers={isSheet || undefined}
       aria-labelledby={titleId}

@@ -96,6 +96,8 @@ export function Sheet<Row>(given: SheetProps<Row>) {
           onBlur={({ relatedTarget }) => {
             hasFocus.current = box.current?.contains(relatedTarget) === true;
             if (!hasFocus.current) state.notice.pass();
+            // Without a new target the focus is only between two cells.
+            if (!hasFocus.current && relatedTarget !== null) props.onLeave?.();
           }}
           {...sheetClipboard(props, state)}
           {...sheetPointer({ props, state, actions, isDragging, isSecond, wantsFocus })}

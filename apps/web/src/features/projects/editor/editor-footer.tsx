@@ -12,22 +12,21 @@ interface EditorFooterProps {
 }
 
 /**
- * Next validates and moves on, Save stores and stays, Save and Finish stores and closes (Q72). On the first tab Next is
- * the primary button. For a new project Next also stores (SITE-40).
+ * Next stores and goes on, Save stores and stays, Save and Finish stores and closes (Q72). Next is the primary button on
+ * every tab; after the schedule it opens the equipment (PROJ-73).
  */
 export function EditorFooter({ editing, isReadonly, isNew }: EditorFooterProps) {
   const { t } = useTranslation();
   const { isDirty, index, setIndex, saving, save, next } = editing;
   const { isFinishing = false, isAdvancing = false } = saving.variables ?? {};
-  const isFirst = index === 0 && !isReadonly;
   return (
     <div className={classes.buttons}>
       <Button variant="default" disabled={index === 0} onClick={() => setIndex(stepIndex(index, -1))}>
         {t('editor.back')}
       </Button>
       <Button
-        variant={isFirst ? 'filled' : 'default'}
-        disabled={index >= 2 || (saving.isPending && !isAdvancing)}
+        variant={isReadonly ? 'default' : 'filled'}
+        disabled={(isReadonly && index >= 2) || (saving.isPending && !isAdvancing)}
         loading={saving.isPending && isAdvancing}
         onClick={next}
       >
@@ -45,7 +44,7 @@ export function EditorFooter({ editing, isReadonly, isNew }: EditorFooterProps) 
             {t('editor.save')}
           </SteadyButton>
           <Button
-            variant={isFirst ? 'default' : 'filled'}
+            variant="default"
             disabled={saving.isPending && !isFinishing}
             loading={saving.isPending && isFinishing}
             onClick={() => save(true)}

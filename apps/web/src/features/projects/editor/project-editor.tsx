@@ -1,6 +1,6 @@
 import type { Project } from '@quietsite/contracts';
 import type { ProjectInformation } from '@quietsite/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { routes } from '../../../lib/routes.ts';
@@ -11,9 +11,12 @@ import { useDrawWindow } from '../../../project/site/use-draw-window.ts';
 import { useIsProjectReadonly } from '../../../session/lease/use-lease.ts';
 import { useOpenProject } from '../../../session/use-open-project.ts';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
+import { focusPage } from '../../../ui/focus/focus-page.ts';
 import { SidePanel } from '../../../ui/panels/side-panel.tsx';
 import { QueryState } from '../../../ui/states.tsx';
+import { fieldId } from '../information/information-fields.tsx';
 import { informationSource, NEW_PROJECT } from '../information/information-part.ts';
+import { usePrefill } from '../information/use-prefill.ts';
 import classes from './editor.module.css';
 import { EditorFooter } from './editor-footer.tsx';
 import { EditorPanel } from './editor-panel.tsx';
@@ -63,7 +66,12 @@ interface OpenEditorProps extends EditorCardProps {
 function OpenEditor({ project, information, windows }: OpenEditorProps) {
   const { t } = useTranslation();
   const isReadonly = useIsProjectReadonly() && project !== null;
+  const isNew = project === null;
+  usePrefill(information, isNew);
   const editing = useProjectEditing(project, information, isReadonly);
+  useEffect(() => {
+    if (isNew) focusPage(document.getElementById(fieldId('title')));
+  }, [isNew]);
   const [faultyTask, setFaultyTask] = useState<FaultyTask | null>(null);
   const { index, isDirty, saving, save } = editing;
   const isMinimised = useDrawWindow().isMinimised && index === 1 && !isReadonly && project !== null;
@@ -102,7 +110,7 @@ function OpenEditor({ project, information, windows }: OpenEditorProps) {
           ) : (
             <div className={classes.foot}>
               {!isMinimised && notes}
-              <EditorFooter editing={editing} isReadonly={isReadonly} isNew={project === null} />
+              <EditorFooter editing={editing} isReadonly={isReadonly} isNew={isNew} />
             </div>
           )
         }

@@ -14,11 +14,11 @@ import type { LostZone } from '../../../project/site/site-part.ts';
 import { useDrawWindow } from '../../../project/site/use-draw-window.ts';
 import { useForgetSurroundings } from '../../../project/site/use-surroundings.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
-import { type EditorIndex, informationFields, readActiveIndex, stepIndex } from '../information/information.ts';
+import { type EditorIndex, informationFields, readActiveIndex } from '../information/information.ts';
 import { fieldId } from '../information/information-fields.tsx';
 import { NEW_PROJECT } from '../information/information-part.ts';
 import { useInformationForm } from '../information/use-information-form.ts';
-import { useFinish } from './use-finish.ts';
+import { useFinish, useOpenNext } from './use-finish.ts';
 import { type SaveQuestion, type SaveRequest, useSaveProject } from './use-save-project.ts';
 import { useScheduleSaveNotices } from './use-schedule-save-notices.ts';
 
@@ -50,6 +50,7 @@ export function useProjectEditing(
     setTimeout(() => document.getElementById(isInOpenTab ? radiusFieldId : fieldId(field))?.focus());
   };
   const finish = useFinish(id, index);
+  const openNext = useOpenNext(index);
   const notifySchedule = useScheduleSaveNotices();
   const saving = useSaveProject(
     id ?? NEW_PROJECT,
@@ -86,11 +87,11 @@ export function useProjectEditing(
     if (id !== null && !isDirty) return isFinishing ? close() : undefined;
     saving.mutate({ isFinishing });
   };
-  /** A new project must be stored before anything can be drawn in it. Others move on with unsaved input (Q72). */
+  /** Stores what is unsaved and goes on, because each tab builds on what the one before it stored (PROJ-73). */
   const next = () => {
     if (!isReadonly && !validate()) return;
-    if (id === null) saving.mutate({ isAdvancing: true });
-    else setIndex(stepIndex(index, 1));
+    if (!isReadonly && (id === null || isDirty)) saving.mutate({ isAdvancing: true });
+    else if (id !== null) openNext(id);
   };
   const allowLeaving = useUnsavedChanges(
     isDirty,
@@ -127,7 +128,8 @@ export function useProjectEditing(
       if (!question || !('conflict' in question)) return;
       setQuestion(null);
       question.conflict[answer]();
-      if (answer === 'keepMine') saving.mutate({ isFinishing: question.request.isFinishing === true });
+      const { isFinishing = false, isAdvancing = false } = question.request;
+      if (answer === 'keepMine') saving.mutate({ isFinishing, isAdvancing });
       else if (question.kind === 'siteConflict') forgetSurroundings();
     },
   };

@@ -35,7 +35,7 @@ export interface SaveRequest {
   readonly isFinishing?: boolean;
   /** The user is about to leave or calculate, so the save itself does not navigate. */
   readonly isLeaving?: boolean;
-  /** Next of a new project: stores it and opens its site (SITE-40). */
+  /** Next: stores and goes on to what comes after the tab (PROJ-73). */
   readonly isAdvancing?: boolean;
 }
 

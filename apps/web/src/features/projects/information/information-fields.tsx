@@ -7,6 +7,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withCutNote } from '../../../ui/cut-note.tsx';
 import classes from '../editor/editor.module.css';
@@ -26,15 +27,17 @@ export const fieldId = (field: InformationField) => `information-${field}`;
 interface InformationFieldsProps {
   readonly form: InformationForm;
   readonly isReadOnly: boolean;
+  /** Enter in a field of one line moves on. */
+  readonly onEnter: () => void;
 }
 
-export function InformationFields({ form, isReadOnly }: InformationFieldsProps) {
+export function InformationFields({ form, isReadOnly, onEnter }: InformationFieldsProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.form}>
       <p className={classes.hint}>{t('field.marked')}</p>
       {fieldsBeforeRadius.map((field) => (
-        <InformationText key={field} field={field} form={form} isReadOnly={isReadOnly} />
+        <InformationText key={field} field={field} form={form} isReadOnly={isReadOnly} onEnter={onEnter} />
       ))}
       <RadiusField
         id={fieldId('bufferRadiusMetres')}
@@ -44,7 +47,7 @@ export function InformationFields({ form, isReadOnly }: InformationFieldsProps) 
         onChange={(metres) => form.change('bufferRadiusMetres', metres)}
       />
       {fieldsAfterRadius.map((field) => (
-        <InformationText key={field} field={field} form={form} isReadOnly={isReadOnly} />
+        <InformationText key={field} field={field} form={form} isReadOnly={isReadOnly} onEnter={onEnter} />
       ))}
     </div>
   );
@@ -54,7 +57,7 @@ interface InformationTextProps extends InformationFieldsProps {
   readonly field: TextField;
 }
 
-function InformationText({ field, form, isReadOnly }: InformationTextProps) {
+function InformationText({ field, form, isReadOnly, onEnter }: InformationTextProps) {
   const { t } = useTranslation();
   const shared = {
     id: fieldId(field),
@@ -71,7 +74,11 @@ function InformationText({ field, form, isReadOnly }: InformationTextProps) {
       form.change(field, event.currentTarget.value),
     onBlur: () => form.touch(field),
   };
-  if (!longTexts.has(field)) return <TextInput {...shared} />;
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    // Enter also chooses a Chinese word that is being composed.
+    if (key === 'Enter' && !nativeEvent.isComposing && !isReadOnly) onEnter();
+  };
+  if (!longTexts.has(field)) return <TextInput {...shared} onKeyDown={onKeyDown} />;
   return <Textarea size="xs" autosize minRows={3} maxRows={8} {...shared} />;
 }
 

@@ -35,6 +35,10 @@ export function readActiveIndex(text: string | null): EditorIndex {
   return indices.find((index) => String(index) === text) ?? 0;
 }
 
+/** Where Next leads from each tab: after the schedule comes the equipment of its activities (PROJ-73). */
+export const placeAfter = (index: EditorIndex): EditorIndex | 'equipment' =>
+  index >= 2 ? 'equipment' : stepIndex(index, 1);
+
 /** Back and Next stay between the first and the last tab (PROJ-39). */
 export function stepIndex(index: EditorIndex, direction: 1 | -1): EditorIndex {
   return readActiveIndex(String(Math.min(2, index + direction)));

@@ -94,6 +94,7 @@ export const editor = {
   restored: 'Your unsaved changes were restored.',
   unsavedTitle: 'Unsaved changes',
   unsaved: 'Do you want to close without saving changes?',
+  leaveUnsaved: 'Leave {{place}} without saving changes?',
   closeWithoutSaving: 'Close without saving',
   saveAndContinue: 'Save and continue',
   draft: 'You have an unsaved new project: {{title}}',

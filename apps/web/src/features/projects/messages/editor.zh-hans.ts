@@ -96,6 +96,7 @@ export const editor = {
   restored: '你未保存的更改已恢复。',
   unsavedTitle: '未保存的更改',
   unsaved: '是否不保存更改而关闭？',
+  leaveUnsaved: '要离开“{{place}}”而不保存更改吗？',
   closeWithoutSaving: '不保存并关闭',
   saveAndContinue: '保存并继续',
   draft: '有一个未保存的新项目：{{title}}',

@@ -96,6 +96,7 @@ export const editor = {
   restored: '你未儲存的更改已恢復。',
   unsavedTitle: '未儲存的更改',
   unsaved: '是否不儲存更改而關閉？',
+  leaveUnsaved: '要離開「{{place}}」而不儲存更改嗎？',
   closeWithoutSaving: '不儲存並關閉',
   saveAndContinue: '儲存並繼續',
   draft: '有一個未儲存的新項目：{{title}}',

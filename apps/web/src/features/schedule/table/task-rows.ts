@@ -29,14 +29,18 @@ interface HeadTexts {
 }
 
 /** A heading above the first activity of each construction work in a zone (SCHED-23). */
-export function headsOf(rows: readonly ScheduledTask[], texts: HeadTexts): HeadOf<ScheduledTask> {
+export function headsOf(places: readonly ScheduledTask[], texts: HeadTexts): HeadOf<ScheduledTask> {
   const counts = new Map<string, number>();
   const keyOf = ({ zoneId, constructionWork }: ScheduledTask) => `${zoneId} ${constructionWork}`;
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  for (const row of places) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  // A row that is being edited stays under the heading of its place.
+  const byId = new Map(places.map((row) => [row.id, row]));
+  const placeOf = (row: ScheduledTask) => byId.get(row.id) ?? row;
   return (row, previous) => {
-    if (isSameGroup(row, previous)) return null;
-    const key = keyOf(row);
-    return { key, title: texts.title(row.constructionWork), note: texts.note(row.zoneId, counts.get(key) ?? 0) };
+    const place = placeOf(row);
+    if (isSameGroup(place, previous && placeOf(previous))) return null;
+    const key = keyOf(place);
+    return { key, title: texts.title(place.constructionWork), note: texts.note(place.zoneId, counts.get(key) ?? 0) };
   };
 }
 
