@@ -97,6 +97,20 @@ describe('the check before sending', () => {
     expect(draw(blocking, warning)?.[0]).toMatch(/data-state="blocked".*1 item must be resolved/s);
   });
 
+  it('[REPORT-78] says that documents are being printed, and asks nobody to resolve that', () => {
+    const missing = { code: 'DOCUMENTS_MISSING', isBlocking: true };
+    const drawWith = (isPrinting: boolean, ...more: PlanFindingBody[]) =>
+      renderToStaticMarkup(
+        <MantineProvider>
+          <CheckList findings={[missing, ...more]} isPrinting={isPrinting} onFix={() => undefined} />
+        </MantineProvider>,
+      );
+    expect(drawWith(true)).toMatch(/data-state="printing".*The documents are being printed/s);
+    expect(drawWith(true)).not.toContain('have not all been printed');
+    expect(drawWith(true, { code: 'EMAIL_MISSING', isBlocking: true })).toMatch(/data-state="blocked".*1 item must/s);
+    expect(drawWith(false)).toMatch(/data-state="blocked".*have not all been printed/s);
+  });
+
   it('[APPROVE-22] tells the reason of a return and leads to the comments', () => {
     const drawn = drawWhole({ code: 'RETURNED', isBlocking: false, names: ['No barrier at N3'] });
     expect(drawn.replaceAll(/<[^>]*>/g, '')).toContain('Returned for changes: No barrier at N3Comments');

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { stepsKey } from '../../../session/project-queries.ts';
+import { createQueryClient } from '../../../session/query-client.ts';
 import { sampleDraft } from '../../../testing/sample-report.ts';
+import { documentsQuery, reportQuery } from '../report-calls.ts';
 import { reportPart, withReason, withTick } from './report-text.ts';
 
 const { input, contact } = sampleDraft();
@@ -17,6 +20,16 @@ describe('what is written', () => {
   it('keeps ticks in the order of their list', () => {
     expect(withTick(['a', 'b', 'c'], ['c'], 'a', true)).toEqual(['a', 'c']);
     expect(withTick(['a', 'b', 'c'], ['a', 'c'], 'a', false)).toEqual(['c']);
+  });
+
+  it('[REPORT-78] outdates the documents for whoever saved it, whether or not the server announces it', () => {
+    const client = createQueryClient();
+    const outdated = [documentsQuery(3).queryKey, reportQuery(3).queryKey, stepsKey(3)];
+    for (const queryKey of [...outdated, documentsQuery(4).queryKey]) client.setQueryData(queryKey, []);
+    reportPart.renew?.(client, 3);
+    expect(outdated.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true, true]);
+    expect(client.getQueryState(documentsQuery(4).queryKey)?.isInvalidated).toBe(false);
+    client.clear();
   });
 
   it('[REPORT-47] comes back after a reload only in the form of today', () => {

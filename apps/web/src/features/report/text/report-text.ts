@@ -1,7 +1,8 @@
 import { type Report, type ReportDraft, reportDraftChangeSchema } from '@quietsite/contracts';
 import { PERMIT_STATUSES, type PermitInput, type ReportInput } from '@quietsite/domain';
 import type { ProjectPart } from '../../../project/save/project-part.ts';
-import { putReport, reportQuery } from '../report-calls.ts';
+import { stepsKey } from '../../../session/project-queries.ts';
+import { documentsQuery, putReport, reportQuery } from '../report-calls.ts';
 
 /** What the user writes: the report text and the contact. */
 export type ReportText = Pick<ReportDraft, 'input' | 'contact'>;
@@ -30,7 +31,13 @@ export const reportPart: ProjectPart<ReportText, Report> = {
     const known = client.getQueryData(reportQuery(projectId).queryKey);
     return known ? { stored: { ...known, draft } } : {};
   },
-  renew: (client, projectId) => void client.invalidateQueries({ queryKey: reportQuery(projectId).queryKey }),
+  // What is printed is older than the text now. The wizard learns it from here, so that it prints again even if no event
+  // arrives.
+  renew: (client, projectId) => {
+    for (const { queryKey } of [documentsQuery(projectId), reportQuery(projectId)])
+      void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: stepsKey(projectId) });
+  },
 };
 
 type Reasons = ReportInput['reasons'];
