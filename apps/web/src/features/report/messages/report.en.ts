@@ -66,6 +66,10 @@ export const report = {
     statusOf: 'Status of {{permit}}',
     detailsOf: 'Details of {{permit}}',
     unanswered: 'Not answered',
+    othersNotApplicable: 'All others: not applicable',
+    othersAnswered_one: '{{count}} permit set to Not Applicable.',
+    othersAnswered_other: '{{count}} permits set to Not Applicable.',
+    undo: 'Undo',
   },
   assessment: {
     label: 'Construction noise assessment',

@@ -68,6 +68,9 @@ export const report = {
     statusOf: '{{permit}} 的状态',
     detailsOf: '{{permit}} 的详情',
     unanswered: '未回答',
+    othersNotApplicable: '其余各项：不适用',
+    othersAnswered_other: '{{count}} 项许可证已设为“不适用”。',
+    undo: '撤销',
   },
   assessment: {
     label: '建筑噪音评估',

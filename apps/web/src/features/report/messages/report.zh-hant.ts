@@ -68,6 +68,9 @@ export const report = {
     statusOf: '{{permit}} 的狀況',
     detailsOf: '{{permit}} 的詳情',
     unanswered: '未回答',
+    othersNotApplicable: '其餘各項：不適用',
+    othersAnswered_other: '{{count}} 項許可證已設為「不適用」。',
+    undo: '復原',
   },
   assessment: {
     label: '建築噪音評估',

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea } from '@mantine/core';
+import { Anchor, Button, Checkbox, Textarea } from '@mantine/core';
 import type { Report } from '@quietsite/contracts';
 import { MAX_REPORT_TEXT_LENGTH, type ReportInput } from '@quietsite/domain';
 import type { ReactNode } from 'react';
@@ -62,6 +62,35 @@ export function Ticks<Item extends string | number>({ label, items, nameOf, isTi
         />
       ))}
     </fieldset>
+  );
+}
+
+interface UndoableActProps {
+  /** The label of the button; null if there is nothing to do. */
+  readonly act: string | null;
+  /** What was done; null if nothing can be taken back. */
+  readonly done: string | null;
+  readonly undo: string;
+  readonly onAct: () => void;
+  readonly onUndo: () => void;
+}
+
+/** One press that fills in several fields, with what it did and the way back. */
+export function UndoableAct({ act, done, undo, onAct, onUndo }: UndoableActProps) {
+  return (
+    <div className={classes.act}>
+      {act !== null && (
+        <Button variant="default" size="compact-sm" onClick={onAct}>
+          {act}
+        </Button>
+      )}
+      <span role="status">{done}</span>
+      {done !== null && (
+        <Anchor component="button" type="button" inherit onClick={onUndo}>
+          {undo}
+        </Anchor>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,11 @@
+import type { StepStatus } from '@quietsite/domain';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReportSection, reportSections } from '../../../lib/report-sections.ts';
+import { describeItem } from '../../../session/steps/describe-step.ts';
+import { useSteps } from '../../../session/steps/steps-query.ts';
 import { useCommentNumbers } from '../../../session/use-comment-numbers.ts';
 import { showCommentMark } from '../../../ui/comment-mark.tsx';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
@@ -68,6 +73,12 @@ export function isSameSection(one: NamedSection, other: NamedSection): boolean {
 
 const idOf = (section: ReportSection) => `report-${section}`;
 
+/** The sections that lack something, with what: the same as in the panel of the steps. */
+export function listOpenSections(t: TFunction, steps: readonly StepStatus[]): ReadonlyMap<string, string> {
+  const items = steps.flatMap(({ missing }) => missing).filter(({ place }) => place.screen === 'report');
+  return new Map(items.flatMap((item) => (item.place.part === null ? [] : [[item.place.part, describeItem(t, item)]])));
+}
+
 interface ReportFormProps extends SectionProps {
   /** The section the user was sent to. */
   readonly section: ReportSection | null;
@@ -79,6 +90,7 @@ interface ReportFormProps extends SectionProps {
 export function ReportForm({ section, onSection, ...props }: ReportFormProps) {
   const { t } = useTranslation();
   const commentNumbers = useCommentNumbers().sections;
+  const open = listOpenSections(t, useSteps().data?.steps ?? []);
   const box = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState<ReportSection>(section ?? 'general');
   useEffect(() => onSection(current), [current, onSection]);
@@ -110,10 +122,12 @@ export function ReportForm({ section, onSection, ...props }: ReportFormProps) {
             key={name}
             type="button"
             aria-current={name === current ? 'true' : undefined}
+            title={open.get(name)}
             onClick={() => goTo(name)}
           >
             {showCommentMark(t, commentNumbers.get(name))}
             {t(`report.sections.${name}`)}
+            {open.has(name) && <IconAlertCircle className={classes.open} size={14} aria-hidden />}
           </button>
         ))}
       </nav>

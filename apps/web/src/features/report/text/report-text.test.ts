@@ -3,7 +3,7 @@ import { stepsKey } from '../../../session/project-queries.ts';
 import { createQueryClient } from '../../../session/query-client.ts';
 import { sampleDraft } from '../../../testing/sample-report.ts';
 import { documentsQuery, reportQuery } from '../report-calls.ts';
-import { reportPart, withReason, withTick } from './report-text.ts';
+import { listUnanswered, reportPart, withReason, withStatuses, withTick } from './report-text.ts';
 
 const { input, contact } = sampleDraft();
 
@@ -15,6 +15,20 @@ describe('what is written', () => {
       { pointId: 7, reason: 'Hard rock' },
     ]);
     expect(withReason(one, 7, '')).toEqual([]);
+  });
+
+  it('[REPORT-81] answers only the permits without an answer, and a custom one once it has a name', () => {
+    const start = { ...input.cpoa, ep: { status: 'Applied', details: 'EP-100' } } as const;
+    const kinds = listUnanswered(start);
+    expect(kinds).toEqual(['cnp', 'exp', 'dp']);
+    const answered = withStatuses(start, kinds, 'Not Applicable');
+    expect(Object.values(answered).map(({ status }) => status)).toEqual([
+      ...['Not Applicable', 'Applied', 'Not Applicable', 'Not Applicable', null],
+    ]);
+    expect(answered.ep.details).toBe('EP-100');
+    expect(listUnanswered(answered)).toEqual([]);
+    expect(withStatuses(answered, kinds, null)).toEqual(start);
+    expect(listUnanswered({ ...answered, other: { ...answered.other, name: 'Marine permit' } })).toEqual(['other']);
   });
 
   it('keeps ticks in the order of their list', () => {
