@@ -135,6 +135,9 @@ export const report = {
     none: '沒有為報告選取 NSR。',
     noneExceeds: '所有 NSR 均符合準則。',
     leftOut: '在分區內，不列入',
+    sameReason_other: '{{count}} 個未有原因的 NSR 採用相同原因',
+    reasonCopied_other: '已複製至 {{count}} 個 NSR。',
+    undo: '復原',
   },
   history: {
     none: '沒有移動或刪除 NSR 點：此表會略去。',

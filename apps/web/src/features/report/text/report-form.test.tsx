@@ -212,6 +212,17 @@ describe('the form of the report', () => {
     expect(words).toContain('1 exceed, 0 borderline, 1 satisfy');
   });
 
+  it('[REPORT-83] offers the reason of the edited receiver for all without one, and says how many', () => {
+    const compliance = [1, 2, 3].map((pointId) => sampleCompliance({ pointId, label: `N${pointId}` }));
+    const offerFor = (pointId: number | null) => {
+      const reasons = [{ pointId: 1, reason: 'Rock' }];
+      const section = <ComplianceSection {...propsOf({ reasons }, sampleReport({ compliance }))} pointId={pointId} />;
+      return wordsOf(draw(section)).filter((word) => word.startsWith('Same reason'));
+    };
+    expect(offerFor(1)).toEqual(['Same reason for all 2 receivers without one']);
+    expect([offerFor(2), offerFor(null)]).toEqual([[], []]);
+  });
+
   it('[REPORT-36] has the loudest first by the level that is shown, whatever it was before mitigation', () => {
     const row = (pointId: number, mitigatedLevel: number | null, isLeftOut = false) =>
       sampleCompliance({ pointId, label: `N${pointId}`, unmitigatedLevel: 90 - pointId, mitigatedLevel, isLeftOut });

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { stepsKey } from '../../../session/project-queries.ts';
 import { createQueryClient } from '../../../session/query-client.ts';
-import { sampleDraft } from '../../../testing/sample-report.ts';
+import { sampleCompliance, sampleDraft } from '../../../testing/sample-report.ts';
 import { documentsQuery, reportQuery } from '../report-calls.ts';
-import { listUnanswered, reportPart, withReason, withStatuses, withTick } from './report-text.ts';
+import {
+  listUnanswered,
+  listWithoutReason,
+  reportPart,
+  withReason,
+  withReasons,
+  withStatuses,
+  withTick,
+} from './report-text.ts';
 
 const { input, contact } = sampleDraft();
 
@@ -15,6 +23,27 @@ describe('what is written', () => {
       { pointId: 7, reason: 'Hard rock' },
     ]);
     expect(withReason(one, 7, '')).toEqual([]);
+  });
+
+  it('[REPORT-83] copies a reason to the receivers that need one and have none, and to no other', () => {
+    const quiet = sampleCompliance({ pointId: 4, verdict: 'satisfies' });
+    const rows = [1, 2, 3].map((pointId) => sampleCompliance({ pointId }));
+    const reasons = [
+      { pointId: 1, reason: 'Rock' },
+      { pointId: 2, reason: 'Tunnel' },
+      { pointId: 3, reason: ' ' },
+    ];
+    const borderline = sampleCompliance({ pointId: 5, verdict: 'borderline' });
+    const without = listWithoutReason([...rows, quiet, borderline], reasons);
+    expect(without).toEqual([3, 5]);
+    const copied = withReasons(reasons, without, 'Rock');
+    expect(copied.map(({ pointId, reason }) => `${pointId} ${reason}`)).toEqual([
+      '1 Rock',
+      '2 Tunnel',
+      '3 Rock',
+      '5 Rock',
+    ]);
+    expect(withReasons(copied, without, '')).toEqual(reasons.slice(0, 2));
   });
 
   it('[REPORT-81] answers only the permits without an answer, and a custom one once it has a name', () => {
