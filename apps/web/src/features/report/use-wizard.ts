@@ -9,7 +9,7 @@ import { useOpenProject } from '../../session/use-open-project.ts';
 import { showFailure } from '../../ui/dialogs/toasts.tsx';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { dropFailedUploads } from './contact/attachments.tsx';
-import { presentFindings } from './contact/findings.ts';
+import { isOpenItem, presentFindings } from './contact/findings.ts';
 import { useSubmission } from './contact/use-submission.ts';
 import { useSubmitQuestion } from './contact/use-submit-question.ts';
 import { type ReportAddress, type ReportStep, stepFrom } from './report-address.ts';
@@ -84,7 +84,7 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
       address.go({ step: 0 });
     },
   });
-  const confirmSubmit = useSubmitQuestion(projectId, findings.length);
+  const confirmSubmit = useSubmitQuestion(projectId, findings.filter(isOpenItem).length);
   const submit = async () => {
     if (await confirmSubmit()) submission.submit();
   };

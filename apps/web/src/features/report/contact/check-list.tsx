@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconPrinter } from 
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import classes from './contact.module.css';
-import { countBlocking, type FindingFix, findFix, isKnownFinding } from './findings.ts';
+import { countBlocking, type FindingFix, findFix, isKnownFinding, isOpenItem } from './findings.ts';
 
 interface CheckListProps {
   readonly findings: readonly PlanFindingBody[];
@@ -47,13 +47,15 @@ export function CheckList({ findings, isPrinting = false, onFix }: CheckListProp
 function checkState(toResolve: readonly PlanFindingBody[], isPrinting: boolean): CheckState {
   if (countBlocking(toResolve) > 0) return 'blocked';
   if (isPrinting) return 'printing';
-  return toResolve.length > 0 ? 'open' : 'ready';
+  return toResolve.some(isOpenItem) ? 'open' : 'ready';
 }
 
 function summarise(t: TFunction, state: CheckState, toResolve: readonly PlanFindingBody[]): string {
   if (state === 'blocked') return t('report.check.blocked', { count: countBlocking(toResolve) });
   if (state === 'printing') return t('report.check.printing');
-  return state === 'ready' ? t('report.check.ready') : t('report.check.open', { count: toResolve.length });
+  return state === 'ready'
+    ? t('report.check.ready')
+    : t('report.check.open', { count: toResolve.filter(isOpenItem).length });
 }
 
 function Finding({ finding, onFix }: { readonly finding: PlanFindingBody; readonly onFix: (fix: FindingFix) => void }) {
