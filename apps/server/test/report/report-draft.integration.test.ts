@@ -26,7 +26,8 @@ describe('the text of a report', () => {
     expect(reportSchema.parse(report)).toEqual(report);
     expect(report.draft).toEqual({
       ...{ revision: 0, input: startReport(null, hongKongToday(new Date())), savedAt: null, savedBy: null },
-      contact: { email: 'demo@quietsite.example', roleInProject: '' },
+      // The role of the submission in the seed.
+      contact: { email: 'demo@quietsite.example', roleInProject: 'Owner' },
     });
     expect(await world.one('select count(*)::int from report_drafts where project_id = $1', [project.id])).toBe(0);
   });
@@ -54,7 +55,7 @@ describe('the text of a report', () => {
     const steps = await world.call('GET', `/${next.id}/steps`, world.owner);
     expect(JSON.stringify(steps.json())).not.toContain('ROLE_MISSING');
     await world.client.query('delete from submissions where project_id = $1', [project.id]);
-    expect(await role()).toBe('');
+    expect(await role()).toBe('Owner');
   });
 
   it('[REPORT-47] keeps every field as it was written', async () => {
