@@ -49,7 +49,7 @@ export function ComplianceSection({ report, input, onInput, pointId }: SectionPr
         onChange={(event) => setOnlyExceeding(event.currentTarget.checked)}
       />
       {rows.length === 0 && <p className={classes.hint}>{t('report.compliance.noneExceeds')}</p>}
-      {rows.length > 0 && <ComplianceTable all={all} rows={shown} {...{ input, onInput, pointId }} />}
+      {rows.length > 0 && <ComplianceTable all={all} rows={shown} {...{ input, onInput }} pointId={pointId ?? null} />}
       <TablePager rowCount={rows.length} pageRows={PAGE_ROWS} page={shownPage} onPage={setPage} />
     </>
   );
@@ -70,13 +70,15 @@ function startsWithExceeding(rows: readonly ComplianceRow[], pointId: number | n
   return target ? isAtIssue(target.verdict) : rows.some(({ verdict }) => isAtIssue(verdict));
 }
 
-interface ComplianceTableProps extends Pick<SectionProps<'reasons'>, 'input' | 'onInput' | 'pointId'> {
+interface ComplianceTableProps extends Pick<SectionProps<'reasons'>, 'input' | 'onInput'> {
+  /** The receiver the user was sent to. */
+  readonly pointId: number | null;
   /** On all pages: a reason is copied to those that are not shown, too. */
   readonly all: readonly ComplianceRow[];
   readonly rows: readonly ComplianceRow[];
 }
 
-function ComplianceTable({ all, rows, input, onInput, pointId = null }: ComplianceTableProps) {
+function ComplianceTable({ all, rows, input, onInput, pointId }: ComplianceTableProps) {
   const { t } = useTranslation();
   const [current, setCurrent] = useState(pointId);
   const newest = useLatestRef((pointId: number, reason: string) =>

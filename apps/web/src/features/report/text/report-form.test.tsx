@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core';
-import type { ProjectProgress } from '@quietsite/contracts';
 import { type ReportInput, type StepStatus, toDay } from '@quietsite/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
@@ -323,7 +322,8 @@ it('[REPORT-82] the list of sections marks what the steps find missing in the te
     { step: 'report', state: 'missing', waitsFor: null, missing: [item] },
   ];
   const client = new QueryClient();
-  client.setQueryData(stepsQuery(3).queryKey, { steps } as ProjectProgress);
+  const rest = { projectId: 3, next: null, levels: null, isCalculating: false } as const;
+  client.setQueryData(stepsQuery(3).queryKey, { ...rest, steps });
   expect([...listOpenSections(i18next.t, steps).keys()]).toEqual(['permits']);
   const form = <ReportForm {...propsOf()} section={null} onSection={nothing} />;
   const [nav = ''] = /<nav.*<\/nav>/s.exec(draw(form, client)) ?? [];
