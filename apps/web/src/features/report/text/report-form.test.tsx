@@ -316,10 +316,11 @@ function Listener({ section, changes, use, onInput }: Listening & Pick<SectionPr
 it('[REPORT-82] the list of sections marks what the steps find missing in the text, and says what', () => {
   const place = { screen: 'report', part: 'permits', taskId: null, rowId: null, pointId: null } as const;
   const item = { code: 'PERMITS_UNANSWERED', count: 1, names: [], place } as const;
+  const documents = { ...item, code: 'DOCUMENTS_MISSING', place: { ...place, part: 'documents' } } as const;
   const elsewhere = { ...item, code: 'NO_ZONES', place: { ...place, screen: 'editProject', part: 'zones' } } as const;
   const steps: StepStatus[] = [
     { step: 'site', state: 'missing', waitsFor: null, missing: [elsewhere] },
-    { step: 'report', state: 'missing', waitsFor: null, missing: [item] },
+    { step: 'report', state: 'missing', waitsFor: null, missing: [item, documents] },
   ];
   const client = new QueryClient();
   const rest = { projectId: 3, next: null, levels: null, isCalculating: false } as const;

@@ -1,10 +1,11 @@
-import type { StepStatus } from '@quietsite/domain';
+import type { StepItem, StepStatus } from '@quietsite/domain';
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ReportSection, reportSections } from '../../../lib/report-sections.ts';
+import { isReportSection, type ReportSection, reportSections } from '../../../lib/report-sections.ts';
 import { describeItem } from '../../../session/steps/describe-step.ts';
+import { stepPath } from '../../../session/steps/step-path.ts';
 import { useSteps } from '../../../session/steps/steps-query.ts';
 import { useCommentNumbers } from '../../../session/use-comment-numbers.ts';
 import { showCommentMark } from '../../../ui/comment-mark.tsx';
@@ -73,10 +74,17 @@ export function isSameSection(one: NamedSection, other: NamedSection): boolean {
 
 const idOf = (section: ReportSection) => `report-${section}`;
 
+/** The section that the link of an item leads to. The documents are a step of their own, not the section about them. */
+function sectionsAt({ place }: StepItem): ReportSection[] {
+  if (place.screen !== 'report') return [];
+  const section = new URLSearchParams(stepPath(place)?.split('?')[1]).get('section');
+  return isReportSection(section) ? [section] : [];
+}
+
 /** The sections that lack something, with what: the same as in the panel of the steps. */
-export function listOpenSections(t: TFunction, steps: readonly StepStatus[]): ReadonlyMap<string, string> {
-  const items = steps.flatMap(({ missing }) => missing).filter(({ place }) => place.screen === 'report');
-  return new Map(items.flatMap((item) => (item.place.part === null ? [] : [[item.place.part, describeItem(t, item)]])));
+export function listOpenSections(t: TFunction, steps: readonly StepStatus[]): ReadonlyMap<ReportSection, string> {
+  const items = steps.flatMap(({ missing }) => missing);
+  return new Map(items.flatMap((item) => sectionsAt(item).map((section) => [section, describeItem(t, item)])));
 }
 
 interface ReportFormProps extends SectionProps {
