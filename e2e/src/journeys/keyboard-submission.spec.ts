@@ -128,6 +128,7 @@ async function writeReport(keys: Keyboard): Promise<void> {
 async function submit(keys: Keyboard): Promise<void> {
   await keys.expectFocusAt('region', 'Contact and attachments');
   await keys.goTo('combobox', 'Role in project');
+  await keys.press('Control+A');
   await keys.type('Main contractor');
   await keys.press('Escape');
   await keys.goTo('button', 'Submit');

@@ -75,6 +75,7 @@ test('[REPORT-03] [REPORT-04] [REPORT-13] from the text over the appendices to a
   await expect(report.wizard.getByRole('textbox', { name: 'Name', exact: true }).first()).toHaveValue('A. Writer');
 
   await report.goToContact();
+  await report.fillContact('');
   await expect(report.button('Submit')).toHaveAttribute('aria-disabled', 'true');
   await expect(report.wizard.getByText('The role in project is empty.')).toBeVisible();
   await report.fillContact();

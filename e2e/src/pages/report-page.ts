@@ -171,7 +171,7 @@ export class ReportPage {
     await expect(this.step).toContainText('Contact');
   }
 
-  /** The sample's buildings leave an open item, so this question always appears. */
+  /** The journeys leave permits unanswered, so this question always appears. */
   get submitQuestion(): Locator {
     return this.dialog('Submit with open items?');
   }

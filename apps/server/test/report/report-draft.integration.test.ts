@@ -26,9 +26,36 @@ describe('the text of a report', () => {
     expect(reportSchema.parse(report)).toEqual(report);
     expect(report.draft).toEqual({
       ...{ revision: 0, input: startReport(null, hongKongToday(new Date())), savedAt: null, savedBy: null },
-      contact: { email: 'demo@quietsite.example', roleInProject: '' },
+      // The role of the submission in the seed.
+      contact: { email: 'demo@quietsite.example', roleInProject: 'Owner' },
     });
     expect(await world.one('select count(*)::int from report_drafts where project_id = $1', [project.id])).toBe(0);
+  });
+
+  it('[REPORT-80] starts with the role of the last submission of the one who asks, on all projects', async () => {
+    let number = 0;
+    const submit = (role: string, at: string, by: number) =>
+      world.client.query(
+        `with run as (insert into calculation_runs (project_id, project_revision, requested_by, engine_version, input_hash,
+           input, status) values ($1, 1, $2, '', '', '{}', 'done') returning id)
+         insert into submissions (project_id, number, request_key, run_id, project_revision, submitted_by, email,
+           role_in_project, submitted_at, bundle_hash, state)
+         select $1, $3, gen_random_uuid(), id, 1, $2, '', $4, $5, '', 'rejected' from run`,
+        [project.id, by, ++number, role, at],
+      );
+    const me = await world.userId('demo');
+    const other = await world.one<number>('select min(id) from users where id <> $1', [me]);
+    const next = await world.addSite(`Draft ${++count}`);
+    const role = async () => (await world.report(next.id)).draft.contact.roleInProject;
+    await submit('Engineer', '2027-02-01', me);
+    await submit('Main contractor', '2027-01-01', me);
+    await submit('Proponent', '2027-03-01', other);
+    expect(await role()).toBe('Engineer');
+    // The steps judge what the form shows.
+    const steps = await world.call('GET', `/${next.id}/steps`, world.owner);
+    expect(JSON.stringify(steps.json())).not.toContain('ROLE_MISSING');
+    await world.client.query('delete from submissions where project_id = $1', [project.id]);
+    expect(await role()).toBe('Owner');
   });
 
   it('[REPORT-47] keeps every field as it was written', async () => {

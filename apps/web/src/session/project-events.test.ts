@@ -2,7 +2,13 @@ import type { CalculationRun } from '@quietsite/contracts';
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { sampleRun } from '../testing/samples.ts';
-import { isRunActive, MITIGATION_POLL_MILLISECONDS, pollMilliseconds, storeEvent } from './project-events.tsx';
+import {
+  isRunActive,
+  MITIGATION_POLL_MILLISECONDS,
+  pollMilliseconds,
+  refetchProject,
+  storeEvent,
+} from './project-events.tsx';
 import { projectKey, runKey } from './project-queries.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -21,6 +27,20 @@ it('[CALC-10] asks only while a run is under way', () => {
   );
   expect(states).toEqual([true, true, false, false, false]);
   expect(isRunActive(null)).toBe(false);
+});
+
+it('[REPORT-77] requests all of the project, with its map and levels, after events may have been lost', async () => {
+  const client = createQueryClient();
+  const asked: string[] = [];
+  for (const part of ['information', 'documents', 'report', 'run', 'map', 'results', 'steps']) {
+    const queryKey = [...projectKey(3), part];
+    client.setQueryData(queryKey, 'before');
+    const queryFn = () => asked.push(part);
+    new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => undefined);
+  }
+  await refetchProject(client, 3);
+  expect(asked).toEqual(['information', 'documents', 'report', 'run', 'map', 'results', 'steps']);
+  client.clear();
 });
 
 describe('what was calculated unseen', () => {

@@ -1,6 +1,9 @@
 import { type CalculationRun, type ProjectDocument, type ProjectEvent, projectEventSchema } from '@quietsite/contracts';
 import { type QueryClient, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { requestNothing } from '../lib/api-client.ts';
+import { hasCode } from '../lib/api-error.ts';
+import { keepStream } from './event-stream.ts';
 import { projectKey, projectListKey, projectQuery, runKey, stepsKey } from './project-queries.ts';
 import { useIsServerLost } from './server-reach.ts';
 import { useOpenProjectId } from './use-open-project.ts';
@@ -53,19 +56,50 @@ export function ProjectEventsProvider({ children }: { readonly children: ReactNo
   // An event about such a change would trigger requests that are rejected by then.
   const isLeaving = useIsMutating({ mutationKey: leavingKey }) > 0;
   const [isLive, setLive] = useState(false);
+  // The project whose stream was interrupted on purpose.
+  const interrupted = useRef<number | null>(null);
   useEffect(() => {
-    // A rejected stream does not reconnect by itself, so it is reopened after an outage.
-    if (projectId === null || isServerLost || isLeaving) return;
-    const source = new EventSource(`/api/projects/${projectId}/events`);
-    source.onopen = () => setLive(true);
-    source.onerror = () => setLive(false);
-    source.onmessage = (message: MessageEvent<string>) => storeEvent(client, projectId, parseEvent(message.data));
-    return () => {
-      source.close();
-      setLive(false);
-    };
+    if (projectId === null) return;
+    if (isServerLost || isLeaving) {
+      interrupted.current = projectId;
+      return;
+    }
+    const refetch = () => void refetchProject(client, projectId);
+    return keepStream({
+      open: () => new EventSource(`/api/projects/${projectId}/events`),
+      onLive: (isOpen) => {
+        setLive(isOpen);
+        if (!isOpen) return;
+        if (interrupted.current === projectId) refetch();
+        interrupted.current = null;
+      },
+      onMessage: (text) => storeEvent(client, projectId, parseEvent(text)),
+      onBack: refetch,
+      isRefused: () => isProjectRefused(client, projectId),
+    });
   }, [projectId, isServerLost, isLeaving, client]);
   return <LiveContext value={isLive}>{children}</LiveContext>;
+}
+
+/** An EventSource does not tell why it was rejected, so the project is requested. */
+async function isProjectRefused(client: QueryClient, projectId: number): Promise<boolean> {
+  try {
+    await requestNothing(`/api/projects/${projectId}`, {});
+    return false;
+  } catch (error) {
+    const isRefused = hasCode(error, 'NOT_SIGNED_IN', 'FORBIDDEN', 'NOT_FOUND');
+    // The page then says so itself.
+    if (isRefused) void client.invalidateQueries({ queryKey: projectQuery(projectId).queryKey });
+    return isRefused;
+  }
+}
+
+/** Everything that events would have changed. */
+export async function refetchProject(client: QueryClient, projectId: number): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: projectListKey }),
+    client.invalidateQueries({ queryKey: projectKey(projectId) }),
+  ]);
 }
 
 export function storeEvent(client: QueryClient, projectId: number, event: ProjectEvent | null): void {

@@ -1,17 +1,19 @@
 import type { Verdict as VerdictState } from '@quietsite/domain';
-import { IconCircleCheckFilled, IconCircleDashed, IconSquareRotatedFilled } from '@tabler/icons-react';
+import { IconCircleCheckFilled, IconCircleDashed, IconPointFilled, IconSquareRotatedFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BorderlineIcon } from './borderline-icon.tsx';
 import classes from './verdict.module.css';
 
-export type VerdictKind = VerdictState | 'none';
+/** 'nobody' is a count of zero: a verdict that applies to no receiver. */
+export type VerdictKind = VerdictState | 'none' | 'nobody';
 
 const marks = {
   satisfies: <IconCircleCheckFilled size={15} aria-hidden />,
   borderline: <BorderlineIcon size={15} />,
   exceeds: <IconSquareRotatedFilled size={15} aria-hidden />,
   none: <IconCircleDashed size={15} aria-hidden />,
+  nobody: <IconPointFilled size={15} aria-hidden />,
 } as const;
 
 /** Shape, text and colour together: a verdict is never shown by colour alone (Q145). */
@@ -23,6 +25,9 @@ export function Verdict({ kind, children }: { readonly kind: VerdictKind; readon
     </span>
   );
 }
+
+/** The mark of how many receivers have a verdict. Where none has it, nothing is to be alarmed about. */
+export const kindOfCount = (verdict: VerdictState, count: number): VerdictKind => (count === 0 ? 'nobody' : verdict);
 
 /** The same wording on every screen. */
 export function VerdictWord({ verdict }: { readonly verdict: VerdictState | null }) {

@@ -159,7 +159,7 @@ describe('the steps of a project', () => {
     ['DOCUMENTS_MISSING', { areDocumentsCurrent: false }, 'documents'],
     ['MOVED_WITHOUT_DOCUMENTS', { isLoudestMoved: true }, 'attachments'],
     ['PREPARED_EMPTY', { input: { ...input, checked: { by: ' ', date: null } } }, 'signatures'],
-    ['VERSION_EMPTY', { input: { ...input, general: { ...input.general, versionNo: '-' } } }, 'general'],
+    ['VERSION_EMPTY', { input: { ...input, general: { ...input.general, versionNo: ' ' } } }, 'general'],
   ] as const)('[SHELL-78] %s, which the check before sending finds, keeps the report open', (code, report, part) => {
     const found = inReport(report);
     expect(stateOf(found, 'report')).toMatchObject({ state: 'missing', missing: [{ code, place: { part } }] });

@@ -73,10 +73,14 @@ describe('the check before sending', () => {
     ['MONITORING_EMPTY', { input: { ...input, cnm: start.cnm } }],
     ['PREPARED_EMPTY', { input: { ...input, checked: start.checked } }],
     ['VERSION_EMPTY', { input: { ...input, general: { ...input.general, versionNo: ' ' } } }],
-    ['VERSION_EMPTY', { input: { ...input, general: startReport(null, toDay('2026-11-16')).general } }],
     ['SAMPLE_DATA', { isSampleData: true }],
   ] as const)('%s is told and stops nothing', (code, changes) => {
     expect(check(changes as Partial<PlanState>)).toEqual([{ code, isBlocking: false }]);
+  });
+
+  it('[REPORT-79] has nothing to say about the version that a new report starts with', () => {
+    const versions = [startReport(null, toDay('2026-11-16')), startReport(3, toDay('2026-11-16'))];
+    expect(versions.map(({ general }) => check({ input: { ...input, general } }))).toEqual([[], []]);
   });
 
   it('names receivers above without a reason, and those that map and report judge differently', () => {

@@ -97,9 +97,6 @@ export function listBlocking(state: BlockingState): PlanFinding[] {
   return findings;
 }
 
-/** A new report starts with a dash (Q122). */
-const NO_VERSION: ReadonlySet<string> = new Set(['', '-']);
-
 function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[] {
   const findings: PlanFinding[] = [];
   const warn = (code: PlainFinding, isFound: boolean) => {
@@ -158,6 +155,6 @@ export function listEmptyTexts(input: ReportInput): EmptyText[] {
   );
   note('MONITORING_EMPTY', !Object.values(input.cnm).some(hasCommitments));
   note('PREPARED_EMPTY', input.prepared.by.trim() === '' || input.checked.by.trim() === '');
-  note('VERSION_EMPTY', NO_VERSION.has(input.general.versionNo.trim()));
+  note('VERSION_EMPTY', input.general.versionNo.trim() === '');
   return codes;
 }

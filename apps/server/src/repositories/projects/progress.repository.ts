@@ -3,6 +3,7 @@ import type { ProvenRow, ReportInput } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 import { isCurrentDocument } from '../report/document.repository.ts';
+import { lastRoleOf } from '../report/last-role.ts';
 
 interface NamedRow {
   readonly id: number;
@@ -72,7 +73,7 @@ export async function listStoredProgress(
       array(select kind from (select distinct on (kind) kind, status, ${isCurrentDocument} as "isCurrent" from documents
         where documents.project_id = projects.id order by kind, documents.id desc) newest
         where status = 'done' and "isCurrent") as "currentDocuments",
-      draft.input, coalesce(draft.email, viewer.email) as email, coalesce(draft.role_in_project, '') as "roleInProject"
+      draft.input, coalesce(draft.email, viewer.email) as email, coalesce(draft.role_in_project, ${lastRoleOf(userId)}, '') as "roleInProject"
     from projects
     join users viewer on viewer.id = ${userId}
     left join report_drafts draft on draft.project_id = projects.id

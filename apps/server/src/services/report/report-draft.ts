@@ -4,15 +4,17 @@ import { reportInputSchema } from '@quietsite/domain/schemas';
 import type { Executor } from '../../database/connection.ts';
 import { getProfileRow } from '../../repositories/accounts/account-profile.repository.ts';
 import { getVersion } from '../../repositories/projects/project.repository.ts';
+import { findLastRole } from '../../repositories/report/last-role.ts';
 import { findDraft } from '../../repositories/report/report-draft.repository.ts';
 
-/** The saved text, or the defaults of a new report; the address is the requesting user's (Q05). */
+/** The saved text, or the defaults of a new report; address and last role are the requesting user's (Q05). */
 export async function getDraft(db: Executor, projectId: number, userId: number, now: Date): Promise<ReportDraft> {
   const draft = await findDraft(db, projectId);
   if (draft) return draft;
   const { email } = await getProfileRow(db, userId, now);
+  const roleInProject = (await findLastRole(db, userId)) ?? '';
   const input = await getDefaultInput(db, projectId, now);
-  return { revision: 0, input, contact: { email, roleInProject: '' }, savedAt: null, savedBy: null };
+  return { revision: 0, input, contact: { email, roleInProject }, savedAt: null, savedBy: null };
 }
 
 /** Returns only the text, for documents that are not printed for a particular user. */

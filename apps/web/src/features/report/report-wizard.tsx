@@ -146,9 +146,10 @@ interface StepProps {
 }
 
 function Step({ projectId, report, wizard, address, isReadonly, isPreview, onFix }: StepProps) {
-  const { writing, documents, ordering, findings } = wizard;
+  const { writing, documents, ordering, isPrinting, findings } = wizard;
   if (address.step === 1) return <AppendixStep {...{ projectId, report, documents, ordering, isReadonly }} />;
-  if (address.step === 2) return <ContactStep {...{ projectId, report, writing, findings, isReadonly, onFix }} />;
+  if (address.step === 2)
+    return <ContactStep {...{ projectId, report, writing, findings, isPrinting, isReadonly, onFix }} />;
   if (isReadonly) return <ReadonlyPages {...{ projectId, report, writing }} section={address.section} />;
   return <TextStep {...{ projectId, report, writing, address, isPreview }} />;
 }

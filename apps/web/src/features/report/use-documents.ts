@@ -2,6 +2,7 @@ import { type PlanDocumentKind, type ProjectDocument, planDocumentNames, type Re
 import { keysOf } from '@quietsite/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { canRetry } from '../../lib/api-error.ts';
 import { isDocumentActive, pollMilliseconds, storeDocument, useIsLive } from '../../session/project-events.tsx';
 import { documentsQuery, orderDocument, reportQuery } from './report-calls.ts';
 
@@ -25,6 +26,8 @@ export function useDocuments(projectId: number) {
   const isLive = useIsLive();
   const documents = useQuery({
     ...documentsQuery(projectId),
+    // A change of the equipment or of the receivers outdates them too.
+    refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => (data?.some(isDocumentActive) ? pollMilliseconds(isLive) : false),
   });
   const done = documents.data?.filter(({ status, isCurrent }) => status === 'done' && isCurrent).length ?? 0;
@@ -62,22 +65,41 @@ export function useOrdering(projectId: number) {
 
 export type Ordering = ReturnType<typeof useOrdering>;
 
+/** Documents of the present text and results are under way. */
+export const areDocumentsActive = (documents: readonly ProjectDocument[] | undefined): boolean =>
+  documents?.some((document) => document.isCurrent && isDocumentActive(document)) === true;
+
+/** After a failure that may pass, such as a restart of the server. */
+export const REORDER_MILLISECONDS = 5000;
+
 /**
  * Each step saves its output (REPORT-05): missing documents are printed automatically when the user leaves the text.
+ * True while that is under way.
  */
 export function useOrderMissing(
   { order }: Ordering,
   documents: readonly ProjectDocument[] | undefined,
   report: Pick<Report, 'hasAppendixD' | 'draft'> | undefined,
   isOn: boolean,
-): void {
+): boolean {
+  const [attempt, setAttempt] = useState(0);
   const orderedKeys = useRef(new Set<string>());
+  const [isOrdering, setOrdering] = useState(false);
   const missing = isOn && documents && report ? listMissing(documents, report.hasAppendixD) : [];
   const missingKey = missing.map((kind) => `${kind} ${report?.draft.revision}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each requested document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each requested document and attempt
   useEffect(() => {
     if (missingKey === '' || orderedKeys.current.has(missingKey)) return;
     orderedKeys.current.add(missingKey);
-    void order(missing);
-  }, [missingKey, order]);
+    setOrdering(true);
+    void order(missing).then((failure) => {
+      setOrdering(false);
+      if (!canRetry(failure) || failure === null) return;
+      setTimeout(() => {
+        orderedKeys.current.delete(missingKey);
+        setAttempt((before) => before + 1);
+      }, REORDER_MILLISECONDS);
+    });
+  }, [missingKey, order, attempt]);
+  return isOrdering;
 }

@@ -1,5 +1,5 @@
 import type { Report } from '@quietsite/contracts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDocumentActive } from '../../session/project-events.tsx';
@@ -9,13 +9,13 @@ import { useOpenProject } from '../../session/use-open-project.ts';
 import { showFailure } from '../../ui/dialogs/toasts.tsx';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import { dropFailedUploads } from './contact/attachments.tsx';
-import { presentFindings } from './contact/findings.ts';
+import { isOpenItem, presentFindings } from './contact/findings.ts';
 import { useSubmission } from './contact/use-submission.ts';
 import { useSubmitQuestion } from './contact/use-submit-question.ts';
 import { type ReportAddress, type ReportStep, stepFrom } from './report-address.ts';
 import { documentsQuery, reportQuery } from './report-calls.ts';
 import { useReportDraft } from './text/use-report-draft.ts';
-import { listMissing, useDocuments, useOrdering, useOrderMissing } from './use-documents.ts';
+import { areDocumentsActive, listMissing, useDocuments, useOrdering, useOrderMissing } from './use-documents.ts';
 
 const POLL_MILLISECONDS = 700;
 
@@ -27,8 +27,13 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
   const documents = useDocuments(projectId);
   const ordering = useOrdering(projectId);
   const [isBusy, setBusy] = useState(false);
-  const isPrinting = !isReadonly && address.step > 0 && writing.draft?.isDirty === false;
-  useOrderMissing(ordering, documents.data, report, isPrinting);
+  const mayPrint = !isReadonly && address.step > 0;
+  const isDirty = writing.draft?.isDirty !== false;
+  const hasPrintFailed = ordering.error !== null || documents.data?.some(({ status }) => status === 'failed') === true;
+  const isOrdering = useOrderMissing(ordering, documents.data, report, mayPrint && !isDirty);
+  // The findings follow the last document by one request.
+  const isChecking = useIsFetching({ queryKey: reportQuery(projectId).queryKey }) > 0;
+  const isPrinting = mayPrint && !hasPrintFailed && (isOrdering || isChecking || areDocumentsActive(documents.data));
   const contact = writing.draft?.value.contact;
   const newest = useLatestRef(contact);
   const returnReason = useReturnReason(projectId);
@@ -79,7 +84,7 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
       address.go({ step: 0 });
     },
   });
-  const confirmSubmit = useSubmitQuestion(projectId, findings.length);
+  const confirmSubmit = useSubmitQuestion(projectId, findings.filter(isOpenItem).length);
   const submit = async () => {
     if (await confirmSubmit()) submission.submit();
   };
@@ -90,7 +95,7 @@ export function useWizard(projectId: number, report: Report, isReadonly: boolean
     back: () => goTo(stepFrom(address.step, -1)),
     submit: () => void submit(),
   };
-  return { writing, documents, ordering, findings, submission, isBusy, ...actions };
+  return { writing, documents, ordering, isPrinting, findings, submission, isBusy, ...actions };
 }
 
 /** Why the authority returned the plan. Null if it was not returned, or was submitted again. */

@@ -47,6 +47,16 @@ describe('the counts', () => {
     );
   });
 
+  it('[REPORT-85] carry a mark of alarm only where there are any', () => {
+    const marksOf = (exceeds: number, borderline: number) => {
+      const counts = { exceeds, borderline, satisfies: 9 };
+      const page = draw(<VerdictFilter overview={{ ...overview, counts }} filter="all" onFilter={nothing} />);
+      return [...page.matchAll(/class="[^"]*?_?(exceeds|borderline|satisfies|nobody)/g)].map(([, kind]) => kind);
+    };
+    expect(marksOf(2, 1)).toEqual(['exceeds', 'borderline', 'satisfies']);
+    expect(marksOf(0, 0)).toEqual(['nobody', 'nobody', 'satisfies']);
+  });
+
   it('[CALC-55] mark the one that filters', () => {
     const page = draw(<VerdictFilter overview={overview} filter="borderline" onFilter={nothing} />);
     expect(page.match(/aria-pressed="true"/g)).toHaveLength(1);

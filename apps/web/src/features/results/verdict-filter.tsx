@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { describeCounts } from '../../lib/verdict-counts.ts';
 import { RestrictedWords } from '../../project/equipment/restricted-hours.tsx';
 import type { ResultsFilter } from '../../session/results/results-address.ts';
-import { Verdict } from '../../ui/verdict.tsx';
+import { kindOfCount, Verdict } from '../../ui/verdict.tsx';
 import classes from './results.module.css';
 
 interface VerdictFilterProps {
@@ -32,7 +32,7 @@ export function VerdictFilter({ overview, filter, onFilter }: VerdictFilterProps
             count={counts[verdict]}
             onPress={() => onFilter(filter === verdict ? 'all' : verdict)}
           >
-            <Verdict kind={verdict}>{t(`overview.count.${verdict}`)}</Verdict>
+            <Verdict kind={kindOfCount(verdict, counts[verdict])}>{t(`overview.count.${verdict}`)}</Verdict>
           </FilterButton>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { formatLevel } from '../../../lib/format.ts';
-import { Verdict } from '../../../ui/verdict.tsx';
+import { kindOfCount, Verdict } from '../../../ui/verdict.tsx';
 import type { ScenarioFigures } from './scenario-columns.ts';
 import classes from './scenarios.module.css';
 
@@ -21,7 +21,7 @@ export function showFigure(t: TFunction, line: FigureLine, { figures, status, na
   if (!figures) return t(status === 'calculating' ? 'scenarios.calculating' : 'scenarios.notCalculated');
   if (line === 'days') return <Days figures={figures} t={t} />;
   if (line === 'worst') return describeWorst(t, figures, names);
-  return <Verdict kind={line}>{figures.counts[line]}</Verdict>;
+  return <Verdict kind={kindOfCount(line, figures.counts[line])}>{figures.counts[line]}</Verdict>;
 }
 
 function Days({ t, figures }: { readonly t: TFunction; readonly figures: ScenarioFigures }) {

@@ -9,6 +9,7 @@ export function StatusBadge({ status }: { readonly status: ProjectSummary['statu
   const { t } = useTranslation();
   return (
     <Badge
+      component="span"
       variant="light"
       radius="sm"
       color={colours[status]}

@@ -1,30 +1,42 @@
 import { Anchor } from '@mantine/core';
 import type { PlanFindingBody } from '@quietsite/contracts';
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconPrinter } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import classes from './contact.module.css';
-import { countBlocking, type FindingFix, findFix, isKnownFinding } from './findings.ts';
+import { countBlocking, type FindingFix, findFix, isKnownFinding, isOpenItem } from './findings.ts';
 
 interface CheckListProps {
   readonly findings: readonly PlanFindingBody[];
+  /** The missing documents are on their way: nothing for the user to resolve. */
+  readonly isPrinting?: boolean;
   readonly onFix: (fix: FindingFix) => void;
 }
 
+type CheckState = 'blocked' | 'printing' | 'open' | 'ready';
+
+const stateIcons = {
+  blocked: IconAlertTriangle,
+  printing: IconPrinter,
+  open: IconAlertTriangle,
+  ready: IconCircleCheck,
+} as const satisfies Record<CheckState, unknown>;
+
 /** What blocks the submission, then what the signatory must judge, each with a link to where it is fixed. */
-export function CheckList({ findings, onFix }: CheckListProps) {
+export function CheckList({ findings, isPrinting = false, onFix }: CheckListProps) {
   const { t } = useTranslation();
-  const blocking = countBlocking(findings);
-  const state = blocking > 0 ? 'blocked' : findings.length > 0 ? 'open' : 'ready';
-  const Icon = state === 'ready' ? IconCircleCheck : IconAlertTriangle;
+  const isBeingPrinted = ({ code }: PlanFindingBody) => isPrinting && code === 'DOCUMENTS_MISSING';
+  const toResolve = findings.filter((finding) => !isBeingPrinted(finding));
+  const state = checkState(toResolve, toResolve.length < findings.length);
+  const Icon = stateIcons[state];
   return (
     <section className={classes.check} aria-labelledby="report-check">
       <h3 id="report-check">{t('report.check.title')}</h3>
       <p className={classes.summary} data-state={state} role="status">
-        <Icon size={16} aria-hidden /> {summarise(t, findings.length, blocking)}
+        <Icon size={16} aria-hidden /> {summarise(t, state, toResolve)}
       </p>
       <ul className={classes.findings}>
-        {findings.map((finding) => (
+        {toResolve.map((finding) => (
           <Finding key={finding.code} finding={finding} onFix={onFix} />
         ))}
       </ul>
@@ -32,9 +44,18 @@ export function CheckList({ findings, onFix }: CheckListProps) {
   );
 }
 
-function summarise(t: TFunction, count: number, blocking: number): string {
-  if (blocking > 0) return t('report.check.blocked', { count: blocking });
-  return count === 0 ? t('report.check.ready') : t('report.check.open', { count });
+function checkState(toResolve: readonly PlanFindingBody[], isPrinting: boolean): CheckState {
+  if (countBlocking(toResolve) > 0) return 'blocked';
+  if (isPrinting) return 'printing';
+  return toResolve.some(isOpenItem) ? 'open' : 'ready';
+}
+
+function summarise(t: TFunction, state: CheckState, toResolve: readonly PlanFindingBody[]): string {
+  if (state === 'blocked') return t('report.check.blocked', { count: countBlocking(toResolve) });
+  if (state === 'printing') return t('report.check.printing');
+  return state === 'ready'
+    ? t('report.check.ready')
+    : t('report.check.open', { count: toResolve.filter(isOpenItem).length });
 }
 
 function Finding({ finding, onFix }: { readonly finding: PlanFindingBody; readonly onFix: (fix: FindingFix) => void }) {

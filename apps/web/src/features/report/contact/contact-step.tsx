@@ -14,6 +14,7 @@ interface ContactStepProps {
   readonly report: Report;
   readonly writing: ReportWriting;
   readonly findings: readonly PlanFindingBody[];
+  readonly isPrinting: boolean;
   readonly isReadonly: boolean;
   readonly onFix: (fix: FindingFix) => void;
 }
@@ -24,7 +25,7 @@ const suggestedRoles = ['proponent', 'contractor', 'engineer', 'consultant'] as 
 export const fieldIds = { email: 'report-email', role: 'report-role' } as const;
 
 /** Step 2: who submits, the attachments, and what is still missing (REPORT-04, REPORT-48). */
-export function ContactStep({ projectId, report, writing, findings, isReadonly, onFix }: ContactStepProps) {
+export function ContactStep({ projectId, report, writing, findings, isPrinting, isReadonly, onFix }: ContactStepProps) {
   const { t } = useTranslation();
   const { draft } = writing;
   if (!draft) return null;
@@ -62,7 +63,7 @@ export function ContactStep({ projectId, report, writing, findings, isReadonly, 
         </section>
         <Attachments projectId={projectId} files={report.attachments} isReadonly={isReadonly} />
       </div>
-      {!report.isSubmitted && <CheckList findings={findings} onFix={onFix} />}
+      {!report.isSubmitted && <CheckList {...{ findings, isPrinting, onFix }} />}
     </div>
   );
 }

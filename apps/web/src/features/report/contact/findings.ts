@@ -77,6 +77,9 @@ export function presentFindings(
 export const countBlocking = (findings: readonly PlanFindingBody[]): number =>
   findings.filter(({ isBlocking }) => isBlocking).length;
 
+/** A note that nobody can act on is told, but is nothing to do before sending. */
+export const isOpenItem = ({ code }: PlanFindingBody): boolean => code !== 'SAMPLE_DATA';
+
 export interface SubmitState {
   readonly findings: readonly PlanFindingBody[];
   readonly isSubmitting: boolean;

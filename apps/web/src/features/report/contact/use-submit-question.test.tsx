@@ -7,6 +7,7 @@ import { sampleSubmission } from '../../../testing/sample-report.ts';
 import { startTexts } from '../../../testing/texts.ts';
 import { type Dialogs, DialogsContext } from '../../../ui/dialogs/dialogs.tsx';
 import { CheckList } from './check-list.tsx';
+import { isOpenItem } from './findings.ts';
 import { nextNumber, useSubmitQuestion } from './use-submit-question.ts';
 
 beforeAll(startTexts);
@@ -95,6 +96,28 @@ describe('the check before sending', () => {
     expect(draw(warning)?.[0]).toMatch(/data-state="open".*The report can be submitted with 1 open item\./s);
     const blocking = { code: 'EMAIL_MISSING', isBlocking: true };
     expect(draw(blocking, warning)?.[0]).toMatch(/data-state="blocked".*1 item must be resolved/s);
+  });
+
+  it('[REPORT-84] notes sample data without counting it as an open item', () => {
+    const note = { code: 'SAMPLE_DATA', isBlocking: false };
+    expect([note, warning].filter(isOpenItem)).toEqual([warning]);
+    expect(draw(note)?.[0]).toMatch(/data-state="ready"/);
+    expect(drawWhole(note)).toContain('The buildings are sample data');
+    expect(draw(note, warning)?.[0]).toContain('The report can be submitted with 1 open item.');
+  });
+
+  it('[REPORT-78] says that documents are being printed, and asks nobody to resolve that', () => {
+    const missing = { code: 'DOCUMENTS_MISSING', isBlocking: true };
+    const drawWith = (isPrinting: boolean, ...more: PlanFindingBody[]) =>
+      renderToStaticMarkup(
+        <MantineProvider>
+          <CheckList findings={[missing, ...more]} isPrinting={isPrinting} onFix={() => undefined} />
+        </MantineProvider>,
+      );
+    expect(drawWith(true)).toMatch(/data-state="printing".*The documents are being printed/s);
+    expect(drawWith(true)).not.toContain('have not all been printed');
+    expect(drawWith(true, { code: 'EMAIL_MISSING', isBlocking: true })).toMatch(/data-state="blocked".*1 item must/s);
+    expect(drawWith(false)).toMatch(/data-state="blocked".*have not all been printed/s);
   });
 
   it('[APPROVE-22] tells the reason of a return and leads to the comments', () => {

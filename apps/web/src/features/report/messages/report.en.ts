@@ -66,6 +66,10 @@ export const report = {
     statusOf: 'Status of {{permit}}',
     detailsOf: 'Details of {{permit}}',
     unanswered: 'Not answered',
+    othersNotApplicable: 'All others: not applicable',
+    othersAnswered_one: '{{count}} permit set to Not Applicable.',
+    othersAnswered_other: '{{count}} permits set to Not Applicable.',
+    undo: 'Undo',
   },
   assessment: {
     label: 'Construction noise assessment',
@@ -131,6 +135,11 @@ export const report = {
     none: 'No receiver is selected for the report.',
     noneExceeds: 'Every receiver satisfies its criterion.',
     leftOut: 'inside a zone, left out',
+    sameReason_one: 'Same reason for the {{count}} receiver without one',
+    sameReason_other: 'Same reason for all {{count}} receivers without one',
+    reasonCopied_one: 'Copied to {{count}} receiver.',
+    reasonCopied_other: 'Copied to {{count}} receivers.',
+    undo: 'Undo',
   },
   history: {
     none: 'No NSR point was moved or deleted: the table is left out.',

@@ -68,6 +68,9 @@ export const report = {
     statusOf: '{{permit}} 的状态',
     detailsOf: '{{permit}} 的详情',
     unanswered: '未回答',
+    othersNotApplicable: '其余各项：不适用',
+    othersAnswered_other: '{{count}} 项许可证已设为“不适用”。',
+    undo: '撤销',
   },
   assessment: {
     label: '建筑噪音评估',
@@ -132,6 +135,9 @@ export const report = {
     none: '没有为报告选取 NSR。',
     noneExceeds: '所有 NSR 均符合准则。',
     leftOut: '在分区内，不列入',
+    sameReason_other: '{{count}} 个未有原因的 NSR 采用相同原因',
+    reasonCopied_other: '已复制至 {{count}} 个 NSR。',
+    undo: '撤销',
   },
   history: {
     none: '没有移动或删除 NSR 点：此表会略去。',

@@ -68,6 +68,9 @@ export const report = {
     statusOf: '{{permit}} 的狀況',
     detailsOf: '{{permit}} 的詳情',
     unanswered: '未回答',
+    othersNotApplicable: '其餘各項：不適用',
+    othersAnswered_other: '{{count}} 項許可證已設為「不適用」。',
+    undo: '復原',
   },
   assessment: {
     label: '建築噪音評估',
@@ -132,6 +135,9 @@ export const report = {
     none: '沒有為報告選取 NSR。',
     noneExceeds: '所有 NSR 均符合準則。',
     leftOut: '在分區內，不列入',
+    sameReason_other: '{{count}} 個未有原因的 NSR 採用相同原因',
+    reasonCopied_other: '已複製至 {{count}} 個 NSR。',
+    undo: '復原',
   },
   history: {
     none: '沒有移動或刪除 NSR 點：此表會略去。',

@@ -1,7 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import type { Report } from '@quietsite/contracts';
 import { displayJudged, isAtIssue, MAX_REPORT_TEXT_LENGTH } from '@quietsite/domain';
-import { memo, useMemo, useState } from 'react';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatText } from '../../../lib/format.ts';
 import { describeVerdicts } from '../../../lib/verdict-counts.ts';
@@ -11,8 +11,8 @@ import { TablePager } from '../../../ui/table-pager.tsx';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { VerdictWord } from '../../../ui/verdict.tsx';
 import classes from './form.module.css';
-import type { SectionProps } from './form-parts.tsx';
-import { reasonOf, withReason } from './report-text.ts';
+import { type SectionProps, UndoableAct } from './form-parts.tsx';
+import { listWithoutReason, reasonOf, withReason, withReasons } from './report-text.ts';
 
 type ComplianceRow = NonNullable<Report['compliance']>[number];
 
@@ -49,7 +49,7 @@ export function ComplianceSection({ report, input, onInput, pointId }: SectionPr
         onChange={(event) => setOnlyExceeding(event.currentTarget.checked)}
       />
       {rows.length === 0 && <p className={classes.hint}>{t('report.compliance.noneExceeds')}</p>}
-      {rows.length > 0 && <ComplianceTable rows={shown} input={input} onInput={onInput} />}
+      {rows.length > 0 && <ComplianceTable all={all} rows={shown} {...{ input, onInput }} pointId={pointId ?? null} />}
       <TablePager rowCount={rows.length} pageRows={PAGE_ROWS} page={shownPage} onPage={setPage} />
     </>
   );
@@ -71,11 +71,16 @@ function startsWithExceeding(rows: readonly ComplianceRow[], pointId: number | n
 }
 
 interface ComplianceTableProps extends Pick<SectionProps<'reasons'>, 'input' | 'onInput'> {
+  /** The receiver the user was sent to. */
+  readonly pointId: number | null;
+  /** On all pages: a reason is copied to those that are not shown, too. */
+  readonly all: readonly ComplianceRow[];
   readonly rows: readonly ComplianceRow[];
 }
 
-function ComplianceTable({ rows, input, onInput }: ComplianceTableProps) {
+function ComplianceTable({ all, rows, input, onInput, pointId }: ComplianceTableProps) {
   const { t } = useTranslation();
+  const [current, setCurrent] = useState(pointId);
   const newest = useLatestRef((pointId: number, reason: string) =>
     onInput({ reasons: withReason(input.reasons, pointId, reason) }),
   );
@@ -102,10 +107,44 @@ function ComplianceTable({ rows, input, onInput }: ComplianceTableProps) {
             row={row}
             reason={reasonOf(input.reasons, row.pointId)}
             onReason={onReason}
-          />
+            onFocus={setCurrent}
+          >
+            {row.pointId === current && <SameReason key={current} {...{ all, input, onInput }} pointId={current} />}
+          </ComplianceLine>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface SameReasonProps extends Pick<ComplianceTableProps, 'all' | 'input' | 'onInput'> {
+  readonly pointId: number;
+}
+
+/** Copies the reason of the receiver being edited to all without one, and takes just those copies back. */
+function SameReason({ all, input, onInput, pointId }: SameReasonProps) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState<{ readonly text: string; readonly pointIds: readonly number[] } | null>(null);
+  const { reasons } = input;
+  const text = reasonOf(reasons, pointId);
+  const others = text.trim() === '' ? [] : listWithoutReason(all, reasons);
+  const undoable = copied?.pointIds.filter((id) => reasonOf(reasons, id) === copied.text) ?? [];
+  const copy = () => {
+    setCopied({ text, pointIds: others });
+    onInput({ reasons: withReasons(reasons, others, text) });
+  };
+  const undo = () => {
+    setCopied(null);
+    onInput({ reasons: withReasons(reasons, undoable, '') });
+  };
+  return (
+    <UndoableAct
+      act={others.length === 0 ? null : t('report.compliance.sameReason', { count: others.length })}
+      done={undoable.length === 0 ? null : t('report.compliance.reasonCopied', { count: undoable.length })}
+      undo={t('report.compliance.undo')}
+      onAct={copy}
+      onUndo={undo}
+    />
   );
 }
 
@@ -113,14 +152,18 @@ interface ComplianceLineProps {
   readonly row: ComplianceRow;
   readonly reason: string;
   readonly onReason: (pointId: number, reason: string) => void;
+  readonly onFocus: (pointId: number) => void;
+  /** Below the reason. */
+  readonly children?: ReactNode;
 }
 
 /**
  * A reason can be given only if the receiver exceeds or is borderline (REPORT-37, Q145). Its field is below the row, at
  * full width.
  */
-const ComplianceLine = memo(function ComplianceLine({ row, reason, onReason }: ComplianceLineProps) {
+const ComplianceLine = memo(function ComplianceLine({ children, ...props }: ComplianceLineProps) {
   const { t } = useTranslation();
+  const { row } = props;
   const needsReason = isAtIssue(row.verdict);
   return (
     <>
@@ -141,7 +184,8 @@ const ComplianceLine = memo(function ComplianceLine({ row, reason, onReason }: C
       {needsReason && (
         <tr className={classes.reason}>
           <td colSpan={5}>
-            <Reason row={row} reason={reason} onReason={onReason} />
+            <Reason {...props} />
+            {children}
           </td>
         </tr>
       )}
@@ -149,7 +193,7 @@ const ComplianceLine = memo(function ComplianceLine({ row, reason, onReason }: C
   );
 });
 
-function Reason({ row, reason, onReason }: ComplianceLineProps) {
+function Reason({ row, reason, onReason, onFocus }: ComplianceLineProps) {
   const { t } = useTranslation();
   return (
     <Textarea
@@ -163,6 +207,7 @@ function Reason({ row, reason, onReason }: ComplianceLineProps) {
       placeholder={t('report.compliance.reason')}
       aria-label={t('report.compliance.reasonOf', { name: row.label })}
       value={reason}
+      onFocus={() => onFocus(row.pointId)}
       onChange={(event) => onReason(row.pointId, event.currentTarget.value)}
     />
   );

@@ -1,7 +1,7 @@
-import { Checkbox, Textarea } from '@mantine/core';
+import { Anchor, Button, Checkbox, Textarea } from '@mantine/core';
 import type { Report } from '@quietsite/contracts';
 import { MAX_REPORT_TEXT_LENGTH, type ReportInput } from '@quietsite/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { withCutNote } from '../../../ui/cut-note.tsx';
 import classes from './form.module.css';
 
@@ -62,6 +62,47 @@ export function Ticks<Item extends string | number>({ label, items, nameOf, isTi
         />
       ))}
     </fieldset>
+  );
+}
+
+interface UndoableActProps {
+  /** The label of the button; null if there is nothing to do. */
+  readonly act: string | null;
+  /** What was done; null if nothing can be taken back. */
+  readonly done: string | null;
+  readonly undo: string;
+  readonly onAct: () => void;
+  readonly onUndo: () => void;
+}
+
+/** One press that fills in several fields, with what it did and the way back. */
+export function UndoableAct({ act, done, undo, onAct, onUndo }: UndoableActProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  // The pressed button may be gone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after the buttons have changed
+  useEffect(() => {
+    if (isPressed.current) box.current?.querySelector('button')?.focus();
+    isPressed.current = false;
+  }, [act, done]);
+  const press = (perform: () => void) => () => {
+    isPressed.current = true;
+    perform();
+  };
+  return (
+    <div ref={box} className={classes.act}>
+      {act !== null && (
+        <Button variant="default" size="compact-sm" onClick={press(onAct)}>
+          {act}
+        </Button>
+      )}
+      <span role="status">{done}</span>
+      {done !== null && (
+        <Anchor component="button" type="button" inherit onClick={press(onUndo)}>
+          {undo}
+        </Anchor>
+      )}
+    </div>
   );
 }
 

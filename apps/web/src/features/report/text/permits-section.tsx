@@ -5,13 +5,14 @@ import {
   PERMIT_KINDS,
   PERMIT_STATUSES,
   type PermitInput,
+  type ReportInput,
 } from '@quietsite/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withCutNote } from '../../../ui/cut-note.tsx';
 import classes from './form.module.css';
-import type { SectionProps } from './form-parts.tsx';
-import { withStatus } from './report-text.ts';
+import { type SectionProps, UndoableAct } from './form-parts.tsx';
+import { listUnanswered, type PermitKind, withStatus, withStatuses } from './report-text.ts';
 
 /** Four fixed permits and one custom permit, each with status and details (REPORT-22, REPORT-23). */
 export function PermitsSection({ input, onInput }: SectionProps<'cpoa'>) {
@@ -20,43 +21,78 @@ export function PermitsSection({ input, onInput }: SectionProps<'cpoa'>) {
   const { other } = cpoa;
   const otherName = other.name.trim() === '' ? t('report.permits.other') : other.name;
   return (
-    <table className={classes.table} aria-label={t('report.permits.table')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('report.permits.permit')}</th>
-          <th scope="col" className={classes.status}>
-            {t('report.permits.status')}
-          </th>
-          <th scope="col">{t('report.permits.details')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {PERMIT_KINDS.map((kind) => (
-          <PermitRow
-            key={kind}
-            name={t(`report.permits.${kind}`)}
-            head={t(`report.permits.${kind}`)}
-            permit={cpoa[kind]}
-            onChange={(permit) => onInput({ cpoa: { ...cpoa, [kind]: permit } })}
-          />
-        ))}
-        <PermitRow
-          name={otherName}
-          head={
-            <TextInput
-              aria-label={t('report.permits.otherName')}
-              placeholder={t('report.permits.other')}
-              maxLength={MAX_REPORT_LINE_LENGTH}
-              inputContainer={withCutNote}
-              value={other.name}
-              onChange={(event) => onInput({ cpoa: { ...cpoa, other: { ...other, name: event.currentTarget.value } } })}
+    <>
+      <table className={classes.table} aria-label={t('report.permits.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('report.permits.permit')}</th>
+            <th scope="col" className={classes.status}>
+              {t('report.permits.status')}
+            </th>
+            <th scope="col">{t('report.permits.details')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PERMIT_KINDS.map((kind) => (
+            <PermitRow
+              key={kind}
+              name={t(`report.permits.${kind}`)}
+              head={t(`report.permits.${kind}`)}
+              permit={cpoa[kind]}
+              onChange={(permit) => onInput({ cpoa: { ...cpoa, [kind]: permit } })}
             />
-          }
-          permit={other}
-          onChange={(permit) => onInput({ cpoa: { ...cpoa, other: { ...other, ...permit } } })}
-        />
-      </tbody>
-    </table>
+          ))}
+          <PermitRow
+            name={otherName}
+            head={
+              <TextInput
+                aria-label={t('report.permits.otherName')}
+                placeholder={t('report.permits.other')}
+                maxLength={MAX_REPORT_LINE_LENGTH}
+                inputContainer={withCutNote}
+                value={other.name}
+                onChange={(event) =>
+                  onInput({ cpoa: { ...cpoa, other: { ...other, name: event.currentTarget.value } } })
+                }
+              />
+            }
+            permit={other}
+            onChange={(permit) => onInput({ cpoa: { ...cpoa, other: { ...other, ...permit } } })}
+          />
+        </tbody>
+      </table>
+      <OtherAnswers permits={cpoa} onPermits={(permits) => onInput({ cpoa: permits })} />
+    </>
+  );
+}
+
+interface OtherAnswersProps {
+  readonly permits: ReportInput['cpoa'];
+  readonly onPermits: (permits: ReportInput['cpoa']) => void;
+}
+
+/** Answers what is unanswered, in the selects above, and takes just those answers back. */
+function OtherAnswers({ permits, onPermits }: OtherAnswersProps) {
+  const { t } = useTranslation();
+  const [answered, setAnswered] = useState<readonly PermitKind[]>([]);
+  const unanswered = listUnanswered(permits);
+  const undoable = answered.filter((kind) => permits[kind].status === 'Not Applicable');
+  const answer = () => {
+    setAnswered(unanswered);
+    onPermits(withStatuses(permits, unanswered, 'Not Applicable'));
+  };
+  const undo = () => {
+    setAnswered([]);
+    onPermits(withStatuses(permits, undoable, null));
+  };
+  return (
+    <UndoableAct
+      act={unanswered.length === 0 ? null : t('report.permits.othersNotApplicable')}
+      done={undoable.length === 0 ? null : t('report.permits.othersAnswered', { count: undoable.length })}
+      undo={t('report.permits.undo')}
+      onAct={answer}
+      onUndo={undo}
+    />
   );
 }
 

@@ -1,11 +1,13 @@
 import { MantineProvider } from '@mantine/core';
-import { type ReportInput, toDay } from '@quietsite/domain';
+import { type ReportInput, type StepStatus, toDay } from '@quietsite/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { projectQuery } from '../../../session/project-queries.ts';
+import { stepsQuery } from '../../../session/steps/steps-query.ts';
 import { sessionKey } from '../../../session/use-session.ts';
 import { sampleCompliance, sampleProject, sampleReport } from '../../../testing/sample-report.ts';
 import { startTexts } from '../../../testing/texts.ts';
@@ -22,7 +24,7 @@ import {
   SignaturesSection,
   TriggersSection,
 } from './plan-sections.tsx';
-import { chooseSection, isSameSection } from './report-form.tsx';
+import { chooseSection, isSameSection, listOpenSections, ReportForm } from './report-form.tsx';
 import { withStatus } from './report-text.ts';
 
 beforeAll(startTexts);
@@ -34,8 +36,7 @@ const propsOf = (changes: Partial<ReportInput> = {}, shown = report) => ({
   input: { ...shown.draft.input, ...changes },
 });
 
-function draw(what: ReactNode): string {
-  const client = new QueryClient();
+function draw(what: ReactNode, client = new QueryClient()): string {
   client.setQueryData(sessionKey, { user: { id: 1 } });
   const project = sampleProject({
     ...{ title: 'Depot', agreement: 'CE 1', proponent: 'Works', mainContractor: 'Builder' },
@@ -121,6 +122,14 @@ describe('the form of the report', () => {
     ]);
   });
 
+  it('[REPORT-81] offers to answer the other permits until all are answered', () => {
+    const label = 'All others: not applicable';
+    expect(draw(<PermitsSection {...propsOf()} />)).toContain(label);
+    const none = { status: 'Not Applicable', details: '' } as const;
+    const cpoa = { cnp: none, ep: none, exp: none, dp: none, other: report.draft.input.cpoa.other };
+    expect(draw(<PermitsSection {...propsOf({ cpoa })} />)).not.toContain(label);
+  });
+
   it('[REPORT-23] takes a status without losing the details, and none for what is no status', () => {
     const permit = { status: null, details: 'EP-100' };
     expect(withStatus(permit, 'Applied')).toEqual({ status: 'Applied', details: 'EP-100' });
@@ -200,6 +209,17 @@ describe('the form of the report', () => {
     expect(markup).toContain('aria-label="Reason for N1"');
     expect(markup).not.toContain('Reason for N2');
     expect(words).toContain('1 exceed, 0 borderline, 1 satisfy');
+  });
+
+  it('[REPORT-83] offers the reason of the edited receiver for all without one, and says how many', () => {
+    const compliance = [1, 2, 3].map((pointId) => sampleCompliance({ pointId, label: `N${pointId}` }));
+    const offerFor = (pointId: number | null) => {
+      const reasons = [{ pointId: 1, reason: 'Rock' }];
+      const section = <ComplianceSection {...propsOf({ reasons }, sampleReport({ compliance }))} pointId={pointId} />;
+      return wordsOf(draw(section)).filter((word) => word.startsWith('Same reason'));
+    };
+    expect(offerFor(1)).toEqual(['Same reason for all 2 receivers without one']);
+    expect([offerFor(2), offerFor(null)]).toEqual([[], []]);
   });
 
   it('[REPORT-36] has the loudest first by the level that is shown, whatever it was before mitigation', () => {
@@ -292,6 +312,26 @@ function Listener({ section, changes, use, onInput }: Listening & Pick<SectionPr
   use(props.children?.map((child) => child.props) ?? [props]);
   return null;
 }
+
+it('[REPORT-82] the list of sections marks what the steps find missing in the text, and says what', () => {
+  const place = { screen: 'report', part: 'permits', taskId: null, rowId: null, pointId: null } as const;
+  const item = { code: 'PERMITS_UNANSWERED', count: 1, names: [], place } as const;
+  const documents = { ...item, code: 'DOCUMENTS_MISSING', place: { ...place, part: 'documents' } } as const;
+  const elsewhere = { ...item, code: 'NO_ZONES', place: { ...place, screen: 'editProject', part: 'zones' } } as const;
+  const steps: StepStatus[] = [
+    { step: 'site', state: 'missing', waitsFor: null, missing: [elsewhere] },
+    { step: 'report', state: 'missing', waitsFor: null, missing: [item, documents] },
+  ];
+  const client = new QueryClient();
+  const rest = { projectId: 3, next: null, levels: null, isCalculating: false } as const;
+  client.setQueryData(stepsQuery(3).queryKey, { ...rest, steps });
+  expect([...listOpenSections(i18next.t, steps).keys()]).toEqual(['permits']);
+  const form = <ReportForm {...propsOf()} section={null} onSection={nothing} />;
+  const [nav = ''] = /<nav.*<\/nav>/s.exec(draw(form, client)) ?? [];
+  const titled = nav.split('<button').filter((button) => button.includes('title='));
+  expect(titled).toHaveLength(1);
+  expect(titled[0]).toMatch(/title="[^"]*[Pp]ermits[^"]*".*Permits and approvals<svg/s);
+});
 
 it('[SHELL-66] the section that was chosen stays marked where the form cannot scroll to it, until it is scrolled', () => {
   const held = { name: 'monitoring', scrollTop: 900 } as const;

@@ -1,6 +1,12 @@
+import type { StepItem, StepStatus } from '@quietsite/domain';
+import { IconAlertCircle } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ReportSection, reportSections } from '../../../lib/report-sections.ts';
+import { isReportSection, type ReportSection, reportSections } from '../../../lib/report-sections.ts';
+import { describeItem } from '../../../session/steps/describe-step.ts';
+import { stepPath } from '../../../session/steps/step-path.ts';
+import { useSteps } from '../../../session/steps/steps-query.ts';
 import { useCommentNumbers } from '../../../session/use-comment-numbers.ts';
 import { showCommentMark } from '../../../ui/comment-mark.tsx';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
@@ -68,6 +74,19 @@ export function isSameSection(one: NamedSection, other: NamedSection): boolean {
 
 const idOf = (section: ReportSection) => `report-${section}`;
 
+/** The section that the link of an item leads to. The documents are a step of their own, not the section about them. */
+function sectionsAt({ place }: StepItem): ReportSection[] {
+  if (place.screen !== 'report') return [];
+  const section = new URLSearchParams(stepPath(place)?.split('?')[1]).get('section');
+  return isReportSection(section) ? [section] : [];
+}
+
+/** The sections that lack something, with what: the same as in the panel of the steps. */
+export function listOpenSections(t: TFunction, steps: readonly StepStatus[]): ReadonlyMap<ReportSection, string> {
+  const items = steps.flatMap(({ missing }) => missing);
+  return new Map(items.flatMap((item) => sectionsAt(item).map((section) => [section, describeItem(t, item)])));
+}
+
 interface ReportFormProps extends SectionProps {
   /** The section the user was sent to. */
   readonly section: ReportSection | null;
@@ -79,6 +98,7 @@ interface ReportFormProps extends SectionProps {
 export function ReportForm({ section, onSection, ...props }: ReportFormProps) {
   const { t } = useTranslation();
   const commentNumbers = useCommentNumbers().sections;
+  const open = listOpenSections(t, useSteps().data?.steps ?? []);
   const box = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState<ReportSection>(section ?? 'general');
   useEffect(() => onSection(current), [current, onSection]);
@@ -110,10 +130,12 @@ export function ReportForm({ section, onSection, ...props }: ReportFormProps) {
             key={name}
             type="button"
             aria-current={name === current ? 'true' : undefined}
+            title={open.get(name)}
             onClick={() => goTo(name)}
           >
             {showCommentMark(t, commentNumbers.get(name))}
             {t(`report.sections.${name}`)}
+            {open.has(name) && <IconAlertCircle className={classes.open} size={14} aria-hidden />}
           </button>
         ))}
       </nav>

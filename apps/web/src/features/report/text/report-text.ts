@@ -1,7 +1,8 @@
 import { type Report, type ReportDraft, reportDraftChangeSchema } from '@quietsite/contracts';
-import { PERMIT_STATUSES, type PermitInput, type ReportInput } from '@quietsite/domain';
+import { keysOf, lacksReason, PERMIT_STATUSES, type PermitInput, type ReportInput } from '@quietsite/domain';
 import type { ProjectPart } from '../../../project/save/project-part.ts';
-import { putReport, reportQuery } from '../report-calls.ts';
+import { stepsKey } from '../../../session/project-queries.ts';
+import { documentsQuery, putReport, reportQuery } from '../report-calls.ts';
 
 /** What the user writes: the report text and the contact. */
 export type ReportText = Pick<ReportDraft, 'input' | 'contact'>;
@@ -30,7 +31,13 @@ export const reportPart: ProjectPart<ReportText, Report> = {
     const known = client.getQueryData(reportQuery(projectId).queryKey);
     return known ? { stored: { ...known, draft } } : {};
   },
-  renew: (client, projectId) => void client.invalidateQueries({ queryKey: reportQuery(projectId).queryKey }),
+  // What is printed is older than the text now. The wizard learns it from here, so that it prints again even if no event
+  // arrives.
+  renew: (client, projectId) => {
+    for (const { queryKey } of [documentsQuery(projectId), reportQuery(projectId)])
+      void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: stepsKey(projectId) });
+  },
 };
 
 type Reasons = ReportInput['reasons'];
@@ -44,6 +51,16 @@ export function withReason(reasons: Reasons, pointId: number, reason: string): R
   return reason === '' ? others : [...others, { pointId, reason }];
 }
 
+/** The same reason for several receivers. */
+export const withReasons = (reasons: Reasons, pointIds: readonly number[], reason: string): Reasons =>
+  pointIds.reduce((all, pointId) => withReason(all, pointId, reason), reasons);
+
+/** Receivers that need a reason and have none. */
+export const listWithoutReason = (rows: NonNullable<Report['compliance']>, reasons: Reasons): number[] =>
+  rows
+    .filter(({ verdict, pointId }) => lacksReason({ verdict, reason: reasonOf(reasons, pointId).trim() }))
+    .map(({ pointId }) => pointId);
+
 export const reasonOf = (reasons: Reasons, pointId: number): string =>
   reasons.find((entry) => entry.pointId === pointId)?.reason ?? '';
 
@@ -52,6 +69,26 @@ export const withStatus = ({ details }: PermitInput, value: string): PermitInput
   status: PERMIT_STATUSES.find((known) => known === value) ?? null,
   details,
 });
+
+type Permits = ReportInput['cpoa'];
+export type PermitKind = keyof Permits;
+
+/** The custom permit asks for an answer only once it has a name, as in the check before sending. */
+export const listUnanswered = (permits: Permits): PermitKind[] =>
+  keysOf(permits).filter(
+    (kind) => permits[kind].status === null && (kind !== 'other' || permits.other.name.trim() !== ''),
+  );
+
+/** One status for several permits. Their details stay. */
+export function withStatuses(permits: Permits, kinds: readonly PermitKind[], status: PermitInput['status']): Permits {
+  const { cnp, ep, exp, dp, other } = permits;
+  const answer = <Permit extends PermitInput>(kind: PermitKind, permit: Permit): Permit =>
+    kinds.includes(kind) ? { ...permit, status } : permit;
+  return {
+    ...{ cnp: answer('cnp', cnp), ep: answer('ep', ep), exp: answer('exp', exp), dp: answer('dp', dp) },
+    other: answer('other', other),
+  };
+}
 
 /** Ticked items stay in list order, whenever they were ticked. */
 export function withTick<Item>(all: readonly Item[], ticked: readonly Item[], item: Item, isTicked: boolean): Item[] {

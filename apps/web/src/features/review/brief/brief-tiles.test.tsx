@@ -50,6 +50,20 @@ function draw(node: ReactNode, client = new QueryClient()): string {
     .replaceAll(/\s+/g, ' ');
 }
 
+function drawMarkup(shown: Brief): string {
+  const client = new QueryClient();
+  client.setQueryData(briefQuery(2).queryKey, shown);
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <BriefTiles submission={sampleSubmission({ id: 2, number: 2 })} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
 function drawTiles(shown: Brief): string {
   const client = new QueryClient();
   client.setQueryData(briefQuery(2).queryKey, shown);
@@ -58,6 +72,14 @@ function drawTiles(shown: Brief): string {
 const drawList = (tile: Tile, shown = brief) => draw(<BriefList id="x" tile={tile} title="x" brief={shown} />);
 
 describe('[APPROVE-37] the tiles of a brief', () => {
+  it('[REPORT-85] alarm nobody with a count of zero', () => {
+    const counts = { ...brief.counts, exceeds: 0, borderline: 2 };
+    const drawn = drawMarkup({ ...brief, counts, worst: null });
+    expect(drawn).toMatch(/nobody[^>]*>.*<strong>0<\/strong>/s);
+    expect(drawn).not.toMatch(/class="[^"]*(exceeds|borderline)/);
+    expect(drawMarkup(brief)).toMatch(/exceeds[^>]*>.*<strong>30<\/strong>/s);
+  });
+
   it('tell seven figures', () => {
     const words = drawTiles(brief);
     for (const tile of [

@@ -1,12 +1,12 @@
 import type { Submission } from '@quietsite/contracts';
-import { type Brief, keysOf, worstVerdict } from '@quietsite/domain';
+import { type Brief, keysOf } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/api-error.ts';
 import { QueryState } from '../../../ui/states.tsx';
-import { Verdict } from '../../../ui/verdict.tsx';
+import { kindOfCount, Verdict } from '../../../ui/verdict.tsx';
 import { briefQuery } from '../review-calls.ts';
 import classes from './brief.module.css';
 import { BriefList } from './brief-list.tsx';
@@ -65,7 +65,7 @@ function Figure({ tile, brief }: { readonly tile: Tile; readonly brief: Brief })
 }
 
 const verdictOf = (tile: Tile, { counts, worst }: Brief) =>
-  tile === 'worst' ? (worst?.verdict ?? 'none') : worstVerdict(counts);
+  tile === 'worst' ? (worst?.verdict ?? 'none') : kindOfCount('exceeds', counts.exceeds);
 
 export const signed = (decibels: number): string =>
   `${decibels > 0 ? '+' : decibels < 0 ? '−' : ''}${Math.abs(decibels).toFixed(1)}`;
