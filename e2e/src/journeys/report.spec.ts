@@ -37,7 +37,8 @@ test('[REPORT-02] [SHELL-27] [SHELL-65] a report is written, saved by itself and
   for (const name of ['Complaint handling', 'Version and date']) {
     await sections.getByRole('button', { name }).click();
     await expect(report.step).toBeInViewport();
-    await expect(page1).toBeInViewport({ ratio: name === 'Version and date' ? 0.2 : 0 });
+    // Pages far from the shown one are not drawn.
+    if (name === 'Version and date') await expect(page1).toBeInViewport({ ratio: 0.2 });
   }
 
   await page.context().setOffline(true);

@@ -72,7 +72,8 @@ function InformationText({ field, form, isReadOnly, onEnter }: InformationTextPr
     errorProps: { role: 'alert' },
     onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
       form.change(field, event.currentTarget.value),
-    onBlur: () => form.touch(field),
+    // The focus starts in an empty field: leaving it for a button must not move the button with a message.
+    onBlur: () => form.isDirty && form.touch(field),
   };
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
     // Enter also chooses a Chinese word that is being composed.
