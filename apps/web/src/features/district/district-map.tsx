@@ -7,6 +7,7 @@ import { formatJudged, projectTitle } from '../../lib/format.ts';
 import { ClashLines } from '../../map/district/clash-lines.tsx';
 import { DistrictBuildings } from '../../map/district/district-buildings.tsx';
 import { DistrictSites, type ShownSite } from '../../map/district/district-sites.tsx';
+import { listSiteNames } from '../../map/district/site-names.ts';
 import { ReceiverLayer } from '../../map/layers/receiver-layer.tsx';
 import type { ReceiverLook } from '../../map/styles/receiver-look.ts';
 import { FrameOnce } from '../../map/view/frame-once.tsx';
@@ -22,8 +23,6 @@ import type { ContentsProps } from './use-district.ts';
 
 type DistrictMapProps = Omit<ContentsProps, 'onPlay'>;
 
-const NO_ZONES: readonly never[] = [];
-
 /** Sites, buildings and clashes of the day on the map. */
 export function DistrictMap({ calendar, district, facts, isWide }: DistrictMapProps & { readonly isWide: boolean }) {
   const { address, change } = district;
@@ -33,6 +32,7 @@ export function DistrictMap({ calendar, district, facts, isWide }: DistrictMapPr
     return new Map([...worst].map(([id, one]) => [id, toneOf(one, one.verdict)] as const));
   }, [facts.receivers]);
   const sites = useShownSites({ calendar, district });
+  const siteNames = useMemo(() => listSiteNames(sites), [sites]);
   const corners = useCorners({ calendar, district });
   const ranks = useRanks(calendar, facts, address.siteId);
   const looks = useLooks(facts, ranks);
@@ -45,7 +45,7 @@ export function DistrictMap({ calendar, district, facts, isWide }: DistrictMapPr
       {url && <DistrictBuildings url={url} tones={tones} />}
       <DistrictSites sites={sites} markedId={address.siteId} />
       <Lines calendar={calendar} district={district} facts={facts} />
-      <ReceiverLayer receivers={looks} zones={NO_ZONES} selectedId={facts.pointId} onSelect={select} />
+      <ReceiverLayer receivers={looks} zones={siteNames} selectedId={facts.pointId} onSelect={select} />
       {hasPlace && <FrameOnce key={district.district ?? ''} points={corners} returnsToProject />}
     </OnMap>
   );
