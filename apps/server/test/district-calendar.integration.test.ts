@@ -362,3 +362,57 @@ it('[CONC-23] only the authority reads the clashes of a site, of its own distric
   await setState(site, 'draft');
   expect((await askClashes(site.id)).statusCode).toBe(404);
 });
+
+it('[CONC-32] a site that others exceed without takes no part, and each clash has the levels with and without it', async () => {
+  const own = await addSite(0, 'submitted', 'Causing site');
+  await addSite(220, 'approved', 'Near the cause');
+  await readClashes(own.id);
+  await makeClash('&scope=submitted');
+  const { clashes } = await readClashes(own.id);
+  expect(clashes.length).toBeGreaterThan(0);
+  const levelOf = (parts: SiteClashes['clashes'][number]['parts'], title: string) =>
+    parts.find((part) => part.title === title)?.level;
+  for (const { parts, siteLevel, othersLevel, worst } of clashes) {
+    expect(siteLevel).toBe(levelOf(parts, 'Causing site'));
+    expect(othersLevel).toBeCloseTo(levelOf(parts, 'Near the cause') ?? 0, 9);
+    expect(othersLevel).toBeLessThanOrEqual(worst.criterion);
+  }
+  // Far quieter, a third site is heard at the same receivers, and without it the clash stays.
+  const third = await addSite(440, 'submitted', 'Hardly heard');
+  await world.client.query(
+    `update equipment_rows set sound_power = 60 where task_id in (select id from tasks where project_id = $1)`,
+    [third.id],
+  );
+  await readClashes(third.id);
+  await readClashes(own.id);
+  await work();
+  const still = await readClashes(own.id);
+  expect(still.clashCount).toBe(clashes.length);
+  expect(still.clashes[0]?.parts.map(({ title }) => title)).toContain('Hardly heard');
+  expect(await readClashes(third.id)).toEqual({ pending: 0, clashCount: 0, clashes: [] });
+});
+
+it('[CONC-33] a building that two projects list at the same position is counted and listed once', async () => {
+  const own = await addSite(0, 'submitted');
+  const other = await addSite(220, 'approved');
+  await world.client.query(
+    `update receiver_points point set geom = twin.geom
+     from receiver_buildings building, receiver_points twin join receiver_buildings of_twin on of_twin.id = twin.receiver_building_id
+     where building.id = point.receiver_building_id and building.project_id = $1
+       and of_twin.project_id = $2 and of_twin.building_id = building.building_id`,
+    [other.id, own.id],
+  );
+  await read('&scope=submitted');
+  await readClashes(own.id);
+  const calendar = await makeClash('&scope=submitted');
+  const places = new Set(calendar.rows.map(({ buildingId, position }) => `${buildingId} ${position}`));
+  expect(calendar.rows).toHaveLength(places.size);
+  expect(calendar.receiverCount).toBe(places.size);
+  const [row] = calendar.rows;
+  expect(row?.alsoPointIds).toHaveLength(1);
+  expect([...new Set(calendar.clashesByWeek)].sort()).toEqual([0, calendar.clashCount]);
+  expect(Math.max(...calendar.clashesByDay)).toBe(calendar.clashCount);
+  const found = await readClashes(own.id);
+  expect(found.clashCount).toBe(calendar.clashCount);
+  expect(found.clashes[0]?.worst).toEqual(row?.loudest);
+});

@@ -58,6 +58,8 @@ export const districtCalendarRowSchema = z.object({
   loudest: loudestDaySchema,
   /** Days on which every site alone satisfies the criterion and all together do not. */
   clashDays: z.int(),
+  /** Receivers of other projects at the same place, which are not listed by themselves. */
+  alsoPointIds: z.array(z.int()),
   /** The levels of every day, from the first day of the calendar. The loudest day of a week is among them. */
   steps: z.array(calendarStepSchema),
 });
@@ -114,7 +116,7 @@ export type DayParts = z.infer<typeof dayPartsSchema>;
 export const siteClashesQuerySchema = z.object({ projectId: z.coerce.number().int().positive() });
 export type SiteClashesQuery = z.infer<typeof siteClashesQuerySchema>;
 
-/** A receiver at which a site exceeds together with others, on days on which the site is heard there. */
+/** A place at which a site exceeds together with others, on days on which the others alone satisfy the criterion. */
 const siteClashSchema = districtCalendarRowSchema
   .pick({ pointId: true, name: true, buildingId: true, buildingName: true, position: true })
   .extend({
@@ -126,6 +128,10 @@ const siteClashSchema = districtCalendarRowSchema
     lastDay: daySchema,
     /** The worst of these days, all sites together. */
     worst: loudestDaySchema,
+    /** The site that is asked about by itself, on the worst day. */
+    siteLevel: z.number(),
+    /** All others without it on the worst day, with what was typed; null if nobody else is heard. */
+    othersLevel: z.number().nullable(),
     /** Each site alone on the worst day, the loudest first. */
     parts: z.array(dayPartsSchema.shape.parts.element.omit({ outline: true })),
     /** The contributions typed at the receiver on the worst day (M-51). */

@@ -1,6 +1,7 @@
 import {
   loadBriefTexts,
   loadCaseFileTexts,
+  loadDistrictTexts,
   loadHomeTexts,
   loadInboxTexts,
   loadMapToolTexts,
@@ -17,6 +18,6 @@ export async function startTexts(): Promise<void> {
   await Promise.all([
     ...[loadTexts(), loadPortalTexts(), loadHomeTexts()],
     ...[loadCaseFileTexts(), loadBriefTexts(), loadInboxTexts(), loadResultsTexts(), loadScenarioTexts()],
-    loadMapToolTexts(),
+    ...[loadMapToolTexts(), loadDistrictTexts()],
   ]);
 }

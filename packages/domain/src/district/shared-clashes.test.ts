@@ -25,14 +25,25 @@ function district() {
   return project({ neighbours, receivers: [receiver({ criterion })] });
 }
 
-it('[CONC-23] a site takes part in the clashes of the days on which it is heard', () => {
+it('[CONC-32] a site takes part in the clashes that would not be there without it', () => {
   const listed = (site: number) => listSharedClashes({ snapshot: district(), site, period: MARCH });
-  expect(listed(0)).toMatchObject([{ pointId: 1, clashDays: 16, firstDay: '2027-03-10', lastDay: '2027-03-25' }]);
-  expect(listed(1)).toMatchObject([{ clashDays: 11, firstDay: '2027-03-10', lastDay: '2027-03-20' }]);
-  expect(listed(2)).toMatchObject([{ clashDays: 11, firstDay: '2027-03-15', lastDay: '2027-03-25' }]);
-  // Three at work are louder than two.
-  expect(listed(0)[0]?.worst).toMatchObject({ day: '2027-03-15', level: listed(0)[0]?.parts.together });
-  expect(listed(0)[0]?.parts.alone.every((level) => level !== null)).toBe(true);
+  // On 15 to 20 March any two of the three exceed, so none of them alone is the cause.
+  expect(listed(0)).toMatchObject([{ pointId: 1, clashDays: 10, firstDay: '2027-03-10', lastDay: '2027-03-25' }]);
+  expect(listed(1)).toMatchObject([{ clashDays: 5, firstDay: '2027-03-10', lastDay: '2027-03-14' }]);
+  expect(listed(2)).toMatchObject([{ clashDays: 5, firstDay: '2027-03-21', lastDay: '2027-03-25' }]);
+  const [clash] = listed(1);
+  expect(clash?.worst).toMatchObject({ day: '2027-03-10', level: clash?.parts.together });
+  expect(clash?.siteLevel).toBe(clash?.parts.alone[1]);
+  expect(clash?.othersLevel).toBeCloseTo(clash?.parts.alone[0] ?? 0, 9);
+});
+
+it('[CONC-32] a site that adds hardly anything takes no part, and what was typed counts as one of the others', () => {
+  const [start, end] = [toDay('2027-03-10'), toDay('2027-03-25')];
+  const snapshot = district();
+  const typed = [{ name: 'Site', start, end, level: 80 }];
+  const receivers = snapshot.receivers.map((one) => ({ ...one, contributions: typed }));
+  for (const site of [0, 1, 2])
+    expect(listSharedClashes({ snapshot: { ...snapshot, receivers }, site, period: MARCH })).toEqual([]);
 });
 
 it('[CONC-23] outside of the period and without a clash there is nothing', () => {
@@ -41,7 +52,7 @@ it('[CONC-23] outside of the period and without a clash there is nothing', () =>
   expect(listSharedClashes({ snapshot: project(), site: 0, period: MARCH })).toEqual([]);
 });
 
-it('[CONC-23] the clashes are those of the parts of every day', () => {
+it('[CONC-23] [CONC-32] the clashes are those of the parts of every day', () => {
   const sites = createRandomDistrict(41, { sites: 4, receiversPerSite: 3, sideMetres: 300 });
   const snapshot = withNeighbours(sites, 0);
   const period = { start: toDay('2027-04-01'), end: toDay('2027-05-31') };
@@ -61,9 +72,12 @@ it('[CONC-23] the clashes are those of the parts of every day', () => {
   for (const one of receivers)
     for (let day = period.start; day <= period.end; day = addDays(day, 1)) {
       const parts = calculateDayParts({ ...snapshot, receivers: [one] }, day);
-      if (parts?.together == null || parts.alone[2] == null) continue;
+      if (parts?.together == null) continue;
+      const others = [...parts.alone.filter((_, index) => index !== 2), parts.typed].filter((level) => level !== null);
       const satisfies = (level: number | null) => level === null || judgeLevel(level, parts.criterion) === 'satisfies';
-      if (!satisfies(parts.together) && parts.alone.every(satisfies)) days++;
+      const without =
+        others.length > 0 ? 10 * Math.log10(others.reduce((sum, one) => sum + 10 ** (one / 10), 0)) : null;
+      if (!satisfies(parts.together) && parts.alone.every(satisfies) && satisfies(without)) days++;
     }
   expect(days).toBeGreaterThan(0);
   expect(all.reduce((total, { clashDays }) => total + clashDays, 0)).toBe(days);

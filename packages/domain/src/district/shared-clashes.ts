@@ -1,19 +1,19 @@
 import { floatAt } from '@quietsite/acoustics';
 import type { CalculationSnapshot } from '../calculation/snapshot.schema.ts';
-import { judgeLevel } from '../calculation/verdict.ts';
-import { addDays, type DayString } from '../day.ts';
+import { isAtIssue, judgeLevel } from '../calculation/verdict.ts';
+import { addDays, type DayString, dayNumber } from '../day.ts';
 import { isClash } from './clash.ts';
 import { type LoudestDay, louder, marginOf } from './loudest-day.ts';
 import {
-  calculateAlone,
   calculateDayParts,
+  calculateOthers,
   calculateSiteCalendar,
   type DayParts,
   type Period,
   type SiteCalendar,
 } from './site-calendar.ts';
 
-/** The clashes at one receiver on days on which a certain site is heard there. */
+/** The clashes at one receiver on days on which they would not be there without a certain site. */
 export interface SharedClash {
   readonly pointId: number;
   readonly clashDays: number;
@@ -21,6 +21,10 @@ export interface SharedClash {
   readonly lastDay: DayString;
   readonly worst: LoudestDay;
   readonly parts: DayParts;
+  /** The site by itself on the worst day. */
+  readonly siteLevel: number;
+  /** All others without it on the worst day, with what was typed; null if nobody else is heard. */
+  readonly othersLevel: number | null;
 }
 
 export interface SharedClashRequest {
@@ -30,33 +34,41 @@ export interface SharedClashRequest {
   readonly period: Period;
 }
 
-/** The clashes at the receivers of a snapshot in which one of its sites takes part, because it is heard there. */
+/**
+ * The clashes at the receivers of a snapshot in which one of its sites takes part: without it the others together satisfy
+ * the criterion.
+ */
 export function listSharedClashes({ snapshot, site, period }: SharedClashRequest): SharedClash[] {
   const calendar = calculateSiteCalendar(snapshot, period);
-  const alone = calculateAlone(snapshot, site, period);
+  const others = calculateOthers(snapshot, site, period);
   return calendar.receivers.flatMap((receiver, index) => {
-    const days = listDays(calendar, alone, index);
+    const days = listDays(calendar, others, index);
     const [first] = days;
     const last = days.at(-1);
     if (first === undefined || last === undefined) return [];
     const worst = days.reduce(louder, first);
     const parts = calculateDayParts({ ...snapshot, receivers: [receiver] }, worst.day);
-    if (parts === null) return [];
+    const siteLevel = parts?.alone[site] ?? null;
+    if (parts === null || siteLevel === null) return [];
+    const without = floatAt(others, index * calendar.dayCount + dayNumber(worst.day) - dayNumber(calendar.start));
+    const levels = { siteLevel, othersLevel: Number.isNaN(without) ? null : without };
     const { pointId } = receiver;
-    return [{ pointId, clashDays: days.length, firstDay: first.day, lastDay: last.day, worst, parts }];
+    return [{ pointId, clashDays: days.length, firstDay: first.day, lastDay: last.day, worst, parts, ...levels }];
   });
 }
 
 function listDays(
   { start, dayCount, together, loudestAlone, criteria }: SiteCalendar,
-  alone: Float64Array,
+  others: Float64Array,
   receiver: number,
 ): LoudestDay[] {
   const days: LoudestDay[] = [];
   for (let day = 0; day < dayCount; day++) {
     const at = receiver * dayCount + day;
     const [level, criterion] = [floatAt(together, at), floatAt(criteria, at)];
-    if (Number.isNaN(floatAt(alone, at)) || !isClash(level, floatAt(loudestAlone, at), criterion)) continue;
+    const without = floatAt(others, at);
+    const isWithout = !Number.isNaN(without) && isAtIssue(judgeLevel(without, criterion));
+    if (isWithout || !isClash(level, floatAt(loudestAlone, at), criterion)) continue;
     days.push({ day: addDays(start, day), level, criterion, verdict: judgeLevel(level, criterion) });
   }
   return days;

@@ -92,17 +92,19 @@ export function calculateSiteCalendar(snapshot: CalculationSnapshot, { start, en
 }
 
 /**
- * The levels of one site by itself at the receivers of the calendar: 0 for the receivers' own site, then the neighbours
- * in the order of the snapshot.
+ * The levels of all sites but one, with the contributions typed at the receiver, at the receivers of the calendar: 0 for
+ * the receivers' own site, then the neighbours in the order of the snapshot.
  */
-export function calculateAlone(snapshot: CalculationSnapshot, site: number, { start, end }: Period): Float64Array {
+export function calculateOthers(snapshot: CalculationSnapshot, site: number, { start, end }: Period): Float64Array {
   const { input } = prepare(snapshot);
   const [firstDay, lastDay] = [dayNumber(start), dayNumber(end)];
-  const ofPeriod: EngineInput = { ...input, firstDay, lastDay };
-  const alone = new Float64Array(input.receiverCount * (lastDay - firstDay + 1)).fill(Number.NaN);
-  const tasks = itemAt([input.tasks, ...input.neighbours], site);
-  fillLevels(keepSite(ofPeriod, tasks), 'own', (from, to, level) => alone.fill(level, from, to));
-  return alone;
+  const others = new Float64Array(input.receiverCount * (lastDay - firstDay + 1)).fill(Number.NaN);
+  const [own = [], ...neighbours] = [input.tasks, ...input.neighbours].map((tasks, index) =>
+    index === site ? [] : tasks,
+  );
+  const ofPeriod: EngineInput = { ...input, tasks: own, neighbours, firstDay, lastDay };
+  fillLevels(ofPeriod, 'total', (from, to, level) => others.fill(level, from, to));
+  return others;
 }
 
 /** The input of one site by itself: its activities and their zones, at all receivers. */

@@ -93,20 +93,31 @@ export async function storeCalendar(
 type StoredRow = Omit<DistrictCalendarRow, 'steps' | 'loudest'> &
   DistrictCalendarRow['loudest'] & { readonly steps: readonly StoredStep[] };
 
-/** The rows of some sites: receivers with clashes first, then the loudest against their criterion. */
+/**
+ * The row of each place: projects that list the same building at the same position share it. Of their rows that with
+ * clashes counts, then the loudest against its criterion; the receivers of the others are `also`.
+ */
+const placesOf = (projectIds: readonly number[], { year, scope }: CalendarKey) => sql`
+  select distinct on (building_id, east, north) own.*,
+    array_remove(array_agg(point_id) over (partition by building_id, east, north), point_id) as also
+  from (select row.*, point.geom, round(st_x(point.geom)::numeric, 1) as east, round(st_y(point.geom)::numeric, 1) as north
+    from site_calendar_rows row join receiver_points point on point.id = row.point_id
+    where row.project_id = any (${[...projectIds]}::integer[]) and year = ${year} and scope = ${scope}) own
+  order by building_id, east, north, clash_days > 0 desc, level - criterion desc, point_id`;
+
+/** The places of some sites: those with clashes first, then the loudest against their criterion. */
 export async function listCalendarRowsOf(
   db: Executor,
   projectIds: readonly number[],
-  { year, scope }: CalendarKey,
+  key: CalendarKey,
   limit: number,
 ): Promise<DistrictCalendarRow[]> {
   const { rows } = await sql<StoredRow>`
-    select row.project_id as "projectId", row.point_id as "pointId", row.name, row.building_id as "buildingId",
-      row.building_name as "buildingName", loudest_day as day, level, row.criterion, verdict,
-      clash_days as "clashDays", steps, st_asgeojson(point.geom, 3)::json -> 'coordinates' as position
-    from site_calendar_rows row join receiver_points point on point.id = row.point_id
-    where row.project_id = any (${[...projectIds]}::integer[]) and year = ${year} and scope = ${scope}
-    order by clash_days > 0 desc, level - row.criterion desc, row.point_id limit ${limit}`.execute(db);
+    select project_id as "projectId", point_id as "pointId", name, building_id as "buildingId",
+      building_name as "buildingName", loudest_day as day, level, criterion, verdict, clash_days as "clashDays", steps,
+      also as "alsoPointIds", st_asgeojson(geom, 3)::json -> 'coordinates' as position
+    from (${placesOf(projectIds, key)}) place
+    order by clash_days > 0 desc, level - criterion desc, point_id limit ${limit}`.execute(db);
   return rows.map(({ day, level, criterion, verdict, steps, ...row }) => ({
     ...row,
     loudest: { day, level, criterion, verdict },
@@ -118,17 +129,16 @@ const toStep = ([day, level, criterion, clash]: StoredStep): CalendarStep => ({
   ...{ day, level, criterion, isClash: clash === 1 },
 });
 
-/** The number of receivers that hear a site, and of those with a clash in each week. */
+/** The number of places that hear a site, and of those with a clash in each week. */
 export async function countCalendarRows(
   db: Executor,
   projectIds: readonly number[],
-  { year, scope }: CalendarKey,
+  key: CalendarKey,
   weekCount: number,
 ) {
   const { rows } = await sql<{ receiverCount: number; clashCount: number; byWeek: number[] }>`
     with own as materialized (
-      select clash_days, weeks from site_calendar_rows
-      where project_id = any (${[...projectIds]}::integer[]) and year = ${year} and scope = ${scope})
+      select clash_days, weeks from (${placesOf(projectIds, key)}) place)
     select (select count(*)::integer from own) as "receiverCount",
       (select count(*)::integer from own where clash_days > 0) as "clashCount",
       array(
@@ -140,15 +150,29 @@ export async function countCalendarRows(
   return counts;
 }
 
-/** The receivers of some sites that have a clash, with their steps. */
+/** The receivers of some sites that have a clash. */
 export async function listClashRows(
   db: Executor,
   projectIds: readonly number[],
   { year, scope }: CalendarKey,
-): Promise<{ projectId: number; pointId: number; steps: CalendarStep[] }[]> {
-  const { rows } = await sql<{ projectId: number; pointId: number; steps: StoredStep[] }>`
-    select project_id as "projectId", point_id as "pointId", steps from site_calendar_rows
-    where project_id = any (${[...projectIds]}::integer[]) and year = ${year} and scope = ${scope}
-      and clash_days > 0`.execute(db);
-  return rows.map((row) => ({ ...row, steps: row.steps.map(toStep) }));
+): Promise<{ projectId: number; pointId: number }[]> {
+  return db
+    .selectFrom('site_calendar_rows')
+    .select(['project_id as projectId', 'point_id as pointId'])
+    .where('project_id', 'in', [...projectIds, 0])
+    .where('year', '=', year)
+    .where('scope', '=', scope)
+    .where('clash_days', '>', 0)
+    .execute();
+}
+
+/** The places of some sites that have a clash, with their steps. */
+export async function listClashPlaces(
+  db: Executor,
+  projectIds: readonly number[],
+  key: CalendarKey,
+): Promise<{ steps: CalendarStep[] }[]> {
+  const { rows } = await sql<{ steps: StoredStep[] }>`
+    select steps from (${placesOf(projectIds, key)}) place where clash_days > 0`.execute(db);
+  return rows.map(({ steps }) => ({ steps: steps.map(toStep) }));
 }

@@ -7,7 +7,7 @@ import { countSitesOfDistrict, listSitesOfDistrict } from '../../repositories/di
 import {
   countCalendarRows,
   listCalendarRowsOf,
-  listClashRows,
+  listClashPlaces,
 } from '../../repositories/district/site-calendar.repository.ts';
 import { type RequestDependencies, requestMissingCalendars } from './calendar-requests.ts';
 
@@ -27,7 +27,7 @@ export function createDistrictService(dependencies: RequestDependencies) {
       const ready = await requestMissingCalendars(dependencies, sites, key);
       const dayCount = dayNumber(period.end) - dayNumber(period.start) + 1;
       const { byWeek, ...counts } = await countCalendarRows(database, ready, key, dayCount / DAYS_PER_WEEK);
-      const clashes = await listClashRows(database, ready, key);
+      const clashes = await listClashPlaces(database, ready, key);
       return {
         ...{ district, ...period, pending: sites.length - ready.length },
         sites: sites.map(({ neighbourIds: _ids, fingerprint: _fingerprint, districts: _districts, ...site }) => site),

@@ -29,7 +29,7 @@ const SCOPE = 'submitted';
 
 /**
  * What the approval of a site would do to it and to those beside it. The calendars say which receivers have a clash;
- * only those are calculated again, to find the days on which the site is heard.
+ * only those are calculated again, to find the days on which the others alone would satisfy.
  */
 export function createSiteClashesService(dependencies: Dependencies) {
   const { database, calculate } = dependencies;
@@ -44,12 +44,13 @@ export function createSiteClashesService(dependencies: Dependencies) {
       const shown = [site, ...beside.filter(view.canName)];
       const { pending, points } = await findClashPoints(site, shown);
       const works = rememberWorks(database);
-      const clashes: SiteClash[] = [];
+      const found: SiteClash[] = [];
       for (const one of shown) {
         const pointIds = points.get(one.projectId);
-        if (pointIds) clashes.push(...(await listClashesAt(one, pointIds, site, works, view)));
+        if (pointIds) found.push(...(await listClashesAt(one, pointIds, site, works, view)));
       }
-      return { pending, clashCount: clashes.length, clashes: sortByMargin(clashes).slice(0, MAX_CLASHES) };
+      const clashes = keepPlaces(sortByMargin(found));
+      return { pending, clashCount: clashes.length, clashes: clashes.slice(0, MAX_CLASHES) };
     },
   };
 
@@ -103,6 +104,17 @@ export function createSiteClashesService(dependencies: Dependencies) {
       };
     });
   }
+}
+
+/** Each place once: projects that list the same building at the same position share it, and the first is the worst. */
+function keepPlaces(clashes: readonly SiteClash[]): SiteClash[] {
+  const places = new Set<string>();
+  return clashes.filter(({ buildingId, position }) => {
+    const place = [buildingId, ...position.map((value) => value.toFixed(1))].join();
+    const isNew = !places.has(place);
+    places.add(place);
+    return isNew;
+  });
 }
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));

@@ -12,6 +12,7 @@ import { ClashPanel } from './clashes/clash-panel.tsx';
 import classes from './district.module.css';
 import { DistrictLegend } from './district-legend.tsx';
 import { DistrictMap } from './district-map.tsx';
+import { sayWeek } from './model/say-counts.ts';
 import { ReceiverCards } from './receiver-cards.tsx';
 import { ReceiverTable } from './receiver-table.tsx';
 import { type ContentsProps, type DayFacts, type District, useDayFacts } from './use-district.ts';
@@ -64,7 +65,9 @@ function WideContents({ calendar, district, facts, onPlay }: ContentsProps) {
           weekIndex={facts.weekIndex}
           clashesByWeek={calendar.clashesByWeek}
           sites={facts.sites}
-          pointId={address.pointId}
+          names={facts.names}
+          isKnown={facts.isKnown}
+          pointId={facts.pointId}
           onDay={show}
           onChoose={choose}
         />
@@ -120,10 +123,10 @@ function NoSites({ calendar, district }: Pick<ContentsProps, 'calendar' | 'distr
 /** The chosen week in words, when it changes; a player would never be silent. */
 function Announcement({ facts, isOn }: { readonly facts: DayFacts; readonly isOn: boolean }) {
   const { t } = useTranslation();
-  const { week, clashesInWeek } = facts;
+  const { week, clashesInWeek, isKnown } = facts;
   const text = useMemo(
-    () => (week ? t('districtPage.week.said', { number: week.number, count: clashesInWeek }) : ''),
-    [t, week, clashesInWeek],
+    () => (week ? sayWeek(t, { number: week.number, count: clashesInWeek, isKnown }) : ''),
+    [t, week, clashesInWeek, isKnown],
   );
   return (
     <VisuallyHidden role="status" aria-live={isOn ? 'polite' : 'off'}>

@@ -1,5 +1,5 @@
 import type { DayParts } from '@quietsite/contracts';
-import { hk80 } from '@quietsite/geometry';
+import { type Hk80Point, hk80 } from '@quietsite/geometry';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import { formatJudged, projectTitle } from '../../lib/format.ts';
 import { ClashLines } from '../../map/district/clash-lines.tsx';
 import { DistrictBuildings } from '../../map/district/district-buildings.tsx';
 import { DistrictSites, type ShownSite } from '../../map/district/district-sites.tsx';
+import { listSiteNames } from '../../map/district/site-names.ts';
 import { ReceiverLayer } from '../../map/layers/receiver-layer.tsx';
 import type { ReceiverLook } from '../../map/styles/receiver-look.ts';
 import { FrameOnce } from '../../map/view/frame-once.tsx';
@@ -15,13 +16,12 @@ import { useConfiguration } from '../../session/use-configuration.ts';
 import { useStageLayout } from '../../ui/panels/stage-layout.tsx';
 import { partsQuery, siteClashesQuery } from './district-calls.ts';
 import { chosenParts } from './model/chosen-parts.ts';
-import { isAtWork, nameRow, type ReceiverDay, worstByBuilding } from './model/day-view.ts';
+import { isAtWork, type ReceiverDay, worstByBuilding } from './model/day-view.ts';
 import { toneOf } from './model/figures.ts';
+import { findRow } from './model/places.ts';
 import type { ContentsProps } from './use-district.ts';
 
 type DistrictMapProps = Omit<ContentsProps, 'onPlay'>;
-
-const NO_ZONES: readonly never[] = [];
 
 /** Sites, buildings and clashes of the day on the map. */
 export function DistrictMap({ calendar, district, facts, isWide }: DistrictMapProps & { readonly isWide: boolean }) {
@@ -32,12 +32,10 @@ export function DistrictMap({ calendar, district, facts, isWide }: DistrictMapPr
     return new Map([...worst].map(([id, one]) => [id, toneOf(one, one.verdict)] as const));
   }, [facts.receivers]);
   const sites = useShownSites({ calendar, district });
-  const corners = useMemo(
-    () => calendar.sites.flatMap(({ outline }) => outline.flat(2).map(([east, north]) => hk80(east, north))),
-    [calendar.sites],
-  );
-  const ranks = useRanks(facts, address.siteId);
-  const looks = useLooks(facts.receivers, ranks, address.pointId);
+  const siteNames = useMemo(() => listSiteNames(sites), [sites]);
+  const corners = useCorners({ calendar, district });
+  const ranks = useRanks(calendar, facts, address.siteId);
+  const looks = useLooks(facts, ranks);
   // Only once all panels stand, so that they cover no site.
   const { top, right, bottom } = useStageLayout().insets;
   const hasPlace = top > 0 && bottom > 0 && (right > 0 || !isWide);
@@ -47,10 +45,26 @@ export function DistrictMap({ calendar, district, facts, isWide }: DistrictMapPr
       {url && <DistrictBuildings url={url} tones={tones} />}
       <DistrictSites sites={sites} markedId={address.siteId} />
       <Lines calendar={calendar} district={district} facts={facts} />
-      <ReceiverLayer receivers={looks} zones={NO_ZONES} selectedId={address.pointId} onSelect={select} />
-      {hasPlace && <FrameOnce key={district.district ?? ''} points={corners} />}
+      <ReceiverLayer receivers={looks} zones={siteNames} selectedId={facts.pointId} onSelect={select} />
+      {hasPlace && <FrameOnce key={district.district ?? ''} points={corners} returnsToProject />}
     </OnMap>
   );
+}
+
+/** What the map shows at first: the chosen receiver with its site, or all sites. Empty while that is not known. */
+function useCorners({ calendar, district }: Pick<DistrictMapProps, 'calendar' | 'district'>): readonly Hk80Point[] {
+  const { pointId, siteId } = district.address;
+  const ofSite = useQuery({ ...siteClashesQuery(siteId ?? 0), enabled: siteId !== null });
+  const { data, isError } = ofSite;
+  return useMemo(() => {
+    const isAwaited = siteId !== null && !isError && (data === undefined || (data.pending > 0 && !data.clashes[0]));
+    if (isAwaited) return [];
+    const clash = data?.clashes.find((one) => one.pointId === pointId) ?? data?.clashes[0];
+    const chosen = siteId === null ? findRow(calendar.rows, pointId) : clash;
+    const shown = calendar.sites.filter(({ projectId }) => !chosen || projectId === (siteId ?? chosen.projectId));
+    const outlines = shown.flatMap(({ outline }) => outline.flat(2));
+    return [...(chosen ? [chosen.position] : []), ...outlines].map(([east, north]) => hk80(east, north));
+  }, [calendar, pointId, siteId, data, isError]);
 }
 
 function useShownSites({ calendar, district }: Pick<DistrictMapProps, 'calendar' | 'district'>): readonly ShownSite[] {
@@ -75,35 +89,42 @@ function useShownSites({ calendar, district }: Pick<DistrictMapProps, 'calendar'
 
 /** Receivers at issue with their shapes; clashes have a label with their number in the list. */
 function useLooks(
-  receivers: readonly ReceiverDay[],
+  { receivers, names, pointId: chosenId }: DistrictMapProps['facts'],
   ranks: ReadonlyMap<number, number>,
-  chosenId: number | null,
 ): readonly ReceiverLook[] {
   return useMemo(
     () =>
       receivers
         .filter(({ verdict, row }) => verdict !== 'satisfies' || row.pointId === chosenId)
-        .map((one) => toLook(one, ranks.get(one.row.pointId))),
-    [receivers, ranks, chosenId],
+        .map((one) => toLook(one, names.get(one.row.pointId) ?? '', ranks.get(one.row.pointId))),
+    [receivers, names, ranks, chosenId],
   );
 }
 
 /** The numbers of the list beside the map, by receiver. */
-function useRanks({ clashes }: DistrictMapProps['facts'], siteId: number | null): ReadonlyMap<number, number> {
+function useRanks(
+  { rows }: DistrictMapProps['calendar'],
+  { clashes }: DistrictMapProps['facts'],
+  siteId: number | null,
+): ReadonlyMap<number, number> {
   const ofSite = useQuery({ ...siteClashesQuery(siteId ?? 0), enabled: siteId !== null }).data;
   return useMemo(() => {
     const listed =
       siteId === null ? clashes.map(({ row }) => row.pointId) : ofSite?.clashes.map(({ pointId }) => pointId);
-    return new Map(listed?.map((pointId, index) => [pointId, index + 1]));
-  }, [clashes, ofSite, siteId]);
+    return new Map(listed?.map((pointId, index) => [findRow(rows, pointId)?.pointId ?? pointId, index + 1]));
+  }, [rows, clashes, ofSite, siteId]);
 }
 
 /** More would cover the map; the others keep their symbols. */
 const MOST_LABELS = 20;
 
-function toLook({ row, level, criterion, verdict, isClash }: ReceiverDay, rank: number | undefined): ReceiverLook {
+function toLook(
+  { row, level, criterion, verdict, isClash }: ReceiverDay,
+  name: string,
+  rank: number | undefined,
+): ReceiverLook {
   const figure = formatJudged(level, criterion);
-  const fullLabel = rank === undefined ? `${nameRow(row)} ${figure}` : `${rank} ${figure}`;
+  const fullLabel = rank === undefined ? `${name} ${figure}` : `${rank} ${figure}`;
   const isLabelled = isClash && rank !== undefined && rank <= MOST_LABELS;
   return {
     ...{ pointId: row.pointId, position: row.position, verdict, rank: rank ?? null, fullLabel },
@@ -116,7 +137,7 @@ function Lines({ calendar, district, facts }: DistrictMapProps) {
   const request = chosenParts({ calendar, district, facts });
   const parts = useQuery({ ...partsQuery(request ?? NO_PARTS), enabled: request !== null }).data;
   const outlines = useMemo(() => (parts ? listDecidingSites(parts).map(({ outline }) => outline) : []), [parts]);
-  const row = calendar.rows.find(({ pointId }) => pointId === district.address.pointId);
+  const row = findRow(calendar.rows, district.address.pointId);
   if (!row || request === null) return null;
   return <ClashLines from={row.position} outlines={outlines} />;
 }

@@ -8,6 +8,7 @@ import { nameDistrict } from '../../lib/name-district.ts';
 import { terms } from '../../texts/terms.en.ts';
 import classes from './district.module.css';
 import { districtViews } from './model/address.ts';
+import { UNKNOWN } from './model/say-counts.ts';
 import { weekNumber } from './model/weeks.ts';
 import type { District } from './use-district.ts';
 
@@ -20,7 +21,7 @@ interface DistrictToolsProps {
 /** District, year, sites, week and view. */
 export function DistrictTools({ user, district, isWide }: DistrictToolsProps) {
   const { address, change, query } = district;
-  const { approved = 0, submitted = 0 } = query.data?.siteCounts ?? {};
+  const { approved = null, submitted = null } = query.data?.siteCounts ?? {};
   const choices = { address, change };
   return (
     <>
@@ -37,8 +38,9 @@ type Choices = Pick<District, 'address' | 'change'>;
 interface SiteChoicesProps extends Choices {
   readonly user: CurrentUser;
   readonly own: string | null;
-  readonly approved: number;
-  readonly submitted: number;
+  /** Null until they are known. */
+  readonly approved: number | null;
+  readonly submitted: number | null;
 }
 
 /** Which sites are shown. Not drawn again for every day of a player. */
@@ -57,7 +59,7 @@ const SiteChoices = memo(function SiteChoices({ address, change, user, own, ...c
         aria-label={t('districtPage.scope.label')}
         data={calendarScopes.map((value) => ({
           value,
-          label: t(`districtPage.scope.${value}`, { count: counts[value] }),
+          label: t(`districtPage.scope.${value}`, { shown: counts[value] ?? UNKNOWN }),
         }))}
         value={address.scope}
         onChange={(scope) => change({ scope, ...(scope === 'approved' && { siteId: null }) })}

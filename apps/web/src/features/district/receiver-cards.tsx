@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatJudged } from '../../lib/format.ts';
 import { Verdict } from '../../ui/verdict.tsx';
 import classes from './district.module.css';
-import { nameRow } from './model/day-view.ts';
 import type { ContentsProps } from './use-district.ts';
 
 /** As many as fit a list on a phone. The others are in the table of a wider screen. */
@@ -20,7 +19,7 @@ export function ReceiverCards({ district, facts }: Omit<ContentsProps, 'onPlay'>
       <ul className={classes.cards}>
         {sorted.slice(0, MOST_CARDS).map(({ row, level, criterion, verdict, isClash }) => (
           <li key={row.pointId} className={classes.card}>
-            <strong>{nameRow(row)}</strong>
+            <strong>{facts.names.get(row.pointId)}</strong>
             <Verdict kind={verdict}>
               {formatJudged(level, criterion)} {t(`verdict.${verdict}`)}
             </Verdict>

@@ -6,7 +6,6 @@ import { formatCriterion, formatJudged } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Verdict } from '../../ui/verdict.tsx';
 import classes from './district.module.css';
-import { nameRow } from './model/day-view.ts';
 import type { ContentsProps } from './use-district.ts';
 
 interface ReceiverTableProps extends Omit<ContentsProps, 'onPlay'> {
@@ -16,8 +15,8 @@ interface ReceiverTableProps extends Omit<ContentsProps, 'onPlay'> {
 /** What the map shows, as a table: every listed receiver on the day and in the year. */
 export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverTableProps) {
   const { t } = useTranslation();
-  const { day, address } = district;
-  const { sites } = facts;
+  const { day } = district;
+  const { sites, names } = facts;
   const columns = useMemo<readonly Column<DistrictCalendarRow>[]>(
     () => [
       {
@@ -25,10 +24,10 @@ export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverT
         title: t('districtPage.table.receiver'),
         cell: (row) => (
           <button type="button" className={classes.receiver} onClick={() => onChoose(row.pointId)}>
-            {nameRow(row)}
+            {names.get(row.pointId)}
           </button>
         ),
-        sortValue: nameRow,
+        sortValue: (row) => names.get(row.pointId) ?? '',
       },
       {
         id: 'site',
@@ -99,7 +98,7 @@ export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverT
         sortValue: ({ clashDays }) => clashDays,
       },
     ],
-    [t, day, sites, onChoose],
+    [t, day, sites, names, onChoose],
   );
   return (
     <div className={classes.table}>
@@ -108,7 +107,7 @@ export function ReceiverTable({ calendar, district, facts, onChoose }: ReceiverT
         columns={columns}
         rows={calendar.rows}
         rowKey={({ pointId }) => pointId}
-        selectedKey={address.pointId}
+        selectedKey={facts.pointId}
         onRowClick={({ pointId }) => onChoose(pointId)}
       />
     </div>

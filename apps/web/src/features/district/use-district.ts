@@ -6,6 +6,8 @@ import { calendarQuery, FIRST_ROWS, MOST_ROWS } from './district-calls.ts';
 import { dayInYear } from './model/address.ts';
 import { type ListedClash, listClashes } from './model/clash-list.ts';
 import { keepUnchanged, listReceiversOn, type ReceiverDay } from './model/day-view.ts';
+import { namePlaces } from './model/place-names.ts';
+import { findRow } from './model/places.ts';
 import { listWeeks, weekIndexOf } from './model/weeks.ts';
 import { useDistrictAddress } from './use-district-address.ts';
 import { useShownDay } from './use-shown-day.ts';
@@ -42,9 +44,17 @@ export function useDayFacts(calendar: DistrictCalendar, { address, day }: Pick<D
     () => new Map(calendar.sites.map((site) => [site.projectId, site])),
     [calendar.sites],
   );
+  const names = useMemo(
+    () => namePlaces(rows.map((row) => ({ ...row, siteTitle: sites.get(row.projectId)?.title ?? '' }))),
+    [rows, sites],
+  );
   const dayIndex = dayNumber(day) - dayNumber(start);
   return {
-    ...{ weeks, weekIndex, week, clashes, receivers, sites },
+    ...{ weeks, weekIndex, week, clashes, receivers, sites, names },
+    /** The chosen receiver, or the one listed at its place. */
+    pointId: findRow(rows, address.pointId)?.pointId ?? address.pointId,
+    /** Counts of zero say nothing while calendars are calculated. */
+    isKnown: calendar.pending === 0,
     clashesInWeek: clashesByWeek[weekIndex] ?? 0,
     clashesOnDay: clashesByDay[dayIndex] ?? 0,
   };

@@ -5,10 +5,24 @@ import { useMap } from './map-holder.tsx';
 import { toMap } from './projection.ts';
 import { moverOf } from './view-mover.ts';
 
+interface FrameOnceProps {
+  readonly points: readonly Hk80Point[];
+  /** An open project that becomes known later does not move the view, which returns to it afterwards. */
+  readonly returnsToProject?: boolean;
+}
+
 /** Moves the view to these points when they first exist, in any mode, and then leaves it alone. */
-export function FrameOnce({ points }: { readonly points: readonly Hk80Point[] }) {
+export function FrameOnce({ points, returnsToProject = false }: FrameOnceProps) {
   const map = useMap();
   const wasFramed = useRef(false);
+  useEffect(() => {
+    if (!returnsToProject) return;
+    moverOf(map).keepFromProject();
+    return () => {
+      wasFramed.current = false;
+      moverOf(map).returnToProject();
+    };
+  }, [map, returnsToProject]);
   useEffect(() => {
     if (wasFramed.current || points.length === 0) return;
     wasFramed.current = true;

@@ -43,6 +43,21 @@ describe('[APPROVE-56] a view that shows the sites of a list', () => {
   });
 });
 
+describe('[CONC-37] a page that shows something else than the open project', () => {
+  it('stays where it is when the project becomes known, and the view returns to the project afterwards', () => {
+    const { mover, view } = createView();
+    const fit = vi.spyOn(view, 'fit').mockReturnValue();
+    const district = EXTENT.map((value) => value + 50_000);
+    mover.keepFromProject();
+    mover.frame(district);
+    mover.show(7, null, false);
+    mover.show(7, EXTENT, false);
+    expect(fit.mock.lastCall?.[0]).toEqual(district);
+    mover.returnToProject();
+    expect(fit.mock.lastCall?.[0]).toEqual(EXTENT);
+  });
+});
+
 describe('the view of a project that opens', () => {
   it('is fitted though a tool was chosen before the map was there', () => {
     const { mover, isFitted } = createView();

@@ -45,6 +45,7 @@ export class ViewMover {
   #isFitted = false;
   /** What the view shows instead of a project, until somebody or something else moves it. */
   #framed: Extent | null = null;
+  #isKeptFromProject = false;
   /** View position before it made room for a popup; null once the user has moved it. */
   #centreBefore: number[] | null = null;
 
@@ -67,7 +68,7 @@ export class ViewMover {
     if (isHeld && (!isNew || this.#isMoved)) return;
     if (projectId === null || extent !== null) this.#shownProjectId = projectId;
     if (isNew && extent !== null) this.#watchDrawing();
-    if (extent !== null && (isNew || this.#isFitted)) this.fit();
+    if (extent !== null && (isNew || this.#isFitted) && !this.#isKeptFromProject) this.fit();
   }
 
   #watchDrawing(): void {
@@ -139,6 +140,18 @@ export class ViewMover {
     const padding = [FRAME_MARGIN, FRAME_MARGIN, FRAME_MARGIN, FRAME_MARGIN];
     view.fit(extent, { padding, maxZoom: MAX_FIT_ZOOM, duration: ANIMATION_MILLISECONDS });
     this.#framed = extent;
+  }
+
+  /** A page shows something else than the open project, also if that becomes known only now. */
+  keepFromProject(): void {
+    this.#isKeptFromProject = true;
+  }
+
+  /** That page is gone. */
+  returnToProject(): void {
+    this.#isKeptFromProject = false;
+    this.#framed = null;
+    if (this.#openProjectId !== null && this.#extent !== null) this.fit();
   }
 
   /** Shows a new shape that is out of view; a site that was fully in view stays so. */

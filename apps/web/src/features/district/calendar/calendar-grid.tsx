@@ -15,6 +15,8 @@ interface CalendarGridProps {
   readonly weekIndex: number;
   readonly clashesByWeek: readonly number[];
   readonly sites: ReadonlyMap<number, DistrictSite>;
+  readonly names: ReadonlyMap<number, string>;
+  readonly isKnown: boolean;
   readonly pointId: number | null;
   readonly onDay: (day: DayString) => void;
   readonly onChoose: (pointId: number) => void;
@@ -26,7 +28,7 @@ const FOOT = 24;
 
 /** One row for each receiver, one cell for each week. The arrow keys choose the week, Enter chooses the receiver. */
 export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
-  const { rows, weeks, weekIndex, clashesByWeek, sites, pointId, onDay, onChoose } = props;
+  const { rows, weeks, weekIndex, clashesByWeek, sites, names, isKnown, pointId, onDay, onChoose } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const { from, to, page, updateVisible } = useVisibleLines(box, rows.length, { line: LINE, head: HEAD + FOOT });
@@ -99,6 +101,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
               <CalendarRow
                 key={row.pointId}
                 row={row}
+                name={names.get(row.pointId) ?? ''}
                 index={from + index}
                 top={(from + index) * LINE}
                 weeks={weeks}
@@ -108,7 +111,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
               />
             ))}
           </tbody>
-          <ClashRow weeks={weeks} clashesByWeek={clashesByWeek} rowIndex={rows.length + 3} />
+          <ClashRow weeks={weeks} clashesByWeek={clashesByWeek} isKnown={isKnown} rowIndex={rows.length + 3} />
         </table>
         <div className={classes.frame} aria-hidden="true" />
       </div>

@@ -1,6 +1,7 @@
 import type { DayString } from '@quietsite/domain';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sayWeek, UNKNOWN } from '../model/say-counts.ts';
 import { listMonths, type Week } from '../model/weeks.ts';
 import classes from './calendar.module.css';
 
@@ -57,11 +58,12 @@ export const CalendarHead = memo(function CalendarHead({ weeks, weekIndex, onDay
 interface ClashRowProps {
   readonly weeks: readonly Week[];
   readonly clashesByWeek: readonly number[];
+  readonly isKnown: boolean;
   readonly rowIndex: number;
 }
 
 /** How many receivers have a clash in each week. */
-export const ClashRow = memo(function ClashRow({ weeks, clashesByWeek, rowIndex }: ClashRowProps) {
+export const ClashRow = memo(function ClashRow({ weeks, clashesByWeek, isKnown, rowIndex }: ClashRowProps) {
   const { t } = useTranslation();
   return (
     <tfoot className={classes.foot}>
@@ -74,9 +76,9 @@ export const ClashRow = memo(function ClashRow({ weeks, clashesByWeek, rowIndex 
             key={index}
             className={classes.footCell}
             data-long={(clashesByWeek[index] ?? 0) >= 100 || undefined}
-            aria-label={t('districtPage.week.said', { number, count: clashesByWeek[index] ?? 0 })}
+            aria-label={sayWeek(t, { number, count: clashesByWeek[index] ?? 0, isKnown })}
           >
-            {clashesByWeek[index] || ''}
+            {clashesByWeek[index] || (isKnown ? '' : UNKNOWN)}
           </td>
         ))}
       </tr>

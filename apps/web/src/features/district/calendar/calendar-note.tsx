@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MOST_ROWS } from '../district-calls.ts';
+import { sayCalculating } from '../model/say-counts.ts';
 import type { ContentsProps } from '../use-district.ts';
 import classes from './calendar.module.css';
 
@@ -12,14 +13,16 @@ export function CalendarNote({ calendar, district }: Omit<ContentsProps, 'onPlay
   const hasFailed = district.query.isRefetchError;
   return (
     <p className={classes.note}>
-      <span>
-        {t('districtPage.calendar.counts', {
-          receivers: t('districtPage.calendar.receivers', { count: receiverCount }),
-          sites: t('districtPage.player.sites', { count: sites.length }),
-          clashes: t('districtPage.calendar.withClash', { count: clashCount }),
-          year: district.address.year,
-        })}
-      </span>
+      {(pending === 0 || clashCount > 0) && (
+        <span>
+          {t('districtPage.calendar.counts', {
+            receivers: t('districtPage.calendar.receivers', { count: receiverCount }),
+            sites: t('districtPage.player.sites', { count: sites.length }),
+            clashes: t('districtPage.calendar.withClash', { count: clashCount }),
+            year: district.address.year,
+          })}
+        </span>
+      )}
       {rows.length < receiverCount && <span>{t('districtPage.calendar.worstOf', { shown: rows.length })}</span>}
       {isCut && (
         <Button
@@ -34,7 +37,7 @@ export function CalendarNote({ calendar, district }: Omit<ContentsProps, 'onPlay
         </Button>
       )}
       <span role="status">
-        {pending > 0 && <strong>{t('districtPage.calendar.pending', { count: pending })}</strong>}
+        {pending > 0 && <strong>{sayCalculating(t, calendar)}</strong>}
         {pending === 0 && rows.length === 0 && t('districtPage.empty.silent')}
         {hasFailed && ` ${t('districtPage.empty.notRenewed')}`}
       </span>

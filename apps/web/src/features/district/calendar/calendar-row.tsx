@@ -4,13 +4,13 @@ import type { TFunction } from 'i18next';
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatJudged, formatLevelLabel } from '../../../lib/format.ts';
-import { nameRow } from '../model/day-view.ts';
 import { toneOf } from '../model/figures.ts';
 import type { Week } from '../model/weeks.ts';
 import classes from './calendar.module.css';
 
 interface CalendarRowProps {
   readonly row: DistrictCalendarRow;
+  readonly name: string;
   readonly index: number;
   readonly top: number;
   readonly weeks: readonly Week[];
@@ -22,9 +22,8 @@ interface CalendarRowProps {
 
 /** The weeks of one receiver. Drawn again only if it changes itself: there are a thousand cells. */
 export const CalendarRow = memo(function CalendarRow(props: CalendarRowProps) {
-  const { row, index, top, weeks, siteTitle, stopWeek, isChosen } = props;
+  const { row, name, index, top, weeks, siteTitle, stopWeek, isChosen } = props;
   const { t } = useTranslation();
-  const name = nameRow(row);
   const { loudest } = row;
   const [start, end] = [weeks[0]?.start, weeks.at(-1)?.end];
   const heard = useMemo(() => (start && end ? listWeeksOf(row.steps, { start, end }) : []), [row.steps, start, end]);

@@ -14,6 +14,8 @@ interface ClashCardProps {
   readonly name: string;
   readonly siteTitle: string;
   readonly clash: ClashStretch;
+  /** What the site that is asked about adds, in words. */
+  readonly levels?: string;
   /** Null while nothing is to be shown. */
   readonly parts: PartsRequest | null;
   readonly isChosen: boolean;
@@ -27,6 +29,7 @@ export const ClashCard = memo(function ClashCard({
   name,
   siteTitle,
   clash,
+  levels,
   parts,
   isChosen,
   onChoose,
@@ -49,6 +52,7 @@ export const ClashCard = memo(function ClashCard({
       </button>
       {isChosen && (
         <div className={classes.detail}>
+          {levels && <p>{levels}</p>}
           {parts && <ClashParts request={parts} />}
           <p>{t('districtPage.clashes.stretch', { first, last, days, criterion: formatCriterion(worst.criterion) })}</p>
         </div>

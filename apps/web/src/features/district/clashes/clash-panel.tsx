@@ -8,7 +8,7 @@ import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import type { PartsRequest } from '../district-calls.ts';
 import { clashSpans } from '../model/address.ts';
 import { chosenParts } from '../model/chosen-parts.ts';
-import { nameRow } from '../model/day-view.ts';
+import { sayCalculating, shownCount } from '../model/say-counts.ts';
 import { findClashWeek } from '../model/weeks.ts';
 import type { ContentsProps } from '../use-district.ts';
 import { ClashCard } from './clash-card.tsx';
@@ -53,8 +53,11 @@ function ClashList({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>)
             value,
             label:
               value === 'week'
-                ? t('districtPage.clashes.week', { number, count: facts.clashesInWeek })
-                : t('districtPage.clashes.year', { year: address.year, count: calendar.clashCount }),
+                ? t('districtPage.clashes.week', { number, shown: shownCount(facts.clashesInWeek, facts.isKnown) })
+                : t('districtPage.clashes.year', {
+                    year: address.year,
+                    shown: shownCount(calendar.clashCount, facts.isKnown),
+                  }),
           }))}
           value={address.span}
           onChange={(span) => change({ span })}
@@ -65,12 +68,12 @@ function ClashList({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>)
       <ol className={classes.list}>
         {clashes.map((clash, index) => {
           const { pointId, projectId } = clash.row;
-          const isChosen = pointId === address.pointId;
+          const isChosen = pointId === facts.pointId;
           return (
             <ClashCard
               key={pointId}
               number={index + 1}
-              name={nameRow(clash.row)}
+              name={facts.names.get(pointId) ?? ''}
               siteTitle={sites.get(projectId)?.title ?? ''}
               parts={isChosen ? request : null}
               onChoose={choose}
@@ -89,10 +92,10 @@ function useChoosing({ district, facts }: Pick<ContentsProps, 'district' | 'fact
   const newest = useLatestRef({ district, facts, reveal });
   return useCallback(
     (pointId) => {
-      const { address, change, day } = newest.current.district;
-      const { clashes, sites } = newest.current.facts;
+      const { change, day } = newest.current.district;
+      const { clashes, sites, pointId: chosenId } = newest.current.facts;
       const clash = clashes.find(({ row }) => row.pointId === pointId);
-      if (!clash || pointId === address.pointId) return change({ pointId: null });
+      if (!clash || pointId === chosenId) return change({ pointId: null });
       const { position, projectId, steps } = clash.row;
       newest.current.reveal([position, ...(sites.get(projectId)?.outline.flat(2) ?? [])]);
       change({ pointId, ...(!stepOn(steps, day)?.isClash && { day: clash.worst.day }) });
@@ -118,9 +121,11 @@ function NoClash({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>) {
   return (
     <div className={classes.none}>
       <p>
-        {isOfYear
-          ? t('districtPage.clashes.noneInYear', { year })
-          : t('districtPage.clashes.noneInWeek', { number: week?.number ?? 0 })}
+        {!facts.isKnown
+          ? sayCalculating(t, calendar)
+          : isOfYear
+            ? t('districtPage.clashes.noneInYear', { year })
+            : t('districtPage.clashes.noneInWeek', { number: week?.number ?? 0 })}
       </p>
       {!isOfYear && (
         <Button variant="default" size="xs" onClick={() => district.show(other.start)}>

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core';
 import type { SiteClash } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/api-error.ts';
+import { formatJudged } from '../../../lib/format.ts';
 import { useMapCommands } from '../../../map/view/map-commands.tsx';
 import { EmptyState, QueryState } from '../../../ui/states.tsx';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { siteClashesQuery } from '../district-calls.ts';
-import { nameRow } from '../model/day-view.ts';
+import { namePlaces } from '../model/place-names.ts';
+import { UNKNOWN } from '../model/say-counts.ts';
+import { showClash, worstToShow } from '../model/site-clash.ts';
 import type { ContentsProps } from '../use-district.ts';
 import { ClashCard } from './clash-card.tsx';
 import classes from './clashes.module.css';
@@ -31,10 +34,18 @@ export function SiteClashList({ district, facts, siteId }: SiteClashListProps) {
       const { address, change: show } = newest.current.district;
       if (!clash || pointId === address.pointId) return show({ pointId: null });
       newest.current.reveal([clash.position]);
-      const { day } = clash.worst;
-      show({ pointId, scope: 'submitted', day, year: Number(day.slice(0, 4)) });
+      show(showClash(clash));
     },
     [newest],
+  );
+  // A link that names no day opens on the worst one, once it is known.
+  const worst = worstToShow(data, district.address);
+  useEffect(() => {
+    if (worst) change(showClash(worst));
+  }, [worst, change]);
+  const names = useMemo(
+    () => namePlaces((data?.clashes ?? []).map((clash) => ({ ...clash, siteTitle: clash.title }))),
+    [data],
   );
   const title = facts.sites.get(siteId)?.title ?? data?.clashes.find(({ projectId }) => projectId === siteId)?.title;
   return (
@@ -61,6 +72,7 @@ export function SiteClashList({ district, facts, siteId }: SiteClashListProps) {
             isChosen={clash.pointId === district.address.pointId}
             onChoose={choose}
             clash={clash}
+            name={names.get(clash.pointId) ?? ''}
           />
         ))}
       </ol>
@@ -76,11 +88,13 @@ export function SiteClashList({ district, facts, siteId }: SiteClashListProps) {
 interface SiteClashCardProps {
   readonly number: number;
   readonly clash: SiteClash;
+  readonly name: string;
   readonly isChosen: boolean;
   readonly onChoose: (pointId: number) => void;
 }
 
-function SiteClashCard({ number, clash: found, isChosen, onChoose }: SiteClashCardProps) {
+function SiteClashCard({ number, name, clash: found, isChosen, onChoose }: SiteClashCardProps) {
+  const { t } = useTranslation();
   const { projectId, pointId, worst, title } = found;
   const clash = useMemo(
     () => ({ days: found.clashDays, first: found.firstDay, last: found.lastDay, worst: found.worst }),
@@ -90,7 +104,11 @@ function SiteClashCard({ number, clash: found, isChosen, onChoose }: SiteClashCa
     () => (isChosen ? { projectId, pointId, day: worst.day, scope: 'submitted' as const } : null),
     [isChosen, projectId, pointId, worst.day],
   );
-  return (
-    <ClashCard {...{ number, pointId, clash, parts, isChosen, onChoose }} name={nameRow(found)} siteTitle={title} />
-  );
+  const figure = (level: number) => formatJudged(level, worst.criterion);
+  const levels = t('districtPage.site.levels', {
+    site: figure(found.siteLevel),
+    others: found.othersLevel === null ? UNKNOWN : figure(found.othersLevel),
+    together: figure(worst.level),
+  });
+  return <ClashCard {...{ number, pointId, name, clash, levels, parts, isChosen, onChoose }} siteTitle={title} />;
 }

@@ -7,14 +7,14 @@ const read = (text: string) => readDistrictAddress(new URLSearchParams(text), NO
 
 it('[CONC-27] without anything in the address it is today, approved sites, on the map', () => {
   expect(read('')).toEqual({
-    ...{ district: null, year: 2027, scope: 'approved', day: '2027-04-06', view: 'map', span: 'week' },
+    ...{ district: null, year: 2027, scope: 'approved', day: '2027-04-06', hasDay: false, view: 'map', span: 'week' },
     ...{ pointId: null, siteId: null },
   });
 });
 
 it('[CONC-27] what a person sees can be written into the address and read again', () => {
   const shown: DistrictAddress = {
-    ...{ district: 'Kowloon City', year: 2028, scope: 'submitted', day: toDay('2028-03-01') },
+    ...{ district: 'Kowloon City', year: 2028, scope: 'submitted', day: toDay('2028-03-01'), hasDay: true },
     ...{ view: 'table', span: 'year', pointId: 7, siteId: 12 },
   };
   const query = changeDistrictAddress(new URLSearchParams('project=4'), shown);

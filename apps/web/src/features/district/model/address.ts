@@ -17,6 +17,8 @@ export interface DistrictAddress {
   readonly year: number;
   readonly scope: CalendarScope;
   readonly day: DayString;
+  /** Whether the day was chosen and is not just today. */
+  readonly hasDay: boolean;
   readonly view: DistrictView;
   readonly span: ClashSpan;
   readonly pointId: number | null;
@@ -39,6 +41,7 @@ export function readDistrictAddress(query: URLSearchParams, now: Date): District
     year,
     scope: calendarScopes.find((scope) => scope === query.get('scope')) ?? 'approved',
     day: dayInYear(day ?? today, year),
+    hasDay: day !== null,
     view: districtViews.find((view) => view === query.get('view')) ?? 'map',
     span: clashSpans.find((span) => span === query.get('span')) ?? 'week',
     pointId: readId(query.get('point')),
@@ -69,15 +72,15 @@ const names = {
   span: 'span',
   pointId: 'point',
   siteId: 'site',
-} as const satisfies Record<keyof DistrictAddress, string>;
+} as const satisfies Record<Exclude<keyof DistrictAddress, 'hasDay'>, string>;
 
-export type DistrictChange = { readonly [Key in keyof DistrictAddress]?: DistrictAddress[Key] };
+export type DistrictChange = { readonly [Key in keyof typeof names]?: DistrictAddress[Key] };
 
 /** Everything else in the address stays. What is usual is left out. */
 export function changeDistrictAddress(query: URLSearchParams, change: DistrictChange): URLSearchParams {
   const next = new URLSearchParams(query);
   const usual = ['approved', 'map', 'week'];
-  for (const key of Object.keys(names) as (keyof DistrictAddress)[]) {
+  for (const key of Object.keys(names) as (keyof typeof names)[]) {
     const value = change[key];
     if (value === undefined) continue;
     if (value === null || usual.includes(String(value))) next.delete(names[key]);

@@ -2,6 +2,7 @@ import type { DistrictCalendar } from '@quietsite/contracts';
 import { stepOn } from '@quietsite/domain';
 import type { PartsRequest } from '../district-calls.ts';
 import type { DayFacts, District } from '../use-district.ts';
+import { findRow } from './places.ts';
 
 interface Shown {
   readonly calendar: DistrictCalendar;
@@ -15,11 +16,11 @@ interface Shown {
  */
 export function chosenParts({ calendar, district, facts }: Shown): PartsRequest | null {
   const { pointId, scope, day } = district.address;
-  const row = calendar.rows.find((one) => one.pointId === pointId);
+  const row = findRow(calendar.rows, pointId);
   if (!row) return null;
   const { projectId } = row;
   const step = stepOn(row.steps, day);
-  const listed = facts.clashes.find((clash) => clash.row.pointId === pointId);
+  const listed = facts.clashes.find((clash) => clash.row === row);
   if (listed && !step?.isClash) return { projectId, pointId: row.pointId, day: listed.worst.day, scope };
   if (step === undefined || step.level === null) return null;
   return { projectId, pointId: row.pointId, day, scope };

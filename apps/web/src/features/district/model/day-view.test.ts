@@ -1,7 +1,7 @@
 import { toDay } from '@quietsite/domain';
 import { expect, it } from 'vitest';
 import { calendarRow } from '../testing/calendar-row.ts';
-import { isAtWork, keepUnchanged, listReceiversOn, nameRow, worstByBuilding } from './day-view.ts';
+import { isAtWork, keepUnchanged, listReceiversOn, worstByBuilding } from './day-view.ts';
 
 const step = (day: string, level: number | null, criterion = 75) => ({
   ...{ day: toDay(day), level, criterion, isClash: level !== null && level > criterion },
@@ -40,10 +40,4 @@ it('[CONC-28] a site works from its first to its last day', () => {
   const site = { start: toDay('2027-03-01'), end: toDay('2027-03-31') };
   const days = ['2027-02-28', '2027-03-01', '2027-03-31', '2027-04-01'];
   expect(days.map((day) => isAtWork(site, toDay(day)))).toEqual([false, true, true, false]);
-});
-
-it('names a receiver by its building and its own name', () => {
-  expect(nameRow({ name: '', buildingName: 'Block A' })).toBe('Block A');
-  expect(nameRow({ name: 'N2', buildingName: 'Block A' })).toBe('Block A, N2');
-  expect(nameRow({ name: '', buildingName: '' })).toBe('-');
 });

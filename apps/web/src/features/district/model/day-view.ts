@@ -41,7 +41,3 @@ export function worstByBuilding(receivers: readonly ReceiverDay[]): ReadonlyMap<
 
 export const isAtWork = ({ start, end }: Pick<DistrictSite, 'start' | 'end'>, day: DayString): boolean =>
   start <= day && day <= end;
-
-/** A receiver is named by its building; several at one building also by their own names. */
-export const nameRow = ({ name, buildingName }: Pick<DistrictCalendarRow, 'name' | 'buildingName'>): string =>
-  [buildingName, name].filter(Boolean).join(', ') || '-';

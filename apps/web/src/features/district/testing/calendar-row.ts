@@ -10,7 +10,7 @@ export const calendarRow = (changes: Partial<DistrictCalendarRow> = {}): Distric
     buildingId: 1,
     buildingName: 'Block A',
     clashDays: 0,
-
+    alsoPointIds: [],
     steps: [],
   },
   position: [835_000, 817_000] as unknown as DistrictCalendarRow['position'],

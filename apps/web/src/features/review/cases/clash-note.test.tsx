@@ -18,7 +18,7 @@ const clash = (changes: Partial<SiteClash> = {}): SiteClash => ({
   ...{ projectId: 3, title: 'Own', pointId: 1, name: 'N1', buildingId: 9, buildingName: 'Tower', position: hk80(0, 0) },
   ...{ clashDays: 4, firstDay: toDay('2027-03-08'), lastDay: toDay('2027-03-12') },
   worst: { day: toDay('2027-03-09'), level: 76, criterion: 75, verdict: 'exceeds' },
-  ...{ parts: [part(3, 'Own'), part(5, 'Ferry Yard')], typed: null },
+  ...{ parts: [part(3, 'Own'), part(5, 'Ferry Yard')], typed: null, siteLevel: 62.31, othersLevel: 74.6 },
   ...changes,
 });
 const clashes: SiteClashes = {
@@ -57,14 +57,14 @@ describe('[APPROVE-63] the clashes of a submitted site', () => {
   it('are summed up in receivers, days and the other sites', () => {
     expect(summariseClashes(clashes, 3)).toEqual({
       ...{ receivers: 3, days: 9, from: '2027-02-01', to: '2027-03-12' },
-      ...{ sites: ['Canal Works', 'Ferry Yard'], hasUnnamed: true },
+      ...{ sites: ['Canal Works', 'Ferry Yard'], hasUnnamed: true, worst: clashes.clashes[0] },
     });
     expect(summariseClashes(none, 3)).toBeNull();
   });
 
-  it('are told in sentences, with the way to the district', () => {
+  it('[CONC-32] are told in sentences, with the way to the district', () => {
     expect(wordsOf(clashes)).toBe(
-      '3 receivers exceed only together with other sites.Each site alone satisfies; all together exceed on up to 9 days, 2027-02-01 to 2027-03-12.With Canal Works, Ferry Yard, a site in another district.Show them in the district',
+      '3 receivers exceed only together with other sites.Each site alone satisfies; all together exceed on up to 9 days, 2027-02-01 to 2027-03-12.With Canal Works, Ferry Yard, a site in another district.Worst at Tower on 2027-03-09: this site 62.3, all others 74.6, together 76.0.Show them in the district',
     );
     const day = clash({ clashDays: 1, lastDay: toDay('2027-03-08') });
     expect(wordsOf({ pending: 0, clashCount: 1, clashes: [day] })).toMatch(

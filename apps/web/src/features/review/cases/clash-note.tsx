@@ -1,10 +1,11 @@
 import { Anchor, Button } from '@mantine/core';
-import type { SiteClashes } from '@quietsite/contracts';
+import type { SiteClash, SiteClashes } from '@quietsite/contracts';
 import { IconLayersIntersect2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/api-error.ts';
+import { formatJudged } from '../../../lib/format.ts';
 import { routes } from '../../../lib/routes.ts';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
 import { siteClashesQuery } from '../review-calls.ts';
@@ -30,7 +31,9 @@ export function ClashNote({ projectId, onLeave }: ClashNoteProps) {
   if (hasCode(query.error, 'NOT_FOUND', 'FORBIDDEN')) return null;
   const openDistrict = () => {
     onLeave?.();
-    navigate(`${routes.district}?scope=submitted&site=${projectId}`);
+    const worst = summary && `&year=${summary.worst.worst.day.slice(0, 4)}&day=${summary.worst.worst.day}`;
+    const place = summary && `&point=${summary.worst.pointId}`;
+    navigate(`${routes.district}?scope=submitted&site=${projectId}${worst ?? ''}${place ?? ''}`);
   };
   return (
     <section className={classes.note} data-clash={summary !== null || undefined} aria-label={t('review.clashes.title')}>
@@ -64,14 +67,32 @@ function describeState(t: TFunction, data: SiteClashes | undefined, summary: Cla
   return [...(summary ? describeSummary(t, summary) : [first]), ...pending];
 }
 
-function describeSummary(t: TFunction, { receivers, days, from, to, sites, hasUnnamed }: ClashSummary): string[] {
+function describeSummary(
+  t: TFunction,
+  { receivers, days, from, to, sites, hasUnnamed, worst }: ClashSummary,
+): string[] {
   const others = [...sites, ...(hasUnnamed ? [t('review.clashes.unnamed')] : [])];
   return [
     t('review.clashes.some', { count: receivers }),
     from === to ? t('review.clashes.day', { day: from }) : t('review.clashes.days', { count: days, from, to }),
     t('review.clashes.sites', { sites: shorten(t, others) }),
+    describeWorst(t, worst),
   ];
 }
+
+/** What the site adds at the worst receiver: by itself, the others without it, and all together. */
+function describeWorst(t: TFunction, { name, buildingName, worst, siteLevel, othersLevel }: SiteClash): string {
+  const figure = (level: number | null) => (level === null ? UNKNOWN : formatJudged(level, worst.criterion));
+  return t('review.clashes.worst', {
+    place: buildingName || name,
+    day: worst.day,
+    site: figure(siteLevel),
+    others: figure(othersLevel),
+    together: figure(worst.level),
+  });
+}
+
+const UNKNOWN = '\u2013';
 
 /** As many as fit on two lines. */
 const MAX_NAMES = 4;

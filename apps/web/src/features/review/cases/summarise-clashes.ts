@@ -1,8 +1,10 @@
-import type { SiteClashes } from '@quietsite/contracts';
+import type { SiteClash, SiteClashes } from '@quietsite/contracts';
 
 /** The clashes of a site in a few figures. */
 export interface ClashSummary {
   readonly receivers: number;
+  /** The clash with the largest margin. */
+  readonly worst: SiteClash;
   /** At the receiver with the most. */
   readonly days: number;
   readonly from: string;
@@ -29,6 +31,7 @@ export function summariseClashes({ clashes, clashCount }: SiteClashes, projectId
     .flatMap(({ title }) => (title === null ? [] : [title]));
   return {
     receivers: clashCount,
+    worst,
     days: Math.max(...clashes.map(({ clashDays }) => clashDays)),
     from: clashes.map(({ firstDay }) => firstDay).sort()[0] ?? worst.firstDay,
     to:

@@ -68,6 +68,7 @@ export const review = {
     days_one: 'Each site alone satisfies; all together exceed on {{count}} day each, {{from}} to {{to}}.',
     days_other: 'Each site alone satisfies; all together exceed on up to {{count}} days, {{from}} to {{to}}.',
     sites: 'With {{sites}}.',
+    worst: 'Worst at {{place}} on {{day}}: this site {{site}}, all others {{others}}, together {{together}}.',
     unnamed: 'a site in another district',
     andMore: '{{names}} and {{count}} more',
     open: 'Show them in the district',

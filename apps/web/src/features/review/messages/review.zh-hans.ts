@@ -65,6 +65,7 @@ export const review = {
     day: '各工地单独施工时符合准则，合计则在 {{day}} 超标。',
     days_other: '各工地单独施工时符合准则，合计则最多有 {{count}} 日超标，由 {{from}} 至 {{to}}。',
     sites: '涉及{{sites}}。',
+    worst: '最严重在 {{place}}，{{day}}：此工地 {{site}}，所有其他 {{others}}，合计 {{together}}。',
     unnamed: '另一地区的工地',
     andMore: '{{names}}及另外 {{count}} 个',
     open: '在地区页面显示',

@@ -1,0 +1,8 @@
+import type { DistrictCalendarRow } from '@quietsite/contracts';
+
+/** The row of a receiver, or that of the place it shares with those of other projects. */
+export const findRow = (
+  rows: readonly DistrictCalendarRow[],
+  pointId: number | null,
+): DistrictCalendarRow | undefined =>
+  pointId === null ? undefined : rows.find((row) => row.pointId === pointId || row.alsoPointIds.includes(pointId));
