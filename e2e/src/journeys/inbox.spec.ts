@@ -11,6 +11,9 @@ import { changeDatabase } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 
+/** The list of a case that was opened while 'Inbox' is searched for. */
+const FOUND = 'list=find%3DInbox';
+
 test.describe.configure({ timeout: 240_000 });
 
 const FEW = { oneOf: 6 };
@@ -182,7 +185,7 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     await rejectQuietly(colleague.page, fresh.projectId);
     await comeBack(page);
     await expect(inbox.row(fresh.title)).toContainText('Returned by Officer Beta just now', { timeout: 30_000 });
-    await expect(inbox.link(fresh.title)).toHaveAttribute('href', `/CaseFile?case=${fresh.projectId}`);
+    await expect(inbox.link(fresh.title)).toHaveAttribute('href', `/CaseFile?case=${fresh.projectId}&${FOUND}`);
     await inbox.tab('Returned').click();
     await expect(inbox.row(fresh.title)).toContainText('Returned');
     await colleague.page.context().close();
@@ -199,11 +202,11 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     await expect(inbox.link(old.title)).toBeVisible();
   });
 
-  await test.step('[APPROVE-52] Enter opens the review', async () => {
+  await test.step('[APPROVE-52] [APPROVE-72] Enter opens the review, which keeps the list', async () => {
     await inbox.link(old.title).focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${origin()}/Review?project=${old.projectId}`);
-    await expect(page.getByRole('region', { name: 'Review', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${origin()}/Review?project=${old.projectId}&${FOUND}`);
+    await expect(page.getByRole('region', { name: 'Review', exact: true }).getByText(/^1 of 1/)).toBeVisible();
   });
 });
 

@@ -4,8 +4,8 @@ import { VERDICTS } from '@quietsite/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameDistrict } from '../../lib/name-district.ts';
+import { type DeskAddress, deskOrders, useDeskAddress } from '../../session/desk/desk-address.ts';
 import { FindField } from '../../ui/fields/find-field.tsx';
-import { type DeskAddress, deskOrders, useDeskAddress } from './desk-address.ts';
 import { type FilterChoice, listCompanies, listDistricts } from './filter-choices.ts';
 import classes from './inbox.module.css';
 

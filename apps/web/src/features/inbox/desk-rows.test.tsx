@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { casePath } from '../../session/desk/case-path.ts';
+import { caseOf } from '../../testing/listed-case.ts';
 import { startTexts } from '../../testing/texts.ts';
-import { casePath } from './case-path.ts';
 import { keepDecided, listDecided } from './decided-meanwhile.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { initialsOf, officersOf } from './officers.ts';
 import { CaseStanding } from './row/case-standing.tsx';
 import { describeExcess, nameCase } from './row/describe-case.ts';
-import { caseOf } from './testing/cases.ts';
 import { readDeskKey, stepRow } from './use-desk-keys.ts';
 
 beforeAll(startTexts);
@@ -43,6 +43,12 @@ describe('a row of the Inbox', () => {
       casePath({ projectId: 4, state }),
     );
     expect(paths).toEqual(['/Review?project=4', '/Review?project=4', '/CaseFile?case=4', '/CaseFile?case=4']);
+  });
+
+  it('[APPROVE-72] takes the list along', () => {
+    const path = casePath({ projectId: 4, state: 'returned' }, 'tab=returned&find=Kai+Tak');
+    expect(path).toMatch(/^\/CaseFile\?case=4&list=/);
+    expect(new URLSearchParams(path.split('?')[1]).get('list')).toBe('tab=returned&find=Kai+Tak');
   });
 
   it('[APPROVE-55] offers the officers of its district, the reader first, while something is left to do', () => {

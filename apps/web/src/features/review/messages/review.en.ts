@@ -50,6 +50,7 @@ export const review = {
   },
   cases: {
     label: 'Cases that need a decision',
+    listed: 'Cases as listed in the Inbox',
     previous: 'Previous case',
     next: 'Next case',
     place: '{{place}} of {{count}}',

@@ -50,6 +50,7 @@ export const review = {
   },
   cases: {
     label: '需要决定的个案',
+    listed: '收件箱所列的个案',
     previous: '上一个案',
     next: '下一个案',
     place: '第 {{place}} 个，共 {{count}} 个',

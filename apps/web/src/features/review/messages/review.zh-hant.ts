@@ -50,6 +50,7 @@ export const review = {
   },
   cases: {
     label: '需要決定的個案',
+    listed: '收件匣所列的個案',
     previous: '上一個案',
     next: '下一個案',
     place: '第 {{place}} 個，共 {{count}} 個',
