@@ -179,7 +179,7 @@ test('[APPROVE-34] [APPROVE-35] [APPROVE-41] an officer works through the thread
   await review.visit(projectId);
   await expect(review.panel.getByRole('button', { name: /^Exceeding \d+ of \d+/ })).toBeVisible();
   await review.panel.getByRole('button', { name: /^Automatic checks/ }).click();
-  await expect(review.panel.getByRole('button', { name: 'No activity without equipment' })).toBeVisible();
+  await expect(review.panel.getByRole('button', { name: 'Activities with equipment' })).toBeVisible();
   await expectFineScreen(reviewer, 'brief');
   await review.comment('A section of the report', 'Section', 'Noise monitoring', 'Where are the stations?');
   await review.comment('An equipment row', 'Equipment row', 'CNP', 'Why this machine?');
