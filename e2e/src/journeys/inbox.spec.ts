@@ -149,7 +149,7 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     await expect(page.getByRole('region', { name: 'Sites on the map' })).toContainText('Needs decision, days waiting');
   });
 
-  await test.step('[APPROVE-57] single keys work in the list, and nowhere else', async () => {
+  await test.step('[APPROVE-57] [APPROVE-75] single keys work in the list, and nowhere else', async () => {
     await inbox.find.hover();
     await inbox.find.fill('Inbox');
     await inbox.find.press('End');
@@ -173,6 +173,8 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     await inbox.link(old.title).focus();
     await page.keyboard.press('m');
     await expect(inbox.shell.map).toBeFocused();
+    await expect(inbox.screen.getByText('back to the list')).toBeVisible();
+    await expect(inbox.screen.getByText('assign to me')).toBeHidden();
     await page.keyboard.press('m');
     await expect(inbox.link(old.title)).toBeFocused();
     await page.keyboard.press('?');

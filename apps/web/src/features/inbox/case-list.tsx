@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CurrentUser, ReviewCase, ReviewDesk } from '@quietsite/contracts';
-import { IconClockExclamation } from '@tabler/icons-react';
+import { IconClockExclamation, IconMessage } from '@tabler/icons-react';
 import { type RefObject, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -42,7 +42,8 @@ export function CaseList({ desk, user, tab, cases, decided, markedId, box, ...ha
     <div ref={box} className={classes.list} data-desk-list>
       <div className={rowClasses.columns} aria-hidden="true">
         {columns.map((column) => (
-          <span key={column}>
+          <span key={column} title={column === 'comments' ? t('inbox.column.comments') : undefined}>
+            {column === 'comments' && <IconMessage className={rowClasses.headIcon ?? ''} size={15} stroke={1.7} />}
             {t(`inbox.column.${column === 'waiting' && tab !== 'needsDecision' ? 'state' : column}`)}
           </span>
         ))}

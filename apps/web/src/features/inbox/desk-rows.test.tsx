@@ -9,6 +9,7 @@ import { casePath } from '../../session/desk/case-path.ts';
 import { caseOf } from '../../testing/listed-case.ts';
 import { startTexts } from '../../testing/texts.ts';
 import { keepDecided, listDecided } from './decided-meanwhile.ts';
+import { listHolders } from './filter-choices.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { initialsOf, officersOf } from './officers.ts';
 import { CaseStanding } from './row/case-standing.tsx';
@@ -60,6 +61,14 @@ describe('a row of the Inbox', () => {
     expect(named(caseOf(1, { districts: ['Eastern'] }))).toEqual([]);
     expect(named(caseOf(1, { state: 'approved' }))).toEqual([]);
     expect(named(caseOf(1, { districts: ['Eastern'] }), { ...user, userType: 'admin', district: null })).toEqual([9]);
+  });
+
+  it('[APPROVE-74] lets everybody be filtered for who holds a case, also of another district', () => {
+    const cases = [caseOf(1, { assignee: elsewhere }), caseOf(2, { assignee: me }), caseOf(3, { assignee: elsewhere })];
+    expect(listHolders({ officers: [colleague, me], cases }, user.id)).toEqual([
+      { value: '3', label: 'Chan Siu Ming' },
+      { value: '9', label: 'Officer E' },
+    ]);
   });
 
   it('[APPROVE-55] shows who has it by initials', () => {

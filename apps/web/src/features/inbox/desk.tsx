@@ -52,6 +52,7 @@ export function Desk({ desk, user, view, updatedAt, isStale, onRetry }: DeskProp
         <DeskFoot
           found={cases.length}
           total={counts[tab]}
+          isOnMap={acts.isOnMap}
           {...{ updatedAt, isStale, onRetry }}
           onHelp={() => setHelpOpen(true)}
         />
