@@ -120,7 +120,7 @@ const banner = (url: string) => `
   Logs        .run/${instance}/server.log, worker.log, web.log
 
   Sign in with
-${demoAccounts.map(({ username, password, role }) => `    ${username.padEnd(12)} ${password.padEnd(14)} ${role}`).join('\n')}
+${demoAccounts.map(({ username, password, role }) => `    ${username.padEnd(14)} ${password.padEnd(14)} ${role}`).join('\n')}
 
   Ctrl+C stops everything; the data stays.
 `;

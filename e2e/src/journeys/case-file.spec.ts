@@ -79,8 +79,17 @@ test('an officer goes from case to case, decides in view of other sites, and kee
     await expect(review.panel).toBeVisible();
   });
 
-  await test.step('[APPROVE-63] the decision tells what exceeds only together with other sites', async () => {
+  await test.step('[APPROVE-63] [APPROVE-71] the decision tells what exceeds only together with other sites', async () => {
+    const answer = '**/district-calendar/site-clashes*';
+    await page.route(answer, (route) => route.fulfill({ json: { pending: 1, clashCount: 0, clashes: [] } }));
+    await page.reload();
     await review.shell.menuButton('Approve').click();
+    await review.decision.getByRole('button', { name: 'Approve and publish' }).click();
+    const question = page.getByRole('dialog', { name: 'Not all sites are calculated yet' });
+    await expect(question.getByRole('button', { name: 'Wait' })).toBeFocused();
+    // What arrives meanwhile withdraws the question.
+    await page.unroute(answer);
+    await expect(question).toBeHidden({ timeout: 90_000 });
     const note = review.decision.getByRole('region', { name: 'Together with other sites' });
     await expect(note).not.toContainText(/Looking|still being calculated/, { timeout: 90_000 });
     const { clashCount, pending } = await readClashes(page, first.projectId);

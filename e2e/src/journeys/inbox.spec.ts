@@ -11,6 +11,9 @@ import { changeDatabase } from '../pages/server-data.ts';
 import { origin } from '../pages/shell-page.ts';
 import { readProject } from '../pages/site-detail-pages.ts';
 
+/** The list of a case that was opened while 'Inbox' is searched for. */
+const FOUND = 'list=find%3DInbox';
+
 test.describe.configure({ timeout: 240_000 });
 
 const FEW = { oneOf: 6 };
@@ -146,7 +149,7 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     await expect(page.getByRole('region', { name: 'Sites on the map' })).toContainText('Needs decision, days waiting');
   });
 
-  await test.step('[APPROVE-57] single keys work in the list, and nowhere else', async () => {
+  await test.step('[APPROVE-57] [APPROVE-75] single keys work in the list, and nowhere else', async () => {
     await inbox.find.hover();
     await inbox.find.fill('Inbox');
     await inbox.find.press('End');
@@ -170,6 +173,8 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     await inbox.link(old.title).focus();
     await page.keyboard.press('m');
     await expect(inbox.shell.map).toBeFocused();
+    await expect(inbox.screen.getByText('back to the list')).toBeVisible();
+    await expect(inbox.screen.getByText('assign to me')).toBeHidden();
     await page.keyboard.press('m');
     await expect(inbox.link(old.title)).toBeFocused();
     await page.keyboard.press('?');
@@ -182,7 +187,7 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     await rejectQuietly(colleague.page, fresh.projectId);
     await comeBack(page);
     await expect(inbox.row(fresh.title)).toContainText('Returned by Officer Beta just now', { timeout: 30_000 });
-    await expect(inbox.link(fresh.title)).toHaveAttribute('href', `/CaseFile?case=${fresh.projectId}`);
+    await expect(inbox.link(fresh.title)).toHaveAttribute('href', `/CaseFile?case=${fresh.projectId}&${FOUND}`);
     await inbox.tab('Returned').click();
     await expect(inbox.row(fresh.title)).toContainText('Returned');
     await colleague.page.context().close();
@@ -199,11 +204,11 @@ test('an officer finds, takes and opens what waits, with the keyboard and on the
     await expect(inbox.link(old.title)).toBeVisible();
   });
 
-  await test.step('[APPROVE-52] Enter opens the review', async () => {
+  await test.step('[APPROVE-52] [APPROVE-72] Enter opens the review, which keeps the list', async () => {
     await inbox.link(old.title).focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${origin()}/Review?project=${old.projectId}`);
-    await expect(page.getByRole('region', { name: 'Review', exact: true })).toBeVisible();
+    await expect(page).toHaveURL(`${origin()}/Review?project=${old.projectId}&${FOUND}`);
+    await expect(page.getByRole('region', { name: 'Review', exact: true }).getByText(/^1 of 1/)).toBeVisible();
   });
 });
 

@@ -64,7 +64,7 @@ async function openReturned(page: Page, list: Locator, title: string): Promise<L
   return file.screen;
 }
 
-test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a reason, mended, submitted again and compared', async () => {
+test('[APPROVE-04] [APPROVE-12] [APPROVE-70] [SHELL-73] a plan is commented, rejected with a reason, mended, submitted again and compared', async () => {
   const { title } = await readProject(contractor, projectId);
   const review = new ReviewPage(reviewer);
   await reviewer.goto(`${origin()}/Projects`);
@@ -83,6 +83,19 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
     .getByRole('region', { name: /^Result at/ })
     .getByRole('button', { name: 'Comment' })
     .click();
+  await expect(review.text).toBeFocused();
+  const subject = review.panel.getByRole('combobox', { name: 'About' });
+  await expect(subject).toHaveValue('receiver');
+  // Again, with the review open and another subject chosen.
+  await subject.selectOption('The plan as a whole');
+  await reviewer
+    .getByRole('region', { name: /^Result at/ })
+    .getByRole('button', { name: 'Comment' })
+    .click();
+  await expect(review.text).toBeFocused();
+  await expect(review.text).toBeInViewport();
+  await expect(subject).toHaveValue('receiver');
+  await expect(review.panel.getByText(`${title}, Submission 1`)).toBeVisible();
   await review.text.fill('A barrier is missing here.');
   await review.panel.getByRole('button', { name: 'Add comment' }).click();
   await expect(review.comments).toHaveCount(3);
@@ -95,6 +108,7 @@ test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a 
   const returning = review.decision.getByRole('button', { name: 'Return with 4 comments' });
   await returning.click();
   await expect(review.decision.getByRole('alert')).toContainText('Say what has to change, in at least 20 characters.');
+  await expect(review.decision.getByRole('textbox')).toBeFocused();
   await review.decision.getByRole('textbox').fill('Permits are not answered.');
   await reviewer.route('**/decision', (route) => route.abort(), { times: 1 });
   await returning.click();
@@ -165,7 +179,7 @@ test('[APPROVE-34] [APPROVE-35] [APPROVE-41] an officer works through the thread
   await review.visit(projectId);
   await expect(review.panel.getByRole('button', { name: /^Exceeding \d+ of \d+/ })).toBeVisible();
   await review.panel.getByRole('button', { name: /^Automatic checks/ }).click();
-  await expect(review.panel.getByRole('button', { name: 'No activity without equipment' })).toBeVisible();
+  await expect(review.panel.getByRole('button', { name: 'Activities with equipment' })).toBeVisible();
   await expectFineScreen(reviewer, 'brief');
   await review.comment('A section of the report', 'Section', 'Noise monitoring', 'Where are the stations?');
   await review.comment('An equipment row', 'Equipment row', 'CNP', 'Why this machine?');

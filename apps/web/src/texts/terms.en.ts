@@ -42,7 +42,12 @@ export const terms = {
     demo: 'Contractor, project owner',
     'demo-member': 'Contractor, project member',
     'demo-reader': 'Contractor, read-only member',
+    'demo-colleague': 'Contractor, colleague',
     'demo-epd': 'Environmental Protection Department, Kowloon City',
+    'demo-epd-2': 'Environmental Protection Department, colleague',
+    'demo-epd-wts': 'Environmental Protection Department, Wong Tai Sin',
+    'demo-other': 'Contractor B, project owner',
+    'demo-third': 'Contractor C, project owner',
     'demo-admin': 'Administrator, code by email',
   },
 } as const;

@@ -40,7 +40,12 @@ export const terms = {
     demo: '承建商，项目所有者',
     'demo-member': '承建商，项目成员',
     'demo-reader': '承建商，只读成员',
+    'demo-colleague': '承建商，同事',
     'demo-epd': '环境保护署，九龙城',
+    'demo-epd-2': '环境保护署，同事',
+    'demo-epd-wts': '环境保护署，黄大仙',
+    'demo-other': '承建商 B，项目拥有人',
+    'demo-third': '承建商 C，项目拥有人',
     'demo-admin': '系统管理员，验证码通过电子邮件发送',
   },
 } as const satisfies Translated<typeof english>;

@@ -40,7 +40,12 @@ export const terms = {
     demo: '承建商，項目擁有人',
     'demo-member': '承建商，項目成員',
     'demo-reader': '承建商，唯讀成員',
+    'demo-colleague': '承建商，同事',
     'demo-epd': '環境保護署，九龍城',
+    'demo-epd-2': '環境保護署，同事',
+    'demo-epd-wts': '環境保護署，黃大仙',
+    'demo-other': '承建商 B，項目擁有人',
+    'demo-third': '承建商 C，項目擁有人',
     'demo-admin': '系統管理員，認證碼以電郵發送',
   },
 } as const satisfies Translated<typeof english>;

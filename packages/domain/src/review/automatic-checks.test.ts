@@ -15,11 +15,11 @@ const of = (
   changes: Partial<CalculationSnapshot> = {},
   inputs: Partial<SubmissionInputs> = {},
 ) => check(name, reviewFacts(submissionInputs(project(changes), inputs)));
-const passed = (count: number) => ({ result: 'passed', count, names: [], target: null });
+const passed = (count: number) => ({ result: 'passed', count, names: [], targets: [] });
 const look = (names: readonly string[], target: object | null, count = names.length) => ({
-  ...{ result: 'look', count, names, target },
+  ...{ result: 'look', count, names, targets: target ? [target] : [] },
 });
-const unused = { result: 'unused', count: 0, names: [], target: null };
+const unused = { result: 'unused', count: 0, names: [], targets: [] };
 const n1 = { kind: 'receiver', pointId: 1 };
 const excavator = { kind: 'row', rowId: 1, taskId: 1 };
 const report = submissionInputs().report;
@@ -188,10 +188,11 @@ describe('[APPROVE-40] automatic checks', () => {
     expect(of()).toMatchObject(unused);
   });
 
-  it('name the first five of many, and count all', () => {
+  it('name the first five of many with their places, and count all', () => {
     const tasks = Array.from({ length: 8 }, (_, index) => task({ id: index + 1, name: `T${index + 1}` }));
-    expect(of('activitiesEquipped', { tasks })).toMatchObject(
-      look(['T2', 'T3', 'T4', 'T5', 'T6'], { kind: 'activity', taskId: 2 }, 7),
-    );
+    expect(of('activitiesEquipped', { tasks })).toMatchObject({
+      ...{ result: 'look', count: 7, names: ['T2', 'T3', 'T4', 'T5', 'T6'] },
+      targets: [2, 3, 4, 5, 6].map((taskId) => ({ kind: 'activity', taskId })),
+    });
   });
 });

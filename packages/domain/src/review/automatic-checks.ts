@@ -35,12 +35,12 @@ export const runAutomaticChecks = (facts: ReviewFacts): AutomaticCheck[] =>
   AUTOMATIC_CHECKS.map((name) => judge(name, checks[name](facts)));
 
 function judge(name: AutomaticCheckName, items: readonly CheckedItem[] | null): AutomaticCheck {
-  if (items === null || items.length === 0) return { name, result: 'unused', count: 0, names: [], target: null };
+  if (items === null || items.length === 0) return { name, result: 'unused', count: 0, names: [], targets: [] };
   const found = items.filter(({ needsLook }) => needsLook);
-  const [first] = found;
-  if (!first) return { name, result: 'passed', count: items.length, names: [], target: null };
-  const names = found.slice(0, MAX_NAMES).map((item) => item.name);
-  return { name, result: 'look', count: found.length, names, target: first.target };
+  if (found.length === 0) return { name, result: 'passed', count: items.length, names: [], targets: [] };
+  const shown = found.slice(0, MAX_NAMES);
+  const [names, targets] = [shown.map((item) => item.name), shown.flatMap(({ target }) => target ?? [])];
+  return { name, result: 'look', count: found.length, names, targets };
 }
 
 const checks: Readonly<Record<AutomaticCheckName, Check>> = {

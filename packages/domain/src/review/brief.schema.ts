@@ -4,7 +4,7 @@ import { listOf, type Shape } from '../value.schema.ts';
 import { AUTOMATIC_CHECKS, CHECK_RESULTS } from './check-names.ts';
 import { namedReceiverSchema, worstReceiverSchema } from './submission-levels.schema.ts';
 
-/** Where a reviewer looks: a receiver, a row or an activity; null if the subject is no single thing. */
+/** Where a reviewer looks: a receiver, a row or an activity. */
 export const reviewTargetSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('receiver'), pointId: z.int() }),
   z.object({ kind: z.literal('row'), rowId: z.int(), taskId: z.int() }),
@@ -19,7 +19,8 @@ export const automaticCheckSchema = z.object({
   count: z.int(),
   /** The first of those that need a look. */
   names: listOf(z.string()),
-  target: reviewTargetSchema.nullable(),
+  /** Their places in the same order; empty if they have none. */
+  targets: listOf(reviewTargetSchema),
 });
 export type AutomaticCheck = Shape<typeof automaticCheckSchema>;
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { projectPath } from '../../lib/routes.ts';
-import { deskCountQuery } from '../../session/desk-queries.ts';
+import { deskCountQuery } from '../../session/desk/desk-queries.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import classes from './header.module.css';
 import { placesOf } from './places.ts';

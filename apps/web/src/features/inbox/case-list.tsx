@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { CurrentUser, ReviewCase, ReviewDesk } from '@quietsite/contracts';
-import { IconClockExclamation } from '@tabler/icons-react';
+import { IconClockExclamation, IconMessage } from '@tabler/icons-react';
 import { type RefObject, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { type DeskTab, pickDeskParts } from '../../session/desk/desk-address.ts';
+import { type DeskGroup, groupCases } from '../../session/desk/desk-cases.ts';
 import type { DecidedCase } from './decided-meanwhile.ts';
-import type { DeskTab } from './desk-address.ts';
-import { type DeskGroup, groupCases } from './desk-cases.ts';
 import classes from './inbox.module.css';
 import rowClasses from './row/case-row.module.css';
 import { CaseRow, type RowHandlers } from './row/case-row.tsx';
@@ -29,6 +30,7 @@ const FIRST_ROWS = 100;
 /** The rows with their headings. Single keys work while the focus is in it. */
 export function CaseList({ desk, user, tab, cases, decided, markedId, box, ...handlers }: CaseListProps) {
   const { t } = useTranslation();
+  const list = pickDeskParts(useSearchParams()[0]);
   const [isAll, setAll] = useState(false);
   const first = useMemo(() => groupCases(cases, desk.targetDays, FIRST_ROWS), [cases, desk.targetDays]);
   const isShown = (id: number) => first.some(({ members }) => members.some(({ projectId }) => projectId === id));
@@ -40,7 +42,8 @@ export function CaseList({ desk, user, tab, cases, decided, markedId, box, ...ha
     <div ref={box} className={classes.list} data-desk-list>
       <div className={rowClasses.columns} aria-hidden="true">
         {columns.map((column) => (
-          <span key={column}>
+          <span key={column} title={column === 'comments' ? t('inbox.column.comments') : undefined}>
+            {column === 'comments' && <IconMessage className={rowClasses.headIcon ?? ''} size={15} stroke={1.7} />}
             {t(`inbox.column.${column === 'waiting' && tab !== 'needsDecision' ? 'state' : column}`)}
           </span>
         ))}
@@ -54,6 +57,7 @@ export function CaseList({ desk, user, tab, cases, decided, markedId, box, ...ha
               user={user}
               officers={desk.officers}
               targetDays={desk.targetDays}
+              list={list}
               isMarked={one.projectId === markedId}
               decided={decided.get(one.projectId)}
               {...handlers}

@@ -4,9 +4,9 @@ import { VERDICTS } from '@quietsite/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameDistrict } from '../../lib/name-district.ts';
+import { type DeskAddress, deskOrders, useDeskAddress } from '../../session/desk/desk-address.ts';
 import { FindField } from '../../ui/fields/find-field.tsx';
-import { type DeskAddress, deskOrders, useDeskAddress } from './desk-address.ts';
-import { type FilterChoice, listCompanies, listDistricts } from './filter-choices.ts';
+import { type FilterChoice, listCompanies, listDistricts, listHolders } from './filter-choices.ts';
 import classes from './inbox.module.css';
 
 interface DeskFiltersProps {
@@ -20,8 +20,8 @@ export function DeskFilters({ desk, user }: DeskFiltersProps) {
   const { address, change } = useDeskAddress();
   const districts = useMemo(() => listDistricts(desk.cases), [desk.cases]);
   const companies = useMemo(() => listCompanies(desk.cases), [desk.cases]);
+  const holders = useMemo(() => listHolders(desk, user.id), [desk, user.id]);
   const isOfficer = desk.officers.some(({ id }) => id === user.id);
-  const colleagues = desk.officers.filter(({ id }) => id !== user.id);
   return (
     <div className={classes.filters}>
       <FindField
@@ -48,7 +48,7 @@ export function DeskFilters({ desk, user }: DeskFiltersProps) {
         choices={[
           ...(isOfficer ? [{ value: 'me', label: t('inbox.filter.me') }] : []),
           { value: 'nobody', label: t('inbox.filter.nobody') },
-          ...colleagues.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...holders,
         ]}
       />
       <Filter

@@ -8,12 +8,15 @@ const keys = [
   { id: 'assign', shown: ['A'] },
   { id: 'map', shown: ['M'] },
 ] as const;
+const mapKeys = [{ id: 'back', shown: ['M'] }] as const;
 const HELP = '?';
 
 interface DeskFootProps {
   readonly found: number;
   /** All of the tab. */
   readonly total: number;
+  /** The keys of the list do not work there. */
+  readonly isOnMap: boolean;
   readonly updatedAt: number;
   readonly isStale: boolean;
   readonly onHelp: () => void;
@@ -21,13 +24,13 @@ interface DeskFootProps {
 }
 
 /** The keys of the list, how much was found, and of when it is. */
-export function DeskFoot({ found, total, updatedAt, isStale, onHelp, onRetry }: DeskFootProps) {
+export function DeskFoot({ found, total, isOnMap, updatedAt, isStale, onHelp, onRetry }: DeskFootProps) {
   const { t } = useTranslation();
   const time = formatInstantMinute(new Date(updatedAt).toISOString()).slice(-5);
   return (
     <div className={classes.foot}>
       <ul className={classes.footKeys} aria-hidden="true">
-        {keys.map(({ id, shown }) => (
+        {(isOnMap ? mapKeys : keys).map(({ id, shown }) => (
           <li key={id}>
             {shown.map((key) => (
               <kbd key={key}>{key}</kbd>

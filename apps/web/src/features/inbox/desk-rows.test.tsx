@@ -5,14 +5,15 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { casePath } from '../../session/desk/case-path.ts';
+import { caseOf } from '../../testing/listed-case.ts';
 import { startTexts } from '../../testing/texts.ts';
-import { casePath } from './case-path.ts';
 import { keepDecided, listDecided } from './decided-meanwhile.ts';
+import { listHolders } from './filter-choices.ts';
 import { NothingHere } from './nothing-here.tsx';
 import { initialsOf, officersOf } from './officers.ts';
 import { CaseStanding } from './row/case-standing.tsx';
 import { describeExcess, nameCase } from './row/describe-case.ts';
-import { caseOf } from './testing/cases.ts';
 import { readDeskKey, stepRow } from './use-desk-keys.ts';
 
 beforeAll(startTexts);
@@ -45,6 +46,12 @@ describe('a row of the Inbox', () => {
     expect(paths).toEqual(['/Review?project=4', '/Review?project=4', '/CaseFile?case=4', '/CaseFile?case=4']);
   });
 
+  it('[APPROVE-72] takes the list along', () => {
+    const path = casePath({ projectId: 4, state: 'returned' }, 'tab=returned&find=Kai+Tak');
+    expect(path).toMatch(/^\/CaseFile\?case=4&list=/);
+    expect(new URLSearchParams(path.split('?')[1]).get('list')).toBe('tab=returned&find=Kai+Tak');
+  });
+
   it('[APPROVE-55] offers the officers of its district, the reader first, while something is left to do', () => {
     const officers = [colleague, elsewhere, me];
     const named = (one: Parameters<typeof officersOf>[0], reader: Parameters<typeof officersOf>[2] = user) =>
@@ -54,6 +61,14 @@ describe('a row of the Inbox', () => {
     expect(named(caseOf(1, { districts: ['Eastern'] }))).toEqual([]);
     expect(named(caseOf(1, { state: 'approved' }))).toEqual([]);
     expect(named(caseOf(1, { districts: ['Eastern'] }), { ...user, userType: 'admin', district: null })).toEqual([9]);
+  });
+
+  it('[APPROVE-74] lets everybody be filtered for who holds a case, also of another district', () => {
+    const cases = [caseOf(1, { assignee: elsewhere }), caseOf(2, { assignee: me }), caseOf(3, { assignee: elsewhere })];
+    expect(listHolders({ officers: [colleague, me], cases }, user.id)).toEqual([
+      { value: '3', label: 'Chan Siu Ming' },
+      { value: '9', label: 'Officer E' },
+    ]);
   });
 
   it('[APPROVE-55] shows who has it by initials', () => {

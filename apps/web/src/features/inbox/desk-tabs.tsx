@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type DeskTab, deskTabs } from './desk-address.ts';
+import { type DeskTab, deskTabs } from '../../session/desk/desk-address.ts';
 import classes from './inbox.module.css';
 
 interface DeskTabsProps {

@@ -1,8 +1,8 @@
 import { Tabs, VisuallyHidden } from '@mantine/core';
 import type { CurrentUser, ReviewDesk } from '@quietsite/contracts';
 import { type RefObject, useEffect } from 'react';
+import { deskTabs, useDeskAddress } from '../../session/desk/desk-address.ts';
 import { CaseList } from './case-list.tsx';
-import { deskTabs, useDeskAddress } from './desk-address.ts';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskFoot } from './desk-foot.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
@@ -52,6 +52,7 @@ export function Desk({ desk, user, view, updatedAt, isStale, onRetry }: DeskProp
         <DeskFoot
           found={cases.length}
           total={counts[tab]}
+          isOnMap={acts.isOnMap}
           {...{ updatedAt, isStale, onRetry }}
           onHelp={() => setHelpOpen(true)}
         />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { hasFilters, NO_FILTERS, useDeskAddress } from '../../session/desk/desk-address.ts';
 import { EmptyState } from '../../ui/states.tsx';
-import { hasFilters, NO_FILTERS, useDeskAddress } from './desk-address.ts';
 
 /** Why the list is empty, and the way back to what there is. */
 export function NothingHere() {

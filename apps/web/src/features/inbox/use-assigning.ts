@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { requestJson } from '../../lib/api-client.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { projectTitle } from '../../lib/format.ts';
-import { deskQuery } from '../../session/desk-queries.ts';
+import { deskQuery } from '../../session/desk/desk-queries.ts';
 import { showFailure, showWarning } from '../../ui/dialogs/toasts.tsx';
 import type { Officer } from './officers.ts';
 

@@ -24,6 +24,7 @@ export function useDeskActs({ box, cases, officers, user, onHelp }: DeskActs) {
   const { t } = useTranslation();
   const { reveal } = useMapCommands();
   const [message, setMessage] = useState('');
+  const [isOnMap, setOnMap] = useState(false);
   const { mutate } = useAssigning(setMessage);
   const known = useLatestRef(cases);
   const find = (projectId: number) => known.current.find((one) => one.projectId === projectId);
@@ -41,7 +42,11 @@ export function useDeskActs({ box, cases, officers, user, onHelp }: DeskActs) {
     const corners = (assessmentArea.length > 0 ? assessmentArea : outline).flat(2);
     if (corners.length === 0) return;
     reveal(corners);
-    document.getElementById('map')?.focus();
+    const map = document.getElementById('map');
+    map?.focus();
+    if (document.activeElement !== map) return;
+    setOnMap(true);
+    map?.addEventListener('blur', () => setOnMap(false), { once: true });
   };
   const withCase = (act: (one: ReviewCase) => void) => (projectId: number) => {
     const one = find(projectId);
@@ -50,6 +55,8 @@ export function useDeskActs({ box, cases, officers, user, onHelp }: DeskActs) {
   useDeskKeys(box, { onMap: withCase(showOnMap), onAssign: withCase(assignToMe), onHelp });
   return {
     message,
+    /** The keyboard is on the map, to where a key of the list led. */
+    isOnMap,
     assign,
     scrollTo: (projectId: number) => findRow(projectId)?.scrollIntoView({ block: 'nearest' }),
     focusRow: (projectId: number) => findRow(projectId)?.querySelector<HTMLElement>('[data-row]')?.focus(),

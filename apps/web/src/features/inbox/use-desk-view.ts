@@ -1,8 +1,8 @@
 import type { CurrentUser, ReviewDesk } from '@quietsite/contracts';
 import { useMemo, useRef, useState } from 'react';
+import { useDeskAddress } from '../../session/desk/desk-address.ts';
+import { countTabs, findCases, sortCases } from '../../session/desk/desk-cases.ts';
 import { useDecidedMeanwhile } from './decided-meanwhile.ts';
-import { useDeskAddress } from './desk-address.ts';
-import { countTabs, findCases, sortCases } from './desk-cases.ts';
 import { useDeskActs } from './use-desk-acts.ts';
 import { useMarked } from './use-marked.ts';
 

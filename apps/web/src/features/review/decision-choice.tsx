@@ -1,9 +1,10 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { MIN_REASON_LENGTH, type Review } from '@quietsite/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withCutNote } from '../../ui/cut-note.tsx';
 import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
+import { useClashQuestion } from './cases/use-clash-question.ts';
 import { DecisionFacts } from './decision-facts.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { countOpen, listDrafts } from './threads.ts';
@@ -23,6 +24,7 @@ export function DecisionChoice({ projectId, submissionId, review, onClose }: Dec
   const { t } = useTranslation();
   const reasonText = useTypedText(projectId, 'reason');
   const reason = reasonText.text.trim();
+  const reasonField = useRef<HTMLTextAreaElement>(null);
   const [isReasonRequired, setReasonRequired] = useState(false);
   const deciding = useDeciding(projectId, () => {
     reasonText.write('');
@@ -31,20 +33,23 @@ export function DecisionChoice({ projectId, submissionId, review, onClose }: Dec
   const unsent = useUnsentComments(projectId);
   const isBlocked = !unsent.areComplete;
   const sentCount = listDrafts(review.comments).length + unsent.count;
+  const confirmUnknown = useClashQuestion(projectId);
   const confirmReveal = useRevealQuestion(countOpen(review.comments) + unsent.count);
   const isReasonShort = reason.length < MIN_REASON_LENGTH;
   const reject = () => {
     setReasonRequired(true);
-    if (!isReasonShort) deciding.mutate({ decision: 'reject', submissionId, reason });
+    if (isReasonShort) reasonField.current?.focus();
+    else deciding.mutate({ decision: 'reject', submissionId, reason });
   };
   const reveal = async () => {
-    if (await confirmReveal()) deciding.mutate({ decision: 'reveal', submissionId });
+    if ((await confirmUnknown()) && (await confirmReveal())) deciding.mutate({ decision: 'reveal', submissionId });
   };
   return (
     <>
       <DecisionFacts {...{ projectId, submissionId }} comments={review.comments} onLeave={onClose} />
       {unsent.count > 0 && <UnsentNote areComplete={unsent.areComplete} />}
       <Textarea
+        ref={reasonField}
         mt="sm"
         size="xs"
         autosize

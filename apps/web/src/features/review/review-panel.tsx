@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import type { Review } from '@quietsite/contracts';
+import type { Review, Submission } from '@quietsite/contracts';
 import { canApproveProject, canListSubmittedProjects } from '@quietsite/domain';
 import { IconRubberStamp } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { projectTitle } from '../../lib/format.ts';
 import { routes } from '../../lib/routes.ts';
 import { listProjectSubmissions } from '../../session/submissions.ts';
 import { useOpenProject, useOpenProjectId, useSelectedReceiverId } from '../../session/use-open-project.ts';
@@ -14,7 +15,7 @@ import { loadBriefTexts } from '../../texts/i18n.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 import { SidePanel } from '../../ui/panels/side-panel.tsx';
 import { EmptyState, FailureState, LoadingState } from '../../ui/states.tsx';
-import { commentPath, readAnchor } from './anchor-address.ts';
+import { commentPath } from './anchor-address.ts';
 import { CaseArrows } from './cases/case-arrows.tsx';
 import { ClashNote } from './cases/clash-note.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -24,6 +25,7 @@ import classes from './review.module.css';
 import { ReviewContents } from './review-contents.tsx';
 import { listDrafts, listThreads } from './threads.ts';
 import { useChosenThread } from './use-chosen-thread.ts';
+import { focusCommentField, useCommentRequest } from './use-comment-request.ts';
 import { useReview } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
@@ -65,6 +67,10 @@ export function ReviewPanel({ onDecide }: { readonly onDecide: () => void }) {
   );
 }
 
+/** In full: the header has room for the beginning alone. */
+const nameSubmission = (t: TFunction, { projectTitle: title, projectVersion: version, number }: Submission) =>
+  [projectTitle({ title, version }), t('review.submission', { number })].join(t('review.comparison.between'));
+
 interface ContentsProps {
   readonly projectId: number;
   readonly review: Review;
@@ -75,7 +81,7 @@ function Contents({ projectId, review, onDecide }: ContentsProps) {
   const { t } = useTranslation();
   const navigate = useProjectNavigate();
   const panel = useRef<HTMLDivElement>(null);
-  const about = readAnchor(useSearchParams()[0].get('about'));
+  const about = useCommentRequest(panel);
   const receiverId = useSelectedReceiverId();
   const chosen = useChosenThread();
   const { approvedOn, comments } = review;
@@ -86,7 +92,7 @@ function Contents({ projectId, review, onDecide }: ContentsProps) {
     chosen,
     onComment: () => {
       if (receiverId !== null) navigate(commentPath({ kind: 'receiver', pointId: receiverId }), receiverId);
-      panel.current?.querySelector<HTMLElement>('[data-comment]')?.focus();
+      focusCommentField(panel.current);
     },
   });
   return (
@@ -95,13 +101,14 @@ function Contents({ projectId, review, onDecide }: ContentsProps) {
         {...{ projectId, review, chosen }}
         lead={
           <>
+            {newest && <p className={classes.plan}>{nameSubmission(t, newest)}</p>}
             {approvedOn && <p className={classes.approved}>{t('review.decision.approved', { date: approvedOn })}</p>}
+            {onDecide && newest?.state === 'submitted' && <ClashNote projectId={projectId} />}
             {newest && (
               <Suspense fallback={<LoadingState />}>
                 <BriefTiles key={newest.id} submission={newest} />
               </Suspense>
             )}
-            {onDecide && newest?.state === 'submitted' && <ClashNote projectId={projectId} />}
           </>
         }
         actions={

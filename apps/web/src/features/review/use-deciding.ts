@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { caseFilePath, projectPath, routes } from '../../lib/routes.ts';
-import { listWaiting, stepCases } from '../../session/case-steps.ts';
-import { deskQuery } from '../../session/desk-queries.ts';
+import { nextToDecide } from '../../session/desk/case-steps.ts';
+import { deskQuery } from '../../session/desk/desk-queries.ts';
+import { useCaseList } from '../../session/desk/use-case-list.ts';
 import { leavingKey } from '../../session/project-events.tsx';
 import { projectKey, projectListKey, reviewQuery } from '../../session/project-queries.ts';
 import { showSuccess } from '../../ui/dialogs/toasts.tsx';
@@ -19,11 +20,12 @@ export function useDeciding(projectId: number, onClose: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const listOf = useCaseList(projectId);
   const queryKey = projectKey(projectId);
   /** The next case after this one, or the first. Without an answer there is still the way to the inbox. */
   const findNext = async () => {
     const desk = await client.fetchQuery({ ...deskQuery, staleTime: 0 }).catch(() => null);
-    return desk && (stepCases(desk.cases, projectId).next ?? listWaiting(desk.cases)[0]);
+    return desk && nextToDecide(desk, projectId, listOf(desk));
   };
   return useMutation({
     mutationKey: leavingKey,

@@ -111,6 +111,9 @@ interface ChoiceProps {
   readonly onChosen: () => void;
 }
 
+/** A long label continues on a second line. */
+const labels = { root: classes.action ?? '', label: classes.label ?? '' };
+
 function Choice({ text, actions, onChosen }: ChoiceProps) {
   const choose = (act: () => void) => {
     onChosen();
@@ -121,7 +124,7 @@ function Choice({ text, actions, onChosen }: ChoiceProps) {
       {text}
       <span className={classes.foot}>
         {actions.map(({ label, act }) => (
-          <Button key={label} variant="default" size="compact-xs" onClick={() => choose(act)}>
+          <Button key={label} classNames={labels} variant="default" size="compact-xs" onClick={() => choose(act)}>
             {label}
           </Button>
         ))}

@@ -1,8 +1,8 @@
 import type { ReviewCase } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
 import { projectTitle } from '../../../lib/format.ts';
+import { countReported, isPastTarget } from '../../../session/desk/desk-cases.ts';
 import { Verdict } from '../../../ui/verdict.tsx';
-import { countReported, isPastTarget } from '../desk-cases.ts';
 import { describeExcess } from '../row/describe-case.ts';
 import classes from './on-map.module.css';
 

@@ -3,8 +3,8 @@ import type { ReviewCase } from '@quietsite/contracts';
 import { IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatJudged } from '../../../lib/format.ts';
+import { countReported } from '../../../session/desk/desk-cases.ts';
 import { Verdict } from '../../../ui/verdict.tsx';
-import { countReported } from '../desk-cases.ts';
 import classes from './case-row.module.css';
 import { describeExcess } from './describe-case.ts';
 

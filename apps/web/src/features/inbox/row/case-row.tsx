@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { projectTitle } from '../../../lib/format.ts';
 import { nameDistrict } from '../../../lib/name-district.ts';
-import { casePath } from '../case-path.ts';
+import { casePath } from '../../../session/desk/case-path.ts';
 import type { DecidedCase } from '../decided-meanwhile.ts';
 import { type Officer, officersOf } from '../officers.ts';
 import { AssignMenu } from './assign-menu.tsx';
@@ -23,13 +23,15 @@ export interface RowHandlers {
 interface CaseRowProps extends RowHandlers, Pick<ReviewDesk, 'officers' | 'targetDays'> {
   readonly one: ReviewCase;
   readonly user: CurrentUser;
+  /** The list as the address of a case has it. */
+  readonly list: string;
   readonly isMarked: boolean;
   readonly decided: DecidedCase | undefined;
 }
 
 /** One link with the whole row as its target, and beside it the button that assigns. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
-  const { one, user, officers, targetDays, isMarked, decided, onMark, onAssign } = props;
+  const { one, user, officers, targetDays, list, isMarked, decided, onMark, onAssign } = props;
   const { projectId, levels, openComments } = one;
   const able = decided ? [] : officersOf(one, officers, user);
   return (
@@ -43,7 +45,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
       onPointerLeave={() => onMark(null, 'pointer')}
     >
       <div className={classes.project}>
-        <Title one={one} now={decided?.now ?? one} onMark={onMark} />
+        <Title one={one} now={decided?.now ?? one} list={list} onMark={onMark} />
       </div>
       <div className={classes.standing}>
         <CaseStanding one={one} targetDays={targetDays} decided={decided} />
@@ -64,13 +66,13 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   );
 });
 
-interface TitleProps extends Pick<RowHandlers, 'onMark'> {
+interface TitleProps extends Pick<RowHandlers, 'onMark'>, Pick<CaseRowProps, 'list'> {
   readonly one: ReviewCase;
   /** Where the link leads, also after somebody else decided. */
   readonly now: ReviewCase;
 }
 
-function Title({ one, now, onMark }: TitleProps) {
+function Title({ one, now, list, onMark }: TitleProps) {
   const { t } = useTranslation();
   const { projectId, number, company, districts } = one;
   const where = districts.map((name) => nameDistrict(t, name)).join(', ');
@@ -78,7 +80,7 @@ function Title({ one, now, onMark }: TitleProps) {
     <>
       <div className={classes.title}>
         <Link
-          to={casePath(now)}
+          to={casePath(now, list)}
           data-row
           aria-label={nameCase(t, one)}
           onFocus={() => onMark(projectId, 'focus')}

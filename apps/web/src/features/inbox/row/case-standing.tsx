@@ -1,8 +1,8 @@
 import type { ReviewCase } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../../lib/format.ts';
+import { isPastTarget } from '../../../session/desk/desk-cases.ts';
 import type { DecidedCase } from '../decided-meanwhile.ts';
-import { isPastTarget } from '../desk-cases.ts';
 import classes from './case-row.module.css';
 
 interface CaseStandingProps {

@@ -1,7 +1,7 @@
 import type { ReviewCase } from '@quietsite/contracts';
 import type { TFunction } from 'i18next';
 import { projectTitle } from '../../../lib/format.ts';
-import { verdictOfCase } from '../desk-cases.ts';
+import { verdictOfCase } from '../../../session/desk/desk-cases.ts';
 
 type Levels = NonNullable<ReviewCase['levels']>;
 

@@ -16,8 +16,9 @@ import type { Tile } from './tiles.ts';
 beforeAll(startTexts);
 
 const check = (changes: Partial<AutomaticCheck>): AutomaticCheck => ({
-  ...{ name: 'schoolDates', result: 'passed', count: 1, names: [], target: null, ...changes },
+  ...{ name: 'schoolDates', result: 'passed', count: 1, names: [], targets: [], ...changes },
 });
+const n1 = { kind: 'receiver', pointId: 7 } as const;
 const brief: Brief = {
   counts: { exceeds: 30, borderline: 9, satisfies: 161, leftOut: 0, untold: 0, isRestrictedUnassessed: false },
   exceeding: [{ pointId: 7, name: 'N1', buildingName: 'School' }],
@@ -32,23 +33,25 @@ const brief: Brief = {
   checks: [
     check({ result: 'unused', name: 'movesSmall' }),
     check({ name: 'documentHashes', count: 7 }),
-    check({ result: 'look', count: 7, names: ['N1', 'N2'], target: { kind: 'receiver', pointId: 7 } }),
+    check({ result: 'look', count: 7, names: ['N1', 'N2'], targets: [n1, { ...n1, pointId: 8 }] }),
   ],
 };
 
-function draw(node: ReactNode, client = new QueryClient()): string {
-  const drawn = renderToStaticMarkup(
+function drawMarkup(node: ReactNode, client = new QueryClient()): string {
+  return renderToStaticMarkup(
     <MantineProvider>
       <QueryClientProvider client={client}>
         <MemoryRouter>{node}</MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>,
   );
-  return drawn
+}
+
+const draw = (node: ReactNode, client?: QueryClient): string =>
+  drawMarkup(node, client)
     .replaceAll(/<style.*?<\/style>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
-}
 
 function drawMarkup(shown: Brief): string {
   const client = new QueryClient();
@@ -116,14 +119,19 @@ describe('[APPROVE-37] the tiles of a brief', () => {
 describe('[APPROVE-40] the list of checks', () => {
   it('puts first what needs a look, with result, sentence and names', () => {
     expect(drawList('checks')).toMatch(
-      /examination dates look Without dated criteria: N1, N2 and 5 more.*Documents match their hashes passed .*Receivers moved less than 5 m not used No move/,
+      /Examination dates of schools : 7 missing Without dated criteria: N1 , N2 and 5 more.*Documents : unchanged All files .*Moved receivers : not used No move/,
     );
   });
 
+  it('[APPROVE-73] links each receiver that it names', () => {
+    const links = drawMarkup(<BriefList id="x" tile="checks" title="x" brief={brief} />).match(/aria-label="[^"]*"/g);
+    expect(links).toEqual(['aria-label="x"', 'aria-label="Go to N1"', 'aria-label="Go to N2"']);
+  });
+
   it('leads to the place, or to the page of the subject', () => {
-    expect(pathOf(check({ target: { kind: 'receiver', pointId: 7 } }))).toEqual(['/Review', 7]);
-    expect(pathOf(check({ target: { kind: 'row', rowId: 8, taskId: 9 } }))).toEqual(['/Equipment?activity=9&row=8']);
-    expect(pathOf(check({ target: { kind: 'activity', taskId: 9 } }))).toEqual(['/Equipment?activity=9']);
+    expect(pathOf(check({ targets: [n1] }))).toEqual(['/Review', 7]);
+    expect(pathOf(check({ targets: [{ kind: 'row', rowId: 8, taskId: 9 }] }))).toEqual(['/Equipment?activity=9&row=8']);
+    expect(pathOf(check({ targets: [{ kind: 'activity', taskId: 9 }] }))).toEqual(['/Equipment?activity=9']);
     expect(pathOf(check({ name: 'movesSmall' }))).toEqual(['/Report?section=history']);
   });
 });

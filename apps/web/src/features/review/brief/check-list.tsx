@@ -1,6 +1,7 @@
-import type { AutomaticCheck, AutomaticCheckName } from '@quietsite/domain';
+import type { AutomaticCheck, AutomaticCheckName, ReviewTarget } from '@quietsite/domain';
 import { IconCheck, IconEye, IconMinus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routes } from '../../../lib/routes.ts';
 import classes from './brief.module.css';
@@ -26,12 +27,20 @@ const pages: Readonly<Record<AutomaticCheckName, string>> = {
   documentHashes: routes.review,
 };
 
-export function pathOf({ name, target }: AutomaticCheck): readonly [path: string, receiverId?: number] {
-  if (target?.kind === 'receiver') return [routes.review, target.pointId];
-  if (target?.kind === 'row') return [`${routes.equipment}?activity=${target.taskId}&row=${target.rowId}`];
-  if (target?.kind === 'activity') return [`${routes.equipment}?activity=${target.taskId}`];
-  return [pages[name]];
+type Place = readonly [path: string, receiverId?: number];
+
+function pathTo(target: ReviewTarget): Place {
+  switch (target.kind) {
+    case 'receiver':
+      return [routes.review, target.pointId];
+    case 'row':
+      return [`${routes.equipment}?activity=${target.taskId}&row=${target.rowId}`];
+    case 'activity':
+      return [`${routes.equipment}?activity=${target.taskId}`];
+  }
 }
+
+export const pathOf = ({ name, targets: [first] }: AutomaticCheck): Place => (first ? pathTo(first) : [pages[name]]);
 
 /** What needs a look comes first. Sign and word tell the result, not the colour alone. */
 const order = ['look', 'passed', 'unused'] as const;
@@ -54,23 +63,56 @@ function Check({ check }: { readonly check: AutomaticCheck }) {
   return (
     <li className={classes.check ?? ''} data-result={result}>
       <Icon size={16} aria-hidden />
-      <PlaceLink path={path} receiverId={receiverId}>
-        {t(`brief.check.${name}.title`)}
-      </PlaceLink>
-      <span className={classes.result}>{t(`brief.result.${result}`)}</span>
-      <span className={classes.note}>{sentenceOf(t, check)}</span>
+      <span>
+        <PlaceLink path={path} receiverId={receiverId}>
+          {t(`brief.check.${name}.title`)}
+        </PlaceLink>
+        {t('brief.colon')}
+        <span className={classes.result}>{nameResult(t, check)}</span>
+      </span>
+      <span className={classes.note}>{result === 'look' ? <Found check={check} /> : sentenceOf(t, check)}</span>
     </li>
   );
 }
 
-/** One sentence: what was looked at, or which need a look. */
-function sentenceOf(t: TFunction, { name, result, count, names }: AutomaticCheck): string {
-  if (result === 'unused') return t(`brief.check.${name}.unused`);
-  if (result === 'passed') return t(`brief.check.${name}.passed`, { count });
-  const shown = name === 'answersGiven' ? names.map((answer) => nameAnswer(t, answer)) : names;
+/** 'Answers: 3 missing'. */
+function nameResult(t: TFunction, { name, result, count }: AutomaticCheck): string {
+  if (result === 'unused') return t('brief.unused');
+  return t(`brief.check.${name}.${result === 'passed' ? 'ok' : 'found'}`, { count });
+}
+
+const sentenceOf = (t: TFunction, { name, result }: AutomaticCheck): string =>
+  t(`brief.check.${name}.${result === 'unused' ? 'unused' : 'passed'}`);
+
+/** Which need a look; each leads to its place. */
+function Found({ check: { name, count, names, targets } }: { readonly check: AutomaticCheck }) {
+  const { t } = useTranslation();
   const more = count - names.length;
-  const list = shown.join(', ');
-  return `${t(`brief.check.${name}.look`, { count })} ${more > 0 ? t('brief.andMore', { names: list, count: more }) : list}`;
+  return (
+    <>
+      {t(`brief.check.${name}.look`)}{' '}
+      {names.map((one, index) => (
+        // Several can have the same name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <Fragment key={index}>
+          {index > 0 && t('review.comparison.between')}
+          <FoundName name={name === 'answersGiven' ? nameAnswer(t, one) : one} target={targets[index]} />
+        </Fragment>
+      ))}
+      {more > 0 && t('brief.andMore', { count: more })}
+    </>
+  );
+}
+
+function FoundName({ name, target }: { readonly name: string; readonly target: ReviewTarget | undefined }) {
+  const { t } = useTranslation();
+  if (!target) return name;
+  const [path, receiverId] = pathTo(target);
+  return (
+    <PlaceLink path={path} receiverId={receiverId} label={t('review.goTo', { name })}>
+      {name}
+    </PlaceLink>
+  );
 }
 
 const answers = ['assessment', 'permits', 'monitoring', 'signatures'] as const;

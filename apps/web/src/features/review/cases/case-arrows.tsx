@@ -2,29 +2,36 @@ import { ActionIcon, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { projectPath, routes } from '../../../lib/routes.ts';
-import { stepCases } from '../../../session/case-steps.ts';
-import { deskQuery } from '../../../session/desk-queries.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { casePath } from '../../../session/desk/case-path.ts';
+import { stepCases } from '../../../session/desk/case-steps.ts';
+import { deskQuery } from '../../../session/desk/desk-queries.ts';
+import { useCaseList } from '../../../session/desk/use-case-list.ts';
 import classes from './case-arrows.module.css';
 
-/** To the case before and after this one among those that need a decision, the longest waiting first. */
+/** To the case before and after this one in the list of the Inbox that it was opened from. */
 export function CaseArrows({ projectId }: { readonly projectId: number }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const list = useSearchParams()[0].get('list') ?? undefined;
+  const listOf = useCaseList(projectId);
   const desk = useQuery({ ...deskQuery, refetchInterval: false }).data;
   if (!desk) return null;
-  const steps = stepCases(desk.cases, projectId);
+  const { address } = listOf(desk);
+  const steps = stepCases(desk, projectId, listOf(desk));
   const go = async (step: 'previous' | 'next') => {
     // Somebody else may have decided on the next one by now, and what was returned can no longer be opened.
     const now = await client.fetchQuery({ ...deskQuery, staleTime: 0 }).catch(() => desk);
-    const target = stepCases(now.cases, projectId)[step];
-    if (target) await navigate(projectPath(routes.review, target.projectId));
+    const target = stepCases(now, projectId, listOf(now))[step];
+    if (target) await navigate(casePath(target, list));
   };
   const title = desk.cases.find((one) => one.projectId === projectId)?.title;
   return (
-    <nav className={classes.arrows} aria-label={t('review.cases.label')}>
+    <nav
+      className={classes.arrows}
+      aria-label={t(address.tab === 'needsDecision' ? 'review.cases.label' : 'review.cases.listed')}
+    >
       <span className={classes.place} role="status">
         {steps.place !== null && t('review.cases.place', { place: steps.place, count: steps.count })}
         {steps.place !== null && <VisuallyHidden>, {title}</VisuallyHidden>}

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { caseFilePath } from '../../../lib/routes.ts';
-import { deskQuery } from '../../../session/desk-queries.ts';
+import { deskQuery } from '../../../session/desk/desk-queries.ts';
 import { listProjectSubmissions } from '../../../session/submissions.ts';
 import { EmptyState } from '../../../ui/states.tsx';
 import classes from './case-file.module.css';

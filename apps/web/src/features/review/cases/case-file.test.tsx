@@ -6,7 +6,7 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deskQuery } from '../../../session/desk-queries.ts';
+import { deskQuery } from '../../../session/desk/desk-queries.ts';
 import { sampleCase } from '../../../testing/sample-case.ts';
 import { sampleComment, sampleSubmission } from '../../../testing/sample-report.ts';
 import { startTexts } from '../../../testing/texts.ts';

@@ -6,10 +6,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
 import { startTexts } from '../../../testing/texts.ts';
 import { siteClashesQuery } from '../review-calls.ts';
 import { ClashNote } from './clash-note.tsx';
 import { summariseClashes } from './summarise-clashes.ts';
+import { areClashesKnown } from './use-clash-question.ts';
 
 beforeAll(startTexts);
 
@@ -80,5 +82,21 @@ describe('[APPROVE-63] the clashes of a submitted site', () => {
     );
     expect(wordsOf(none)).toBe('No receiver exceeds only together with other sites.');
     expect(wordsOf({ ...clashes, pending: 1 })).toMatch(/^3 receivers .*1 calendar is still being calculated\./);
+  });
+});
+
+describe('[APPROVE-71] an approval asks first', () => {
+  const failure = (code: 'FORBIDDEN' | 'INTERNAL') => new ApiError({ code, message: '' });
+
+  it('until all calendars are calculated', () => {
+    expect(areClashesKnown({ data: undefined, error: null })).toBe(false);
+    expect(areClashesKnown({ data: { ...clashes, pending: 1 }, error: null })).toBe(false);
+    expect(areClashesKnown({ data: none, error: null })).toBe(true);
+    expect(areClashesKnown({ data: clashes, error: null })).toBe(true);
+  });
+
+  it('where they could not be read, and not where there are none to read', () => {
+    expect(areClashesKnown({ data: undefined, error: failure('INTERNAL') })).toBe(false);
+    expect(areClashesKnown({ data: undefined, error: failure('FORBIDDEN') })).toBe(true);
   });
 });

@@ -50,6 +50,7 @@ export const review = {
   },
   cases: {
     label: 'Cases that need a decision',
+    listed: 'Cases as listed in the Inbox',
     previous: 'Previous case',
     next: 'Next case',
     place: '{{place}} of {{count}}',
@@ -137,6 +138,10 @@ export const review = {
     revealOpen_one: '{{count}} comment is still open.',
     revealOpen_other: '{{count}} comments are still open.',
     back: 'Back',
+    unknownTitle: 'Not all sites are calculated yet',
+    unknownText: 'Receivers that exceed only together with other sites may not be found yet. Approval is final.',
+    anyway: 'Approve anyway',
+    wait: 'Wait',
     reject: 'Return for changes',
     rejectWith_one: 'Return with {{count}} comment',
     rejectWith_other: 'Return with {{count}} comments',

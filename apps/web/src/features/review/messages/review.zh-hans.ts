@@ -50,6 +50,7 @@ export const review = {
   },
   cases: {
     label: '需要决定的个案',
+    listed: '收件箱所列的个案',
     previous: '上一个案',
     next: '下一个案',
     place: '第 {{place}} 个，共 {{count}} 个',
@@ -131,6 +132,10 @@ export const review = {
     revealText: '批准即为最终决定，并会向附近项目显示此工地。',
     revealOpen_other: '仍有 {{count}} 项意见未解决。',
     back: '返回',
+    unknownTitle: '尚未计算所有工地',
+    unknownText: '可能尚有只因与其他工地合计才超标的 NSR 未找到。批准即为最终决定。',
+    anyway: '仍要批准',
+    wait: '等候',
     reject: '退回修改',
     rejectWith_other: '连同 {{count}} 项意见退回',
     reason: '需要更改的内容',

@@ -50,6 +50,7 @@ export const review = {
   },
   cases: {
     label: '需要決定的個案',
+    listed: '收件匣所列的個案',
     previous: '上一個案',
     next: '下一個案',
     place: '第 {{place}} 個，共 {{count}} 個',
@@ -131,6 +132,10 @@ export const review = {
     revealText: '批准即為最終決定，並會向附近項目顯示此工地。',
     revealOpen_other: '仍有 {{count}} 項意見未解決。',
     back: '返回',
+    unknownTitle: '尚未計算所有地盤',
+    unknownText: '可能尚有只因與其他地盤合計才超標的 NSR 未找到。批准即為最終決定。',
+    anyway: '仍要批准',
+    wait: '等候',
     reject: '退回修改',
     rejectWith_other: '連同 {{count}} 項意見退回',
     reason: '需要更改的內容',

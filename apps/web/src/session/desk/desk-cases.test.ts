@@ -1,8 +1,8 @@
 import type { ReviewCase } from '@quietsite/contracts';
 import { describe, expect, it } from 'vitest';
+import { caseOf } from '../../testing/listed-case.ts';
 import { readDeskAddress } from './desk-address.ts';
 import { countTabs, findCases, groupCases, sortCases, verdictOfCase } from './desk-cases.ts';
-import { caseOf } from './testing/cases.ts';
 
 const ME = 7;
 const levelsOf = (exceeds: number, borderline: number, excess: number): ReviewCase['levels'] => ({

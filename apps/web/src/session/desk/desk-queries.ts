@@ -1,7 +1,7 @@
 import { reviewDeskCountSchema, reviewDeskSchema } from '@quietsite/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { requestJson } from '../lib/api-client.ts';
-import { projectListKey } from './project-queries.ts';
+import { requestJson } from '../../lib/api-client.ts';
+import { projectListKey } from '../project-queries.ts';
 
 /** Decisions and events change lists of projects, and this is one. */
 const deskKey = [...projectListKey, 'desk'] as const;

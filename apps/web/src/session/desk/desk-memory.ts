@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type DraftStorage, tabStorage } from '../../session/tab-storage.ts';
+import { type DraftStorage, tabStorage } from '../tab-storage.ts';
 import { pickDeskParts } from './desk-address.ts';
 
 const KEY = 'quietsite.inbox';
@@ -11,6 +11,8 @@ export function recallDesk(query: URLSearchParams, storage: DraftStorage = tabSt
   if (!last || pickDeskParts(query) !== '') return null;
   return new URLSearchParams([...query, ...new URLSearchParams(last)]);
 }
+
+export const readDeskMemory = (storage: DraftStorage = tabStorage): string | null => storage.getItem(KEY);
 
 export const rememberDesk = (query: URLSearchParams, storage: DraftStorage = tabStorage): void =>
   storage.setItem(KEY, pickDeskParts(query));

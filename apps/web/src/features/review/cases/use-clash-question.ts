@@ -1,0 +1,47 @@
+import type { SiteClashes } from '@quietsite/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasCode } from '../../../lib/api-error.ts';
+import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
+import { siteClashesQuery } from '../review-calls.ts';
+
+interface ClashAnswer {
+  readonly data: SiteClashes | undefined;
+  readonly error: Error | null;
+}
+
+/** Whether clashes may still turn up. A site that has none to look for, or none the reader may see, is known. */
+export function areClashesKnown({ data, error }: ClashAnswer): boolean {
+  if (hasCode(error, 'NOT_FOUND', 'FORBIDDEN')) return true;
+  return data !== undefined && data.pending === 0;
+}
+
+/**
+ * Asks before an approval that would not wait for the clashes with other sites. Withdrawn once they are known, so that
+ * they are read before the approval.
+ */
+export function useClashQuestion(projectId: number): () => Promise<boolean> {
+  const { t } = useTranslation();
+  const { confirm } = useDialogs();
+  const isKnown = areClashesKnown(useQuery(siteClashesQuery(projectId)));
+  const asked = useRef<AbortController | null>(null);
+  useEffect(() => {
+    if (isKnown) asked.current?.abort();
+  }, [isKnown]);
+  return async () => {
+    if (isKnown) return true;
+    asked.current = new AbortController();
+    const isYes = await confirm(
+      {
+        title: t('review.decision.unknownTitle'),
+        text: t('review.decision.unknownText'),
+        isDangerous: true,
+        labels: { yes: t('review.decision.anyway'), no: t('review.decision.wait') },
+      },
+      asked.current.signal,
+    );
+    asked.current = null;
+    return isYes;
+  };
+}
