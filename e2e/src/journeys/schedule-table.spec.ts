@@ -53,7 +53,7 @@ test('[SCHED-08] [SCHED-09] what is missing is said with the way to it', async (
   await expect(schedule.row('First')).toBeVisible();
 });
 
-test('[SCHED-04] [SCHED-22] [SCHED-31] [Q78] the table has its letters, is typed into by keys and in blocks as a spreadsheet, and has no fault that axe knows', async ({
+test('[SCHED-04] [SCHED-22] [Q78] the table has its letters, is typed into by keys and in blocks as a spreadsheet, and has no fault that axe knows', async ({
   context,
 }) => {
   const { page } = schedule;

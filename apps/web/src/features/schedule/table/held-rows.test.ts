@@ -19,14 +19,14 @@ describe('an edited row', () => {
   const after = [task(1, 8, '2026-05-01'), ...before.slice(1)];
   const held = holdChanged(new Map(), before, after);
 
-  it('[SCHED-31] keeps its place and every code, and takes its new place once it is no longer held', () => {
+  it('[SCHED-35] keeps its place and every code, and takes its new place once it is no longer held', () => {
     expect(idsOf(after)).toEqual([2, 3, 1]);
     expect(idsOf(arrange(after, held))).toEqual([1, 2, 3]);
     expect(codeTasks([7, 8], arrange(after, held))).toEqual(codeTasks([7, 8], before));
     expect(idsOf(arrange(after, new Map()))).toEqual([2, 3, 1]);
   });
 
-  it('[SCHED-31] keeps its first place through further edits of it and of others', () => {
+  it('[SCHED-35] keeps its first place through further edits of it and of others', () => {
     const again = [task(1, 8, '2026-06-01'), task(2, 8, '2026-07-01'), task(3, 8, '2026-01-01')];
     expect(idsOf(arrange(again, holdChanged(held, after, again)))).toEqual([1, 2, 3]);
   });
