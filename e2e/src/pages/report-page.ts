@@ -256,9 +256,10 @@ export class ReviewPage {
 
   /** Presses Approve once the clashes with other sites are known; it asks for confirmation. */
   async reveal(openComments: string): Promise<void> {
-    const note = this.decision.getByRole('region', { name: 'Together with other sites' });
-    await expect(note).not.toContainText(/Looking|still being calculated/, { timeout: 90_000 });
-    await this.decision.getByRole('button', { name: 'Approve and publish' }).click();
+    const approve = this.decision.getByRole('button', { name: 'Approve and publish' });
+    await expect(approve).toBeVisible();
+    await expect(this.decision).not.toContainText(/Looking for|still being calculated/, { timeout: 90_000 });
+    await approve.click();
     const question = this.page.getByRole('dialog', { name: /^Approve (and publish|with \d+ open comments?)\?$/ });
     await expect(question).toContainText(`shows this site to nearby projects.${openComments}`);
     await question.getByRole('button', { name: 'Approve and publish' }).click();
