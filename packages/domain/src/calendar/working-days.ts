@@ -1,4 +1,5 @@
 import { type DayString, dayNumber } from '../day.ts';
+import { weekdayOf as placeInWeek } from '../schedule/calendar-units.ts';
 import { GENERAL_HOLIDAYS } from './general-holidays.ts';
 import type { DatedCalendar, WorkingCalendar } from './working-calendar.schema.ts';
 
@@ -10,14 +11,10 @@ export const USUAL_CALENDAR: WorkingCalendar = {
   extraDays: [],
 };
 
-/** Day 0, 1 January 1970, was a Thursday. */
-const THURSDAY = 4;
 const DAYS_OF_WEEK = 7;
 
 /** 1 is Monday, 7 is Sunday. */
-export function weekdayOf(day: number): number {
-  return modulo(day + THURSDAY - 1, DAYS_OF_WEEK) + 1;
-}
+export const weekdayOf = (day: number): number => placeInWeek(day) + 1;
 
 /** Days that are counted in numbers, both ends included. */
 interface Span {
@@ -36,6 +33,18 @@ export interface WorkingDays {
   findLast(startDay: number, endDay: number): number | null;
   /** Every day from start to end that is not worked, in order. */
   listIdle(startDay: number, endDay: number): number[];
+}
+
+/** The same calendar in the order in which it is stored, so that equal calendars are equal texts. */
+export function tidyCalendar({ weekdays, worksOnHolidays, shutdowns, extraDays }: WorkingCalendar): WorkingCalendar {
+  return {
+    weekdays: weekdays.toSorted((a, b) => a - b),
+    worksOnHolidays,
+    shutdowns: shutdowns
+      .map(({ name, start, end }) => ({ name: name.trim(), start, end }))
+      .toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.end < b.end ? -1 : 1)),
+    extraDays: [...new Set(extraDays)].sort(),
+  };
 }
 
 export function withHolidays(calendar: WorkingCalendar): DatedCalendar {
@@ -113,8 +122,4 @@ function countTicked(ticked: ReadonlySet<number>, startDay: number, endDay: numb
   let count = weeks * ticked.size;
   for (let day = startDay + weeks * DAYS_OF_WEEK; day <= endDay; day++) if (ticked.has(weekdayOf(day))) count++;
   return count;
-}
-
-function modulo(value: number, divisor: number): number {
-  return ((value % divisor) + divisor) % divisor;
 }
