@@ -53,6 +53,7 @@ export * from './calculation/task-sound-powers.ts';
 export * from './calculation/verdict.ts';
 export * from './calendar/calendar-limits.ts';
 export * from './calendar/calendar-settings.ts';
+export * from './calendar/describe-day.ts';
 export * from './calendar/general-holidays.ts';
 export type { CalendarSettings, DatedCalendar, WorkingCalendar } from './calendar/working-calendar.schema.ts';
 export * from './calendar/working-days.ts';

@@ -28,3 +28,7 @@ export const GENERAL_HOLIDAYS: readonly GeneralHoliday[] = Object.entries(HOLIDA
 /** Outside these days no general holidays are known except Sundays (M-132). */
 export const HOLIDAYS_FROM: DayString = toDay(`${Object.keys(HOLIDAYS_OF_YEARS).at(0)}-01-01`);
 export const HOLIDAYS_UNTIL: DayString = toDay(`${Object.keys(HOLIDAYS_OF_YEARS).at(-1)}-12-31`);
+
+const holidayOfDay = new Map(GENERAL_HOLIDAYS.map((holiday) => [holiday.day, holiday]));
+
+export const findHoliday = (day: DayString): GeneralHoliday | undefined => holidayOfDay.get(day);

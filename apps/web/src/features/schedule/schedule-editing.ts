@@ -1,4 +1,5 @@
 import {
+  type CalendarSettings,
   defaultGanttView,
   type GanttView,
   hongKongToday,
@@ -7,6 +8,7 @@ import {
   type ScheduledTask,
   type TaskFault,
   type TaskShift,
+  withHolidays,
 } from '@quietsite/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,10 +30,11 @@ export interface ScheduleInput {
   /** Number of stored equipment rows by activity. */
   readonly rowCounts: ReadonlyMap<number, number>;
   readonly faultyTask: FaultyTask | null;
+  readonly settings: CalendarSettings;
 }
 
 /** The schedule as shown by the table and the chart, and its actions. Each action is one undo step. */
-export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: ScheduleInput) {
+export function useScheduleEditing({ draft, zones, rowCounts, faultyTask, settings }: ScheduleInput) {
   const { t } = useTranslation();
   const { value: tasks, base } = draft;
   const [today] = useState(() => hongKongToday(new Date()));
@@ -40,7 +43,8 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
   const [activeId, setActiveId] = useState<number | null>(null);
   const [editRequest, setEditRequest] = useState<EditRequest | null>(null);
   const [jump, setJump] = useState<GanttJump | null>(null);
-  const columns = useTaskColumns(tasks, zones);
+  const calendar = useMemo(() => settings.calendar && withHolidays(settings.calendar), [settings.calendar]);
+  const columns = useTaskColumns(tasks, zones, { calendar, everyDayTaskIds: settings.everyDayTaskIds });
   const zoneIds = useMemo(() => zones.map(({ id }) => id), [zones]);
   const rows = useMemo(() => listRows(tasks, zoneIds, isGrouped), [tasks, zoneIds, isGrouped]);
   const headOf = useMemo(() => {
@@ -92,6 +96,7 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
     zones,
     rows,
     columns,
+    calendar,
     lines,
     headOf,
     activeId,
