@@ -12,6 +12,7 @@ import { createMemberService } from './services/organisations/member.service.ts'
 import { createOwnershipService } from './services/organisations/ownership.service.ts';
 import { createProgrammeFileService } from './services/programme/programme-file.service.ts';
 import { createScheduleService } from './services/programme/schedule.service.ts';
+import { createWorkingCalendarService } from './services/programme/working-calendar.service.ts';
 import type { AccessService } from './services/projects/access.service.ts';
 import { createActivityService } from './services/projects/activity.service.ts';
 import { createCopyService } from './services/projects/copy.service.ts';
@@ -56,6 +57,7 @@ export function createProjectServices(
     resultRecords: createResultRecordService(shared),
     sites: createSiteService({ ...shared, projects }),
     schedules: createScheduleService({ ...shared, projects }),
+    workingCalendars: createWorkingCalendarService({ ...shared, projects }),
     equipment: createEquipmentService({ ...shared, projects }),
     equipmentFiles: createEquipmentFileService(shared),
     mitigation: createMitigationService({ ...shared, projects }),

@@ -57,7 +57,13 @@ beforeAll(async () => {
        quieter_equipment_default_sound_power = 92 where project_id = $1`,
     [world.draft],
   );
-  await world.client.query(`update tasks set source_id = 'p6:A' || id where project_id = $1`, [world.draft]);
+  await world.client.query(`update tasks set source_id = 'p6:A' || id, works_every_day = true where project_id = $1`, [
+    world.draft,
+  ]);
+  await world.client.query('update projects set working_calendar = $2 where id = $1', [
+    world.draft,
+    { weekdays: [1, 2, 3], worksOnHolidays: true, shutdowns: [], extraDays: ['2027-03-07'] },
+  ]);
 });
 afterAll(() => world.close());
 

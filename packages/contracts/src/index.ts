@@ -31,3 +31,4 @@ export * from './shape-file.ts';
 export * from './site.ts';
 export * from './submission.ts';
 export * from './token.ts';
+export * from './working-calendar.ts';

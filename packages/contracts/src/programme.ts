@@ -1,4 +1,4 @@
-import { datedTaskSchema, equipmentEntrySchema, listOf } from '@quietsite/domain/schemas';
+import { calendarSettingsSchema, datedTaskSchema, equipmentEntrySchema, listOf } from '@quietsite/domain/schemas';
 import { z } from 'zod';
 
 export const supportMaterialSchema = z.object({
@@ -18,5 +18,6 @@ export const programmeSchema = z.object({
   tasks: listOf(datedTaskSchema),
   equipmentRows: listOf(equipmentRowSchema),
   materials: listOf(supportMaterialSchema),
+  calendarSettings: calendarSettingsSchema,
 });
 export type Programme = z.infer<typeof programmeSchema>;

@@ -12,6 +12,7 @@ export interface MethodCase {
   readonly receivers: readonly CaseReceiver[];
   /** Projects nearby in all their versions; the method decides which of them count (M-50). */
   readonly nearbyProjects: readonly CaseNearbyProject[];
+  readonly calendar?: CaseCalendar;
 }
 
 export type CasePoint = readonly [easting: number, northing: number];
@@ -30,6 +31,18 @@ export interface CaseTask {
   readonly zoneId: number;
   readonly start: string;
   readonly end: string;
+  /** Works on all its days, whatever the calendar says (M-130). */
+  readonly isEveryDay?: true;
+}
+
+/** A working calendar (M-130); a project without one works on every day. */
+export interface CaseCalendar {
+  /** 1 is Monday, 7 is Sunday. */
+  readonly weekdays: readonly number[];
+  readonly worksOnHolidays: boolean;
+  readonly holidays: readonly string[];
+  readonly shutdowns: readonly { readonly name: string; readonly start: string; readonly end: string }[];
+  readonly extraDays: readonly string[];
 }
 
 export interface CaseRow {
@@ -86,6 +99,7 @@ export interface CaseNearbyProject {
   readonly zones: readonly CaseZone[];
   readonly tasks: readonly CaseTask[];
   readonly rows: readonly CaseRow[];
+  readonly calendar?: CaseCalendar;
 }
 
 /** Levels in decibels, unrounded and unclamped (may be below 0); null if nothing is audible. */

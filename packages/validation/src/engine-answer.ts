@@ -1,6 +1,7 @@
 import {
   type CalculationSnapshot,
   createReceiverSummary,
+  type DatedCalendar,
   describeFloors,
   describeNeighbour,
   describeTimeline,
@@ -18,6 +19,7 @@ import {
 } from '@quietsite/domain';
 import { computeGeographicalCentre, type Hk80Point, hk80 } from '@quietsite/geometry';
 import type {
+  CaseCalendar,
   CaseNearbyProject,
   CasePoint,
   CaseReceiver,
@@ -116,11 +118,20 @@ export function toSnapshot(input: MethodCase): CalculationSnapshot {
     rows: input.rows.map(toRow),
     receivers: input.receivers.map(toReceiver),
     neighbours: selectNeighbours(input.lineageId, input.nearbyProjects.map(toNearby)).map(describeNeighbour),
+    ...(input.calendar && { calendar: toCalendar(input.calendar) }),
   };
 }
 
-function toNearby({ lineageId, version, isApproved, zones, tasks, rows }: CaseNearbyProject): NearbyProject {
-  return { lineageId, version, isApproved, zones: zones.map(toZone), tasks: tasks.map(toTask), rows: rows.map(toRow) };
+function toNearby({ lineageId, version, isApproved, zones, tasks, rows, calendar }: CaseNearbyProject): NearbyProject {
+  const site = { zones: zones.map(toZone), tasks: tasks.map(toTask), rows: rows.map(toRow) };
+  return { lineageId, version, isApproved, ...site, ...(calendar && { calendar: toCalendar(calendar) }) };
+}
+
+export function toCalendar({ weekdays, worksOnHolidays, holidays, shutdowns, extraDays }: CaseCalendar): DatedCalendar {
+  return {
+    ...{ weekdays, worksOnHolidays, holidays: holidays.map(toDay), extraDays: extraDays.map(toDay) },
+    shutdowns: shutdowns.map(({ name, start, end }) => ({ name, start: toDay(start), end: toDay(end) })),
+  };
 }
 
 const toPoint = ([easting, northing]: CasePoint): Hk80Point => hk80(easting, northing);
@@ -136,8 +147,9 @@ function toZone({ id, type, outline, centre }: CaseZone): SnapshotZone {
   };
 }
 
-function toTask({ id, zoneId, start, end }: CaseTask): SnapshotTask {
-  return { id, zoneId, construction: '-', name: `Task ${id}`, start: toDay(start), end: toDay(end) };
+function toTask({ id, zoneId, start, end, isEveryDay }: CaseTask): SnapshotTask {
+  const dates = { start: toDay(start), end: toDay(end) };
+  return { id, zoneId, construction: '-', name: `Task ${id}`, ...dates, ...(isEveryDay && { isEveryDay }) };
 }
 
 function toRow(row: CaseRow): SnapshotRow {
@@ -170,7 +182,7 @@ function toReceiver(receiver: CaseReceiver): SnapshotReceiver {
 }
 
 /** One version of a nearby project (M-50). */
-export interface NearbyProject extends Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows'> {
+export interface NearbyProject extends Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows' | 'calendar'> {
   /** Shared by all versions of a project. */
   readonly lineageId: string;
   /** Increases with every version. */

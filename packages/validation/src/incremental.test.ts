@@ -4,7 +4,7 @@ import { toSnapshot } from './engine-answer.ts';
 import { at, receiver, row, sample, task } from './oracle/testing/sample.ts';
 import { findDifference } from './testing/difference.ts';
 import { compareToFresh, followEdits } from './testing/edit-chain.ts';
-import { RECEIVER_EDITS, TASK_EDITS } from './testing/frame-edits.ts';
+import { CALENDAR_EDITS, RECEIVER_EDITS, TASK_EDITS } from './testing/frame-edits.ts';
 import { ROW_EDITS } from './testing/row-edits.ts';
 import { followEveryChange, SMALL_PROJECTS } from './testing/small-projects.ts';
 
@@ -16,7 +16,7 @@ const FIRST_SEEDS = Array.from({ length: Math.ceil(CHAINS / CHAINS_PER_TEST) }, 
 describe('an updated calculation is, bit for bit, that of the edited project (M-40)', () => {
   const names = new Set<string>();
 
-  test.each(FIRST_SEEDS)('100 chains of edits from seed %i on', { timeout: 120_000 }, (first) => {
+  test.each(FIRST_SEEDS)('[CALC-62] 100 chains of edits from seed %i on', { timeout: 120_000 }, (first) => {
     for (let seed = first; seed < first + CHAINS_PER_TEST; seed++) {
       const { edits, difference } = followEdits(seed);
       expect(difference, `seed ${seed}: ${edits.join(', ')}`).toBeNull();
@@ -25,7 +25,7 @@ describe('an updated calculation is, bit for bit, that of the edited project (M-
   });
 
   test('the chains held every kind of edit', () => {
-    const kinds = [ROW_EDITS, TASK_EDITS, RECEIVER_EDITS].flatMap((edits) => Object.keys(edits));
+    const kinds = [ROW_EDITS, TASK_EDITS, CALENDAR_EDITS, RECEIVER_EDITS].flatMap((edits) => Object.keys(edits));
     expect(kinds.flatMap((kind) => kind.split(' and ')).filter((kind) => !names.has(kind))).toEqual([]);
   });
 

@@ -1,16 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { compareWithOracle } from './compare-with-oracle.ts';
+import { withRandomCalendars } from './random-case/working-calendar.ts';
 import { randomCase } from './random-case.ts';
 
 /** Number of seeds; override with QUIETSITE_ORACLE_SEEDS=5000. */
 const SEEDS = Number(process.env.QUIETSITE_ORACLE_SEEDS ?? 300);
 const SEEDS_PER_TEST = 50;
 
-describe('the engine against the oracle, on random cases', () => {
+const KINDS = [
+  { name: 'seeds', caseOf: randomCase },
+  {
+    name: '[CALC-62] with working calendars, seeds',
+    caseOf: (seed: number) => withRandomCalendars(seed, randomCase(seed)),
+  },
+];
+
+describe.each(KINDS)('the engine against the oracle, on random cases', ({ name, caseOf }) => {
   for (let first = 0; first < SEEDS; first += SEEDS_PER_TEST)
-    test(`seeds ${first} to ${first + SEEDS_PER_TEST - 1}`, { timeout: 120_000 }, () => {
+    test(`${name} ${first} to ${first + SEEDS_PER_TEST - 1}`, { timeout: 120_000 }, () => {
       for (let seed = first; seed < first + SEEDS_PER_TEST; seed++) {
-        const input = randomCase(seed);
+        const input = caseOf(seed);
         const { differences, largestDecibels, counts } = compareWithOracle(input);
         expect([seed, differences]).toEqual([seed, []]);
         expect(largestDecibels).toBeLessThanOrEqual(1e-9);

@@ -20,6 +20,7 @@ export const typesByColumn: Readonly<Record<string, string>> = {
   'mitigation_scenarios.kept_rows': 'KeptRows',
   'mitigation_scenarios.letter': 'ScenarioLetter',
   'project_members.role': 'MemberRole',
+  'projects.working_calendar': 'Calendar',
   'receiver_buildings.kind': 'BuildingKind',
   'receiver_points.contributions': 'Contributions',
   'receiver_points.other_criteria': 'OtherCriteria',

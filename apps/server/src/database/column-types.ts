@@ -8,6 +8,7 @@ import type {
   ReportInput as ReportText,
   RunSummary,
   SubmissionLevels,
+  WorkingCalendar,
 } from '@quietsite/domain';
 import type { ColumnType } from 'kysely';
 
@@ -33,6 +34,7 @@ export type RunTimingsJson = Json<RunTimings>;
 export type OtherCriteria = Json<readonly OtherCriterion[]>;
 export type Contributions = Json<readonly Contribution[]>;
 export type ReportInput = Json<ReportText>;
+export type Calendar = Json<WorkingCalendar>;
 export type Anchor = Json<CommentAnchor>;
 export type KeptRows = Json<readonly KeptRow[]>;
 export type ImportedRows = Json<readonly unknown[]>;

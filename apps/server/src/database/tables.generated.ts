@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccountLinkKind, Anchor, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, KeptRows, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, SubmissionFileKind, SubmissionLevelsJson, SubmissionState, TokenScopes } from "./column-types.ts";
+import type { AccountLinkKind, Anchor, Calendar, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, KeptRows, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, SubmissionFileKind, SubmissionLevelsJson, SubmissionState, TokenScopes } from "./column-types.ts";
 import type { CalendarScope, DocumentKind } from "@quietsite/contracts";
 import type { AffectDegree, BuildingKind, CalculationType, CatalogueDatabase, Language, MemberRole, ScenarioLetter, TimePeriod, UserType, Verdict } from "@quietsite/domain";
 import type { ColumnType } from "kysely";
@@ -299,6 +299,7 @@ export interface Projects {
   submitted_at: Timestamp | null;
   title: string;
   version: number | null;
+  working_calendar: Calendar | null;
 }
 
 export interface ReceiverBuildings {
@@ -532,6 +533,7 @@ export interface Tasks {
   project_id: number;
   source_id: Generated<string>;
   start_date: Day;
+  works_every_day: Generated<boolean>;
   zone_id: number;
 }
 

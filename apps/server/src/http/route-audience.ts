@@ -158,6 +158,7 @@ const callsOf = {
     'DELETE /api/projects/{projectId}/scenarios/{scenarioId}',
     'POST /api/projects/{projectId}/scenarios/{scenarioId}/use',
     'PUT /api/projects/{projectId}/schedule',
+    'PUT /api/projects/{projectId}/working-calendar',
     'POST /api/projects/{projectId}/submission',
     'POST /api/projects/{projectId}/materials',
     'DELETE /api/projects/{projectId}/materials/{materialId}',

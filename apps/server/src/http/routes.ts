@@ -28,6 +28,7 @@ import type { MemberService } from '../services/organisations/member.service.ts'
 import type { OwnershipService } from '../services/organisations/ownership.service.ts';
 import type { ProgrammeFileService } from '../services/programme/programme-file.service.ts';
 import type { ScheduleService } from '../services/programme/schedule.service.ts';
+import type { WorkingCalendarService } from '../services/programme/working-calendar.service.ts';
 import type { ActivityService } from '../services/projects/activity.service.ts';
 import type { ArchiveService } from '../services/projects/archive.service.ts';
 import type { CopyService } from '../services/projects/copy.service.ts';
@@ -129,6 +130,7 @@ export interface RouteServices {
   readonly resultRecords: ResultRecordService;
   readonly sites: SiteService;
   readonly schedules: ScheduleService;
+  readonly workingCalendars: WorkingCalendarService;
   readonly equipment: EquipmentService;
   readonly equipmentFiles: EquipmentFileService;
   readonly mitigation: MitigationService;
@@ -204,7 +206,7 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(receiverRoutes(services));
   await app.register(shapeFileRoutes({ ...services, readingsPerMinute: attemptsPerMinute }));
   await app.register(programmeFileRoutes({ ...services, readingsPerMinute: attemptsPerMinute }));
-  await app.register(scheduleRoutes(services.schedules));
+  await app.register(scheduleRoutes(services));
   await app.register(equipmentRoutes({ ...services, readingsPerMinute: attemptsPerMinute }));
   await app.register(mitigationRoutes(services.mitigation));
   await app.register(scenarioRoutes(services.scenarios));

@@ -232,6 +232,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'DELETE /api/projects/{projectId}/scenarios/{scenarioId}': EDIT,
   'POST /api/projects/{projectId}/scenarios/{scenarioId}/use': EDIT,
   'PUT /api/projects/{projectId}/schedule': EDIT,
+  'PUT /api/projects/{projectId}/working-calendar': EDIT,
   'GET /api/projects/{projectId}/schedule/template.csv': READ,
   'GET /api/projects/{projectId}/schedule/template.xlsx': READ,
   'POST /api/projects/{projectId}/submission': SUBMIT,

@@ -559,6 +559,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
       return { body: { revision: 1, tasks: [{ ...task, zoneId: await addZone(world, projectId) }] } };
     },
   },
+  'PUT /api/projects/{projectId}/working-calendar': {
+    allowed: 200,
+    prepare: () => ({ body: { revision: 1, calendar: null, everyDayTaskIds: [] } }),
+  },
   'GET /api/projects/{projectId}/schedule/template.csv': ok,
   'GET /api/projects/{projectId}/schedule/template.xlsx': ok,
   'POST /api/projects/{projectId}/submission': {

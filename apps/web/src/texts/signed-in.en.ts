@@ -27,6 +27,7 @@ import { gantt } from '../features/schedule/messages/gantt.en.ts';
 import { programmeImport } from '../features/schedule/messages/programme-import.en.ts';
 import { schedule } from '../features/schedule/messages/schedule.en.ts';
 import { scheduleAdvice } from '../features/schedule/messages/schedule-advice.en.ts';
+import { workingCalendar } from '../features/schedule/messages/working-calendar.en.ts';
 import { centre, site } from '../features/site-editor/messages/site.en.ts';
 import { siteDetail } from '../features/site-editor/messages/site-detail.en.ts';
 import { time } from '../features/time/messages/time.en.ts';
@@ -72,6 +73,7 @@ export const signedIn = {
   runLog,
   schedule,
   scheduleAdvice,
+  workingCalendar,
   select,
   sheet,
   site,

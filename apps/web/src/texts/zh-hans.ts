@@ -37,6 +37,7 @@ import { gantt } from '../features/schedule/messages/gantt.zh-hans.ts';
 import { programmeImport } from '../features/schedule/messages/programme-import.zh-hans.ts';
 import { schedule } from '../features/schedule/messages/schedule.zh-hans.ts';
 import { scheduleAdvice } from '../features/schedule/messages/schedule-advice.zh-hans.ts';
+import { workingCalendar } from '../features/schedule/messages/working-calendar.zh-hans.ts';
 import { centre, site } from '../features/site-editor/messages/site.zh-hans.ts';
 import { siteDetail } from '../features/site-editor/messages/site-detail.zh-hans.ts';
 import { time } from '../features/time/messages/time.zh-hans.ts';
@@ -95,6 +96,7 @@ export const zhHans = {
   runLog,
   schedule,
   scheduleAdvice,
+  workingCalendar,
   select,
   sheet,
   site,

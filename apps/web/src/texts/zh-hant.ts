@@ -37,6 +37,7 @@ import { gantt } from '../features/schedule/messages/gantt.zh-hant.ts';
 import { programmeImport } from '../features/schedule/messages/programme-import.zh-hant.ts';
 import { schedule } from '../features/schedule/messages/schedule.zh-hant.ts';
 import { scheduleAdvice } from '../features/schedule/messages/schedule-advice.zh-hant.ts';
+import { workingCalendar } from '../features/schedule/messages/working-calendar.zh-hant.ts';
 import { centre, site } from '../features/site-editor/messages/site.zh-hant.ts';
 import { siteDetail } from '../features/site-editor/messages/site-detail.zh-hant.ts';
 import { time } from '../features/time/messages/time.zh-hant.ts';
@@ -95,6 +96,7 @@ export const zhHant = {
   runLog,
   schedule,
   scheduleAdvice,
+  workingCalendar,
   select,
   sheet,
   site,

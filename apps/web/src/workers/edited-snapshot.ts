@@ -24,8 +24,14 @@ export class EditedSnapshot {
     // Anything in a zone or an activity that is not stored yet is left out of the preview.
     const rows = this.#merge('rows', edit.rows, idOf).filter(({ taskId }) => taskIds.has(taskId));
     const receivers = this.#merge('receivers', edit.receivers, ({ pointId }) => pointId);
-    this.#last = { zones, tasks, rows, receivers, neighbours };
+    const calendar = this.#keepCalendar(edit.calendar);
+    this.#last = { zones, tasks, rows, receivers, neighbours, ...(calendar && { calendar }) };
     return this.#last;
+  }
+
+  #keepCalendar(edited: SnapshotEdit['calendar']): CalculationSnapshot['calendar'] | null {
+    if (edited === undefined) return this.#stored.calendar;
+    return [this.#stored.calendar, this.#last.calendar].find((known) => known && isSame(known, edited)) ?? edited;
   }
 
   #merge<Kind extends 'tasks' | 'rows' | 'receivers'>(

@@ -2,6 +2,7 @@ import type {
   Advice,
   AdviceProgress,
   AdviceRequest,
+  DatedCalendar,
   DayString,
   ExceedingDays,
   Explanation,
@@ -28,12 +29,15 @@ export interface SnapshotEdit {
   readonly tasks: EntityEdit<SnapshotTask>;
   readonly rows: EntityEdit<SnapshotRow>;
   readonly receivers: EntityEdit<SnapshotReceiver>;
+  /** The working calendar if it differs from the stored one; null if there is none any more. */
+  readonly calendar?: DatedCalendar | null;
 }
 
 const nothing = { upserts: [], removedIds: [] };
 export const NO_EDIT: SnapshotEdit = { tasks: nothing, rows: nothing, receivers: nothing };
 
 export const isNoEdit = (edit: SnapshotEdit): boolean =>
+  edit.calendar === undefined &&
   [edit.tasks, edit.rows, edit.receivers].every(({ upserts, removedIds }) => upserts.length + removedIds.length === 0);
 
 /** The id of a row with its options: the unchanged row and its alternatives. */

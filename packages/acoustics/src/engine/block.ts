@@ -1,5 +1,6 @@
+import { intAt } from '../checked-reads.ts';
 import { ColumnBuilder, type Columns } from './columns.ts';
-import type { EngineInput, EngineTask } from './engine-input.ts';
+import type { EngineInput, EngineTask, IdleDays } from './engine-input.ts';
 import { type ActiveStep, layOutSources, type ProjectSources } from './project-sources.ts';
 
 /**
@@ -30,7 +31,7 @@ export function buildBlock(input: EngineInput, edges: readonly number[], firstDa
   const own = listSteps(input.tasks, firstDay, lastDay);
   const neighbours = input.neighbours.map((tasks) => listSteps(tasks, firstDay, lastDay));
   const days = cutDays([...own, ...neighbours.flat()], edges, firstDay, lastDay);
-  const place = (steps: readonly StepInBlock[]) => steps.map((step) => placeStep(step, days));
+  const place = (steps: readonly StepInBlock[]) => steps.flatMap((step) => placeStep(step, days));
   const working = neighbours.filter((steps) => steps.length > 0).map(place);
   const placed = place(own);
   const intervals = days.length - 1;
@@ -48,27 +49,38 @@ export function buildBlock(input: EngineInput, edges: readonly number[], firstDa
   };
 }
 
-type StepInBlock = Pick<ActiveStep, 'task' | 'zone' | 'step'>;
+interface StepInBlock extends Pick<ActiveStep, 'task' | 'zone' | 'step'> {
+  readonly idleDays: IdleDays | undefined;
+}
 
 function listSteps(tasks: readonly EngineTask[], firstDay: number, lastDay: number): StepInBlock[] {
   const active: StepInBlock[] = [];
-  tasks.forEach(({ zone, steps }, task) => {
+  tasks.forEach(({ zone, steps, idleDays }, task) => {
     for (const step of steps)
-      if (step.endDay >= firstDay && step.startDay <= lastDay) active.push({ task, zone, step });
+      if (step.endDay >= firstDay && step.startDay <= lastDay) active.push({ task, zone, step, idleDays });
   });
   return active;
 }
 
-/** The first and last interval of a step. Both are interval edges, unless they lie outside the block. */
-function placeStep({ task, zone, step }: StepInBlock, days: Int32Array): ActiveStep {
-  const end = days.indexOf(step.endDay + 1);
-  return {
-    task,
-    zone,
-    step,
-    first: Math.max(0, days.indexOf(step.startDay)),
-    end: end < 0 ? days.length - 1 : end,
-  };
+/** The intervals of a step. Their ends are interval edges, unless they lie outside the block. */
+function placeStep({ task, zone, step, idleDays }: StepInBlock, days: Int32Array): ActiveStep[] {
+  const last = days.indexOf(step.endDay + 1);
+  const first = Math.max(0, days.indexOf(step.startDay));
+  const end = last < 0 ? days.length - 1 : last;
+  if (idleDays === undefined) return [{ task, zone, step, first, end }];
+  return listWorkedRanges(idleDays, days, first, end).map((range) => ({ task, zone, step, ...range }));
+}
+
+/** Intervals on end that are worked; an interval is worked throughout or not at all (M-133). */
+function listWorkedRanges(idleDays: IdleDays, days: Int32Array, first: number, end: number) {
+  const ranges: { first: number; end: number }[] = [];
+  for (let interval = first; interval < end; interval++) {
+    if (idleDays.has(intAt(days, interval))) continue;
+    const range = ranges.at(-1);
+    if (range?.end === interval) range.end++;
+    else ranges.push({ first: interval, end: interval + 1 });
+  }
+  return ranges;
 }
 
 function listTasks(steps: readonly ActiveStep[], intervals: number): number[][] {
@@ -87,5 +99,8 @@ function cutDays(steps: readonly StepInBlock[], edges: readonly number[], firstD
     add(step.endDay + 1);
   }
   edges.forEach(add);
+  for (const idleDays of new Set(steps.map((step) => step.idleDays)))
+    for (let day = firstDay; idleDays !== undefined && day < lastDay; day++)
+      if (idleDays.has(day) !== idleDays.has(day + 1)) add(day + 1);
   return Int32Array.from([...days, lastDay + 1]).sort();
 }

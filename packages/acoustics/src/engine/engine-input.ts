@@ -32,7 +32,11 @@ export interface EngineTask {
   readonly zone: number;
   /** In time order, without overlap. */
   readonly steps: readonly EmissionStep[];
+  /** Days within its steps on which it is silent (M-133). Zone-tasks with the same working calendar share one list. */
+  readonly idleDays?: IdleDays | undefined;
 }
+
+export type IdleDays = ReadonlySet<number>;
 
 /** What a zone-task emits while the set of its active rows stays the same (M-12, M-40). */
 export interface EmissionStep {

@@ -10,7 +10,7 @@ import {
 } from '../testing/change-project.ts';
 import { buildDailyProject, spread } from '../testing/level-project.ts';
 import { buildProject, buildRow, toEngineInput } from '../testing/plain-project.ts';
-import { RandomSource, randomProject } from '../testing/random-input.ts';
+import { RandomSource, randomProject, withRandomCalendars } from '../testing/random-input.ts';
 import { ALL_SERIES, readDetails, readSeries } from '../testing/read-results.ts';
 import { Engine } from './engine.ts';
 
@@ -30,6 +30,10 @@ function expectLikeNew(engine: Engine): void {
   expect(readDetails(engine, LIMIT)).toEqual(readDetails(fresh, LIMIT));
 }
 
+function toggle(days: ReadonlySet<number>, day: number): ReadonlySet<number> {
+  return days.has(day) ? new Set([...days].filter((other) => other !== day)) : new Set([...days, day]);
+}
+
 describe('an engine that takes a change', () => {
   it.each([
     { name: 'own rows', change: changeOwnRow },
@@ -46,6 +50,25 @@ describe('an engine that takes a change', () => {
       expect(engine.combinations.tasks.length).toBeGreaterThan(0);
       const { project, changes } = change(new RandomSource(seed), before);
       engine.update(toEngineInput(project), changes);
+      expectLikeNew(engine);
+    }
+  });
+
+  it('[CALC-62] is a new engine after a change of rows or of one day that is not worked', () => {
+    for (let seed = 0; seed < 24; seed++) {
+      const draw = new RandomSource(seed);
+      const before = withRandomCalendars(seed, randomProject(seed, 1 + (seed % 11)));
+      const engine = new Engine(toEngineInput(before));
+      engine.calculate();
+      const moved = changeOwnRow(draw, before);
+      engine.update(toEngineInput(moved.project), moved.changes);
+      expectLikeNew(engine);
+      const day = draw.whole(before.firstDay, before.lastDay);
+      const tasks = moved.project.tasks.map(({ idleDays, ...task }) =>
+        idleDays ? { ...task, idleDays: toggle(idleDays, day) } : task,
+      );
+      const days = [{ startDay: day, endDay: day }];
+      engine.update(toEngineInput({ ...moved.project, tasks }), { days, receivers: [] });
       expectLikeNew(engine);
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildProject, buildRow, toEngineInput } from '../testing/plain-project.ts';
+import { buildProject, buildRow, type PlainTask, toEngineInput } from '../testing/plain-project.ts';
 import { randomProject } from '../testing/random-input.ts';
 import { ALL_SERIES, readDetails, readSeries } from '../testing/read-results.ts';
 import { Engine } from './engine.ts';
@@ -75,6 +75,22 @@ describe('a calculation', () => {
       expect(readAll(engine, receiver)).toEqual(readAll(alone, 0));
       expect(ofReceiver).toEqual(readDetails(alone, 3)[0]);
     });
+  });
+
+  it('[CALC-61] with calendars that leave out no day is to the last bit the one without calendars', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const project = randomProject(seed, 6);
+      const follow = (task: PlainTask): PlainTask => ({ ...task, idleDays: new Set() });
+      const neighbours = project.neighbours.map((tasks) => tasks.map(follow));
+      const [without, withCalendars] = [project, { ...project, tasks: project.tasks.map(follow), neighbours }].map(
+        (plain) => {
+          const engine = new Engine(toEngineInput(plain));
+          engine.calculate();
+          return [engine.blocks, engine.peaks, engine.combinations, readDetails(engine, 4)];
+        },
+      );
+      expect(withCalendars).toEqual(without);
+    }
   });
 
   it('can be done twice', () => {

@@ -10,8 +10,8 @@ import {
   ownEnergy,
   type ReferenceDay,
 } from './daily-reference.ts';
-import { toEngineInput } from './plain-project.ts';
-import { randomProject } from './random-input.ts';
+import { type PlainProject, toEngineInput } from './plain-project.ts';
+import { randomProject, withRandomCalendars } from './random-input.ts';
 import { type RankedCombination, type ReceiverDetails, readDetails, readSeries } from './read-results.ts';
 
 const SEEDS_PER_TEST = 25;
@@ -57,28 +57,36 @@ function expectCombinations(
   });
 }
 
+/** Every maximum, verdict, duration and combination of a project, with all its neighbours. */
+function expectLikeReference(project: PlainProject, limit: number): void {
+  const engine = new Engine(toEngineInput(project));
+  engine.calculate();
+  readDetails(engine, limit).forEach((ofReceiver, receiver) => {
+    for (const run of KEPT_RUNS) {
+      const days = listReferenceDays(project, receiver, run);
+      expectSeries(days, 'own', engine, ofReceiver, receiver, OWN + run);
+      expectSeries(days, 'total', engine, ofReceiver, receiver, WITH_NEIGHBOURS + run);
+      expectCombinations(days, engine, ofReceiver.loudest[run] ?? [], limit);
+    }
+  });
+}
+
+const limitOf = (seed: number) => (seed % 2 === 0 ? 1000 : 1 + (seed % 5));
+
 describe('the engine against a loop over days, rows and receivers', () => {
   it.each(tests(12))('[CALC-12] [CALC-15] [CALC-26] finds the same maxima, verdicts and combinations, %d', (test) => {
-    for (const seed of seedsOf(test)) {
-      const project = randomProject(seed);
-      const engine = new Engine(toEngineInput(project));
-      engine.calculate();
-      const limit = seed % 2 === 0 ? 1000 : 1 + (seed % 5);
-      const details = readDetails(engine, limit);
-      details.forEach((ofReceiver, receiver) => {
-        for (const run of KEPT_RUNS) {
-          const days = listReferenceDays(project, receiver, run);
-          expectSeries(days, 'own', engine, ofReceiver, receiver, OWN + run);
-          expectSeries(days, 'total', engine, ofReceiver, receiver, WITH_NEIGHBOURS + run);
-          expectCombinations(days, engine, ofReceiver.loudest[run] ?? [], limit);
-        }
-      });
-    }
+    for (const seed of seedsOf(test)) expectLikeReference(randomProject(seed), limitOf(seed));
+  });
+
+  it.each(tests(12))('[CALC-62] finds the same with working calendars of project and neighbours, %d', (test) => {
+    for (const seed of seedsOf(test))
+      expectLikeReference(withRandomCalendars(seed, randomProject(seed)), limitOf(seed));
   });
 
   it.each(tests(2))('hears the same on every day at any height, %d', (test) => {
     for (const seed of seedsOf(test)) {
-      const project = randomProject(seed, LANES);
+      const plain = randomProject(seed, LANES);
+      const project = seed % 2 === 0 ? plain : withRandomCalendars(seed, plain);
       const points = [0, 3, 30.5, 99].map((height, receiver) => ({ receiver, height }));
       const visited: number[] = [];
       new Engine(toEngineInput(project)).visit(points, FLOOR_RUNS, ({ own }, { days }) => {

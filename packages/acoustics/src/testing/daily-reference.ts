@@ -27,7 +27,7 @@ export function listReferenceDays(project: PlainProject, receiver: number, run: 
     const own = ownEnergy(project, point, run, day);
     return {
       day,
-      tasks: project.tasks.flatMap((task, index) => (task.rows.some((row) => covers(row, day)) ? [index] : [])),
+      tasks: project.tasks.flatMap((task, index) => (listRowsOn(task, day).length > 0 ? [index] : [])),
       own,
       total: own + foreignEnergy(project, point, run, day),
       criterion: criterionOf(project, receiver, day),
@@ -76,7 +76,7 @@ function projectEnergy(
   day: number,
 ): number {
   const working = tasks
-    .map(({ zone, rows }) => ({ zone, rows: rows.filter((row) => covers(row, day)) }))
+    .map((task) => ({ zone: task.zone, rows: listRowsOn(task, day) }))
     .filter(({ rows }) => rows.length > 0);
   const zones = [...new Set(working.map(({ zone }) => zone))];
   const energyOf = (zone: number) =>
@@ -128,6 +128,10 @@ function judge(energy: number, criterion: number) {
     isInReport: Math.floor(10 * (level + 1e-9) + 0.5) / 10 > criterion + 1e-9,
   };
 }
+
+/** The rows at work on a day; none on a day that is not worked (M-130). */
+const listRowsOn = ({ rows, idleDays }: PlainTask, day: number): EngineRow[] =>
+  idleDays?.has(day) ? [] : rows.filter((row) => covers(row, day));
 
 const covers = (entry: { readonly startDay: number; readonly endDay: number }, day: number) =>
   entry.startDay <= day && day <= entry.endDay;

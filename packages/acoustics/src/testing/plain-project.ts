@@ -1,10 +1,11 @@
 import { type EngineRow, listEmissionSteps } from '../engine/emission-steps.ts';
-import type { EngineInput, EngineTask, ReceiverProfile } from '../engine/engine-input.ts';
+import type { EngineInput, EngineTask, IdleDays, ReceiverProfile } from '../engine/engine-input.ts';
 
 /** A zone-task with its rows as listed in the equipment list. */
 export interface PlainTask {
   readonly zone: number;
   readonly rows: readonly EngineRow[];
+  readonly idleDays?: IdleDays;
 }
 
 export interface PlainReceiver {
@@ -28,7 +29,9 @@ export interface PlainProject {
 
 export function toEngineInput(project: PlainProject): EngineInput {
   const { firstDay, lastDay, zones, profiles, receivers } = project;
-  const toTask = ({ zone, rows }: PlainTask): EngineTask => ({ zone, steps: listEmissionSteps(rows) });
+  const toTask = ({ zone, rows, idleDays }: PlainTask): EngineTask => ({
+    ...{ zone, steps: listEmissionSteps(rows), idleDays },
+  });
   return {
     firstDay,
     lastDay,

@@ -98,3 +98,30 @@ function drawReceiver(draw: RandomSource, zoneCount: number, profileCount: numbe
     fixedDistances: Array.from({ length: POSITIONS }, () => Math.max(1, draw.whole(0, 80))),
   };
 }
+
+/**
+ * The project with a working calendar for itself and for some of its neighbours: a weekly rhythm, single days and a
+ * shutdown. Some activities work every day.
+ */
+export function withRandomCalendars(seed: number, project: PlainProject): PlainProject {
+  const draw = new RandomSource(seed);
+  const follow = (tasks: readonly PlainTask[]): PlainTask[] => {
+    const idleDays = drawIdleDays(draw, project);
+    return tasks.map((task) => (draw.chance(0.25) ? task : { ...task, idleDays }));
+  };
+  const neighbours = project.neighbours.map((tasks) => (draw.chance(0.7) ? follow(tasks) : tasks));
+  return { ...project, tasks: follow(project.tasks), neighbours };
+}
+
+function drawIdleDays(draw: RandomSource, { firstDay, lastDay }: PlainProject): ReadonlySet<number> {
+  const weekdays = draw.list(1, 2, () => draw.whole(0, 6));
+  const single = draw.list(0, 5, () => draw.whole(firstDay, lastDay));
+  const shut = draw.whole(firstDay, lastDay);
+  const length = draw.whole(0, 9);
+  const idle = new Set<number>();
+  for (let day = firstDay - 40; day <= lastDay + 40; day++) {
+    const isOff = weekdays.includes((((day + 3) % 7) + 7) % 7) || single.includes(day);
+    if (isOff || (shut <= day && day < shut + length)) idle.add(day);
+  }
+  return idle;
+}

@@ -23,6 +23,7 @@ import { hasUnprintable } from '../text/template-input.ts';
 import { documentWordsOf } from '../words/document-words-of.ts';
 import { arrange } from './arrangement.ts';
 import { buildBarriers } from './barriers.ts';
+import { describeCalendar } from './calendar-note.ts';
 import { listChoices, toChoiceList } from './choices.ts';
 import { buildComplianceTable } from './compliance-table.ts';
 import { concludePlan } from './conclusion.ts';
@@ -61,7 +62,7 @@ export function buildReport(source: PlanSource, input: ReportInput, map: SiteMap
   };
   const { project, snapshot, history } = source;
   const isIncomplete = hasUnprintable([input, project, snapshot, history]);
-  return { ...parts, notes: buildReportNotes(listCompliance(source, input), isIncomplete, words) };
+  return { ...parts, notes: buildReportNotes(source, listCompliance(source, input), isIncomplete, words) };
 }
 
 function buildFrame({ project, run, isSampleData }: PlanSource, { general }: ReportInput, words: ReportWords) {
@@ -181,13 +182,15 @@ export function buildCommitments(
 
 /** What a reader needs to judge and reproduce the figures. */
 function buildReportNotes(
+  { snapshot }: PlanSource,
   compliance: readonly ComplianceRow[],
   isIncomplete: boolean,
-  { notes }: ReportWords = english,
+  { notes, calendar }: ReportWords = english,
 ): string[] {
   const hasDated = compliance.some(({ otherCriteria }) => otherCriteria.length > 0);
   const dated = hasDated ? notes.dated : '';
-  return [notes.method, notes.rounding + dated, ...(isIncomplete ? [notes.unprintable] : [])];
+  const days = describeCalendar(snapshot, calendar);
+  return [notes.method, notes.rounding + dated, days, ...(isIncomplete ? [notes.unprintable] : [])];
 }
 
 /** Where the figures come from. The same input gives the same figures. */

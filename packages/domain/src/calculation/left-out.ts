@@ -6,7 +6,7 @@ import { findReasonToLeaveOut } from './task-emissions.ts';
 
 /** Lists input that does not take part in the result, with the reason, for the user. */
 export function listLeftOut(
-  { zones, tasks, rows, receivers }: CalculationSnapshot,
+  { zones, tasks, rows, receivers, calendar }: CalculationSnapshot,
   emissions: ReadonlyMap<number, readonly EmissionStep[]>,
 ): LeftOut[] {
   const taskOf = new Map(tasks.map((task) => [task.id, task]));
@@ -21,7 +21,7 @@ export function listLeftOut(
   const isOutside = ({ start, end }: { start: string; end: string }) =>
     first === undefined || last === undefined || end < first || start > last;
   return [
-    ...rows.flatMap((row) => findReasonToLeaveOut(row, getFrom(taskOf, row.taskId)) ?? []),
+    ...rows.flatMap((row) => findReasonToLeaveOut(row, getFrom(taskOf, row.taskId), calendar) ?? []),
     ...zones
       .filter(({ id }) => !zonesWithTasks.has(id))
       .map(({ id }): LeftOut => ({ reason: 'ZONE_WITHOUT_TASKS', zoneId: id })),

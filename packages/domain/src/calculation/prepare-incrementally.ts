@@ -1,10 +1,12 @@
 import type { EngineChanges } from '@quietsite/acoustics';
 import { itemAt } from '@quietsite/acoustics';
+import { listIdleDays } from '../calendar/task-calendar.ts';
 import { checkReceiver, checkRow, checkTask } from './check-numbers.ts';
 import { orderTasks } from './codes.ts';
 import { createReceiverPlacer } from './notional-sources.ts';
-import { createFixedDistance, listEngineTasks, type PreparedCalculation, projectDays } from './prepare.ts';
+import { createFixedDistance, listEngineTasks, type PreparedCalculation } from './prepare.ts';
 import { listProfiles } from './profiles.ts';
+import { projectDays } from './project-days.ts';
 import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask } from './snapshot.schema.ts';
 import { activeDays, computeTaskEmission, groupRows } from './task-emissions.ts';
 
@@ -19,25 +21,33 @@ export function prepareIncrementally(
 ): { prepared: PreparedCalculation; changes: EngineChanges } | null {
   const orderedTasks = orderTasks(snapshot.zones, snapshot.tasks);
   if (!hasSameFrame(before, snapshot, orderedTasks)) return null;
-  const { changedTasks, days } = findChangedTasks(before, snapshot, orderedTasks);
+  const changed = findChangedTasks(before, snapshot, orderedTasks);
+  const projectPeriod = projectDays(snapshot.tasks);
+  const idle = findIdleDays(before, snapshot, projectPeriod);
+  // A row can lose its only working day, or get one.
+  const changedTasks = idle.isOther ? orderedTasks : changed.changedTasks;
   const emissions = new Map(before.emissions);
   const changedRows = groupRows(changedTasks, snapshot.rows.filter(isOfChangedTask(changedTasks)));
   for (const task of changedTasks)
-    emissions.set(task.id, computeTaskEmission(task, changedRows.get(task.id) ?? [], before.positions));
+    emissions.set(
+      task.id,
+      computeTaskEmission(task, changedRows.get(task.id) ?? [], before.positions, snapshot.calendar),
+    );
   const receivers = snapshot.receivers.filter((receiver) => !receiver.isInsideZoneWithBuilding);
   const changedReceivers = findChangedReceivers(before, receivers);
   const hasReceiverChanges = changedReceivers.length > 0;
   if (hasReceiverChanges) updatePositions(before, snapshot, receivers, changedReceivers);
   const input = {
     ...before.input,
-    ...projectDays(snapshot.tasks),
-    tasks: listEngineTasks(snapshot, orderedTasks, emissions),
+    ...projectPeriod,
+    tasks: listEngineTasks(snapshot, orderedTasks, emissions, idle.idleDays),
     ...(hasReceiverChanges && {
       ...listProfiles(receivers),
       fixedDistance: createFixedDistance(receivers, before.positions),
     }),
   };
   const prepared = { ...before, snapshot, input, orderedTasks, receivers, emissions };
+  const days = [...changed.days, ...idle.changedDays];
   return { prepared, changes: { days, receivers: changedReceivers } };
 }
 
@@ -94,6 +104,20 @@ function findChangedTasks(
     for (const row of before.snapshot.rows) compare(row, rowsNow.get(row.id), tasksBefore);
   }
   return { changedTasks: orderedTasks.filter((task) => changed.has(task.id)), days };
+}
+
+/** The days without work, and those that were worked before and no longer are, or the other way round. */
+function findIdleDays(
+  { snapshot: { calendar: before, tasks: tasksBefore } }: PreparedCalculation,
+  { calendar }: CalculationSnapshot,
+  period: ReturnType<typeof projectDays>,
+) {
+  const idleDays = listIdleDays(calendar, period.firstDay, period.lastDay);
+  if (before === calendar) return { idleDays, isOther: false, changedDays: [] };
+  const known = projectDays(tasksBefore);
+  const idleBefore = listIdleDays(before, known.firstDay, known.lastDay) ?? new Set<number>();
+  const changedDays = [...idleBefore, ...(idleDays ?? [])].filter((day) => idleBefore.has(day) !== idleDays?.has(day));
+  return { idleDays, isOther: true, changedDays: changedDays.map((day) => ({ startDay: day, endDay: day })) };
 }
 
 function isOfChangedTask(tasks: readonly SnapshotTask[]): (row: SnapshotRow) => boolean {

@@ -1,4 +1,11 @@
-import { type EmissionStep, type EngineInput, type EngineTask, limitDistance } from '@quietsite/acoustics';
+import {
+  type EmissionStep,
+  type EngineInput,
+  type EngineTask,
+  type IdleDays,
+  limitDistance,
+} from '@quietsite/acoustics';
+import { listIdleDays, workingDaysOf } from '../calendar/task-calendar.ts';
 import { dayNumber } from '../day.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { orderTasks } from './codes.ts';
@@ -6,6 +13,7 @@ import { createPositions, type FixedPositions } from './fixed-positions.ts';
 import { toEmissionSteps } from './neighbours/neighbours.ts';
 import { type NotionalSources, placeNotionalSources } from './notional-sources.ts';
 import { listProfiles } from './profiles.ts';
+import { projectDays } from './project-days.ts';
 import type { CalculationSnapshot, SnapshotReceiver, SnapshotTask } from './snapshot.schema.ts';
 import { listTaskEmissions } from './task-emissions.ts';
 
@@ -28,14 +36,20 @@ export function prepare(snapshot: CalculationSnapshot, onProgress?: (fraction: n
   const { zones, neighbours } = snapshot;
   const positions = createPositions();
   const orderedTasks = orderTasks(zones, snapshot.tasks);
-  const emissions = listTaskEmissions(orderedTasks, snapshot.rows, positions);
+  const emissions = listTaskEmissions(orderedTasks, snapshot.rows, positions, snapshot.calendar);
+  const days = projectDays(snapshot.tasks);
   const receivers = snapshot.receivers.filter((receiver) => !receiver.isInsideZoneWithBuilding);
   const allZones = [...zones, ...neighbours.flatMap((neighbour) => neighbour.zones)];
   const notionalSources = placeNotionalSources(allZones, receivers, onProgress);
   const input: EngineInput = {
-    ...projectDays(snapshot.tasks),
+    ...days,
     zones: allZones.map(({ type }) => ({ isTypeB: type === 'B' })),
-    tasks: listEngineTasks(snapshot, orderedTasks, emissions),
+    tasks: listEngineTasks(
+      snapshot,
+      orderedTasks,
+      emissions,
+      listIdleDays(snapshot.calendar, days.firstDay, days.lastDay),
+    ),
     neighbours: listNeighbourTasks(snapshot, positions),
     ...listProfiles(receivers),
     receiverCount: receivers.length,
@@ -53,37 +67,33 @@ export function prepare(snapshot: CalculationSnapshot, onProgress?: (fraction: n
   };
 }
 
-/** From the first start to the last end of the activities (M-50). Empty if there are none. */
-export function projectDays(tasks: readonly SnapshotTask[]): { firstDay: number; lastDay: number } {
-  let [firstDay, lastDay] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { start, end } of tasks) {
-    firstDay = Math.min(firstDay, dayNumber(start));
-    lastDay = Math.max(lastDay, dayNumber(end));
-  }
-  return firstDay <= lastDay ? { firstDay, lastDay } : { firstDay: 0, lastDay: -1 };
-}
-
 export function listEngineTasks(
-  { zones }: CalculationSnapshot,
+  { zones, calendar }: CalculationSnapshot,
   orderedTasks: readonly SnapshotTask[],
   emissions: ReadonlyMap<number, readonly EmissionStep[]>,
+  idleDays: IdleDays | undefined,
 ): EngineTask[] {
   const zoneIndex = new Map(zones.map((zone, index) => [zone.id, index]));
   return orderedTasks.map((task) => {
     const zone = zoneIndex.get(task.zoneId);
     if (zone === undefined) throw new RangeError(`the snapshot refers to a missing zone ${task.zoneId}`);
-    return { zone, steps: emissions.get(task.id) ?? [] };
+    const steps = emissions.get(task.id) ?? [];
+    return workingDaysOf(calendar, task) ? { zone, steps, idleDays } : { zone, steps };
   });
 }
 
 function listNeighbourTasks({ zones, neighbours }: CalculationSnapshot, positions: FixedPositions): EngineTask[][] {
   let zone = zones.length;
-  return neighbours.map((neighbour) =>
-    neighbour.zones.flatMap(({ tasks }) => {
+  return neighbours.map((neighbour) => {
+    const idleDays = neighbour.idleDays && new Set(neighbour.idleDays.map(dayNumber));
+    return neighbour.zones.flatMap(({ tasks, everyDayTasks }) => {
       const index = zone++;
-      return tasks.map((steps) => ({ zone: index, steps: toEmissionSteps(steps, positions) }));
-    }),
-  );
+      return tasks.map((steps, task): EngineTask => {
+        const ofTask = { zone: index, steps: toEmissionSteps(steps, positions) };
+        return idleDays && !everyDayTasks?.includes(task) ? { ...ofTask, idleDays } : ofTask;
+      });
+    });
+  });
 }
 
 /** Plan distance from a fixed position, at least 1 m (M-32, M-33). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { datedCalendarSchema } from '../calendar/working-calendar.schema.ts';
 import { contributionSchema, otherCriterionSchema } from '../receivers/receiver.schema.ts';
 import { BUILDING_KINDS } from '../receivers/receiver.ts';
 import { calculationTypeSchema } from '../site/site.schema.ts';
@@ -21,6 +22,8 @@ const snapshotTaskSchema = z.object({
   name: z.string(),
   start: daySchema,
   end: daySchema,
+  /** Works on all its days, whatever the calendar says (M-130). Absent in projects without a calendar. */
+  isEveryDay: z.literal(true).exactOptional(),
 });
 export type SnapshotTask = Shape<typeof snapshotTaskSchema>;
 
@@ -96,10 +99,16 @@ const neighbourZoneSchema = z.object({
   centre: pointSchema,
   /** One list of steps per zone-task. */
   tasks: listOf(listOf(neighbourStepSchema)),
+  /** Indices of the zone-tasks that also work on the neighbour's days without work. */
+  everyDayTasks: listOf(z.int()).exactOptional(),
 });
 
 /** What another project may see of a neighbour: outlines, centres and energies by date; no rows, no names (M-50). */
-const neighbourSchema = z.object({ zones: listOf(neighbourZoneSchema) });
+const neighbourSchema = z.object({
+  zones: listOf(neighbourZoneSchema),
+  /** Days of its own calendar on which it does not work (M-135). */
+  idleDays: listOf(daySchema).exactOptional(),
+});
 export type Neighbour = Shape<typeof neighbourSchema>;
 
 /** The complete input of a calculation and nothing else. A run stores and hashes it and can be repeated from it. */
@@ -110,5 +119,7 @@ export const snapshotSchema = z.object({
   receivers: listOf(snapshotReceiverSchema),
   /** The approved neighbours that count (M-50), as of the time of the snapshot. */
   neighbours: listOf(neighbourSchema),
+  /** Absent if the project works on every day, so that the hash of such a project stays what it was (M-130). */
+  calendar: datedCalendarSchema.exactOptional(),
 });
 export type CalculationSnapshot = Shape<typeof snapshotSchema>;

@@ -8,6 +8,7 @@ import {
   type RunEnergies,
   toEnergy,
 } from '@quietsite/acoustics';
+import { type ProjectCalendar, workingDaysOf } from '../calendar/task-calendar.ts';
 import { dayNumber } from '../day.ts';
 import type { FixedPositions } from './fixed-positions.ts';
 import type { LeftOut } from './results/result.ts';
@@ -20,9 +21,12 @@ export function listTaskEmissions(
   tasks: readonly SnapshotTask[],
   rows: readonly SnapshotRow[],
   positions: FixedPositions,
+  calendar: ProjectCalendar,
 ): Map<number, readonly EmissionStep[]> {
   const rowsOfTask = groupRows(tasks, rows);
-  return new Map(tasks.map((task) => [task.id, computeTaskEmission(task, rowsOfTask.get(task.id) ?? [], positions)]));
+  return new Map(
+    tasks.map((task) => [task.id, computeTaskEmission(task, rowsOfTask.get(task.id) ?? [], positions, calendar)]),
+  );
 }
 
 export function groupRows(tasks: readonly SnapshotTask[], rows: readonly SnapshotRow[]): Map<number, SnapshotRow[]> {
@@ -41,10 +45,11 @@ export function computeTaskEmission(
   task: SnapshotTask,
   rows: readonly SnapshotRow[],
   positions: FixedPositions,
+  calendar: ProjectCalendar,
 ): EmissionStep[] {
   return listEmissionSteps(
     rows
-      .filter((row) => findReasonToLeaveOut(row, task) === null)
+      .filter((row) => findReasonToLeaveOut(row, task, calendar) === null)
       .map(
         (row): EngineRow => ({
           ...activeDays(row, task),
@@ -56,11 +61,13 @@ export function computeTaskEmission(
   );
 }
 
-/** Rows without noise and rows with no day within their activity's dates do not count (M-11, M-13). */
-export function findReasonToLeaveOut(row: SnapshotRow, task: SnapshotTask): LeftOut | null {
+/** Rows without noise and rows with no working day within their activity's dates do not count (M-11, M-13, M-130). */
+export function findReasonToLeaveOut(row: SnapshotRow, task: SnapshotTask, calendar: ProjectCalendar): LeftOut | null {
   if (!isAudible(row)) return { reason: 'ROW_SILENT', rowId: row.id };
   const { startDay, endDay } = activeDays(row, task);
-  return endDay < startDay ? { reason: 'ROW_OUTSIDE_TASK_DATES', rowId: row.id } : null;
+  if (endDay < startDay) return { reason: 'ROW_OUTSIDE_TASK_DATES', rowId: row.id };
+  const works = workingDaysOf(calendar, task)?.count(startDay, endDay) !== 0;
+  return works ? null : { reason: 'ROW_WITHOUT_WORKING_DAYS', rowId: row.id };
 }
 
 /** A row counts on the days it shares with its activity (M-13). */
@@ -68,6 +75,20 @@ export function activeDays(row: SnapshotRow, task: SnapshotTask): { startDay: nu
   return {
     startDay: Math.max(dayNumber(row.start), dayNumber(task.start)),
     endDay: Math.min(dayNumber(row.end), dayNumber(task.end)),
+  };
+}
+
+/** The same from its first to its last working day (M-130). Only for rows that are not left out. */
+export function workedDays(
+  row: SnapshotRow,
+  task: SnapshotTask,
+  calendar: ProjectCalendar,
+): { startDay: number; endDay: number } {
+  const { startDay, endDay } = activeDays(row, task);
+  const days = workingDaysOf(calendar, task);
+  return {
+    startDay: days?.findFirst(startDay, endDay) ?? startDay,
+    endDay: days?.findLast(startDay, endDay) ?? endDay,
   };
 }
 

@@ -118,7 +118,7 @@ function keepSite({ zones, notionalDistances, ...input }: EngineInput, tasks: re
   return {
     ...input,
     zones: kept.map((zone) => itemAt(zones, zone)),
-    tasks: tasks.map(({ zone, steps }) => ({ zone: kept.indexOf(zone), steps })),
+    tasks: tasks.map((task) => ({ ...task, zone: kept.indexOf(task.zone) })),
     neighbours: [],
     notionalDistances: distances,
   };

@@ -1,7 +1,8 @@
-import { getFrom, itemAt } from '@quietsite/acoustics';
+import { getFrom, type IdleDays, itemAt } from '@quietsite/acoustics';
 import type { LiveCalculation } from '../calculation/live-calculation.ts';
 import type { SnapshotRow, SnapshotTask } from '../calculation/snapshot.schema.ts';
 import { activeDays, findReasonToLeaveOut } from '../calculation/task-emissions.ts';
+import { listIdleDays, workingDaysOf } from '../calendar/task-calendar.ts';
 
 /** A row that is audible on some day, with the days on which it counts (M-11, M-13). */
 export interface ActiveRow {
@@ -12,19 +13,23 @@ export interface ActiveRow {
   readonly isTypeB: boolean;
   readonly startDay: number;
   readonly endDay: number;
+  /** Days without work (M-130). */
+  readonly idleDays: IdleDays | undefined;
 }
 
 /** By row id. */
 export function listActiveRows({ prepared }: LiveCalculation): ActiveRow[] {
-  const { zones, tasks, rows } = prepared.snapshot;
+  const { zones, tasks, rows, calendar } = prepared.snapshot;
+  const idleDays = listIdleDays(calendar, prepared.input.firstDay, prepared.input.lastDay);
   const zoneIndex = new Map(zones.map(({ id }, index) => [id, index]));
   const taskById = new Map(tasks.map((task) => [task.id, task]));
   return rows
     .flatMap((row): ActiveRow[] => {
       const task = getFrom(taskById, row.taskId);
-      if (findReasonToLeaveOut(row, task) !== null) return [];
+      if (findReasonToLeaveOut(row, task, calendar) !== null) return [];
       const zone = getFrom(zoneIndex, task.zoneId);
-      return [{ row, task, zone, isTypeB: itemAt(zones, zone).type === 'B', ...activeDays(row, task) }];
+      const days = { ...activeDays(row, task), idleDays: workingDaysOf(calendar, task) ? idleDays : undefined };
+      return [{ row, task, zone, isTypeB: itemAt(zones, zone).type === 'B', ...days }];
     })
     .sort((a, b) => a.row.id - b.row.id);
 }

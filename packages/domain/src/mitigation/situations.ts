@@ -57,15 +57,28 @@ interface Work {
 
 /** Days with the same active rows; days without any are omitted. */
 function listWorks(rows: readonly ActiveRow[]): Work[] {
-  const edges = [...new Set(rows.flatMap(({ startDay, endDay }) => [startDay, endDay + 1]))].sort((a, b) => a - b);
+  const ends = rows.flatMap(({ startDay, endDay }) => [startDay, endDay + 1]);
+  const edges = [...new Set([...ends, ...listIdleEdges(rows)])].sort((a, b) => a - b);
   const keys = new Map<string, number>();
   return edges.slice(0, -1).flatMap((startDay, i) => {
-    const active = rows.flatMap((row, index) => (row.startDay <= startDay && startDay <= row.endDay ? [index] : []));
+    const active = rows.flatMap((row, index) => (isActiveOn(row, startDay) ? [index] : []));
     if (active.length === 0) return [];
     const key = keys.get(active.join()) ?? keys.size;
     keys.set(active.join(), key);
     return [{ startDay, endDay: numberAt(edges, i + 1) - 1, key, active, typeB: listTypeB(rows, active) }];
   });
+}
+
+/** The days on which work pauses or goes on (M-133). */
+function listIdleEdges(rows: readonly ActiveRow[]): number[] {
+  const lists = new Set(rows.flatMap(({ idleDays }) => idleDays ?? []));
+  return [...lists].flatMap((idleDays) =>
+    [...idleDays].flatMap((day) => [day, day + 1]).filter((day) => idleDays.has(day - 1) !== idleDays.has(day)),
+  );
+}
+
+function isActiveOn({ startDay, endDay, idleDays }: ActiveRow, day: number): boolean {
+  return startDay <= day && day <= endDay && !idleDays?.has(day);
 }
 
 function listTypeB(rows: readonly ActiveRow[], active: readonly number[]): number[] {

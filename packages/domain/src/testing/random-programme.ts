@@ -23,6 +23,18 @@ export function createRandomProgramme(seed: number, taskCount: number): Calculat
   };
 }
 
+/** The programme with a working calendar: some weekdays, a day off and one activity of every day. */
+export function withRandomCalendar(seed: number, snapshot: CalculationSnapshot): CalculationSnapshot {
+  const random = createRandom(seed);
+  const [first, ...others] = snapshot.tasks;
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].filter(() => chance(random, 0.8));
+  return {
+    ...snapshot,
+    tasks: first && chance(random, 0.4) ? [{ ...first, isEveryDay: true }, ...others] : snapshot.tasks,
+    calendar: { weekdays, worksOnHolidays: false, holidays: [day(random)], shutdowns: [], extraDays: [day(random)] },
+  };
+}
+
 const day = (random: Random): DayString => addDays(FIRST_DAY, random.whole(0, 10));
 
 function createWorks(random: Random, taskCount: number) {

@@ -1,4 +1,4 @@
-import type { CaseRow, CaseTask, CaseZone } from '../case.ts';
+import type { CaseCalendar, CaseRow, CaseTask, CaseZone } from '../case.ts';
 import { isWithin } from './days.ts';
 import { isSilent } from './sound-power.ts';
 
@@ -7,6 +7,7 @@ export interface Site {
   readonly zones: readonly CaseZone[];
   readonly tasks: readonly CaseTask[];
   readonly rows: readonly CaseRow[];
+  readonly calendar?: CaseCalendar;
 }
 
 /** An activity in its zone, with its code (M-41). */
@@ -43,7 +44,7 @@ export function workByDay(site: Site, days: readonly string[]): Map<string, Work
   const known = new Map<string, Work>();
   const byDay = new Map<string, Work>();
   for (const day of days) {
-    const work = workOn(day, zoneTasks, site.rows);
+    const work = workOn(day, zoneTasks, site);
     const key = work.flatMap((item) => item.rows.map((row) => row.id)).join();
     const shared = known.get(key) ?? work;
     known.set(key, shared);
@@ -58,13 +59,23 @@ export function lettersOf(index: number): string {
   return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
 }
 
-function workOn(day: string, zoneTasks: readonly ZoneTask[], rows: readonly CaseRow[]): Work {
+function workOn(day: string, zoneTasks: readonly ZoneTask[], { rows, calendar }: Site): Work {
   return zoneTasks
-    .map((zoneTask) => ({ ...zoneTask, rows: rows.filter((row) => isActive(row, zoneTask.task, day)) }))
+    .map((zoneTask) => ({ ...zoneTask, rows: rows.filter((row) => isActive(row, zoneTask.task, day, calendar)) }))
     .filter((working) => working.rows.length > 0);
 }
 
 /** Active work (M-11) on a day within the dates of the row and of its activity (M-13). */
-function isActive(row: CaseRow, task: CaseTask, day: string): boolean {
-  return row.taskId === task.id && !isSilent(row) && isWithin(day, row) && isWithin(day, task);
+function isActive(row: CaseRow, task: CaseTask, day: string, calendar?: CaseCalendar): boolean {
+  const isWorked = calendar === undefined || task.isEveryDay === true || isWorkingDay(day, calendar);
+  return row.taskId === task.id && !isSilent(row) && isWithin(day, row) && isWithin(day, task) && isWorked;
+}
+
+/** M-130. */
+function isWorkingDay(day: string, calendar: CaseCalendar): boolean {
+  if (calendar.extraDays.includes(day)) return true;
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const isTicked = calendar.weekdays.includes(weekday === 0 ? 7 : weekday);
+  const isShut = calendar.shutdowns.some((shutdown) => isWithin(day, shutdown));
+  return isTicked && !isShut && (calendar.worksOnHolidays || !calendar.holidays.includes(day));
 }

@@ -8,7 +8,7 @@ import {
 import { type Random, randomOf } from '../random-case/random.ts';
 import { findDifference } from './difference.ts';
 import type { Edit } from './edit.ts';
-import { RECEIVER_EDITS, STRUCTURAL_EDITS, TASK_EDITS } from './frame-edits.ts';
+import { CALENDAR_EDITS, RECEIVER_EDITS, STRUCTURAL_EDITS, TASK_EDITS } from './frame-edits.ts';
 import { randomProject } from './random-project.ts';
 import { ROW_EDITS } from './row-edits.ts';
 
@@ -59,7 +59,7 @@ function nextSnapshot(random: Random, history: readonly CalculationSnapshot[]) {
 function pickEdit(random: Random): { name: string; edit: Edit } {
   const edits = random.chance(0.04)
     ? STRUCTURAL_EDITS
-    : random.pick([ROW_EDITS, ROW_EDITS, ROW_EDITS, TASK_EDITS, RECEIVER_EDITS, RECEIVER_EDITS]);
+    : random.pick([ROW_EDITS, ROW_EDITS, ROW_EDITS, TASK_EDITS, CALENDAR_EDITS, RECEIVER_EDITS, RECEIVER_EDITS]);
   const [name, edit] = random.pick(Object.entries(edits));
   return { name, edit };
 }

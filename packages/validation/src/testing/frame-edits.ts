@@ -1,6 +1,15 @@
-import { addDays, type CalculationSnapshot, type Contribution, type OtherCriterion } from '@quietsite/domain';
+import {
+  addDays,
+  type CalculationSnapshot,
+  type Contribution,
+  type DatedCalendar,
+  type OtherCriterion,
+} from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
+import { toCalendar } from '../engine-answer.ts';
+import { daysOf } from '../oracle/days.ts';
 import type { Random } from '../random-case/random.ts';
+import { randomWorkingCalendar } from '../random-case/working-calendar.ts';
 import { type Edit, earlierOf, editOf, replaced, unusedId } from './edit.ts';
 
 /** Days near those of an activity, so that entries begin and end inside the project, at its ends and outside it. */
@@ -41,6 +50,27 @@ export const TASK_EDITS: Readonly<Record<string, Edit>> = {
   }),
   'task named': editOf('tasks', (_, { name }) => ({ name: `${name}'` })),
 };
+
+/** Working days (M-130 to M-133). */
+export const CALENDAR_EDITS: Readonly<Record<string, Edit>> = {
+  'another calendar': (random, snapshot) => ({ ...snapshot, calendar: randomDatedCalendar(random, snapshot) }),
+  'a day off': (random, { calendar, ...snapshot }) => {
+    const known = calendar ?? randomDatedCalendar(random, snapshot);
+    const { start } = random.pick(snapshot.tasks);
+    const day = addDays(start, random.integer(0, 40));
+    return { ...snapshot, calendar: { ...known, holidays: [...known.holidays, day] } };
+  },
+  'no calendar': (_, { calendar: __, ...snapshot }) => snapshot,
+  'task of every day': (random, snapshot) => {
+    const task = random.pick(snapshot.tasks);
+    const { isEveryDay, ...usual } = task;
+    return { ...snapshot, tasks: replaced(snapshot.tasks, task, isEveryDay ? usual : { ...task, isEveryDay: true }) };
+  },
+};
+
+function randomDatedCalendar(random: Random, { tasks }: Pick<CalculationSnapshot, 'tasks'>): DatedCalendar {
+  return toCalendar(randomWorkingCalendar(random, daysOf(tasks)));
+}
 
 export const RECEIVER_EDITS: Readonly<Record<string, Edit>> = {
   'receiver moved': editOf('receivers', (random, { position: [easting, northing] }) => ({

@@ -2,6 +2,7 @@ import { addDays, type CalculationSnapshot, type DayString, type SnapshotReceive
 import { hk80 } from '@quietsite/geometry';
 import { toSnapshot } from '../engine-answer.ts';
 import { type Random, randomOf } from '../random-case/random.ts';
+import { withRandomCalendars } from '../random-case/working-calendar.ts';
 import { randomCase } from '../random-case.ts';
 
 /** Additional receivers: none, one, more than a group of four, and more than one batch of the engine. */
@@ -14,7 +15,8 @@ const MORE_THAN_A_BATCH = 70;
  */
 export function randomProject(seed: number): CalculationSnapshot {
   const random = randomOf(seed + 1_000_000);
-  const snapshot = toSnapshot(randomCase(seed));
+  const plain = randomCase(seed);
+  const snapshot = toSnapshot(random.chance(0.3) ? withRandomCalendars(seed, plain) : plain);
   const spread = random.chance(0.5) ? spreadTasks(random, withoutEntries(random, snapshot)) : snapshot;
   const more = random.chance(0.01) ? MORE_THAN_A_BATCH : random.pick(MORE_RECEIVERS);
   return { ...spread, receivers: [...spread.receivers, ...moreReceivers(random, spread.receivers, more)] };

@@ -1,4 +1,10 @@
-import { type CalculationSnapshot, describeNeighbour, keysOf, type SnapshotRow } from '@quietsite/domain';
+import {
+  applyCalendarSettings,
+  type CalculationSnapshot,
+  describeNeighbour,
+  keysOf,
+  type SnapshotRow,
+} from '@quietsite/domain';
 import { snapshotRowSchema } from '@quietsite/domain/schemas';
 import type { Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
@@ -6,6 +12,7 @@ import { awaitAll } from '../../database/await-all.ts';
 import type { Executor } from '../../database/connection.ts';
 import { coordinatesOf, positionOf } from '../../database/geometry.ts';
 import { selectField } from '../equipment/equipment-row-columns.ts';
+import { readCalendarSettings } from '../programme/working-calendar.repository.ts';
 import { listNeighbourIds } from '../site/neighbour.repository.ts';
 
 export interface CalculationInput {
@@ -22,7 +29,8 @@ export async function loadInput(db: Executor, projectId: number): Promise<Calcul
     others: loadNeighbours(db, projectId),
   });
   const { neighbours, neighbourIds } = others;
-  return { snapshot: { ...works, receivers, neighbours }, neighbourIds };
+  const { calendar, ...site } = works;
+  return { snapshot: { ...site, receivers, neighbours, ...(calendar && { calendar }) }, neighbourIds };
 }
 
 /** Neighbour data is made anonymous before anybody sees it (M-50, U26). */
@@ -32,15 +40,19 @@ async function loadNeighbours(db: Executor, projectId: number) {
   return { neighbourIds, neighbours: works.map(describeNeighbour) };
 }
 
-export const loadWorks = (
+/** Without a calendar nothing tells of one, so that the hash of such a project stays what it was (M-130). */
+export async function loadWorks(
   db: Executor,
   projectId: number,
-): Promise<Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows'>> =>
-  awaitAll({
+): Promise<Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows' | 'calendar'>> {
+  const { settings, tasks, ...works } = await awaitAll({
     zones: listSnapshotZones(db, projectId),
     tasks: listSnapshotTasks(db, projectId),
     rows: listSnapshotRows(db, projectId),
+    settings: readCalendarSettings(db, projectId),
   });
+  return { ...works, ...applyCalendarSettings(tasks, settings) };
+}
 
 async function listSnapshotZones(db: Executor, projectId: number): Promise<CalculationSnapshot['zones']> {
   return db

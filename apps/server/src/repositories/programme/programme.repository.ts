@@ -6,6 +6,7 @@ import { compileOnce } from '../../database/compile-once.ts';
 import type { Executor } from '../../database/connection.ts';
 import { MEASURE_COLUMNS, ROW_COLUMNS, selectField } from '../equipment/equipment-row-columns.ts';
 import { getRevision } from '../projects/project.repository.ts';
+import { readCalendarSettings } from './working-calendar.repository.ts';
 
 interface OfProject {
   readonly projectId: number;
@@ -17,6 +18,7 @@ export const readProgramme = (db: Executor, projectId: number): Promise<Programm
     tasks: listTasks(db, projectId),
     equipmentRows: selectEquipmentRows(db, { projectId }),
     materials: listMaterials(db, projectId),
+    calendarSettings: readCalendarSettings(db, projectId),
   });
 
 /** In the order of the activity table (Q78). */

@@ -24,11 +24,12 @@ export async function insertCopy(db: Executor, copy: NewCopy): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into projects (lineage_id, title, version, proponent, agreement, main_contractor, engineer_consultant,
       buffer_radius_metres, eia_reference, description, special_feature, districts, primary_district,
-      has_neighbours, owner_user_id, owner_company_id, created_at, modified_at, modified_by, is_sample)
+      has_neighbours, owner_user_id, owner_company_id, created_at, modified_at, modified_by, is_sample,
+      working_calendar)
     select ${lineage}, ${copy.title}, ${copy.version}::integer, proponent, agreement, main_contractor,
       engineer_consultant, buffer_radius_metres, eia_reference, description, special_feature, districts,
       primary_district, has_neighbours, ${copy.ownerUserId}::integer, ${copy.ownerCompanyId}::integer, ${copy.now}::timestamptz,
-      ${copy.now}::timestamptz, ${copy.ownerUserId}::integer, is_sample
+      ${copy.now}::timestamptz, ${copy.ownerUserId}::integer, is_sample, working_calendar
     from projects where id = ${copy.fromId}
     returning id`.execute(db);
   const [row] = rows;
@@ -59,8 +60,8 @@ export async function copyGeometry(db: Executor, { fromId, toId }: CopyPair): Pr
 /** Copies activities. Zones are matched by their order, which is unique in a project. */
 export async function copyTasks(db: Executor, { fromId, toId }: CopyPair, offsetDays: number): Promise<void> {
   await sql`
-    insert into tasks (project_id, zone_id, construction_work, name, source_id, start_date, end_date)
-    select ${toId}, copied.id, construction_work, tasks.name, source_id,
+    insert into tasks (project_id, zone_id, construction_work, name, source_id, works_every_day, start_date, end_date)
+    select ${toId}, copied.id, construction_work, tasks.name, source_id, works_every_day,
       start_date + ${offsetDays}::integer, end_date + ${offsetDays}::integer
     from tasks
     join zones original on original.id = tasks.zone_id

@@ -35,7 +35,13 @@ describe('the log of calculations', () => {
 
   it('gives words to every reason, and leaves one that it does not know', () => {
     const known: Record<LeftOut['reason'], true> = {
-      ...{ ROW_SILENT: true, ROW_OUTSIDE_TASK_DATES: true, ZONE_WITHOUT_TASKS: true, TASK_WITHOUT_ACTIVE_WORK: true },
+      ...{
+        ROW_WITHOUT_WORKING_DAYS: true,
+        ROW_SILENT: true,
+        ROW_OUTSIDE_TASK_DATES: true,
+        ZONE_WITHOUT_TASKS: true,
+        TASK_WITHOUT_ACTIVE_WORK: true,
+      },
       ...{ RECEIVER_INSIDE_ZONE: true, CRITERION_OUTSIDE_PROJECT_DAYS: true, CONTRIBUTION_OUTSIDE_PROJECT_DAYS: true },
     };
     for (const reason of Object.keys(known)) expect(describeReason(i18next.t, reason).text).toMatch(/ /);

@@ -57,6 +57,7 @@ export function listTimings(t: TFunction, timings: RunTimings): TimingLine[] {
 const reasons = [
   { id: 'ROW_SILENT', clauses: ['M-11'] },
   { id: 'ROW_OUTSIDE_TASK_DATES', clauses: ['M-13'] },
+  { id: 'ROW_WITHOUT_WORKING_DAYS', clauses: [] },
   { id: 'ZONE_WITHOUT_TASKS', clauses: [] },
   { id: 'TASK_WITHOUT_ACTIVE_WORK', clauses: [] },
   { id: 'RECEIVER_INSIDE_ZONE', clauses: ['M-35'] },

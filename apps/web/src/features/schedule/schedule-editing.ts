@@ -1,4 +1,5 @@
 import {
+  type CalendarSettings,
   defaultGanttView,
   type GanttView,
   hongKongToday,
@@ -7,6 +8,7 @@ import {
   type ScheduledTask,
   type TaskFault,
   type TaskShift,
+  withHolidays,
 } from '@quietsite/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,10 +31,11 @@ export interface ScheduleInput {
   /** Number of stored equipment rows by activity. */
   readonly rowCounts: ReadonlyMap<number, number>;
   readonly faultyTask: FaultyTask | null;
+  readonly settings: CalendarSettings;
 }
 
 /** The schedule as shown by the table and the chart, and its actions. Each action is one undo step. */
-export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: ScheduleInput) {
+export function useScheduleEditing({ draft, zones, rowCounts, faultyTask, settings }: ScheduleInput) {
   const { t } = useTranslation();
   const { value: tasks, base } = draft;
   const [today] = useState(() => hongKongToday(new Date()));
@@ -41,9 +44,10 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
   const [activeId, setActiveId] = useState<number | null>(null);
   const [editRequest, setEditRequest] = useState<EditRequest | null>(null);
   const [jump, setJump] = useState<GanttJump | null>(null);
+  const calendar = useMemo(() => settings.calendar && withHolidays(settings.calendar), [settings.calendar]);
   const zoneIds = useMemo(() => zones.map(({ id }) => id), [zones]);
   const { rows, places, arranged, hold, release } = useArrangedRows(draft, zoneIds, isGrouped);
-  const columns = useTaskColumns(arranged, zones);
+  const columns = useTaskColumns(arranged, zones, { calendar, everyDayTaskIds: settings.everyDayTaskIds });
   const headOf = useMemo(() => {
     const names = new Map(zones.map(({ id, name }) => [id, name]));
     const texts = {
@@ -93,6 +97,7 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask }: Sche
     zones,
     rows,
     columns,
+    calendar,
     lines,
     headOf,
     activeId,

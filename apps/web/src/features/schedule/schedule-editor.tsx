@@ -5,6 +5,7 @@ import { useExceedingDays } from '../../project/preview/use-exceeding-days.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import type { ProposedDates } from './advice/use-proposal.ts';
+import { useCalendar } from './calendar/use-calendar.ts';
 import { Gantt } from './gantt/gantt.tsx';
 import classes from './schedule.module.css';
 import { type ScheduleInput, useScheduleEditing } from './schedule-editing.ts';
@@ -14,10 +15,13 @@ import { useScrollPair } from './scroll-pair.ts';
 
 // Lazy, because they are rarely needed.
 const AdvicePanel = lazy(async () => ({ default: (await import('./advice/advice-panel.tsx')).AdvicePanel }));
+const CalendarDialog = lazy(async () => ({
+  default: (await import('./calendar/calendar-dialog.tsx')).CalendarDialog,
+}));
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
 const WorksDialog = lazy(async () => ({ default: (await import('./table/works-dialog.tsx')).WorksDialog }));
 
-interface ScheduleEditorProps extends ScheduleInput {
+interface ScheduleEditorProps extends Omit<ScheduleInput, 'settings'> {
   readonly projectId: number;
   readonly isReadonly: boolean;
   readonly isSaving: boolean;
@@ -30,7 +34,8 @@ const keyOf = ({ id }: { readonly id: number }) => id;
 export function ScheduleEditor({ projectId, isReadonly, isSaving, ...input }: ScheduleEditorProps) {
   const { t } = useTranslation();
   const { draft, zones, rowCounts } = input;
-  const editing = useScheduleEditing(input);
+  const calendar = useCalendar(projectId);
+  const editing = useScheduleEditing({ ...input, settings: calendar.settings });
   const [dialog, setDialog] = useState<'works' | 'import' | null>(null);
   const [isAdvising, setAdvising] = useState(false);
   const [proposed, setProposed] = useState<ProposedDates | null>(null);
@@ -84,6 +89,7 @@ export function ScheduleEditor({ projectId, isReadonly, isSaving, ...input }: Sc
         onAdvice={() => setAdvising(!isAdvising)}
         onWorks={() => setDialog('works')}
         onImport={() => setDialog('import')}
+        onCalendar={calendar.open}
       />
       {rows.length === 0 ? (
         <NoTasks isReadonly={isReadonly} onAdd={editing.add} onOpen={setDialog} />
@@ -95,6 +101,7 @@ export function ScheduleEditor({ projectId, isReadonly, isSaving, ...input }: Sc
             view={editing.view}
             isReadonly={isReadonly || isSaving}
             marks={marks}
+            calendar={editing.calendar}
             proposed={proposed}
             selectedId={activeId}
             onSelect={editing.setActiveId}
@@ -105,6 +112,7 @@ export function ScheduleEditor({ projectId, isReadonly, isSaving, ...input }: Sc
         </ScheduleSplit>
       )}
       <Suspense>
+        {calendar.isOpen && <CalendarDialog editing={calendar} tasks={tasks} isReadonly={isReadonly} />}
         {dialog === 'works' && <WorksDialog zones={zones} tasks={tasks} onAdd={editing.addAll} onClose={close} />}
         {dialog === 'import' && (
           <ImportDialog

@@ -1,6 +1,6 @@
 import { Button, Menu, SegmentedControl, Switch } from '@mantine/core';
 import { GANTT_VIEWS, type GanttView } from '@quietsite/domain';
-import { IconCalendarSearch, IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { IconCalendarSearch, IconCalendarWeek, IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '../../project/draft/use-draft.ts';
 import type { ScheduleDraft } from '../../project/schedule/schedule-draft.ts';
@@ -22,6 +22,7 @@ interface ScheduleToolbarProps {
   readonly onAdvice: () => void;
   readonly onWorks: () => void;
   readonly onImport: () => void;
+  readonly onCalendar: () => void;
 }
 
 export function ScheduleToolbar(props: ScheduleToolbarProps) {
@@ -60,12 +61,21 @@ export function ScheduleToolbar(props: ScheduleToolbarProps) {
           />
         </>
       )}
+      <Button
+        variant="default"
+        leftSection={<IconCalendarWeek size={15} aria-hidden />}
+        className={classes.advise ?? ''}
+        disabled={isSaving}
+        onClick={props.onCalendar}
+      >
+        <span className={classes.spare}>{t('workingCalendar.open')}</span>
+      </Button>
       <div className={classes.space} />
       <Switch
         size="xs"
         label={
           <>
-            {t('schedule.group')} <span className={classes.spare}>{t('schedule.groupBy')}</span>
+            {t('schedule.group')} <span className={classes.groupBy}>{t('schedule.groupBy')}</span>
           </>
         }
         checked={editing.isGrouped}

@@ -5,7 +5,7 @@ import { programmeQuery } from '../../session/project-queries.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { describeWork, type WorkDays } from './work-days.ts';
 
-const NOTHING: WorkDays = { zones: new Map(), changes: [] };
+const NOTHING: WorkDays = { zones: new Map(), everyDayZones: new Map(), workingDays: null, changes: [] };
 
 /** When equipment works in the open project, including unsaved edits. */
 export function useWorkDays(): WorkDays {

@@ -1,4 +1,4 @@
-import { dayNumber, toDay } from '@quietsite/domain';
+import { dayNumber, toDay, USUAL_CALENDAR } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { row, task } from '../../../../../packages/domain/src/testing/snapshot-builder.ts';
 import { NO_EDIT } from '../../workers/preview-protocol.ts';
@@ -6,6 +6,7 @@ import { describeWork, listActiveZones, listChangeDays } from './work-days.ts';
 
 const days = (start: string, end: string) => ({ start: toDay(start), end: toDay(end) });
 const programme = {
+  calendarSettings: { calendar: null, everyDayTaskIds: [] },
   tasks: [task(), task({ id: 2, zoneId: 2 })],
   equipmentRows: [
     row({ id: 1, ...days('2027-03-01', '2027-03-10') }),
@@ -18,6 +19,17 @@ const work = describeWork(programme, NO_EDIT);
 const numbers = (...texts: string[]) => texts.map((text) => dayNumber(toDay(text)));
 
 describe('zones at work', () => {
+  it('[SCHED-32] rest on days without work, except those with activities of every day', () => {
+    const on = { ...programme, calendarSettings: { calendar: USUAL_CALENDAR, everyDayTaskIds: [2] } };
+    const sunday = toDay('2027-03-07');
+    expect(listActiveZones(describeWork(on, NO_EDIT), sunday)).toEqual([]);
+    expect(listActiveZones(describeWork(on, NO_EDIT), toDay('2027-03-08'))).toEqual([1]);
+    const later = row({ id: 4, taskId: 2, ...days('2027-03-05', '2027-03-09') });
+    const edit = { ...NO_EDIT, rows: { upserts: [later], removedIds: [] } };
+    expect(listActiveZones(describeWork(on, edit), sunday)).toEqual([2]);
+    expect(listActiveZones(describeWork(on, { ...edit, calendar: null }), sunday)).toEqual([1, 2]);
+  });
+
   it.each([
     ['2027-02-28', []],
     ['2027-03-01', [1]],
@@ -66,7 +78,7 @@ describe('days of change', () => {
 
   it('are also those on which another number of receivers exceeds', () => {
     const exceeding = [{ ...days('2027-03-05', '2027-03-08'), exceeds: 2, borderline: 0 }];
-    expect(listChangeDays(describeWork({ tasks: [], equipmentRows: [] }, NO_EDIT), exceeding)).toEqual(
+    expect(listChangeDays(describeWork({ ...programme, tasks: [], equipmentRows: [] }, NO_EDIT), exceeding)).toEqual(
       numbers('2027-03-05', '2027-03-09'),
     );
     expect(listChangeDays(work, exceeding)).toHaveLength(8);

@@ -1,5 +1,12 @@
 import type { Programme } from '@quietsite/contracts';
-import { type DayString, dayNumber, type ExceedingDays } from '@quietsite/domain';
+import {
+  createWorkingDays,
+  type DayString,
+  dayNumber,
+  type ExceedingDays,
+  type WorkingDays,
+  withHolidays,
+} from '@quietsite/domain';
 import type { EntityEdit, SnapshotEdit } from '../../workers/preview-protocol.ts';
 
 interface Days {
@@ -9,30 +16,41 @@ interface Days {
 
 /** When equipment works. Only equipment makes noise, so a zone is active while any of its equipment is. */
 export interface WorkDays {
-  /** By zone, disjoint and sorted. */
+  /** By zone, disjoint and sorted: work that follows the calendar of the project, and work of every day (M-130). */
   readonly zones: ReadonlyMap<number, readonly Days[]>;
+  readonly everyDayZones: ReadonlyMap<number, readonly Days[]>;
+  /** Null if the project works on every day. */
+  readonly workingDays: WorkingDays | null;
   /** The sorted days on which equipment starts or is no longer present. */
   readonly changes: readonly number[];
 }
 
-type ProgrammeDays = Pick<Programme, 'tasks' | 'equipmentRows'>;
+type ProgrammeDays = Pick<Programme, 'tasks' | 'equipmentRows' | 'calendarSettings'>;
 
 /** From the stored programme with edits applied. */
-export function describeWork({ tasks, equipmentRows }: ProgrammeDays, edit: SnapshotEdit): WorkDays {
+export function describeWork({ tasks, equipmentRows, calendarSettings }: ProgrammeDays, edit: SnapshotEdit): WorkDays {
+  const { calendar, everyDayTaskIds } = calendarSettings;
+  const dated = edit.calendar === undefined ? calendar && withHolidays(calendar) : edit.calendar;
+  const edited = new Map(edit.tasks.upserts.map((task) => [task.id, task.isEveryDay === true]));
+  const isEveryDay = (id: number) => edited.get(id) ?? everyDayTaskIds.includes(id);
   const zoneOf = new Map(applyEdit(tasks, edit.tasks).map(({ id, zoneId }) => [id, zoneId]));
-  const days = new Map<number, Days[]>();
+  const [days, everyDays] = [new Map<number, Days[]>(), new Map<number, Days[]>()];
   const changes = new Set<number>();
   for (const { taskId, start, end } of applyEdit(equipmentRows, edit.rows)) {
     const zoneId = zoneOf.get(taskId);
     if (zoneId === undefined) continue;
     const piece = { start: dayNumber(start), end: dayNumber(end) };
     changes.add(piece.start).add(piece.end + 1);
-    const known = days.get(zoneId);
+    const target = dated && isEveryDay(taskId) ? everyDays : days;
+    const known = target.get(zoneId);
     if (known) known.push(piece);
-    else days.set(zoneId, [piece]);
+    else target.set(zoneId, [piece]);
   }
-  const zones = new Map([...days].map(([zoneId, pieces]) => [zoneId, joinDays(pieces)]));
-  return { zones, changes: [...changes].sort((a, b) => a - b) };
+  const join = (pieces: Map<number, Days[]>) => new Map([...pieces].map(([zoneId, list]) => [zoneId, joinDays(list)]));
+  return {
+    ...{ zones: join(days), everyDayZones: join(everyDays), changes: [...changes].sort((a, b) => a - b) },
+    workingDays: dated && createWorkingDays(dated),
+  };
 }
 
 function applyEdit<Stored extends { readonly id: number }, Edited extends { readonly id: number }>(
@@ -55,12 +73,13 @@ function joinDays(pieces: readonly Days[]): readonly Days[] {
 }
 
 /** The zones in which equipment works on a day. */
-export function listActiveZones({ zones }: WorkDays, day: DayString): readonly number[] {
+export function listActiveZones({ zones, everyDayZones, workingDays }: WorkDays, day: DayString): readonly number[] {
   const now = dayNumber(day);
-  return [...zones]
-    .filter(([, pieces]) => pieces.some(({ start, end }) => start <= now && now <= end))
-    .map(([zoneId]) => zoneId)
-    .sort((a, b) => a - b);
+  const isWorked = workingDays?.isWorking(now) !== false;
+  const active = [...(isWorked ? zones : []), ...everyDayZones].filter(([, pieces]) =>
+    pieces.some(({ start, end }) => start <= now && now <= end),
+  );
+  return [...new Set(active.map(([zoneId]) => zoneId))].sort((a, b) => a - b);
 }
 
 /**

@@ -1,5 +1,13 @@
 import type { Programme, ReceiverPoint } from '@quietsite/contracts';
-import { BLANK_TEXTS, LiveCalculation, listHighestLevels, NO_MEASURES, toDay } from '@quietsite/domain';
+import {
+  BLANK_TEXTS,
+  LiveCalculation,
+  listHighestLevels,
+  NO_MEASURES,
+  toDay,
+  USUAL_CALENDAR,
+  withHolidays,
+} from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import {
   at,
@@ -32,6 +40,7 @@ const storedRow = (changes: Partial<StoredRow> = {}): StoredRow => ({
   ...changes,
 });
 const programme = {
+  calendarSettings: { calendar: null, everyDayTaskIds: [] },
   tasks: [storedTask(), storedTask({ id: 2, zoneId: 2 })],
   equipmentRows: [storedRow(), storedRow({ id: 2, taskId: 2 }), storedRow({ id: 3, fixedLocation: at(10, 10) })],
 };
@@ -42,7 +51,7 @@ const snapshot = project({
   rows: [row(), row({ id: 2, taskId: 2 }), row({ id: 3, fixedLocation: at(10, 10) })],
 });
 const nothingEdited: EditedDrafts = {
-  ...{ programme, schedule: null, equipment: null, mitigation: null, receivers: null },
+  ...{ programme, schedule: null, calendar: null, equipment: null, mitigation: null, receivers: null },
   zones: new Map([zone(), second].map(({ id, outline }) => [id, outline])),
   deletedZoneIds: new Set(),
   today: toDay('2027-01-04'),
@@ -62,6 +71,23 @@ describe('drafts as an edit', () => {
     expect(left.tasks.map(({ id }) => id)).toEqual([1]);
     const schedule = [...programme.tasks, { ...storedTask({ zoneId: 2 }), id: -1 }];
     expect(applied({ schedule, deletedZoneIds: new Set([2]) }).tasks.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('[SCHED-32] a working calendar counts at once, with the activities of every day, and its end as well', () => {
+    const on = { calendar: USUAL_CALENDAR, everyDayTaskIds: [2] };
+    const edited = applied({ calendar: on });
+    expect(edited.calendar).toEqual(withHolidays(USUAL_CALENDAR));
+    expect(edited.tasks).toEqual([snapshot.tasks[0], { ...snapshot.tasks[1], isEveryDay: true }]);
+    const stored = { ...programme, calendarSettings: on };
+    const storedSnapshot = new EditedSnapshot(edited);
+    const off = storedSnapshot.apply(editOf({ programme: stored, calendar: { ...on, calendar: null } }));
+    expect(off).toEqual(snapshot);
+    // Another edit keeps the stored calendar, and the flag of a changed activity.
+    const schedule = programme.tasks.map((task) => (task.id === 2 ? { ...task, name: 'Pumping' } : task));
+    const renamed = storedSnapshot.apply(editOf({ programme: stored, schedule }));
+    expect(renamed.calendar).toBe(edited.calendar);
+    expect(renamed.tasks[1]).toMatchObject({ name: 'Pumping', isEveryDay: true });
+    expect(isNoEdit(editOf({ programme: stored }))).toBe(true);
   });
 
   it('[U34] measures count at once, for the row they are of, over its other edits', () => {

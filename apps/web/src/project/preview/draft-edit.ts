@@ -1,5 +1,6 @@
 import type { Programme, ReceiverPoint } from '@quietsite/contracts';
 import {
+  type CalendarSettings,
   type DatedTask,
   type DayString,
   type EquipmentEntry,
@@ -12,6 +13,7 @@ import {
   type SnapshotRow,
   type SnapshotTask,
   textsOf,
+  withHolidays,
 } from '@quietsite/domain';
 import type { Hk80Polygon } from '@quietsite/geometry';
 import type { EntityEdit, SnapshotEdit } from '../../workers/preview-protocol.ts';
@@ -20,9 +22,10 @@ import type { MitigationDraft } from '../mitigation/mitigation-draft.ts';
 import type { ScheduleDraft } from '../schedule/schedule-draft.ts';
 
 export interface EditedDrafts {
-  readonly programme: Pick<Programme, 'tasks' | 'equipmentRows'>;
+  readonly programme: Pick<Programme, 'tasks' | 'equipmentRows' | 'calendarSettings'>;
   /** Null if not edited. */
   readonly schedule: ScheduleDraft | null;
+  readonly calendar: CalendarSettings | null;
   readonly equipment: EquipmentDraft | null;
   readonly mitigation: MitigationDraft | null;
   readonly receivers: { readonly base: readonly ReceiverPoint[]; readonly edited: readonly ReceiverPoint[] } | null;
@@ -44,20 +47,35 @@ export function toSnapshotEdit(drafts: EditedDrafts): SnapshotEdit {
   const all = schedule?.map((task) => fillDates(task, today)) ?? programme.tasks;
   const dated = deletedZoneIds.size === 0 ? all : all.filter(({ zoneId }) => !deletedZoneIds.has(zoneId));
   const changes = listScheduleChanges(programme.tasks, dated);
+  const { calendar, everyDayTaskIds } = drafts.calendar ?? programme.calendarSettings;
+  const everyDay = new Set(calendar ? everyDayTaskIds : []);
+  const changed = new Set(changes.changed.map(({ after }) => after.id));
+  const others = dated.filter((task) => isStoredTask(task) && !changed.has(task.id));
+  const upserts = [
+    ...changes.changed.map(({ after }) => after),
+    ...others.filter(({ id }) => everyDay.has(id) !== isStoredEveryDay(programme, id)),
+    ...changes.added,
+  ];
   return {
     tasks: {
-      upserts: [...changes.changed.map(({ after }) => after), ...changes.added].map(toSnapshotTask),
+      upserts: upserts.map((task) => toSnapshotTask(task, everyDay)),
       removedIds: changes.removed.map(({ id }) => id),
     },
     rows: editRows(drafts, changes),
     receivers: editReceivers(drafts.receivers),
+    ...(drafts.calendar && { calendar: calendar && withHolidays(calendar) }),
   };
 }
 
-function toSnapshotTask(task: DatedTask): SnapshotTask {
+/** Without a calendar a snapshot has no activities of every day. */
+const isStoredEveryDay = ({ calendarSettings }: EditedDrafts['programme'], id: number): boolean =>
+  calendarSettings.calendar !== null && calendarSettings.everyDayTaskIds.includes(id);
+
+function toSnapshotTask(task: DatedTask, everyDay: ReadonlySet<number>): SnapshotTask {
   const { zoneId, constructionWork, name, start, end } = task;
   const id = isStoredTask(task) ? task.id : FIRST_UNSTORED_ID - task.id;
-  return { id, zoneId, construction: constructionWork, name, start, end };
+  const plain = { id, zoneId, construction: constructionWork, name, start, end };
+  return everyDay.has(task.id) ? { ...plain, isEveryDay: true } : plain;
 }
 
 /** Rows of edited activities, rows with other measures, and rows that follow an activity (EQUIP-09, EQUIP-25). */

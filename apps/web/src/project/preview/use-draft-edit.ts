@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { programmeQuery } from '../../session/project-queries.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { NO_EDIT, type SnapshotEdit } from '../../workers/preview-protocol.ts';
+import { calendarPart } from '../calendar/calendar-part.ts';
 import { usePartDraft } from '../draft/use-draft.ts';
 import { equipmentSource } from '../equipment/equipment-draft.ts';
 import { mitigationSource } from '../mitigation/mitigation-draft.ts';
@@ -34,6 +35,7 @@ export function useEditedDrafts(): StoredWithDrafts {
   const zones = useProjectMap().data?.zones;
   const outlines = useMemo(() => new Map(zones?.map(({ id, outline }) => [id, outline])), [zones]);
   const schedule = valueIfEdited(usePartDraft(scheduleSource));
+  const calendar = valueIfEdited(usePartDraft(calendarPart));
   const equipment = valueIfEdited(usePartDraft(equipmentSource));
   const mitigation = valueIfEdited(usePartDraft(mitigationSource));
   const receivers = useReceiversEdit();
@@ -45,8 +47,9 @@ export function useEditedDrafts(): StoredWithDrafts {
   const drafts = useMemo(() => {
     if (!programme) return null;
     const today = hongKongToday(new Date());
-    return { programme, schedule, equipment, mitigation, receivers, zones: outlines, deletedZoneIds, today };
-  }, [programme, schedule, equipment, mitigation, receivers, outlines, deletedZoneIds]);
+    const parts = { schedule, calendar, equipment, mitigation, receivers };
+    return { programme, ...parts, zones: outlines, deletedZoneIds, today };
+  }, [programme, schedule, calendar, equipment, mitigation, receivers, outlines, deletedZoneIds]);
   return { drafts, isKnown: !query.isPending, revision: programme?.revision };
 }
 
@@ -57,8 +60,8 @@ export function useDraftEdit(): DraftEdit {
   return { edit, ...stored };
 }
 
-const hasEdits = ({ schedule, equipment, mitigation, receivers, deletedZoneIds }: EditedDrafts): boolean =>
-  [schedule, equipment, mitigation, receivers].some((part) => part !== null) || deletedZoneIds.size > 0;
+const hasEdits = ({ schedule, calendar, equipment, mitigation, receivers, deletedZoneIds }: EditedDrafts): boolean =>
+  [schedule, calendar, equipment, mitigation, receivers].some((part) => part !== null) || deletedZoneIds.size > 0;
 
 function valueIfEdited<Value>(draft: { readonly value: Value; readonly isDirty: boolean } | null): Value | null {
   return draft?.isDirty ? draft.value : null;

@@ -39,7 +39,24 @@ export interface ReportWords extends Omit<PartsWords, 'template'> {
   readonly figures: FigureWords;
   readonly conclusion: ConclusionWords;
   readonly notes: Readonly<Record<'method' | 'rounding' | 'unprintable' | 'dated', string>>;
+  readonly calendar: CalendarWords;
   readonly hongKongTime: (time: string) => string;
+}
+
+export interface CalendarWords {
+  readonly none: string;
+  readonly used: (weekdays: string) => string;
+  /** From Monday to Sunday. */
+  readonly weekdays: readonly string[];
+  readonly withHolidays: string;
+  readonly withoutHolidays: string;
+  readonly shutdowns: (periods: string) => string;
+  readonly extraDays: (days: string) => string;
+  readonly everyDay: (count: number) => string;
+  readonly period: (start: string, end: string) => string;
+  readonly more: (count: number) => string;
+  readonly comma: string;
+  readonly space: string;
 }
 
 /** Text of the parts outside the sections of the report form. */

@@ -252,5 +252,20 @@ export const english = {
     unprintable: 'A box (□) stands for a character of an entered text that the fonts of this document do not contain.',
     dated: ' A dated criterion can tighten the standing one on its days, never relax it (M-57).',
   },
+  calendar: {
+    none: 'No working calendar was set: every day of an activity counts as a working day, Sundays and general holidays included, which are restricted hours.',
+    used: (weekdays: string) => `A working calendar was used: work on ${weekdays || 'no day of the week'}.`,
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as readonly string[],
+    withHolidays: 'General holidays are worked; they are restricted hours.',
+    withoutHolidays: 'No work on general holidays.',
+    shutdowns: (periods: string) => `Shutdowns: ${periods}.`,
+    extraDays: (days: string) => `Extra working days: ${days}.`,
+    everyDay: (count: number) =>
+      count === 1 ? 'One activity works every day.' : `${count} activities work every day.`,
+    period: (start: string, end: string) => `${start} to ${end}`,
+    more: (count: number) => `${count} more`,
+    comma: ', ',
+    space: ' ',
+  },
   hongKongTime: (time: string) => `${time} (Hong Kong time)`,
 } as const;

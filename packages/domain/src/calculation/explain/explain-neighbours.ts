@@ -103,7 +103,8 @@ function listZones(
   const { zones, notionalDistances, fixedDistance } = prepared.input;
   const distanceOf = (zone: number) => floatAt(notionalDistances, target.receiver * zones.length + zone);
   const energies = new Map<number, number>();
-  for (const { zone, steps } of tasks) {
+  for (const { zone, steps, idleDays } of tasks) {
+    if (idleDays?.has(target.day)) continue;
     const step = steps.find((candidate) => isOnDay(candidate, target.day));
     if (step === undefined) continue;
     const received = receiveStep(step, target.run, slantTransmission(distanceOf(zone), 0), (position) =>

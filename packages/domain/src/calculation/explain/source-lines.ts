@@ -11,6 +11,7 @@ import {
   TIE_METRES,
 } from '@quietsite/acoustics';
 import { distance, type Hk80Point, hk80 } from '@quietsite/geometry';
+import { type ProjectCalendar, workingDaysOf } from '../../calendar/task-calendar.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import type { SnapshotRow, SnapshotTask, SnapshotZone } from '../snapshot.schema.ts';
 import { activeDays, computeRunEnergies } from '../task-emissions.ts';
@@ -62,7 +63,7 @@ export function listTaskLines(calculation: LiveCalculation, target: ExplanationT
   const zones = new Map(snapshot.zones.map((zone, index) => [zone.id, { zone, index }]));
   const lines = orderedTasks.flatMap((task) => {
     const rows = snapshot.rows
-      .filter((row) => row.taskId === task.id && isActive(row, task, target.day))
+      .filter((row) => row.taskId === task.id && isActive(row, task, snapshot.calendar, target.day))
       // The order in which the engine adds them.
       .sort((a, b) => a.id - b.id);
     const { zone, index } = getFrom(zones, task.zoneId);
@@ -72,7 +73,8 @@ export function listTaskLines(calculation: LiveCalculation, target: ExplanationT
   return lines.map((entry) => ({ ...entry, counts: entry.zone.type === 'A' || entry.zone.id === counting }));
 }
 
-function isActive(row: SnapshotRow, task: SnapshotTask, day: number): boolean {
+function isActive(row: SnapshotRow, task: SnapshotTask, calendar: ProjectCalendar, day: number): boolean {
+  if (workingDaysOf(calendar, task)?.isWorking(day) === false) return false;
   const { startDay, endDay } = activeDays(row, task);
   return isAudible(row) && startDay <= day && day <= endDay;
 }

@@ -1,23 +1,31 @@
 import type { EmissionPart, EmissionStep } from '@quietsite/acoustics';
 import { numberAt } from '@quietsite/acoustics';
 import { hk80 } from '@quietsite/geometry';
+import { listIdleDays } from '../../calendar/task-calendar.ts';
 import { dayNumber, fromDayNumber } from '../../day.ts';
 import { createPositions, type FixedPositions } from '../fixed-positions.ts';
+import { projectDays } from '../project-days.ts';
 import type { CalculationSnapshot, Neighbour, NeighbourPart, NeighbourStep } from '../snapshot.schema.ts';
 import { listTaskEmissions } from '../task-emissions.ts';
 
-export function describeNeighbour(project: Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows'>): Neighbour {
+export function describeNeighbour(
+  project: Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows' | 'calendar'>,
+): Neighbour {
   const positions = createPositions();
-  const emissions = listTaskEmissions(project.tasks, project.rows, positions);
+  const emissions = listTaskEmissions(project.tasks, project.rows, positions, project.calendar);
+  const { firstDay, lastDay } = projectDays(project.tasks);
+  const idleDays = listIdleDays(project.calendar, firstDay, lastDay);
   return {
-    zones: project.zones.map(({ id, type, outline, centre }) => ({
-      type,
-      outline,
-      centre,
-      tasks: project.tasks
-        .filter((task) => task.zoneId === id)
-        .map((task) => (emissions.get(task.id) ?? []).map((step) => describeStep(step, positions))),
-    })),
+    zones: project.zones.map(({ id, type, outline, centre }) => {
+      const tasks = project.tasks.filter((task) => task.zoneId === id);
+      const everyDayTasks = tasks.flatMap(({ isEveryDay }, index) => (isEveryDay ? [index] : []));
+      return {
+        ...{ type, outline, centre },
+        tasks: tasks.map((task) => (emissions.get(task.id) ?? []).map((step) => describeStep(step, positions))),
+        ...(idleDays && everyDayTasks.length > 0 && { everyDayTasks }),
+      };
+    }),
+    ...(idleDays && { idleDays: Array.from(idleDays, fromDayNumber) }),
   };
 }
 

@@ -9,9 +9,11 @@ import {
   TIE_METRES,
 } from '@quietsite/acoustics';
 import { distance, type Hk80Point } from '@quietsite/geometry';
+import { type ProjectCalendar, workingDaysOf } from '../../calendar/task-calendar.ts';
+import type { WorkingDays } from '../../calendar/working-days.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import type { SnapshotRow, SnapshotTask } from '../snapshot.schema.ts';
-import { activeDays, computeRunEnergies, findReasonToLeaveOut, groupRows } from '../task-emissions.ts';
+import { computeRunEnergies, findReasonToLeaveOut, groupRows, workedDays } from '../task-emissions.ts';
 
 /** The level of one activity alone at one receiver, on its loudest day. */
 export interface ActivityLevel {
@@ -29,6 +31,8 @@ interface Machine {
   readonly group: string;
   readonly startDay: number;
   readonly endDay: number;
+  /** Null if it works on all its days (M-130). */
+  readonly workingDays: WorkingDays | null;
   readonly energies: readonly number[];
 }
 
@@ -67,8 +71,11 @@ function listActivities({ prepared: { snapshot, orderedTasks } }: LiveCalculatio
   const rowsOfTask = groupRows(snapshot.tasks, snapshot.rows);
   return orderedTasks.map((task) => {
     const zoneIndex = getFrom(places, task.zoneId);
-    const rows = (rowsOfTask.get(task.id) ?? []).filter((row) => findReasonToLeaveOut(row, task) === null);
-    return { task, zoneIndex, isTypeB: snapshot.zones[zoneIndex]?.type === 'B', machines: rows.map(toMachine(task)) };
+    const rows = (rowsOfTask.get(task.id) ?? []).filter(
+      (row) => findReasonToLeaveOut(row, task, snapshot.calendar) === null,
+    );
+    const machines = rows.map(toMachine(task, snapshot.calendar));
+    return { task, zoneIndex, isTypeB: snapshot.zones[zoneIndex]?.type === 'B', machines };
   });
 }
 
@@ -81,29 +88,44 @@ function transmit({ fixedLocation }: SnapshotRow, receiver: Hk80Point, distanceM
 }
 
 const toMachine =
-  (task: SnapshotTask) =>
+  (task: SnapshotTask, calendar: ProjectCalendar) =>
   (row: SnapshotRow): Machine => ({
-    ...{ row, group: row.exclusiveGroup.trim(), energies: computeRunEnergies(row), ...activeDays(row, task) },
+    ...{ row, group: row.exclusiveGroup.trim(), energies: computeRunEnergies(row), ...workedDays(row, task, calendar) },
+    workingDays: workingDaysOf(calendar, task),
   });
 
-type Days = Pick<Machine, 'startDay' | 'endDay'>;
+type Days = Pick<Machine, 'startDay' | 'endDay' | 'workingDays'>;
 
 /**
  * Days on which a maximum can begin: when equipment starts, or when a nearer type B zone ends, since this zone does not
  * count while the nearer one is active (M-34).
  */
 function listDays(machines: readonly Days[], nearer: readonly Days[]): number[] {
-  const days = machines.flatMap(({ startDay, endDay }) => {
-    let day = startDay;
-    for (let masking = findOn(nearer, day); masking && day <= endDay; masking = findOn(nearer, day))
-      day = masking.endDay + 1;
-    return day <= endDay ? [day] : [];
+  const days = machines.flatMap((machine) => {
+    let day: number | null = machine.startDay;
+    for (let masking = findOn(nearer, day); masking && day !== null; masking = findOn(nearer, day))
+      day = findFirstWorked(machine, dayAfterMask(machine, masking, day));
+    return day === null ? [] : [day];
   });
   return [...new Set(days)].sort((a, b) => a - b);
 }
 
-const findOn = (machines: readonly Days[], day: number) =>
-  machines.find(({ startDay, endDay }) => startDay <= day && day <= endDay);
+const findOn = (machines: readonly Days[], day: number | null) =>
+  day === null ? undefined : machines.find((machine) => worksOn(machine, day));
+
+function worksOn({ startDay, endDay, workingDays }: Days, day: number): boolean {
+  return startDay <= day && day <= endDay && workingDays?.isWorking(day) !== false;
+}
+
+function findFirstWorked({ workingDays, endDay }: Days, from: number): number | null {
+  if (workingDays !== null) return workingDays.findFirst(from, endDay);
+  return from <= endDay ? from : null;
+}
+
+/** Equipment that works every day may sound on a day on which the nearer zone pauses. */
+function dayAfterMask(machine: Days, masking: Days, day: number): number {
+  return machine.workingDays === null && masking.workingDays !== null ? day + 1 : masking.endDay + 1;
+}
 
 function findLoudestDay(
   received: readonly (Machine & { readonly energy: number })[],

@@ -5,6 +5,7 @@ import {
   listDailySoundPowers,
   type MitigatedTerms,
 } from '@quietsite/acoustics';
+import type { ProjectCalendar } from '../../calendar/task-calendar.ts';
 import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from '../snapshot.schema.ts';
 import { groupRows } from '../task-emissions.ts';
 import { listDatedRows } from '../task-sound-powers.ts';
@@ -15,13 +16,13 @@ type TaskPowers = { readonly ofGroup: (group: string) => number | null; readonly
 /** The unmitigated run first, in the order of the activities and their rows. */
 export function listEquipmentRecords(
   projectId: number,
-  { tasks, rows }: Pick<CalculationSnapshot, 'tasks' | 'rows'>,
+  { tasks, rows, calendar }: Pick<CalculationSnapshot, 'tasks' | 'rows' | 'calendar'>,
 ): EquipmentRecord[] {
   const rowsOfTask = groupRows(tasks, rows);
   const records = [false, true].flatMap((isMitigated) =>
     tasks.flatMap((task) => {
       const ofTask = rowsOfTask.get(task.id) ?? [];
-      const powers = addUp(task, ofTask, isMitigated);
+      const powers = addUp(task, ofTask, isMitigated, calendar);
       return ofTask.map((row) => describeRow(projectId, task, row, isMitigated, powers));
     }),
   );
@@ -29,8 +30,13 @@ export function listEquipmentRecords(
 }
 
 /** The sum of each group plus the rows without a group, and the loudest group, on their loudest days (M-12, Q87). */
-function addUp(task: SnapshotTask, rows: readonly SnapshotRow[], isMitigated: boolean): TaskPowers {
-  const dated = listDatedRows(task, rows, isMitigated);
+function addUp(
+  task: SnapshotTask,
+  rows: readonly SnapshotRow[],
+  isMitigated: boolean,
+  calendar: ProjectCalendar,
+): TaskPowers {
+  const dated = listDatedRows(task, rows, isMitigated, calendar);
   const days = listDailySoundPowers(dated);
   const ofGroup = (group: string) =>
     highestOf(

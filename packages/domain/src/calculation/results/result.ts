@@ -60,7 +60,7 @@ export interface ReceiverRun extends JudgedLevel {
 
 export type LeftOut =
   | { readonly reason: 'ROW_SILENT'; readonly rowId: number }
-  | { readonly reason: 'ROW_OUTSIDE_TASK_DATES'; readonly rowId: number }
+  | { readonly reason: 'ROW_OUTSIDE_TASK_DATES' | 'ROW_WITHOUT_WORKING_DAYS'; readonly rowId: number }
   | { readonly reason: 'ZONE_WITHOUT_TASKS'; readonly zoneId: number }
   | { readonly reason: 'TASK_WITHOUT_ACTIVE_WORK'; readonly taskId: number }
   | { readonly reason: 'RECEIVER_INSIDE_ZONE'; readonly pointId: number }

@@ -1,6 +1,8 @@
 import type { LiveCalculation } from '../../calculation/live-calculation.ts';
 import type { SnapshotTask } from '../../calculation/snapshot.schema.ts';
 import { findReasonToLeaveOut, groupRows } from '../../calculation/task-emissions.ts';
+import { workingDaysOf } from '../../calendar/task-calendar.ts';
+import type { WorkingDays } from '../../calendar/working-days.ts';
 import { createEnergySum, listReceivedSteps, type ReceivedStep } from './energy-sums.ts';
 import { type LimitPeriod, listLimitPeriods } from './limit-periods.ts';
 import { findShiftRange, type ShiftRange, type ShiftRules } from './shift-rules.ts';
@@ -23,6 +25,8 @@ export interface AdviceTask {
   readonly steps: readonly ReceivedStep[];
   readonly startDay: number;
   readonly endDay: number;
+  /** Its working days, which stay where they are when it moves; null if it works on all days (M-135). */
+  readonly workingDays: WorkingDays | null;
 }
 
 /** The programme as energies at the considered receivers: what a trial needs, without the engine. */
@@ -48,7 +52,17 @@ export function buildAdviceModel(calculation: LiveCalculation, request: AdviceRe
     if (first === undefined || last === undefined) return [];
     const range = stuck.has(task.id) ? { earliest: 0, latest: 0 } : findShiftRange(task, request.rules);
     const { startDay, isTypeB } = first;
-    return [{ id: task.id, range, isTypeB, steps, startDay, endDay: last.endDay }];
+    return [
+      {
+        id: task.id,
+        range,
+        isTypeB,
+        steps,
+        startDay,
+        endDay: last.endDay,
+        workingDays: workingDaysOf(prepared.snapshot.calendar, task),
+      },
+    ];
   });
   const firstDay = Math.min(...tasks.map(({ startDay, range }) => startDay + range.earliest));
   const lastDay = Math.max(...tasks.map(({ endDay, range }) => endDay + range.latest));
@@ -57,11 +71,15 @@ export function buildAdviceModel(calculation: LiveCalculation, request: AdviceRe
 }
 
 /**
- * A row outside the days of its activity would get days, and thus noise, if the activity moved. Such activities stay.
+ * A row outside the days of its activity, or without a working day, would get days, and thus noise, if the activity
+ * moved. Such activities stay.
  */
 function findStuckTasks({ prepared: { snapshot } }: LiveCalculation): ReadonlySet<number> {
   const rows = groupRows(snapshot.tasks, snapshot.rows);
   const isStuck = (task: SnapshotTask) =>
-    rows.get(task.id)?.some((row) => findReasonToLeaveOut(row, task)?.reason === 'ROW_OUTSIDE_TASK_DATES');
+    rows.get(task.id)?.some((row) => {
+      const reason = findReasonToLeaveOut(row, task, snapshot.calendar)?.reason;
+      return reason !== undefined && reason !== 'ROW_SILENT';
+    });
   return new Set(snapshot.tasks.filter(isStuck).map(({ id }) => id));
 }

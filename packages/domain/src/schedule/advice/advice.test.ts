@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LiveCalculation } from '../../calculation/live-calculation.ts';
 import type { CalculationSnapshot } from '../../calculation/snapshot.schema.ts';
 import { toDay } from '../../day.ts';
-import { createRandomProgramme } from '../../testing/random-programme.ts';
+import { createRandomProgramme, withRandomCalendar } from '../../testing/random-programme.ts';
 import { at, project, receiver, row, squareAt, task, zone } from '../../testing/snapshot-builder.ts';
 import { AdviceRun, judgeShifts } from './advice.ts';
 import type { AdviceRequest } from './advice-model.ts';
@@ -49,8 +49,16 @@ function tryAll(snapshot: CalculationSnapshot, request: AdviceRequest): AdviceSc
 const CASES = Array.from({ length: 24 }, (_, seed) => ({ seed, taskCount: seed % 10 === 0 ? 4 : 3 }));
 
 describe('advice on the dates of activities', () => {
-  it.each(CASES)('[M-95] is as good as the best of all allowed programmes: $seed', ({ seed, taskCount }) => {
-    const snapshot = createRandomProgramme(seed, taskCount);
+  const KINDS = CASES.flatMap((one) => [
+    { ...one, kind: '', snapshot: createRandomProgramme(one.seed, one.taskCount) },
+    {
+      ...one,
+      kind: '[CALC-65] with a working calendar',
+      snapshot: withRandomCalendar(one.seed, createRandomProgramme(one.seed, one.taskCount)),
+    },
+  ]);
+
+  it.each(KINDS)('[M-95] is as good as the best of all allowed programmes: $seed $kind', ({ seed, snapshot }) => {
     const request: AdviceRequest = {
       ...wishFor(snapshot, { mostDaysEarlier: 2, mostDaysLater: 2, ofTasks: { 2: { mostDaysLater: 3 } } }),
       isCumulative: seed % 2 === 1,

@@ -38,6 +38,23 @@ export function listReceivedSteps(
   }));
 }
 
+/** The same, cut into stretches of working days (M-133). */
+export function listWorkedSteps(task: EngineTask, input: EngineInput, receivers: Int32Array): ReceivedStep[] {
+  const { idleDays } = task;
+  const steps = listReceivedSteps(task, input, receivers);
+  if (idleDays === undefined) return steps;
+  return steps.flatMap((step) => {
+    const stretches: { startDay: number; endDay: number }[] = [];
+    for (let day = step.startDay; day <= step.endDay; day++) {
+      if (idleDays.has(day)) continue;
+      const last = stretches.at(-1);
+      if (last?.endDay === day - 1) last.endDay = day;
+      else stretches.push({ startDay: day, endDay: day });
+    }
+    return stretches.map((stretch) => ({ ...step, ...stretch }));
+  });
+}
+
 function energyAt(step: EmissionStep, zone: number, input: EngineInput, receiver: number): number {
   const notional = slantTransmission(distanceTo(input, receiver, zone), 0);
   const energyOf = (part: EmissionPart): number => {

@@ -13,7 +13,7 @@ import type { LiveCalculation } from '../../calculation/live-calculation.ts';
 import { countVerdicts, isAtIssue, judge, judgeSeries, type VerdictCounts } from '../../calculation/verdict.ts';
 import { type DayString, fromDayNumber } from '../../day.ts';
 import type { AdviceRequest } from './advice-model.ts';
-import { createEnergySum, listReceivedSteps } from './energy-sums.ts';
+import { createEnergySum, listWorkedSteps } from './energy-sums.ts';
 import { tenthsAbove } from './situations.ts';
 
 /** The results of a programme at the considered receivers, from the full calculation. */
@@ -96,7 +96,7 @@ function listAlone({ prepared }: LiveCalculation, index: number, day: number, li
   const receivers = Int32Array.of(index);
   const sum = createEnergySum(input, receivers);
   const activeSteps = input.tasks.flatMap((task, place) =>
-    listReceivedSteps(task, input, receivers)
+    listWorkedSteps(task, input, receivers)
       .filter(({ startDay, endDay }) => startDay <= day && day <= endDay)
       .map((step) => ({ step, taskId: orderedTasks[place]?.id ?? 0 })),
   );

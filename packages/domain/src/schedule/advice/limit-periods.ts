@@ -6,7 +6,7 @@ import {
   type ReceiverProfile,
   reportLimitEnergy,
 } from '@quietsite/acoustics';
-import { addTo, createEnergySum, listReceivedSteps } from './energy-sums.ts';
+import { addTo, createEnergySum, listWorkedSteps } from './energy-sums.ts';
 
 /** Days over which no criterion and no background changes, with the values at each receiver. */
 export interface LimitPeriod {
@@ -61,9 +61,7 @@ function cutDays(spans: readonly Span[], firstDay: number, lastDay: number): num
 /** Each neighbour by its own zone types (M-50), plus the contributions of each receiver (M-51). */
 function createOthers(input: EngineInput, receivers: Int32Array, profiles: readonly ReceiverProfile[]) {
   const sum = createEnergySum(input, receivers);
-  const neighbours = input.neighbours.map((tasks) =>
-    tasks.flatMap((task) => listReceivedSteps(task, input, receivers)),
-  );
+  const neighbours = input.neighbours.map((tasks) => tasks.flatMap((task) => listWorkedSteps(task, input, receivers)));
   const isOn = (day: number) => (span: Span) => span.startDay <= day && day <= span.endDay;
   return {
     spans: [...neighbours.flat(), ...profiles.flatMap(({ contributions }) => contributions)],

@@ -138,7 +138,18 @@ class TaskCursor {
     while (step !== undefined && step.endDay + this.#shift < day) step = steps[++this.#next];
     if (step === undefined) return Number.POSITIVE_INFINITY;
     if (step.startDay + this.#shift > day) return step.startDay + this.#shift - 1;
-    situation.add(this.#index, this.#next);
-    return step.endDay + this.#shift;
+    const end = this.#endOfRhythm(day, step.endDay + this.#shift);
+    if (this.#task.workingDays?.isWorking(day) !== false) situation.add(this.#index, this.#next);
+    return end;
+  }
+
+  /** The last day on which work neither pauses nor goes on again (M-133). */
+  #endOfRhythm(day: number, latest: number): number {
+    const { workingDays } = this.#task;
+    if (workingDays === null) return latest;
+    const isWorking = workingDays.isWorking(day);
+    let end = day;
+    while (end < latest && workingDays.isWorking(end + 1) === isWorking) end++;
+    return end;
   }
 }

@@ -1,6 +1,13 @@
-import { idParameterSchema, savedScheduleSchema, scheduleChangeSchema } from '@quietsite/contracts';
+import {
+  calendarChangeSchema,
+  idParameterSchema,
+  savedCalendarSchema,
+  savedScheduleSchema,
+  scheduleChangeSchema,
+} from '@quietsite/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ScheduleService } from '../../../services/programme/schedule.service.ts';
+import type { WorkingCalendarService } from '../../../services/programme/working-calendar.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
 
 const tags = ['schedule'];
@@ -10,7 +17,12 @@ const bodyLimit = 8 * 1_048_576;
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const attachment = (name: string) => `attachment; filename="${name}"`;
 
-export function scheduleRoutes(schedules: ScheduleService): FastifyPluginAsyncZod {
+interface Dependencies {
+  readonly schedules: ScheduleService;
+  readonly workingCalendars: WorkingCalendarService;
+}
+
+export function scheduleRoutes({ schedules, workingCalendars }: Dependencies): FastifyPluginAsyncZod {
   return async (app) => {
     app.put(
       '/api/projects/:projectId/schedule',
@@ -26,6 +38,22 @@ export function scheduleRoutes(schedules: ScheduleService): FastifyPluginAsyncZo
         },
       },
       async (request) => schedules.save(requireUser(request), request.params.projectId, request.body),
+    );
+
+    app.put(
+      '/api/projects/:projectId/working-calendar',
+      {
+        schema: {
+          summary: 'Save the days on which the project works',
+          description:
+            'A calendar of null makes every day a working day. Activities that are not in the list follow the calendar.',
+          tags,
+          params,
+          body: calendarChangeSchema,
+          response: { 200: savedCalendarSchema },
+        },
+      },
+      async (request) => workingCalendars.save(requireUser(request), request.params.projectId, request.body),
     );
 
     app.get(

@@ -49,6 +49,7 @@ export const runLog = {
   reasons: {
     ROW_SILENT: 'Equipment row with quantity 0 or time 0',
     ROW_OUTSIDE_TASK_DATES: 'Equipment row outside the dates of its activity',
+    ROW_WITHOUT_WORKING_DAYS: 'Equipment row without a working day',
     RECEIVER_INSIDE_ZONE: 'Receiver inside a zone with its building',
     ZONE_WITHOUT_TASKS: 'Zone without activities',
     TASK_WITHOUT_ACTIVE_WORK: 'Activity without active work',

@@ -52,6 +52,7 @@ export const runLog = {
   reasons: {
     ROW_SILENT: '数量为 0 或时间为 0 的设备行',
     ROW_OUTSIDE_TASK_DATES: '日期在其工序以外的设备行',
+    ROW_WITHOUT_WORKING_DAYS: '没有工作日的设备行',
     RECEIVER_INSIDE_ZONE: '连同其楼宇位于分区内的 NSR',
     ZONE_WITHOUT_TASKS: '没有工序的分区',
     TASK_WITHOUT_ACTIVE_WORK: '没有进行中工程的工序',

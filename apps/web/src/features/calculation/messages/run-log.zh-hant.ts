@@ -52,6 +52,7 @@ export const runLog = {
   reasons: {
     ROW_SILENT: '數量為 0 或時間為 0 的設備行',
     ROW_OUTSIDE_TASK_DATES: '日期在其工序以外的設備行',
+    ROW_WITHOUT_WORKING_DAYS: '沒有工作日的設備行',
     RECEIVER_INSIDE_ZONE: '連同其樓宇位於分區內的 NSR',
     ZONE_WITHOUT_TASKS: '沒有工序的分區',
     TASK_WITHOUT_ACTIVE_WORK: '沒有進行中工程的工序',

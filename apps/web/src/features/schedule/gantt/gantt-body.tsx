@@ -1,4 +1,4 @@
-import { barOf, type DayString, type GanttLayout } from '@quietsite/domain';
+import { barOf, type DatedCalendar, type DayString, type GanttLayout } from '@quietsite/domain';
 import { memo, useMemo } from 'react';
 import { LINE_HEIGHT } from '../../../ui/sheet/sheet-lines.ts';
 import type { ProposedDates } from '../advice/use-proposal.ts';
@@ -22,6 +22,7 @@ interface GanttBodyProps {
   readonly layout: GanttLayout;
   readonly shown: GanttWindow;
   readonly today: DayString;
+  readonly calendar: DatedCalendar | null;
   readonly selected: GanttBarLine | null;
   readonly live: LiveBar | null;
   readonly proposed: ProposedDates | null;
@@ -39,6 +40,7 @@ export const GanttBody = memo(function GanttBody(props: GanttBodyProps) {
     layout,
     shown,
     today,
+    calendar,
     selected,
     live,
     proposed,
@@ -95,7 +97,15 @@ export const GanttBody = memo(function GanttBody(props: GanttBodyProps) {
               />
             ),
         )}
-        <GanttGrid layout={layout} fromX={fromX} toX={toX} today={today} top={top} height={height} />
+        <GanttGrid
+          layout={layout}
+          fromX={fromX}
+          toX={toX}
+          today={today}
+          calendar={calendar}
+          top={top}
+          height={height}
+        />
         {selected && (
           <rect
             className={classes.band}

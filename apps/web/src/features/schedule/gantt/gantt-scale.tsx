@@ -1,5 +1,15 @@
-import { type DayString, dayNumber, type GanttLayout, isWeekend, listTicks, xOfDay } from '@quietsite/domain';
-import { memo } from 'react';
+import {
+  createWorkingDays,
+  type DatedCalendar,
+  type DayString,
+  dayAt,
+  dayNumber,
+  type GanttLayout,
+  isWeekend,
+  listTicks,
+  xOfDay,
+} from '@quietsite/domain';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '../../../lib/languages.ts';
 import { HEAD_HEIGHT } from '../../../ui/sheet/sheet-lines.ts';
@@ -72,27 +82,39 @@ function Label({ text, x, y, width, isStrong = false }: LabelProps) {
   );
 }
 
-/** Weekends, the lines of the scale and today, behind the bars. */
+/** Days without work, the lines of the scale and today, behind the bars. */
 export const GanttGrid = memo(function GanttGrid({
   layout,
   fromX,
   toX,
   today,
+  calendar,
   top,
   height,
-}: ScaleProps & { top: number; height: number }) {
+}: ScaleProps & { calendar: DatedCalendar | null; top: number; height: number }) {
   const { pixelsPerDay, view } = layout;
   const ticks = listTicks(layout, 'lower', fromX, toX);
+  const working = useMemo(() => calendar && createWorkingDays(calendar), [calendar]);
+  // Without a calendar weekends are worked, and shaded only to make the days easier to find.
+  const isShaded = (day: number) => (working ? !working.isWorking(day) : isWeekend(day) && view === 'Day');
+  const firstDay = dayNumber(dayAt(fromX, layout));
+  const shaded = Array.from({ length: dayNumber(dayAt(toX, layout)) - firstDay + 1 }, (_, i) => firstDay + i);
   const todayX = xOfDay(dayNumber(today), layout) + pixelsPerDay / 2;
   const bottom = top + height;
   return (
     <g aria-hidden>
-      {view === 'Day' &&
-        pixelsPerDay >= MIN_SHADED_PIXELS &&
-        ticks
-          .filter(({ day }) => isWeekend(day))
-          .map(({ day, x, width }) => (
-            <rect key={day} className={classes.weekend} x={x} y={top} width={width} height={height} />
+      {pixelsPerDay >= MIN_SHADED_PIXELS &&
+        shaded
+          .filter(isShaded)
+          .map((day) => (
+            <rect
+              key={day}
+              className={working ? classes.idle : classes.weekend}
+              x={xOfDay(day, layout)}
+              y={top}
+              width={pixelsPerDay}
+              height={height}
+            />
           ))}
       {(ticks[0]?.width ?? 0) >= MIN_SHADED_PIXELS &&
         ticks.map(({ day, x }) => <line key={day} className={classes.light} x1={x} x2={x} y1={top} y2={bottom} />)}

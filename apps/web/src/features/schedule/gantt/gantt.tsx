@@ -1,5 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
-import { type ExceedingDays, type GanttView, hongKongToday, type ScheduledTask } from '@quietsite/domain';
+import {
+  type DatedCalendar,
+  type ExceedingDays,
+  type GanttView,
+  hongKongToday,
+  type ScheduledTask,
+} from '@quietsite/domain';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HEAD_HEIGHT, LINE_HEIGHT, type SheetLine } from '../../../ui/sheet/sheet-lines.ts';
@@ -24,6 +30,8 @@ interface GanttProps {
   readonly isReadonly: boolean;
   /** Days on which receivers exceed, or null while unknown. */
   readonly marks: readonly ExceedingDays[] | null;
+  /** Null if the project works on every day. */
+  readonly calendar: DatedCalendar | null;
   /** Proposed dates beside the current ones, or null if there are none. */
   readonly proposed: ProposedDates | null;
   readonly selectedId: number | null;
@@ -36,7 +44,7 @@ interface GanttProps {
 
 /** The schedule as bars over days, moved and resized by pointer or keyboard in whole days (SCHED-05). */
 export function Gantt(props: GanttProps) {
-  const { lines, zones, view, isReadonly, marks, proposed, selectedId, onSelect, onChange, jump } = props;
+  const { lines, zones, view, isReadonly, marks, calendar, proposed, selectedId, onSelect, onChange, jump } = props;
   const { t } = useTranslation();
   const id = useId();
   const [today] = useState(() => hongKongToday(new Date()));
@@ -95,6 +103,7 @@ export function Gantt(props: GanttProps) {
               layout={layout}
               shown={shown}
               today={today}
+              calendar={calendar}
               selected={selected}
               live={drag.live}
               proposed={proposed}

@@ -1,4 +1,4 @@
-import { codeTasks, type ScheduledTask } from '@quietsite/domain';
+import { codeTasks, createWorkingDays, type DatedCalendar, dayNumber, type ScheduledTask } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
@@ -17,8 +17,18 @@ export interface ScheduleZone {
 
 type TaskColumn = SheetColumn<ScheduledTask>;
 
+interface WorkedDays {
+  /** Null if the project works on every day. */
+  readonly calendar: DatedCalendar | null;
+  readonly everyDayTaskIds: readonly number[];
+}
+
 /** The columns of the activity table. Codes match the appendices, whatever the order on the screen (SCHED-22). */
-export function useTaskColumns(tasks: ScheduleDraft, zones: readonly ScheduleZone[]): readonly TaskColumn[] {
+export function useTaskColumns(
+  tasks: ScheduleDraft,
+  zones: readonly ScheduleZone[],
+  { calendar, everyDayTaskIds }: WorkedDays,
+): readonly TaskColumn[] {
   const { t } = useTranslation();
   const works = useQuery(worksQuery()).data;
   const codes = useMemo(
@@ -34,7 +44,8 @@ export function useTaskColumns(tasks: ScheduleDraft, zones: readonly ScheduleZon
     () => [...textColumns(t, workChoices), zoneColumn(t, zones), ...dayColumns(t)],
     [t, workChoices, zones],
   );
-  return useMemo(() => [codeColumn(t, codes), ...fixed], [t, codes, fixed]);
+  const worked = useMemo(() => workedColumns(t, { calendar, everyDayTaskIds }), [t, calendar, everyDayTaskIds]);
+  return useMemo(() => [codeColumn(t, codes), ...fixed, ...worked], [t, codes, fixed, worked]);
 }
 
 const codeColumn = (t: TFunction, codes: ReadonlyMap<number, string>): TaskColumn => ({
@@ -104,6 +115,26 @@ const dayColumns = (t: TFunction): readonly TaskColumn[] => [
     write: writeDays,
   },
 ];
+
+/** The working days of an activity, while a calendar is on (M-130). */
+function workedColumns(t: TFunction, { calendar, everyDayTaskIds }: WorkedDays): readonly TaskColumn[] {
+  if (calendar === null) return [];
+  const days = createWorkingDays(calendar);
+  const everyDay = new Set(everyDayTaskIds);
+  return [
+    {
+      id: 'worked',
+      title: t('workingCalendar.workingDays'),
+      width: 62,
+      isNumeric: true,
+      kind: 'number',
+      read: (task) => {
+        if (!task.start || !task.end || everyDay.has(task.id)) return readDays(task);
+        return String(days.count(dayNumber(task.start), dayNumber(task.end)));
+      },
+    },
+  ];
+}
 
 const dayColumn = (t: TFunction, which: 'start' | 'end', title: string): TaskColumn => ({
   id: which,

@@ -1,0 +1,49 @@
+import type { CalendarSettings, WorkingCalendar } from '@quietsite/domain';
+import { USUAL_CALENDAR } from '@quietsite/domain';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calendarPart } from '../../../project/calendar/calendar-part.ts';
+import { usePartDraft } from '../../../project/draft/use-draft.ts';
+import { useSavePart } from '../../../project/save/use-save-part.ts';
+import { useUnsavedDraft } from '../../../project/save/use-unsaved-changes.ts';
+import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
+
+/** The draft of the project's working days, its save, and whether its dialog is open. */
+export function useCalendar(projectId: number) {
+  const { t } = useTranslation();
+  const draft = usePartDraft(calendarPart);
+  // Changes that a reload of the page restored are shown at once.
+  const [isOpen, setOpen] = useState(draft?.isDirty === true);
+  const saving = useSavePart({
+    part: calendarPart,
+    projectId,
+    draft,
+    onSaved: () => {
+      showSuccess({ id: 'calendar-saved', title: t('workingCalendar.saved'), text: t('workingCalendar.savedText') });
+      setOpen(false);
+    },
+  });
+  useUnsavedDraft(draft, saving.save);
+  const settings = draft?.value ?? NONE;
+  const kept = useRef<WorkingCalendar>(USUAL_CALENDAR);
+  if (settings.calendar) kept.current = settings.calendar;
+  return {
+    draft,
+    saving,
+    settings,
+    isOpen,
+    open: () => setOpen(true),
+    /** Without saving. */
+    cancel: () => {
+      draft?.discard();
+      setOpen(false);
+    },
+    change: (next: Partial<CalendarSettings>) => draft?.change({ ...settings, ...next }),
+    /** A calendar that was switched off comes back as it was. */
+    toggle: (isOn: boolean) => draft?.change({ ...settings, calendar: isOn ? kept.current : null }),
+  };
+}
+
+const NONE: CalendarSettings = { calendar: null, everyDayTaskIds: [] };
+
+export type CalendarEditing = ReturnType<typeof useCalendar>;

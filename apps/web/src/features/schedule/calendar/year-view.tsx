@@ -1,0 +1,123 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  createWorkingDays,
+  type DatedCalendar,
+  dayNumber,
+  describeDay,
+  findSpan,
+  fromDayNumber,
+  GENERAL_HOLIDAYS,
+  HOLIDAYS_FROM,
+  HOLIDAYS_UNTIL,
+  hongKongToday,
+  LAST_GAZETTED_YEAR,
+  type ScheduledTask,
+  weekdayOf,
+} from '@quietsite/domain';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './calendar.module.css';
+import { daysOfMonth, describeCalendarDay, nameHoliday, useMonthName, WEEKDAYS } from './calendar-text.ts';
+
+interface YearViewProps {
+  readonly calendar: DatedCalendar | null;
+  readonly tasks: readonly ScheduledTask[];
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0'));
+const [FIRST_YEAR, LAST_YEAR] = [2000, 2099];
+
+/** A year with its working days and named days. */
+export function YearView({ calendar, tasks }: YearViewProps) {
+  const { t } = useTranslation();
+  const [year, setYear] = useState(() => Number((findSpan(tasks)?.first ?? hongKongToday(new Date())).slice(0, 4)));
+  const holidays = GENERAL_HOLIDAYS.filter(({ day }) => day.startsWith(`${year}-`));
+  const isKnown = holidays.length > 0;
+  return (
+    <section className={classes.year} aria-label={t('workingCalendar.yearView', { year })}>
+      <div className={classes.yearHead}>
+        <ActionIcon
+          variant="default"
+          aria-label={t('workingCalendar.yearBefore')}
+          disabled={year <= FIRST_YEAR}
+          onClick={() => setYear(year - 1)}
+        >
+          <IconChevronLeft size={16} aria-hidden />
+        </ActionIcon>
+        <strong aria-live="polite">{year}</strong>
+        <ActionIcon
+          variant="default"
+          aria-label={t('workingCalendar.yearAfter')}
+          disabled={year >= LAST_YEAR}
+          onClick={() => setYear(year + 1)}
+        >
+          <IconChevronRight size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.months}>
+        {MONTHS.map((month) => (
+          <Month key={month} month={`${year}-${month}`} calendar={calendar} />
+        ))}
+      </div>
+      <p className={classes.hint}>
+        {isKnown
+          ? t('workingCalendar.known', { gazetted: LAST_GAZETTED_YEAR, computed: HOLIDAYS_UNTIL.slice(0, 4) })
+          : t('workingCalendar.unknown', { from: HOLIDAYS_FROM.slice(0, 4), to: HOLIDAYS_UNTIL.slice(0, 4) })}
+      </p>
+      {isKnown && (
+        <ul className={classes.named} aria-label={t('workingCalendar.generalHolidays', { year })}>
+          {holidays.map((holiday) => (
+            <li key={holiday.day}>
+              <span className={classes.day}>{holiday.day}</span> {nameHoliday(t, holiday)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Month({ month, calendar }: { readonly month: string; readonly calendar: DatedCalendar | null }) {
+  const { t } = useTranslation();
+  const name = useMonthName(false)(month);
+  const [first, last] = daysOfMonth(month).map(dayNumber) as [number, number];
+  const working = useMemo(() => calendar && createWorkingDays(calendar), [calendar]);
+  const days = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  const count = working?.count(first, last) ?? days.length;
+  return (
+    <div
+      className={classes.month}
+      role="img"
+      aria-label={t('workingCalendar.monthOf', { name, days: days.length, count })}
+    >
+      <div className={classes.monthName} aria-hidden>
+        <span>{name}</span> <span className={classes.monthCount}>{count}</span>
+      </div>
+      <div className={classes.grid} aria-hidden>
+        {WEEKDAYS.map((weekday) => (
+          <span key={weekday} className={classes.letter}>
+            {t(`workingCalendar.letters.d${weekday}`)}
+          </span>
+        ))}
+        {days.map((day) => {
+          const about = describeDay(calendar, fromDayNumber(day));
+          const isWorking = working?.isWorking(day) !== false;
+          const isNamed = about.holiday !== null || about.shutdown !== null || about.isExtra;
+          return (
+            <span
+              key={day}
+              className={classes.cell}
+              data-off={!isWorking || undefined}
+              data-named={isNamed || undefined}
+              style={{ gridColumn: weekdayOf(day) }}
+              title={isNamed ? `${fromDayNumber(day)}: ${describeCalendarDay(t, about, isWorking)}` : undefined}
+            >
+              {day - first + 1}
+            </span>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

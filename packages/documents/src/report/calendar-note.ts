@@ -1,0 +1,23 @@
+import type { CalculationSnapshot } from '@quietsite/domain';
+import type { CalendarWords } from './words/report-words.ts';
+
+/** Longer lists end with the number of the entries left out. */
+const MAX_LISTED = 12;
+
+/** Whether the levels were calculated with a working calendar, and with which (M-130, M-135). */
+export function describeCalendar({ calendar, tasks }: CalculationSnapshot, words: CalendarWords): string {
+  if (calendar === undefined) return words.none;
+  const list = (entries: readonly string[]) => {
+    const rest = entries.length - MAX_LISTED;
+    return [...entries.slice(0, MAX_LISTED), ...(rest > 0 ? [words.more(rest)] : [])].join(words.comma);
+  };
+  const everyDay = tasks.filter(({ isEveryDay }) => isEveryDay).length;
+  const shutdowns = calendar.shutdowns.map(({ start, end }) => (start === end ? start : words.period(start, end)));
+  return [
+    words.used(list(calendar.weekdays.map((weekday) => words.weekdays[weekday - 1] ?? ''))),
+    calendar.worksOnHolidays ? words.withHolidays : words.withoutHolidays,
+    ...(shutdowns.length > 0 ? [words.shutdowns(list(shutdowns))] : []),
+    ...(calendar.extraDays.length > 0 ? [words.extraDays(list(calendar.extraDays))] : []),
+    ...(everyDay > 0 ? [words.everyDay(everyDay)] : []),
+  ].join(words.space);
+}

@@ -1,0 +1,16 @@
+import type { CalculationSnapshot, SnapshotTask } from '../calculation/snapshot.schema.ts';
+import type { CalendarSettings } from './working-calendar.schema.ts';
+import { withHolidays } from './working-days.ts';
+
+/** The part of a snapshot that a project's calendar decides. Without a calendar nothing in it tells of one (M-130). */
+export function applyCalendarSettings(
+  tasks: readonly SnapshotTask[],
+  { calendar, everyDayTaskIds }: CalendarSettings,
+): Pick<CalculationSnapshot, 'tasks' | 'calendar'> {
+  if (calendar === null) return { tasks };
+  const everyDay = new Set(everyDayTaskIds);
+  return {
+    tasks: tasks.map((task) => (everyDay.has(task.id) ? { ...task, isEveryDay: true } : task)),
+    calendar: withHolidays(calendar),
+  };
+}

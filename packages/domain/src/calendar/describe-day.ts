@@ -1,0 +1,27 @@
+import { type DayString, dayNumber } from '../day.ts';
+import { findHoliday, type GeneralHoliday } from './general-holidays.ts';
+import type { WorkingCalendar } from './working-calendar.schema.ts';
+import { weekdayOf } from './working-days.ts';
+
+/** What a calendar says about a day, for the year view. */
+export interface CalendarDay {
+  readonly holiday: GeneralHoliday | null;
+  /** The name of the first shutdown on the day; null if there is none. */
+  readonly shutdown: string | null;
+  readonly isExtra: boolean;
+  /** Sundays and general holidays fall into restricted hours, whether they are worked or not (M-134). */
+  readonly isRestricted: boolean;
+}
+
+const SUNDAY = 7;
+
+export function describeDay(calendar: WorkingCalendar | null, day: DayString): CalendarDay {
+  const holiday = findHoliday(day) ?? null;
+  const shutdown = calendar?.shutdowns.find(({ start, end }) => start <= day && day <= end);
+  return {
+    holiday,
+    shutdown: shutdown?.name ?? null,
+    isExtra: calendar?.extraDays.includes(day) ?? false,
+    isRestricted: holiday !== null || weekdayOf(dayNumber(day)) === SUNDAY,
+  };
+}
