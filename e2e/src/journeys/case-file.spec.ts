@@ -54,6 +54,7 @@ test('an officer goes from case to case, decides in view of other sites, and kee
 
   await test.step('[SHELL-88] an empty map leads an officer to the Inbox', async () => {
     await page.goto(`${origin()}/Inbox`);
+    await expect(page.getByRole('region', { name: 'Inbox', exact: true })).toBeVisible();
     await navigateWithin(page, '/');
     await page.getByRole('main').getByRole('button', { name: 'Inbox' }).click();
     await expect(page).toHaveURL(`${origin()}/Inbox`);
