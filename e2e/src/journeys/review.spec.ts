@@ -64,7 +64,7 @@ async function openReturned(page: Page, list: Locator, title: string): Promise<L
   return file.screen;
 }
 
-test('[APPROVE-04] [APPROVE-12] [APPROVE-70] [SHELL-73] a plan is commented, rejected with a reason, mended, submitted again and compared', async () => {
+test('[APPROVE-04] [APPROVE-12] [SHELL-73] a plan is commented, rejected with a reason, mended, submitted again and compared', async () => {
   const { title } = await readProject(contractor, projectId);
   const review = new ReviewPage(reviewer);
   await reviewer.goto(`${origin()}/Projects`);
@@ -83,18 +83,20 @@ test('[APPROVE-04] [APPROVE-12] [APPROVE-70] [SHELL-73] a plan is commented, rej
     .getByRole('region', { name: /^Result at/ })
     .getByRole('button', { name: 'Comment' })
     .click();
-  await expect(review.text).toBeFocused();
-  const subject = review.panel.getByRole('combobox', { name: 'About' });
-  await expect(subject).toHaveValue('receiver');
-  // Again, with the review open and another subject chosen.
-  await subject.selectOption('The plan as a whole');
-  await reviewer
-    .getByRole('region', { name: /^Result at/ })
-    .getByRole('button', { name: 'Comment' })
-    .click();
-  await expect(review.text).toBeFocused();
-  await expect(review.text).toBeInViewport();
-  await expect(subject).toHaveValue('receiver');
+  await test.step("[APPROVE-70] Comment in a receiver's card opens the form in sight, about that receiver", async () => {
+    await expect(review.text).toBeFocused();
+    const subject = review.panel.getByRole('combobox', { name: 'About' });
+    await expect(subject).toHaveValue('receiver');
+    // Again, with the review open and another subject chosen.
+    await subject.selectOption('The plan as a whole');
+    await reviewer
+      .getByRole('region', { name: /^Result at/ })
+      .getByRole('button', { name: 'Comment' })
+      .click();
+    await expect(review.text).toBeFocused();
+    await expect(review.text).toBeInViewport();
+    await expect(subject).toHaveValue('receiver');
+  });
   await expect(review.panel.getByText(`${title}, Submission 1`)).toBeVisible();
   await review.text.fill('A barrier is missing here.');
   await review.panel.getByRole('button', { name: 'Add comment' }).click();
