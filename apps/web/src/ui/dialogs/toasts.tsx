@@ -35,9 +35,8 @@ const CHOICE_MILLISECONDS = 12_000;
 /** An error stays until it is closed or retried. */
 export function showFailure(error: unknown, { id, title, onRetry }: FailureOptions): void {
   const toastId = isNoAnswer(error) ? NO_ANSWER_TOAST : id;
-  notifications.hide(toastId);
   notifications.show({
-    id: toastId,
+    id: replaceMessage(toastId),
     color: 'signal',
     autoClose: false,
     icon: <IconAlertTriangle size={17} aria-hidden />,
@@ -51,7 +50,7 @@ export function showFailure(error: unknown, { id, title, onRetry }: FailureOptio
 }
 
 function retry(toastId: string, onRetry: () => void): void {
-  notifications.hide(toastId);
+  hideMessage(toastId);
   onRetry();
 }
 
@@ -74,7 +73,21 @@ function FailureMessage({ error, onRetry }: { readonly error: unknown; readonly 
 
 /** Hides a message that has been read, or that covers what it is about. */
 export function hideMessage(id: string): void {
-  notifications.hide(id);
+  const shownId = shownIds.get(id);
+  if (shownId !== undefined) notifications.hide(shownId);
+}
+
+/** By the id of the message, that of the toast that shows it. */
+const shownIds = new Map<string, string>();
+let shownCount = 0;
+
+/** A toast with the id of an earlier one would vanish when the time of the earlier one is over, so each has its own. */
+function replaceMessage(id: string): string {
+  hideMessage(id);
+  shownCount += 1;
+  const shownId = `${id}-${shownCount}`;
+  shownIds.set(id, shownId);
+  return shownId;
 }
 
 export function showSuccess(toast: ToastText): void {
@@ -91,14 +104,17 @@ export function showWarning(toast: ToastText): void {
 
 function show(color: string, icon: ReactNode, toast: ToastText, milliseconds = 7000): void {
   const { id, title, text, actions = [], isStaying = false } = toast;
-  if (id) notifications.hide(id);
   const shownId = notifications.show({
-    ...(id ? { id } : {}),
+    ...(id ? { id: replaceMessage(id) } : {}),
     color,
     icon,
     title,
     message:
-      actions.length === 0 ? text : <Choice text={text} actions={actions} onChosen={() => hideMessage(shownId)} />,
+      actions.length === 0 ? (
+        text
+      ) : (
+        <Choice text={text} actions={actions} onChosen={() => notifications.hide(shownId)} />
+      ),
     autoClose: isStaying ? false : actions.length > 1 ? CHOICE_MILLISECONDS : milliseconds,
     role: 'status',
     closeButtonProps: { 'aria-label': i18next.t('action.close') },

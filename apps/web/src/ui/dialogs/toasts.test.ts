@@ -1,0 +1,24 @@
+import { notificationsStore } from '@mantine/notifications';
+import { beforeEach, expect, it } from 'vitest';
+import { hideMessage, showSuccess } from './toasts.tsx';
+
+const shown = () => notificationsStore.getState().notifications.map(({ id, title }) => [id, title]);
+
+beforeEach(() => notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] }));
+
+it('a message that is told again is a new toast with its own time, and the earlier one goes', () => {
+  showSuccess({ id: 'saved', title: 'Saved', text: '' });
+  const [[first] = []] = shown();
+  showSuccess({ id: 'saved', title: 'Saved again', text: '' });
+  const [[second] = []] = shown();
+  expect(shown()).toEqual([[second, 'Saved again']]);
+  expect(second).not.toBe(first);
+});
+
+it('a message is hidden by its id, and others stay', () => {
+  showSuccess({ id: 'saved', title: 'Saved', text: '' });
+  showSuccess({ id: 'sent', title: 'Sent', text: '' });
+  hideMessage('saved');
+  hideMessage('never shown');
+  expect(shown().map(([, title]) => title)).toEqual(['Sent']);
+});
