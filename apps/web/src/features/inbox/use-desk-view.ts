@@ -15,7 +15,10 @@ export function useDeskView({ cases: all, officers }: Pick<ReviewDesk, 'cases' |
   const [isHelpOpen, setHelpOpen] = useState(false);
   const { shown, decided } = useDecidedMeanwhile(all);
   const counts = useMemo(() => countTabs(all), [all]);
-  const cases = useMemo(() => sortCases(findCases(shown, address, user.id), address.sort), [shown, address, user.id]);
+  // Where it came to, a case stands at once; where it was, its row stays for a while.
+  const isHere = address.tab === 'returned' || address.tab === 'approved';
+  const listed = isHere ? all : shown;
+  const cases = useMemo(() => sortCases(findCases(listed, address, user.id), address.sort), [listed, address, user.id]);
   const acts = useDeskActs({ box, cases, officers, user, onHelp: () => setHelpOpen(true) });
   return { ...{ address, box, cases, counts, decided, acts, isHelpOpen, setHelpOpen }, ...useMarked() };
 }
