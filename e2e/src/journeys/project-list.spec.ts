@@ -40,7 +40,7 @@ test('the list of the own projects loads, tells, and offers what each member may
     await page.unroute(/\/api\/projects\?list=/);
   });
   await test.step('[SHELL-16] [PROJ-01] [PROJ-03] /Projects lists the own projects', async () => {
-    await expect(page).toHaveURL(`${origin()}/Projects`);
+    await expect(page).toHaveURL(`${origin()}/Projects?view=table`);
     await expect(list.screen).toContainText('My projects, Demo Contractor A');
     await expect(list.row(SAMPLE_PROJECT)).toBeVisible();
     await expect(list.screen.getByText('Hoi Sham Waterfront Improvement')).toHaveCount(0);
