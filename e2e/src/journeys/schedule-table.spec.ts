@@ -180,16 +180,20 @@ test('[SCHED-04] [SCHED-22] [Q78] the table has its letters, is typed into by ke
   });
 });
 
-test('[SCHED-23] an activity whose group changes takes whoever typed it along', async () => {
+test('[SCHED-35] an activity whose group changes keeps its row until the focus leaves the table', async () => {
   const { page } = schedule;
   const work = (index: number) => `Work ${String.fromCharCode(65 + index)}`;
   const many = Array.from({ length: 30 }, (_, index) => ({ name: `Activity ${index + 1}`, work: work(index % 3) }));
   await schedule.openScheduleTab(await createScheduled(page, 'Along', many));
+  const place = (await schedule.row('Activity 1').getAttribute('aria-rowindex')) ?? '';
   await schedule.type('Activity 1', 'Construction work', 'Work C');
-  await expect(schedule.cell('Activity 1', 'Construction work')).toBeFocused();
-  await schedule.expectInSight(schedule.cell('Activity 1', 'Construction work'));
+  await expect(schedule.cell('Activity 1', 'Construction work')).toContainText('Work C');
+  await expect(schedule.row('Activity 1')).toHaveAttribute('aria-rowindex', place);
   await schedule.cell('Activity 1', 'Days').click();
   await page.keyboard.press('ArrowUp');
   await schedule.type('Activity 1', 'Activity', 'Same place');
   await expect(schedule.cell('Same place', 'Activity')).not.toBeFocused();
+  await expect(schedule.row('Same place')).toHaveAttribute('aria-rowindex', place);
+  await page.getByRole('tab', { name: 'Schedule' }).focus();
+  await expect(schedule.row('Same place')).not.toHaveAttribute('aria-rowindex', place);
 });

@@ -146,7 +146,7 @@ test('[SHELL-03] [SHELL-31] [Q24] the header shows a version in words, and /Menu
 });
 
 test('[SHELL-36] the left menu has its ten buttons in order', async ({ context }) => {
-  const list = new ProjectListPage(await signInQuietly(context, 'demo-epd'));
+  const list = new ProjectListPage(await signInQuietly(context, 'demo'));
   const { shell } = list;
   await list.visit();
   await shell.openProject('Sung Wong Toi Garden Subway Entrance');

@@ -32,7 +32,7 @@ export const runTool = (program: string, ...parameters: string[]): string =>
 
 /** No calculation can store its results until the returned function is called, so it stays in progress. */
 export const holdResults = () =>
-  holdLock(process.env.QUIETSITE_DATABASE ?? '', 'lock table receiver_results in access exclusive mode');
+  holdLock(process.env.QUIETSITE_DATABASE ?? '', 'lock table receiver_results in exclusive mode');
 
 /** Another member holds the lease from the moment this part is saved. Earlier, the page could notice it by itself. */
 export async function loseLeaseAtSave(page: Page, projectId: number, part: 'information' | 'equipment'): Promise<void> {

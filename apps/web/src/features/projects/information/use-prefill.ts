@@ -1,5 +1,5 @@
 import type { ProjectInformation } from '@quietsite/domain';
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Draft } from '../../../project/draft/use-draft.ts';
 import { projectListQuery, projectQuery } from '../../../session/project-queries.ts';
@@ -11,8 +11,8 @@ export function usePrefill(draft: Draft<ProjectInformation>, isNew: boolean): vo
   const user = useSession().data?.user;
   const list = useQuery({ ...projectListQuery('own'), enabled: isNew });
   const newestId = (user && findNewest(list.data ?? [], user.id)?.id) ?? null;
-  const known = projectQuery(newestId ?? 0);
-  const newest = useQuery({ ...known, ...(isNew && newestId !== null ? {} : { queryFn: skipToken }) });
+  // Not skipped by its function: the same project may be open, and would then lack it.
+  const newest = useQuery({ ...projectQuery(newestId ?? 0), enabled: isNew && newestId !== null });
   const isSettled = !list.isPending && (newestId === null || !newest.isPending);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the values are known
   useEffect(() => {
