@@ -47,6 +47,7 @@ test('[HELP-01] the steps of the guide name and picture the screens as they are'
   await pictures.take('calculation', panel('Select NSR'), { isWhole: true });
   await navigateWithin(page, `/Mitigation/1?project=${projectId}`);
   await expect(panel('Mitigation').getByRole('row').nth(1)).toContainText('%');
+  await expect(panel('Mitigation').getByText('Plan A', { exact: true })).toBeVisible();
   await pictures.take('mitigation', panel('Mitigation'), { isWhole: true });
   await page.setViewportSize({ width: 1280, height: 800 });
   await navigateWithin(page, `/Report?project=${projectId}`);
