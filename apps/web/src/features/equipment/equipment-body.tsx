@@ -36,8 +36,13 @@ export function EquipmentBody(props: EquipmentBodyProps) {
   const { tree, activity, editing, placing, activeId, isProofFirst, onActive, onSelect, onComment } = props;
   const [typing] = useState(() => new TypingStore());
   const [editRequest, setEditRequest] = useState<EditRequest | null>(null);
-  const [isSideOpen, setSideOpen] = useState(() => isProofFirst || !isNarrow());
-  useEffect(() => onNarrow((isNarrowNow) => setSideOpen(!isNarrowNow)), []);
+  const [wasNarrow] = useState(isNarrow);
+  const [isSideOpen, setSideOpen] = useState(isProofFirst || !wasNarrow);
+  useEffect(() => {
+    // The window may have changed between the first rendering and now.
+    if (isNarrow() !== wasNarrow) setSideOpen(wasNarrow);
+    return onNarrow((isNarrowNow) => setSideOpen(!isNarrowNow));
+  }, [wasNarrow]);
   const reading = useEquipmentImport(editing, activity);
   const { task } = activity;
   useEmptyPaste(editing, activity, typing);
