@@ -5,7 +5,7 @@ import { type CellPosition, type LeftCell, selectSpot } from './selection.ts';
 import type { SheetActions, Step } from './sheet-actions.ts';
 import type { SheetProps } from './sheet-types.ts';
 import type { SheetState } from './use-sheet.ts';
-import { type Edit, useWaitingEdit } from './use-waiting-edit.ts';
+import { type Edit, findSpot, useWaitingEdit } from './use-waiting-edit.ts';
 import { isUnlisted, writeCell } from './write-cell.ts';
 
 /** Gives access to the current state through stable functions, so that rows do not re-render because of them. */
@@ -40,19 +40,20 @@ export function useSheetActions<Row>(props: SheetProps<Row>, state: SheetState<R
     else state.notice.close();
     return null;
   };
-  const open = ({ place, typed, isListOpen }: Edit) => {
-    if (place.row >= rows.length) return;
-    const spot = state.spotAt(place);
+  const open = (edit: Edit) => {
+    const spot = findSpot(edit, rows.map(rowKey));
+    if (spot === null) return;
     state.setSelection(selectSpot(spot));
-    state.setEditing({ ...spot, typed, isListOpen });
+    state.setEditing({ ...spot, typed: edit.typed, isListOpen: edit.isListOpen });
   };
   const wait = useWaitingEdit(isBusy, open);
   const now: SheetActions = {
     select: state.select,
     edit: (place, typed, isListOpen = false) => {
-      if (!columns[place.column]?.write) return;
-      if (isBusy) wait({ place, typed, isListOpen });
-      else if (!isReadonly) open({ place, typed, isListOpen });
+      if (!columns[place.column]?.write || place.row >= rows.length) return;
+      const edit: Edit = { spot: state.spotAt(place), place, typed, isListOpen };
+      if (isBusy) wait(edit);
+      else if (!isReadonly) open(edit);
     },
     commit: (text, step) => {
       const { active, editing: from } = state;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Edit, joinTyping } from './use-waiting-edit.ts';
+import { type Edit, findSpot, joinTyping } from './use-waiting-edit.ts';
 
 const edit = (typed: string | null, row = 1, column = 2): Edit => ({
+  spot: { key: row * 10, column },
   place: { row, column },
   typed,
   isListOpen: false,
@@ -18,5 +19,11 @@ describe('[SCHED-30] what is typed during a save', () => {
     expect(joinTyping(edit('K'), edit('D', 1, 4))).toEqual(edit('D', 1, 4));
     expect(joinTyping(edit('K'), edit(null))).toEqual(edit(null));
     expect(joinTyping(edit(null), edit('K'))).toEqual(edit('K'));
+  });
+
+  it('goes with its row where the save has moved it, and to the same place where the row is new', () => {
+    expect(findSpot(edit('Kerb'), [20, 30, 10])).toEqual({ key: 10, column: 2 });
+    expect(findSpot(edit('Kerb'), [20, 77])).toEqual({ key: 77, column: 2 });
+    expect(findSpot(edit('Kerb'), [20])).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { CellPosition } from './selection.ts';
+import type { CellPosition, CellRef } from './selection.ts';
 
 export interface Edit {
+  readonly spot: CellRef;
+  /** Where the cell was when it was opened. */
   readonly place: CellPosition;
   readonly typed: string | null;
   readonly isListOpen: boolean;
@@ -24,7 +26,13 @@ export function useWaitingEdit(isBusy: boolean, open: (edit: Edit) => void): (ed
 
 /** Letters typed one after another in the same cell are one text. */
 export function joinTyping(before: Edit | null, next: Edit): Edit {
-  const isSame = before?.place.row === next.place.row && before.place.column === next.place.column;
+  const isSame = before?.spot.key === next.spot.key && before.spot.column === next.spot.column;
   if (!isSame || before.typed === null || next.typed === null) return next;
   return { ...next, typed: before.typed + next.typed };
+}
+
+/** The cell after a save, which may have moved its row. A new row got another key; it is still in its place. */
+export function findSpot({ spot, place }: Edit, keys: readonly number[]): CellRef | null {
+  const key = keys.includes(spot.key) ? spot.key : keys[place.row];
+  return key === undefined ? null : { key, column: spot.column };
 }
