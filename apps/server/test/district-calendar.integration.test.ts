@@ -239,6 +239,7 @@ it('[CONC-21] the parts of a day are every site alone and the figure of the cale
   const hidden = (await askParts(`${place}&scope=submitted`)).json<DayParts>();
   expect(hidden.together).toBe(level);
   expect(new Set(hidden.parts.map(({ title }) => title))).toEqual(new Set(['Own', null]));
+  expect(hidden.parts.find(({ title }) => title === null)?.outline).toEqual([]);
 });
 
 it('[CONC-21] only the authority reads parts, of sites of its calendar only', async () => {

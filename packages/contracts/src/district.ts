@@ -1,5 +1,11 @@
-import { VERDICTS } from '@quietsite/domain';
-import { daySchema, multiPolygonSchema, pointSchema } from '@quietsite/domain/schemas';
+import {
+  calendarStepSchema,
+  dayFiguresSchema,
+  daySchema,
+  loudestDaySchema,
+  multiPolygonSchema,
+  pointSchema,
+} from '@quietsite/domain/schemas';
 import { z } from 'zod';
 
 /** The sites that count: the approved ones, or also those that wait for a decision. */
@@ -29,24 +35,6 @@ export const districtSiteSchema = z.object({
   outline: multiPolygonSchema,
 });
 export type DistrictSite = z.infer<typeof districtSiteSchema>;
-
-/** What holds at a receiver from a day until the next step, all sites together. */
-const calendarStepSchema = z.object({
-  day: daySchema,
-  /** Null if nobody is heard. */
-  level: z.number().nullable(),
-  criterion: z.number(),
-  /** Every site alone satisfies the criterion, all together do not. */
-  isClash: z.boolean(),
-});
-
-/** All sites together, mitigated; the loudest day against the criterion of the day (M-50, M-57, Q145). */
-const loudestDaySchema = z.object({
-  day: daySchema,
-  level: z.number(),
-  criterion: z.number(),
-  verdict: z.enum(VERDICTS),
-});
 
 export const districtCalendarRowSchema = z.object({
   projectId: z.int(),
@@ -96,8 +84,8 @@ export const dayPartsQuerySchema = z.object({
 export type DayPartsQuery = z.infer<typeof dayPartsQuerySchema>;
 
 /** What each site by itself does to a receiver on a day, and all of them together. */
-export const dayPartsSchema = z.object({
-  /** The loudest first. The title of a site that waits for a decision in another district is null. */
+export const dayPartsSchema = dayFiguresSchema.extend({
+  /** The loudest first. A site that waits for a decision in another district has neither title nor outline. */
   parts: z.array(
     districtSiteSchema.pick({ projectId: true, outline: true }).extend({
       title: z.string().nullable(),
@@ -105,11 +93,6 @@ export const dayPartsSchema = z.object({
       level: z.number(),
     }),
   ),
-  /** The contributions typed at the receiver (M-51). */
-  typed: z.number().nullable(),
-  /** Null if nobody is heard. */
-  together: z.number().nullable(),
-  criterion: z.number(),
 });
 export type DayParts = z.infer<typeof dayPartsSchema>;
 

@@ -3,6 +3,7 @@ export * from './calculation/records/record.schema.ts';
 export * from './calculation/results/result.schema.ts';
 export * from './calculation/snapshot.schema.ts';
 export * from './calendar/working-calendar.schema.ts';
+export * from './district/district.schema.ts';
 export * from './equipment/catalogue.schema.ts';
 export * from './equipment/equipment.schema.ts';
 export * from './mitigation/fits.schema.ts';

@@ -1,7 +1,8 @@
 import { itemAt } from '@quietsite/acoustics';
 import { addDays } from '../day.ts';
-import { type CalendarStep, listCalendarSteps } from './calendar-steps.ts';
-import { type LoudestDay, louder, marginOf } from './loudest-day.ts';
+import { listCalendarSteps } from './calendar-steps.ts';
+import type { CalendarStep, LoudestDay } from './district.schema.ts';
+import { louder, marginOf } from './loudest-day.ts';
 import type { SiteCalendar } from './site-calendar.ts';
 import { type CalendarWeek, listWeeksOf } from './weeks-of-steps.ts';
 

@@ -1,17 +1,8 @@
 import { floatAt, itemAt } from '@quietsite/acoustics';
 import { type DayString, dayNumber } from '../day.ts';
 import { isClash } from './clash.ts';
+import type { CalendarStep } from './district.schema.ts';
 import type { Period, SiteCalendar } from './site-calendar.ts';
-
-/** What holds at a receiver from a day until the next step. */
-export interface CalendarStep {
-  readonly day: DayString;
-  /** All sites together; null if nobody is heard. */
-  readonly level: number | null;
-  readonly criterion: number;
-  /** Every site alone satisfies the criterion, all together do not. */
-  readonly isClash: boolean;
-}
 
 /** The levels of a receiver day by day, each kept on the day on which it begins. */
 export function listCalendarSteps(

@@ -1,13 +1,5 @@
-import { type Verdict, verdictCode } from '../calculation/verdict.ts';
-import type { DayString } from '../day.ts';
-
-/** The loudest day of a stretch of days, measured against the criterion of the day. */
-export interface LoudestDay {
-  readonly day: DayString;
-  readonly level: number;
-  readonly criterion: number;
-  readonly verdict: Verdict;
-}
+import { verdictCode } from '../calculation/verdict.ts';
+import type { LoudestDay } from './district.schema.ts';
 
 /** The more severe of two days; of equally severe ones that with the larger margin, of equal ones the first. */
 export function louder<Day extends LoudestDay>(known: Day, next: Day): Day {

@@ -3,7 +3,8 @@ import type { CalculationSnapshot } from '../calculation/snapshot.schema.ts';
 import { isAtIssue, judgeLevel } from '../calculation/verdict.ts';
 import { addDays, type DayString, dayNumber } from '../day.ts';
 import { isClash } from './clash.ts';
-import { type LoudestDay, louder, marginOf } from './loudest-day.ts';
+import type { LoudestDay } from './district.schema.ts';
+import { louder, marginOf } from './loudest-day.ts';
 import {
   calculateDayParts,
   calculateOthers,

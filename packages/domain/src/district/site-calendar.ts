@@ -15,6 +15,7 @@ import { prepare } from '../calculation/prepare.ts';
 import { storedLevel } from '../calculation/results/stored-level.ts';
 import type { CalculationSnapshot, SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 import { type DayString, dayNumber } from '../day.ts';
+import type { DayFigures } from './district.schema.ts';
 
 /** First and last day, both included. */
 export interface Period {
@@ -41,14 +42,9 @@ export interface SiteCalendar {
 }
 
 /** What the sites do to one receiver on one day: the figures of the calendar with its summands. */
-export interface DayParts {
-  /** All sites together, with the contributions typed at the receiver; null if nobody is heard. */
-  readonly together: number | null;
+export interface DayParts extends Readonly<DayFigures> {
   /** Each site by itself: first the receiver's own, then the neighbours in the order of the snapshot. */
   readonly alone: readonly (number | null)[];
-  /** The contributions typed at the receiver (M-51). */
-  readonly typed: number | null;
-  readonly criterion: number;
 }
 
 /** For the first receiver of a snapshot; null if it is left out of the assessment (M-35). */

@@ -1,8 +1,8 @@
 import { judgeLevel } from '../calculation/verdict.ts';
 import { addDays, type DayString, dayNumber } from '../day.ts';
-import type { CalendarStep } from './calendar-steps.ts';
 import { DAYS_PER_WEEK } from './calendar-weeks.ts';
-import { type LoudestDay, louder } from './loudest-day.ts';
+import type { CalendarStep, LoudestDay } from './district.schema.ts';
+import { louder } from './loudest-day.ts';
 import type { Period } from './site-calendar.ts';
 
 /** The loudest day of a week at one receiver, all sites together. */

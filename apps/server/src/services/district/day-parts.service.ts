@@ -36,7 +36,7 @@ export function createDayPartsService({ database }: Dependencies) {
       if (day === null) throw new AppError('NOT_FOUND');
       const parts = sites.flatMap((one, index) => {
         const level = day.alone[index] ?? null;
-        return level === null ? [] : [{ ...view.name(one), outline: one.outline, level }];
+        return level === null ? [] : [{ ...view.name(one), outline: view.canName(one) ? one.outline : [], level }];
       });
       return { ...day, parts: parts.sort((a, b) => b.level - a.level) };
     },

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { verdictSchema } from '../calculation/results/result.schema.ts';
+import { daySchema } from '../value.schema.ts';
+
+/** What holds at a receiver from a day until the next step, all sites together. */
+export const calendarStepSchema = z.object({
+  day: daySchema,
+  /** Null if nobody is heard. */
+  level: z.number().nullable(),
+  criterion: z.number(),
+  /** Every site alone satisfies the criterion, all together do not. */
+  isClash: z.boolean(),
+});
+export type CalendarStep = Readonly<z.output<typeof calendarStepSchema>>;
+
+/** The loudest day of a stretch of days, all sites together, mitigated, against the criterion of the day (M-50, M-57, Q145). */
+export const loudestDaySchema = z.object({
+  day: daySchema,
+  level: z.number(),
+  criterion: z.number(),
+  verdict: verdictSchema,
+});
+export type LoudestDay = Readonly<z.output<typeof loudestDaySchema>>;
+
+/** A receiver on a day. */
+export const dayFiguresSchema = z.object({
+  /** All sites together, with the contributions typed at the receiver; null if nobody is heard. */
+  together: z.number().nullable(),
+  /** The contributions typed at the receiver (M-51). */
+  typed: z.number().nullable(),
+  criterion: z.number(),
+});
+export type DayFigures = z.output<typeof dayFiguresSchema>;
