@@ -10,8 +10,7 @@ const reports = join(repositoryRoot, 'reports');
 function report(outcome: Outcome): void {
   const mark = outcome.isPassed ? 'ok    ' : 'FAILED';
   console.log(`${mark} ${outcome.step.name.padEnd(34)} ${outcome.seconds.toFixed(1).padStart(7)} s`);
-  if (outcome.isPassed) return;
-  console.log(describeFailure(outcome.logFile));
+  if (!outcome.isPassed) console.log(describeFailure(outcome.logFile));
 }
 
 const outcomes: Outcome[] = [];
@@ -48,6 +47,8 @@ const failedSteps = outcomes.filter((outcome) => !outcome.isPassed).length;
 // A step that fails without a failing test in its report (a crash, a type error) must still show in the total.
 const failed = Math.max(tests.failed, failedSteps);
 console.log(`${((Date.now() - startedAt.getTime()) / 60_000).toFixed(1)} minutes`);
+for (const { step } of outcomes.filter((outcome) => !outcome.isPassed)) console.log(`failed step: ${step.name}`);
+for (const title of tests.failedTitles) console.log(`failed: ${title}`);
 for (const title of tests.secondTries) console.log(`passed only at the second try: ${title}`);
 console.log(`${tests.passed} passed, ${failed} failed`);
 process.exit(failed === 0 && tests.passed > 0 ? 0 : 1);

@@ -7,11 +7,15 @@ export interface TestCount {
   readonly failed: number;
   /** Journeys that passed only on retry, by title; listed in the summary so that none stays unnoticed. */
   readonly secondTries: readonly string[];
+  readonly failedTitles: readonly string[];
 }
 
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -34,19 +38,26 @@ export function countTests(): TestCount {
   );
   let [passed, failed, journeys] = [0, 0, 0];
   const secondTries: string[] = [];
+  const failedTitles: string[] = [];
   for (const report of reports) {
     passed += (report.numPassedTests ?? 0) + (report.stats?.expected ?? 0);
     failed += (report.numFailedTests ?? 0) + (report.stats?.unexpected ?? 0);
     journeys += (report.stats?.expected ?? 0) + (report.stats?.flaky ?? 0);
-    secondTries.push(...(report.suites ?? []).flatMap(listSecondTries));
+    secondTries.push(...(report.suites ?? []).flatMap((suite) => listJourneys(suite, 'flaky')));
+    failedTitles.push(...(report.suites ?? []).flatMap((suite) => listJourneys(suite, 'unexpected')));
+    failedTitles.push(...(report.testResults ?? []).flatMap(listFailedTests));
   }
   const count = secondTries.length;
   return count > journeys * MAX_SECOND_TRIES_SHARE
-    ? { passed, failed: failed + count, secondTries }
-    : { passed: passed + count, failed, secondTries };
+    ? { passed, failed: failed + count, secondTries, failedTitles }
+    : { passed: passed + count, failed, secondTries, failedTitles };
 }
 
-function listSecondTries({ suites = [], specs }: Suite): readonly string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title);
-  return [...own, ...suites.flatMap(listSecondTries)];
+function listFailedTests({ assertionResults }: VitestReport['testResults'][number]): readonly string[] {
+  return assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+}
+
+function listJourneys({ suites = [], specs }: Suite, wanted: 'flaky' | 'unexpected'): readonly string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(({ title }) => title);
+  return [...own, ...suites.flatMap((suite) => listJourneys(suite, wanted))];
 }

@@ -40,13 +40,18 @@ export async function runStep(step: Step): Promise<Outcome> {
 
 const MAX_MARKED_LINES = 30;
 const TAIL_LINES = 20;
+const MAX_LINE_LENGTH = 300;
 
-/** Output lines that name a failed test or an error. */
-const MARKED = /^\s*(FAIL|×|✘|✗|\d+\) )|Error\b.*:|error TS\d|Timeout|timed out/;
+/** Lines that name a failed test. */
+const FAILED_TEST = /^\s*(FAIL|×|✘|✗|\d+\) )/;
+/** Lines that name an error. Servers under test log provoked errors as JSON, so those lines say nothing. */
+const ERROR = /^(?!\s*\{).*(Error\b.*:|error TS\d|Timeout|timed out)/;
 
-/** The most useful lines first: those that name the failures, then the end of the log. */
+/** The most useful lines first: those that name failed tests, those that name errors, then the end of the log. */
 export function describeFailure(logFile: string): string {
   const lines = stripVTControlCharacters(readFileSync(logFile, 'utf8')).trimEnd().split('\n');
-  const marked = lines.filter((line) => MARKED.test(line)).slice(0, MAX_MARKED_LINES);
-  return [...marked, '...', ...lines.slice(-TAIL_LINES)].map((line) => `       | ${line}`).join('\n');
+  const marked = [FAILED_TEST, ERROR].flatMap((mark) => lines.filter((line) => mark.test(line)));
+  return [...marked.slice(0, MAX_MARKED_LINES), '...', ...lines.slice(-TAIL_LINES)]
+    .map((line) => `       | ${line.slice(0, MAX_LINE_LENGTH)}`)
+    .join('\n');
 }
