@@ -5,16 +5,15 @@ import {
   districtCalendarSchema,
   siteClashesSchema,
 } from '@quietsite/contracts';
-import type { DayString } from '@quietsite/domain';
+import type { DayString, Language } from '@quietsite/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
 
 /** While calendars are being calculated the rows fill. */
 const PENDING_MILLISECONDS = 1_500;
 
-/** As many rows as the calendar lists by itself, and as many as the server sends at all. */
+/** As many rows as the calendar lists by itself. */
 export const FIRST_ROWS = 200;
-export const MOST_ROWS = 2_000;
 
 export interface CalendarRequest {
   readonly district: string | null;
@@ -38,6 +37,13 @@ export const calendarQuery = ({ district, year, scope, limit }: CalendarRequest)
       return knownDistrict === district && knownYear === year ? before : undefined;
     },
   });
+
+/** The address of the table of the clashes. */
+export function clashFile({ district, year, scope }: Omit<CalendarRequest, 'limit'>, language: Language): string {
+  const query = new URLSearchParams({ year: String(year), scope, language });
+  if (district !== null) query.set('district', district);
+  return `/api/district-calendar/clashes.csv?${query}`;
+}
 
 export interface PartsRequest {
   readonly projectId: number;
