@@ -3,7 +3,6 @@ import {
   type DistrictCalendar,
   dayPartsSchema,
   districtCalendarSchema,
-  siteClashesSchema,
 } from '@quietsite/contracts';
 import type { DayString, Language } from '@quietsite/domain';
 import { queryOptions } from '@tanstack/react-query';
@@ -61,12 +60,4 @@ export const partsQuery = ({ projectId, pointId, day, scope }: PartsRequest) =>
         dayPartsSchema,
         { signal },
       ),
-  });
-
-export const siteClashesQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: ['district-calendar', 'site-clashes', projectId],
-    queryFn: ({ signal }) =>
-      requestJson(`/api/district-calendar/site-clashes?projectId=${projectId}`, siteClashesSchema, { signal }),
-    refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? PENDING_MILLISECONDS : false),
   });
