@@ -20,8 +20,11 @@ test('a session that ends is said in words and leads back to where the person wa
   await list.visit();
   await shell.openProject();
   await test.step('a session that ends under somebody at work is said in words', async () => {
-    await changeDatabase('delete from sessions');
     await page.getByRole('button', { name: 'Members' }).click();
+    const organisation = page.getByRole('tab', { name: 'Organisation' });
+    await expect(organisation).toBeVisible();
+    await changeDatabase('delete from sessions');
+    await organisation.click();
     await expect(page.getByRole('status').filter({ hasText: 'Your session has ended.' })).toBeVisible();
     await fillIn(shell, 'demo');
     await expect(page).toHaveURL(/\/Members\?/);
