@@ -40,15 +40,18 @@ describe('the smallest rectangle', () => {
   });
 
   it('takes an outline of fifty thousand corners in time that grows with them, not with their square', () => {
+    // Of several turns the fastest, which other processes disturb least.
     const time = (corners: number) => {
       const points = circle(corners);
-      const start = Date.now();
-      const rectangle = findSmallestRectangle(points);
-      expect(rectangle?.lengthMetres).toBeCloseTo(1000, 1);
-      return Date.now() - start;
+      const turns = Array.from({ length: 5 }, () => {
+        const start = performance.now();
+        const rectangle = findSmallestRectangle(points);
+        expect(rectangle?.lengthMetres).toBeCloseTo(1000, 1);
+        return performance.now() - start;
+      });
+      return Math.min(...turns);
     };
-    time(5_000);
-    const [few, many] = [Math.max(1, time(5_000)), time(50_000)];
+    const [few, many] = [time(5_000), time(50_000)];
     // Ten times the corners would take a hundred times as long if every corner were checked against every side.
     expect(many / few).toBeLessThan(50);
   });
