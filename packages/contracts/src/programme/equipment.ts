@@ -12,8 +12,8 @@ import {
 } from '@quietsite/domain';
 import { equipmentEntrySchema, equipmentLineProblemSchema, listOf } from '@quietsite/domain/schemas';
 import { z } from 'zod';
+import { projectSchema } from '../project/project.ts';
 import { equipmentRowSchema, programmeSchema } from './programme.ts';
-import { projectSchema } from './project.ts';
 
 function numberSchema(key: NumberColumn): z.ZodNumber {
   const { isWhole, min, max } = numberRule(key);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { idParameterSchema } from '../project/project.ts';
 import { calculationRunSchema } from './calculation.ts';
-import { idParameterSchema } from './project.ts';
 
 /** Milliseconds; stages that a run did not reach are missing. */
 export const runTimingsSchema = z.object({

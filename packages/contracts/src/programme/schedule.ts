@@ -1,9 +1,9 @@
 import { MAX_SOURCE_ID_LENGTH, MAX_TASK_NAME_LENGTH, MAX_TASKS, MAX_WORK_NAME_LENGTH } from '@quietsite/domain';
 import { fileLineProblemSchema, fileTaskSchema, listOf, scheduledTaskSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
+import { projectSchema } from '../project/project.ts';
+import { isStorable } from '../storable.ts';
 import { programmeSchema } from './programme.ts';
-import { projectSchema } from './project.ts';
-import { isStorable } from './storable.ts';
 
 const textSchema = (maxLength: number) => z.string().trim().max(maxLength).refine(isStorable, 'not a text');
 

@@ -1,8 +1,8 @@
 import { MAX_TASKS } from '@quietsite/domain';
 import { calendarSettingsSchema, listOf } from '@quietsite/domain/schemas';
 import { z } from 'zod';
+import { projectSchema } from '../project/project.ts';
 import { programmeSchema } from './programme.ts';
-import { projectSchema } from './project.ts';
 
 /** The calendar and all activities of every day in one request: activities not in the list follow the calendar. */
 export const calendarChangeSchema = calendarSettingsSchema.extend({

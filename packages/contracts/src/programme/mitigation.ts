@@ -1,8 +1,8 @@
 import { MAX_EQUIPMENT_NAME_LENGTH, MAX_MATERIALS_PER_ROW, MAX_ROWS } from '@quietsite/domain';
 import { rowMeasuresSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
+import { projectSchema } from '../project/project.ts';
 import { programmeSchema } from './programme.ts';
-import { projectSchema } from './project.ts';
 
 const text = z.string().trim().max(MAX_EQUIPMENT_NAME_LENGTH);
 

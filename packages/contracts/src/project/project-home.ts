@@ -1,6 +1,6 @@
 import { daySchema, multiPolygonSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
-import { submissionStates } from './submission.ts';
+import { submissionStates } from '../review/submission.ts';
 
 /** What a card of the list shows besides the project's summary and progress. */
 export const projectCardSchema = z.object({

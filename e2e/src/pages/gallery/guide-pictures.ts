@@ -3,8 +3,8 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import type { GuideStep } from '@quietsite/contracts';
-import { repositoryRoot } from '../../../tools/kit/src/stack/cluster.ts';
-import { expect } from './expect.ts';
+import { repositoryRoot } from '../../../../tools/kit/src/stack/cluster.ts';
+import { expect } from '../expect.ts';
 import { LanguagePage } from './language-page.ts';
 
 interface GuidePicture {

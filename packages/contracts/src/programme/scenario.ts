@@ -1,8 +1,8 @@
 import { MAX_SCENARIO_NAME_LENGTH, MAX_SCENARIO_NOTE_LENGTH, SCENARIO_LETTERS } from '@quietsite/domain';
 import { keptRowSchema, listOf } from '@quietsite/domain/schemas';
 import { z } from 'zod';
+import { idParameterSchema, projectSchema } from '../project/project.ts';
 import { programmeSchema } from './programme.ts';
-import { idParameterSchema, projectSchema } from './project.ts';
 
 /** Free texts beside the letter. */
 export const scenarioTextsSchema = z.object({

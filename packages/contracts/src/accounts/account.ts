@@ -12,8 +12,8 @@ import {
   userTypes,
 } from '@quietsite/domain';
 import { z } from 'zod';
+import { isStorable } from '../storable.ts';
 import { sessionSchema } from './session.ts';
-import { isStorable } from './storable.ts';
 
 /** Names are trimmed before any other check. */
 export const nameSchema = z

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect } from './expect.ts';
+import { expect } from '../expect.ts';
+import { navigateWithin } from '../shared-page.ts';
 import type { LanguagePage, Words } from './language-page.ts';
-import { navigateWithin } from './shared-page.ts';
 
 /** The projects the screens are shown with. */
 export interface GalleryProjects {

@@ -1,7 +1,7 @@
 import { accountFilters, accountStates, isMaskedPhone, languages, userTypes } from '@quietsite/domain';
 import { daySchema, multiPolygonSchema, pointSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
-import { emailSchema, nameSchema, newPasswordSchema, usernameSchema } from './account.ts';
+import { emailSchema, nameSchema, newPasswordSchema, usernameSchema } from '../accounts/account.ts';
 
 /** The charts of the admin portal, in display order (ADMIN-02, ADMIN-03). */
 export const statisticsCharts = ['users', 'companies', 'projects', 'accumulatedProjects', 'districts'] as const;

@@ -1,7 +1,7 @@
 import { languages } from '@quietsite/domain';
 import { bundleComparisonSchema, bundleFileSchema, daySchema, reportContactSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
-import { idParameterSchema } from './project.ts';
+import { idParameterSchema } from '../project/project.ts';
 
 const text = z.string().trim().max(10_000);
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { en } from '../../../apps/web/src/texts/en.ts';
-import type { Translated } from '../../../apps/web/src/texts/translated.ts';
-import { zhHans } from '../../../apps/web/src/texts/zh-hans.ts';
-import { zhHant } from '../../../apps/web/src/texts/zh-hant.ts';
-import { expect } from './expect.ts';
+import { en } from '../../../../apps/web/src/texts/en.ts';
+import type { Translated } from '../../../../apps/web/src/texts/translated.ts';
+import { zhHans } from '../../../../apps/web/src/texts/zh-hans.ts';
+import { zhHant } from '../../../../apps/web/src/texts/zh-hant.ts';
+import { expect } from '../expect.ts';
 
 export type Words = Translated<typeof en>;
 

@@ -1,6 +1,6 @@
 import { complianceRowSchema, listOf, reportContactSchema, reportInputSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
-import { idParameterSchema } from './project.ts';
+import { idParameterSchema } from '../project/project.ts';
 
 export const reportDraftSchema = z.object({
   /** The draft's own revision; 0 if nothing has been saved yet. */

@@ -6,7 +6,7 @@ import {
   verdictSchema,
 } from '@quietsite/domain/schemas';
 import { z } from 'zod';
-import { idParameterSchema } from './project.ts';
+import { idParameterSchema } from '../project/project.ts';
 
 export const runStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
