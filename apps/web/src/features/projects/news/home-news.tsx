@@ -47,7 +47,11 @@ export function HomeNews({ onOpen }: HomeNewsProps) {
       {entries.length === 0 && <p>{t('home.news.none', { time: formatInstantMinute(since) })}</p>}
       <ul>
         {entries.map((entry) => (
-          <Entry key={`${entry.projectId} ${entry.kind} ${entry.at} ${entry.who}`} entry={entry} onOpen={onOpen} />
+          <Entry
+            key={`${entry.projectId} ${entry.kind} ${entry.at} ${entry.who} ${entry.name}`}
+            entry={entry}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
       {entries.length > 0 && (
