@@ -2,7 +2,7 @@ import type { ProjectSummary } from '@quietsite/contracts';
 import { emptyInformation } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { sampleProject } from '../../../testing/sample-report.ts';
-import { findNewest, prefill } from './prefill.ts';
+import { findNewest, prefill } from './use-prefill.ts';
 
 const newest = { proponent: 'Harbour Authority', mainContractor: 'Former Builders', engineerConsultant: 'Quiet Ltd' };
 const project = (id: number, ownerUserId: number, createdAt: string): ProjectSummary => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countDecisions, decidedDistricts, waitsOf } from './turnaround-figures.ts';
+import { countDecisions, decidedDistricts, waitsOf } from './turnaround-card.tsx';
 
 const wait = (month: string, decided: number) => ({ month, decided, medianDays: decided, longestDays: decided });
 const statistics = {
