@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asAttachment } from './content-disposition.ts';
+import { asAttachment } from './send-file.ts';
 
 it.each([
   ['proof.pdf', `attachment; filename="proof.pdf"; filename*=UTF-8''proof.pdf`],
