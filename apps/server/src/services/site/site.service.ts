@@ -11,7 +11,7 @@ import {
 import { normaliseMultiPolygon, normalisePolygon } from '@quietsite/geometry';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import { runTask } from '../../calculation/threads.ts';
-import type { Database, Executor } from '../../database/connection.ts';
+import type { Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { rebuildSurroundings } from '../../repositories/receivers/assessment.repository.ts';
 import {
@@ -20,25 +20,16 @@ import {
   listReceiversAround,
 } from '../../repositories/site/drawn-site.repository.ts';
 import { listZoneIds, replaceSite } from '../../repositories/site/site-editing.repository.ts';
-import type { Clock } from '../mechanisms/clock.ts';
-import type { AccessService } from '../projects/access.service.ts';
 import { recordInputChange } from '../projects/input-change.ts';
-import type { ProjectService } from '../projects/project.service.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
+import type { SavingDependencies } from '../projects/saving-dependencies.ts';
 
 /** Up to this many corners, the check finishes before a thread would have started. */
 const MAX_INLINE_CORNERS = 4_000;
 
-interface Dependencies {
-  readonly database: Database;
-  readonly access: AccessService;
-  readonly clock: Clock;
-  readonly projects: Pick<ProjectService, 'get'>;
-}
-
 export type SiteService = ReturnType<typeof createSiteService>;
 
-export function createSiteService({ database, access, clock, projects }: Dependencies) {
+export function createSiteService({ database, access, clock, projects }: SavingDependencies<'get'>) {
   return {
     /**
      * Finds the surroundings of a site that is not stored yet (SITE-07). It is not an error if there are no receivers
