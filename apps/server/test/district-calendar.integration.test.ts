@@ -100,7 +100,7 @@ it('[CONC-11] [CONC-14] a row has the level with neighbours of the calculation o
   }
 });
 
-it('[CONC-13] [CONC-14] clashes come first and are counted by week', async () => {
+it('[CONC-13] [CONC-14] [CONC-38] clashes come first, are counted by week and written as a table', async () => {
   const [quiet] = [await addSite(0, 'approved'), await addSite(220, 'approved')];
   const power = async (level: number) => {
     await world.client.query('update equipment_rows set sound_power = $1', [level]);
@@ -117,12 +117,39 @@ it('[CONC-13] [CONC-14] clashes come first and are counted by week', async () =>
   expect(clash.rows[0]).toMatchObject({ clashDays: 31, loudest: { verdict: 'exceeds' } });
   expect(clash.clashCount).toBeGreaterThan(0);
   expect(clash.clashesByWeek.slice(8, 15)).toEqual([0, ...new Array(5).fill(clash.clashCount), 0]);
+  await expectClashFile(clash);
   // Alone again, nothing clashes.
   await setState(quiet, 'draft');
   await read();
   await work();
   expect((await read()).clashCount).toBe(0);
 });
+
+/** A clash of the whole of March 2027 at each receiver, the largest margin first. */
+async function expectClashFile({ rows, sites, clashCount }: DistrictCalendar) {
+  const url = '/api/district-calendar/clashes.csv?year=2027&language=';
+  const answer = await world.server.app.inject({ method: 'GET', url: `${url}en`, headers: officer });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringContaining('Clashes 2027.csv'),
+  });
+  const lines = answer.body.replace('\u{feff}', '').trimEnd().split('\r\n');
+  expect(lines[0]).toBe(
+    '"receiver","building","project","level","criterion","worst day","first day","last day","days"',
+  );
+  const clashes = rows.filter(({ clashDays }) => clashDays > 0).sort((a, b) => b.loudest.level - a.loudest.level);
+  expect(lines.slice(1)).toEqual(
+    clashes.map(({ name, buildingName, projectId, loudest }) => {
+      const site = sites.find((one) => one.projectId === projectId);
+      const level = Number(loudest.level.toFixed(1));
+      const receiver = name === '' ? '' : `"${name}"`;
+      return `${receiver},"${buildingName}","${site?.title}",${level},75,"2027-03-01","2027-03-01","2027-03-31",31`;
+    }),
+  );
+  expect(lines).toHaveLength(clashCount + 1);
+  const chinese = await world.server.app.inject({ method: 'GET', url: `${url}zh-Hant`, headers: officer });
+  expect(chinese.body).toContain('"接收點","樓宇"');
+}
 
 it('[CONC-15] one more approval calculates the site and those beside it again, and no other', async () => {
   const [first, far] = [await addSite(0, 'approved'), await addSite(3_000, 'approved')];

@@ -176,6 +176,7 @@ const callsOf = {
   copiers: ['POST /api/projects/{projectId}/copies'],
   authority: [
     'GET /api/district-calendar',
+    'GET /api/district-calendar/clashes.csv',
     'GET /api/district-calendar/parts',
     'GET /api/district-calendar/site-clashes',
     'GET /api/review-desk',

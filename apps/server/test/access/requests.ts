@@ -329,6 +329,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /api/admin/overview': ok,
   'GET /api/admin/statistics': ok,
   'GET /api/district-calendar': { allowed: 200, prepare: async () => ({ query: '?year=2027' }) },
+  'GET /api/district-calendar/clashes.csv': { allowed: 200, prepare: async () => ({ query: '?year=2027' }) },
   'GET /api/review-desk': ok,
   'GET /api/review-desk/count': ok,
   'PUT /api/review-desk/{projectId}/assignment': {

@@ -1,3 +1,4 @@
+import { languages } from '@quietsite/domain';
 import {
   calendarStepSchema,
   dayFiguresSchema,
@@ -12,16 +13,23 @@ import { z } from 'zod';
 export const calendarScopes = ['approved', 'submitted'] as const;
 export type CalendarScope = (typeof calendarScopes)[number];
 
-const MAX_ROWS = 2_000;
+/** As many receivers as a calendar lists at most. */
+export const MAX_CALENDAR_ROWS = 2_000;
 
 export const districtCalendarQuerySchema = z.object({
   /** The officer's own if it is left out; all Hong Kong for platform administrators. */
   district: z.string().trim().min(1).max(60).optional(),
   year: z.coerce.number().int().min(2000).max(2100),
   scope: z.enum(calendarScopes).default('approved'),
-  limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(200),
+  limit: z.coerce.number().int().min(1).max(MAX_CALENDAR_ROWS).default(200),
 });
 export type DistrictCalendarQuery = z.infer<typeof districtCalendarQuerySchema>;
+
+/** The table of the clashes of a year. */
+export const districtClashesQuerySchema = districtCalendarQuerySchema
+  .omit({ limit: true })
+  .extend({ language: z.enum(languages).default('en') });
+export type DistrictClashesQuery = z.infer<typeof districtClashesQuerySchema>;
 
 export const districtSiteSchema = z.object({
   projectId: z.int(),

@@ -1,5 +1,6 @@
 import { ReceiverPopup } from '../../features/receivers/popup/receiver-popup.tsx';
 import { commentPath } from '../../features/review/anchor-address.ts';
+import { ReceiverClash } from '../../features/review/cases/receiver-clash.tsx';
 import { routes } from '../../lib/routes.ts';
 import { NotionalLayer } from '../../map/layers/notional-layer.tsx';
 import type { ReceiverLook } from '../../map/styles/receiver-look.ts';
@@ -39,6 +40,7 @@ export function SelectedReceiver({ receiver, siteCentre, avoid, onClose }: Selec
           onClose={onClose}
           onMitigate={() => navigate(`${routes.mitigation}/1`, receiver.pointId)}
           onComment={isReviewed ? comment : null}
+          note={<ReceiverClash pointId={receiver.pointId} position={receiver.position} />}
           onNotionalDistance={() => navigate(`${routes.notionalDistance}/${receiver.pointId}`, receiver.pointId)}
         />
       </MapPopup>

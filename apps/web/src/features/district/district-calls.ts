@@ -3,18 +3,16 @@ import {
   type DistrictCalendar,
   dayPartsSchema,
   districtCalendarSchema,
-  siteClashesSchema,
 } from '@quietsite/contracts';
-import type { DayString } from '@quietsite/domain';
+import type { DayString, Language } from '@quietsite/domain';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
 
 /** While calendars are being calculated the rows fill. */
 const PENDING_MILLISECONDS = 1_500;
 
-/** As many rows as the calendar lists by itself, and as many as the server sends at all. */
+/** As many rows as the calendar lists by itself. */
 export const FIRST_ROWS = 200;
-export const MOST_ROWS = 2_000;
 
 export interface CalendarRequest {
   readonly district: string | null;
@@ -39,6 +37,13 @@ export const calendarQuery = ({ district, year, scope, limit }: CalendarRequest)
     },
   });
 
+/** The address of the table of the clashes. */
+export function clashFile({ district, year, scope }: Omit<CalendarRequest, 'limit'>, language: Language): string {
+  const query = new URLSearchParams({ year: String(year), scope, language });
+  if (district !== null) query.set('district', district);
+  return `/api/district-calendar/clashes.csv?${query}`;
+}
+
 export interface PartsRequest {
   readonly projectId: number;
   readonly pointId: number;
@@ -55,12 +60,4 @@ export const partsQuery = ({ projectId, pointId, day, scope }: PartsRequest) =>
         dayPartsSchema,
         { signal },
       ),
-  });
-
-export const siteClashesQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: ['district-calendar', 'site-clashes', projectId],
-    queryFn: ({ signal }) =>
-      requestJson(`/api/district-calendar/site-clashes?projectId=${projectId}`, siteClashesSchema, { signal }),
-    refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? PENDING_MILLISECONDS : false),
   });

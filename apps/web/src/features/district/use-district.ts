@@ -1,11 +1,10 @@
-import type { CurrentUser, DistrictCalendar, DistrictSite } from '@quietsite/contracts';
-import { dayNumber } from '@quietsite/domain';
+import { type CurrentUser, type DistrictCalendar, type DistrictSite, MAX_CALENDAR_ROWS } from '@quietsite/contracts';
+import { dayNumber, listClashes } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { calendarQuery, FIRST_ROWS, MOST_ROWS } from './district-calls.ts';
+import { calendarQuery, FIRST_ROWS } from './district-calls.ts';
 import { changeDistrictAddress, type DistrictChange, dayInYear, readDistrictAddress } from './model/address.ts';
-import { type ListedClash, listClashes } from './model/clash-list.ts';
 import { keepUnchanged, listReceiversOn, type ReceiverDay } from './model/day-view.ts';
 import { namePlaces } from './model/place-names.ts';
 import { findRow } from './model/places.ts';
@@ -32,7 +31,7 @@ export function useDistrict(user: CurrentUser) {
   // An officer sees the own district, whatever the address says.
   const district = user.userType === 'admin' ? address.district : user.district;
   const { year, scope } = address;
-  const query = useQuery(calendarQuery({ district, year, scope, limit: isAll ? MOST_ROWS : FIRST_ROWS }));
+  const query = useQuery(calendarQuery({ district, year, scope, limit: isAll ? MAX_CALENDAR_ROWS : FIRST_ROWS }));
   const [shown, show] = useShownDay(address.day, (day) => change({ day }));
   const day = dayInYear(shown, year);
   return { address, change, district, query, day, show, showAll: () => setAll(true) };
@@ -47,7 +46,7 @@ export function useDayFacts(calendar: DistrictCalendar, { address, day }: Pick<D
   const weekIndex = Math.max(0, Math.min(weeks.length - 1, weekIndexOf(day, start)));
   const week = weeks[weekIndex];
   const [from, to] = address.span === 'year' || !week ? [start, end] : [week.start, week.end];
-  const clashes: readonly ListedClash[] = useMemo(() => listClashes(rows, { start: from, end: to }), [rows, from, to]);
+  const clashes = useMemo(() => listClashes(rows, { start: from, end: to }), [rows, from, to]);
   const before = useRef<readonly ReceiverDay[]>([]);
   const receivers = useMemo(() => {
     before.current = keepUnchanged(before.current, listReceiversOn(rows, day));

@@ -7,7 +7,6 @@ import {
   type NewReply,
   reviewCommentSchema,
   reviewSchema,
-  siteClashesSchema,
 } from '@quietsite/contracts';
 import type { Language } from '@quietsite/domain';
 import { briefSchema } from '@quietsite/domain/schemas';
@@ -24,17 +23,6 @@ export const briefQuery = (submissionId: number) =>
     queryKey: ['submissions', submissionId, 'brief'],
     queryFn: ({ signal }) => requestJson(`/api/submissions/${submissionId}/brief`, briefSchema, { signal }),
     staleTime: BRIEF_STALE_MILLISECONDS,
-  });
-
-const CALENDAR_POLL_MILLISECONDS = 3000;
-
-/** Where a site exceeds only together with others, once the calendars of their district are calculated. */
-export const siteClashesQuery = (projectId: number) =>
-  queryOptions({
-    queryKey: ['district-calendar', 'site-clashes', projectId],
-    queryFn: ({ signal }) =>
-      requestJson(`/api/district-calendar/site-clashes?projectId=${projectId}`, siteClashesSchema, { signal }),
-    refetchInterval: ({ state }) => (state.data && state.data.pending > 0 ? CALENDAR_POLL_MILLISECONDS : false),
   });
 
 /** Submissions are frozen, so a comparison never changes. */

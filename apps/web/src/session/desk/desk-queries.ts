@@ -1,4 +1,4 @@
-import { reviewDeskCountSchema, reviewDeskSchema } from '@quietsite/contracts';
+import { reviewDeskCountSchema, reviewDeskSchema, siteClashesSchema } from '@quietsite/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { requestJson } from '../../lib/api-client.ts';
 import { projectListKey } from '../project-queries.ts';
@@ -29,3 +29,14 @@ export const deskQuery = queryOptions({
   staleTime: 0,
   refetchInterval: REFETCH_MILLISECONDS,
 });
+
+const CALENDAR_POLL_MILLISECONDS = 3000;
+
+/** Where a site exceeds only together with others, once the calendars of their district are calculated. */
+export const siteClashesQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['district-calendar', 'site-clashes', projectId],
+    queryFn: ({ signal }) =>
+      requestJson(`/api/district-calendar/site-clashes?projectId=${projectId}`, siteClashesSchema, { signal }),
+    refetchInterval: ({ state }) => (state.data && state.data.pending > 0 ? CALENDAR_POLL_MILLISECONDS : false),
+  });

@@ -3,6 +3,7 @@ import {
   dayPartsSchema,
   districtCalendarQuerySchema,
   districtCalendarSchema,
+  districtClashesQuerySchema,
   siteClashesQuerySchema,
   siteClashesSchema,
 } from '@quietsite/contracts';
@@ -11,6 +12,7 @@ import type { DayPartsService } from '../../../services/district/day-parts.servi
 import type { DistrictService } from '../../../services/district/district.service.ts';
 import type { SiteClashesService } from '../../../services/district/site-clashes.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
+import { sendCsv } from '../../send-file.ts';
 
 const tags = ['review'];
 
@@ -31,6 +33,16 @@ export function districtRoutes({ districts, dayParts, siteClashes }: DistrictRou
         },
       },
       async (request) => districts.getCalendar(requireUser(request), request.query),
+    );
+    app.get(
+      '/api/district-calendar/clashes.csv',
+      { schema: { summary: 'The clashes of a year as CSV', tags, querystring: districtClashesQuerySchema } },
+      async (request, reply) =>
+        sendCsv(
+          reply,
+          `Clashes ${request.query.year}.csv`,
+          await districts.writeClashes(requireUser(request), request.query),
+        ),
     );
     app.get(
       '/api/district-calendar/parts',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { MAX_CALENDAR_ROWS } from '@quietsite/contracts';
 import { useTranslation } from 'react-i18next';
-import { MOST_ROWS } from '../district-calls.ts';
 import { sayCalculating } from '../model/say-counts.ts';
 import type { ContentsProps } from '../use-district.ts';
 import classes from './calendar.module.css';
@@ -9,7 +9,7 @@ import classes from './calendar.module.css';
 export function CalendarNote({ calendar, district }: Omit<ContentsProps, 'onPlay' | 'facts'>) {
   const { t } = useTranslation();
   const { receiverCount, clashCount, pending, rows, sites } = calendar;
-  const isCut = rows.length < Math.min(receiverCount, MOST_ROWS);
+  const isCut = rows.length < Math.min(receiverCount, MAX_CALENDAR_ROWS);
   const hasFailed = district.query.isRefetchError;
   return (
     <p className={classes.note}>
@@ -31,8 +31,8 @@ export function CalendarNote({ calendar, district }: Omit<ContentsProps, 'onPlay
           loading={district.query.isPlaceholderData}
           onClick={district.showAll}
         >
-          {receiverCount > MOST_ROWS
-            ? t('districtPage.calendar.showMost', { count: MOST_ROWS })
+          {receiverCount > MAX_CALENDAR_ROWS
+            ? t('districtPage.calendar.showMost', { count: MAX_CALENDAR_ROWS })
             : t('districtPage.calendar.showAll', { count: receiverCount })}
         </Button>
       )}

@@ -1,9 +1,9 @@
+import type { ClashStretch } from '@quietsite/domain';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion } from '../../../lib/format.ts';
 import { Verdict } from '../../../ui/verdict.tsx';
 import type { PartsRequest } from '../district-calls.ts';
-import type { ClashStretch } from '../model/clash-list.ts';
 import { formatMargin } from '../model/figures.ts';
 import { ClashParts } from './clash-parts.tsx';
 import classes from './clashes.module.css';

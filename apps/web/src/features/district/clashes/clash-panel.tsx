@@ -1,11 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { stepOn } from '@quietsite/domain';
+import { IconDownload } from '@tabler/icons-react';
 import { type Ref, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toLanguage } from '../../../lib/languages.ts';
 import { useMapCommands } from '../../../map/view/map-commands.tsx';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import { useLatestRef } from '../../../ui/use-latest-ref.ts';
-import type { PartsRequest } from '../district-calls.ts';
+import { clashFile, type PartsRequest } from '../district-calls.ts';
 import { clashSpans } from '../model/address.ts';
 import { chosenParts } from '../model/chosen-parts.ts';
 import { sayCalculating, shownCount } from '../model/say-counts.ts';
@@ -62,6 +64,7 @@ function ClashList({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>)
           value={address.span}
           onChange={(span) => change({ span })}
         />
+        {facts.isKnown && calendar.clashCount > 0 && <ClashFile district={district} />}
       </div>
       <p className={classes.meaning}>{t('districtPage.clashes.meaning')}</p>
       {clashes.length === 0 && <NoClash {...{ calendar, district, facts }} />}
@@ -83,6 +86,24 @@ function ClashList({ calendar, district, facts }: Omit<ContentsProps, 'onPlay'>)
         })}
       </ol>
     </>
+  );
+}
+
+function ClashFile({ district: { district, address } }: Pick<ContentsProps, 'district'>) {
+  const { t, i18n } = useTranslation();
+  const { year, scope } = address;
+  return (
+    <Button
+      component="a"
+      variant="default"
+      size="xs"
+      href={clashFile({ district, year, scope }, toLanguage(i18n.language))}
+      download
+      leftSection={<IconDownload size={14} aria-hidden />}
+      aria-label={t('districtPage.clashes.fileOf', { year })}
+    >
+      {t('districtPage.clashes.file')}
+    </Button>
   );
 }
 

@@ -24,6 +24,8 @@ export const districtPage = {
     title: 'Clashes',
     meaning: 'Each site alone satisfies the criterion, together they exceed it.',
     span: 'Clashes of',
+    file: 'CSV',
+    fileOf: 'Clashes of {{year}} as CSV',
     week: 'Week {{number}}: {{shown}}',
     year: '{{year}}: {{shown}}',
     noneInWeek: 'No clash in week {{number}}.',

@@ -26,6 +26,8 @@ export const districtPage = {
     title: '冲突',
     meaning: '各地盘单独均符合准则，合计则超标。',
     span: '冲突的范围',
+    file: 'CSV',
+    fileOf: '{{year}} 年的冲突（CSV）',
     week: '第 {{number}} 周：{{shown}}',
     year: '{{year}} 年：{{shown}}',
     noneInWeek: '第 {{number}} 周没有冲突。',

@@ -26,6 +26,8 @@ export const districtPage = {
     title: '衝突',
     meaning: '各地盤單獨均符合準則，合計則超標。',
     span: '衝突的範圍',
+    file: 'CSV',
+    fileOf: '{{year}} 年的衝突（CSV）',
     week: '第 {{number}} 週：{{shown}}',
     year: '{{year}} 年：{{shown}}',
     noneInWeek: '第 {{number}} 週沒有衝突。',

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { ReceiverDetail, ReceiverLevel } from '@quietsite/contracts';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCriterion, formatText } from '../../../lib/format.ts';
 import { useShownLevels } from '../../../project/preview/use-shown-levels.ts';
@@ -31,10 +31,12 @@ interface ReceiverPopupProps {
   readonly onNotionalDistance: () => void;
   /** Null if nothing is under review. */
   readonly onComment: (() => void) | null;
+  /** What the reader's role adds. */
+  readonly note: ReactNode;
 }
 
 export function ReceiverPopup(props: ReceiverPopupProps) {
-  const { pointId, onClose, onMitigate, onNotionalDistance, onComment } = props;
+  const { pointId, onClose, onMitigate, onNotionalDistance, onComment, note } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const isCalculated = useOpenProject().data?.isCalculated === true;
@@ -75,7 +77,7 @@ export function ReceiverPopup(props: ReceiverPopupProps) {
       )}
       {isCalculated && detail.data && (
         <>
-          {!preview && <PopupBody detail={detail.data} />}
+          {!preview && <PopupBody detail={detail.data} note={note} />}
           <div className={classes.actions}>
             <Button variant="default" onClick={onNotionalDistance}>
               {t('popup.notionalDistance')}
@@ -101,7 +103,7 @@ function usePreviewOf(pointId: number): ReceiverLevel | undefined {
   return kind === 'preview' || kind === 'day' ? levels.get(pointId) : undefined;
 }
 
-function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
+function PopupBody({ detail, note }: { readonly detail: ReceiverDetail; readonly note: ReactNode }) {
   const { t } = useTranslation();
   const model = buildPopup(detail);
   const tasks = useQuery(programmeQuery(useOpenProjectId() ?? 0)).data?.tasks;
@@ -161,6 +163,7 @@ function PopupBody({ detail }: { readonly detail: ReceiverDetail }) {
             {t(`together.${model.onlyTogether}`)} {t('popup.ownLevelJudged')} <ClauseLink code="M-58" />
           </p>
         )}
+        {note}
         {model.borderlineExcess && (
           <p className={classes.note}>{t('popup.borderlineHint', { excess: model.borderlineExcess })}</p>
         )}

@@ -3,13 +3,18 @@ import type { SiteClash, SiteClashes } from '@quietsite/contracts';
 import { toDay } from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../lib/api-error.ts';
+import { siteClashesQuery } from '../../../session/desk/desk-queries.ts';
+import { projectQuery } from '../../../session/project-queries.ts';
+import { sessionKey } from '../../../session/use-session.ts';
+import { sampleProject } from '../../../testing/sample-report.ts';
 import { startTexts } from '../../../testing/texts.ts';
-import { siteClashesQuery } from '../review-calls.ts';
 import { ClashNote } from './clash-note.tsx';
+import { ReceiverClash } from './receiver-clash.tsx';
 import { summariseClashes } from './summarise-clashes.ts';
 import { areClashesKnown } from './use-clash-question.ts';
 
@@ -37,23 +42,21 @@ const clashes: SiteClashes = {
 };
 const none: SiteClashes = { pending: 0, clashCount: 0, clashes: [] };
 
-function draw(data?: SiteClashes): string {
-  const client = new QueryClient();
-  if (data) client.setQueryData(siteClashesQuery(3).queryKey, data);
-  return renderToStaticMarkup(
+const drawIn = (client: QueryClient, content: ReactNode): string =>
+  renderToStaticMarkup(
     <MantineProvider>
       <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <ClashNote projectId={3} />
-        </MemoryRouter>
+        <MemoryRouter initialEntries={['/?project=3']}>{content}</MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>,
   ).replaceAll(/<style.*?<\/style>/g, '');
+function draw(data?: SiteClashes): string {
+  const client = new QueryClient();
+  if (data) client.setQueryData(siteClashesQuery(3).queryKey, data);
+  return drawIn(client, <ClashNote projectId={3} />);
 }
-const wordsOf = (data?: SiteClashes) =>
-  draw(data)
-    .replaceAll(/<[^>]*>/g, '')
-    .trim();
+const wordsIn = (drawn: string) => drawn.replaceAll(/<[^>]*>/g, '').trim();
+const wordsOf = (data?: SiteClashes) => wordsIn(draw(data));
 
 describe('[APPROVE-63] the clashes of a submitted site', () => {
   it('are summed up in receivers, days and the other sites', () => {
@@ -98,5 +101,31 @@ describe('[APPROVE-71] an approval asks first', () => {
   it('where they could not be read, and not where there are none to read', () => {
     expect(areClashesKnown({ data: undefined, error: failure('INTERNAL') })).toBe(false);
     expect(areClashesKnown({ data: undefined, error: failure('FORBIDDEN') })).toBe(true);
+  });
+});
+
+describe('[APPROVE-76] the card of a receiver', () => {
+  const officer = { id: 9, userType: 'epd', district: 'Kowloon City' };
+  const submitted = { ...sampleProject().access, districts: ['Kowloon City'], isSubmitted: true };
+  const wordsAt = (pointId: number, user: object = officer, position: [number, number] = [7, 7]) => {
+    const client = new QueryClient();
+    client.setQueryData(sessionKey, { user, expiresAt: '2027-01-01T00:00:00.000Z' });
+    client.setQueryData(projectQuery(3).queryKey, sampleProject({ access: submitted }));
+    client.setQueryData(siteClashesQuery(3).queryKey, clashes);
+    return wordsIn(drawIn(client, <ReceiverClash pointId={pointId} position={position} />));
+  };
+
+  it('tells the officer who decides what it hears only together with other sites', () => {
+    expect(wordsAt(2)).toBe(
+      'Exceeds only together with other sites, on 9 days. With Canal Works, a site in another district. Worst at School on 2027-03-09: this site 62.3, all others 74.6, together 76.0.',
+    );
+    // Listed as the receiver of another project at the same place.
+    expect(wordsAt(88, officer, [0, 0])).toMatch(/^Exceeds only together/);
+    expect(wordsAt(88)).toBe('');
+  });
+
+  it('tells it to nobody else', () => {
+    expect(wordsAt(2, { ...officer, district: 'Islands' })).toBe('');
+    expect(wordsAt(2, { ...officer, id: 1, userType: 'Contractor User', district: null })).toBe('');
   });
 });

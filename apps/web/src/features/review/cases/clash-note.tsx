@@ -1,15 +1,15 @@
 import { Anchor, Button } from '@mantine/core';
-import type { SiteClash, SiteClashes } from '@quietsite/contracts';
+import type { SiteClashes } from '@quietsite/contracts';
 import { IconLayersIntersect2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/api-error.ts';
-import { formatJudged } from '../../../lib/format.ts';
 import { routes } from '../../../lib/routes.ts';
+import { siteClashesQuery } from '../../../session/desk/desk-queries.ts';
 import { useProjectNavigate } from '../../../session/use-project-navigate.ts';
-import { siteClashesQuery } from '../review-calls.ts';
 import classes from './clash-note.module.css';
+import { describeSites, describeWorst } from './describe-clash.ts';
 import { type ClashSummary, summariseClashes } from './summarise-clashes.ts';
 
 interface ClashNoteProps {
@@ -71,35 +71,10 @@ function describeSummary(
   t: TFunction,
   { receivers, days, from, to, sites, hasUnnamed, worst }: ClashSummary,
 ): string[] {
-  const others = [...sites, ...(hasUnnamed ? [t('review.clashes.unnamed')] : [])];
   return [
     t('review.clashes.some', { count: receivers }),
     from === to ? t('review.clashes.day', { day: from }) : t('review.clashes.days', { count: days, from, to }),
-    t('review.clashes.sites', { sites: shorten(t, others) }),
+    describeSites(t, sites, hasUnnamed),
     describeWorst(t, worst),
   ];
-}
-
-/** What the site adds at the worst receiver: by itself, the others without it, and all together. */
-function describeWorst(t: TFunction, { name, buildingName, worst, siteLevel, othersLevel }: SiteClash): string {
-  const figure = (level: number | null) => (level === null ? UNKNOWN : formatJudged(level, worst.criterion));
-  return t('review.clashes.worst', {
-    place: buildingName || name,
-    day: worst.day,
-    site: figure(siteLevel),
-    others: figure(othersLevel),
-    together: figure(worst.level),
-  });
-}
-
-const UNKNOWN = '\u2013';
-
-/** As many as fit on two lines. */
-const MAX_NAMES = 4;
-
-function shorten(t: TFunction, names: readonly string[]): string {
-  const shown = names.slice(0, MAX_NAMES).join(t('review.comparison.between'));
-  return names.length > MAX_NAMES
-    ? t('review.clashes.andMore', { names: shown, count: names.length - MAX_NAMES })
-    : shown;
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasCode } from '../../../lib/api-error.ts';
+import { siteClashesQuery } from '../../../session/desk/desk-queries.ts';
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
-import { siteClashesQuery } from '../review-calls.ts';
 
 interface ClashAnswer {
   readonly data: SiteClashes | undefined;

@@ -65,6 +65,8 @@ export const review = {
     pending_other: '{{count}} calendars are still being calculated.',
     some_one: '{{count}} receiver exceeds only together with other sites.',
     some_other: '{{count}} receivers exceed only together with other sites.',
+    here_one: 'Exceeds only together with other sites, on {{count}} day.',
+    here_other: 'Exceeds only together with other sites, on {{count}} days.',
     day: 'Each site alone satisfies; all together exceed on {{day}}.',
     days_one: 'Each site alone satisfies; all together exceed on {{count}} day each, {{from}} to {{to}}.',
     days_other: 'Each site alone satisfies; all together exceed on up to {{count}} days, {{from}} to {{to}}.',

@@ -1,5 +1,8 @@
-import type { DistrictCalendarRow } from '@quietsite/contracts';
-import { addDays, type CalendarStep, type DayString, dayNumber, judgeLevel, type Verdict } from '@quietsite/domain';
+import { judgeLevel } from '../calculation/verdict.ts';
+import { addDays, type DayString, dayNumber } from '../day.ts';
+import type { CalendarStep, LoudestDay } from './district.schema.ts';
+import { marginOf } from './loudest-day.ts';
+import type { Period } from './site-calendar.ts';
 
 /** The clashes of one receiver between two days. */
 export interface ClashStretch {
@@ -7,25 +10,20 @@ export interface ClashStretch {
   readonly first: DayString;
   readonly last: DayString;
   /** The day with the largest margin. */
-  readonly worst: {
-    readonly day: DayString;
-    readonly level: number;
-    readonly criterion: number;
-    readonly verdict: Verdict;
-  };
+  readonly worst: LoudestDay;
 }
 
-export interface ListedClash extends ClashStretch {
-  readonly row: DistrictCalendarRow;
+interface RowWithClashes {
+  readonly clashDays: number;
+  readonly steps: readonly CalendarStep[];
 }
 
-interface Days {
-  readonly start: DayString;
-  readonly end: DayString;
+export interface ListedClash<Row extends RowWithClashes> extends ClashStretch {
+  readonly row: Row;
 }
 
 /** Null if no day between is a clash. `end` is the last day of the calendar, on which the last step ends. */
-export function findClashes(steps: readonly CalendarStep[], days: Days): ClashStretch | null {
+export function findClashes(steps: readonly CalendarStep[], days: Period): ClashStretch | null {
   const parts = steps.flatMap((step, index) => cutToDays(step, steps[index + 1]?.day, days) ?? []);
   const [first] = parts;
   const last = parts.at(-1);
@@ -34,17 +32,15 @@ export function findClashes(steps: readonly CalendarStep[], days: Days): ClashSt
     days: parts.reduce((total, part) => total + part.days, 0),
     first: first.first,
     last: last.last,
-    worst: parts.reduce((worst, part) => (marginOf(part) > marginOf(worst) ? part : worst), first).worst,
+    worst: parts.reduce((worst, part) => (marginOf(part.worst) > marginOf(worst.worst) ? part : worst), first).worst,
   };
 }
-
-const marginOf = ({ worst }: Pick<ClashStretch, 'worst'>): number => worst.level - worst.criterion;
 
 /** The days of a step with a clash that lie between; null if there are none. */
 function cutToDays(
   { day, level, criterion, isClash }: CalendarStep,
   next: DayString | undefined,
-  { start, end }: Days,
+  { start, end }: Period,
 ): ClashStretch | null {
   const first = day > start ? day : start;
   const last = next !== undefined && next <= end ? addDays(next, -1) : end;
@@ -54,11 +50,14 @@ function cutToDays(
 }
 
 /** The receivers with a clash between two days, the largest margin first. */
-export function listClashes(rows: readonly DistrictCalendarRow[], days: Days): readonly ListedClash[] {
+export function listClashes<Row extends RowWithClashes>(
+  rows: readonly Row[],
+  days: Period,
+): readonly ListedClash<Row>[] {
   return rows
     .flatMap((row) => {
       const found = row.clashDays > 0 ? findClashes(row.steps, days) : null;
       return found ? [{ ...found, row }] : [];
     })
-    .sort((a, b) => marginOf(b) - marginOf(a));
+    .sort((a, b) => marginOf(b.worst) - marginOf(a.worst));
 }

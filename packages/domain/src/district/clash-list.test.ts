@@ -1,7 +1,7 @@
-import { type CalendarStep, toDay } from '@quietsite/domain';
 import { expect, it } from 'vitest';
-import { calendarRow } from '../testing/calendar-row.ts';
+import { toDay } from '../day.ts';
 import { findClashes, listClashes } from './clash-list.ts';
+import type { CalendarStep } from './district.schema.ts';
 
 const step = (day: string, level: number | null, isClash: boolean): CalendarStep => ({
   ...{ day: toDay(day), level, criterion: 75, isClash },
@@ -31,11 +31,10 @@ it('[CONC-25] a step that is the last holds until the end', () => {
 });
 
 it('[CONC-25] the largest margin comes first', () => {
-  const row = (pointId: number, level: number) =>
-    calendarRow({ pointId, clashDays: 1, steps: [step('2027-03-01', level, true)] });
-  const listed = listClashes(
-    [row(1, 75.2), row(2, 77), calendarRow({ pointId: 3 })],
-    between('2027-03-01', '2027-03-07'),
-  );
+  const row = (pointId: number, level: number) => {
+    const isClash = level > 75;
+    return { pointId, clashDays: isClash ? 1 : 0, steps: [step('2027-03-01', level, isClash)] };
+  };
+  const listed = listClashes([row(1, 75.2), row(2, 77), row(3, 70)], between('2027-03-01', '2027-03-07'));
   expect(listed.map((clash) => clash.row.pointId)).toEqual([2, 1]);
 });
