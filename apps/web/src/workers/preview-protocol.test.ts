@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listBuffers } from './transfer.ts';
+import { listBuffers } from './preview-protocol.ts';
 
 it('lists the buffers of an answer, however deep, and of lists and plain values none', () => {
   const [one, other] = [new Float64Array(2), new Uint8Array(3)];
