@@ -1,5 +1,4 @@
 import type { Project, ProjectCard, ProjectNews } from '@quietsite/contracts';
-import { addDays, toDay } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Headers, information } from './project-calls.ts';
 import { square } from './site-calls.ts';
@@ -131,21 +130,19 @@ describe('a plan with the authority', () => {
     expect(card?.submission).toMatchObject({ number: 1, state: 'rejected', decidedAt: expect.stringMatching(/Z$/) });
   });
 
-  it('[PROJ-66] [PROJ-68] its card and the news name a new neighbour, the news not from before the visit', async () => {
+  it('[PROJ-66] [PROJ-68] its card and the news name a new neighbour, the news once', async () => {
     const again = await visitAgain('demo');
     expect((await cards([projectId]))[0]?.newNeighbours).toEqual([]);
-    const neighbour = await world.addSite(`Near ${count}`, [square(0, 0, 100)]);
-    await world.addWorks(neighbour.id);
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Hong_Kong' }).format(new Date());
-    await world.client.query('update projects set approved_on = $2, submitted_at = now() where id = $1', [
-      ...[neighbour.id, today],
-    ]);
-    expect((await cards([projectId]))[0]?.newNeighbours).toEqual([{ title: neighbour.title, approvedOn: today }]);
-    const told = (await newsOf(again)).entries.filter((entry) => entry.projectId === projectId);
-    expect(told).toMatchObject([{ kind: 'neighbourApproved', name: neighbour.title, who: null }]);
-    await world.client.query('update projects set approved_on = $2 where id = $1', [
-      ...[neighbour.id, addDays(toDay(today), -1)],
-    ]);
+    const near = await world.addPlan(`Near ${count}`);
+    const { id } = await world.submit(near);
+    expect((await world.decide(near, { submissionId: id, decision: 'reveal' })).statusCode).toBe(200);
+    const { title, approvedOn } = await world.get(near);
+    expect((await cards([projectId]))[0]?.newNeighbours).toEqual([{ title, approvedOn }]);
+    const { entries, until } = await newsOf(again);
+    const told = entries.filter((entry) => entry.projectId === projectId);
+    expect(told).toMatchObject([{ kind: 'neighbourApproved', name: title, who: null }]);
+    // The instant of the decision counts: it is over although the day of the approval is not.
+    await world.server.app.inject({ method: 'PUT', url: '/api/projects/news', headers: again, payload: { until } });
     expect(await toldTo(again)).toEqual([]);
     expect((await cards([projectId]))[0]?.newNeighbours).toHaveLength(1);
     await world.calculate(projectId);

@@ -1,7 +1,7 @@
 import { expect } from '../pages/expect.ts';
 import { expectFineScreen } from '../pages/fine-screen.ts';
+import { LanguagePage } from '../pages/gallery/language-page.ts';
 import { test } from '../pages/journey.ts';
-import { LanguagePage } from '../pages/language-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { navigateWithin, openPath } from '../pages/shared-page.ts';
 import { origin } from '../pages/shell-page.ts';

@@ -13,9 +13,9 @@ import {
   openScreen,
   portalScreens,
   publicScreens,
-} from '../pages/gallery.ts';
+} from '../pages/gallery/gallery.ts';
+import { LanguagePage, type ShownLanguage } from '../pages/gallery/language-page.ts';
 import { test } from '../pages/journey.ts';
-import { LanguagePage, type ShownLanguage } from '../pages/language-page.ts';
 import { keepPlansQuietly } from '../pages/mitigation-page.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { copyCalculated, rejectQuietly, submitQuietly } from '../pages/report-page.ts';

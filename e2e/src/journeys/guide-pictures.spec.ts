@@ -1,7 +1,7 @@
 import { type GuideStep, guideSteps } from '@quietsite/contracts';
 import { en } from '../../../apps/web/src/texts/en.ts';
 import { expect } from '../pages/expect.ts';
-import { GuidePictures } from '../pages/guide-pictures.ts';
+import { GuidePictures } from '../pages/gallery/guide-pictures.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { copyCalculated, ReportPage } from '../pages/report-page.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tokenScopeSchema } from './token.ts';
+import { tokenScopeSchema } from './accounts/token.ts';
 
 /** The subset of OpenAPI that readers of the API document need: its operations. */
 

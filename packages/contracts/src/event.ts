@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { calculationRunSchema } from './calculation.ts';
-import { documentSchema } from './document.ts';
+import { calculationRunSchema } from './calculation/calculation.ts';
+import { documentSchema } from './report/document.ts';
 
 /**
  * What GET /api/projects/{id}/events pushes. Events carry the full state, so the next one makes up for a missed one.

@@ -32,7 +32,7 @@ interface AreaChecks {
   readonly keyboard: readonly string[];
 }
 
-const GALLERY = 'e2e/src/pages/gallery.ts';
+const GALLERY = 'e2e/src/pages/gallery/gallery.ts';
 /** Matches titles that say how something is done, not titles that only mention the keyboard. */
 const BY_KEYBOARD = /\b(with|by) (the )?keyboard\b/;
 
@@ -44,7 +44,7 @@ export function readJourneys(): AreaChecks[] {
     name: basename(file, '.spec.ts'),
     source: readFileSync(file, 'utf8'),
   }));
-  const pages = globSync('e2e/src/pages/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const pages = globSync('e2e/src/pages/**/*.ts').map((file) => readFileSync(file, 'utf8'));
   const shared = pages.flatMap(findWrappers).filter((name) => name !== 'expectFineScreen');
   const found = journeys.map(({ name, source }) => ({
     area: areaOf(name),

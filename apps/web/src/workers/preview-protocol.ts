@@ -100,3 +100,11 @@ export type PreviewReply =
   | { readonly id: number; readonly outcome: 'answer'; readonly answer: PreviewCalls[PreviewCall]['answer'] }
   | { readonly id: number; readonly outcome: 'overtaken' }
   | { readonly id: number; readonly outcome: 'failed'; readonly code: string };
+
+/** The buffers of the typed arrays in an answer, transferred instead of copied. */
+export function listBuffers(value: unknown): readonly ArrayBuffer[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.values(value).flatMap((part) =>
+    ArrayBuffer.isView(part) ? [part.buffer as ArrayBuffer] : listBuffers(part),
+  );
+}

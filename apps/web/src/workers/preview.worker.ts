@@ -1,8 +1,7 @@
 import { calculationInputSchema } from '@quietsite/contracts';
 import { requestJson } from '../lib/api-client.ts';
 import { PreviewMailbox } from './preview-mailbox.ts';
-import type { PreviewReply, PreviewRequest } from './preview-protocol.ts';
-import { listBuffers } from './transfer.ts';
+import { listBuffers, type PreviewReply, type PreviewRequest } from './preview-protocol.ts';
 
 /** The part of a worker's global scope that is used: the page's types only know windows. */
 interface WorkerScope {

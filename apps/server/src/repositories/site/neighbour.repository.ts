@@ -29,7 +29,10 @@ export async function listNeighbourIds(db: Executor, projectId: number): Promise
 /** Neighbours that the newest finished calculation of these projects does not count, the latest approval first. */
 export async function listNewNeighbours(db: Executor, projectIds: readonly number[]): Promise<NewNeighbour[]> {
   const { rows } = await sql<NewNeighbour>`
-    select own.id as "projectId", other.title, other.approved_on as "approvedOn" from ${neighboursOf(projectIds)}
+    select own.id as "projectId", other.title, other.approved_on as "approvedOn",
+      coalesce((select max(decided_at) from submissions where project_id = other.id and state = 'revealed'),
+        other.approved_on::timestamp at time zone 'Asia/Hong_Kong') as "approvedAt"
+    from ${neighboursOf(projectIds)}
     join lateral (select neighbour_ids from calculation_runs where project_id = own.id and status = 'done'
       order by id desc limit 1) run on other.id <> all (run.neighbour_ids)
     order by own.id, other.approved_on desc, other.id`.execute(db);
@@ -40,6 +43,8 @@ export interface NewNeighbour {
   readonly projectId: number;
   readonly title: string;
   readonly approvedOn: DayString;
+  /** When the authority decided; the beginning of the day if no decision is stored. */
+  readonly approvedAt: Date;
 }
 
 /** Lists the titles of projects that were neighbours of a run, whatever their status is now. */

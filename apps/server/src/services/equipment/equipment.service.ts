@@ -1,7 +1,7 @@
 import type { EquipmentChange, Programme, SavedEquipment } from '@quietsite/contracts';
 import { hasRowChanges, listRowChanges, MAX_ROWS, mergeRows, type RowChanges } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
-import type { Database, Executor } from '../../database/connection.ts';
+import type { Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import {
   findItems,
@@ -15,11 +15,9 @@ import {
 } from '../../repositories/equipment/equipment-editing.repository.ts';
 import { readProgramme } from '../../repositories/programme/programme.repository.ts';
 import { listZones } from '../../repositories/site/site.repository.ts';
-import type { Clock } from '../mechanisms/clock.ts';
-import type { AccessService } from '../projects/access.service.ts';
 import { recordInputChange } from '../projects/input-change.ts';
-import type { ProjectService } from '../projects/project.service.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
+import type { SavingDependencies } from '../projects/saving-dependencies.ts';
 import {
   type ActivityChange,
   listItemQueries,
@@ -28,16 +26,9 @@ import {
   refuseForeignMaterials,
 } from './equipment-change.ts';
 
-interface Dependencies {
-  readonly database: Database;
-  readonly access: AccessService;
-  readonly clock: Clock;
-  readonly projects: Pick<ProjectService, 'getWithin'>;
-}
-
 export type EquipmentService = ReturnType<typeof createEquipmentService>;
 
-export function createEquipmentService({ database, access, clock, projects }: Dependencies) {
+export function createEquipmentService({ database, access, clock, projects }: SavingDependencies<'getWithin'>) {
   return {
     /** Saves the changed activities, each as a whole; the response replaces the rows on the page (EQUIP-27, U60). */
     async save(user: AuthenticatedUser, projectId: number, sent: Readonly<EquipmentChange>): Promise<SavedEquipment> {

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { SupportMaterial } from '@quietsite/contracts';
 import { MAX_MATERIALS } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
@@ -17,6 +16,7 @@ import type { Clock } from '../mechanisms/clock.ts';
 import { createFileQuotaCheck } from '../mechanisms/file-quota.ts';
 import type { Quotas } from '../mechanisms/quota.ts';
 import { storeUpload } from '../mechanisms/store-upload.ts';
+import { type OpenedFile, openStoredFile } from '../mechanisms/stored-file.ts';
 import { removeUnusedFile } from '../mechanisms/unused-file.ts';
 import type { AccessService } from '../projects/access.service.ts';
 import type { Receive } from '../site/shape-file.service.ts';
@@ -51,16 +51,9 @@ export function createMaterialService({ database, access, files, clock, quotas }
       });
     },
 
-    async openFile(
-      user: AuthenticatedUser,
-      projectId: number,
-      materialId: number,
-    ): Promise<{ content: Readable; fileName: string; mediaType: string; sizeBytes: number }> {
+    async openFile(user: AuthenticatedUser, projectId: number, materialId: number): Promise<OpenedFile> {
       await access.require(user, projectId, 'read');
-      const file = await findMaterialFile(database, projectId, materialId);
-      if (!file) throw new AppError('NOT_FOUND');
-      const { fileKey, ...facts } = file;
-      return { ...facts, content: await files.read(fileKey) };
+      return openStoredFile(files, await findMaterialFile(database, projectId, materialId));
     },
 
     /** Removes the file immediately and for everyone, even if a row refers to it: a wrong file may be urgent. */

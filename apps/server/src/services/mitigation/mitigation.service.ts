@@ -1,27 +1,18 @@
 import type { MitigationChange, Programme, SavedMitigation } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
-import type { Database, Executor } from '../../database/connection.ts';
+import type { Executor } from '../../database/connection.ts';
 import { listQuieterEquipment, listQuieterMethods } from '../../repositories/catalogue/catalogue.repository.ts';
 import { linkMaterials } from '../../repositories/equipment/equipment-editing.repository.ts';
 import { updateMeasures } from '../../repositories/mitigation/mitigation.repository.ts';
 import { readProgramme } from '../../repositories/programme/programme.repository.ts';
-import type { Clock } from '../mechanisms/clock.ts';
-import type { AccessService } from '../projects/access.service.ts';
 import { recordInputChange } from '../projects/input-change.ts';
-import type { ProjectService } from '../projects/project.service.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
+import type { SavingDependencies } from '../projects/saving-dependencies.ts';
 import { listChangedMeasures, listFileLinks, readMeasures, refuseFaultyMeasures } from './mitigation-change.ts';
-
-interface Dependencies {
-  readonly database: Database;
-  readonly access: AccessService;
-  readonly clock: Clock;
-  readonly projects: Pick<ProjectService, 'getWithin'>;
-}
 
 export type MitigationService = ReturnType<typeof createMitigationService>;
 
-export function createMitigationService({ database, access, clock, projects }: Dependencies) {
+export function createMitigationService({ database, access, clock, projects }: SavingDependencies<'getWithin'>) {
   return {
     /** Saves the measures of the changed rows; a save without changes keeps the results (MITI-30, U39, U60). */
     async save(user: AuthenticatedUser, projectId: number, sent: Readonly<MitigationChange>): Promise<SavedMitigation> {

@@ -1,7 +1,7 @@
 import type { NewScenario, Scenario, ScenarioInUse, ScenarioTexts } from '@quietsite/contracts';
 import { keepRows, nextScenarioLetter } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
-import type { Database, Executor } from '../../database/connection.ts';
+import type { Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { notifyProject } from '../../repositories/calculation/run.repository.ts';
 import {
@@ -14,17 +14,11 @@ import {
 } from '../../repositories/mitigation/scenario.repository.ts';
 import { readProgramme } from '../../repositories/programme/programme.repository.ts';
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
-import type { Clock } from '../mechanisms/clock.ts';
-import type { AccessService } from '../projects/access.service.ts';
-import type { ProjectService } from '../projects/project.service.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
+import type { SavingDependencies } from '../projects/saving-dependencies.ts';
 import { takeIntoUse } from './use-scenario.ts';
 
-interface Dependencies {
-  readonly database: Database;
-  readonly access: AccessService;
-  readonly clock: Clock;
-  readonly projects: Pick<ProjectService, 'getWithin'>;
+interface Dependencies extends SavingDependencies<'getWithin'> {
   readonly engineVersion: string;
 }
 

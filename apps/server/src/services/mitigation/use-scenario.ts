@@ -8,13 +8,15 @@ import {
   NO_MEASURES,
 } from '@quietsite/domain';
 import type { Executor } from '../../database/connection.ts';
-import { notifyProject } from '../../repositories/calculation/run.repository.ts';
+import { findFinishedRun, isInputOfRun, notifyProject } from '../../repositories/calculation/run.repository.ts';
+import { loadInput } from '../../repositories/calculation/snapshot.repository.ts';
 import { linkMaterials } from '../../repositories/equipment/equipment-editing.repository.ts';
 import { updateMeasures } from '../../repositories/mitigation/mitigation.repository.ts';
 import { keepScenario, listScenarios } from '../../repositories/mitigation/scenario.repository.ts';
 import { readProgramme } from '../../repositories/programme/programme.repository.ts';
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
-import { restoreResults } from '../calculation/restore-results.ts';
+import { setCalculated } from '../../repositories/projects/project.repository.ts';
+import { hashInput } from '../calculation/input-hash.ts';
 import { recordInputChange } from '../projects/input-change.ts';
 
 interface Author {
@@ -67,4 +69,17 @@ async function recordUse(transaction: Executor, author: Author, details: UseDeta
   const isInputChanged = details.rows > 0;
   await recordInputChange(transaction, { projectId, userId, now, action, details, isInputChanged });
   if (isInputChanged) await restoreResults(transaction, projectId, engineVersion);
+}
+
+/**
+ * Makes the newest finished run the results again if the project is now exactly what it calculated. The names must be
+ * the same too: the hash leaves them out, but documents are printed with those of the run.
+ */
+async function restoreResults(transaction: Executor, projectId: number, engineVersion: string): Promise<void> {
+  const newest = await findFinishedRun(transaction, projectId);
+  if (!newest) return;
+  const { snapshot } = await loadInput(transaction, projectId);
+  if (hashInput(snapshot, engineVersion) !== newest.run.inputHash) return;
+  const isSame = await isInputOfRun(transaction, newest.run.id, snapshot);
+  if (isSame) await setCalculated(transaction, projectId, true);
 }

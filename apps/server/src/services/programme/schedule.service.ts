@@ -15,7 +15,7 @@ import {
   type ScheduledTask,
 } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
-import type { Database, Executor } from '../../database/connection.ts';
+import type { Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { writeCsv } from '../../integrations/csv/write-csv.ts';
 import { writeScheduleWorkbook } from '../../integrations/schedule-template/write-schedule-workbook.ts';
@@ -27,24 +27,15 @@ import {
   writeSchedule,
 } from '../../repositories/programme/schedule-editing.repository.ts';
 import { listZones } from '../../repositories/site/site.repository.ts';
-import type { Clock } from '../mechanisms/clock.ts';
-import type { AccessService } from '../projects/access.service.ts';
 import { recordInputChange } from '../projects/input-change.ts';
-import type { ProjectService } from '../projects/project.service.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
-
-interface Dependencies {
-  readonly database: Database;
-  readonly access: AccessService;
-  readonly clock: Clock;
-  readonly projects: Pick<ProjectService, 'getWithin'>;
-}
+import type { SavingDependencies } from '../projects/saving-dependencies.ts';
 
 type Zones = Awaited<ReturnType<typeof listZones>>;
 
 export type ScheduleService = ReturnType<typeof createScheduleService>;
 
-export function createScheduleService({ database, access, clock, projects }: Dependencies) {
+export function createScheduleService({ database, access, clock, projects }: SavingDependencies<'getWithin'>) {
   return {
     /** Saves the whole schedule: checks it, writes it, and returns it as stored (U32, U60). */
     async save(user: AuthenticatedUser, projectId: number, change: Readonly<ScheduleChange>): Promise<SavedSchedule> {

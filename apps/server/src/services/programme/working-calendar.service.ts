@@ -1,29 +1,19 @@
 import type { CalendarChange, SavedCalendar } from '@quietsite/contracts';
 import { type CalendarSettings, tidyCalendar } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
-import type { Database } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { listTasks, readProgramme } from '../../repositories/programme/programme.repository.ts';
 import {
   readCalendarSettings,
   writeCalendarSettings,
 } from '../../repositories/programme/working-calendar.repository.ts';
-import type { Clock } from '../mechanisms/clock.ts';
-import type { AccessService } from '../projects/access.service.ts';
 import { recordInputChange } from '../projects/input-change.ts';
-import type { ProjectService } from '../projects/project.service.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
-
-interface Dependencies {
-  readonly database: Database;
-  readonly access: AccessService;
-  readonly clock: Clock;
-  readonly projects: Pick<ProjectService, 'getWithin'>;
-}
+import type { SavingDependencies } from '../projects/saving-dependencies.ts';
 
 export type WorkingCalendarService = ReturnType<typeof createWorkingCalendarService>;
 
-export function createWorkingCalendarService({ database, access, clock, projects }: Dependencies) {
+export function createWorkingCalendarService({ database, access, clock, projects }: SavingDependencies<'getWithin'>) {
   return {
     /** Saves the days on which the project works, and which activities work on every day (M-130). */
     async save(user: AuthenticatedUser, projectId: number, change: Readonly<CalendarChange>): Promise<SavedCalendar> {

@@ -1,5 +1,5 @@
 import type { NewsKind, ProjectCard, ProjectNews, ProjectNewsEntry, ProjectSummary } from '@quietsite/contracts';
-import { canSeeActivity, type DayString, keysOf } from '@quietsite/domain';
+import { canSeeActivity, keysOf } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import { awaitAll } from '../../database/await-all.ts';
 import type { Database } from '../../database/connection.ts';
@@ -41,9 +41,8 @@ const activityNews = {
 const kinds: Readonly<Record<string, NewsKind>> = { ...teamNews, ...activityNews, 'member.add': 'addedYou' };
 
 const MAX_ENTRIES = 20;
-const DAY_MILLISECONDS = 86_400_000;
 /** Nobody reads on about what is older, however long they were away. */
-const MAX_AGE_MILLISECONDS = 60 * DAY_MILLISECONDS;
+const MAX_AGE_MILLISECONDS = 60 * 86_400_000;
 
 interface Dependencies {
   readonly database: Database;
@@ -101,8 +100,7 @@ export function createHomeService({ database, clock, projects }: Dependencies) {
       neighbours: listNewNeighbours(database, projectIds),
     });
     const projectOf = new Map(own.map((project) => [project.id, project]));
-    // A site approved on the day of the last visit may have been approved after it.
-    const recent = neighbours.filter(({ approvedOn }) => startOf(approvedOn) + DAY_MILLISECONDS > since.getTime());
+    const recent = neighbours.filter(({ approvedAt }) => approvedAt > since);
     const done = [...news.flatMap(describeNews), ...recent.map(describeNeighbour)];
     return done
       .flatMap(({ projectId, ...entry }): ProjectNewsEntry[] => {
@@ -121,10 +119,8 @@ function describeNews({ projectId, action, who, count, at }: StoredNews): Descri
   return kind ? [{ projectId, kind, who, count, at: at.toISOString(), name: null }] : [];
 }
 
+/** Only the day: others see no more of an approval (U26). */
 function describeNeighbour({ projectId, title, approvedOn }: NewNeighbour): Described {
-  const at = new Date(startOf(approvedOn)).toISOString();
+  const at = new Date(`${approvedOn}T00:00:00+08:00`).toISOString();
   return { projectId, kind: 'neighbourApproved', who: null, count: 1, at, name: title };
 }
-
-/** The beginning of a day in Hong Kong (M-03). */
-const startOf = (day: DayString): number => Date.parse(`${day}T00:00:00+08:00`);

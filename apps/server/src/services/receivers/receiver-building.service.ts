@@ -1,6 +1,6 @@
 import type { BuildingCandidate, Project, ReceiverBuildingsChange } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
-import type { Database, Executor } from '../../database/connection.ts';
+import type { Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { markClosestReceiver } from '../../repositories/receivers/assessment.repository.ts';
 import {
@@ -16,24 +16,15 @@ import {
 } from '../../repositories/receivers/receiver-building.repository.ts';
 import { listReceiverPoints } from '../../repositories/receivers/receiver-point.repository.ts';
 import { rebuildReductions } from '../../repositories/site/unregistered-site.repository.ts';
-import type { Clock } from '../mechanisms/clock.ts';
-import type { AccessService } from '../projects/access.service.ts';
 import { recordInputChange } from '../projects/input-change.ts';
-import type { ProjectService } from '../projects/project.service.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
+import type { SavingDependencies } from '../projects/saving-dependencies.ts';
 import { compareReceivers } from './receiver-comparison.ts';
-
-interface Dependencies {
-  readonly database: Database;
-  readonly access: AccessService;
-  readonly clock: Clock;
-  readonly projects: Pick<ProjectService, 'get'>;
-}
 
 export type ReceiverBuildingService = ReturnType<typeof createReceiverBuildingService>;
 
 /** Saves the changes of map edit modes 1 to 3, and lists the candidates for them. */
-export function createReceiverBuildingService({ database, access, clock, projects }: Dependencies) {
+export function createReceiverBuildingService({ database, access, clock, projects }: SavingDependencies<'get'>) {
   return {
     /** Applies all changes or none: removals first, then additions, then criteria. */
     async change(user: AuthenticatedUser, projectId: number, requested: ReceiverBuildingsChange): Promise<Project> {

@@ -2,7 +2,7 @@ import type { Project, ReceiverList, ReceiversChange } from '@quietsite/contract
 import { criterionOfKind, FIRST_NOTIONAL_BUILDING_ID } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import { awaitAll } from '../../database/await-all.ts';
-import type { Database, Executor } from '../../database/connection.ts';
+import type { Executor } from '../../database/connection.ts';
 import { readInSnapshot } from '../../database/read-in-snapshot.ts';
 import { AppError } from '../../errors.ts';
 import { getRevision } from '../../repositories/projects/project.repository.ts';
@@ -24,20 +24,11 @@ import {
 } from '../../repositories/receivers/receiver-point.repository.ts';
 import { listZones } from '../../repositories/site/site.repository.ts';
 import { rebuildReductions } from '../../repositories/site/unregistered-site.repository.ts';
-import type { Clock } from '../mechanisms/clock.ts';
-import type { AccessService } from '../projects/access.service.ts';
 import { recordInputChange } from '../projects/input-change.ts';
-import type { ProjectService } from '../projects/project.service.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
+import type { SavingDependencies } from '../projects/saving-dependencies.ts';
 import { applyChange, assignNotionalIds, refuseFaultyPoints, refuseUnknownPoints } from './receiver-change.ts';
 import { compareReceivers, type ReceiverChanges } from './receiver-comparison.ts';
-
-interface Dependencies {
-  readonly database: Database;
-  readonly access: AccessService;
-  readonly clock: Clock;
-  readonly projects: Pick<ProjectService, 'getWithin'>;
-}
 
 interface Save {
   readonly projectId: number;
@@ -48,7 +39,7 @@ interface Save {
 export type ReceiverService = ReturnType<typeof createReceiverService>;
 
 /** Saves the changes of map edit modes 4 to 6 and of the selection. */
-export function createReceiverService({ database, access, clock, projects }: Dependencies) {
+export function createReceiverService({ database, access, clock, projects }: SavingDependencies<'getWithin'>) {
   return {
     async list(user: AuthenticatedUser, projectId: number): Promise<ReceiverList> {
       await access.require(user, projectId, 'read');

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Attachment } from '@quietsite/contracts';
 import { MAX_ATTACHMENTS } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
@@ -17,6 +16,7 @@ import type { Clock } from '../mechanisms/clock.ts';
 import { createFileQuotaCheck } from '../mechanisms/file-quota.ts';
 import type { Quotas } from '../mechanisms/quota.ts';
 import { storeUpload } from '../mechanisms/store-upload.ts';
+import { type OpenedFile, openStoredFile } from '../mechanisms/stored-file.ts';
 import { removeUnusedFile } from '../mechanisms/unused-file.ts';
 import type { AccessService } from '../projects/access.service.ts';
 import type { Receive } from '../site/shape-file.service.ts';
@@ -50,16 +50,9 @@ export function createAttachmentService({ database, access, files, clock, quotas
       });
     },
 
-    async openFile(
-      user: AuthenticatedUser,
-      projectId: number,
-      attachmentId: number,
-    ): Promise<{ content: Readable; fileName: string; mediaType: string; sizeBytes: number }> {
+    async openFile(user: AuthenticatedUser, projectId: number, attachmentId: number): Promise<OpenedFile> {
       await access.require(user, projectId, 'read');
-      const file = await findAttachmentFile(database, projectId, attachmentId);
-      if (!file) throw new AppError('NOT_FOUND');
-      const { fileKey, ...facts } = file;
-      return { ...facts, content: await files.read(fileKey) };
+      return openStoredFile(files, await findAttachmentFile(database, projectId, attachmentId));
     },
 
     /** If a submission also refers to the file, the file is kept. */

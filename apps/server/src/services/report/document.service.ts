@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { type ProjectDocument, planDocumentNames } from '@quietsite/contracts';
 import { nameProjectFile } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
@@ -20,6 +19,7 @@ import {
 } from '../../repositories/report/document.repository.ts';
 import type { Clock } from '../mechanisms/clock.ts';
 import type { Enqueue, PrintLane } from '../mechanisms/queue.ts';
+import type { OpenedFile } from '../mechanisms/stored-file.ts';
 import type { AccessService } from '../projects/access.service.ts';
 
 /** Longer than any document takes, including its wait in the queue. A document older than this was lost. */
@@ -75,10 +75,7 @@ export function createDocumentService({ database, access, enqueue, files, clock 
 
     get: getReadable,
 
-    async openFile(
-      user: AuthenticatedUser,
-      documentId: number,
-    ): Promise<{ content: Readable; sizeBytes: number; name: string }> {
+    async openFile(user: AuthenticatedUser, documentId: number): Promise<OpenedFile> {
       const document = await getReadable(user, documentId);
       const file = await findDocumentFile(database, documentId);
       const project = await findProject(database, document.projectId, user.id);
@@ -86,7 +83,8 @@ export function createDocumentService({ database, access, enqueue, files, clock 
       return {
         content: await files.read(file.fileKey),
         sizeBytes: file.sizeBytes,
-        name: nameProjectFile(project, nameOf(document), 'pdf'),
+        mediaType: 'application/pdf',
+        fileName: nameProjectFile(project, nameOf(document), 'pdf'),
       };
     },
   };

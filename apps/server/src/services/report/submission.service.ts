@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Submission, Submit } from '@quietsite/contracts';
 import {
   canEditProject,
@@ -29,6 +28,7 @@ import { findPlanRevisions, listPlanFiles } from '../../repositories/report/subm
 import type { Clock } from '../mechanisms/clock.ts';
 import type { Enqueue } from '../mechanisms/queue.ts';
 import { storeFile } from '../mechanisms/store-file.ts';
+import { type OpenedFile, openStoredFile } from '../mechanisms/stored-file.ts';
 import type { AccessService } from '../projects/access.service.ts';
 import { type Bundle, readBundle, sha256Of, summariseLevels, verifyFiles, writeInputs } from './submission-bundle.ts';
 import { listSubmissionFaults } from './submission-check.ts';
@@ -86,17 +86,13 @@ export function createSubmissionService({ database, access, enqueue, files, cloc
       return getReadable(user, submissionId);
     },
 
-    async openFile(
-      user: AuthenticatedUser,
-      submissionId: number,
-      fileId: number,
-    ): Promise<{ content: Readable; name: string; mediaType: string; sizeBytes: number }> {
+    async openFile(user: AuthenticatedUser, submissionId: number, fileId: number): Promise<OpenedFile> {
       const submission = await getReadable(user, submissionId);
       const file = await findSubmissionFile(database, submissionId, fileId);
       if (!file) throw new AppError('NOT_FOUND');
-      const { fileKey, kind, ...facts } = file;
-      const name = GENERATED_KINDS.has(kind) ? nameOf(submission, file.name) : file.name;
-      return { ...facts, name, content: await files.read(fileKey) };
+      const { kind, name, ...facts } = file;
+      const fileName = GENERATED_KINDS.has(kind) ? nameOf(submission, name) : name;
+      return openStoredFile(files, { ...facts, fileName });
     },
   };
 

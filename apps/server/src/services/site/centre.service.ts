@@ -1,26 +1,16 @@
 import type { CentresChange, Project } from '@quietsite/contracts';
 import { centreOf, isCentreAllowed } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
-import type { Database } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { listZones } from '../../repositories/site/site.repository.ts';
 import { type PlacedCentre, updateCentres } from '../../repositories/site/site-editing.repository.ts';
-import type { Clock } from '../mechanisms/clock.ts';
-import type { AccessService } from '../projects/access.service.ts';
 import { recordInputChange } from '../projects/input-change.ts';
-import type { ProjectService } from '../projects/project.service.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
-
-interface Dependencies {
-  readonly database: Database;
-  readonly access: AccessService;
-  readonly clock: Clock;
-  readonly projects: Pick<ProjectService, 'get'>;
-}
+import type { SavingDependencies } from '../projects/saving-dependencies.ts';
 
 export type CentreService = ReturnType<typeof createCentreService>;
 
-export function createCentreService({ database, access, clock, projects }: Dependencies) {
+export function createCentreService({ database, access, clock, projects }: SavingDependencies<'get'>) {
   return {
     /**
      * Moves all sent centres or none: one centre outside its zone rejects the whole save (SITE-34). Zones that are not

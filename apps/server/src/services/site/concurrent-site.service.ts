@@ -1,7 +1,6 @@
 import type { ConcurrentSites, ConcurrentSitesChange, Project } from '@quietsite/contracts';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import { awaitAll } from '../../database/await-all.ts';
-import type { Database } from '../../database/connection.ts';
 import { readInSnapshot } from '../../database/read-in-snapshot.ts';
 import { AppError } from '../../errors.ts';
 import {
@@ -10,23 +9,14 @@ import {
   replaceConcurrentSites,
   setHasNeighbours,
 } from '../../repositories/site/concurrent-site.repository.ts';
-import type { Clock } from '../mechanisms/clock.ts';
-import type { AccessService } from '../projects/access.service.ts';
 import { recordInputChange } from '../projects/input-change.ts';
-import type { ProjectService } from '../projects/project.service.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
-
-interface Dependencies {
-  readonly database: Database;
-  readonly access: AccessService;
-  readonly clock: Clock;
-  readonly projects: Pick<ProjectService, 'getWithin'>;
-}
+import type { SavingDependencies } from '../projects/saving-dependencies.ts';
 
 export type ConcurrentSiteService = ReturnType<typeof createConcurrentSiteService>;
 
 /** Sites that are known only by name. The contributions of approved neighbours do not depend on them (Q71). */
-export function createConcurrentSiteService({ database, access, clock, projects }: Dependencies) {
+export function createConcurrentSiteService({ database, access, clock, projects }: SavingDependencies<'getWithin'>) {
   return {
     async list(user: AuthenticatedUser, projectId: number): Promise<ConcurrentSites> {
       await access.require(user, projectId, 'read');

@@ -2,14 +2,16 @@ import type { Project, SiteChange, Surroundings } from '@quietsite/contracts';
 import {
   type DrawnSite,
   type DrawnZone,
+  listSiteProblems,
   MAX_RADIUS_METRES,
   radiusWithSchools,
   SCHOOL_SEARCH_METRES,
+  type SiteProblem,
 } from '@quietsite/domain';
 import { normaliseMultiPolygon, normalisePolygon } from '@quietsite/geometry';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
-import { checkSiteInThread } from '../../calculation/check-site-in-thread.ts';
-import type { Database, Executor } from '../../database/connection.ts';
+import { runTask } from '../../calculation/threads.ts';
+import type { Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { rebuildSurroundings } from '../../repositories/receivers/assessment.repository.ts';
 import {
@@ -18,22 +20,16 @@ import {
   listReceiversAround,
 } from '../../repositories/site/drawn-site.repository.ts';
 import { listZoneIds, replaceSite } from '../../repositories/site/site-editing.repository.ts';
-import type { Clock } from '../mechanisms/clock.ts';
-import type { AccessService } from '../projects/access.service.ts';
 import { recordInputChange } from '../projects/input-change.ts';
-import type { ProjectService } from '../projects/project.service.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
+import type { SavingDependencies } from '../projects/saving-dependencies.ts';
 
-interface Dependencies {
-  readonly database: Database;
-  readonly access: AccessService;
-  readonly clock: Clock;
-  readonly projects: Pick<ProjectService, 'get'>;
-}
+/** Up to this many corners, the check finishes before a thread would have started. */
+const MAX_INLINE_CORNERS = 4_000;
 
 export type SiteService = ReturnType<typeof createSiteService>;
 
-export function createSiteService({ database, access, clock, projects }: Dependencies) {
+export function createSiteService({ database, access, clock, projects }: SavingDependencies<'get'>) {
   return {
     /**
      * Finds the surroundings of a site that is not stored yet (SITE-07). It is not an error if there are no receivers
@@ -115,4 +111,14 @@ function findSchoolsOutside(nearby: readonly FoundBuilding[], radiusMetres: numb
   const enlargedRadius = radiusWithSchools(radiusMetres, distances);
   if (enlargedRadius === null) return null;
   return { count: distances.filter((distance) => distance > radiusMetres).length, radiusMetres: enlargedRadius };
+}
+
+/** Lists what prevents a site from being saved, without blocking other requests while a large one is checked. */
+async function checkSiteInThread(site: DrawnSite): Promise<readonly SiteProblem[]> {
+  return countCorners(site) <= MAX_INLINE_CORNERS ? listSiteProblems(site) : runTask('checkSite', site);
+}
+
+function countCorners({ parts, zones }: DrawnSite): number {
+  const rings = [...parts, ...zones.map(({ outline }) => outline)].flat();
+  return rings.reduce((sum, ring) => sum + ring.length, 0);
 }

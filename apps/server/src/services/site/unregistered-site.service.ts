@@ -2,7 +2,6 @@ import type { Project, UnregisteredSitesChange } from '@quietsite/contracts';
 import { listSiteProblems } from '@quietsite/domain';
 import { normalisePolygon } from '@quietsite/geometry';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
-import type { Database } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { listUnregisteredSites } from '../../repositories/site/site.repository.ts';
 import {
@@ -10,22 +9,13 @@ import {
   rebuildReductions,
   replaceUnregisteredSites,
 } from '../../repositories/site/unregistered-site.repository.ts';
-import type { Clock } from '../mechanisms/clock.ts';
-import type { AccessService } from '../projects/access.service.ts';
 import { recordInputChange } from '../projects/input-change.ts';
-import type { ProjectService } from '../projects/project.service.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
-
-interface Dependencies {
-  readonly database: Database;
-  readonly access: AccessService;
-  readonly clock: Clock;
-  readonly projects: Pick<ProjectService, 'get'>;
-}
+import type { SavingDependencies } from '../projects/saving-dependencies.ts';
 
 export type UnregisteredSiteService = ReturnType<typeof createUnregisteredSiteService>;
 
-export function createUnregisteredSiteService({ database, access, clock, projects }: Dependencies) {
+export function createUnregisteredSiteService({ database, access, clock, projects }: SavingDependencies<'get'>) {
   return {
     /** Saves all unregistered sites of the project, and the criteria derived from them, in one step (M-56, U32). */
     async save(user: AuthenticatedUser, projectId: number, change: UnregisteredSitesChange): Promise<Project> {

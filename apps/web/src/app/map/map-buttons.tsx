@@ -12,7 +12,6 @@ import {
 import { type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { measuring } from '../../features/measure/measure-open.ts';
-import { useTimeToggle } from '../../features/time/use-time-toggle.ts';
 import { useStore } from '../../lib/use-store.ts';
 import { useMapCommands } from '../../map/view/map-commands.tsx';
 import { useNeighbours, useOpenProject, useOpenProjectId } from '../../session/use-open-project.ts';
@@ -22,7 +21,7 @@ import { lazyComponent } from '../../ui/lazy-component.ts';
 import { useStageLayout, useStageSize } from '../../ui/panels/stage-layout.tsx';
 import classes from '../shell.module.css';
 import { countButtonColumns } from './button-columns.ts';
-import { TimeStage } from './time-stage.tsx';
+import { TimeStage, useTimeToggle } from './time-stage.tsx';
 
 const MapTools = lazyComponent(async () => {
   const [{ MapTools: Menu }] = await Promise.all([import('../../features/measure/map-tools.tsx'), loadMapToolTexts()]);

@@ -1,5 +1,8 @@
-import type { DayString, Explanation } from '@quietsite/domain';
+import { type DayString, type Explanation, hongKongToday } from '@quietsite/domain';
 import { Suspense, useCallback } from 'react';
+import { clampDay } from '../../lib/day-span.ts';
+import { usePreviewPart, usePreviewStore } from '../../project/preview/preview-provider.tsx';
+import { useProjectDays } from '../../project/preview/use-shown-day.ts';
 import { useDerivation } from '../../session/derivation/use-derivation.ts';
 import { lazyComponent } from '../../ui/lazy-component.ts';
 
@@ -17,4 +20,19 @@ export function TimeStage() {
       <TimeBar onExplain={explain} />
     </Suspense>
   );
+}
+
+interface TimeToggle {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+}
+
+/** Switches between the highest levels over all days and those of one day. Null if no days are known. */
+export function useTimeToggle(): TimeToggle | null {
+  const { setDay } = usePreviewStore();
+  const isOn = usePreviewPart(({ day }) => day !== null);
+  const { firstDay, lastDay } = useProjectDays();
+  if (firstDay === null || lastDay === null) return null;
+  const show = () => setDay(clampDay(hongKongToday(new Date()), { first: firstDay, last: lastDay }));
+  return { isOn, toggle: () => (isOn ? setDay(null) : show()) };
 }

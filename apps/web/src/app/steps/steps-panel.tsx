@@ -1,3 +1,4 @@
+import type { StepStatus } from '@quietsite/domain';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -13,7 +14,6 @@ import { useStageInset, useStageLayout, useStageSize } from '../../ui/panels/sta
 import { FailureState, LoadingState } from '../../ui/states.tsx';
 import { NextFoot } from './next-foot.tsx';
 import { StepList } from './step-list.tsx';
-import { StepsBar } from './steps-bar.tsx';
 import { stepsOpen } from './steps-open.ts';
 import classes from './steps-panel.module.css';
 import { useStepAction } from './use-step-action.ts';
@@ -87,4 +87,15 @@ function useOnNewScreen(act: (screen: string) => void): void {
     shown.current = pathname;
     act(pathname);
   });
+}
+
+/** One piece for each step; the count beside the title says the same in words. */
+function StepsBar({ steps }: { readonly steps: readonly StepStatus[] }) {
+  return (
+    <div className={classes.bar} aria-hidden>
+      {steps.map(({ step, state }) => (
+        <span key={step} data-state={state} />
+      ))}
+    </div>
+  );
 }

@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core';
-import type { RegistrationStatus } from '@quietsite/contracts';
+import { confirmationSentSchema, type RegistrationStatus, registrationStatusSchema } from '@quietsite/contracts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { requestJson } from '../../lib/api-client.ts';
 import classes from './auth-card.module.css';
 import { CardFailure, SignInButton } from './card-messages.tsx';
 import { LinkCard } from './link-card.tsx';
-import { readRegistrationStatus, resendConfirmation } from './registration-calls.ts';
 import { RegistrationSteps } from './registration-steps.tsx';
 
 const REFRESH_MILLISECONDS = 60_000;
+
+const post = (token: string) => ({ method: 'POST', body: { token } }) as const;
+
+/** The token is that of the receipt mail. */
+const readRegistrationStatus = (token: string) =>
+  requestJson('/api/registrations/status', registrationStatusSchema, post(token));
+const resendConfirmation = (token: string) =>
+  requestJson('/api/registrations/confirmation', confirmationSentSchema, post(token));
 
 /** The page that the receipt mail of a registration leads to. */
 export function RegistrationStatusScreen() {

@@ -1,15 +1,28 @@
 import { type CurrentUser, type DistrictCalendar, type DistrictSite, MAX_CALENDAR_ROWS } from '@quietsite/contracts';
 import { dayNumber, listClashes } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { calendarQuery, FIRST_ROWS } from './district-calls.ts';
-import { dayInYear } from './model/address.ts';
+import { changeDistrictAddress, type DistrictChange, dayInYear, readDistrictAddress } from './model/address.ts';
 import { keepUnchanged, listReceiversOn, type ReceiverDay } from './model/day-view.ts';
 import { namePlaces } from './model/place-names.ts';
 import { findRow } from './model/places.ts';
 import { listWeeks, weekIndexOf } from './model/weeks.ts';
-import { useDistrictAddress } from './use-district-address.ts';
 import { useShownDay } from './use-shown-day.ts';
+
+/** What the page shows, from the address. */
+function useDistrictAddress() {
+  const [query, setQuery] = useSearchParams();
+  // Midnight does not move the page.
+  const [now] = useState(() => new Date());
+  const address = useMemo(() => readDistrictAddress(query, now), [query, now]);
+  const change = useCallback(
+    (part: DistrictChange) => setQuery((known) => changeDistrictAddress(known, part), { replace: true }),
+    [setQuery],
+  );
+  return { address, change };
+}
 
 /** Everything the page shows, from the address and the calendar. */
 export function useDistrict(user: CurrentUser) {

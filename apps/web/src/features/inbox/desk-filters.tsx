@@ -1,12 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import type { CurrentUser, ReviewDesk } from '@quietsite/contracts';
+import type { CurrentUser, ReviewCase, ReviewDesk } from '@quietsite/contracts';
 import { VERDICTS } from '@quietsite/domain';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameDistrict } from '../../lib/name-district.ts';
 import { type DeskAddress, deskOrders, useDeskAddress } from '../../session/desk/desk-address.ts';
 import { FindField } from '../../ui/fields/find-field.tsx';
-import { type FilterChoice, listCompanies, listDistricts, listHolders } from './filter-choices.ts';
 import classes from './inbox.module.css';
 
 interface DeskFiltersProps {
@@ -93,4 +92,26 @@ function Filter({ part, any, choices }: FilterProps) {
       onChange={(event) => change({ [part]: event.currentTarget.value } as Partial<DeskAddress>)}
     />
   );
+}
+
+interface FilterChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const collator = new Intl.Collator('en', { numeric: true });
+const distinct = (names: readonly string[]): readonly string[] => [...new Set(names)].sort(collator.compare);
+
+const listDistricts = (cases: readonly Pick<ReviewCase, 'districts'>[]): readonly string[] =>
+  distinct(cases.flatMap(({ districts }) => districts));
+
+const listCompanies = (cases: readonly Pick<ReviewCase, 'company'>[]): readonly string[] =>
+  distinct(cases.flatMap(({ company }) => company ?? []));
+
+/** Who can be assigned, and who holds a case, also an officer of another district. Not the reader. */
+export function listHolders({ officers, cases }: Pick<ReviewDesk, 'officers' | 'cases'>, readerId: number) {
+  const names = new Map(officers.map(({ id, name }) => [id, name]));
+  for (const { assignee } of cases) if (assignee && !names.has(assignee.id)) names.set(assignee.id, assignee.name);
+  names.delete(readerId);
+  return [...names].map(([id, name]): FilterChoice => ({ value: String(id), label: name }));
 }

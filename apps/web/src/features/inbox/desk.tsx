@@ -1,14 +1,15 @@
-import { Tabs, VisuallyHidden } from '@mantine/core';
+import { Button, Tabs, VisuallyHidden } from '@mantine/core';
 import type { CurrentUser, ReviewDesk } from '@quietsite/contracts';
 import { type RefObject, useEffect } from 'react';
-import { deskTabs, useDeskAddress } from '../../session/desk/desk-address.ts';
+import { useTranslation } from 'react-i18next';
+import { deskTabs, hasFilters, NO_FILTERS, useDeskAddress } from '../../session/desk/desk-address.ts';
+import { EmptyState } from '../../ui/states.tsx';
 import { CaseList } from './case-list.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskFoot } from './desk-foot.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import classes from './inbox.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
-import { NothingHere } from './nothing-here.tsx';
 import type { DeskView } from './use-desk-view.ts';
 
 interface DeskProps {
@@ -81,4 +82,20 @@ function FirstRowFocus({ box, hasRows }: FirstRowFocusProps) {
     return () => clearTimeout(timer);
   }, [box, hasRows]);
   return null;
+}
+
+/** Why the list is empty, and the way back to what there is. */
+export function NothingHere() {
+  const { t } = useTranslation();
+  const { address, change } = useDeskAddress();
+  if (!hasFilters(address)) return <EmptyState title={t(`inbox.empty.${address.tab}`)} hint={t('inbox.empty.hint')} />;
+  const find = address.find.trim();
+  const tab = t(`inbox.tab.${address.tab}`);
+  return (
+    <EmptyState title={find ? t('inbox.empty.find', { find, tab }) : t('inbox.empty.filters', { tab })}>
+      <Button variant="default" onClick={() => change(NO_FILTERS)}>
+        {t('inbox.filter.clear')}
+      </Button>
+    </EmptyState>
+  );
 }

@@ -13,12 +13,17 @@ import { usePageMark } from '../../ui/page-mark.ts';
 import { useStageInset, useStageSize } from '../../ui/panels/stage-layout.tsx';
 import { EmptyState, FailureState } from '../../ui/states.tsx';
 import { Desk } from './desk.tsx';
-import { deskWidth } from './desk-width.ts';
 import classes from './inbox.module.css';
 import { useDeskView } from './use-desk-view.ts';
 
 /** Apart from the list, which needs none of the map's code. */
 const CasesOnMap = lazyComponent(async () => (await import('./on-map/cases-on-map.tsx')).CasesOnMap);
+
+/** A list beside a map needs more width than this. */
+const NARROW_STAGE = 800;
+const SHARE = 0.69;
+const MIN_WIDTH = 620;
+const MAX_WIDTH = 900;
 
 /** Until it is known. */
 const NO_CASES = { cases: [], officers: [] } as const satisfies Pick<ReviewDesk, 'cases' | 'officers'>;
@@ -129,4 +134,10 @@ function Loading() {
       ))}
     </div>
   );
+}
+
+/** The width of the list beside the map; null if it takes the whole stage, and before the stage is measured. */
+function deskWidth(stageWidth: number): number | null {
+  if (stageWidth < NARROW_STAGE) return null;
+  return Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, Math.round(stageWidth * SHARE)));
 }

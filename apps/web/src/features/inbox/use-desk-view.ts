@@ -1,10 +1,9 @@
 import type { CurrentUser, ReviewDesk } from '@quietsite/contracts';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useDeskAddress } from '../../session/desk/desk-address.ts';
 import { countTabs, findCases, sortCases } from '../../session/desk/desk-cases.ts';
 import { useDecidedMeanwhile } from './decided-meanwhile.ts';
 import { useDeskActs } from './use-desk-acts.ts';
-import { useMarked } from './use-marked.ts';
 
 export type DeskView = ReturnType<typeof useDeskView>;
 
@@ -21,4 +20,20 @@ export function useDeskView({ cases: all, officers }: Pick<ReviewDesk, 'cases' |
   const cases = useMemo(() => sortCases(findCases(listed, address, user.id), address.sort), [listed, address, user.id]);
   const acts = useDeskActs({ box, cases, officers, user, onHelp: () => setHelpOpen(true) });
   return { ...{ address, box, cases, counts, decided, acts, isHelpOpen, setHelpOpen }, ...useMarked() };
+}
+
+interface Marks {
+  readonly pointer: number | null;
+  readonly focus: number | null;
+}
+
+/** The case that the pointer is on, in the list or on the map, or else the one with the focus. */
+function useMarked() {
+  const [{ pointer, focus }, setMarks] = useState<Marks>({ pointer: null, focus: null });
+  const mark = useCallback(
+    (projectId: number | null, by: keyof Marks) =>
+      setMarks((now) => (now[by] === projectId ? now : { ...now, [by]: projectId })),
+    [],
+  );
+  return { markedId: pointer ?? focus, mark };
 }

@@ -10,8 +10,7 @@ import { useLatestRef } from '../../ui/use-latest-ref.ts';
 import classes from './measure-bar.module.css';
 import { MeasureMap } from './measure-map.tsx';
 import { type MeasureRequest, measuring } from './measure-open.ts';
-import { measurePoints } from './measure-result.ts';
-import { describeMeasure } from './measure-text.ts';
+import { describeMeasure, measurePoints } from './measure-result.ts';
 
 const TOOLS = ['measureDistance', 'measureArea'] as const;
 const MARGIN = 12;

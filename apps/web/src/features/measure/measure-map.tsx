@@ -1,6 +1,5 @@
 import type { Hk80Point } from '@quietsite/geometry';
-import { DrawShape } from '../../map/interactions/draw-shape.tsx';
-import { DrawnShape } from '../../map/interactions/drawn-shape.tsx';
+import { DrawnShape, DrawShape } from '../../map/interactions/draw-shape.tsx';
 import { OnMap } from '../../map/view/map-holder.tsx';
 import type { MeasureTool } from './measure-open.ts';
 

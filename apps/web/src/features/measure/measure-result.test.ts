@@ -1,6 +1,8 @@
 import { hk80 } from '@quietsite/geometry';
-import { describe, expect, it } from 'vitest';
-import { measurePoints } from './measure-result.ts';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startTexts } from '../../testing/texts.ts';
+import { describeMeasure, measurePoints } from './measure-result.ts';
 
 const at = (east: number, north: number) => hk80(836_000 + east, 820_000 + north);
 const square = [at(0, 0), at(100, 0), at(100, 100), at(0, 100)];
@@ -26,5 +28,29 @@ describe('what is measured on the map', () => {
   it('is nothing before there are corners enough', () => {
     expect(measurePoints('measureDistance', square.slice(0, 1))).toBeNull();
     expect(measurePoints('measureArea', square.slice(0, 2))).toBeNull();
+  });
+});
+
+describe('what the bar says of a measurement', () => {
+  beforeAll(startTexts);
+
+  it('[MAP-41] gives metres and segments of a distance', () => {
+    expect(describeMeasure(i18next.t, { kind: 'distance', metres: 1250.04, segments: 3 })).toBe(
+      '1,250.0 m, 3 segments',
+    );
+    expect(describeMeasure(i18next.t, { kind: 'distance', metres: 12.4, segments: 1 })).toBe('12.4 m, 1 segment');
+  });
+
+  it('[MAP-41] gives square metres of an area, from a hectare on also hectares, and the outline', () => {
+    const area = (squareMetres: number) =>
+      describeMeasure(i18next.t, { kind: 'area', squareMetres, outlineMetres: 400 });
+    expect(area(1250)).toBe('1,250 m², outline 400.0 m');
+    expect(area(23_500)).toBe('2.35 ha (23,500 m²), outline 400.0 m');
+    expect(area(9999.6)).toBe('1.00 ha (10,000 m²), outline 400.0 m');
+  });
+
+  it('says that lines cross, and how to begin', () => {
+    expect(describeMeasure(i18next.t, { kind: 'crossing' })).toBe('Lines cross: no area.');
+    expect(describeMeasure(i18next.t, null)).toBe('Click the map to begin.');
   });
 });

@@ -1,5 +1,7 @@
 import { area, type Hk80Point, length } from '@quietsite/geometry';
+import type { TFunction } from 'i18next';
 import { hasCrossing } from '../../map/interactions/drawing-notes.tsx';
+import { formatArea, formatLength, formatSquareMetres, HECTARE } from '../../map/view/measure-text.ts';
 import type { MeasureTool } from './measure-open.ts';
 
 /** In metres and square metres of the Hong Kong 1980 Grid (M-01). */
@@ -19,4 +21,16 @@ export function measurePoints(tool: MeasureTool, points: readonly Hk80Point[]): 
   const closed = [...points, first];
   if (hasCrossing(closed)) return { kind: 'crossing' };
   return { kind: 'area', squareMetres: area([closed]), outlineMetres: length(closed) };
+}
+
+/** '150.0 m, 2 segments'; large areas in hectares and in square metres. */
+export function describeMeasure(t: TFunction, result: MeasureResult | null): string {
+  if (result === null) return t('measure.start');
+  if (result.kind === 'crossing') return t('measure.crossing');
+  if (result.kind === 'distance')
+    return t('measure.distance', { count: result.segments, length: formatLength(result.metres) });
+  const { squareMetres, outlineMetres } = result;
+  const texts = { area: formatArea(squareMetres), length: formatLength(outlineMetres) };
+  if (Math.round(squareMetres) < HECTARE) return t('measure.area', texts);
+  return t('measure.areaWithSquareMetres', { ...texts, squareMetres: formatSquareMetres(squareMetres) });
 }

@@ -1,16 +1,16 @@
 import type { FloorsResult } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { formatMetres } from '../../lib/format.ts';
-import { useFloors } from '../../project/preview/use-floors.ts';
+import { usePreviewAnswer } from '../../project/preview/use-preview-answer.ts';
 import { ClauseLink } from '../../ui/clause-link.tsx';
 import classes from './mitigation.module.css';
 
 /** Higher barriers are hardly practicable (MITI-23, U37, Q17). */
 const MAX_BARRIER_METRES = 7;
 
-/** Live figures for the receiver's building. They do not depend on the barriers (M-70). */
+/** Live figures for the receiver's building, if its height is known. They do not depend on the barriers (M-70, M-71). */
 export function BarrierFigures({ pointId }: { readonly pointId: number }) {
-  const { value, isPending } = useFloors(pointId);
+  const { value, isPending } = usePreviewAnswer('floors', { pointId });
   const { t } = useTranslation();
   if (value) return <Figures floors={value} />;
   return isPending ? null : <p className={classes.barrier}>{t('mitigation.noHeight')}</p>;

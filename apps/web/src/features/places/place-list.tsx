@@ -1,15 +1,13 @@
-import { VisuallyHidden } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeSearchOpen } from '../../session/shown-place.ts';
-import { FailureState } from '../../ui/states.tsx';
 import { useLatestRef } from '../../ui/use-latest-ref.ts';
-import { PlaceIcon } from './place-icon.tsx';
+import { PlaceChoice } from './place-choice.tsx';
 import classes from './place-list.module.css';
+import { PlaceNotes } from './place-notes.tsx';
 import type { PlaceOption } from './place-options.ts';
-import { type PlaceSearchState, usePlaceSearch } from './use-place-search.ts';
+import { usePlaceSearch } from './use-place-search.ts';
 import { useShowPlace } from './use-show-place.ts';
-import { useWaiting } from './use-waiting.ts';
 
 interface PlaceListProps {
   readonly id: string;
@@ -43,7 +41,7 @@ export function PlaceList({ id, field, text, onActive }: PlaceListProps) {
     <div className={classes.list} data-stale={!isFresh || undefined} onMouseDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label={t('placeSearch.list')} hidden={options.length === 0}>
         {options.map((option, index) => (
-          <Option
+          <PlaceChoice
             key={`${option.kind} ${option.place.name} ${option.place.position.join()}`}
             id={optionId(id, index)}
             option={option}
@@ -53,81 +51,12 @@ export function PlaceList({ id, field, text, onActive }: PlaceListProps) {
           />
         ))}
       </div>
-      <Notes state={state} text={text.trim()} />
+      <PlaceNotes state={state} text={text.trim()} />
     </div>
   );
 }
 
 const optionId = (listId: string, index: number) => `${listId}-${index}`;
-
-interface OptionProps {
-  readonly id: string;
-  readonly option: PlaceOption;
-  readonly isActive: boolean;
-  readonly onPoint: () => void;
-  readonly onChoose: () => void;
-}
-
-function Option({ id, option: { kind, place, details }, isActive, onPoint, onChoose }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and tells which option is active
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-    <div
-      id={id}
-      className={classes.option}
-      role="option"
-      aria-selected={isActive}
-      onPointerMove={isActive ? undefined : onPoint}
-      onClick={onChoose}
-      ref={isActive ? scrollIntoView : undefined}
-    >
-      <PlaceIcon kind={kind} />
-      <span className={classes.text}>
-        <strong>{place.name}</strong>
-        <small>{details.join(' · ')}</small>
-      </span>
-    </div>
-  );
-}
-
-const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
-
-/** What to type, what is going on and what to do about it; also told to screen readers. */
-function Notes({ state, text }: { readonly state: PlaceSearchState; readonly text: string }) {
-  const { t } = useTranslation();
-  const waiting = useWaiting(state.kind === 'waiting');
-  switch (state.kind) {
-    case 'short':
-      return (
-        <p className={classes.note} role="status">
-          {t('placeSearch.short')}
-        </p>
-      );
-    case 'outside':
-      return (
-        <p className={classes.note} role="status">
-          <strong>{t('placeSearch.outside')}</strong> {t('placeSearch.outsideHint')}
-        </p>
-      );
-    case 'failed':
-      return <FailureState title={t('placeSearch.failed')} error={state.error} onRetry={state.retry} />;
-    case 'waiting':
-      return (
-        <div className={classes.waiting} role="status">
-          {waiting !== 'short' && state.options.length === 0 && <i className={classes.bones} />}
-          {waiting !== 'short' && <span>{t(waiting === 'long' ? 'placeSearch.slow' : 'placeSearch.searching')}</span>}
-        </div>
-      );
-    case 'found':
-      return state.options.length > 0 ? (
-        <VisuallyHidden role="status">{t('placeSearch.found', { count: state.options.length })}</VisuallyHidden>
-      ) : (
-        <p className={classes.note} role="status">
-          <strong>{t('placeSearch.none', { text })}</strong> {t('placeSearch.noneHint')}
-        </p>
-      );
-  }
-}
 
 /** The first option is active until the arrow keys or the pointer choose another. */
 function useActiveOption(text: string, count: number) {

@@ -1,12 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { MIN_PLACE_QUERY } from '@quietsite/contracts';
+import { MIN_PLACE_QUERY, type Place, placesSchema } from '@quietsite/contracts';
+import type { Language } from '@quietsite/domain';
 import { readPosition } from '@quietsite/geometry';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { requestJson } from '../../lib/api-client.ts';
 import { toLanguage } from '../../lib/languages.ts';
 import { useMapCommands } from '../../map/view/map-commands.tsx';
-import { placesQuery } from './place-calls.ts';
 import { describePlace, describePositions, type PlaceOption } from './place-options.ts';
 
 /** Between the last key and the request. */
@@ -47,6 +48,23 @@ export function usePlaceSearch(text: string): PlaceSearchState {
   const isFresh = paused === typed && query.isSuccess && !query.isPlaceholderData;
   return { kind: isFresh ? 'found' : 'waiting', options: found };
 }
+
+interface PlaceQuestion {
+  readonly q: string;
+  /** Of equal places the nearest come first. */
+  readonly near: readonly [number, number] | null;
+  readonly language: Language;
+}
+
+const placesQuery = ({ q, near, language }: PlaceQuestion) =>
+  queryOptions({
+    queryKey: ['places', q, near, language] as const,
+    queryFn: async ({ signal }): Promise<readonly Place[]> => {
+      const parameters = new URLSearchParams({ q, language, ...(near ? { near: near.join(',') } : {}) });
+      return (await requestJson(`/api/places?${parameters}`, placesSchema, { signal })).places;
+    },
+    placeholderData: keepPreviousData,
+  });
 
 /** Whole metres: the server takes six digits. */
 function roundCentre(centre: readonly [number, number] | null): readonly [number, number] | null {

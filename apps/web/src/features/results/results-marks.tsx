@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useStore } from '../../lib/use-store.ts';
 import { ActiveZones } from '../../map/layers/active-zones.tsx';
 import { EquipmentLayer } from '../../map/layers/equipment-layer.tsx';
-import { MarkedPoint } from '../../map/layers/marked-point.tsx';
+import { MarkedPoint } from '../../map/layers/selected-marks.tsx';
 import { OnMap } from '../../map/view/map-holder.tsx';
 import { type ResultsMark, resultsMark } from './results-mark.ts';
 

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import type { ResultOverview } from '@quietsite/contracts';
+import { type ResultOverview, resultOverviewSchema } from '@quietsite/contracts';
 import type { StepPlace } from '@quietsite/domain';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { requestJson } from '../../lib/api-client.ts';
 import { hasCode } from '../../lib/api-error.ts';
 import { formatInstantMinute } from '../../lib/format.ts';
 import { useIsProjectReadonly } from '../../session/lease/use-lease.ts';
+import { projectKey } from '../../session/project-queries.ts';
 import type { ResultsFilter } from '../../session/results/results-address.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { useFocusReturn } from '../../ui/focus/focus-return.ts';
@@ -15,7 +17,6 @@ import { EmptyState, QueryState } from '../../ui/states.tsx';
 import { ExceedanceSection } from './exceedance-section.tsx';
 import { NextFoot } from './next-foot.tsx';
 import { OutdatedNote } from './outdated-note.tsx';
-import { overviewQuery } from './overview-query.ts';
 import classes from './results.module.css';
 import { resultsMark } from './results-mark.ts';
 import { ResultsMarks } from './results-marks.tsx';
@@ -24,6 +25,14 @@ import { VerdictFilter } from './verdict-filter.tsx';
 import { WorstSection } from './worst-section.tsx';
 
 const WIDTH = 420;
+
+/** Under the project's key, so that the end of a run and a save renew it. */
+const overviewQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...projectKey(projectId), 'overview'],
+    queryFn: ({ signal }): Promise<ResultOverview> =>
+      requestJson(`/api/projects/${projectId}/results/overview`, resultOverviewSchema, { signal }),
+  });
 
 interface ResultsPanelProps {
   readonly filter: ResultsFilter;

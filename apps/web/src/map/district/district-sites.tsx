@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import { useMapLayer } from '../layers/use-map-layer.ts';
 import { createFeature, createLayer, createNamedLayer, toMultiPolygon } from '../layers/vector-layer.ts';
+import type { NamedCentre } from '../styles/project-styles.ts';
+import { middleOf } from '../styles/shape-name.ts';
+import { toGrid } from '../view/projection.ts';
 import type { WireMultiPolygon } from '../view/wire-point.ts';
 import { markedSiteStyles, type SiteLook, siteStyle } from './district-styles.ts';
 
@@ -34,3 +37,12 @@ export function DistrictSites({ sites, markedId }: DistrictSitesProps) {
   useMapLayer(layer);
   return null;
 }
+
+/** Where the names of sites stand, so that the labels of receivers give way to them. */
+export const listSiteNames = (sites: readonly Pick<ShownSite, 'name' | 'outline'>[]): readonly NamedCentre[] =>
+  sites.flatMap(({ name, outline }) => {
+    const middle = middleOf(createFeature(toMultiPolygon(outline), []));
+    if (!middle) return [];
+    const centre = toGrid(middle.getCoordinates());
+    return outline.map((part) => ({ name, centre, outline: part }));
+  });

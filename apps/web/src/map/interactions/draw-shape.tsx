@@ -10,7 +10,7 @@ import { metresPerPixel, SNAP_PIXELS } from './aim.ts';
 import { CLICK_PIXELS } from './click-pointer.ts';
 import { DrawingNotes } from './drawing-notes.tsx';
 import { SketchDrawing } from './sketch-drawing.tsx';
-import { SketchPad } from './sketch-pad.ts';
+import { type SketchKind, SketchPad } from './sketch-pad.ts';
 import { useAim } from './use-aim.ts';
 import { useKeyboardAim } from './use-keyboard-aim.ts';
 import { useSketchKeys } from './use-sketch-keys.ts';
@@ -62,4 +62,16 @@ export function DrawShape(props: DrawShapeProps) {
     </>,
     map.getTargetElement(),
   );
+}
+
+interface DrawnShapeProps {
+  readonly kind: SketchKind;
+  readonly corners: readonly Hk80Point[];
+}
+
+/** A finished drawing that is not stored. Its outline is closed. */
+export function DrawnShape({ kind, corners }: DrawnShapeProps) {
+  const map = useMap();
+  const closed = kind === 'polygon' ? [...corners, ...corners.slice(0, 1)] : corners;
+  return createPortal(<SketchDrawing kind={kind} corners={closed} aim={null} />, map.getTargetElement());
 }

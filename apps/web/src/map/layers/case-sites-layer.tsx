@@ -1,8 +1,6 @@
 import type Feature from 'ol/Feature.js';
 import Point from 'ol/geom/Point.js';
-import { unByKey } from 'ol/Observable.js';
-import { useEffect, useMemo } from 'react';
-import { useLatestRef } from '../../ui/use-latest-ref.ts';
+import { useMemo } from 'react';
 import {
   type CaseLook,
   caseAreaStyles,
@@ -10,9 +8,9 @@ import {
   caseRingStyles,
   caseSymbolStyle,
 } from '../styles/case-styles.ts';
-import { useMap } from '../view/map-holder.tsx';
 import { projectOnce } from '../view/project-once.ts';
 import { usePointerLeave } from '../view/use-pointer-leave.ts';
+import { SITE, useSitePointer } from '../view/use-site-pointer.ts';
 import type { WireMultiPolygon, WirePoint } from '../view/wire-point.ts';
 import { useMapLayer } from './use-map-layer.ts';
 import { createFeature, createLayer, toMultiPolygon } from './vector-layer.ts';
@@ -36,17 +34,16 @@ interface CaseSitesLayerProps {
 }
 
 const HIT_PIXELS = 4;
-const CASE = 'case';
 
 const symbolOf = ({ projectId, look, label, position }: CaseSite): Feature => {
   const feature = createFeature(new Point(projectOnce(position)), caseSymbolStyle(look, label));
-  feature.set(CASE, projectId);
+  feature.set(SITE, projectId);
   return feature;
 };
 
 const outlineOf = ({ projectId, look, outline }: CaseSite): Feature => {
   const feature = createFeature(toMultiPolygon(outline), caseOutlineStyle(look));
-  feature.set(CASE, projectId);
+  feature.set(SITE, projectId);
   return feature;
 };
 
@@ -71,35 +68,7 @@ export function CaseSitesLayer({ sites, markedId, onMark, onChoose }: CaseSitesL
   useMapLayer(area);
   useMapLayer(symbols);
   useMapLayer(ring);
-  useCasePointer(onMark, onChoose);
-  return null;
-}
-
-function useCasePointer(onMark: (projectId: number | null) => void, onChoose: (projectId: number) => void): void {
-  const map = useMap();
-  const newest = useLatestRef({ onMark, onChoose });
   usePointerLeave(() => onMark(null));
-  useEffect(() => {
-    const find = (pixel: number[]): number | null => {
-      const id = map.forEachFeatureAtPixel(pixel, (feature) => feature.get(CASE) as unknown, {
-        hitTolerance: HIT_PIXELS,
-      });
-      return typeof id === 'number' ? id : null;
-    };
-    const clicks = map.on('singleclick', ({ pixel }) => {
-      const id = find(pixel);
-      if (id !== null) newest.current.onChoose(id);
-    });
-    const moves = map.on('pointermove', ({ dragging, pixel }) => {
-      if (dragging) return;
-      const id = find(pixel);
-      map.getTargetElement().style.cursor = id === null ? '' : 'pointer';
-      newest.current.onMark(id);
-    });
-    return () => {
-      unByKey([clicks, moves]);
-      const target = map.getTargetElement();
-      if (target) target.style.cursor = '';
-    };
-  }, [map, newest]);
+  useSitePointer({ hitPixels: HIT_PIXELS, onMark, onChoose });
+  return null;
 }

@@ -1,13 +1,11 @@
-import { unByKey } from 'ol/Observable.js';
 import CircleStyle from 'ol/style/Circle.js';
 import Style from 'ol/style/Style.js';
-import { useEffect, useMemo } from 'react';
-import { useLatestRef } from '../../ui/use-latest-ref.ts';
+import { useMemo } from 'react';
 import { palette } from '../styles/palette.ts';
 import { siteStyles } from '../styles/project-styles.ts';
 import { middleOf, shapeNameStyle } from '../styles/shape-name.ts';
 import { fill, stroke } from '../styles/strokes.ts';
-import { useMap } from '../view/map-holder.tsx';
+import { SITE, useSitePointer } from '../view/use-site-pointer.ts';
 import type { WireMultiPolygon } from '../view/wire-point.ts';
 import { useMapLayer } from './use-map-layer.ts';
 import { createFeature, createLayer, createNamedLayer, toMultiPolygon } from './vector-layer.ts';
@@ -38,13 +36,12 @@ const HIT_PIXELS = 8;
 
 /** The sites of all projects in a list: a click opens one. */
 export function OwnSitesLayer({ sites, markedId, onMark, onOpen }: OwnSitesLayerProps) {
-  const map = useMap();
   const layer = useMemo(() => {
     const features = sites.map(({ projectId, title, outline }) => {
       const name = shapeNameStyle(title, palette.zone, 18);
       name.setImage(circle(palette.zone, 6));
       const feature = createFeature(toMultiPolygon(outline), [...siteStyles, name]);
-      feature.setId(projectId);
+      feature.set(SITE, projectId);
       return feature;
     });
     return createNamedLayer('zone', features);
@@ -55,28 +52,6 @@ export function OwnSitesLayer({ sites, markedId, onMark, onOpen }: OwnSitesLayer
   }, [sites, markedId]);
   useMapLayer(layer);
   useMapLayer(marked);
-  const newest = useLatestRef({ onMark, onOpen });
-  useEffect(() => {
-    const find = (pixel: number[]) => {
-      const options = { hitTolerance: HIT_PIXELS, layerFilter: (one: unknown) => one === layer };
-      const id = map.forEachFeatureAtPixel(pixel, (feature) => feature.getId(), options);
-      return typeof id === 'number' ? id : null;
-    };
-    const clicks = map.on('singleclick', ({ pixel }) => {
-      const id = find(pixel);
-      if (id !== null) newest.current.onOpen(id);
-    });
-    const moves = map.on('pointermove', ({ dragging, pixel }) => {
-      if (dragging) return;
-      const id = find(pixel);
-      map.getTargetElement().style.cursor = id === null ? '' : 'pointer';
-      newest.current.onMark(id);
-    });
-    return () => {
-      unByKey([clicks, moves]);
-      const target = map.getTargetElement();
-      if (target) target.style.cursor = '';
-    };
-  }, [map, layer, newest]);
+  useSitePointer({ hitPixels: HIT_PIXELS, onMark, onChoose: onOpen });
   return null;
 }

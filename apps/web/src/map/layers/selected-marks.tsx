@@ -3,6 +3,7 @@ import CircleStyle from 'ol/style/Circle.js';
 import Style from 'ol/style/Style.js';
 import { useMemo } from 'react';
 import { palette } from '../styles/palette.ts';
+import { selectionStyle } from '../styles/project-styles.ts';
 import { fill, stroke } from '../styles/strokes.ts';
 import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
 import type { MapPoint } from '../view/map-point.ts';
@@ -32,6 +33,16 @@ export function SelectedMarks({ points }: { readonly points: readonly SelectedPo
         RECEIVER_CANVAS,
       ),
     [points],
+  );
+  useMapLayer(layer);
+  return null;
+}
+
+/** A ring around a receiver that a list points at, like that of the selected one. */
+export function MarkedPoint({ position }: Pick<MapPoint, 'position'>) {
+  const layer = useMemo(
+    () => createLayer(10.4, [createFeature(new Point(projectOnce(position)), selectionStyle)], RECEIVER_CANVAS),
+    [position],
   );
   useMapLayer(layer);
   return null;

@@ -1,4 +1,4 @@
-import type { DayString } from '../../day.ts';
+import type { LoudestDay } from '../../district/district.schema.ts';
 import type { NoiseModel } from '../noise-model.ts';
 
 /** One option to run a row. */
@@ -30,11 +30,7 @@ export interface Proposal {
   readonly remaining: readonly RemainingExceedance[];
 }
 
-export interface RemainingExceedance {
+/** On the worst day, with every row at its quietest. Includes neighbours and contributions if the model does. */
+export interface RemainingExceedance extends Omit<LoudestDay, 'verdict'> {
   readonly pointId: number;
-  /** The worst day. */
-  readonly day: DayString;
-  readonly criterion: number;
-  /** With every row at its quietest. Includes neighbours and contributions if the model does. */
-  readonly level: number;
 }

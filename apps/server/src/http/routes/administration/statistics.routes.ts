@@ -10,7 +10,7 @@ import type { ExportService } from '../../../services/administration/export.serv
 import type { OverviewService } from '../../../services/administration/overview.service.ts';
 import type { StatisticsService } from '../../../services/administration/statistics.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
-import { sendCsv } from '../../send-csv.ts';
+import { sendCsv } from '../../send-file.ts';
 
 const tags = ['administration'];
 

@@ -14,7 +14,7 @@ import type { CatalogueImportService } from '../../../services/catalogue/catalog
 import type { EquipmentDatabaseService } from '../../../services/catalogue/equipment-database.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
 import { ONE_FILE, receiveFile } from '../../receive-file.ts';
-import { sendCsv } from '../../send-csv.ts';
+import { sendCsv } from '../../send-file.ts';
 
 const tags = ['administration'];
 const params = databaseParameterSchema;

@@ -12,7 +12,7 @@ import type { DayPartsService } from '../../../services/district/day-parts.servi
 import type { DistrictService } from '../../../services/district/district.service.ts';
 import type { SiteClashesService } from '../../../services/district/site-clashes.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
-import { sendCsv } from '../../send-csv.ts';
+import { sendCsv } from '../../send-file.ts';
 
 const tags = ['review'];
 

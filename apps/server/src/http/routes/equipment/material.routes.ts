@@ -5,8 +5,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { MaterialService } from '../../../services/equipment/material.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
-import { asAttachment } from '../../content-disposition.ts';
 import { ONE_FILE, receiveFile } from '../../receive-file.ts';
+import { sendFile } from '../../send-file.ts';
 
 const tags = ['equipment'];
 const path = '/api/projects/:projectId/materials';
@@ -44,13 +44,7 @@ export function materialRoutes({ materials, uploadsPerMinute }: Dependencies): F
       { schema: { summary: 'Download a supporting file', tags, params: materialParametersSchema } },
       async (request, reply) => {
         const { projectId, materialId } = request.params;
-        const file = await materials.openFile(requireUser(request), projectId, materialId);
-        return reply
-          .type(file.mediaType)
-          .header('content-length', file.sizeBytes)
-          .header('content-disposition', asAttachment(file.fileName))
-          .header('cache-control', 'private, no-store')
-          .send(file.content);
+        return sendFile(reply, await materials.openFile(requireUser(request), projectId, materialId));
       },
     );
 

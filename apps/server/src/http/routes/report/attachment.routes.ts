@@ -5,8 +5,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { AttachmentService } from '../../../services/report/attachment.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
-import { asAttachment } from '../../content-disposition.ts';
 import { ONE_FILE, receiveFile } from '../../receive-file.ts';
+import { sendFile } from '../../send-file.ts';
 
 const tags = ['report'];
 const path = '/api/projects/:projectId/attachments';
@@ -44,13 +44,7 @@ export function attachmentRoutes({ attachments, uploadsPerMinute }: Dependencies
       { schema: { summary: 'Download an attachment', tags, params: attachmentParametersSchema } },
       async (request, reply) => {
         const { projectId, attachmentId } = request.params;
-        const file = await attachments.openFile(requireUser(request), projectId, attachmentId);
-        return reply
-          .type(file.mediaType)
-          .header('content-length', file.sizeBytes)
-          .header('content-disposition', asAttachment(file.fileName))
-          .header('cache-control', 'private, no-store')
-          .send(file.content);
+        return sendFile(reply, await attachments.openFile(requireUser(request), projectId, attachmentId));
       },
     );
 

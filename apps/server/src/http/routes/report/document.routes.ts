@@ -8,7 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { DocumentService } from '../../../services/report/document.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
-import { asAttachment } from '../../content-disposition.ts';
+import { sendFile } from '../../send-file.ts';
 import { readsProjects } from '../../token-scope.ts';
 
 const tags = ['documents'];
@@ -63,15 +63,8 @@ export function documentRoutes(documents: DocumentService): FastifyPluginAsyncZo
     app.get(
       '/api/documents/:documentId/file',
       { config: readsProjects, schema: { summary: 'Download the PDF', tags, params: documentParametersSchema } },
-      async (request, reply) => {
-        const file = await documents.openFile(requireUser(request), request.params.documentId);
-        return reply
-          .type('application/pdf')
-          .header('content-length', file.sizeBytes)
-          .header('content-disposition', asAttachment(file.name))
-          .header('cache-control', 'private, no-store')
-          .send(file.content);
-      },
+      async (request, reply) =>
+        sendFile(reply, await documents.openFile(requireUser(request), request.params.documentId)),
     );
   };
 }

@@ -2,7 +2,7 @@ import { planTableParametersSchema, planTableQuerySchema } from '@quietsite/cont
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PlanTableService } from '../../../services/report/plan-table.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
-import { asAttachment } from '../../content-disposition.ts';
+import { sendFile } from '../../send-file.ts';
 import { readsProjects } from '../../token-scope.ts';
 
 export function planTableRoutes(tables: PlanTableService): FastifyPluginAsyncZod {
@@ -19,11 +19,7 @@ export function planTableRoutes(tables: PlanTableService): FastifyPluginAsyncZod
       async (request, reply) => {
         const { projectId, table } = request.params;
         const file = await tables.write(requireUser(request), projectId, table, request.query.format);
-        return reply
-          .type(file.mediaType)
-          .header('content-disposition', asAttachment(file.fileName))
-          .header('cache-control', 'private, no-store')
-          .send(Buffer.from(file.content));
+        return sendFile(reply, { ...file, content: Buffer.from(file.content) });
       },
     );
   };

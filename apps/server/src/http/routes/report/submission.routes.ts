@@ -12,7 +12,7 @@ import { submissionJsonSchema } from '../../../config/submission-schema.ts';
 import type { SubmissionService } from '../../../services/report/submission.service.ts';
 import type { ComparisonService } from '../../../services/review/comparison.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
-import { asAttachment } from '../../content-disposition.ts';
+import { sendFile } from '../../send-file.ts';
 
 const tags = ['submission'];
 
@@ -59,13 +59,7 @@ export function submissionRoutes({ submissions, comparisons }: Dependencies): Fa
       { schema: { summary: 'Download a file of a submission', tags, params: submissionFileParametersSchema } },
       async (request, reply) => {
         const { submissionId, fileId } = request.params;
-        const file = await submissions.openFile(requireUser(request), submissionId, fileId);
-        return reply
-          .type(file.mediaType)
-          .header('content-length', file.sizeBytes)
-          .header('content-disposition', asAttachment(file.name))
-          .header('cache-control', 'private, no-store')
-          .send(file.content);
+        return sendFile(reply, await submissions.openFile(requireUser(request), submissionId, fileId));
       },
     );
 

@@ -8,7 +8,6 @@ import { CardFrame } from './card-frame.tsx';
 import { type ChartPoint, withEarlierMonths } from './chart-points.ts';
 import { ColumnChart } from './column-chart.tsx';
 import classes from './statistics.module.css';
-import { countDecisions, decidedDistricts, type MonthWait, waitsOf } from './turnaround-figures.ts';
 
 const MIN_MONTHS = 12;
 
@@ -111,3 +110,21 @@ function WaitTable({ label, waits }: { readonly label: string; readonly waits: r
     />
   );
 }
+
+type MonthWait = Statistics['monthTurnaround'][number];
+
+/** How long submissions waited, month by month, in one district or in all; null stands for all. */
+export function waitsOf(
+  { turnaround, monthTurnaround }: Pick<Statistics, 'turnaround' | 'monthTurnaround'>,
+  district: string | null,
+): readonly MonthWait[] {
+  if (district === null) return monthTurnaround;
+  return turnaround.filter((row) => row.district === district).toReversed();
+}
+
+/** The districts in which something was decided, in the order of the names. */
+export const decidedDistricts = ({ turnaround }: Pick<Statistics, 'turnaround'>): readonly string[] =>
+  [...new Set(turnaround.flatMap(({ district }) => district ?? []))].sort();
+
+export const countDecisions = (waits: readonly MonthWait[]): number =>
+  waits.reduce((sum, { decided }) => sum + decided, 0);

@@ -1,10 +1,10 @@
-import type { ProjectInformation } from '@quietsite/domain';
+import type { CurrentUser, Project, ProjectSummary } from '@quietsite/contracts';
+import { emptyInformation, isContractor, type ProjectInformation } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Draft } from '../../../project/draft/use-draft.ts';
 import { projectListQuery, projectQuery } from '../../../session/project-queries.ts';
 import { useSession } from '../../../session/use-session.ts';
-import { findNewest, prefill } from './prefill.ts';
 
 /** Fills in a new project unless something was typed before the values arrived. */
 export function usePrefill(draft: Draft<ProjectInformation>, isNew: boolean): void {
@@ -19,4 +19,21 @@ export function usePrefill(draft: Draft<ProjectInformation>, isNew: boolean): vo
     if (!isNew || !user || !isSettled || draft.read().isDirty) return;
     draft.reset({ value: prefill(user, newest.data), revision: draft.read().revision });
   }, [isNew, isSettled]);
+}
+
+/** The project that this user owns and created last. */
+export function findNewest(projects: readonly ProjectSummary[], userId: number): ProjectSummary | undefined {
+  return projects
+    .filter(({ access }) => access.ownerUserId === userId)
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id)[0];
+}
+
+/** A new project with what is usually the same: the own company, and the parties of the newest project (PROJ-74). */
+export function prefill(
+  user: Pick<CurrentUser, 'userType' | 'company'>,
+  newest: Pick<Project, 'proponent' | 'mainContractor' | 'engineerConsultant'> | undefined,
+): ProjectInformation {
+  const { proponent = '', mainContractor = '', engineerConsultant = '' } = newest ?? {};
+  const own = isContractor(user.userType) ? user.company : null;
+  return { ...emptyInformation, proponent, engineerConsultant, mainContractor: own ?? mainContractor };
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ProjectSummary } from '@quietsite/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
@@ -10,7 +11,6 @@ import { useLatestRef } from '../../../ui/use-latest-ref.ts';
 import { ProjectCards } from '../cards/project-cards.tsx';
 import { FirstVisit } from './first-visit.tsx';
 import { useListAddress, writeSorting } from './list-address.ts';
-import { NothingFound } from './nothing-found.tsx';
 import { isInGroup, matches, type ProjectGroup } from './project-groups.ts';
 import classes from './projects.module.css';
 import type { RowAction, RowHandlers } from './row-actions.tsx';
@@ -97,4 +97,18 @@ function FirstProjectFocus({ box }: { readonly box: RefObject<HTMLElement | null
     if (isWaiting) box.current?.querySelector<HTMLElement>('[data-project-title]')?.focus();
   }, [box]);
   return null;
+}
+
+/** Says why no project is shown although there are some, and leads back to them. */
+function NothingFound({ list }: { readonly list: ProjectListName }) {
+  const { t } = useTranslation();
+  const { address, change } = useListAddress(list);
+  const find = address.find.trim();
+  return (
+    <EmptyState title={find === '' ? t('home.none.group') : t('home.none.find', { find })}>
+      <Button variant="default" onClick={() => change({ find: '', tab: '' })}>
+        {t('home.none.showAll')}
+      </Button>
+    </EmptyState>
+  );
 }

@@ -1,11 +1,13 @@
+import { Tooltip } from '@mantine/core';
 import type { ProjectSummary } from '@quietsite/contracts';
+import { IconLock } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatInstantDay } from '../../../lib/format.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import type { Sorting } from '../../../ui/sort-rows.ts';
-import { Lock } from './lock.tsx';
 import { sortValues } from './project-order.ts';
 import classes from './projects.module.css';
 import { RowActions, type RowHandlers } from './row-actions.tsx';
@@ -115,5 +117,18 @@ function Title({ project, onOpen }: { readonly project: ProjectSummary; readonly
         {project.title}
       </button>
     </span>
+  );
+}
+
+/** Shows who has the project open, also to keyboard and screen reader users (PROJ-16). */
+function Lock({ openedBy }: { readonly openedBy: string }) {
+  const { t } = useTranslation();
+  const label = t('editor.openedBy', { name: openedBy });
+  return (
+    <Tooltip label={label} position="top-start" events={{ hover: true, focus: true, touch: true }}>
+      <span {...keyboardScroll} className={classes.lock} role="img" aria-label={label}>
+        <IconLock size={14} aria-hidden />
+      </span>
+    </Tooltip>
   );
 }

@@ -14,11 +14,11 @@ import { type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestJson, requestNothing } from '../../../lib/api-client.ts';
 import { formatDay, formatInstantDay, formatInstantMinute, projectTitle } from '../../../lib/format.ts';
+import { routes } from '../../../lib/routes.ts';
 import { projectListKey } from '../../../session/project-queries.ts';
 import { useListChange } from '../../../session/use-list-change.ts';
 import type { OpeningGoal } from '../list/use-opening.ts';
 import classes from './home-news.module.css';
-import { placeOfNews } from './news-place.ts';
 
 const newsKey = [...projectListKey, 'news'] as const;
 
@@ -47,7 +47,11 @@ export function HomeNews({ onOpen }: HomeNewsProps) {
       {entries.length === 0 && <p>{t('home.news.none', { time: formatInstantMinute(since) })}</p>}
       <ul>
         {entries.map((entry) => (
-          <Entry key={`${entry.projectId} ${entry.kind} ${entry.at} ${entry.who}`} entry={entry} onOpen={onOpen} />
+          <Entry
+            key={`${entry.projectId} ${entry.kind} ${entry.at} ${entry.who} ${entry.name}`}
+            entry={entry}
+            onOpen={onOpen}
+          />
         ))}
       </ul>
       {entries.length > 0 && (
@@ -68,6 +72,24 @@ const icons: Readonly<Partial<Record<NewsKind, ComponentType<IconProps>>>> = {
   addedYou: IconUserPlus,
   neighbourApproved: IconBuilding,
 };
+
+/** Where the user sees what others did. */
+const placeOfNews = {
+  commented: routes.review,
+  resolvedComment: routes.review,
+  returned: routes.review,
+  approved: routes.review,
+  submitted: routes.review,
+  addedYou: routes.home,
+  changedInformation: `${routes.editProject}?activeIndex=0`,
+  changedSite: `${routes.editProject}?activeIndex=1`,
+  changedSchedule: `${routes.editProject}?activeIndex=2`,
+  changedEquipment: routes.equipment,
+  changedReceivers: routes.select,
+  changedMitigation: `${routes.mitigation}/1`,
+  changedReport: routes.report,
+  neighbourApproved: routes.neighbours,
+} as const satisfies Readonly<Record<NewsKind, string>>;
 
 function Entry({ entry, onOpen }: HomeNewsProps & { readonly entry: ProjectNewsEntry }) {
   const { t } = useTranslation();

@@ -1,0 +1,68 @@
+import { daySchema, multiPolygonSchema } from '@quietsite/domain/schemas';
+import { z } from 'zod';
+import { submissionStates } from '../review/submission.ts';
+
+/** What a card of the list shows besides the project's summary and progress. */
+export const projectCardSchema = z.object({
+  projectId: z.int(),
+  /** The outlines of the site, with fewer corners than the stored ones; empty before a site is drawn. */
+  site: multiPolygonSchema,
+  /** The newest submission. */
+  submission: z
+    .object({
+      number: z.int(),
+      state: z.enum(submissionStates),
+      submittedAt: z.iso.datetime(),
+      decidedAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** Approved neighbours that the newest levels do not count (Q38). */
+  newNeighbours: z.array(z.object({ title: z.string(), approvedOn: daySchema })),
+});
+export type ProjectCard = z.infer<typeof projectCardSchema>;
+
+/** What others can do on a project of the user. */
+export const newsKinds = [
+  'commented',
+  'resolvedComment',
+  'returned',
+  'approved',
+  'submitted',
+  'addedYou',
+  'changedInformation',
+  'changedSite',
+  'changedSchedule',
+  'changedEquipment',
+  'changedReceivers',
+  'changedMitigation',
+  'changedReport',
+  'neighbourApproved',
+] as const;
+export type NewsKind = (typeof newsKinds)[number];
+
+export const projectNewsEntrySchema = z.object({
+  kind: z.enum(newsKinds),
+  projectId: z.int(),
+  projectTitle: z.string(),
+  projectVersion: z.int().nullable(),
+  /** Null for a neighbour, and if that account no longer exists. */
+  who: z.string().nullable(),
+  /** How often since the last visit. */
+  count: z.int(),
+  /** The last time; a neighbour is approved on a day. */
+  at: z.iso.datetime(),
+  /** The title of a neighbour. */
+  name: z.string().nullable(),
+});
+export type ProjectNewsEntry = z.infer<typeof projectNewsEntrySchema>;
+
+export const projectNewsSchema = z.object({
+  since: z.iso.datetime(),
+  /** The time of the response: what is marked as read is up to here. */
+  until: z.iso.datetime(),
+  /** Newest first, and no more than a column shows. */
+  entries: z.array(projectNewsEntrySchema),
+});
+export type ProjectNews = z.infer<typeof projectNewsSchema>;
+
+export const newsReadSchema = z.object({ until: z.iso.datetime() });
