@@ -55,6 +55,7 @@ export * from './calendar/calendar-limits.ts';
 export * from './calendar/calendar-settings.ts';
 export * from './calendar/describe-day.ts';
 export * from './calendar/general-holidays.ts';
+export * from './calendar/restricted-days.ts';
 export type { CalendarSettings, DatedCalendar, WorkingCalendar } from './calendar/working-calendar.schema.ts';
 export * from './calendar/working-days.ts';
 export * from './day.ts';

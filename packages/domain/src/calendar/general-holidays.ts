@@ -25,6 +25,8 @@ export const GENERAL_HOLIDAYS: readonly GeneralHoliday[] = Object.entries(HOLIDA
   })),
 );
 
+export const HOLIDAY_DAYS: readonly DayString[] = GENERAL_HOLIDAYS.map(({ day }) => day);
+
 /** Outside these days no general holidays are known except Sundays (M-132). */
 export const HOLIDAYS_FROM: DayString = toDay(`${Object.keys(HOLIDAYS_OF_YEARS).at(0)}-01-01`);
 export const HOLIDAYS_UNTIL: DayString = toDay(`${Object.keys(HOLIDAYS_OF_YEARS).at(-1)}-12-31`);

@@ -2,6 +2,8 @@ import type { PointHistoryRow } from '@quietsite/contracts';
 import { listMapReceivers, type MapInput } from '@quietsite/documents';
 import {
   countArea,
+  countRestrictedDays,
+  HOLIDAY_DAYS,
   isAtIssueInEither,
   type PlanPointHistory,
   type PlanProject,
@@ -55,6 +57,7 @@ export async function loadPlan(database: Database, runId: number): Promise<Loade
     project: toPlanProject(project.project),
     run: { id: run.id, engineVersion: run.engineVersion, inputHash: run.inputHash, finishedAt: run.finishedAt },
     ...{ snapshot, summary: run.summary, area, restrictedRowIds, results, timelines, isSampleData },
+    restrictedDays: countRestrictedDays(snapshot, HOLIDAY_DAYS),
     ...{ history: project.history, neighbours: project.neighbours, concurrentSites: project.concurrentSites },
   };
   return { source, map: { ...map, ...mapFeatures(source, attribution) }, neighbourIds: run.neighbourIds, takenOut };

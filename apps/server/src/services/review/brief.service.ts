@@ -1,4 +1,4 @@
-import { type Brief, describeBrief, type PlanTimeline } from '@quietsite/domain';
+import { type Brief, describeBrief, HOLIDAY_DAYS, type PlanTimeline } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import { describeTimelinesInThread } from '../../calculation/describe-in-thread.ts';
 import type { Database } from '../../database/connection.ts';
@@ -46,6 +46,7 @@ export function createBriefService({ database, files, submissions }: Dependencie
             levels: await listReceiverLevels(database, submission.runId),
           },
           neighbours: await listNeighboursNow(submission.projectId),
+          holidays: HOLIDAY_DAYS,
           files: await verify(submissionId),
         };
         return describeBrief(facts, await readEarlier(submission));

@@ -137,6 +137,14 @@ export const brief = {
       look: 'Without equipment:',
       unused: 'There are no activities.',
     },
+    daysUnrestricted: {
+      title: 'Sundays and general holidays',
+      ok: 'not worked',
+      found: '{{count}} days of work',
+      passed: 'No day of work is a Sunday or general holiday.',
+      look: 'Days of work that are Sundays or general holidays (restricted hours, which the daytime criteria do not cover):',
+      unused: 'Nothing works on any day.',
+    },
     answersGiven: {
       title: 'Answers',
       ok: 'complete',

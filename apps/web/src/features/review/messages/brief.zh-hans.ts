@@ -122,6 +122,14 @@ export const brief = {
       look: '没有设备：',
       unused: '没有工序。',
     },
+    daysUnrestricted: {
+      title: '星期日和公众假日',
+      ok: '不施工',
+      found: '{{count}} 个施工日',
+      passed: '没有施工日是星期日或公众假日。',
+      look: '属星期日或公众假日的施工日（限制时段，日间准则不适用）：',
+      unused: '没有任何一天施工。',
+    },
     answersGiven: {
       title: '答案',
       ok: '齐备',

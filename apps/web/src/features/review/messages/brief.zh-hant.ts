@@ -122,6 +122,14 @@ export const brief = {
       look: '沒有設備：',
       unused: '沒有工序。',
     },
+    daysUnrestricted: {
+      title: '星期日和公眾假日',
+      ok: '不施工',
+      found: '{{count}} 個施工日',
+      passed: '沒有施工日是星期日或公眾假日。',
+      look: '屬星期日或公眾假日的施工日（限制時段，日間準則不適用）：',
+      unused: '沒有任何一天施工。',
+    },
     answersGiven: {
       title: '答案',
       ok: '齊備',
