@@ -54,6 +54,8 @@ export * from './calculation/verdict.ts';
 export * from './calendar/calendar-limits.ts';
 export * from './calendar/calendar-settings.ts';
 export * from './calendar/describe-day.ts';
+export type { HolidayName } from './calendar/general-holidays.data.ts';
+export type { GeneralHoliday, HolidayStatus, HolidayTable } from './calendar/general-holidays.schema.ts';
 export * from './calendar/general-holidays.ts';
 export * from './calendar/restricted-days.ts';
 export type { CalendarSettings, DatedCalendar, WorkingCalendar } from './calendar/working-calendar.schema.ts';

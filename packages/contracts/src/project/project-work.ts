@@ -135,6 +135,8 @@ export const activityActions = [
   'changedUnregisteredSites',
   'changedReceiverBuildings',
   'changedSchedule',
+  'changedWorkingDays',
+  'changedHolidays',
   'changedEquipment',
   'addedMaterial',
   'removedMaterial',

@@ -9,7 +9,8 @@ import { USUAL_CALENDAR, withHolidays } from './working-days.ts';
 const days = { start: '2026-03-30', end: '2026-04-12' };
 const works = (changes: Parameters<typeof project>[0] = {}) =>
   project({ tasks: [task(days)], rows: [row(days)], ...changes });
-const calendarOf = (changes: Partial<WorkingCalendar> = {}) => withHolidays({ ...USUAL_CALENDAR, ...changes });
+const calendarOf = (changes: Partial<WorkingCalendar> = {}) =>
+  withHolidays({ ...USUAL_CALENDAR, ...changes }, HOLIDAY_DAYS);
 const count = (changes: Parameters<typeof project>[0] = {}) => countRestrictedDays(works(changes), HOLIDAY_DAYS);
 
 describe('Sundays and general holidays among the days of work (M-163)', () => {

@@ -1,6 +1,5 @@
 import { type DayString, dayNumber } from '../day.ts';
 import { weekdayOf as placeInWeek } from '../schedule/calendar-units.ts';
-import { HOLIDAY_DAYS } from './general-holidays.ts';
 import type { DatedCalendar, WorkingCalendar } from './working-calendar.schema.ts';
 
 /** What a new project starts with: Monday to Saturday, no general holidays (M-135). */
@@ -47,8 +46,9 @@ export function tidyCalendar({ weekdays, worksOnHolidays, shutdowns, extraDays }
   };
 }
 
-export function withHolidays(calendar: WorkingCalendar): DatedCalendar {
-  return { ...calendar, holidays: HOLIDAY_DAYS };
+/** A snapshot has the holidays it is calculated with, so that a change of the table never changes a stored run. */
+export function withHolidays(calendar: WorkingCalendar, holidays: readonly DayString[]): DatedCalendar {
+  return { ...calendar, holidays };
 }
 
 /** M-130: extra day, or a ticked weekday that is neither in a shutdown nor a holiday that is not worked. */

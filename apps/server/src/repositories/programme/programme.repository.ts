@@ -6,6 +6,7 @@ import { compileOnce } from '../../database/compile-once.ts';
 import type { Executor } from '../../database/connection.ts';
 import { MEASURE_COLUMNS, ROW_COLUMNS, selectField } from '../equipment/equipment-row-columns.ts';
 import { getRevision } from '../projects/project.repository.ts';
+import { listHolidayDays } from './holiday.repository.ts';
 import { readCalendarSettings } from './working-calendar.repository.ts';
 
 interface OfProject {
@@ -19,6 +20,7 @@ export const readProgramme = (db: Executor, projectId: number): Promise<Programm
     equipmentRows: selectEquipmentRows(db, { projectId }),
     materials: listMaterials(db, projectId),
     calendarSettings: readCalendarSettings(db, projectId),
+    holidays: listHolidayDays(db),
   });
 
 /** In the order of the activity table (Q78). */

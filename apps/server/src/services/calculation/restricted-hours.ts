@@ -1,5 +1,6 @@
 import { listRestrictedRows, withHolidays } from '@quietsite/domain';
 import type { Executor } from '../../database/connection.ts';
+import { listHolidayDays } from '../../repositories/programme/holiday.repository.ts';
 import { listTimedRows } from '../../repositories/programme/programme.repository.ts';
 import { readCalendarSettings } from '../../repositories/programme/working-calendar.repository.ts';
 
@@ -15,5 +16,6 @@ export async function listRestrictedRowIds(db: Executor, projectId: number): Pro
     ...(isEveryDay && { isEveryDay }),
   }));
   const { calendar } = await readCalendarSettings(db, projectId);
-  return listRestrictedRows(rows, tasks, calendar ? withHolidays(calendar) : undefined).map(({ id }) => id);
+  const dated = calendar ? withHolidays(calendar, await listHolidayDays(db)) : undefined;
+  return listRestrictedRows(rows, tasks, dated).map(({ id }) => id);
 }

@@ -1,10 +1,11 @@
-import { type Brief, describeBrief, HOLIDAY_DAYS, type PlanTimeline } from '@quietsite/domain';
+import { type Brief, describeBrief, type PlanTimeline } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import { describeTimelinesInThread } from '../../calculation/describe-in-thread.ts';
 import type { Database } from '../../database/connection.ts';
 import type { FileStore } from '../../integrations/file-store.ts';
 import { createConcurrencyLimit } from '../../limit-concurrency.ts';
 import { listReceiverLevels } from '../../repositories/calculation/result.repository.ts';
+import { listHolidayDays } from '../../repositories/programme/holiday.repository.ts';
 import { findEarlierSubmission, listSubmissionFiles } from '../../repositories/report/submission.repository.ts';
 import { listNeighbourTitles } from '../../repositories/report/submission-source.repository.ts';
 import { listNeighbourIds } from '../../repositories/site/neighbour.repository.ts';
@@ -46,7 +47,7 @@ export function createBriefService({ database, files, submissions }: Dependencie
             levels: await listReceiverLevels(database, submission.runId),
           },
           neighbours: await listNeighboursNow(submission.projectId),
-          holidays: HOLIDAY_DAYS,
+          holidays: await listHolidayDays(database),
           files: await verify(submissionId),
         };
         return describeBrief(facts, await readEarlier(submission));

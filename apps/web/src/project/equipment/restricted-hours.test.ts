@@ -1,4 +1,4 @@
-import { type CalendarSettings, toDay, USUAL_CALENDAR } from '@quietsite/domain';
+import { type CalendarSettings, HOLIDAY_DAYS, toDay, USUAL_CALENDAR } from '@quietsite/domain';
 import { expect, it } from 'vitest';
 import { sampleRow, sampleTask } from '../../testing/samples.ts';
 import { type EquipmentDraft, toDraftRow } from './equipment-draft.ts';
@@ -6,7 +6,7 @@ import { hasRestrictedRows } from './restricted-hours.tsx';
 
 const days = { start: toDay('2027-01-05'), end: toDay('2027-02-05') };
 const night = sampleRow({ ...days, id: 4, taskId: 1, timePeriod: 2 });
-const programme = { tasks: [sampleTask({ ...days, id: 1 })], equipmentRows: [night] };
+const programme = { holidays: HOLIDAY_DAYS, tasks: [sampleTask({ ...days, id: 1 })], equipmentRows: [night] };
 const byDay = { ...programme, equipmentRows: [{ ...night, timePeriod: null }] };
 const always: CalendarSettings = { calendar: null, everyDayTaskIds: [] };
 

@@ -11,7 +11,7 @@ import { type EquipmentDraft, equipmentSource } from './equipment-draft.ts';
 
 /** True if anything works in restricted hours, including edits of the equipment and the calendar (Q148, M-162). */
 export function hasRestrictedRows(
-  { tasks, equipmentRows }: Pick<Programme, 'tasks' | 'equipmentRows'>,
+  { tasks, equipmentRows, holidays }: Pick<Programme, 'tasks' | 'equipmentRows' | 'holidays'>,
   edited: EquipmentDraft,
   { calendar, everyDayTaskIds }: CalendarSettings,
 ): boolean {
@@ -21,7 +21,10 @@ export function hasRestrictedRows(
     rows.map((row) => ({ ...row, taskId: Number(taskId) })),
   );
   const timed = tasks.map((task) => (everyDay.has(task.id) ? { ...task, isEveryDay: true as const } : task));
-  return listRestrictedRows([...stored, ...drafted], timed, calendar ? withHolidays(calendar) : undefined).length > 0;
+  return (
+    listRestrictedRows([...stored, ...drafted], timed, calendar ? withHolidays(calendar, holidays) : undefined).length >
+    0
+  );
 }
 
 const NOTHING: EquipmentDraft = {};
