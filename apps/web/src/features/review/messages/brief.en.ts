@@ -27,6 +27,8 @@ export const brief = {
   firstHint: 'There is no earlier submission of this project to compare with.',
   changes_one: '{{count}} input changed',
   changes_other: '{{count}} inputs changed',
+  withCalendar: '{{changes}}, with the working calendar',
+  calendarChanged: 'The working calendar changed',
   nothingExceeds: 'No receiver exceeds its criterion.',
   daysOf_one: '{{count}} day',
   daysOf_other: '{{count}} days',

@@ -28,6 +28,8 @@ export const brief = {
   first: '首次提交',
   firstHint: '此项目没有较早的提交可供比较。',
   changes_other: '{{count}} 项输入已更改',
+  withCalendar: '{{changes}}，包括工作日历',
+  calendarChanged: '工作日历已更改',
   nothingExceeds: '没有 NSR 超标。',
   daysOf_other: '{{count}} 日',
   noLonger_other: '{{count}} 个 NSR 不再超标',

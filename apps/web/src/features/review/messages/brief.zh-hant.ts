@@ -28,6 +28,8 @@ export const brief = {
   first: '首次提交',
   firstHint: '此項目沒有較早的提交可供比較。',
   changes_other: '{{count}} 項輸入已更改',
+  withCalendar: '{{changes}}，包括工作日曆',
+  calendarChanged: '工作日曆已更改',
   nothingExceeds: '沒有 NSR 超標。',
   daysOf_other: '{{count}} 日',
   noLonger_other: '{{count}} 個 NSR 不再超標',
