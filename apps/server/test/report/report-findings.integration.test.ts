@@ -129,7 +129,7 @@ describe('what the one who signs should look at', () => {
     const restricted = all.filter((day) => weekdayOf(dayNumber(day)) === 7 || HOLIDAY_DAYS.includes(day));
     expect(restricted.length).toBeGreaterThan(0);
     const days = { restricted: restricted.length, total: all.length };
-    expect(told).toEqual({ code: 'RESTRICTED_DAYS', isBlocking: false, days });
+    expect(told).toEqual({ code: 'RESTRICTED_DAYS', isBlocking: false, days, names: [] });
 
     const [sunday] = restricted;
     const setCalendar = async (calendar: object) => {

@@ -135,7 +135,7 @@ describe('the check before sending', () => {
 
   it('[REPORT-87] tells how many days of work are Sundays or general holidays, and which a calendar works', () => {
     const plain = { days: 14, restricted: 6, worked: [], everyDay: [] };
-    const told = { code: 'RESTRICTED_DAYS', isBlocking: false, days: { restricted: 6, total: 14 } };
+    const told = { code: 'RESTRICTED_DAYS', isBlocking: false, days: { restricted: 6, total: 14 }, names: [] };
     expect(check({ restrictedDays: plain })).toEqual([told]);
     expect(check({ restrictedDays: { ...plain, restricted: 0 } })).toEqual([]);
     const worked = Array.from({ length: 20 }, (_, i) => toDay(`2027-08-${i + 10}`));

@@ -20,8 +20,8 @@ export type PlanFinding =
       readonly code: 'RESTRICTED_DAYS';
       readonly isBlocking: false;
       readonly days: { readonly restricted: number; readonly total: number };
-      /** Days and activities of every day, of which a calendar tells. */
-      readonly names?: readonly string[];
+      /** Worked days and activities of every day, if there is a calendar. */
+      readonly names: readonly string[];
     }
   | { readonly code: 'PROOF_MISSING'; readonly isBlocking: true; readonly rowIds: readonly number[] };
 
@@ -154,10 +154,7 @@ const MAX_NAMED_DAYS = 12;
 /** A notice: verdicts are those of the daytime (M-163). */
 function describeRestrictedDays({ days, restricted, worked, everyDay }: RestrictedDays): PlanFinding {
   const names = [...worked.slice(0, MAX_NAMED_DAYS), ...everyDay.slice(0, MAX_NAMED_DAYS)];
-  return {
-    ...{ code: 'RESTRICTED_DAYS', isBlocking: false, days: { restricted, total: days } },
-    ...(names.length > 0 && { names }),
-  };
+  return { code: 'RESTRICTED_DAYS', isBlocking: false, days: { restricted, total: days }, names };
 }
 
 /** What the text of the report leaves open. */

@@ -1,4 +1,4 @@
-import type { DayString, HolidayStatus, HolidayTable } from '@quietsite/domain';
+import { type DayString, type HolidayStatus, type HolidayTable, toDay } from '@quietsite/domain';
 import { awaitAll } from '../../database/await-all.ts';
 import type { Executor } from '../../database/connection.ts';
 
@@ -70,8 +70,8 @@ export async function listProjectsUsingYear(transaction: Executor, year: number)
           .selectFrom('tasks')
           .select('tasks.id')
           .whereRef('tasks.project_id', '=', 'projects.id')
-          .where('start_date', '<=', `${year}-12-31`)
-          .where('end_date', '>=', `${year}-01-01`),
+          .where('start_date', '<=', toDay(`${year}-12-31`))
+          .where('end_date', '>=', toDay(`${year}-01-01`)),
       ),
     )
     .orderBy('id')

@@ -8,6 +8,8 @@ import admin from '../admin.module.css';
 import { useDayChange } from './holiday-calls.ts';
 import classes from './holidays.module.css';
 
+const weekdays = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'] as const;
+
 interface HolidayRowProps {
   readonly holiday: GeneralHoliday;
   /** A day of the shipped table that is no general holiday any more. */
@@ -24,7 +26,7 @@ export function HolidayRow({ holiday, isRemoved }: HolidayRowProps) {
   return (
     <tr className={isRemoved ? classes.removed : undefined}>
       <th scope="row">{day}</th>
-      <td>{t(`workingCalendar.names.d${weekdayOf(dayNumber(day)) as 1}`)}</td>
+      <td>{t(`workingCalendar.names.${weekdays[weekdayOf(dayNumber(day)) - 1] ?? 'd7'}`)}</td>
       <td>{name === null ? t('admin.holidays.ownDay') : nameHoliday(t, holiday)}</td>
       {isChanging ? (
         <ReasonCells holiday={holiday} isHoliday={isRemoved} onClose={close} />

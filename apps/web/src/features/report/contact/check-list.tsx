@@ -69,7 +69,7 @@ function Finding({ finding, onFix }: { readonly finding: PlanFindingBody; readon
       <span>
         {isKnownFinding(code) ? t(`report.check.finding.${code}`, { ...days }) : t('report.check.unknown', { code })}
         {pointIds && <small> {t('report.check.count', { count: pointIds.length })}</small>}
-        {names && <small lang="en"> {names.join(', ')}</small>}
+        {names && names.length > 0 && <small lang="en"> {names.join(', ')}</small>}
         {rowIds && <small> {t('report.check.rows', { count: rowIds.length })}</small>}
       </span>
       {fix && (
