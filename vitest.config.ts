@@ -27,6 +27,7 @@ export default defineConfig({
           globalSetup: listsOnly ? [] : ['apps/server/test/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
