@@ -68,7 +68,6 @@ function ReasonCells({ holiday: { day }, isHoliday, onClose }: ReasonCellsProps)
       <td>
         <TextInput
           size="xs"
-          data-autofocus
           autoFocus
           aria-label={t('admin.holidays.reasonFor', { day })}
           placeholder={t('admin.holidays.reason')}
