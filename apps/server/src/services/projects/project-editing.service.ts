@@ -45,7 +45,7 @@ export function createProjectEditingService({ database, access, clock, projects,
     /** Only the typed fields come from the request; everything else follows from the user (PROJ-49, U23). */
     async create(
       user: AuthenticatedUser,
-      { calendar, ...information }: ProjectInformation & { readonly calendar: WorkingCalendar | null },
+      { calendar = null, ...information }: ProjectInformation & { readonly calendar?: WorkingCalendar | null },
     ): Promise<Project> {
       if (!canCreateProject(user)) throw new AppError('FORBIDDEN');
       const owner = { userId: user.id, companyId: user.companyId };

@@ -11,7 +11,7 @@ const byDay = { ...programme, equipmentRows: [{ ...night, timePeriod: null }] };
 const always: CalendarSettings = { calendar: null, everyDayTaskIds: [] };
 
 it('[Q148] follows the equipment as it is edited', () => {
-  const isRestricted = (of: typeof byDay, edited: EquipmentDraft = {}) => hasRestrictedRows(of, edited, always);
+  const isRestricted = (of: typeof programme, edited: EquipmentDraft = {}) => hasRestrictedRows(of, edited, always);
   expect(isRestricted(programme)).toBe(true);
   expect(isRestricted(programme, { 1: [{ ...toDraftRow(night), timePeriod: null }] })).toBe(false);
   expect(isRestricted(byDay)).toBe(false);
