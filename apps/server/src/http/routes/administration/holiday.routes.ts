@@ -17,7 +17,7 @@ export function holidayRoutes(holidays: HolidayService): FastifyPluginAsyncZod {
       {
         schema: {
           summary: 'The general holidays, Sundays apart',
-          tags: ['calendar'],
+          tags: ['schedule'],
           response: { 200: holidayTableSchema },
         },
       },
