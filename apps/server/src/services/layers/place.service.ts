@@ -63,4 +63,7 @@ const describeSite = ({ title: name, similarity: _, ...site }: FoundSite): Place
   ...{ kind: 'site', name, detail: null },
   ...site,
 });
-const describePlace = ({ key: _key, isWhole: _isWhole, ...place }: FoundPlace): Place => ({ ...place, projectId: null });
+const describePlace = ({ key: _key, isWhole: _isWhole, ...place }: FoundPlace): Place => ({
+  ...place,
+  projectId: null,
+});
