@@ -50,6 +50,7 @@ function Holidays({ table }: { readonly table: HolidayTable }) {
         </ActionIcon>
         <YearStatus table={table} year={year} />
       </div>
+      <AddHoliday key={year} year={year} table={table} />
       <table className={`${admin.table} ${classes.days}`} aria-label={t('workingCalendar.generalHolidays', { year })}>
         <thead>
           <tr>
@@ -66,7 +67,6 @@ function Holidays({ table }: { readonly table: HolidayTable }) {
           ))}
         </tbody>
       </table>
-      <AddHoliday key={year} year={year} table={table} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describeKnownYears, nameHoliday, useHolidays } from '../../../session/holidays.ts';
+import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import classes from './calendar.module.css';
 import { daysOfMonth, describeCalendarDay, useMonthName, WEEKDAYS } from './calendar-text.ts';
 
@@ -68,7 +69,7 @@ export function YearView({ calendar, tasks }: YearViewProps) {
           : t('workingCalendar.unknown', { from, to })}
       </p>
       {isKnown && (
-        <ul className={classes.named} aria-label={t('workingCalendar.generalHolidays', { year })}>
+        <ul {...keyboardScroll} className={classes.named} aria-label={t('workingCalendar.generalHolidays', { year })}>
           {holidays.map((holiday) => (
             <li key={holiday.day}>
               <span className={classes.day}>{holiday.day}</span> {nameHoliday(t, holiday)}
