@@ -14,6 +14,7 @@ export default defineConfig({
           include: ['{packages,apps,scripts,tools}/**/src/**/*.test.{ts,tsx}', 'apps/web/build/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/node_modules/**'],
           testTimeout: 60_000, // a busy machine is no fault
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -27,6 +28,7 @@ export default defineConfig({
           globalSetup: listsOnly ? [] : ['apps/server/test/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

@@ -118,6 +118,13 @@ describe('a place search', () => {
     expect(await search('qqqqzzzz')).toEqual([]);
   });
 
+  it('[MAP-35] lists no similar names for a whole one', async () => {
+    expect(namesOf(await search('Walrs Court'))).toContain('Walrus Court');
+    await addBuildings({ id: 30, name: 'Walrs Court' });
+    expect(namesOf(await search('Walrs Court'))).toEqual(['Walrs Court']);
+    await world.client.query('delete from source.buildings where building_id = 30');
+  });
+
   it('[MAP-35] puts the nearest first of those that match equally well', async () => {
     const distances = async (near: string) =>
       (await search('walrus court', { near })).map(({ position }) => Math.round(position[0] - ORIGIN.east));

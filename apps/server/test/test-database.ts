@@ -15,6 +15,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await runStatements(adminUrl, [`create database ${name} template template_quietsite strategy file_copy`]);
   return {
     url: databaseUrl(adminUrl, name),
-    remove: () => runStatements(adminUrl, [`drop database ${name} with (force)`]),
+    remove: () => runStatements(adminUrl, [awaitConnections(name), `drop database ${name} with (force)`]),
   };
 }
+
+/**
+ * Waits at most a second for connections to end. A pool reports its end before its connections have gone; one that is cut
+ * on its way out throws an error that nothing listens to.
+ */
+const awaitConnections = (name: string) => `do $$ begin
+  for turn in 1..50 loop
+    exit when not exists (select from pg_stat_activity where datname = '${name}');
+    perform pg_sleep(0.02), pg_stat_clear_snapshot();
+  end loop;
+end $$`;

@@ -113,4 +113,6 @@ export const afterwards: readonly Step[] = [
   { name: 'requirements of the report', command: trace('report') },
   { name: 'requirements of administration', command: trace('administration') },
   { name: 'requirements of one truth', command: trace('one-truth') },
+  { name: 'requirements of the workplaces', command: trace('workplaces') },
+  { name: 'requirements of the physics', command: trace('physics') },
 ];

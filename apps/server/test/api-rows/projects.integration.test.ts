@@ -225,10 +225,10 @@ describe('what the calls for projects do', () => {
   });
 });
 
-/** Reads a stream until a word appears, or returns nothing after five seconds. */
+/** Reads a stream until a word appears, or gives up after fifteen seconds. */
 async function readUntil(chunks: AsyncIterator<unknown>, word: string): Promise<string> {
   let text = '';
-  const end = Date.now() + 5_000;
+  const end = Date.now() + 15_000;
   while (!text.includes(word) && Date.now() < end) {
     const late = new Promise<{ done: true; value: undefined }>((resolve) =>
       setTimeout(() => resolve({ done: true, value: undefined }), end - Date.now()),

@@ -10,6 +10,8 @@ const MAX_CONTAINING = 2_000;
 const MAX_SIMILAR = 2_000;
 /** In a town about 300 m around. */
 const MAX_AROUND = 20_000;
+/** Of the names around, the nearest with the typed words; the rest are not read. */
+const MAX_CONTAINING_AROUND = 600;
 /** Finds 'Kai Tak Link' for 'Kai Tk Lnk' (0.41) and 'Zebra House' for 'Zebr Huose' (0.35). */
 const MIN_SIMILARITY = 0.33;
 
@@ -29,6 +31,8 @@ export interface FoundPlace {
   readonly detail: string | null;
   readonly district: string | null;
   readonly position: Hk80Point;
+  /** The name is what was typed, whole. */
+  readonly isWhole: boolean;
 }
 
 interface FoundRow extends Omit<FoundPlace, 'position'> {
@@ -88,6 +92,7 @@ function literalQuery(search: PlaceSearch): RawBuilder<FoundRow> {
         limit ${sql.lit(MAX_AROUND)}
       ) names
       join wanted on names.key like wanted.pattern
+      limit ${sql.lit(MAX_CONTAINING_AROUND)}
     ), matching as (
       select *, case
           when key = typed then 0
@@ -101,6 +106,7 @@ function literalQuery(search: PlaceSearch): RawBuilder<FoundRow> {
   );
 }
 
+/** The index reads its conditions in their order: the letters are few, and the rest is compared only where they are. */
 function similarQuery(search: PlaceSearch): RawBuilder<FoundRow> {
   const { spellings, near } = search;
   return selectBest(
@@ -112,7 +118,7 @@ function similarQuery(search: PlaceSearch): RawBuilder<FoundRow> {
       from (${wantedKeys(spellings)}) wanted
       cross join lateral (
         select * from source.place_names
-        where place_names.key %> wanted.key and place_names.key like ${initials}
+        where place_names.key like ${initials} and place_names.key %> wanted.key
         limit ${sql.lit(MAX_SIMILAR)}
       ) names
     )`,
@@ -141,7 +147,8 @@ function selectBest({ language, limit }: PlaceSearch, matching: RawBuilder<unkno
     )
     select places.place as key, coalesce(building.kind, places.kind) as kind, shown.name,
       case when places.name <> shown.name then places.name else nullif(shown.address, shown.name) end as detail,
-      coalesce(places.district, around.district) as district, places.easting, places.northing
+      coalesce(places.district, around.district) as district, places.easting, places.northing,
+      places.rank = 0 as "isWhole"
     from places
     left join source.buildings building using (building_id)
     left join lateral (

@@ -42,9 +42,9 @@ export function createPlaceService({ database }: { readonly database: Database }
     return sites.filter((_, index) => readable[index]);
   }
 
-  /** This costs more, and a user who has found enough does not need it. */
+  /** This costs more, and a user who has found enough, or typed a whole name, does not need it. */
   async function listSimilar(given: PlaceSearch, found: readonly FoundPlace[]): Promise<FoundPlace[]> {
-    if (found.length >= MAX_PLACES) return [];
+    if (found.length >= MAX_PLACES || found.some(({ isWhole }) => isWhole)) return [];
     const known = new Set(found.map(({ key }) => key));
     return (await findSimilarPlaces(database, given)).filter(({ key }) => !known.has(key));
   }
@@ -63,4 +63,7 @@ const describeSite = ({ title: name, similarity: _, ...site }: FoundSite): Place
   ...{ kind: 'site', name, detail: null },
   ...site,
 });
-const describePlace = ({ key: _, ...place }: FoundPlace): Place => ({ ...place, projectId: null });
+const describePlace = ({ key: _key, isWhole: _isWhole, ...place }: FoundPlace): Place => ({
+  ...place,
+  projectId: null,
+});

@@ -27,7 +27,7 @@ export const districtPage = {
     meaning: '各地盘单独均符合准则，合计则超标。',
     span: '冲突的范围',
     file: 'CSV',
-    fileOf: '{{year}} 年的冲突（CSV）',
+    fileOf: 'CSV {{year}} 年的冲突',
     week: '第 {{number}} 周：{{shown}}',
     year: '{{year}} 年：{{shown}}',
     noneInWeek: '第 {{number}} 周没有冲突。',

@@ -27,7 +27,7 @@ export const districtPage = {
     meaning: '各地盤單獨均符合準則，合計則超標。',
     span: '衝突的範圍',
     file: 'CSV',
-    fileOf: '{{year}} 年的衝突（CSV）',
+    fileOf: 'CSV {{year}} 年的衝突',
     week: '第 {{number}} 週：{{shown}}',
     year: '{{year}} 年：{{shown}}',
     noneInWeek: '第 {{number}} 週沒有衝突。',
