@@ -3,6 +3,7 @@ import { createAccountLinks } from './services/accounts/account-link.ts';
 import { createAdminUserService } from './services/administration/admin-user.service.ts';
 import { createDistrictAdminService } from './services/administration/district-admin.service.ts';
 import { createExportService } from './services/administration/export.service.ts';
+import { createHolidayService } from './services/administration/holiday.service.ts';
 import { createOverviewService } from './services/administration/overview.service.ts';
 import { createStatisticsService } from './services/administration/statistics.service.ts';
 import { createCatalogueImportService } from './services/catalogue/catalogue-import.service.ts';
@@ -26,6 +27,7 @@ export function createAdminServices(dependencies: Dependencies) {
     overview: createOverviewService(dependencies),
     statistics: createStatisticsService(dependencies),
     exports: createExportService(dependencies),
+    holidays: createHolidayService(dependencies),
     districtAdmins: createDistrictAdminService({ ...dependencies, links: createAccountLinks(dependencies) }),
     imports: createCatalogueImportService(dependencies),
     equipment: createEquipmentDatabaseService(dependencies),

@@ -1,4 +1,4 @@
-import type { Project, ReceiverList } from '@quietsite/contracts';
+import type { Programme, Project, ReceiverList } from '@quietsite/contracts';
 import { dayNumber, hongKongToday, toDay } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Headers, type ProjectWorld, startProjectWorld } from './project-calls.ts';
@@ -131,6 +131,19 @@ describe('a copy', () => {
     const { id } = await asVersion();
     expect((await contentOf(table, world.draft)).length).toBeGreaterThan(0);
     expect(await contentOf(table, id)).toEqual(await contentOf(table, world.draft));
+  });
+
+  it('[SCHED-38] has the working calendar and the activities of every day', async () => {
+    const settingsOf = async (projectId: number) =>
+      (await world.call('GET', `/${projectId}/programme`, world.owner)).json<Programme>();
+    const made = [await asVersion(), await asProject('With its calendar', { isEquipmentKept: true })];
+    const original = await settingsOf(world.draft);
+    expect(original.calendarSettings.calendar).toMatchObject({ weekdays: [1, 2, 3], extraDays: ['2027-03-07'] });
+    for (const { id } of made) {
+      const { calendarSettings, tasks } = await settingsOf(id);
+      expect(calendarSettings.calendar).toEqual(original.calendarSettings.calendar);
+      expect(calendarSettings.everyDayTaskIds).toEqual(tasks.map((task) => task.id).toSorted((a, b) => a - b));
+    }
   });
 
   it('[PROJ-25] [Q40] leaves equipment, selection and results behind', async () => {

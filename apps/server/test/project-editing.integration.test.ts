@@ -1,4 +1,10 @@
-import { type Project, type ProjectSummary, projectMapSchema, projectSchema } from '@quietsite/contracts';
+import {
+  type Programme,
+  type Project,
+  type ProjectSummary,
+  projectMapSchema,
+  projectSchema,
+} from '@quietsite/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Headers, information, type ProjectWorld, startProjectWorld } from './project-calls.ts';
 
@@ -52,6 +58,22 @@ describe('a new project', () => {
       districts: [],
       access: { ownerUserId: await world.userId('demo'), isSubmitted: false, isApproved: false },
     });
+  });
+
+  it('[SCHED-37] has the calendar it was made with, and none without one', async () => {
+    const calendar = { weekdays: [6, 1], worksOnHolidays: false, shutdowns: [], extraDays: [] };
+    const create = async (title: string, given: object) =>
+      (await world.call('POST', '', world.owner, { ...information, title, ...given })).json<Project>();
+    const settingsOf = async ({ id }: Project) =>
+      (await world.call('GET', `/${id}/programme`, world.owner)).json<Programme>().calendarSettings;
+    const own = await create('With a calendar', { calendar });
+    expect(own.revision).toBe(1);
+    expect(await settingsOf(own)).toEqual({ calendar: { ...calendar, weekdays: [1, 6] }, everyDayTaskIds: [] });
+    const none = { calendar: null, everyDayTaskIds: [] };
+    expect(await settingsOf(await create('On every day', { calendar: null }))).toEqual(none);
+    expect(await settingsOf(await create('Not asked', {}))).toEqual(none);
+    const wrong = { ...information, title: 'Wrong days', calendar: { ...calendar, weekdays: [8] } };
+    expect((await world.call('POST', '', world.owner, wrong)).statusCode).toBe(400);
   });
 
   it('[PROJ-51] gives back what was written, trimmed, and its dates from the tasks', async () => {

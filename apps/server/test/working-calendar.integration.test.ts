@@ -1,5 +1,5 @@
 import type { CalculationInput, Programme, SavedCalendar } from '@quietsite/contracts';
-import { GENERAL_HOLIDAYS, USUAL_CALENDAR, type WorkingCalendar } from '@quietsite/domain';
+import { HOLIDAY_DAYS, USUAL_CALENDAR, type WorkingCalendar } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addScheduleProject, type ScheduleClient } from './schedule-calls.ts';
 import { type SiteWorld, startSiteWorld } from './site-calls.ts';
@@ -68,7 +68,7 @@ describe('the working calendar of a project', () => {
     expect(saved.programme.calendarSettings).toEqual({ calendar: tidy, everyDayTaskIds: taskIds.slice(1) });
     expect(saved.programme).toEqual(await read());
     const snapshot = await readSnapshot();
-    expect(snapshot.calendar).toEqual({ ...tidy, holidays: GENERAL_HOLIDAYS.map(({ day }) => day) });
+    expect(snapshot.calendar).toEqual({ ...tidy, holidays: HOLIDAY_DAYS });
     expect(snapshot.tasks.map(({ id, isEveryDay }) => [id, isEveryDay])).toEqual([
       [taskIds[0], undefined],
       [taskIds[1], true],

@@ -17,7 +17,7 @@ test('[ADMIN-01] [ADMIN-29] [SHELL-15] the portal opens after the code, with sta
   await page.goto(`${origin()}/Admin`);
   await expect(page).toHaveURL(`${origin()}/Login`);
   await admin.signIn();
-  for (const name of ['Statistics', 'District Admins', 'All Users', 'Equipment'])
+  for (const name of ['Statistics', 'District Admins', 'All Users', 'Equipment', 'Holidays'])
     await expect(page.getByRole('tab', { name, exact: true })).toBeVisible();
   await admin.open('Statistics');
   for (const title of [
@@ -60,6 +60,42 @@ test('[ADMIN-01] [ADMIN-29] [SHELL-15] the portal opens after the code, with sta
     page.getByRole('link', { name: 'New projects per month: CSV file' }).first().click(),
   );
   expect(months).toContain('"month"');
+
+  await test.step('[ADMIN-59] [ADMIN-60] general holidays are added, removed and restored with a reason, and a year is marked', async () => {
+    await admin.open('Holidays');
+    await expect(page.getByText('General holidays: gazetted to 2027, computed to 2040.')).toBeVisible();
+    const year = new Date().getFullYear();
+    for (let shown = year; shown < 2039; shown += 1) await page.getByRole('button', { name: 'Year after' }).click();
+    const days = page.getByRole('table', { name: 'General holidays of 2039' });
+    await expect(days.getByRole('row')).toHaveCount(18);
+    await expect(admin.row('2039-05-02')).toContainText('Labour Day (in lieu)');
+    const add = page.getByRole('form', { name: 'Add a general holiday' });
+    await add.getByRole('textbox', { name: 'Day' }).fill('2039-05-08');
+    await page.keyboard.press('Enter');
+    await expect(add.getByRole('alert')).toHaveText('Every Sunday is a general holiday already.');
+    await add.getByRole('textbox', { name: 'Day' }).fill('2039-05-09');
+    await add.getByRole('textbox', { name: 'Reason' }).fill('Appointed for one year');
+    await add.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText('2039-05-09 is a general holiday')).toBeVisible();
+    await expect(admin.row('2039-05-09')).toContainText('Appointed for one year');
+    await page.getByRole('button', { name: 'Remove 2039-05-27' }).click();
+    await page.getByRole('textbox', { name: 'Reason for 2039-05-27' }).fill('Moved');
+    await page.keyboard.press('Enter');
+    await expect(admin.row('2039-05-27')).toContainText('Removed: Moved');
+    await expectFineScreen(page, 'admin-holidays');
+    await page.getByRole('button', { name: 'Restore 2039-05-27' }).click();
+    await page.getByRole('textbox', { name: 'Reason for 2039-05-27' }).fill('As gazetted');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove 2039-05-27' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove 2039-05-09' }).click();
+    await page.getByRole('textbox', { name: 'Reason for 2039-05-09' }).fill('Not appointed');
+    await page.keyboard.press('Enter');
+    await expect(days.getByRole('row')).toHaveCount(18);
+    await page.getByRole('button', { name: 'Mark 2039 as gazetted' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Gazetted' })).toBeVisible();
+    await page.getByRole('button', { name: 'Mark 2039 as computed' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Computed' })).toBeVisible();
+  });
 
   await page.getByRole('region', { name: 'Admin Portal' }).getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(`${origin()}/Projects`);

@@ -76,6 +76,14 @@ test('the form of a new project says what is missing, too long or taken, and the
     await expect(plus).toBeDisabled();
     await editor.radius.fill('300');
   });
+  await test.step('[SCHED-36] the working days are asked with Monday to Saturday as the answer', async () => {
+    const days = editor.page.getByRole('radiogroup', { name: 'Working days' });
+    await expect(days.getByRole('radio', { name: 'Monday to Saturday' })).toBeChecked();
+    await expect(editor.page.getByText('No work on Sundays and general holidays.')).toBeVisible();
+    await days.getByText('Every day').click();
+    await expect(editor.page.getByText('which are restricted hours')).toBeVisible();
+    await days.getByText('Monday to Saturday').click();
+  });
   await test.step('[SHELL-74] a pasted text that is too long is cut, and that is said until it is shorter', async () => {
     const description = editor.field('Description');
     await description.focus();

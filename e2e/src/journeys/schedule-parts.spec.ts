@@ -1,4 +1,5 @@
 import { expect } from '../pages/expect.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { signInQuietly } from '../pages/project-pages.ts';
 import { createScheduled, readProgramme, SchedulePage } from '../pages/schedule-page.ts';
@@ -30,4 +31,22 @@ test('[Q80] [U60] [Q72] one save stores information, site and schedule, without 
   await schedule.tab('Schedule').click();
   await expect(schedule.row('Digging deep')).toBeVisible();
   await expect(schedule.row('Piling deep')).toHaveCount(0);
+  await test.step('[SCHED-33] the working calendar shows its effect first, names holidays and is stored', async () => {
+    await schedule.button('Working days...').click();
+    const calendar = schedule.dialog('Working calendar');
+    await expect(calendar.getByText('Every day counts as a working day')).toBeVisible();
+    await calendar.getByText('Chosen days').click();
+    for (const day of ['Monday', 'Saturday']) await expect(calendar.getByRole('checkbox', { name: day })).toBeChecked();
+    await expect(calendar.getByRole('checkbox', { name: 'Sunday' })).not.toBeChecked();
+    await expect(calendar.getByText(/^General holidays: gazetted to \d{4}, computed to 2040\./)).toBeVisible();
+    await calendar.getByRole('checkbox', { name: 'Work on general holidays' }).check();
+    await expect(calendar.getByText('General holidays are restricted hours')).toBeVisible();
+    await calendar.getByRole('checkbox', { name: 'Work on general holidays' }).uncheck();
+    await expectFineScreen(page, 'working-calendar');
+    await calendar.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Working calendar saved')).toBeVisible();
+    await expect(schedule.table.getByRole('columnheader', { name: 'Working days' })).toBeVisible();
+    const { calendarSettings } = await readProgramme(page, projectId);
+    expect(calendarSettings.calendar).toMatchObject({ weekdays: [1, 2, 3, 4, 5, 6], worksOnHolidays: false });
+  });
 });

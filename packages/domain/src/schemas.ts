@@ -2,6 +2,7 @@ export * from './calculation/overview/overview.schema.ts';
 export * from './calculation/records/record.schema.ts';
 export * from './calculation/results/result.schema.ts';
 export * from './calculation/snapshot.schema.ts';
+export * from './calendar/general-holidays.schema.ts';
 export * from './calendar/working-calendar.schema.ts';
 export * from './district/district.schema.ts';
 export * from './equipment/catalogue.schema.ts';

@@ -17,6 +17,8 @@ export const typesByColumn: Readonly<Record<string, string>> = {
   'documents.language': 'Language',
   'documents.status': 'DocumentStatus',
   'equipment_rows.time_period': 'TimePeriod',
+  'general_holidays.name': 'HolidayName',
+  'holiday_years.status': 'HolidayStatus',
   'mitigation_scenarios.kept_rows': 'KeptRows',
   'mitigation_scenarios.letter': 'ScenarioLetter',
   'project_members.role': 'MemberRole',
@@ -45,8 +47,8 @@ export const typesByColumn: Readonly<Record<string, string>> = {
 };
 
 const DOMAIN = [
-  ...['AffectDegree', 'BuildingKind', 'CalculationType', 'CatalogueDatabase', 'Language', 'MemberRole'],
-  ...['ScenarioLetter', 'TimePeriod', 'UserType', 'Verdict'],
+  ...['AffectDegree', 'BuildingKind', 'CalculationType', 'CatalogueDatabase', 'HolidayName', 'HolidayStatus'],
+  ...['Language', 'MemberRole', 'ScenarioLetter', 'TimePeriod', 'UserType', 'Verdict'],
 ];
 const CONTRACTS = ['CalendarScope', 'DocumentKind'];
 

@@ -5,7 +5,7 @@
 
 import type { AccountLinkKind, Anchor, Calendar, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, KeptRows, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, SubmissionFileKind, SubmissionLevelsJson, SubmissionState, TokenScopes } from "./column-types.ts";
 import type { CalendarScope, DocumentKind } from "@quietsite/contracts";
-import type { AffectDegree, BuildingKind, CalculationType, CatalogueDatabase, Language, MemberRole, ScenarioLetter, TimePeriod, UserType, Verdict } from "@quietsite/domain";
+import type { AffectDegree, BuildingKind, CalculationType, CatalogueDatabase, HolidayName, HolidayStatus, Language, MemberRole, ScenarioLetter, TimePeriod, UserType, Verdict } from "@quietsite/domain";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -220,6 +220,19 @@ export interface EquipmentRows {
   task_id: number;
   time_percent: number;
   time_period: TimePeriod | null;
+}
+
+export interface GeneralHolidays {
+  day: Day;
+  is_in_lieu: Generated<boolean>;
+  is_removed: Generated<boolean>;
+  name: HolidayName | null;
+  reason: Generated<string>;
+}
+
+export interface HolidayYears {
+  status: HolidayStatus;
+  year: number;
 }
 
 export interface MitigationScenarios {
@@ -602,6 +615,8 @@ export interface Tables {
   devices: Devices;
   documents: Documents;
   equipment_rows: EquipmentRows;
+  general_holidays: GeneralHolidays;
+  holiday_years: HolidayYears;
   mitigation_scenarios: MitigationScenarios;
   pending_files: PendingFiles;
   pending_sign_ins: PendingSignIns;

@@ -70,6 +70,7 @@ import { adminRoutes } from './routes/administration/admin.routes.ts';
 import { adminUserRoutes, districtAdminRoutes } from './routes/administration/admin-account.routes.ts';
 import { configurationRoutes } from './routes/administration/configuration.routes.ts';
 import { healthRoutes } from './routes/administration/health.routes.ts';
+import { holidayRoutes } from './routes/administration/holiday.routes.ts';
 import { statisticsRoutes } from './routes/administration/statistics.routes.ts';
 import { calculationRoutes } from './routes/calculation/calculation.routes.ts';
 import { resultRecordRoutes } from './routes/calculation/result-record.routes.ts';
@@ -192,6 +193,7 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(adminRoutes(accounts.pendingAccounts));
   await app.register(statisticsRoutes(services.admin));
   await app.register(districtAdminRoutes(services.admin.districtAdmins));
+  await app.register(holidayRoutes(services.admin.holidays));
   await app.register(adminUserRoutes(services.admin.users));
   await app.register(accountHelpRoutes(services.accounts.help));
   await app.register(openInvitationRoutes(services.accounts.openInvitations));

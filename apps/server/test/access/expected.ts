@@ -129,6 +129,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'POST /api/registrations/confirmation': PUBLIC,
   'POST /api/email-confirmations': PUBLIC,
 
+  'GET /api/general-holidays': SIGNED_IN,
   'GET /api/places': SIGNED_IN,
   'GET /api/profile': SIGNED_IN,
   'PUT /api/profile': SIGNED_IN,
@@ -160,6 +161,8 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/admin/exports/users.csv': PLATFORM_ADMIN,
   'GET /api/admin/exports/projects.csv': PLATFORM_ADMIN,
   'GET /api/admin/district-admins': PLATFORM_ADMIN,
+  'PUT /api/admin/general-holidays/{day}': PLATFORM_ADMIN,
+  'PUT /api/admin/holiday-years/{year}': PLATFORM_ADMIN,
   'PUT /api/admin/district-admins/{district}': PLATFORM_ADMIN,
   'POST /api/admin/district-admins/{district}/password-link': PLATFORM_ADMIN,
   'GET /api/admin/users': PLATFORM_ADMIN,

@@ -54,7 +54,7 @@ const tables = [
   ...['users', 'project_members', 'projects', 'zones', 'tasks', 'equipment_rows', 'unregistered_sites'],
   ...['receiver_buildings', 'receiver_points', 'receiver_point_history', 'concurrent_sites', 'removed_buildings'],
   ...['support_materials', 'submissions', 'review_comments', 'review_drafts', 'attachments', 'report_drafts'],
-  ...['account_links', 'mitigation_scenarios'],
+  ...['account_links', 'mitigation_scenarios', 'general_holidays', 'holiday_years'],
 ];
 /** Every write creates a new row version, so comparing versions detects writes without reading the content. */
 const versions = tables.map((table) => `select tableoid, xmin, ctid from ${table}`).join(' union all ');
@@ -79,6 +79,8 @@ const withChildren = {
   'POST /api/admin/pending-accounts/{userId}/approval': 'a registration that is not for the authority',
   'DELETE /api/admin/pending-accounts/{userId}': 'a registration that is not for the authority',
   'GET /api/admin/statistics/{chart}': 'a table that there is not',
+  'PUT /api/admin/general-holidays/{day}': 'a year of unknown holidays',
+  'PUT /api/admin/holiday-years/{year}': 'a year of unknown holidays',
   'PUT /api/admin/district-admins/{district}': 'a reviewer of another district',
   'POST /api/admin/district-admins/{district}/password-link': 'a reviewer of another district',
   'GET /api/admin/users/{userId}/successors': 'an account that is gone',
@@ -175,6 +177,13 @@ describe('[U23] in the path', () => {
     await expectRefused(() => call('platformAdmin', 'POST', `${url}/password-link`, body), 'NOT_FOUND');
     const nowhere = '/api/admin/district-admins/Atlantis';
     await expectRefused(() => call('platformAdmin', 'PUT', nowhere, districtAdmin()), 'NOT_FOUND');
+  });
+
+  it('a year of unknown holidays', async () => {
+    const day = { isHoliday: true, reason: 'Appointed' };
+    await expectRefused(() => call('platformAdmin', 'PUT', '/api/admin/general-holidays/2099-01-05', day), 'NOT_FOUND');
+    const year = { status: 'gazetted' };
+    await expectRefused(() => call('platformAdmin', 'PUT', '/api/admin/holiday-years/2099', year), 'NOT_FOUND');
   });
 
   it('an account that is gone', async () => {

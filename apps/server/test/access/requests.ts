@@ -351,6 +351,15 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'GET /api/admin/statistics/{chart}': { allowed: 200, prepare: () => ({ parameters: { chart: 'users' } }) },
   'GET /api/admin/exports/users.csv': ok,
   'GET /api/admin/exports/projects.csv': ok,
+  'GET /api/general-holidays': ok,
+  'PUT /api/admin/general-holidays/{day}': {
+    allowed: 'NOT_FOUND',
+    prepare: () => ({ parameters: { day: '2099-01-05' }, body: { isHoliday: true, reason: 'Appointed' } }),
+  },
+  'PUT /api/admin/holiday-years/{year}': {
+    allowed: 200,
+    prepare: () => ({ parameters: { year: 2028 }, body: { status: 'gazetted' } }),
+  },
   'GET /api/admin/district-admins': ok,
   'PUT /api/admin/district-admins/{district}': {
     allowed: 200,

@@ -1,4 +1,5 @@
 import type { Project, ProjectDocument } from '@quietsite/contracts';
+import { addDays, type DayString, dayNumber, HOLIDAY_DAYS, USUAL_CALENDAR, weekdayOf } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sent } from '../receiver-calls.ts';
 import { place, square } from '../site-calls.ts';
@@ -112,6 +113,39 @@ describe('what the one who signs should look at', () => {
     });
     expect(findings).toContainEqual({ code: 'RESTRICTED_HOURS', isBlocking: false, rowIds: [await rowId()] });
     expect(compliance?.every(({ isRestrictedUnassessed }) => isRestrictedUnassessed)).toBe(true);
+  });
+
+  it('[REPORT-87] [REPORT-88] how many days of work are Sundays and holidays, and the rows that a calendar works on them', async () => {
+    await world.calculate(project.id);
+    const findingsOf = async () => (await world.report(project.id)).findings;
+    const told = (await findingsOf()).find(({ code }) => code === 'RESTRICTED_DAYS');
+    const { start, end } = await world.one<{ start: DayString; end: DayString }>(
+      `select json_build_object('start', max(start_date), 'end', min(end_date)) from
+         (select start_date, end_date from tasks where project_id = $1 union all
+          select start_date, end_date from equipment_rows where project_id = $1) as dated`,
+      [project.id],
+    );
+    const all = Array.from({ length: dayNumber(end) - dayNumber(start) + 1 }, (_, i) => addDays(start, i));
+    const restricted = all.filter((day) => weekdayOf(dayNumber(day)) === 7 || HOLIDAY_DAYS.includes(day));
+    expect(restricted.length).toBeGreaterThan(0);
+    const days = { restricted: restricted.length, total: all.length };
+    expect(told).toEqual({ code: 'RESTRICTED_DAYS', isBlocking: false, days, names: [] });
+
+    const [sunday] = restricted;
+    const setCalendar = async (calendar: object) => {
+      await world.client.query('update projects set working_calendar = $2 where id = $1', [project.id, calendar]);
+      await world.calculate(project.id);
+    };
+    await setCalendar(USUAL_CALENDAR);
+    const codes = (await findingsOf()).map(({ code }) => code);
+    expect(codes.filter((code) => code.startsWith('RESTRICTED'))).toEqual([]);
+    await setCalendar({ ...USUAL_CALENDAR, extraDays: [sunday] });
+    const found = await findingsOf();
+    expect(found).toContainEqual({ code: 'RESTRICTED_HOURS', isBlocking: false, rowIds: [await rowId()] });
+    expect(found).toContainEqual({
+      ...{ code: 'RESTRICTED_DAYS', isBlocking: false, names: [sunday] },
+      days: { restricted: 1, total: all.length - restricted.length + 1 },
+    });
   });
 
   it('[NSR-19] points that were moved without a file that says why', async () => {

@@ -43,7 +43,7 @@ export type ReceiverLevel = z.infer<typeof receiverLevelSchema>;
 
 /** A receiver's level as stored with a run. */
 const storedLevelSchema = receiverLevelSchema.extend({
-  /** Some work is in the evening or at night, which no verdict covers (Q148). */
+  /** Some work is in restricted hours, which no verdict covers (Q148). */
   isRestrictedUnassessed: z.boolean(),
 });
 
@@ -53,7 +53,7 @@ export const calculationResultsSchema = z.object({
   lastDay: daySchema.nullable(),
   activityCodes: z.array(z.object({ taskId: z.int(), code: z.string() })),
   receivers: z.array(storedLevelSchema),
-  /** Rows that work in the evening or at night: a construction noise permit is needed (Q141). */
+  /** Rows that work in restricted hours: a construction noise permit is needed (Q141). */
   restrictedRowIds: z.array(z.int()),
   leftOut: z.array(z.object({ reason: z.string(), id: z.int() })),
   /** A neighbour was revealed after the run, so the levels with neighbours do not include it (Q38). */

@@ -18,7 +18,7 @@ export const resultOverviewSchema = overviewSchema.extend({
   unmitigatedCounts: verdictCountsSchema.nullable(),
   /** Receivers without a verdict, which no count includes. */
   leftOut: z.int(),
-  /** Some work is in the evening or at night, which no verdict covers (Q148). */
+  /** Some work is in restricted hours, which no verdict covers (Q148). */
   isRestrictedUnassessed: z.boolean(),
   /** Under their present names; both are empty if the receiver was removed since. */
   receivers: listOf(worstReceiverSchema.extend({ name: z.string(), buildingName: z.string() })),

@@ -1,4 +1,10 @@
-import { calendarSettingsSchema, datedTaskSchema, equipmentEntrySchema, listOf } from '@quietsite/domain/schemas';
+import {
+  calendarSettingsSchema,
+  datedTaskSchema,
+  daySchema,
+  equipmentEntrySchema,
+  listOf,
+} from '@quietsite/domain/schemas';
 import { z } from 'zod';
 
 export const supportMaterialSchema = z.object({
@@ -19,5 +25,7 @@ export const programmeSchema = z.object({
   equipmentRows: listOf(equipmentRowSchema),
   materials: listOf(supportMaterialSchema),
   calendarSettings: calendarSettingsSchema,
+  /** The general holidays that a working calendar counts with, Sundays apart. */
+  holidays: listOf(daySchema),
 });
 export type Programme = z.infer<typeof programmeSchema>;

@@ -6,7 +6,7 @@ import {
   MAX_TEXT_LENGTH,
   MAX_TITLE_LENGTH,
 } from '@quietsite/domain';
-import { daySchema, memberRoleSchema } from '@quietsite/domain/schemas';
+import { daySchema, memberRoleSchema, workingCalendarSchema } from '@quietsite/domain/schemas';
 import { z } from 'zod';
 
 const titleSchema = z
@@ -31,9 +31,12 @@ const informationFields = {
 };
 const missingField = { message: 'a mandatory field is missing' };
 
-/** The fields a user enters; the server sets all others (U23). */
-export const informationSchema = z
-  .object(informationFields)
+/**
+ * The fields a user enters; the server sets all others (U23). Without a calendar, or with null, every day of the new
+ * project is a working day (M-135).
+ */
+export const newProjectSchema = z
+  .object({ ...informationFields, calendar: workingCalendarSchema.nullable().default(null) })
   .refine((information) => listMissingFields(information).length === 0, missingField);
 
 /** Includes the revision that was read. If it has changed since, the response is CONFLICT. */
@@ -132,6 +135,8 @@ export const activityActions = [
   'changedUnregisteredSites',
   'changedReceiverBuildings',
   'changedSchedule',
+  'changedWorkingDays',
+  'changedHolidays',
   'changedEquipment',
   'addedMaterial',
   'removedMaterial',

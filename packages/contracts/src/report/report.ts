@@ -22,6 +22,8 @@ export const planFindingSchema = z.object({
   /** Names of the receivers, or of their buildings, if they have any (Q149). */
   names: listOf(z.string()).optional(),
   rowIds: listOf(z.int()).optional(),
+  /** Days of work on Sundays and general holidays, and all days of work (M-163). */
+  days: z.object({ restricted: z.int(), total: z.int() }).optional(),
 });
 export type PlanFindingBody = z.infer<typeof planFindingSchema>;
 

@@ -182,14 +182,14 @@ export function buildCommitments(
 
 /** What a reader needs to judge and reproduce the figures. */
 function buildReportNotes(
-  { snapshot }: PlanSource,
+  source: PlanSource,
   compliance: readonly ComplianceRow[],
   isIncomplete: boolean,
   { notes, calendar }: ReportWords = english,
 ): string[] {
   const hasDated = compliance.some(({ otherCriteria }) => otherCriteria.length > 0);
   const dated = hasDated ? notes.dated : '';
-  const days = describeCalendar(snapshot, calendar);
+  const days = describeCalendar(source, calendar);
   return [notes.method, notes.rounding + dated, days, ...(isIncomplete ? [notes.unprintable] : [])];
 }
 

@@ -22,6 +22,7 @@ export function concludePlan(
   return [
     concludeVerdicts(assessed, counts, words),
     ...sentenceIfAny(source.restrictedRowIds.length, conclusion.restricted),
+    ...describeRestrictedDays(source.restrictedDays, conclusion),
     conclusion.area(source.area.mitigated, source.area.unmitigated),
     ...sentenceIfAny(assessed.filter(lacksReason).length, conclusion.missing),
     ...sentenceIfAny(counts.borderline, conclusion.borderline),
@@ -39,6 +40,12 @@ export function concludePlan(
     ),
   ];
 }
+
+/** Verdicts stay those of the daytime (M-163). */
+const describeRestrictedDays = (
+  { restricted, days }: PlanSource['restrictedDays'],
+  { restrictedDays }: ReportWords['conclusion'],
+): string[] => (restricted === 0 ? [] : [restrictedDays(restricted, days)]);
 
 const sentenceIfAny = (count: number, sentence: (count: number) => string): string[] =>
   count === 0 ? [] : [sentence(count)];

@@ -34,7 +34,7 @@ describe('the whole area', () => {
 
 describe('works in the evening or at night', () => {
   const notice =
-    'Restricted hours not assessed: 2 rows of equipment work in the evening or at night. The daytime criteria do not apply in restricted hours; a construction noise permit is needed.';
+    'Restricted hours not assessed: 2 rows of equipment work in the evening or at night, or by the working calendar on Sundays or general holidays. The daytime criteria do not apply in restricted hours; a construction noise permit is needed.';
   const restricted = samplePlan(undefined, { restrictedRowIds: [1, 3] });
 
   it('[Q148] [REPORT-65] stand in the report, and nobody satisfies without the remark', () => {

@@ -12,7 +12,7 @@ export interface RunRow extends PlanReceiver {
   readonly loudestCode: string;
   readonly exceedance: number;
   readonly verdict: string;
-  /** Some work is in the evening or at night, which the verdict does not cover (Q148). */
+  /** Some work is in restricted hours, which the verdict does not cover (Q148). */
   readonly isRestrictedUnassessed: boolean;
 }
 

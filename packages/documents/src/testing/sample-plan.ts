@@ -76,6 +76,7 @@ export function samplePlan(snapshot = sampleWorks(), changes: Partial<PlanSource
     ...{ snapshot, summary, timelines: describeTimelines(snapshot) },
     area: countArea(receivers.map(verdictsOf)),
     restrictedRowIds: [],
+    restrictedDays: { days: 0, restricted: 0, worked: [], everyDay: [] },
     results: receivers.toSorted((one, other) => one.rank - other.rank),
     ...{ history: [], neighbours: [], concurrentSites: [], isSampleData: false },
     ...changes,

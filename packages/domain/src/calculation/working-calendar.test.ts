@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOLIDAY_DAYS } from '../calendar/general-holidays.ts';
 import { USUAL_CALENDAR, withHolidays } from '../calendar/working-days.ts';
 import { project, row, task } from '../testing/snapshot-builder.ts';
 import { listLeftOut } from './left-out.ts';
@@ -6,7 +7,7 @@ import { describeNeighbour } from './neighbours/neighbours.ts';
 import { prepare } from './prepare.ts';
 import { listTaskSoundPowers } from './task-sound-powers.ts';
 
-const calendar = withHolidays(USUAL_CALENDAR);
+const calendar = withHolidays(USUAL_CALENDAR, HOLIDAY_DAYS);
 /** Friday to Tuesday around the Sunday of 7 March 2027. */
 const days = { start: '2027-03-05', end: '2027-03-09' };
 

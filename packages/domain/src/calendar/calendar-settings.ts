@@ -1,4 +1,5 @@
 import type { CalculationSnapshot, SnapshotTask } from '../calculation/snapshot.schema.ts';
+import type { DayString } from '../day.ts';
 import type { CalendarSettings } from './working-calendar.schema.ts';
 import { withHolidays } from './working-days.ts';
 
@@ -6,11 +7,12 @@ import { withHolidays } from './working-days.ts';
 export function applyCalendarSettings(
   tasks: readonly SnapshotTask[],
   { calendar, everyDayTaskIds }: CalendarSettings,
+  holidays: readonly DayString[],
 ): Pick<CalculationSnapshot, 'tasks' | 'calendar'> {
   if (calendar === null) return { tasks };
   const everyDay = new Set(everyDayTaskIds);
   return {
     tasks: tasks.map((task) => (everyDay.has(task.id) ? { ...task, isEveryDay: true } : task)),
-    calendar: withHolidays(calendar),
+    calendar: withHolidays(calendar, holidays),
   };
 }

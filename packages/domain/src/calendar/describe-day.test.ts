@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { toDay } from '../day.ts';
 import { describeDay } from './describe-day.ts';
+import { SHIPPED_HOLIDAYS } from './general-holidays.ts';
 import { USUAL_CALENDAR } from './working-days.ts';
 
 const shutdown = { name: 'Lunar New Year', start: toDay('2027-02-05'), end: toDay('2027-02-07') };
@@ -8,13 +9,16 @@ const calendar = { ...USUAL_CALENDAR, shutdowns: [shutdown], extraDays: [toDay('
 
 it('[SCHED-33] a day has its holiday and shutdown, and Sundays and holidays are restricted hours', () => {
   const nothing = { holiday: null, shutdown: null, isExtra: false, isRestricted: false };
-  expect(describeDay(calendar, toDay('2027-02-04'))).toEqual(nothing);
-  expect(describeDay(calendar, toDay('2027-02-05'))).toEqual({ ...nothing, shutdown: 'Lunar New Year' });
-  expect(describeDay(calendar, toDay('2027-02-06'))).toMatchObject({
-    ...{ holiday: { name: 'lunarNewYear1', isInLieu: false, status: 'gazetted' }, isRestricted: true },
+  expect(describeDay(SHIPPED_HOLIDAYS, calendar, toDay('2027-02-04'))).toEqual(nothing);
+  expect(describeDay(SHIPPED_HOLIDAYS, calendar, toDay('2027-02-05'))).toEqual({
+    ...nothing,
+    shutdown: 'Lunar New Year',
   });
-  expect(describeDay(calendar, toDay('2027-02-07'))).toEqual({
+  expect(describeDay(SHIPPED_HOLIDAYS, calendar, toDay('2027-02-06'))).toMatchObject({
+    ...{ holiday: { name: 'lunarNewYear1', isInLieu: false, reason: '' }, isRestricted: true },
+  });
+  expect(describeDay(SHIPPED_HOLIDAYS, calendar, toDay('2027-02-07'))).toEqual({
     ...{ holiday: null, shutdown: 'Lunar New Year', isExtra: true, isRestricted: true },
   });
-  expect(describeDay(null, toDay('2027-02-05'))).toEqual(nothing);
+  expect(describeDay(SHIPPED_HOLIDAYS, null, toDay('2027-02-05'))).toEqual(nothing);
 });

@@ -1,5 +1,5 @@
 import { type DayString, dayNumber } from '../day.ts';
-import { findHoliday, type GeneralHoliday } from './general-holidays.ts';
+import type { GeneralHoliday, HolidayTable } from './general-holidays.schema.ts';
 import type { WorkingCalendar } from './working-calendar.schema.ts';
 import { weekdayOf } from './working-days.ts';
 
@@ -15,8 +15,16 @@ export interface CalendarDay {
 
 const SUNDAY = 7;
 
-export function describeDay(calendar: WorkingCalendar | null, day: DayString): CalendarDay {
-  const holiday = findHoliday(day) ?? null;
+const holidaysByDay = new WeakMap<HolidayTable, ReadonlyMap<DayString, GeneralHoliday>>();
+
+function findHoliday(table: HolidayTable, day: DayString): GeneralHoliday | null {
+  const known = holidaysByDay.get(table) ?? new Map(table.holidays.map((holiday) => [holiday.day, holiday]));
+  holidaysByDay.set(table, known);
+  return known.get(day) ?? null;
+}
+
+export function describeDay(table: HolidayTable, calendar: WorkingCalendar | null, day: DayString): CalendarDay {
+  const holiday = findHoliday(table, day);
   const shutdown = calendar?.shutdowns.find(({ start, end }) => start <= day && day <= end);
   return {
     holiday,

@@ -1,23 +1,28 @@
 /** The 17 general holidays of a year besides Sundays, by what they are named after. */
-export type HolidayName =
-  | 'newYear'
-  | 'lunarNewYear1'
-  | 'lunarNewYear2'
-  | 'lunarNewYear3'
-  | 'lunarNewYear4'
-  | 'chingMing'
-  | 'goodFriday'
-  | 'dayAfterGoodFriday'
-  | 'easterMonday'
-  | 'labourDay'
-  | 'buddha'
-  | 'tuenNg'
-  | 'establishment'
-  | 'midAutumn'
-  | 'nationalDay'
-  | 'chungYeung'
-  | 'christmasDay'
-  | 'afterChristmas';
+export const HOLIDAY_NAMES = [
+  'newYear',
+  'lunarNewYear1',
+  'lunarNewYear2',
+  'lunarNewYear3',
+  'lunarNewYear4',
+  'chingMing',
+  'goodFriday',
+  'dayAfterGoodFriday',
+  'easterMonday',
+  'labourDay',
+  'buddha',
+  'tuenNg',
+  'establishment',
+  'midAutumn',
+  'nationalDay',
+  'chungYeung',
+  'christmasDay',
+  'afterChristmas',
+] as const;
+export type HolidayName = (typeof HOLIDAY_NAMES)[number];
+
+/** Two libraries quote the lists of 2024 to 2026, a press report that of 2027. */
+export const LAST_GAZETTED_YEAR = 2027;
 
 const IN_LIEU = 'in lieu';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type DayString, dayNumber, toDay } from '../day.ts';
 import { findFestivals } from '../testing/festivals.ts';
-import { GENERAL_HOLIDAYS, HOLIDAYS_FROM, HOLIDAYS_UNTIL } from './general-holidays.ts';
+import { describeHolidayYears, listHolidayDays, listHolidaysOfYear, SHIPPED_HOLIDAYS } from './general-holidays.ts';
 import { weekdayOf } from './working-days.ts';
 
 const YEARS = Array.from({ length: 17 }, (_, i) => 2024 + i);
@@ -33,7 +33,7 @@ function listByRule(year: number): string[] {
 
 describe('the general holidays (M-131, M-132)', () => {
   it.each(YEARS)('[CALC-60] [G130] of %d are those of the rule', (year) => {
-    const days = GENERAL_HOLIDAYS.map(({ day }) => day).filter((day) => day.startsWith(String(year)));
+    const days = listHolidaysOfYear(SHIPPED_HOLIDAYS, year).map(({ day }) => day);
     expect(days).toEqual(listByRule(year));
     expect(days).toHaveLength(17);
     expect(days.filter(isSunday)).toEqual([]);
@@ -41,7 +41,8 @@ describe('the general holidays (M-131, M-132)', () => {
 
   it('[CALC-60] [G133] a clash adds the next free day, as in 2010, 2026 and 2037', () => {
     expect(listByRule(2010)).toEqual(expect.arrayContaining(['2010-04-05', '2010-04-06']));
-    const april = (year: number) => GENERAL_HOLIDAYS.filter(({ day }) => day.startsWith(`${year}-04`));
+    const april = (year: number) =>
+      listHolidaysOfYear(SHIPPED_HOLIDAYS, year).filter(({ day }) => day.startsWith(`${year}-04`));
     expect(april(2026).map(({ day, name, isInLieu }) => [day, name, isInLieu])).toEqual([
       ['2026-04-03', 'goodFriday', false],
       ['2026-04-04', 'dayAfterGoodFriday', false],
@@ -57,10 +58,19 @@ describe('the general holidays (M-131, M-132)', () => {
   });
 
   it('[CALC-60] say to which year they are gazetted, and where they end', () => {
-    const yearsOf = (status: string) => [
-      ...new Set(GENERAL_HOLIDAYS.filter((one) => one.status === status).map(({ day }) => day.slice(0, 4))),
-    ];
-    expect([yearsOf('gazetted').at(-1), yearsOf('computed').at(0)]).toEqual(['2027', '2028']);
-    expect([HOLIDAYS_FROM, HOLIDAYS_UNTIL]).toEqual(['2024-01-01', '2040-12-31']);
+    expect(describeHolidayYears(SHIPPED_HOLIDAYS)).toEqual({ from: 2024, to: 2040, gazettedTo: 2027 });
+    expect(listHolidayDays(SHIPPED_HOLIDAYS)).toHaveLength(289);
+  });
+
+  it('[ADMIN-57] are gazetted to the last year before the first computed one', () => {
+    const years = (...computed: readonly number[]) => ({
+      ...SHIPPED_HOLIDAYS,
+      years: [2026, 2027, 2028].map((year) => ({
+        ...{ year, status: computed.includes(year) ? ('computed' as const) : ('gazetted' as const) },
+      })),
+    });
+    expect(describeHolidayYears(years(2027)).gazettedTo).toBe(2026);
+    expect(describeHolidayYears(years())).toEqual({ from: 2026, to: 2028, gazettedTo: 2028 });
+    expect(describeHolidayYears(years(2026, 2028)).gazettedTo).toBeNull();
   });
 });

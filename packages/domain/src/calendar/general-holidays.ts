@@ -1,34 +1,37 @@
 import { type DayString, toDay } from '../day.ts';
-import { HOLIDAYS_OF_YEARS, type HolidayName } from './general-holidays.data.ts';
+import { HOLIDAYS_OF_YEARS, LAST_GAZETTED_YEAR } from './general-holidays.data.ts';
+import type { GeneralHoliday, HolidayTable } from './general-holidays.schema.ts';
 
-/** Gazetted: from the list of the Government. Computed: by the rule of M-131, until that list is known. */
-export type HolidayStatus = 'gazetted' | 'computed';
-
-export interface GeneralHoliday {
-  readonly day: DayString;
-  readonly name: HolidayName;
-  /** A day in lieu of one that falls on a Sunday or on another holiday. */
-  readonly isInLieu: boolean;
-  readonly status: HolidayStatus;
-}
-
-/** Two libraries quote the lists of 2024 to 2026, a press report that of 2027. */
-export const LAST_GAZETTED_YEAR = 2027;
-
-/** The general holidays of Hong Kong, Sundays apart, in order (M-131, M-132). */
-export const GENERAL_HOLIDAYS: readonly GeneralHoliday[] = Object.entries(HOLIDAYS_OF_YEARS).flatMap(([year, days]) =>
-  days.map(([day, name, lieu]) => ({
-    day: toDay(`${year}-${day}`),
-    name,
-    isInLieu: lieu !== undefined,
-    status: Number(year) <= LAST_GAZETTED_YEAR ? 'gazetted' : 'computed',
+/** The table that ships with the product (M-131, M-132). The database has it with the changes of administrators. */
+export const SHIPPED_HOLIDAYS: HolidayTable = {
+  years: Object.keys(HOLIDAYS_OF_YEARS).map((year) => ({
+    ...{ year: Number(year), status: Number(year) <= LAST_GAZETTED_YEAR ? 'gazetted' : 'computed' },
   })),
-);
+  holidays: Object.entries(HOLIDAYS_OF_YEARS).flatMap(([year, days]) =>
+    days.map(([day, name, lieu]) => ({
+      ...{ day: toDay(`${year}-${day}`), name, isInLieu: lieu !== undefined, reason: '' },
+    })),
+  ),
+  removed: [],
+};
 
-/** Outside these days no general holidays are known except Sundays (M-132). */
-export const HOLIDAYS_FROM: DayString = toDay(`${Object.keys(HOLIDAYS_OF_YEARS).at(0)}-01-01`);
-export const HOLIDAYS_UNTIL: DayString = toDay(`${Object.keys(HOLIDAYS_OF_YEARS).at(-1)}-12-31`);
+export const MAX_HOLIDAY_REASON_LENGTH = 200;
 
-const holidayOfDay = new Map(GENERAL_HOLIDAYS.map((holiday) => [holiday.day, holiday]));
+export const listHolidayDays = ({ holidays }: HolidayTable): DayString[] => holidays.map(({ day }) => day);
 
-export const findHoliday = (day: DayString): GeneralHoliday | undefined => holidayOfDay.get(day);
+/** Until the stored table is known. */
+export const HOLIDAY_DAYS: readonly DayString[] = listHolidayDays(SHIPPED_HOLIDAYS);
+
+export const listHolidaysOfYear = ({ holidays }: HolidayTable, year: number): GeneralHoliday[] =>
+  holidays.filter(({ day }) => day.startsWith(`${year}-`));
+
+/** First and last year of a table, and to which year it is gazetted without a gap. */
+export function describeHolidayYears({ years }: HolidayTable): {
+  readonly from: number;
+  readonly to: number;
+  readonly gazettedTo: number | null;
+} {
+  const firstComputed = years.findIndex(({ status }) => status === 'computed');
+  const gazetted = firstComputed === -1 ? years : years.slice(0, firstComputed);
+  return { from: years[0]?.year ?? 0, to: years.at(-1)?.year ?? 0, gazettedTo: gazetted.at(-1)?.year ?? null };
+}

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../../geometry/src/testing/random.ts';
 import { dayNumber, fromDayNumber, toDay } from '../day.ts';
+import { HOLIDAY_DAYS } from './general-holidays.ts';
 import type { WorkingCalendar } from './working-calendar.schema.ts';
 import { createWorkingDays, USUAL_CALENDAR, weekdayOf, withHolidays } from './working-days.ts';
 
 const calendarOf = (changes: Partial<WorkingCalendar> = {}) =>
-  createWorkingDays(withHolidays({ ...USUAL_CALENDAR, ...changes }));
+  createWorkingDays(withHolidays({ ...USUAL_CALENDAR, ...changes }, HOLIDAY_DAYS));
 const number = (day: string) => dayNumber(toDay(day));
 const days = (...list: string[]) => list.map(toDay);
 const listWorked = (calendar: ReturnType<typeof calendarOf>, start: string, end: string) => {

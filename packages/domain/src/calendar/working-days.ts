@@ -1,6 +1,5 @@
 import { type DayString, dayNumber } from '../day.ts';
 import { weekdayOf as placeInWeek } from '../schedule/calendar-units.ts';
-import { GENERAL_HOLIDAYS } from './general-holidays.ts';
 import type { DatedCalendar, WorkingCalendar } from './working-calendar.schema.ts';
 
 /** What a new project starts with: Monday to Saturday, no general holidays (M-135). */
@@ -17,7 +16,7 @@ const DAYS_OF_WEEK = 7;
 export const weekdayOf = (day: number): number => placeInWeek(day) + 1;
 
 /** Days that are counted in numbers, both ends included. */
-interface Span {
+export interface Span {
   readonly startDay: number;
   readonly endDay: number;
 }
@@ -47,8 +46,9 @@ export function tidyCalendar({ weekdays, worksOnHolidays, shutdowns, extraDays }
   };
 }
 
-export function withHolidays(calendar: WorkingCalendar): DatedCalendar {
-  return { ...calendar, holidays: GENERAL_HOLIDAYS.map(({ day }) => day) };
+/** A snapshot has the holidays it is calculated with, so that a change of the table never changes a stored run. */
+export function withHolidays(calendar: WorkingCalendar, holidays: readonly DayString[]): DatedCalendar {
+  return { ...calendar, holidays };
 }
 
 /** M-130: extra day, or a ticked weekday that is neither in a shutdown nor a holiday that is not worked. */
@@ -104,7 +104,7 @@ function toSpan({ start, end }: { readonly start: DayString; readonly end: DaySt
 }
 
 /** Overlapping shutdowns count once. */
-function mergeSpans(spans: readonly Span[]): Span[] {
+export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: { startDay: number; endDay: number }[] = [];
   for (const { startDay, endDay } of [...spans].sort((a, b) => a.startDay - b.startDay)) {
     const last = merged.at(-1);

@@ -26,6 +26,7 @@ const complete: PlanState = {
   compliance: complianceAt(99),
   takenOut: [],
   restrictedRowIds: [],
+  restrictedDays: null,
   input,
   contact: { email: 'plan@example.com', roleInProject: 'Main contractor' },
   unprovenRowIds: [],
@@ -130,6 +131,17 @@ describe('the check before sending', () => {
 
   it('[Q148] names the rows of evening and night', () => {
     expect(check({ restrictedRowIds: [7] })).toEqual([{ code: 'RESTRICTED_HOURS', isBlocking: false, rowIds: [7] }]);
+  });
+
+  it('[REPORT-87] tells how many days of work are Sundays or general holidays, and which a calendar works', () => {
+    const plain = { days: 14, restricted: 6, worked: [], everyDay: [] };
+    const told = { code: 'RESTRICTED_DAYS', isBlocking: false, days: { restricted: 6, total: 14 }, names: [] };
+    expect(check({ restrictedDays: plain })).toEqual([told]);
+    expect(check({ restrictedDays: { ...plain, restricted: 0 } })).toEqual([]);
+    const worked = Array.from({ length: 20 }, (_, i) => toDay(`2027-08-${i + 10}`));
+    expect(check({ restrictedDays: { ...plain, worked, everyDay: ['Pump'] } })).toEqual([
+      { ...told, names: [...worked.slice(0, 12), 'Pump'] },
+    ]);
   });
 
   it('asks for no documents of moved receivers when some are attached', () => {

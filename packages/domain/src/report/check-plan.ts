@@ -1,5 +1,6 @@
 import { isEmail } from '../accounts/email.ts';
 import { type Verdict, verdictOnlyTogether } from '../calculation/verdict.ts';
+import type { RestrictedDays } from '../calendar/restricted-days.ts';
 import { lacksReason } from './compliance.ts';
 import type { ComplianceRow, ReportContact, ReportInput } from './report.schema.ts';
 import { hasCommitments, isAssessmentNotApplicable } from './report-input.ts';
@@ -15,6 +16,13 @@ export type PlanFinding =
       readonly names: readonly string[];
     }
   | { readonly code: 'RESTRICTED_HOURS'; readonly isBlocking: false; readonly rowIds: readonly number[] }
+  | {
+      readonly code: 'RESTRICTED_DAYS';
+      readonly isBlocking: false;
+      readonly days: { readonly restricted: number; readonly total: number };
+      /** Worked days and activities of every day, if there is a calendar. */
+      readonly names: readonly string[];
+    }
   | { readonly code: 'PROOF_MISSING'; readonly isBlocking: true; readonly rowIds: readonly number[] };
 
 type PlainFinding =
@@ -40,8 +48,10 @@ export interface PlanState {
   readonly compliance: readonly ComplianceRow[];
   /** Receivers that exceed or are borderline before or after mitigation but are not in the report (Q149). */
   readonly takenOut: readonly TakenOutReceiver[];
-  /** Rows that work in the evening or at night (Q148). */
+  /** Rows that work in restricted hours (Q148, M-162). */
   readonly restrictedRowIds: readonly number[];
+  /** Null until the project is calculated. */
+  readonly restrictedDays: RestrictedDays | null;
   readonly input: ReportInput;
   readonly contact: ReportContact;
   /** Rows whose figures are not proved (EQUIP-57). */
@@ -129,11 +139,22 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
     });
   if (state.restrictedRowIds.length > 0)
     findings.push({ code: 'RESTRICTED_HOURS', isBlocking: false, rowIds: state.restrictedRowIds });
+  if (state.restrictedDays !== null && state.restrictedDays.restricted > 0)
+    findings.push(describeRestrictedDays(state.restrictedDays));
   warn('MOVED_WITHOUT_DOCUMENTS', state.hasHistory && !state.isLoudestMoved && state.attachmentCount === 0);
   warn('NEIGHBOUR_REVEALED_SINCE', state.hasNewNeighbour);
   for (const code of listEmptyTexts(input)) warn(code, true);
   warn('SAMPLE_DATA', state.isSampleData);
   return findings;
+}
+
+/** Enough to recognise them; the count tells the rest. */
+const MAX_NAMED_DAYS = 12;
+
+/** A notice: verdicts are those of the daytime (M-163). */
+function describeRestrictedDays({ days, restricted, worked, everyDay }: RestrictedDays): PlanFinding {
+  const names = [...worked.slice(0, MAX_NAMED_DAYS), ...everyDay.slice(0, MAX_NAMED_DAYS)];
+  return { code: 'RESTRICTED_DAYS', isBlocking: false, days: { restricted, total: days }, names };
 }
 
 /** What the text of the report leaves open. */

@@ -1,6 +1,7 @@
 import { hk80 } from '@quietsite/geometry';
 import { describe, expect, it } from 'vitest';
 import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
+import { USUAL_CALENDAR } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
 import { receiver as builtReceiver } from '../testing/snapshot-builder.ts';
 import { compareBundles } from './compare-bundles.ts';
@@ -72,6 +73,40 @@ describe('two submissions', () => {
       { what: 'Version', before: '', after: '2' },
       { what: 'Districts', before: 'Eastern', after: 'Eastern, Wan Chai' },
       { what: 'Assessment radius', before: '300 m', after: '200 m' },
+    ]);
+  });
+
+  it('[SCHED-39] differ in their working calendar, its lists and the activities of every day', () => {
+    const calendar = {
+      ...USUAL_CALENDAR,
+      shutdowns: [{ name: 'Survey', start: toDay('2027-03-08'), end: toDay('2027-03-10') }],
+      extraDays: [toDay('2027-03-07')],
+      holidays: [toDay('2027-03-26'), toDay('2027-05-01')],
+    };
+    const tasks = renumbered.snapshot.tasks.map((task) => ({ ...task, isEveryDay: true as const }));
+    const worked = { ...renumbered, snapshot: { ...renumbered.snapshot, tasks, calendar } };
+    const { project, activities } = compareBundles(inputs, worked);
+    const days = 'Monday, Tuesday, Wednesday, Thursday, Friday, Saturday; general holidays not worked';
+    expect(project).toEqual([
+      { what: 'Working calendar', before: 'Every day', after: days },
+      { what: 'Shutdowns', before: null, after: 'Survey, 2027-03-08 to 2027-03-10' },
+      { what: 'Extra working days', before: null, after: '2027-03-07' },
+      { what: 'General holidays', before: null, after: '2027-03-26' },
+    ]);
+    expect(activities).toEqual([
+      {
+        what: 'Zone 1: Bored piles',
+        before: 'Piling, 2027-03-01 to 2027-03-31',
+        after: 'Piling, 2027-03-01 to 2027-03-31, works every day',
+      },
+    ]);
+    const holidays = { ...worked, snapshot: { ...worked.snapshot, calendar: { ...calendar, worksOnHolidays: true } } };
+    expect(compareBundles(worked, holidays, 'zh-Hant').project).toEqual([
+      {
+        what: '工作日曆',
+        before: '星期一、星期二、星期三、星期四、星期五、星期六；公眾假日不施工',
+        after: '星期一、星期二、星期三、星期四、星期五、星期六；公眾假日施工',
+      },
     ]);
   });
 

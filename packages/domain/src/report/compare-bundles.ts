@@ -9,6 +9,7 @@ import { english } from './comparison-words/comparison-words.en.ts';
 import type { ComparisonWords } from './comparison-words/comparison-words.ts';
 import { simplified } from './comparison-words/comparison-words.zh-hans.ts';
 import { traditional } from './comparison-words/comparison-words.zh-hant.ts';
+import { describeCalendar } from './describe-calendar.ts';
 import { describeReportText } from './describe-report-text.ts';
 import type {
   BundleChange,
@@ -33,7 +34,7 @@ export function compareBundles(
   const compare = (describe: (inputs: SubmissionInputs, words: ComparisonWords) => DescribedItems) =>
     compareTexts(describe(before, words), describe(after, words));
   return {
-    project: compare(describeProject),
+    project: compare((inputs, texts) => [...describeProject(inputs, texts), ...describeCalendar(inputs, texts)]),
     zones: compare(describeZones),
     activities: compare(describeActivities),
     equipment: compare(describeEquipment),
@@ -43,6 +44,10 @@ export function compareBundles(
     files: compare(describeFiles),
   };
 }
+
+/** The working days, or the general holidays among them. */
+export const isCalendarChanged = (before: SubmissionInputs, after: SubmissionInputs): boolean =>
+  compareTexts(describeCalendar(before, english), describeCalendar(after, english)).length > 0;
 
 type DescribedItems = readonly (readonly [what: string, text: string])[];
 
@@ -77,9 +82,13 @@ const showPoint = (point: readonly [number, number] | undefined) =>
 
 function describeActivities({ snapshot }: SubmissionInputs, words: ComparisonWords): DescribedItems {
   const zones = new Map(snapshot.zones.map(({ id, name }) => [id, name]));
-  return snapshot.tasks.map(({ zoneId, name, construction, start, end }) => [
+  return snapshot.tasks.map(({ zoneId, name, construction, start, end, isEveryDay }) => [
     words.activity(zones.get(zoneId) ?? '-', name),
-    [...(construction === '' ? [] : [construction]), words.days(start, end)].join(words.between),
+    [
+      ...(construction === '' ? [] : [construction]),
+      words.days(start, end),
+      ...(isEveryDay ? [words.worksEveryDay] : []),
+    ].join(words.between),
   ]);
 }
 

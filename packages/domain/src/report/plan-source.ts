@@ -3,6 +3,7 @@ import type { ReceiverTimeline } from '../calculation/receiver-timeline.ts';
 import type { EquipmentRecord, ReceiverRecord } from '../calculation/records/record.schema.ts';
 import type { ReceiverResult, RunSummary } from '../calculation/results/result.ts';
 import type { CalculationSnapshot } from '../calculation/snapshot.schema.ts';
+import type { RestrictedDays } from '../calendar/restricted-days.ts';
 import type { DayString } from '../day.ts';
 import type { PointHistory } from '../receivers/point-history.ts';
 import type { AreaVerdicts } from './area-verdicts.ts';
@@ -17,8 +18,10 @@ export interface PlanSource {
   readonly summary: RunSummary;
   /** For all receivers of the assessment area, selected or not (Q149). */
   readonly area: AreaVerdicts;
-  /** Rows that work in the evening or at night, which the daytime criteria do not cover (Q148). */
+  /** Rows that work in restricted hours, which the daytime criteria do not cover (Q148, M-162). */
   readonly restrictedRowIds: readonly number[];
+  /** Days of work that are Sundays or general holidays (M-163). */
+  readonly restrictedDays: RestrictedDays;
   /** Results of the selected receivers, loudest first. Those inside a zone are left out and come last. */
   readonly results: readonly ReceiverResult[];
   /** Levels over time of the same receivers, without those left out. */

@@ -112,7 +112,7 @@ export const complianceRowSchema = z.object({
   /** Printed only if it exceeds or is borderline (REPORT-37, Q145). */
   reason: z.string(),
   isLeftOut: z.boolean(),
-  /** Some work is in the evening or at night, which the verdict does not cover (Q148). */
+  /** Some work is in restricted hours, which the verdict does not cover (Q148). */
   isRestrictedUnassessed: z.boolean(),
 });
 export type ComplianceRow = Shape<typeof complianceRowSchema>;

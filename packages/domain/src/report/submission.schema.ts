@@ -93,7 +93,7 @@ export const submissionInputsSchema = z.object({
   project: planProjectSchema,
   /** All receivers of the run, including those not reported. */
   snapshot: snapshotSchema.describe('Everything the levels were calculated from; Hong Kong 1980 Grid, metres, dB(A).'),
-  /** Rows that work in the evening or at night (Q148); absent in older submissions. */
+  /** Rows that work in restricted hours (Q148, M-162); absent in older submissions. */
   restrictedRowIds: listOf(z.int()).optional(),
   /** For the review; absent in older submissions, as are the figures below. */
   handwork: handworkSchema.optional(),
@@ -118,7 +118,7 @@ const comparedLevelsSchema = z.object({
   mitigated: levelSchema,
   /** For the mitigated level; null if the receiver is left out or an older submission has no verdict. */
   verdict: verdictSchema.nullable(),
-  /** Some work is in the evening or at night, which the verdict does not cover (Q148). */
+  /** Some work is in restricted hours, which the verdict does not cover (Q148). */
   isRestrictedUnassessed: z.boolean(),
 });
 export type ComparedLevels = Shape<typeof comparedLevelsSchema>;

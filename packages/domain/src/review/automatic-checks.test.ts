@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalculationSnapshot } from '../calculation/snapshot.schema.ts';
+import { HOLIDAY_DAYS } from '../calendar/general-holidays.ts';
+import { USUAL_CALENDAR, withHolidays } from '../calendar/working-days.ts';
 import { toDay } from '../day.ts';
 import type { SubmissionInputs } from '../report/submission.schema.ts';
 import { reviewFacts, submissionInputs } from '../testing/review-builder.ts';
@@ -113,6 +115,18 @@ describe('[APPROVE-40] automatic checks', () => {
       look(['Backfill'], { kind: 'activity', taskId: 2 }),
     );
     expect(of('activitiesEquipped', { tasks: [], rows: [] })).toMatchObject(unused);
+  });
+
+  it('[REPORT-87] no day of work is a Sunday or general holiday', () => {
+    const days = { start: '2027-03-05', end: '2027-03-09' };
+    const works = { tasks: [task(days)], rows: [row(days)] };
+    expect(of('daysUnrestricted', works)).toMatchObject(look(['2027-03-07'], null));
+    const facts = reviewFacts(submissionInputs(project(works)), { holidays: [toDay('2027-03-08')] });
+    expect(check('daysUnrestricted', facts)).toMatchObject(look(['2027-03-07', '2027-03-08'], null));
+    expect(of('daysUnrestricted', { ...works, calendar: withHolidays(USUAL_CALENDAR, HOLIDAY_DAYS) })).toMatchObject(
+      passed(4),
+    );
+    expect(of('daysUnrestricted', { rows: [] })).toMatchObject(unused);
   });
 
   it('no answer is missing', () => {

@@ -1,6 +1,7 @@
 import { listCompulsoryReceivers } from '../calculation/compulsory-receivers.ts';
 import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { isAtIssue } from '../calculation/verdict.ts';
+import { listDaysOfWork } from '../calendar/restricted-days.ts';
 import { hasMethod, hasQuieterEquipment } from '../mitigation/measures.ts';
 import { findVerdict } from '../report/compare-bundles.ts';
 import { hasCommitments, isAssessmentNotApplicable } from '../report/report-input.ts';
@@ -101,6 +102,11 @@ const checks: Readonly<Record<AutomaticCheckName, Check>> = {
       ...{ name, target: { kind: 'activity', taskId: id }, needsLook: !equipped.has(id) },
     }));
   },
+
+  daysUnrestricted: ({ inputs: { snapshot }, holidays }) =>
+    listDaysOfWork(snapshot, holidays).map(({ day, isRestricted }) => ({
+      ...{ name: day, target: null, needsLook: isRestricted },
+    })),
 
   answersGiven: ({ inputs: { report } }) => {
     const { other, ...permits } = report.cpoa;

@@ -60,6 +60,8 @@ export const briefSchema = z.object({
       noLongerExceeding: listOf(z.string()),
       /** Changed zones, activities, rows of equipment and project details. */
       inputChanges: z.int(),
+      /** The working calendar is another, one of the changes above (M-130). */
+      isCalendarChanged: z.boolean(),
     })
     .nullable(),
   checks: listOf(automaticCheckSchema),

@@ -8,6 +8,7 @@ export const AUTOMATIC_CHECKS = [
   'onTimeUsual',
   'measuresInOrder',
   'activitiesEquipped',
+  'daysUnrestricted',
   'answersGiven',
   'movesSmall',
   'schoolDates',

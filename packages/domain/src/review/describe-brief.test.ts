@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { HOLIDAY_DAYS } from '../calendar/general-holidays.ts';
+import { USUAL_CALENDAR, withHolidays } from '../calendar/working-days.ts';
+import { toDay } from '../day.ts';
 import { reviewFacts, submissionInputs } from '../testing/review-builder.ts';
 import { at, project, receiver, row, zone } from '../testing/snapshot-builder.ts';
 import { describeBrief } from './describe-brief.ts';
@@ -75,11 +78,33 @@ describe('[APPROVE-38] since the last submission', () => {
 
   it('names who no longer exceeds and who newly does, and counts the changed inputs', () => {
     expect(describeBrief(reviewFacts(after), earlier(before)).since).toEqual({
-      ...{ submissionId: 8, number: 1, newlyExceeding: [], noLongerExceeding: ['N1'], inputChanges: 1 },
+      ...{
+        submissionId: 8,
+        number: 1,
+        newlyExceeding: [],
+        noLongerExceeding: ['N1'],
+        inputChanges: 1,
+        isCalendarChanged: false,
+      },
     });
     expect(describeBrief(reviewFacts(before), earlier(after)).since).toMatchObject({
       ...{ newlyExceeding: ['N1'], noLongerExceeding: [], inputChanges: 1 },
     });
+  });
+
+  it('[SCHED-40] says that the working calendar is another', () => {
+    const calendar = withHolidays(USUAL_CALENDAR, HOLIDAY_DAYS);
+    const worked = { ...after, snapshot: { ...after.snapshot, calendar } };
+    expect(describeBrief(reviewFacts(worked), earlier(after)).since).toMatchObject({
+      ...{ inputChanges: 2, isCalendarChanged: true },
+    });
+    expect(describeBrief(reviewFacts(worked), earlier(worked)).since).toMatchObject({
+      ...{ inputChanges: 0, isCalendarChanged: false },
+    });
+    // The days of other years are nothing of this project.
+    const holidays = [...HOLIDAY_DAYS, toDay('2039-05-05')];
+    const later = { ...after, snapshot: { ...after.snapshot, calendar: { ...calendar, holidays } } };
+    expect(describeBrief(reviewFacts(later), earlier(worked)).since?.isCalendarChanged).toBe(false);
   });
 
   it('counts nothing between equal submissions, and says nothing of the first', () => {

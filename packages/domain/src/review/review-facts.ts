@@ -1,3 +1,4 @@
+import type { DayString } from '../day.ts';
 import type { PlanTimeline } from '../report/plan-source.ts';
 import type { SubmissionInputs } from '../report/submission.schema.ts';
 
@@ -10,6 +11,8 @@ export interface ReviewFacts {
   readonly run: StoredRun;
   /** Approved projects nearby, as of now. */
   readonly neighbours: readonly { readonly id: number; readonly title: string }[];
+  /** The general holidays as known now; a plan with a calendar has its own. */
+  readonly holidays: readonly DayString[];
   /** Everything that was submitted except the receipt. Damaged: missing, or different from its hash. */
   readonly files: readonly { readonly name: string; readonly isDamaged: boolean }[];
 }

@@ -33,6 +33,7 @@ export function planSource(snapshot: CalculationSnapshot = project(), changes: P
     summary,
     area: countArea(receivers.map(verdictsOf)),
     restrictedRowIds: [],
+    restrictedDays: { days: 0, restricted: 0, worked: [], everyDay: [] },
     results: [...receivers].sort((a, b) => a.rank - b.rank),
     timelines: describeTimelines(snapshot),
     history: [],

@@ -1,8 +1,10 @@
 import {
   calculate,
   countArea,
+  countRestrictedDays,
   describePlanRecords,
   describeTimelines,
+  HOLIDAY_DAYS,
   letterCode,
   type PlanRecords,
   type PlanSource,
@@ -41,6 +43,7 @@ export function createLargePlan(name: ReferenceName, receivers: number): LargePl
     run: { id: 1, engineVersion: 'bench', inputHash: '0'.repeat(64), finishedAt: new Date('2027-01-01T00:00:00Z') },
     ...{ snapshot, summary, timelines: describeTimelines(snapshot) },
     ...{ area: countArea(results.map(verdictsOf)), restrictedRowIds: [] },
+    restrictedDays: countRestrictedDays(snapshot, HOLIDAY_DAYS),
     results: results.toSorted((one, other) => one.rank - other.rank),
     ...{ history: [], neighbours, concurrentSites: [], isSampleData: false },
   };

@@ -2,8 +2,10 @@ import type { SiteMap } from '@quietsite/documents';
 import {
   calculate,
   countArea,
+  countRestrictedDays,
   describePlanRecords,
   describeTimelines,
+  HOLIDAY_DAYS,
   type PlanRecords,
   type PlanSource,
   type SnapshotReceiver,
@@ -51,6 +53,7 @@ export function planOfCity(count: number): SampleCityPlan {
     },
     ...{ snapshot, summary, timelines: describeTimelines(snapshot) },
     ...{ area: countArea(receivers.map(verdictsOf)), restrictedRowIds: [] },
+    restrictedDays: countRestrictedDays(snapshot, HOLIDAY_DAYS),
     results: receivers.toSorted((one, other) => one.rank - other.rank),
     ...{ history: [], neighbours: [], concurrentSites: ['Drainage works'], isSampleData: true },
   };

@@ -12,6 +12,7 @@ import { awaitAll } from '../../database/await-all.ts';
 import type { Executor } from '../../database/connection.ts';
 import { coordinatesOf, positionOf } from '../../database/geometry.ts';
 import { selectField } from '../equipment/equipment-row-columns.ts';
+import { listHolidayDays } from '../programme/holiday.repository.ts';
 import { readCalendarSettings } from '../programme/working-calendar.repository.ts';
 import { listNeighbourIds } from '../site/neighbour.repository.ts';
 
@@ -45,13 +46,14 @@ export async function loadWorks(
   db: Executor,
   projectId: number,
 ): Promise<Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows' | 'calendar'>> {
-  const { settings, tasks, ...works } = await awaitAll({
+  const { settings, holidays, tasks, ...works } = await awaitAll({
     zones: listSnapshotZones(db, projectId),
     tasks: listSnapshotTasks(db, projectId),
     rows: listSnapshotRows(db, projectId),
     settings: readCalendarSettings(db, projectId),
+    holidays: listHolidayDays(db),
   });
-  return { ...works, ...applyCalendarSettings(tasks, settings) };
+  return { ...works, ...applyCalendarSettings(tasks, settings, holidays) };
 }
 
 async function listSnapshotZones(db: Executor, projectId: number): Promise<CalculationSnapshot['zones']> {

@@ -6,6 +6,7 @@ import { compileOnce } from '../../database/compile-once.ts';
 import type { Executor } from '../../database/connection.ts';
 import { MEASURE_COLUMNS, ROW_COLUMNS, selectField } from '../equipment/equipment-row-columns.ts';
 import { getRevision } from '../projects/project.repository.ts';
+import { listHolidayDays } from './holiday.repository.ts';
 import { readCalendarSettings } from './working-calendar.repository.ts';
 
 interface OfProject {
@@ -19,6 +20,7 @@ export const readProgramme = (db: Executor, projectId: number): Promise<Programm
     equipmentRows: selectEquipmentRows(db, { projectId }),
     materials: listMaterials(db, projectId),
     calendarSettings: readCalendarSettings(db, projectId),
+    holidays: listHolidayDays(db),
   });
 
 /** In the order of the activity table (Q78). */
@@ -57,16 +59,22 @@ const selectEquipmentRows = compileOnce((db, { projectId }: OfProject) =>
     .$castTo<Programme['equipmentRows'][number]>(),
 );
 
-/** Rows with an evening or night period, with the days of their activities. */
+/** A calendar that may make a Sunday or general holiday a working day, or an activity that works on every day. */
+const mayWorkOnRestrictedDays = sql<boolean>`project.working_calendar is not null and (task.works_every_day
+  or (project.working_calendar -> 'worksOnHolidays')::boolean
+  or project.working_calendar -> 'weekdays' @> '7' or project.working_calendar -> 'extraDays' <> '[]')`;
+
+/** Rows that may work in restricted hours, with the days of their activities. */
 export const listTimedRows = compileOnce((db, { projectId }: OfProject) =>
   db
     .selectFrom('equipment_rows as row')
     .innerJoin('tasks as task', 'task.id', 'row.task_id')
+    .innerJoin('projects as project', 'project.id', 'row.project_id')
     .select(['row.id', 'row.task_id as taskId', 'time_period as timePeriod', 'quantity', 'time_percent as timePercent'])
     .select(['row.start_date as start', 'row.end_date as end'])
-    .select(['task.start_date as taskStart', 'task.end_date as taskEnd'])
+    .select(['task.start_date as taskStart', 'task.end_date as taskEnd', 'task.works_every_day as isEveryDay'])
     .where('row.project_id', '=', projectId)
-    .where('time_period', 'is not', null)
+    .where((eb) => eb.or([eb('time_period', 'is not', null), mayWorkOnRestrictedDays]))
     .orderBy('row.id'),
 );
 

@@ -7,7 +7,7 @@ import { listReceiverResults } from '../receivers/receiver-results.ts';
 
 export const RECEIVER_POINTS = 'projectNSRPoints';
 
-/** The remark on every calculated receiver of a project with work in the evening or at night (Q148). */
+/** The remark on every calculated receiver of a project with work in restricted hours (Q148). */
 const NOT_ASSESSED = 'restricted hours not assessed';
 
 interface PointFeature {
@@ -45,7 +45,7 @@ export async function addCombinations(database: Database, rows: readonly Feature
   });
 }
 
-/** Finds the projects with work in the evening or at night. */
+/** Finds the projects with work in restricted hours. */
 async function findRestricted(database: Database, features: readonly PointFeature[]): Promise<ReadonlySet<number>> {
   const calculated = features.filter(({ properties }) => properties.isleftout === false);
   const restricted = new Set<number>();

@@ -15,6 +15,8 @@ const actions: Readonly<Record<string, ActivityAction>> = {
   'unregisteredSites.save': 'changedUnregisteredSites',
   'receiverBuildings.change': 'changedReceiverBuildings',
   'schedule.save': 'changedSchedule',
+  'calendar.save': 'changedWorkingDays',
+  'calendar.holidays': 'changedHolidays',
   'equipment.save': 'changedEquipment',
   'material.add': 'addedMaterial',
   'material.remove': 'removedMaterial',

@@ -31,6 +31,7 @@ const activityNews = {
   'centres.move': 'changedSite',
   'unregisteredSites.save': 'changedSite',
   'schedule.save': 'changedSchedule',
+  'calendar.save': 'changedSchedule',
   'equipment.save': 'changedEquipment',
   'receivers.save': 'changedReceivers',
   'receiverBuildings.change': 'changedReceivers',

@@ -82,6 +82,8 @@ const stepOfAction = {
   'receiverBuildings.change': 'levels',
   'receivers.save': 'levels',
   'schedule.save': 'schedule',
+  'calendar.save': 'schedule',
+  'calendar.holidays': 'schedule',
   'equipment.save': 'equipment',
   'mitigation.save': 'mitigation',
   'scenario.use': 'mitigation',

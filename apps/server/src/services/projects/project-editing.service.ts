@@ -1,9 +1,18 @@
 import type { Project } from '@quietsite/contracts';
-import { canCreateProject, type InformationField, keysOf, type ProjectInformation, titleKey } from '@quietsite/domain';
+import {
+  canCreateProject,
+  type InformationField,
+  keysOf,
+  type ProjectInformation,
+  tidyCalendar,
+  titleKey,
+  type WorkingCalendar,
+} from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Database, Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
 import { findNewestRun, finishRun, notifyProject } from '../../repositories/calculation/run.repository.ts';
+import { writeCalendarSettings } from '../../repositories/programme/working-calendar.repository.ts';
 import { recordAudit } from '../../repositories/projects/audit.repository.ts';
 import {
   bumpRevision,
@@ -34,7 +43,10 @@ export type ProjectEditingService = ReturnType<typeof createProjectEditingServic
 export function createProjectEditingService({ database, access, clock, projects, quotas }: Dependencies) {
   return {
     /** Only the typed fields come from the request; everything else follows from the user (PROJ-49, U23). */
-    async create(user: AuthenticatedUser, information: ProjectInformation): Promise<Project> {
+    async create(
+      user: AuthenticatedUser,
+      { calendar = null, ...information }: ProjectInformation & { readonly calendar?: WorkingCalendar | null },
+    ): Promise<Project> {
       if (!canCreateProject(user)) throw new AppError('FORBIDDEN');
       const owner = { userId: user.id, companyId: user.companyId };
       const projectId = await database.transaction().execute(async (transaction) => {
@@ -42,6 +54,8 @@ export function createProjectEditingService({ database, access, clock, projects,
         await quotas.requireProject(transaction, owner);
         await refuseTakenTitle(transaction, user.id, information.title);
         const id = await insertProject(transaction, information, owner, clock());
+        if (calendar)
+          await writeCalendarSettings(transaction, id, { calendar: tidyCalendar(calendar), everyDayTaskIds: [] });
         await recordAudit(transaction, { userId: user.id, action: 'project.create', projectId: id });
         return id;
       });

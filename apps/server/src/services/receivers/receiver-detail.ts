@@ -15,7 +15,7 @@ interface StoredResult {
   readonly buildingId: number;
   readonly name: string;
   readonly buildingName: string;
-  /** Whether there is work in the evening or at night (Q148). */
+  /** Whether there is work in restricted hours (Q148). */
   readonly isRestricted: boolean;
 }
 

@@ -2,6 +2,7 @@ import type { PointHistoryRow } from '@quietsite/contracts';
 import { listMapReceivers, type MapInput } from '@quietsite/documents';
 import {
   countArea,
+  countRestrictedDays,
   isAtIssueInEither,
   type PlanPointHistory,
   type PlanProject,
@@ -17,6 +18,7 @@ import { readInSnapshot } from '../../database/read-in-snapshot.ts';
 import { listReceiverLevels } from '../../repositories/calculation/result.repository.ts';
 import { findPrintableRun } from '../../repositories/calculation/run.repository.ts';
 import { listDatasets } from '../../repositories/layers/dataset.repository.ts';
+import { listHolidayDays } from '../../repositories/programme/holiday.repository.ts';
 import { findProject } from '../../repositories/projects/project.repository.ts';
 import { listPointHistory } from '../../repositories/receivers/point-history.repository.ts';
 import { listReceiverPoints, type StoredPoint } from '../../repositories/receivers/receiver-point.repository.ts';
@@ -41,7 +43,7 @@ export interface LoadedPlan {
 /** Reads the stored project in one snapshot and calculates in threads, which takes seconds for a large project. */
 export async function loadPlan(database: Database, runId: number): Promise<LoadedPlan> {
   const stored = await readInSnapshot(database, (snapshot) => readStoredPlan(snapshot, runId));
-  const { run, map, isSampleData, attribution, area, restrictedRowIds, takenOut, ...project } = stored;
+  const { run, map, isSampleData, attribution, area, restrictedRowIds, holidays, takenOut, ...project } = stored;
   const selected = new Map(stored.receivers.map((receiver) => [receiver.pointId, receiver]));
   // Both calculations run in parallel, each on one core.
   const [unsorted, timelines] = await Promise.all([
@@ -55,6 +57,7 @@ export async function loadPlan(database: Database, runId: number): Promise<Loade
     project: toPlanProject(project.project),
     run: { id: run.id, engineVersion: run.engineVersion, inputHash: run.inputHash, finishedAt: run.finishedAt },
     ...{ snapshot, summary: run.summary, area, restrictedRowIds, results, timelines, isSampleData },
+    restrictedDays: countRestrictedDays(snapshot, holidays),
     ...{ history: project.history, neighbours: project.neighbours, concurrentSites: project.concurrentSites },
   };
   return { source, map: { ...map, ...mapFeatures(source, attribution) }, neighbourIds: run.neighbourIds, takenOut };
@@ -73,6 +76,7 @@ async function readStoredPlan(snapshot: Executor, runId: number) {
     takenOut: listTakenOut(points, levels),
     area: countArea(levels.map(toVerdicts)),
     restrictedRowIds: await listRestrictedRowIds(snapshot, project.id),
+    holidays: await listHolidayDays(snapshot),
     history: (await listPointHistory(snapshot, project.id)).map(toHistory),
     neighbours: await listNeighbourProgrammes(snapshot, run.neighbourIds),
     concurrentSites: (await listConcurrentSites(snapshot, project.id)).map(({ name }) => name),

@@ -41,6 +41,7 @@ export async function readPlanState(
     compliance: plan ? listCompliance(plan.source, input) : [],
     takenOut: plan?.takenOut ?? [],
     restrictedRowIds: await listRestrictedRowIds(db, projectId),
+    restrictedDays: plan?.source.restrictedDays ?? null,
     ...{ input, contact },
     unprovenRowIds: equipmentRows.filter(isProofMissing).map(({ id }) => id),
     hasHistory: history.length > 0,

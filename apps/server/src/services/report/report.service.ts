@@ -106,4 +106,5 @@ const toResponse = (finding: PlanFinding) => ({
   ...('pointIds' in finding && { pointIds: [...finding.pointIds] }),
   ...('names' in finding && { names: [...finding.names] }),
   ...('rowIds' in finding && { rowIds: [...finding.rowIds] }),
+  ...('days' in finding && { days: finding.days }),
 });

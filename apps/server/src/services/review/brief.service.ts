@@ -5,6 +5,7 @@ import type { Database } from '../../database/connection.ts';
 import type { FileStore } from '../../integrations/file-store.ts';
 import { createConcurrencyLimit } from '../../limit-concurrency.ts';
 import { listReceiverLevels } from '../../repositories/calculation/result.repository.ts';
+import { listHolidayDays } from '../../repositories/programme/holiday.repository.ts';
 import { findEarlierSubmission, listSubmissionFiles } from '../../repositories/report/submission.repository.ts';
 import { listNeighbourTitles } from '../../repositories/report/submission-source.repository.ts';
 import { listNeighbourIds } from '../../repositories/site/neighbour.repository.ts';
@@ -46,6 +47,7 @@ export function createBriefService({ database, files, submissions }: Dependencie
             levels: await listReceiverLevels(database, submission.runId),
           },
           neighbours: await listNeighboursNow(submission.projectId),
+          holidays: await listHolidayDays(database),
           files: await verify(submissionId),
         };
         return describeBrief(facts, await readEarlier(submission));

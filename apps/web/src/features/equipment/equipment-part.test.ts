@@ -9,6 +9,7 @@ import { carryRows, describeNext, isStored, listTouched, withoutLostIds, without
 const programme = (changes: Partial<Programme> = {}): Programme => ({
   revision: 3,
   calendarSettings: { calendar: null, everyDayTaskIds: [] },
+  holidays: [],
   tasks: [sampleTask({ id: 1 }), sampleTask({ id: 2 })],
   equipmentRows: [sampleRow({ id: 11, taskId: 1 }), sampleRow({ id: 21, taskId: 2, name: 'Crane' })],
   materials: [3, 4].map((id) => ({

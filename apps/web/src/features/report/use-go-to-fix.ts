@@ -29,6 +29,8 @@ export function useGoToFix(projectId: number, address: ReportAddress, onCalculat
         return document.getElementById('report-attachments')?.closest('section')?.focus();
       case 'review':
         return navigate(routes.review);
+      case 'schedule':
+        return navigate(`${routes.editProject}?activeIndex=2`);
       case 'newProject':
         return void leave(routes.editProject);
       case 'equipment':

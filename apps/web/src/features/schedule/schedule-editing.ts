@@ -1,5 +1,4 @@
 import {
-  type CalendarSettings,
   defaultGanttView,
   type GanttView,
   hongKongToday,
@@ -8,7 +7,6 @@ import {
   type ScheduledTask,
   type TaskFault,
   type TaskShift,
-  withHolidays,
 } from '@quietsite/domain';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +17,7 @@ import { useDialogs } from '../../ui/dialogs/dialogs.tsx';
 import { hideMessage, showSuccess, showWarning } from '../../ui/dialogs/toasts.tsx';
 import { buildLines } from '../../ui/sheet/sheet-lines.ts';
 import type { EditRequest } from '../../ui/sheet/sheet-types.ts';
+import type { CalendarEditing } from './calendar/use-calendar.ts';
 import type { GanttJump } from './gantt/gantt-jumps.tsx';
 import { shiftTasks } from './shift-tasks.ts';
 import { useArrangedRows } from './table/held-rows.ts';
@@ -31,11 +30,11 @@ export interface ScheduleInput {
   /** Number of stored equipment rows by activity. */
   readonly rowCounts: ReadonlyMap<number, number>;
   readonly faultyTask: FaultyTask | null;
-  readonly settings: CalendarSettings;
+  readonly calendar: Pick<CalendarEditing, 'dated' | 'settings'>;
 }
 
 /** The schedule as shown by the table and the chart, and its actions. Each action is one undo step. */
-export function useScheduleEditing({ draft, zones, rowCounts, faultyTask, settings }: ScheduleInput) {
+export function useScheduleEditing({ draft, zones, rowCounts, faultyTask, calendar: days }: ScheduleInput) {
   const { t } = useTranslation();
   const { value: tasks, base } = draft;
   const [today] = useState(() => hongKongToday(new Date()));
@@ -44,10 +43,10 @@ export function useScheduleEditing({ draft, zones, rowCounts, faultyTask, settin
   const [activeId, setActiveId] = useState<number | null>(null);
   const [editRequest, setEditRequest] = useState<EditRequest | null>(null);
   const [jump, setJump] = useState<GanttJump | null>(null);
-  const calendar = useMemo(() => settings.calendar && withHolidays(settings.calendar), [settings.calendar]);
+  const calendar = days.dated;
   const zoneIds = useMemo(() => zones.map(({ id }) => id), [zones]);
   const { rows, places, arranged, hold, release } = useArrangedRows(draft, zoneIds, isGrouped);
-  const columns = useTaskColumns(arranged, zones, { calendar, everyDayTaskIds: settings.everyDayTaskIds });
+  const columns = useTaskColumns(arranged, zones, { calendar, everyDayTaskIds: days.settings.everyDayTaskIds });
   const headOf = useMemo(() => {
     const names = new Map(zones.map(({ id, name }) => [id, name]));
     const texts = {

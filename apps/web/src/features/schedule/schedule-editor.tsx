@@ -21,7 +21,7 @@ const CalendarDialog = lazy(async () => ({
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog.tsx')).ImportDialog }));
 const WorksDialog = lazy(async () => ({ default: (await import('./table/works-dialog.tsx')).WorksDialog }));
 
-interface ScheduleEditorProps extends Omit<ScheduleInput, 'settings'> {
+interface ScheduleEditorProps extends Omit<ScheduleInput, 'calendar'> {
   readonly projectId: number;
   readonly isReadonly: boolean;
   readonly isSaving: boolean;
@@ -35,7 +35,7 @@ export function ScheduleEditor({ projectId, isReadonly, isSaving, ...input }: Sc
   const { t } = useTranslation();
   const { draft, zones, rowCounts } = input;
   const calendar = useCalendar(projectId);
-  const editing = useScheduleEditing({ ...input, settings: calendar.settings });
+  const editing = useScheduleEditing({ ...input, calendar });
   const [dialog, setDialog] = useState<'works' | 'import' | null>(null);
   const [isAdvising, setAdvising] = useState(false);
   const [proposed, setProposed] = useState<ProposedDates | null>(null);

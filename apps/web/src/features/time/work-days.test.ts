@@ -1,4 +1,4 @@
-import { dayNumber, toDay, USUAL_CALENDAR } from '@quietsite/domain';
+import { dayNumber, HOLIDAY_DAYS, toDay, USUAL_CALENDAR } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { row, task } from '../../../../../packages/domain/src/testing/snapshot-builder.ts';
 import { NO_EDIT } from '../../workers/preview-protocol.ts';
@@ -7,6 +7,7 @@ import { describeWork, listActiveZones, listChangeDays } from './work-days.ts';
 const days = (start: string, end: string) => ({ start: toDay(start), end: toDay(end) });
 const programme = {
   calendarSettings: { calendar: null, everyDayTaskIds: [] },
+  holidays: HOLIDAY_DAYS,
   tasks: [task(), task({ id: 2, zoneId: 2 })],
   equipmentRows: [
     row({ id: 1, ...days('2027-03-01', '2027-03-10') }),

@@ -25,12 +25,13 @@ export interface WorkDays {
   readonly changes: readonly number[];
 }
 
-type ProgrammeDays = Pick<Programme, 'tasks' | 'equipmentRows' | 'calendarSettings'>;
+type ProgrammeDays = Pick<Programme, 'tasks' | 'equipmentRows' | 'calendarSettings' | 'holidays'>;
 
 /** From the stored programme with edits applied. */
-export function describeWork({ tasks, equipmentRows, calendarSettings }: ProgrammeDays, edit: SnapshotEdit): WorkDays {
+export function describeWork(programme: ProgrammeDays, edit: SnapshotEdit): WorkDays {
+  const { tasks, equipmentRows, calendarSettings, holidays } = programme;
   const { calendar, everyDayTaskIds } = calendarSettings;
-  const dated = edit.calendar === undefined ? calendar && withHolidays(calendar) : edit.calendar;
+  const dated = edit.calendar === undefined ? calendar && withHolidays(calendar, holidays) : edit.calendar;
   const edited = new Map(edit.tasks.upserts.map((task) => [task.id, task.isEveryDay === true]));
   const isEveryDay = (id: number) => edited.get(id) ?? everyDayTaskIds.includes(id);
   const zoneOf = new Map(applyEdit(tasks, edit.tasks).map(({ id, zoneId }) => [id, zoneId]));

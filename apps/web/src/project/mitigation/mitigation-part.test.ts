@@ -7,7 +7,7 @@ import { mitigationPart } from './mitigation-part.ts';
 
 const barrier = (barrierDba: number) => ({ ...NO_MEASURES, barrierDba });
 const programme = (...rows: ReturnType<typeof sampleRow>[]): Programme => ({
-  ...{ revision: 4, tasks: [], materials: [], calendarSettings: { calendar: null, everyDayTaskIds: [] } },
+  ...{ revision: 4, tasks: [], materials: [], calendarSettings: { calendar: null, everyDayTaskIds: [] }, holidays: [] },
   equipmentRows: rows,
 });
 const base = programme(sampleRow({ id: 7 }), sampleRow({ id: 8 }));

@@ -1,6 +1,7 @@
 import type { Programme, ReceiverPoint } from '@quietsite/contracts';
 import {
   BLANK_TEXTS,
+  HOLIDAY_DAYS,
   LiveCalculation,
   listHighestLevels,
   NO_MEASURES,
@@ -41,6 +42,7 @@ const storedRow = (changes: Partial<StoredRow> = {}): StoredRow => ({
 });
 const programme = {
   calendarSettings: { calendar: null, everyDayTaskIds: [] },
+  holidays: HOLIDAY_DAYS,
   tasks: [storedTask(), storedTask({ id: 2, zoneId: 2 })],
   equipmentRows: [storedRow(), storedRow({ id: 2, taskId: 2 }), storedRow({ id: 3, fixedLocation: at(10, 10) })],
 };
@@ -76,7 +78,7 @@ describe('drafts as an edit', () => {
   it('[SCHED-32] a working calendar counts at once, with the activities of every day, and its end as well', () => {
     const on = { calendar: USUAL_CALENDAR, everyDayTaskIds: [2] };
     const edited = applied({ calendar: on });
-    expect(edited.calendar).toEqual(withHolidays(USUAL_CALENDAR));
+    expect(edited.calendar).toEqual(withHolidays(USUAL_CALENDAR, HOLIDAY_DAYS));
     expect(edited.tasks).toEqual([snapshot.tasks[0], { ...snapshot.tasks[1], isEveryDay: true }]);
     const stored = { ...programme, calendarSettings: on };
     const storedSnapshot = new EditedSnapshot(edited);

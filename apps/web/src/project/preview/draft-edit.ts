@@ -22,7 +22,7 @@ import type { MitigationDraft } from '../mitigation/mitigation-draft.ts';
 import type { ScheduleDraft } from '../schedule/schedule-draft.ts';
 
 export interface EditedDrafts {
-  readonly programme: Pick<Programme, 'tasks' | 'equipmentRows' | 'calendarSettings'>;
+  readonly programme: Pick<Programme, 'tasks' | 'equipmentRows' | 'calendarSettings' | 'holidays'>;
   /** Null if not edited. */
   readonly schedule: ScheduleDraft | null;
   readonly calendar: CalendarSettings | null;
@@ -63,7 +63,7 @@ export function toSnapshotEdit(drafts: EditedDrafts): SnapshotEdit {
     },
     rows: editRows(drafts, changes),
     receivers: editReceivers(drafts.receivers),
-    ...(drafts.calendar && { calendar: calendar && withHolidays(calendar) }),
+    ...(drafts.calendar && { calendar: calendar && withHolidays(calendar, programme.holidays) }),
   };
 }
 

@@ -53,6 +53,8 @@ export interface CalendarWords {
   readonly shutdowns: (periods: string) => string;
   readonly extraDays: (days: string) => string;
   readonly everyDay: (count: number) => string;
+  readonly restrictedWorked: (days: string) => string;
+  readonly restrictedEveryDay: (activities: string) => string;
   readonly period: (start: string, end: string) => string;
   readonly more: (count: number) => string;
   readonly comma: string;
@@ -123,6 +125,7 @@ interface ConclusionWords {
   readonly semicolon: string;
   readonly area: (mitigated: VerdictCounts, unmitigated: VerdictCounts) => string;
   readonly restricted: (count: number) => string;
+  readonly restrictedDays: (restricted: number, days: number) => string;
 }
 
 type FactWord =

@@ -242,7 +242,9 @@ export const english = {
     area: (mitigated: VerdictCounts, unmitigated: VerdictCounts) =>
       `In the whole assessment area, selected for this plan or not, ${describeCounts(mitigated)} with the measures of this plan; without them ${describeCounts(unmitigated)}.`,
     restricted: (count: number) =>
-      `Restricted hours not assessed: ${countOf(count, 'row')} of equipment ${count === 1 ? 'works' : 'work'} in the evening or at night. The daytime criteria do not apply in restricted hours; a construction noise permit is needed.`,
+      `Restricted hours not assessed: ${countOf(count, 'row')} of equipment ${count === 1 ? 'works' : 'work'} in the evening or at night, or by the working calendar on Sundays or general holidays. The daytime criteria do not apply in restricted hours; a construction noise permit is needed.`,
+    restrictedDays: (restricted: number, days: number) =>
+      `${showCount(restricted)} of ${countOf(days, 'day')} of work ${restricted === 1 ? 'is a Sunday or general holiday' : 'are Sundays or general holidays'} (restricted hours). The daytime criteria do not apply on these days; the verdicts include them.`,
   },
   notes: {
     method:
@@ -262,6 +264,9 @@ export const english = {
     extraDays: (days: string) => `Extra working days: ${days}.`,
     everyDay: (count: number) =>
       count === 1 ? 'One activity works every day.' : `${count} activities work every day.`,
+    restrictedWorked: (days: string) => `Sundays and general holidays that are worked: ${days}.`,
+    restrictedEveryDay: (activities: string) =>
+      `Working every day, on Sundays and general holidays too: ${activities}.`,
     period: (start: string, end: string) => `${start} to ${end}`,
     more: (count: number) => `${count} more`,
     comma: ', ',

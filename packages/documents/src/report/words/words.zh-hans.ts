@@ -225,7 +225,9 @@ export const simplified: ReportWords = {
     area: (mitigated, unmitigated) =>
       `整个评估范围内（不论是否选入本计划）的 NSR：采用本计划的措施后${describeCounts(mitigated)}；未采取措施时${describeCounts(unmitigated)}。`,
     restricted: (count) =>
-      `限制时段未作评估：有 ${showCount(count)} 行设备于晚间或夜间运行。日间准则不适用于限制时段，须申领建筑噪音许可证。`,
+      `限制时段未作评估：有 ${showCount(count)} 行设备于晚间或夜间，或按工作日历于星期日或公众假日运行。日间准则不适用于限制时段，须申领建筑噪音许可证。`,
+    restrictedDays: (restricted, days) =>
+      `${showCount(days)} 个施工日中有 ${showCount(restricted)} 个为星期日或公众假日（限制时段）。日间准则不适用于该等日子；结论包括该等日子。`,
   },
   notes: {
     method:
@@ -244,6 +246,8 @@ export const simplified: ReportWords = {
     shutdowns: (periods) => `停工：${periods}。`,
     extraDays: (days) => `额外工作日：${days}。`,
     everyDay: (count) => `${count} 项工序每天进行。`,
+    restrictedWorked: (days) => `施工的星期日和公众假日：${days}。`,
+    restrictedEveryDay: (activities) => `每天（包括星期日和公众假日）进行的工序：${activities}。`,
     period: (start, end) => `${start} 至 ${end}`,
     more: (count) => `另外 ${count} 项`,
     comma: '、',

@@ -225,7 +225,9 @@ export const traditional: ReportWords = {
     area: (mitigated, unmitigated) =>
       `整個評估範圍內（不論是否選入本計劃）的 NSR：採用本計劃的措施後${describeCounts(mitigated)}；未採取措施時${describeCounts(unmitigated)}。`,
     restricted: (count) =>
-      `限制時段未作評估：有 ${showCount(count)} 行設備於晚間或夜間運作。日間準則不適用於限制時段，須申領建築噪音許可證。`,
+      `限制時段未作評估：有 ${showCount(count)} 行設備於晚間或夜間，或按工作日曆於星期日或公眾假日運作。日間準則不適用於限制時段，須申領建築噪音許可證。`,
+    restrictedDays: (restricted, days) =>
+      `${showCount(days)} 個施工日中有 ${showCount(restricted)} 個為星期日或公眾假日（限制時段）。日間準則不適用於該等日子；結論包括該等日子。`,
   },
   notes: {
     method:
@@ -244,6 +246,8 @@ export const traditional: ReportWords = {
     shutdowns: (periods) => `停工：${periods}。`,
     extraDays: (days) => `額外工作日：${days}。`,
     everyDay: (count) => `${count} 項工序每天進行。`,
+    restrictedWorked: (days) => `施工的星期日和公眾假日：${days}。`,
+    restrictedEveryDay: (activities) => `每天（包括星期日和公眾假日）進行的工序：${activities}。`,
     period: (start, end) => `${start} 至 ${end}`,
     more: (count) => `另外 ${count} 項`,
     comma: '、',

@@ -1,3 +1,5 @@
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
 /** Fixed texts in the lines of a comparison. */
 export const english = {
   project: {
@@ -15,6 +17,16 @@ export const english = {
     districts: 'Districts',
     bufferRadiusMetres: 'Assessment radius',
   },
+  calendar: {
+    title: 'Working calendar',
+    everyDay: 'Every day',
+    used: (weekdays: readonly number[], worksOnHolidays: boolean) =>
+      `${weekdays.map((weekday) => WEEKDAYS[weekday - 1]).join(', ') || 'No day of the week'}; general holidays ${worksOnHolidays ? '' : 'not '}worked`,
+    shutdowns: 'Shutdowns',
+    extraDays: 'Extra working days',
+    holidays: 'General holidays',
+  },
+  worksEveryDay: 'works every day',
   metres: (count: number) => `${count} m`,
   file: (bytes: number, hash: string) => `${bytes} bytes, SHA-256 ${hash}`,
   zone: (type: string, squareMetres: number, corners: number, first: string, centre: string) =>

@@ -1,5 +1,7 @@
 import type { ComparisonWords } from './comparison-words.ts';
 
+const WEEKDAYS = ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'];
+
 export const simplified: ComparisonWords = {
   project: {
     title: '名称',
@@ -16,6 +18,16 @@ export const simplified: ComparisonWords = {
     districts: '地区',
     bufferRadiusMetres: '评估半径',
   },
+  calendar: {
+    title: '工作日历',
+    everyDay: '每天',
+    used: (weekdays, worksOnHolidays) =>
+      `${weekdays.map((weekday) => WEEKDAYS[weekday - 1]).join('、') || '没有一天'}；${worksOnHolidays ? '公众假日施工' : '公众假日不施工'}`,
+    shutdowns: '停工',
+    extraDays: '额外工作日',
+    holidays: '公众假日',
+  },
+  worksEveryDay: '每天进行',
   metres: (count) => `${count} 米`,
   file: (bytes, hash) => `${bytes} 字节，SHA-256 ${hash}`,
   zone: (type, squareMetres, corners, first, centre) =>

@@ -1,5 +1,7 @@
 import type { ComparisonWords } from './comparison-words.ts';
 
+const WEEKDAYS = ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'];
+
 export const traditional: ComparisonWords = {
   project: {
     title: '名稱',
@@ -16,6 +18,16 @@ export const traditional: ComparisonWords = {
     districts: '地區',
     bufferRadiusMetres: '評估半徑',
   },
+  calendar: {
+    title: '工作日曆',
+    everyDay: '每天',
+    used: (weekdays, worksOnHolidays) =>
+      `${weekdays.map((weekday) => WEEKDAYS[weekday - 1]).join('、') || '沒有一天'}；${worksOnHolidays ? '公眾假日施工' : '公眾假日不施工'}`,
+    shutdowns: '停工',
+    extraDays: '額外工作日',
+    holidays: '公眾假日',
+  },
+  worksEveryDay: '每天進行',
   metres: (count) => `${count} 米`,
   file: (bytes, hash) => `${bytes} 位元組，SHA-256 ${hash}`,
   zone: (type, squareMetres, corners, first, centre) =>

@@ -4,7 +4,7 @@ import {
   deletionSchema,
   idParameterSchema,
   informationChangeSchema,
-  informationSchema,
+  newProjectSchema,
   programmeSchema,
   progressQuerySchema,
   projectListQuerySchema,
@@ -109,7 +109,7 @@ export function projectEditingRoutes({ editing, copies, samples }: EditingServic
   return async (app) => {
     app.post(
       '/api/projects',
-      { schema: { summary: 'Create a project', tags, body: informationSchema, response: { 201: projectSchema } } },
+      { schema: { summary: 'Create a project', tags, body: newProjectSchema, response: { 201: projectSchema } } },
       async (request, reply) => reply.status(201).send(await editing.create(requireUser(request), request.body)),
     );
 

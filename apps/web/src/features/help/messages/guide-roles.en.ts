@@ -51,7 +51,7 @@ export const guideRoles = {
       },
       equipment: {
         title: 'Equipment',
-        text: 'The catalogue and what fits each activity are CSV files: download, change, upload, look at the differences, import.',
+        text: 'The catalogue and what fits each activity are CSV files: download, change, upload, look at the differences, import. Holidays keeps the general holidays of each year.',
       },
       statistics: {
         title: 'Statistics',

@@ -140,6 +140,9 @@ export const members = {
       changedUnregisteredSites: '{{who}} changed the unregistered sites.',
       changedReceiverBuildings: '{{who}} changed the NSR buildings.',
       changedSchedule: '{{who}} changed the schedule.',
+      changedWorkingDays: '{{who}} changed the working calendar.',
+      changedHolidays:
+        '{{who}} changed the general holidays of a year of this project: the levels have to be calculated again.',
       changedEquipment: '{{who}} changed the equipment.',
       addedMaterial: '{{who}} added the file {{name}}.',
       removedMaterial: '{{who}} removed the file {{name}}.',

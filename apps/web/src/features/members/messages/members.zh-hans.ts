@@ -137,6 +137,8 @@ export const members = {
       changedUnregisteredSites: '{{who}} 更改了未登记地盘。',
       changedReceiverBuildings: '{{who}} 更改了 NSR 楼宇。',
       changedSchedule: '{{who}} 更改了时间表。',
+      changedWorkingDays: '{{who}} 更改了工作日历。',
+      changedHolidays: '{{who}} 更改了本项目所用年份的公众假日：声级须重新计算。',
       changedEquipment: '{{who}} 更改了设备。',
       addedMaterial: '{{who}} 添加了文件 {{name}}。',
       removedMaterial: '{{who}} 移除了文件 {{name}}。',

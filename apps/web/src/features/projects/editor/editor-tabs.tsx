@@ -39,7 +39,7 @@ interface EditorTabsProps {
 }
 
 export function EditorTabs({ editing, project, tools, windows }: EditorTabsProps) {
-  const { form, index, next } = editing;
+  const { form, newWorkingDays, index, next } = editing;
   const { isReadonly, isSaving } = tools;
   return (
     <>
@@ -47,7 +47,12 @@ export function EditorTabs({ editing, project, tools, windows }: EditorTabsProps
         {isReadonly && !form.isDirty && project ? (
           <ProjectFields project={project} />
         ) : (
-          <InformationFields form={form} isReadOnly={isReadonly || isSaving} onEnter={next} />
+          <InformationFields
+            form={form}
+            newWorkingDays={newWorkingDays}
+            isReadOnly={isReadonly || isSaving}
+            onEnter={next}
+          />
         )}
       </Tabs.Panel>
       <Tabs.Panel value="1">{windows.zoneTab(tools)}</Tabs.Panel>

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { hasCode } from '../../../lib/api-error.ts';
 import { radiusFieldIds } from '../../../lib/radius.ts';
 import { projectPath, routes } from '../../../lib/routes.ts';
-import { type Draft, usePartDraft } from '../../../project/draft/use-draft.ts';
+import { type Draft, useDraft, usePartDraft } from '../../../project/draft/use-draft.ts';
 import { useUnsavedChanges } from '../../../project/save/use-unsaved-changes.ts';
 import { scheduleSource } from '../../../project/schedule/schedule-draft.ts';
 import { siteSource } from '../../../project/site/site-draft.ts';
@@ -16,7 +16,7 @@ import { useForgetSurroundings } from '../../../project/site/use-surroundings.ts
 import { useDialogs } from '../../../ui/dialogs/dialogs.tsx';
 import { type EditorIndex, informationFields, readActiveIndex } from '../information/information.ts';
 import { fieldId } from '../information/information-fields.tsx';
-import { NEW_PROJECT } from '../information/information-part.ts';
+import { NEW_PROJECT, newWorkingDaysSource } from '../information/information-part.ts';
 import { useInformationForm } from '../information/use-information-form.ts';
 import { useFinish, useOpenNext } from './use-finish.ts';
 import { type SaveQuestion, type SaveRequest, useSaveProject } from './use-save-project.ts';
@@ -33,7 +33,8 @@ export function useProjectEditing(
   const [drawn, scheduled] = [usePartDraft(siteSource), usePartDraft(scheduleSource)];
   const site = project ? drawn : null;
   const schedule = project ? scheduled : null;
-  const drafts = [information, site, schedule];
+  const newWorkingDays = useDraft(newWorkingDaysSource, project ? null : NEW_PROJECT, null);
+  const drafts = [information, newWorkingDays, site, schedule];
   const form = useInformationForm(id ?? NEW_PROJECT, information, site);
   const [question, setQuestion] = useState<(SaveQuestion & { readonly request: SaveRequest }) | null>(null);
   const forgetSurroundings = useForgetSurroundings();
@@ -54,7 +55,7 @@ export function useProjectEditing(
   const notifySchedule = useScheduleSaveNotices();
   const saving = useSaveProject(
     id ?? NEW_PROJECT,
-    { information, site, schedule },
+    { information, newWorkingDays, site, schedule },
     {
       confirmLostZones: useLostZonesQuestion(),
       onSiteSaved: forgetSurroundings,
@@ -107,6 +108,7 @@ export function useProjectEditing(
   );
   return {
     form,
+    newWorkingDays,
     site,
     schedule,
     isDirty,

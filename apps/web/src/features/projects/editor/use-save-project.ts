@@ -1,5 +1,5 @@
 import type { Programme, Project, ProjectMap, SavedSchedule } from '@quietsite/contracts';
-import type { DrawnSite, ProjectInformation } from '@quietsite/domain';
+import { type DrawnSite, type ProjectInformation, USUAL_CALENDAR } from '@quietsite/domain';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasCode } from '../../../lib/api-error.ts';
 import type { Draft } from '../../../project/draft/use-draft.ts';
@@ -22,11 +22,13 @@ import {
 } from '../../../project/site/site-part.ts';
 import { useNoteLostLease } from '../../../session/lease/use-lease.ts';
 import { projectListKey, projectQuery } from '../../../session/project-queries.ts';
-import { createProject, informationPart, NEW_PROJECT } from '../information/information-part.ts';
+import { createProject, informationPart, NEW_PROJECT, type NewWorkingDays } from '../information/information-part.ts';
 
 /** The drafts of the editor; a new project has neither a site nor a schedule. */
 export interface ProjectDrafts {
   readonly information: Draft<ProjectInformation>;
+  /** Only a new project is asked for its working days here. */
+  readonly newWorkingDays: Draft<NewWorkingDays> | null;
   readonly site: Draft<DrawnSite> | null;
   readonly schedule: Draft<ScheduleDraft> | null;
 }
@@ -64,7 +66,7 @@ export function useSaveProject(projectId: number, drafts: ProjectDrafts, handler
   const noteLostLease = useNoteLostLease();
   return useMutation({
     mutationFn: (_: SaveRequest) =>
-      projectId === NEW_PROJECT ? createNew(client, drafts.information) : save(client, projectId, drafts, handlers),
+      projectId === NEW_PROJECT ? createNew(client, drafts) : save(client, projectId, drafts, handlers),
     onSuccess: handlers.onOutcome,
     onError: (error) => {
       if (hasCode(error, 'TITLE_TAKEN')) handlers.onTitleTaken();
@@ -73,12 +75,14 @@ export function useSaveProject(projectId: number, drafts: ProjectDrafts, handler
   });
 }
 
-async function createNew(client: QueryClient, draft: ProjectDrafts['information']): Promise<SaveOutcome> {
-  const { value, revision } = draft.read();
-  const project = await createProject(value);
+async function createNew(client: QueryClient, { information, newWorkingDays }: ProjectDrafts): Promise<SaveOutcome> {
+  const { value, revision } = information.read();
+  const isEveryDay = newWorkingDays?.read().value === 'everyDay';
+  const project = await createProject(value, isEveryDay ? null : USUAL_CALENDAR);
   client.setQueryData(projectQuery(project.id).queryKey, project);
   void client.invalidateQueries({ queryKey: projectListKey });
-  draft.reset({ value, revision });
+  information.reset({ value, revision });
+  newWorkingDays?.discard();
   return { kind: 'saved', project };
 }
 

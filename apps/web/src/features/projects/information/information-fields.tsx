@@ -9,10 +9,13 @@ import {
 import type { TFunction } from 'i18next';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Draft } from '../../../project/draft/use-draft.ts';
 import { withCutNote } from '../../../ui/cut-note.tsx';
 import classes from '../editor/editor.module.css';
+import type { NewWorkingDays } from './information-part.ts';
 import { RadiusField } from './radius-field.tsx';
 import type { InformationForm } from './use-information-form.ts';
+import { WorkingDaysField } from './working-days-field.tsx';
 
 type TextField = Exclude<InformationField, 'bufferRadiusMetres'>;
 
@@ -26,12 +29,14 @@ export const fieldId = (field: InformationField) => `information-${field}`;
 
 interface InformationFieldsProps {
   readonly form: InformationForm;
+  /** Null for a stored project, whose working days belong to its schedule. */
+  readonly newWorkingDays: Draft<NewWorkingDays> | null;
   readonly isReadOnly: boolean;
   /** Enter in a field of one line moves on. */
   readonly onEnter: () => void;
 }
 
-export function InformationFields({ form, isReadOnly, onEnter }: InformationFieldsProps) {
+export function InformationFields({ form, newWorkingDays, isReadOnly, onEnter }: InformationFieldsProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.form}>
@@ -46,6 +51,7 @@ export function InformationFields({ form, isReadOnly, onEnter }: InformationFiel
         error={form.missing.includes('bufferRadiusMetres') ? t('editor.radiusInvalid') : null}
         onChange={(metres) => form.change('bufferRadiusMetres', metres)}
       />
+      {newWorkingDays && <WorkingDaysField days={newWorkingDays} isReadOnly={isReadOnly} />}
       {fieldsAfterRadius.map((field) => (
         <InformationText key={field} field={field} form={form} isReadOnly={isReadOnly} onEnter={onEnter} />
       ))}
@@ -53,7 +59,7 @@ export function InformationFields({ form, isReadOnly, onEnter }: InformationFiel
   );
 }
 
-interface InformationTextProps extends InformationFieldsProps {
+interface InformationTextProps extends Omit<InformationFieldsProps, 'newWorkingDays'> {
   readonly field: TextField;
 }
 

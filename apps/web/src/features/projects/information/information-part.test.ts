@@ -1,10 +1,10 @@
-import { emptyInformation } from '@quietsite/domain';
+import { emptyInformation, USUAL_CALENDAR } from '@quietsite/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { projectQuery } from '../../../session/project-queries.ts';
 import { sampleProject } from '../../../testing/sample-report.ts';
 import { toInformation } from './information.ts';
-import { informationPart, informationSource } from './information-part.ts';
+import { createProject, informationPart, informationSource, newWorkingDaysSource } from './information-part.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -40,4 +40,20 @@ describe('the information of a project', () => {
     await informationPart.send(client, 7, typed, 4);
     expect(sent).toEqual([{ ...typed, bufferRadiusMetres: 500, revision: 4 }]);
   });
+});
+
+it('[SCHED-36] a new project starts with Monday to Saturday, and sends the calendar with its information', async () => {
+  expect(newWorkingDaysSource.startOf(null)).toBe('usual');
+  expect(['usual', 'everyDay', null, 'other'].map(newWorkingDaysSource.isReadable)).toEqual([true, true, false, false]);
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)));
+    return Response.json(stored);
+  });
+  await createProject(typed, USUAL_CALENDAR);
+  await createProject(typed, null);
+  expect(sent).toEqual([
+    { ...typed, calendar: USUAL_CALENDAR },
+    { ...typed, calendar: null },
+  ]);
 });

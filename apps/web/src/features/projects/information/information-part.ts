@@ -1,5 +1,5 @@
 import { type Project, projectSchema } from '@quietsite/contracts';
-import { emptyInformation, type ProjectInformation } from '@quietsite/domain';
+import { emptyInformation, type ProjectInformation, type WorkingCalendar } from '@quietsite/domain';
 import { requestJson } from '../../../lib/api-client.ts';
 import type { DraftSource } from '../../../project/draft/use-draft.ts';
 import type { ProjectPart } from '../../../project/save/project-part.ts';
@@ -16,6 +16,18 @@ export const informationSource: Omit<DraftSource<ProjectInformation, Project | n
   isReadable: isInformation,
   startOf: (project) => (project ? toInformation(project) : emptyInformation),
   revisionOf: (project) => project?.revision ?? 0,
+};
+
+/** Monday to Saturday without general holidays, or every day (M-135). */
+export type NewWorkingDays = 'usual' | 'everyDay';
+
+/** The working days that a new project starts with. */
+export const newWorkingDaysSource: Omit<DraftSource<NewWorkingDays, null>, 'query'> = {
+  name: 'new-working-days',
+  isSame: (one, other) => one === other,
+  isReadable: (value): value is NewWorkingDays => value === 'usual' || value === 'everyDay',
+  startOf: () => 'usual',
+  revisionOf: () => 0,
 };
 
 /** The radius of a stored project belongs to its site. */
@@ -43,8 +55,8 @@ export const informationPart: ProjectPart<ProjectInformation, Project> = {
   },
 };
 
-export const createProject = (information: ProjectInformation): Promise<Project> =>
-  requestJson('/api/projects', projectSchema, { method: 'POST', body: information });
+export const createProject = (information: ProjectInformation, calendar: WorkingCalendar | null): Promise<Project> =>
+  requestJson('/api/projects', projectSchema, { method: 'POST', body: { ...information, calendar } });
 
 /** A draft from an older version of the page may have other fields. */
 function isInformation(value: unknown): value is ProjectInformation {

@@ -81,6 +81,14 @@ export const editor = {
   titleTaken: 'Project title already exists!',
   titleUnchecked: 'The title could not be checked. It will be checked when you save.',
   cut: 'Shortened to {{limit}} characters.',
+  workingDays: 'Working days',
+  mondayToSaturday: 'Monday to Saturday',
+  everyDay: 'Every day',
+  workingDaysHint: {
+    usual: 'No work on Sundays and general holidays. The Schedule tab changes this at any time.',
+    everyDay:
+      'Work on Sundays and general holidays too, which are restricted hours. The Schedule tab changes this at any time.',
+  },
   radius: 'Assessment radius (m)',
   radiusHint: 'Whole metres from 1 to 5000, measured from the site boundary.',
   radiusInvalid: 'Please enter whole metres from 1 to 5000.',

@@ -83,6 +83,13 @@ export const editor = {
   titleTaken: '项目名称已存在！',
   titleUnchecked: '暂时无法查核名称，保存时会再查核。',
   cut: '已截至 {{limit}} 个字符。',
+  workingDays: '工作日',
+  mondayToSaturday: '星期一至六',
+  everyDay: '每天',
+  workingDaysHint: {
+    usual: '星期日和公众假日不施工。可随时在“时间表”更改。',
+    everyDay: '星期日和公众假日亦施工，属限制时段。可随时在“时间表”更改。',
+  },
   radius: '评估半径（米）',
   radiusHint: '1 至 5000 的整数米，由地盘边界起计。',
   radiusInvalid: '请输入 1 至 5000 的整数米。',

@@ -83,6 +83,13 @@ export const editor = {
   titleTaken: '項目名稱已存在！',
   titleUnchecked: '暫時未能查核名稱，儲存時會再查核。',
   cut: '已截至 {{limit}} 個字元。',
+  workingDays: '工作日',
+  mondayToSaturday: '星期一至六',
+  everyDay: '每天',
+  workingDaysHint: {
+    usual: '星期日和公眾假日不施工。可隨時在「時間表」更改。',
+    everyDay: '星期日和公眾假日亦施工，屬限制時段。可隨時在「時間表」更改。',
+  },
   radius: '評估半徑（米）',
   radiusHint: '1 至 5000 的整數米，由地盤邊界起計。',
   radiusInvalid: '請輸入 1 至 5000 的整數米。',

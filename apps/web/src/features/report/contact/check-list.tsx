@@ -58,18 +58,22 @@ function summarise(t: TFunction, state: CheckState, toResolve: readonly PlanFind
     : t('report.check.open', { count: toResolve.filter(isOpenItem).length });
 }
 
+const NO_DAYS = { restricted: 0, total: 0 };
+
 function Finding({ finding, onFix }: { readonly finding: PlanFindingBody; readonly onFix: (fix: FindingFix) => void }) {
   const { t } = useTranslation();
-  const { code, isBlocking, pointIds, names, rowIds } = finding;
+  const { code, isBlocking, pointIds, names, rowIds, days } = finding;
   const fix = findFix(finding);
   const Icon = isBlocking ? IconAlertTriangle : IconInfoCircle;
   return (
     <li data-blocking={isBlocking || undefined}>
       <Icon size={15} aria-label={t(isBlocking ? 'report.check.blocking' : 'report.check.warning')} role="img" />
       <span>
-        {isKnownFinding(code) ? t(`report.check.finding.${code}`) : t('report.check.unknown', { code })}
+        {isKnownFinding(code)
+          ? t(`report.check.finding.${code}`, days ?? NO_DAYS)
+          : t('report.check.unknown', { code })}
         {pointIds && <small> {t('report.check.count', { count: pointIds.length })}</small>}
-        {names && <small lang="en"> {names.join(', ')}</small>}
+        {names && names.length > 0 && <small lang="en"> {names.join(', ')}</small>}
         {rowIds && <small> {t('report.check.rows', { count: rowIds.length })}</small>}
       </span>
       {fix && (

@@ -58,6 +58,7 @@ describe('what is missing', () => {
     expect(of('BORDERLINE')).toEqual({ kind: 'points' });
     expect(of('TAKEN_OUT')).toEqual({ kind: 'points' });
     expect(of('RESTRICTED_HOURS', [5])).toEqual({ kind: 'equipment', rowId: 5 });
+    expect(of('RESTRICTED_DAYS')).toEqual({ kind: 'schedule' });
     expect([of('SAMPLE_DATA'), of('SOMETHING_NEWER')]).toEqual([null, null]);
   });
 });

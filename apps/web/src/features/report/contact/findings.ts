@@ -5,7 +5,7 @@ type Contact = ReportDraft['contact'];
 
 /** Where the user can fix a finding. */
 export type FindingFix =
-  | { readonly kind: 'calculate' | 'points' | 'documents' | 'attachments' | 'newProject' | 'review' }
+  | { readonly kind: 'calculate' | 'points' | 'documents' | 'attachments' | 'newProject' | 'review' | 'schedule' }
   | { readonly kind: 'field'; readonly field: 'email' | 'role' }
   /** One row of the compliance table. */
   | { readonly kind: 'section'; readonly section: ReportSection; readonly pointId?: number }
@@ -23,6 +23,7 @@ const fixes = {
   BORDERLINE_TOGETHER: { kind: 'points' },
   TAKEN_OUT: { kind: 'points' },
   RESTRICTED_HOURS: { kind: 'equipment', rowId: null },
+  RESTRICTED_DAYS: { kind: 'schedule' },
   EMAIL_MISSING: { kind: 'field', field: 'email' },
   ROLE_MISSING: { kind: 'field', field: 'role' },
   DOCUMENTS_MISSING: { kind: 'documents' },
@@ -77,8 +78,10 @@ export function presentFindings(
 export const countBlocking = (findings: readonly PlanFindingBody[]): number =>
   findings.filter(({ isBlocking }) => isBlocking).length;
 
-/** A note that nobody can act on is told, but is nothing to do before sending. */
-export const isOpenItem = ({ code }: PlanFindingBody): boolean => code !== 'SAMPLE_DATA';
+/** Notes are told, but are nothing to do before sending: sample data, and how many days of work are Sundays (M-163). */
+const notes: readonly string[] = ['SAMPLE_DATA', 'RESTRICTED_DAYS'] satisfies readonly FindingCode[];
+
+export const isOpenItem = ({ code }: PlanFindingBody): boolean => !notes.includes(code);
 
 export interface SubmitState {
   readonly findings: readonly PlanFindingBody[];

@@ -106,6 +106,16 @@ describe('the check before sending', () => {
     expect(draw(note, warning)?.[0]).toContain('The report can be submitted with 1 open item.');
   });
 
+  it('[REPORT-87] tells of work on Sundays and general holidays without counting it as an open item', () => {
+    const days = { restricted: 6, total: 14 };
+    const note = { code: 'RESTRICTED_DAYS', isBlocking: false, days, names: ['2026-04-05', 'Pump'] };
+    expect([note, warning].filter(isOpenItem)).toEqual([warning]);
+    expect(draw(note)?.[0]).toMatch(/data-state="ready"/);
+    const text = drawWhole(note).replaceAll(/<[^>]*>/g, '');
+    expect(text).toContain('6 of 14 days of work are Sundays or general holidays (restricted hours).');
+    expect(text).toContain('2026-04-05, PumpWorking days');
+  });
+
   it('[REPORT-78] says that documents are being printed, and asks nobody to resolve that', () => {
     const missing = { code: 'DOCUMENTS_MISSING', isBlocking: true };
     const drawWith = (isPrinting: boolean, ...more: PlanFindingBody[]) =>

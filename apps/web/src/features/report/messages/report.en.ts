@@ -287,7 +287,9 @@ export const report = {
       BORDERLINE_TOGETHER: 'Borderline only with neighbours included; the verdict is for this project alone:',
       TAKEN_OUT: 'Receivers that exceed or are borderline before or after mitigation are not in the report.',
       RESTRICTED_HOURS:
-        'Rows work in the evening or at night: the daytime criteria do not apply in restricted hours, and a construction noise permit is needed.',
+        'Rows work in the evening or at night, or by the working calendar on Sundays or general holidays: the daytime criteria do not apply in restricted hours, and a construction noise permit is needed.',
+      RESTRICTED_DAYS:
+        '{{restricted}} of {{total}} days of work are Sundays or general holidays (restricted hours). The daytime criteria do not apply then; the verdicts stay as they are.',
       MOVED_WITHOUT_DOCUMENTS: 'NSR points were moved or deleted, and no support document is attached.',
       NEIGHBOUR_REVEALED_SINCE: 'A neighbour has been approved since the calculation.',
       ASSESSMENT_UNANSWERED: 'The construction noise assessment is not filled in.',
@@ -312,6 +314,7 @@ export const report = {
       section: 'Go to the section',
       attachments: 'Attachments',
       newProject: 'New Project',
+      schedule: 'Working days',
       review: 'Comments',
     },
   },

@@ -280,7 +280,10 @@ export const report = {
       EXCEEDS_TOGETHER: '连同邻近地盘计算时超标；单计本项目（计划按此判断）并不超标：',
       BORDERLINE_TOGETHER: '连同邻近地盘计算时临界；单计本项目（计划按此判断）则符合：',
       TAKEN_OUT: '有 NSR 在缓解前或缓解后超标或临界，而未纳入报告。',
-      RESTRICTED_HOURS: '有设备行于晚间或夜间运行：日间准则不适用于限制时段，须申领建筑噪音许可证。',
+      RESTRICTED_HOURS:
+        '有设备行于晚间或夜间，或按工作日历于星期日或公众假日运行：日间准则不适用于限制时段，须申领建筑噪音许可证。',
+      RESTRICTED_DAYS:
+        '{{total}} 个施工日中有 {{restricted}} 个为星期日或公众假日（限制时段）。日间准则不适用于该等日子；结论不变。',
       MOVED_WITHOUT_DOCUMENTS: '有 NSR 点曾移动或删除，但没有附上证明文件。',
       NEIGHBOUR_REVEALED_SINCE: '计算后有邻近项目获批。',
       ASSESSMENT_UNANSWERED: '建筑噪音评估尚未回答。',
@@ -303,6 +306,7 @@ export const report = {
       section: '前往该节',
       attachments: '附件',
       newProject: '新项目',
+      schedule: '工作日',
       review: '意见',
     },
   },

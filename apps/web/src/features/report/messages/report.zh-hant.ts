@@ -280,7 +280,10 @@ export const report = {
       EXCEEDS_TOGETHER: '連同鄰近地盤計算時超標；單計本項目（計劃按此判斷）並不超標：',
       BORDERLINE_TOGETHER: '連同鄰近地盤計算時臨界；單計本項目（計劃按此判斷）則符合：',
       TAKEN_OUT: '有 NSR 在緩解前或緩解後超標或臨界，而未納入報告。',
-      RESTRICTED_HOURS: '有設備行於晚間或夜間運作：日間準則不適用於限制時段，須申領建築噪音許可證。',
+      RESTRICTED_HOURS:
+        '有設備行於晚間或夜間，或按工作日曆於星期日或公眾假日運作：日間準則不適用於限制時段，須申領建築噪音許可證。',
+      RESTRICTED_DAYS:
+        '{{total}} 個施工日中有 {{restricted}} 個為星期日或公眾假日（限制時段）。日間準則不適用於該等日子；結論不變。',
       MOVED_WITHOUT_DOCUMENTS: '有 NSR 點曾移動或刪除，但沒有附上證明文件。',
       NEIGHBOUR_REVEALED_SINCE: '計算後有鄰近項目獲批。',
       ASSESSMENT_UNANSWERED: '建築噪音評估尚未回答。',
@@ -303,6 +306,7 @@ export const report = {
       section: '前往該節',
       attachments: '附件',
       newProject: '新項目',
+      schedule: '工作日',
       review: '意見',
     },
   },

@@ -66,6 +66,7 @@ function Contents({ tile, brief }: Pick<BriefListProps, 'tile' | 'brief'>) {
           lines={[
             named(t('brief.noLonger', { count: since.noLongerExceeding.length }), since.noLongerExceeding),
             named(t('brief.newly', { count: since.newlyExceeding.length }), since.newlyExceeding),
+            ...(since.isCalendarChanged ? [t('brief.calendarChanged')] : []),
           ]}
         />
       );

@@ -27,7 +27,7 @@ const brief: Brief = {
   measures: { rows: 79, withMeasure: 5, methods: 1, quieterEquipment: 2, barriers: 2, others: 0 },
   byHand: { movedPoints: 2, addedPoints: 0, deletedPoints: 0, criteria: 1, centres: 0, buildings: 0 },
   since: {
-    ...{ submissionId: 1, number: 1, newlyExceeding: ['N4', 'N5'], inputChanges: 1 },
+    ...{ submissionId: 1, number: 1, newlyExceeding: ['N4', 'N5'], inputChanges: 1, isCalendarChanged: false },
     noLongerExceeding: Array.from({ length: 11 }, (_, index) => `N${index + 20}`),
   },
   checks: [
@@ -99,6 +99,13 @@ describe('[APPROVE-37] the tiles of a brief', () => {
     expect(drawList('days')).toContain('543 days');
     expect(drawList('measures')).toContain('2 rows with QPME');
     expect(drawList('byHand')).toContain('2 receivers moved 0 receivers added');
+  });
+
+  it('[SCHED-40] say that the working calendar is another', () => {
+    const since = { ...(brief.since ?? expect.fail()), inputChanges: 3, isCalendarChanged: true };
+    expect(drawTiles({ ...brief, since })).toContain('3 inputs changed, with the working calendar');
+    expect(drawList('since', { ...brief, since })).toContain('The working calendar changed');
+    expect(drawList('since')).not.toContain('calendar');
   });
 
   it('[APPROVE-38] name who no longer and who newly exceeds', () => {

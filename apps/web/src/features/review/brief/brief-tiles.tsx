@@ -122,8 +122,14 @@ function noteOf(t: TFunction, tile: Tile, brief: Brief): string {
       return look === 0 ? t('brief.allPassed') : t('brief.look', { count: look });
     }
     case 'since':
-      return since ? t('brief.changes', { count: since.inputChanges }) : '';
+      return since ? describeChanges(t, since) : '';
   }
+}
+
+/** '3 inputs changed, with the working calendar'. */
+function describeChanges(t: TFunction, { inputChanges, isCalendarChanged }: NonNullable<Brief['since']>): string {
+  const changes = t('brief.changes', { count: inputChanges });
+  return isCalendarChanged ? t('brief.withCalendar', { changes }) : changes;
 }
 
 /** '2 receivers, 1 criterion'. */

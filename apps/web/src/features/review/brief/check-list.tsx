@@ -19,6 +19,7 @@ const pages: Readonly<Record<AutomaticCheckName, string>> = {
   onTimeUsual: routes.equipment,
   measuresInOrder: `${routes.mitigation}/1`,
   activitiesEquipped: routes.equipment,
+  daysUnrestricted: `${routes.editProject}?activeIndex=2`,
   answersGiven: `${routes.report}?section=permits`,
   movesSmall: `${routes.report}?section=history`,
   schoolDates: `${routes.report}?section=compliance`,

@@ -27,6 +27,8 @@ export const brief = {
   firstHint: 'There is no earlier submission of this project to compare with.',
   changes_one: '{{count}} input changed',
   changes_other: '{{count}} inputs changed',
+  withCalendar: '{{changes}}, with the working calendar',
+  calendarChanged: 'The working calendar changed',
   nothingExceeds: 'No receiver exceeds its criterion.',
   daysOf_one: '{{count}} day',
   daysOf_other: '{{count}} days',
@@ -136,6 +138,14 @@ export const brief = {
       passed: 'All activities have equipment.',
       look: 'Without equipment:',
       unused: 'There are no activities.',
+    },
+    daysUnrestricted: {
+      title: 'Sundays and general holidays',
+      ok: 'not worked',
+      found: '{{count}} days of work',
+      passed: 'No day of work is a Sunday or general holiday.',
+      look: 'Days of work that are Sundays or general holidays (restricted hours, which the daytime criteria do not cover):',
+      unused: 'Nothing works on any day.',
     },
     answersGiven: {
       title: 'Answers',

@@ -28,6 +28,8 @@ export const brief = {
   first: '首次提交',
   firstHint: '此项目没有较早的提交可供比较。',
   changes_other: '{{count}} 项输入已更改',
+  withCalendar: '{{changes}}，包括工作日历',
+  calendarChanged: '工作日历已更改',
   nothingExceeds: '没有 NSR 超标。',
   daysOf_other: '{{count}} 日',
   noLonger_other: '{{count}} 个 NSR 不再超标',
@@ -121,6 +123,14 @@ export const brief = {
       passed: '所有工序均有设备。',
       look: '没有设备：',
       unused: '没有工序。',
+    },
+    daysUnrestricted: {
+      title: '星期日和公众假日',
+      ok: '不施工',
+      found: '{{count}} 个施工日',
+      passed: '没有施工日是星期日或公众假日。',
+      look: '属星期日或公众假日的施工日（限制时段，日间准则不适用）：',
+      unused: '没有任何一天施工。',
     },
     answersGiven: {
       title: '答案',

@@ -28,6 +28,8 @@ export const brief = {
   first: '首次提交',
   firstHint: '此項目沒有較早的提交可供比較。',
   changes_other: '{{count}} 項輸入已更改',
+  withCalendar: '{{changes}}，包括工作日曆',
+  calendarChanged: '工作日曆已更改',
   nothingExceeds: '沒有 NSR 超標。',
   daysOf_other: '{{count}} 日',
   noLonger_other: '{{count}} 個 NSR 不再超標',
@@ -121,6 +123,14 @@ export const brief = {
       passed: '所有工序均有設備。',
       look: '沒有設備：',
       unused: '沒有工序。',
+    },
+    daysUnrestricted: {
+      title: '星期日和公眾假日',
+      ok: '不施工',
+      found: '{{count}} 個施工日',
+      passed: '沒有施工日是星期日或公眾假日。',
+      look: '屬星期日或公眾假日的施工日（限制時段，日間準則不適用）：',
+      unused: '沒有任何一天施工。',
     },
     answersGiven: {
       title: '答案',

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type ScheduledTask, withHolidays } from '@quietsite/domain';
-import { useMemo } from 'react';
+import type { ScheduledTask } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../../project/save/conflict-dialog.tsx';
 import { PartNotes } from '../../../project/save/part-notes.tsx';
@@ -21,8 +20,7 @@ interface CalendarDialogProps {
 /** The days on which the project works. The levels on the screen behind it follow at once (M-130 to M-135). */
 export function CalendarDialog({ editing, tasks, isReadonly }: CalendarDialogProps) {
   const { t } = useTranslation();
-  const { draft, saving, settings, cancel } = editing;
-  const dated = useMemo(() => settings.calendar && withHolidays(settings.calendar), [settings.calendar]);
+  const { draft, saving, dated, cancel } = editing;
   const conflict = saving.conflict && {
     ...{ by: saving.conflict.by, at: saving.conflict.at, close: saving.conflict.close },
     ...{ keepMine: saving.conflict.keepMine, takeTheirs: saving.conflict.takeTheirs },

@@ -9,9 +9,9 @@ import {
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameHoliday, useHolidays } from '../../../session/holidays.ts';
 import { DayField } from '../../../ui/fields/day-field.tsx';
 import classes from './calendar.module.css';
-import { nameHoliday } from './calendar-text.ts';
 import { Warning } from './warning.tsx';
 
 const laterOf = (...days: readonly DayString[]): DayString => days.toSorted().at(-1) as DayString;
@@ -117,7 +117,8 @@ export function ExtraDays({ days, onChange }: ExtraDaysProps) {
 
 function ExtraDayWarning({ day }: { readonly day: DayString }) {
   const { t } = useTranslation();
-  const { holiday, isRestricted } = describeDay(null, day);
+  const table = useHolidays();
+  const { holiday, isRestricted } = describeDay(table, null, day);
   if (!isRestricted) return null;
   const name = holiday ? nameHoliday(t, holiday) : t('workingCalendar.names.d7');
   return <Warning>{t('workingCalendar.extraRestricted', { name })}</Warning>;

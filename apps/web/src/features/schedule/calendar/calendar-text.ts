@@ -1,14 +1,8 @@
-import {
-  type CalendarDay,
-  type DayString,
-  dayNumber,
-  fromDayNumber,
-  type GeneralHoliday,
-  toDay,
-} from '@quietsite/domain';
+import { type CalendarDay, type DayString, dayNumber, fromDayNumber, toDay } from '@quietsite/domain';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { toLanguage } from '../../../lib/languages.ts';
+import { nameHoliday } from '../../../session/holidays.ts';
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -28,11 +22,6 @@ export function useMonthName(withYear = true): (month: string) => string {
     timeZone: 'UTC',
   });
   return (month) => format.format(new Date(`${month}-01T00:00:00Z`));
-}
-
-export function nameHoliday(t: TFunction, { name, isInLieu }: GeneralHoliday): string {
-  const plain = t(`workingCalendar.holidays.${name}`);
-  return isInLieu ? t('workingCalendar.inLieu', { name: plain }) : plain;
 }
 
 /** Everything that is special about a day, for its tip and for screen readers. */

@@ -1,11 +1,13 @@
 import type { CalendarSettings, WorkingCalendar } from '@quietsite/domain';
-import { USUAL_CALENDAR } from '@quietsite/domain';
-import { useRef, useState } from 'react';
+import { HOLIDAY_DAYS, USUAL_CALENDAR, withHolidays } from '@quietsite/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarPart } from '../../../project/calendar/calendar-part.ts';
 import { usePartDraft } from '../../../project/draft/use-draft.ts';
 import { useSavePart } from '../../../project/save/use-save-part.ts';
 import { useUnsavedDraft } from '../../../project/save/use-unsaved-changes.ts';
+import { programmeQuery } from '../../../session/project-queries.ts';
 import { showSuccess } from '../../../ui/dialogs/toasts.tsx';
 
 /** The draft of the project's working days, its save, and whether its dialog is open. */
@@ -25,12 +27,19 @@ export function useCalendar(projectId: number) {
   });
   useUnsavedDraft(draft, saving.save);
   const settings = draft?.value ?? NONE;
+  const holidays = useQuery(programmeQuery(projectId)).data?.holidays ?? HOLIDAY_DAYS;
+  const dated = useMemo(
+    () => settings.calendar && withHolidays(settings.calendar, holidays),
+    [settings.calendar, holidays],
+  );
   const kept = useRef<WorkingCalendar>(USUAL_CALENDAR);
   if (settings.calendar) kept.current = settings.calendar;
   return {
     draft,
     saving,
     settings,
+    /** With its general holidays; null if every day is a working day. */
+    dated,
     isOpen,
     open: () => setOpen(true),
     /** Without saving. */

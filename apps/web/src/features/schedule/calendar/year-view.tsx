@@ -4,21 +4,21 @@ import {
   type DatedCalendar,
   dayNumber,
   describeDay,
+  describeHolidayYears,
   findSpan,
   fromDayNumber,
-  GENERAL_HOLIDAYS,
-  HOLIDAYS_FROM,
-  HOLIDAYS_UNTIL,
+  type HolidayTable,
   hongKongToday,
-  LAST_GAZETTED_YEAR,
+  listHolidaysOfYear,
   type ScheduledTask,
   weekdayOf,
 } from '@quietsite/domain';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { describeKnownYears, nameHoliday, useHolidays } from '../../../session/holidays.ts';
 import classes from './calendar.module.css';
-import { daysOfMonth, describeCalendarDay, nameHoliday, useMonthName, WEEKDAYS } from './calendar-text.ts';
+import { daysOfMonth, describeCalendarDay, useMonthName, WEEKDAYS } from './calendar-text.ts';
 
 interface YearViewProps {
   readonly calendar: DatedCalendar | null;
@@ -32,8 +32,10 @@ const [FIRST_YEAR, LAST_YEAR] = [2000, 2099];
 export function YearView({ calendar, tasks }: YearViewProps) {
   const { t } = useTranslation();
   const [year, setYear] = useState(() => Number((findSpan(tasks)?.first ?? hongKongToday(new Date())).slice(0, 4)));
-  const holidays = GENERAL_HOLIDAYS.filter(({ day }) => day.startsWith(`${year}-`));
-  const isKnown = holidays.length > 0;
+  const table = useHolidays();
+  const { from, to } = describeHolidayYears(table);
+  const holidays = listHolidaysOfYear(table, year);
+  const isKnown = table.years.some((known) => known.year === year);
   return (
     <section className={classes.year} aria-label={t('workingCalendar.yearView', { year })}>
       <div className={classes.yearHead}>
@@ -57,13 +59,13 @@ export function YearView({ calendar, tasks }: YearViewProps) {
       </div>
       <div className={classes.months}>
         {MONTHS.map((month) => (
-          <Month key={month} month={`${year}-${month}`} calendar={calendar} />
+          <Month key={month} month={`${year}-${month}`} calendar={calendar} table={table} />
         ))}
       </div>
       <p className={classes.hint}>
         {isKnown
-          ? t('workingCalendar.known', { gazetted: LAST_GAZETTED_YEAR, computed: HOLIDAYS_UNTIL.slice(0, 4) })
-          : t('workingCalendar.unknown', { from: HOLIDAYS_FROM.slice(0, 4), to: HOLIDAYS_UNTIL.slice(0, 4) })}
+          ? `${describeKnownYears(t, table)} ${t('workingCalendar.counted')}`
+          : t('workingCalendar.unknown', { from, to })}
       </p>
       {isKnown && (
         <ul className={classes.named} aria-label={t('workingCalendar.generalHolidays', { year })}>
@@ -78,7 +80,13 @@ export function YearView({ calendar, tasks }: YearViewProps) {
   );
 }
 
-function Month({ month, calendar }: { readonly month: string; readonly calendar: DatedCalendar | null }) {
+interface MonthProps {
+  readonly month: string;
+  readonly calendar: DatedCalendar | null;
+  readonly table: HolidayTable;
+}
+
+function Month({ month, calendar, table }: MonthProps) {
   const { t } = useTranslation();
   const name = useMonthName(false)(month);
   const [first, last] = daysOfMonth(month).map(dayNumber) as [number, number];
@@ -101,7 +109,7 @@ function Month({ month, calendar }: { readonly month: string; readonly calendar:
           </span>
         ))}
         {days.map((day) => {
-          const about = describeDay(calendar, fromDayNumber(day));
+          const about = describeDay(table, calendar, fromDayNumber(day));
           const isWorking = working?.isWorking(day) !== false;
           const isNamed = about.holiday !== null || about.shutdown !== null || about.isExtra;
           return (

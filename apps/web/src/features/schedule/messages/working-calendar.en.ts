@@ -41,8 +41,12 @@ export const workingCalendar = {
   yearBefore: 'Year before',
   yearAfter: 'Year after',
   monthOf: '{{name}}: {{days}} days, {{count}} working days',
-  known:
-    'General holidays: gazetted to {{gazetted}}, computed to {{computed}}. The figure beside a month is its number of working days.',
+  known: {
+    both: 'General holidays: gazetted to {{gazetted}}, computed to {{computed}}.',
+    gazetted: 'General holidays: gazetted to {{gazetted}}.',
+    computed: 'General holidays: computed to {{computed}}.',
+  },
+  counted: 'The figure beside a month is its number of working days.',
   unknown: 'General holidays are known from {{from}} to {{to}}. In other years only Sundays are.',
   generalHolidays: 'General holidays of {{year}}',
   inLieu: '{{name}} (in lieu)',

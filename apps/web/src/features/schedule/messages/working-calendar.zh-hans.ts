@@ -42,7 +42,12 @@ export const workingCalendar = {
   yearBefore: '上一年',
   yearAfter: '下一年',
   monthOf: '{{name}}：{{days}} 天，{{count}} 个工作日',
-  known: '公众假日：宪报刊登至 {{gazetted}} 年，推算至 {{computed}} 年。月份旁的数字为工作日数。',
+  known: {
+    both: '公众假日：宪报刊登至 {{gazetted}} 年，推算至 {{computed}} 年。',
+    gazetted: '公众假日：宪报刊登至 {{gazetted}} 年。',
+    computed: '公众假日：推算至 {{computed}} 年。',
+  },
+  counted: '月份旁的数字为工作日数。',
   unknown: '公众假日资料由 {{from}} 年至 {{to}} 年。其他年份只计星期日。',
   generalHolidays: '{{year}} 年公众假日',
   inLieu: '{{name}}（补假）',

@@ -42,7 +42,12 @@ export const workingCalendar = {
   yearBefore: '上一年',
   yearAfter: '下一年',
   monthOf: '{{name}}：{{days}} 天，{{count}} 個工作日',
-  known: '公眾假日：憲報刊登至 {{gazetted}} 年，推算至 {{computed}} 年。月份旁的數字為工作日數。',
+  known: {
+    both: '公眾假日：憲報刊登至 {{gazetted}} 年，推算至 {{computed}} 年。',
+    gazetted: '公眾假日：憲報刊登至 {{gazetted}} 年。',
+    computed: '公眾假日：推算至 {{computed}} 年。',
+  },
+  counted: '月份旁的數字為工作日數。',
   unknown: '公眾假日資料由 {{from}} 年至 {{to}} 年。其他年份只計星期日。',
   generalHolidays: '{{year}} 年公眾假日',
   inLieu: '{{name}}（補假）',
