@@ -17,10 +17,12 @@ export {
   SERIES,
   WITH_NEIGHBOURS,
 } from './engine/peaks.ts';
+export type { ScreenedRow } from './engine/screening/alternatives.ts';
 export * from './engine-version.ts';
 export * from './exclusive-group.ts';
 export * from './floors.ts';
 export * from './level.ts';
 export * from './mitigation.ts';
 export * from './propagation.ts';
+export * from './screening.ts';
 export * from './verdict.ts';

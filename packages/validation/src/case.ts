@@ -13,6 +13,61 @@ export interface MethodCase {
   /** Projects nearby in all their versions; the method decides which of them count (M-50). */
   readonly nearbyProjects: readonly CaseNearbyProject[];
   readonly calendar?: CaseCalendar;
+  /** Absent while screening is off (M-100). */
+  readonly screening?: CaseScreening;
+}
+
+/** What screening depends on besides the project (M-119). Levels in mPD. */
+export interface CaseScreening {
+  readonly structures: readonly CaseStructure[];
+  readonly barriers: readonly CaseBarrier[];
+  readonly zones: readonly {
+    readonly zoneId: number;
+    readonly groundLevel: number | null;
+    readonly plantHeight: number | null;
+  }[];
+  readonly rows: readonly { readonly rowId: number; readonly plantHeight: number }[];
+  readonly points: readonly {
+    readonly pointId: number;
+    readonly heightAboveGround: number | null;
+    readonly hasNoOpeningInView: boolean;
+  }[];
+  readonly terrain?: CaseTerrain;
+}
+
+/** The structure with the id of a receiver is its building. */
+export interface CaseStructure {
+  readonly id: number;
+  readonly kind: 'tower' | 'podium' | 'underground' | 'temporary' | 'openSided' | 'other';
+  readonly outline: readonly (readonly CasePoint[])[];
+  readonly roofLevel: number | null;
+  readonly baseLevel: number | null;
+  readonly heightMetres: number | null;
+  readonly storeys: number | null;
+  readonly isExcluded?: true;
+  readonly start?: string;
+  readonly end?: string;
+}
+
+export interface CaseBarrier {
+  readonly id: number;
+  readonly kind: 'acoustic' | 'bund' | 'containers' | 'hoarding';
+  readonly line: readonly CasePoint[];
+  readonly heightMetres: number;
+  readonly groundLevel: number | null;
+  readonly hasProof: boolean;
+  readonly start?: string;
+  readonly end?: string;
+}
+
+/** Nodes row by row from the south-west. */
+export interface CaseTerrain {
+  readonly west: number;
+  readonly south: number;
+  readonly cellMetres: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly levels: readonly (number | null)[];
 }
 
 export type CasePoint = readonly [easting: number, northing: number];

@@ -13,6 +13,7 @@ import {
   type ReceiverRun,
   type SnapshotReceiver,
   type SnapshotRow,
+  type SnapshotScreening,
   type SnapshotTask,
   type SnapshotZone,
   toDay,
@@ -24,6 +25,7 @@ import type {
   CasePoint,
   CaseReceiver,
   CaseRow,
+  CaseScreening,
   CaseTask,
   CaseZone,
   MethodAnswer,
@@ -119,6 +121,29 @@ export function toSnapshot(input: MethodCase): CalculationSnapshot {
     receivers: input.receivers.map(toReceiver),
     neighbours: selectNeighbours(input.lineageId, input.nearbyProjects.map(toNearby)).map(describeNeighbour),
     ...(input.calendar && { calendar: toCalendar(input.calendar) }),
+    ...(input.screening && { screening: toScreening(input.screening) }),
+  };
+}
+
+function toScreening({ structures, barriers, ...others }: CaseScreening): SnapshotScreening {
+  const dated = (start: string | undefined, end: string | undefined) => ({
+    ...(start !== undefined && { start: toDay(start) }),
+    ...(end !== undefined && { end: toDay(end) }),
+  });
+  return {
+    ...others,
+    structures: structures.map(({ start, end, ...structure }) => ({
+      ...structure,
+      ...dated(start, end),
+      name: `Structure ${structure.id}`,
+      outline: structure.outline.map((ring) => ring.map(toPoint)),
+    })),
+    barriers: barriers.map(({ start, end, ...barrier }) => ({
+      ...barrier,
+      ...dated(start, end),
+      name: `Barrier ${barrier.id}`,
+      line: barrier.line.map(toPoint),
+    })),
   };
 }
 

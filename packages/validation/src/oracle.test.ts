@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareWithOracle } from './compare-with-oracle.ts';
+import { withRandomScreening } from './random-case/screening.ts';
 import { withRandomCalendars } from './random-case/working-calendar.ts';
 import { randomCase } from './random-case.ts';
 
@@ -26,5 +27,17 @@ describe.each(KINDS)('the engine against the oracle, on random cases', ({ name, 
         // At least: left out or not, and two verdicts on two levels in two runs.
         expect(counts.verdicts).toBeGreaterThanOrEqual(9 * input.receivers.length);
       }
+    });
+});
+
+/** The oracle tests every ray; override with QUIETSITE_SCREENING_PROJECTS=10000. */
+const SCREENED_SEEDS = Number(process.env.QUIETSITE_SCREENING_PROJECTS ?? 12);
+
+describe('the engine against the oracle, with screening', () => {
+  for (let seed = 0; seed < SCREENED_SEEDS; seed++)
+    test(`[CALC-74] [CALC-75] seed ${seed}`, { timeout: 120_000 }, () => {
+      const { differences, largestDecibels } = compareWithOracle(withRandomScreening(seed, randomCase(seed)));
+      expect(differences).toEqual([]);
+      expect(largestDecibels).toBeLessThanOrEqual(1e-9);
     });
 });

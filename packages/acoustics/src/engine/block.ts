@@ -1,6 +1,6 @@
 import { intAt } from '../checked-reads.ts';
 import { ColumnBuilder, type Columns } from './columns.ts';
-import type { EngineInput, EngineTask, IdleDays } from './engine-input.ts';
+import type { EngineInput, EngineScreening, EngineTask, IdleDays } from './engine-input.ts';
 import { type ActiveStep, layOutSources, type ProjectSources } from './project-sources.ts';
 
 /**
@@ -33,7 +33,7 @@ export function buildBlock(input: EngineInput, edges: readonly number[], firstDa
   const days = cutDays([...own, ...neighbours.flat()], edges, firstDay, lastDay);
   const place = (steps: readonly StepInBlock[]) => steps.flatMap((step) => placeStep(step, days));
   const working = neighbours.filter((steps) => steps.length > 0).map(place);
-  const placed = place(own);
+  const placed = splitStages(place(own), days, input.screening);
   const intervals = days.length - 1;
   const tasks = listTasks(placed, intervals);
   const columns = new ColumnBuilder(input.zones.length);
@@ -69,6 +69,19 @@ function placeStep({ task, zone, step, idleDays }: StepInBlock, days: Int32Array
   const end = last < 0 ? days.length - 1 : last;
   if (idleDays === undefined) return [{ task, zone, step, first, end }];
   return listWorkedRanges(idleDays, days, first, end).map((range) => ({ task, zone, step, ...range }));
+}
+
+/** With the screens that stand; an interval lies in one stage (M-115). */
+function splitStages(steps: readonly ActiveStep[], days: Int32Array, screening: EngineScreening | undefined) {
+  if (screening === undefined) return [...steps];
+  return screening.stages.flatMap(({ startDay, endDay, views }) =>
+    steps.flatMap((step): ActiveStep[] => {
+      let { first, end } = step;
+      while (first < end && intAt(days, first) < startDay) first++;
+      while (end > first && intAt(days, end - 1) > endDay) end--;
+      return first < end ? [{ ...step, first, end, views }] : [];
+    }),
+  );
 }
 
 /** Intervals on end that are worked; an interval is worked throughout or not at all (M-133). */

@@ -1,6 +1,13 @@
 import type { EmissionStep, EngineInput, RunPair } from './engine-input.ts';
 import { fillFixedTransmissions, LANES, type Lanes } from './lanes.ts';
 import { fillMixedEnergies, layOutMixedEmissions, type MixedEmissions } from './mixed-emissions.ts';
+import {
+  fillScreenedEmissions,
+  fillScreenedZones,
+  layOutScreened,
+  type ScreenedEmission,
+  type ScreenedZones,
+} from './screening/screened-emissions.ts';
 import { fillNearest, layOutSets, type ZoneSets } from './zone-sets.ts';
 
 /**
@@ -12,6 +19,7 @@ export interface Columns {
   readonly count: number;
   readonly fixed: { readonly offsets: Int32Array; readonly positions: Int32Array };
   readonly mixed: MixedEmissions;
+  readonly screened: { readonly zones: ScreenedZones; readonly emissions: readonly ScreenedEmission[] };
   readonly sets: ZoneSets;
   /**
    * Columns of type B zones: the weight of another column if the zone is the nearest of its set, otherwise 0 (M-34).
@@ -29,11 +37,19 @@ export class ColumnBuilder {
   #count: number;
   readonly #fixed = new Map<number, number>();
   readonly #mixed = new Map<EmissionStep, { readonly zone: number; readonly offset: number }>();
-  readonly #sets = new Map<string, { readonly index: number; readonly zones: readonly number[] }>();
+  readonly #screened = new Map<string, { offset: number; zone: number; view: number; states: number }>();
+  readonly #screenedMixed = new Map<string, ScreenedEmission>();
+  readonly #stepNumbers = new Map<EmissionStep, number>();
+  readonly #sets = new Map<
+    string,
+    { readonly index: number; readonly zones: readonly number[]; readonly view: number }
+  >();
   readonly #masked = new Map<string, { offset: number; source: number; set: number; place: number }>();
+  readonly #zoneCount: number;
 
   constructor(zoneCount: number) {
     this.#count = zoneCount;
+    this.#zoneCount = zoneCount;
   }
 
   zone(zone: number): number {
@@ -50,9 +66,29 @@ export class ColumnBuilder {
     return findOrAdd(this.#mixed, step, () => ({ zone, offset: this.#next(2) })).offset;
   }
 
-  /** The index of a set of type B zones of one project that are active together. */
-  set(zones: readonly number[]): number {
-    return findOrAdd(this.#sets, zones.join(), () => ({ index: this.#sets.size, zones })).index;
+  /** A notional source while it appears in one of the given states behind a set of screens. */
+  screened(zone: number, view: number, states: number): number {
+    const key = `${zone} ${view} ${states}`;
+    return findOrAdd(this.#screened, key, () => ({ offset: this.#next(), zone, view, states })).offset;
+  }
+
+  /** Two columns, one for each of the current runs. */
+  screenedMixed(zone: number, step: EmissionStep, views: readonly number[]): number {
+    const number = findOrAdd(this.#stepNumbers, step, () => this.#stepNumbers.size);
+    return findOrAdd(this.#screenedMixed, `${number} ${views.join()}`, () =>
+      layOutScreened(step, { offset: this.#next(2), zone, views }, (position) => this.fixed(position)),
+    ).offset;
+  }
+
+  /** The index of a set of type B zones of one project that are active together; view is -1 if nothing screens them. */
+  set(zones: readonly number[], view = -1): number {
+    const key = `${view} ${zones.join()}`;
+    return findOrAdd(this.#sets, key, () => ({ index: this.#sets.size, zones, view })).index;
+  }
+
+  /** Where the lanes keep the distance of a zone by which it may be the nearest (M-113). */
+  distance(zone: number, view = -1): number {
+    return ((view + 1) * this.#zoneCount + zone) * LANES;
   }
 
   masked(source: number, set: number, place: number): number {
@@ -62,12 +98,26 @@ export class ColumnBuilder {
 
   build(): Columns {
     const masked = [...this.#masked.values()];
+    const screened = [...this.#screened.values()];
+    const sets = [...this.#sets.values()];
     const emissions = [...this.#mixed].map(([step, { zone, offset }]) => ({ step, zone: this.zone(zone), offset }));
     return {
       count: this.#count,
       fixed: { offsets: Int32Array.from(this.#fixed.values()), positions: Int32Array.from(this.#fixed.keys()) },
       mixed: layOutMixedEmissions(emissions, (position) => this.fixed(position)),
-      sets: layOutSets([...this.#sets.values()].map(({ zones }) => zones)),
+      screened: {
+        zones: {
+          offsets: Int32Array.from(screened, ({ offset }) => offset),
+          zones: Int32Array.from(screened, ({ zone }) => zone),
+          views: Int32Array.from(screened, ({ view }) => view),
+          states: Int32Array.from(screened, ({ states }) => states),
+        },
+        emissions: [...this.#screenedMixed.values()],
+      },
+      sets: layOutSets(
+        sets.map(({ zones }) => zones),
+        (zone, set) => this.distance(zone, sets[set]?.view),
+      ),
       masked: {
         offsets: Int32Array.from(masked, ({ offset }) => offset),
         sources: Int32Array.from(masked, ({ source }) => source),
@@ -103,7 +153,7 @@ export function fillWeights(
   fixedDistance: EngineInput['fixedDistance'],
   nearest: Int32Array,
 ): boolean {
-  const { fixed, mixed, sets, masked } = columns;
+  const { fixed, mixed, screened, sets, masked } = columns;
   makeRoom(lanes, columns.count * LANES);
   const { weights } = lanes;
   if (fixed.positions.length > 0) {
@@ -112,6 +162,11 @@ export function fillWeights(
       copyLanes(lanes.fixedTransmissions, (fixed.positions[i] ?? 0) * LANES, weights, fixed.offsets[i] ?? 0);
     fillMixedEnergies(mixed, runs[0], weights, 0);
     fillMixedEnergies(mixed, runs[1], weights, LANES);
+  }
+  if (lanes.views.length > 0) {
+    fillScreenedZones(screened.zones, lanes);
+    fillScreenedEmissions(screened.emissions, runs[0], lanes, 0);
+    fillScreenedEmissions(screened.emissions, runs[1], lanes, LANES);
   }
   if (masked.offsets.length === 0) return false;
   const hasTie = fillNearest(sets, lanes, nearest);

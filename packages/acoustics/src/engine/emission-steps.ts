@@ -1,5 +1,6 @@
 import { numberAt } from '../checked-reads.ts';
 import { type EmissionPart, type EmissionStep, RUNS, type RunEnergies } from './engine-input.ts';
+import { composeAlternatives, type ScreenedRow } from './screening/alternatives.ts';
 
 /** An audible row (M-11) with its days clipped to those of its activity (M-13). */
 export interface EngineRow {
@@ -10,6 +11,8 @@ export interface EngineRow {
   /** Index of the fixed position; -1 for the zone's notional source. */
   readonly fixedPosition: number;
   readonly energies: RunEnergies;
+  /** While screening is on. */
+  readonly screened?: ScreenedRow | undefined;
 }
 
 /** Splits the days of a zone-task wherever a row begins or ends (M-13, M-40). Days without rows are left out. */
@@ -25,10 +28,12 @@ export function listEmissionSteps(rows: readonly EngineRow[]): EmissionStep[] {
 }
 
 /** Rows of different groups never run together. Rows without a group run with every group (M-12). */
-function composeParts(rows: readonly EngineRow[]): Pick<EmissionStep, 'common' | 'groups'> {
+function composeParts(rows: readonly EngineRow[]): Omit<EmissionStep, 'startDay' | 'endDay'> {
   const names = [...new Set(rows.map((row) => row.group))].filter((name) => name !== '').sort();
   const rowsOf = (name: string) => rows.filter((row) => row.group === name);
-  return { common: composePart(rowsOf('')), groups: names.map((name) => composePart(rowsOf(name))) };
+  const parts = { common: composePart(rowsOf('')), groups: names.map((name) => composePart(rowsOf(name))) };
+  const alternatives = composeAlternatives(rows, names);
+  return alternatives === null ? parts : { ...parts, alternatives };
 }
 
 function composePart(rows: readonly EngineRow[]): EmissionPart {

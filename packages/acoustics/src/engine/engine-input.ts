@@ -21,6 +21,30 @@ export interface EngineInput {
   readonly notionalDistances: Float64Array;
   /** Plan distance from a fixed position (M-32), at least 1 m. */
   readonly fixedDistance: (receiver: number, position: number) => number;
+  /** Absent while screening is off (M-100). */
+  readonly screening?: EngineScreening | undefined;
+}
+
+/** What hides the sources of the assessed project, whose zones come first. Others are not screened (M-116). */
+export interface EngineScreening {
+  readonly zoneCount: number;
+  /** Cover every day (M-115). */
+  readonly stages: readonly ScreeningStage[];
+  readonly views: readonly ScreenView[];
+}
+
+/** Days with the same screens. */
+export interface ScreeningStage {
+  readonly startDay: number;
+  readonly endDay: number;
+  /** By run, the index of what stands: drawn barriers in the mitigated run only (M-110). */
+  readonly views: readonly number[];
+}
+
+/** How sources appear behind one set of screens: one of SOURCE_STATES, at a height above the base, or 0 for the roof. */
+export interface ScreenView {
+  readonly zoneState: (receiver: number, zone: number, height: number) => number;
+  readonly fixedState: (receiver: number, position: number, height: number) => number;
 }
 
 export interface EngineZone {
@@ -46,6 +70,21 @@ export interface EmissionStep {
   readonly common: EmissionPart;
   /** One part per exclusive group, by name. */
   readonly groups: readonly EmissionPart[];
+  /** The groups, each with the common rows, while screening is on (M-107). */
+  readonly alternatives?: readonly ScreenedAlternative[] | undefined;
+}
+
+export interface ScreenedAlternative {
+  /** Null if no row is at the notional source. */
+  readonly notional: ScreenedSource | null;
+  readonly fixed: readonly (ScreenedSource & { readonly position: number })[];
+}
+
+export interface ScreenedSource {
+  /** By correction, in the order of SCREENING_CORRECTIONS. */
+  readonly energies: readonly RunEnergies[];
+  /** By run, whether all rows of the source are quiet (M-108). */
+  readonly isQuiet: readonly boolean[];
 }
 
 /**

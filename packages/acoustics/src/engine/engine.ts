@@ -60,7 +60,7 @@ export class Engine {
 
   constructor(input: EngineInput) {
     this.#input = input;
-    this.#edges = listProfileEdges(input.profiles);
+    this.#edges = listProfileEdges(input.profiles, input.screening?.stages);
     this.#minLimits = input.profiles.map(minLimit);
     this.#lanes = Array.from({ length: GROUPS_PER_BATCH }, () => createLanes(input.zones.length));
     this.#states = this.#buildStates(() => undefined);
@@ -106,7 +106,7 @@ export class Engine {
   /** Takes a new input with the same zones and receivers, and recalculates what depends on the changes. */
   update(input: EngineInput, { days, receivers }: EngineChanges): void {
     const before = new Map(this.#states.map((state) => [state.block.firstDay, state]));
-    const edges = listProfileEdges(input.profiles);
+    const edges = listProfileEdges(input.profiles, input.screening?.stages);
     const changedEdges = differenceOf(this.#edges, edges);
     const isTouched = ({ firstDay, lastDay }: Block) =>
       days.some((period) => period.startDay <= lastDay && period.endDay >= firstDay) ||

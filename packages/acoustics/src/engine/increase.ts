@@ -44,6 +44,7 @@ function maxIncrease(before: EnergyRow | undefined, after: EnergyRow, run: numbe
 function hasSameFrame(before: Block, after: Block): boolean {
   const [listsBefore, listsAfter] = [listNumbers(before), listNumbers(after)];
   return (
+    [before, after].every(({ columns }) => columns.screened.emissions.length === 0) &&
     listsBefore.every((numbers, i) => isSame(numbers, listsAfter[i])) &&
     hasSameRows(before.own.otherRows, after.own.otherRows) &&
     hasSameRows(rowsOfNeighbours(before), rowsOfNeighbours(after))
@@ -52,12 +53,13 @@ function hasSameFrame(before: Block, after: Block): boolean {
 
 /** All the data of a block's columns. */
 function listNumbers({ days, columns }: Block): (Int32Array | Float64Array)[] {
-  const { fixed, mixed, sets, masked } = columns;
+  const { fixed, mixed, screened, sets, masked } = columns;
   return [
     days,
     ...[fixed.offsets, fixed.positions],
     ...[mixed.offsets, mixed.zones, mixed.partStarts, mixed.fixedStarts, mixed.fixed],
     ...[...mixed.notional, ...mixed.fixedEnergies],
+    ...[screened.zones.offsets, screened.zones.zones, screened.zones.views, screened.zones.states],
     ...[sets.starts, sets.sources],
     ...[masked.offsets, masked.sources, masked.sets, masked.places],
   ];

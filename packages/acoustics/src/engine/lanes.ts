@@ -1,6 +1,7 @@
 import { itemAt } from '../checked-reads.ts';
 import { slantTransmission } from '../propagation.ts';
-import type { EngineInput } from './engine-input.ts';
+import { HIDDEN, SCREENED_DISTANCE_RATIO } from '../screening.ts';
+import type { EngineInput, EngineScreening, ScreenView } from './engine-input.ts';
 
 /**
  * Listening points are processed four at a time: each energy is read once for four multiply-adds, where the sweep
@@ -17,8 +18,11 @@ export interface Lanes {
    * followed by the other columns of the current block.
    */
   weights: Float64Array;
-  /** Plan distances, in the same order. They define 'nearest' in M-34 at any height. */
-  readonly distances: Float64Array;
+  /**
+   * Plan distances, in the same order. They define 'nearest' in M-34 at any height. They are followed by the effective
+   * distances behind each set of screens (M-113).
+   */
+  distances: Float64Array;
   /**
    * The same from fixed positions (M-32). Index is position times LANES plus lane. Valid only if the position's turn is
    * the current one.
@@ -26,6 +30,12 @@ export interface Lanes {
   fixedTransmissions: Float64Array;
   fixedTurns: Int32Array;
   turn: number;
+  /** Empty while screening is off. */
+  views: readonly ScreenView[];
+  screenedZoneCount: number;
+  /** How sources appear. Index is view times zones plus zone, or position times views plus view, times LANES plus lane. */
+  zoneStates: Uint8Array;
+  fixedStates: Uint8Array;
 }
 
 export function createLanes(zoneCount: number): Lanes {
@@ -37,13 +47,17 @@ export function createLanes(zoneCount: number): Lanes {
     fixedTransmissions: new Float64Array(0),
     fixedTurns: new Int32Array(0),
     turn: 0,
+    views: [],
+    screenedZoneCount: 0,
+    zoneStates: new Uint8Array(0),
+    fixedStates: new Uint8Array(0),
   };
 }
 
 /** Lanes without a receiver repeat the last one; their results are not read. */
 export function fillLanes(
   lanes: Lanes,
-  { zones, notionalDistances }: EngineInput,
+  { zones, notionalDistances, screening }: EngineInput,
   points: readonly { readonly receiver: number; readonly height: number }[],
 ): void {
   lanes.turn++;
@@ -57,6 +71,33 @@ export function fillLanes(
       lanes.weights[zone * LANES + lane] = slantTransmission(distance, height);
     }
   }
+  if (screening !== undefined) fillStates(lanes, zones.length, screening);
+}
+
+/** How the zones appear, and their effective distances: a hidden zone counts as one farther away (M-113). */
+function fillStates(lanes: Lanes, zoneCount: number, { views, zoneCount: screened }: EngineScreening): void {
+  if (lanes.views !== views) makeRoomForViews(lanes, zoneCount, views, screened);
+  const { distances, zoneStates, receivers, heights } = lanes;
+  views.forEach((view, index) => {
+    for (let zone = 0; zone < screened; zone++)
+      for (let lane = 0; lane < LANES; lane++) {
+        const state = view.zoneState(receivers[lane] ?? 0, zone, heights[lane] ?? 0);
+        const distance = distances[zone * LANES + lane] ?? 0;
+        zoneStates[(index * screened + zone) * LANES + lane] = state;
+        distances[((index + 1) * zoneCount + zone) * LANES + lane] =
+          state === HIDDEN ? distance * SCREENED_DISTANCE_RATIO : distance;
+      }
+  });
+}
+
+function makeRoomForViews(lanes: Lanes, zoneCount: number, views: readonly ScreenView[], screened: number): void {
+  const { distances } = lanes;
+  lanes.views = views;
+  lanes.screenedZoneCount = screened;
+  lanes.zoneStates = new Uint8Array(views.length * screened * LANES);
+  lanes.distances = new Float64Array((views.length + 1) * zoneCount * LANES);
+  lanes.distances.set(distances.subarray(0, zoneCount * LANES));
+  lanes.fixedStates = new Uint8Array(lanes.fixedTurns.length * views.length * LANES);
 }
 
 /** Calculates the share of a unit of energy that arrives from fixed positions, once for all blocks that need it. */
@@ -75,6 +116,14 @@ export function fillFixedTransmissions(
         fixedDistance(lanes.receivers[lane] ?? 0, position),
         lanes.heights[lane] ?? 0,
       );
+    lanes.views.forEach((view, index) => {
+      for (let lane = 0; lane < LANES; lane++)
+        lanes.fixedStates[(position * lanes.views.length + index) * LANES + lane] = view.fixedState(
+          lanes.receivers[lane] ?? 0,
+          position,
+          lanes.heights[lane] ?? 0,
+        );
+    });
   }
 }
 
@@ -84,4 +133,7 @@ function growFixed(lanes: Lanes, count: number): void {
   lanes.fixedTransmissions.set(transmissions);
   lanes.fixedTurns = new Int32Array(2 * count);
   lanes.fixedTurns.set(turns);
+  const states = lanes.fixedStates;
+  lanes.fixedStates = new Uint8Array(2 * count * lanes.views.length * LANES);
+  lanes.fixedStates.set(states);
 }

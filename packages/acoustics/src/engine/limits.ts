@@ -55,9 +55,13 @@ function covers({ startDay, endDay }: DatedValue, day: number): boolean {
   return startDay <= day && day <= endDay;
 }
 
-/** The days on which a criterion or a contribution begins, and the days after one ends (M-40). */
-export function listProfileEdges(profiles: readonly ReceiverProfile[]): number[] {
+/** The days on which a criterion, a contribution or a stage begins, and the days after one ends (M-40, M-115). */
+export function listProfileEdges(
+  profiles: readonly ReceiverProfile[],
+  stages: readonly Pick<DatedValue, 'startDay' | 'endDay'>[] = [],
+): number[] {
   const edges = new Set<number>();
+  for (const { startDay, endDay } of stages) edges.add(startDay).add(endDay + 1);
   for (const { criteria, contributions } of profiles)
     for (const { startDay, endDay } of [...criteria, ...contributions]) edges.add(startDay).add(endDay + 1);
   return [...edges].filter(Number.isFinite).sort((a, b) => a - b);

@@ -4,6 +4,7 @@ import { hasFixedGroup, notionalEnergy } from './emission-steps.ts';
 import { type EnergyRow, EnergyRows } from './energy-rows.ts';
 import { type EmissionStep, type EngineZone, RUNS } from './engine-input.ts';
 import { LANES } from './lanes.ts';
+import { addNotional, addScreenedMixed, hasFixedSource } from './screening/screened-columns.ts';
 import { layOutSums, type SumList } from './sum-list.ts';
 import type { TypeBSet } from './ties.ts';
 
@@ -21,6 +22,8 @@ export interface ActiveStep {
   readonly step: EmissionStep;
   readonly first: number;
   readonly end: number;
+  /** By run, the screens that stand; absent if nothing is screened (M-115). */
+  readonly views?: readonly number[] | undefined;
 }
 
 /** The sources of one or several projects in every interval of a block. */
@@ -31,7 +34,7 @@ export interface ProjectSources {
   readonly typeB: readonly TypeBSet[];
   /** Emissions of type A zone-tasks that do not depend on the receiver, by column. */
   readonly plainRows: readonly EnergyRow[];
-  /** Columns whose weight depends on more than a position: mixed emissions and type B zones. */
+  /** Columns whose weight depends on more than a position: screened and mixed emissions and type B zones. */
   readonly otherRows: readonly EnergyRow[];
 }
 
@@ -44,16 +47,21 @@ export function layOutSources(
 ): ProjectSources {
   const isTypeB = ({ zone }: ActiveStep) => zones[zone]?.isTypeB === true;
   const typeA = projects.flat().filter((step) => !isTypeB(step));
-  const plain = addPlain(new EnergyRows(intervals), typeA, columns).list();
+  const plain = addPlain(
+    new EnergyRows(intervals),
+    typeA.filter(({ views }) => views === undefined),
+    columns,
+  ).list();
+  const screened = listScreened(typeA, intervals, columns);
   const mixed = listMixed(typeA, intervals, columns);
   const typeB = projects.map((steps) => listTypeB(steps.filter(isTypeB), intervals, columns));
   const masked = typeB.map((sets) => sets.map((set) => maskZones(set, columns)));
-  const others = [...mixed.flat(2), ...masked.flat(2)];
+  const others = [...screened, ...mixed.flat(2), ...masked.flat(2)];
   return {
     plainRows: plain,
     otherRows: others,
     sums: layOutSums([...plain, ...others], intervals),
-    bounds: layOutBounds(plain, [...mixed, ...masked]),
+    bounds: layOutBounds([...plain, ...screened], [...mixed, ...masked]),
     typeB: typeB.flat(),
   };
 }
@@ -69,7 +77,33 @@ function addPlain(rows: EnergyRows, steps: readonly ActiveStep[], columns: Colum
   return rows;
 }
 
-function addMixed(rows: EnergyRows, { zone, step, first, end }: ActiveStep, columns: ColumnBuilder): EnergyRows {
+/** Zone-tasks that screens may hide, all of whose rows are at the notional source. */
+function listScreened(steps: readonly ActiveStep[], intervals: number, columns: ColumnBuilder): EnergyRow[] {
+  const rows = new EnergyRows(intervals);
+  for (const step of steps)
+    if (!dependsOnReceiver(step)) for (const view of new Set(step.views)) addScreened(rows, step, view, columns);
+  return rows.list();
+}
+
+/** Nothing if the step is not screened. */
+function addScreened(rows: EnergyRows, step: ActiveStep, view: number, columns: ColumnBuilder): void {
+  const { views } = step;
+  if (views === undefined) return;
+  if (hasFixedSource(step.step)) addScreenedMixed(rows, { ...step, views }, view, columns);
+  else addNotional(rows, { ...step, views }, view, columns);
+}
+
+/** Whether the loudest group, or the correction for screening, depends on the receiver. */
+function dependsOnReceiver({ step, views }: ActiveStep): boolean {
+  return views === undefined ? hasFixedGroup(step) : hasFixedSource(step);
+}
+
+function addMixed(rows: EnergyRows, active: ActiveStep, columns: ColumnBuilder): EnergyRows {
+  const { zone, step, views, first, end } = active;
+  if (views !== undefined) {
+    for (const view of new Set(views)) addScreened(rows, active, view, columns);
+    return rows;
+  }
   const offset = columns.mixed(zone, step);
   rows.add(offset, FIRST_RUN_ONLY, first, end);
   rows.add(offset + LANES, SECOND_RUN_ONLY, first, end);
@@ -80,7 +114,7 @@ function addMixed(rows: EnergyRows, { zone, step, first, end }: ActiveStep, colu
 function listMixed(steps: readonly ActiveStep[], intervals: number, columns: ColumnBuilder): Choice[] {
   const choices = new Map<string, EnergyRow[][]>();
   for (const step of steps) {
-    if (!hasFixedGroup(step.step)) continue;
+    if (!dependsOnReceiver(step)) continue;
     const key = `${step.zone} ${step.task}`;
     const choice = choices.get(key) ?? [];
     choices.set(key, choice);
@@ -91,25 +125,29 @@ function listMixed(steps: readonly ActiveStep[], intervals: number, columns: Col
 
 /**
  * The sets of a project's type B zones active together, each with its intervals and the emissions of its zones in them.
+ * Behind other screens another zone may be the nearest, so that every view has its own sets.
  */
 function listTypeB(steps: readonly ActiveStep[], intervals: number, columns: ColumnBuilder): TypeBSet[] {
-  const intervalsOfSet = new Map<string, { zones: number[]; intervals: number[] }>();
+  const known = new Map<string, { zones: number[]; view: number; intervals: number[] }>();
   for (let interval = 0; interval < intervals; interval++) {
     const active = steps.filter(({ first, end }) => first <= interval && interval < end);
     const zones = [...new Set(active.map(({ zone }) => zone))].sort((a, b) => a - b);
     if (zones.length === 0) continue;
-    const known = intervalsOfSet.get(zones.join()) ?? { zones, intervals: [] };
-    intervalsOfSet.set(zones.join(), known);
-    known.intervals.push(interval);
+    for (const view of new Set(active.flatMap(({ views }) => views ?? UNSCREENED))) {
+      const key = `${view} ${zones.join()}`;
+      const entry = known.get(key) ?? { zones, view, intervals: [] };
+      known.set(key, entry);
+      entry.intervals.push(interval);
+    }
   }
-  return [...intervalsOfSet.values()].map((entry) => ({
-    set: columns.set(entry.zones),
+  return [...known.values()].map((entry) => ({
+    set: columns.set(entry.zones, entry.view),
     intervals: entry.intervals,
     zones: entry.zones.map((zone) => ({
-      zone,
+      distance: columns.distance(zone, entry.view),
       rows: listZoneRows(
         steps.filter((step) => step.zone === zone),
-        entry.intervals,
+        entry,
         intervals,
         columns,
       ),
@@ -117,19 +155,22 @@ function listTypeB(steps: readonly ActiveStep[], intervals: number, columns: Col
   }));
 }
 
-/** What a zone emits in some intervals only. */
+const UNSCREENED = -1;
+
+/** What a zone emits in some intervals only, in the runs with a view. */
 function listZoneRows(
   steps: readonly ActiveStep[],
-  within: readonly number[],
+  within: { readonly intervals: readonly number[]; readonly view: number },
   intervals: number,
   columns: ColumnBuilder,
 ): EnergyRow[] {
   const rows = new EnergyRows(intervals);
-  for (const interval of within)
+  for (const interval of within.intervals)
     for (const step of steps) {
       if (step.first > interval || interval >= step.end) continue;
       const here = { ...step, first: interval, end: interval + 1 };
-      if (hasFixedGroup(step.step)) addMixed(rows, here, columns);
+      if (step.views !== undefined) addScreened(rows, here, within.view, columns);
+      else if (hasFixedGroup(step.step)) addMixed(rows, here, columns);
       else addPlain(rows, [here], columns);
     }
   return rows.list();

@@ -1,4 +1,4 @@
-import { floatAt } from '../checked-reads.ts';
+import { floatAt, numberAt } from '../checked-reads.ts';
 import { TIE_METRES } from '../propagation.ts';
 import { type EnergyRow, energyAt } from './energy-rows.ts';
 import { RUN_POSITIONS, type RunPair } from './engine-input.ts';
@@ -9,7 +9,11 @@ import { TIE } from './zone-sets.ts';
 export interface TypeBSet {
   readonly set: number;
   readonly intervals: readonly number[];
-  readonly zones: readonly { readonly zone: number; readonly rows: readonly EnergyRow[] }[];
+  readonly zones: readonly {
+    /** Offset of its distance, or of its effective distance, in the lanes (M-113). */
+    readonly distance: number;
+    readonly rows: readonly EnergyRow[];
+  }[];
 }
 
 /**
@@ -26,9 +30,9 @@ export function addTies(
   for (const { set, intervals, zones } of sets)
     for (let lane = 0; lane < LANES; lane++) {
       if (nearest[set * LANES + lane] !== TIE) continue;
-      const distanceOf = (zone: number) => floatAt(lanes.distances, zone * LANES + lane);
-      const nearestDistance = Math.min(...zones.map(({ zone }) => distanceOf(zone)));
-      const near = zones.filter(({ zone }) => distanceOf(zone) <= nearestDistance + TIE_METRES);
+      const distances = zones.map(({ distance }) => floatAt(lanes.distances, distance + lane));
+      const nearestDistance = Math.min(...distances);
+      const near = zones.filter((_, place) => numberAt(distances, place) <= nearestDistance + TIE_METRES);
       for (const interval of intervals)
         for (const position of RUN_POSITIONS) {
           const target = targets[position];

@@ -9,14 +9,17 @@ export const TIE = -1;
 /** Sets of type B zones of one project that are active together: set s runs from starts[s] up to starts[s + 1]. */
 export interface ZoneSets {
   readonly starts: Int32Array;
-  /** Zone index times LANES: the offset of its distances in the lanes. */
+  /** Offset of the distance of each zone in the lanes. */
   readonly sources: Int32Array;
 }
 
-export function layOutSets(sets: readonly (readonly number[])[]): ZoneSets {
+export function layOutSets(
+  sets: readonly (readonly number[])[],
+  distanceOffset: (zone: number, set: number) => number = (zone) => zone * LANES,
+): ZoneSets {
   return {
     starts: cumulate(sets.map((zones) => zones.length)),
-    sources: Int32Array.from(sets.flat(), (zone) => zone * LANES),
+    sources: Int32Array.from(sets.flatMap((zones, set) => zones.map((zone) => distanceOffset(zone, set)))),
   };
 }
 

@@ -1,4 +1,5 @@
 import { isDay } from '../day.ts';
+import type { SnapshotScreening } from '../screening/screening.schema.ts';
 import type {
   CalculationSnapshot,
   Neighbour,
@@ -13,12 +14,13 @@ import type {
  * Throws for any value that is not a finite number or a valid day, and says where it is (U36). One such value would
  * silently drop all noise from a project.
  */
-export function checkNumbers({ zones, tasks, rows, receivers, neighbours }: CalculationSnapshot): void {
+export function checkNumbers({ zones, tasks, rows, receivers, neighbours, screening }: CalculationSnapshot): void {
   zones.forEach(checkZone);
   tasks.forEach(checkTask);
   rows.forEach(checkRow);
   receivers.forEach(checkReceiver);
   neighbours.forEach(checkNeighbour);
+  if (screening !== undefined) checkScreening(screening);
 }
 
 function checkZone({ id, outline, centre }: SnapshotZone): void {
@@ -65,6 +67,25 @@ function checkNeighbour({ zones }: Neighbour, index: number): void {
       for (const part of [common, ...groups]) checkPart(where, part);
     }
   });
+}
+
+function checkScreening({ structures, barriers, zones, rows, points, terrain }: SnapshotScreening): void {
+  for (const { id, outline, roofLevel, baseLevel, heightMetres, storeys } of structures) {
+    checkPoints(`structure ${id}`, 'outline', outline.flat());
+    checkKnown(`structure ${id}`, { roofLevel, baseLevel, heightMetres, storeys });
+  }
+  for (const { id, line, heightMetres, groundLevel } of barriers) {
+    checkPoints(`barrier ${id}`, 'line', line);
+    checkKnown(`barrier ${id}`, { heightMetres, groundLevel });
+  }
+  for (const { zoneId, groundLevel, plantHeight } of zones) checkKnown(`zone ${zoneId}`, { groundLevel, plantHeight });
+  for (const { rowId, plantHeight } of rows) checkAll(`row ${rowId}`, { plantHeight });
+  for (const { pointId, heightAboveGround } of points) checkKnown(`receiver ${pointId}`, { heightAboveGround });
+  for (const level of terrain?.levels ?? []) checkKnown('terrain', { level });
+}
+
+function checkKnown(where: string, values: Readonly<Record<string, number | null>>): void {
+  for (const [field, value] of Object.entries(values)) checkAll(where, { [field]: value ?? 0 });
 }
 
 function checkPart(where: string, { notional, fixed }: NeighbourPart): void {

@@ -4,21 +4,35 @@ import type { Hk80Point } from '@quietsite/geometry';
 export interface FixedPositions {
   readonly eastings: readonly number[];
   readonly northings: readonly number[];
-  indexOf(position: Hk80Point): number;
+  /** What stands there; null while screening is off. */
+  readonly sources: readonly (FixedSource | null)[];
+  indexOf(position: Hk80Point, source?: FixedSource | null): number;
+}
+
+/** What screening needs to know of a row with a fixed location (M-101). */
+export interface FixedSource {
+  /** Index of its zone. */
+  readonly zone: number;
+  /** Null for that of the zone. */
+  readonly plantHeight: number | null;
 }
 
 export function createPositions(): FixedPositions {
   const eastings: number[] = [];
   const northings: number[] = [];
+  const sources: (FixedSource | null)[] = [];
   const known = new Map<string, number>();
   return {
     eastings,
     northings,
-    indexOf([easting, northing]) {
-      const key = `${easting} ${northing}`;
+    sources,
+    indexOf([easting, northing], source = null) {
+      const key =
+        source === null ? `${easting} ${northing}` : `${easting} ${northing} ${source.zone} ${source.plantHeight}`;
       const found = known.get(key);
       if (found !== undefined) return found;
       eastings.push(easting);
+      sources.push(source);
       const index = northings.push(northing) - 1;
       known.set(key, index);
       return index;

@@ -8,12 +8,12 @@ import { createFixedDistance, listEngineTasks, type PreparedCalculation } from '
 import { listProfiles } from './profiles.ts';
 import { projectDays } from './project-days.ts';
 import type { CalculationSnapshot, SnapshotReceiver, SnapshotRow, SnapshotTask } from './snapshot.schema.ts';
-import { activeDays, computeTaskEmission, groupRows } from './task-emissions.ts';
+import { activeDays, computeTaskEmission, createFixedSources, groupRows } from './task-emissions.ts';
 
 /**
  * Reuses what did not change. Entities are compared by identity: an edited snapshot shares its unchanged rows,
  * activities and receivers with the previous one. Returns null if everything must be prepared again: other zones,
- * neighbours or receivers, or activities in another order. Reuses the arrays of the previous calculation.
+ * neighbours, receivers or screens, or activities in another order. Reuses the arrays of the previous calculation.
  */
 export function prepareIncrementally(
   before: PreparedCalculation,
@@ -27,15 +27,18 @@ export function prepareIncrementally(
   // A row can lose its only working day, or get one.
   const changedTasks = idle.isOther ? orderedTasks : changed.changedTasks;
   const emissions = new Map(before.emissions);
+  const fixedSourceOf = createFixedSources(snapshot);
   const changedRows = groupRows(changedTasks, snapshot.rows.filter(isOfChangedTask(changedTasks)));
   for (const task of changedTasks)
     emissions.set(
       task.id,
-      computeTaskEmission(task, changedRows.get(task.id) ?? [], before.positions, snapshot.calendar),
+      computeTaskEmission(task, changedRows.get(task.id) ?? [], before.positions, snapshot.calendar, fixedSourceOf),
     );
   const receivers = snapshot.receivers.filter((receiver) => !receiver.isInsideZoneWithBuilding);
   const changedReceivers = findChangedReceivers(before, receivers);
   const hasReceiverChanges = changedReceivers.length > 0;
+  // What screens hide depends on where receivers stand.
+  if (before.screening !== null && changedReceivers.some((index) => hasMoved(before, receivers, index))) return null;
   if (hasReceiverChanges) updatePositions(before, snapshot, receivers, changedReceivers);
   const input = {
     ...before.input,
@@ -57,6 +60,7 @@ function hasSameFrame(
   orderedTasks: readonly SnapshotTask[],
 ): boolean {
   return (
+    before.snapshot.screening === snapshot.screening &&
     isSame(before.snapshot.zones, snapshot.zones) &&
     isSame(before.snapshot.neighbours, snapshot.neighbours) &&
     isSame(before.orderedTasks, orderedTasks, (a, b) => a.id === b.id && a.zoneId === b.zoneId) &&
@@ -133,6 +137,12 @@ function findChangedReceivers(before: PreparedCalculation, receivers: readonly S
     changed.push(index);
   });
   return changed;
+}
+
+function hasMoved({ receivers }: PreparedCalculation, now: readonly SnapshotReceiver[], index: number): boolean {
+  const [before, after] = [itemAt(receivers, index), itemAt(now, index)];
+  const isSamePlace = before.position[0] === after.position[0] && before.position[1] === after.position[1];
+  return !isSamePlace || before.buildingId !== after.buildingId || before.heightMetres !== after.heightMetres;
 }
 
 function updatePositions(

@@ -7,6 +7,7 @@ import {
 } from '@quietsite/acoustics';
 import { listIdleDays, workingDaysOf } from '../calendar/task-calendar.ts';
 import { dayNumber } from '../day.ts';
+import { ScreeningModel } from '../screening/screening-model.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { orderTasks } from './codes.ts';
 import { createPositions, type FixedPositions } from './fixed-positions.ts';
@@ -15,7 +16,7 @@ import { type NotionalSources, placeNotionalSources } from './notional-sources.t
 import { listProfiles } from './profiles.ts';
 import { projectDays } from './project-days.ts';
 import type { CalculationSnapshot, SnapshotReceiver, SnapshotTask } from './snapshot.schema.ts';
-import { listTaskEmissions } from './task-emissions.ts';
+import { createFixedSources, listTaskEmissions } from './task-emissions.ts';
 
 export interface PreparedCalculation {
   readonly snapshot: CalculationSnapshot;
@@ -28,6 +29,8 @@ export interface PreparedCalculation {
   readonly positions: FixedPositions;
   /** By activity id. */
   readonly emissions: ReadonlyMap<number, readonly EmissionStep[]>;
+  /** Null while screening is off (M-100). */
+  readonly screening: ScreeningModel | null;
 }
 
 /** Converts the user's input to the plain numbers of the engine. */
@@ -36,11 +39,13 @@ export function prepare(snapshot: CalculationSnapshot, onProgress?: (fraction: n
   const { zones, neighbours } = snapshot;
   const positions = createPositions();
   const orderedTasks = orderTasks(zones, snapshot.tasks);
-  const emissions = listTaskEmissions(orderedTasks, snapshot.rows, positions, snapshot.calendar);
+  const fixedSourceOf = createFixedSources(snapshot);
+  const emissions = listTaskEmissions(orderedTasks, snapshot.rows, positions, snapshot.calendar, fixedSourceOf);
   const days = projectDays(snapshot.tasks);
   const receivers = snapshot.receivers.filter((receiver) => !receiver.isInsideZoneWithBuilding);
   const allZones = [...zones, ...neighbours.flatMap((neighbour) => neighbour.zones)];
   const notionalSources = placeNotionalSources(allZones, receivers, onProgress);
+  const screening = prepareScreening(snapshot, receivers, { notionalSources, positions }, onProgress);
   const input: EngineInput = {
     ...days,
     zones: allZones.map(({ type }) => ({ isTypeB: type === 'B' })),
@@ -55,6 +60,7 @@ export function prepare(snapshot: CalculationSnapshot, onProgress?: (fraction: n
     receiverCount: receivers.length,
     notionalDistances: notionalSources.distancesMetres,
     fixedDistance: createFixedDistance(receivers, positions),
+    ...(screening && { screening: screening.engine }),
   };
   return {
     snapshot,
@@ -64,7 +70,21 @@ export function prepare(snapshot: CalculationSnapshot, onProgress?: (fraction: n
     notionalSources,
     positions,
     emissions,
+    screening,
   };
+}
+
+/** Null while screening is off (M-100). */
+function prepareScreening(
+  snapshot: CalculationSnapshot,
+  receivers: readonly SnapshotReceiver[],
+  placed: Pick<PreparedCalculation, 'notionalSources' | 'positions'>,
+  onProgress?: (fraction: number) => void,
+): ScreeningModel | null {
+  if (snapshot.screening === undefined) return null;
+  const model = new ScreeningModel(snapshot, snapshot.screening, receivers, placed);
+  model.decideAll(onProgress);
+  return model;
 }
 
 export function listEngineTasks(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { datedCalendarSchema } from '../calendar/working-calendar.schema.ts';
 import { contributionSchema, otherCriterionSchema } from '../receivers/receiver.schema.ts';
 import { BUILDING_KINDS } from '../receivers/receiver.ts';
+import { snapshotScreeningSchema } from '../screening/screening.schema.ts';
 import { calculationTypeSchema } from '../site/site.schema.ts';
 import { daySchema, listOf, pointSchema, polygonSchema, type Shape } from '../value.schema.ts';
 
@@ -121,5 +122,7 @@ export const snapshotSchema = z.object({
   neighbours: listOf(neighbourSchema),
   /** Absent if the project works on every day, so that the hash of such a project stays what it was (M-130). */
   calendar: datedCalendarSchema.exactOptional(),
+  /** Absent while screening is off, likewise (M-100). */
+  screening: snapshotScreeningSchema.exactOptional(),
 });
 export type CalculationSnapshot = Shape<typeof snapshotSchema>;

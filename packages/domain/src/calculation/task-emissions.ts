@@ -3,6 +3,7 @@ import {
   computeMitigatedEmission,
   type EmissionStep,
   type EngineRow,
+  getFrom,
   isAudible,
   listEmissionSteps,
   type RunEnergies,
@@ -10,9 +11,24 @@ import {
 } from '@quietsite/acoustics';
 import { type ProjectCalendar, workingDaysOf } from '../calendar/task-calendar.ts';
 import { dayNumber } from '../day.ts';
-import type { FixedPositions } from './fixed-positions.ts';
+import { computeScreenedRow } from '../screening/screened-row.ts';
+import type { FixedPositions, FixedSource } from './fixed-positions.ts';
 import type { LeftOut } from './results/result.ts';
-import type { SnapshotRow, SnapshotTask } from './snapshot.schema.ts';
+import type { CalculationSnapshot, SnapshotRow, SnapshotTask } from './snapshot.schema.ts';
+
+/** What screening needs to know of rows with a fixed location; undefined while it is off. */
+export type FixedSources = ((row: SnapshotRow, task: SnapshotTask) => FixedSource) | undefined;
+
+/** Undefined while screening is off (M-100). */
+export function createFixedSources({
+  zones,
+  screening,
+}: Pick<CalculationSnapshot, 'zones' | 'screening'>): FixedSources {
+  if (screening === undefined) return undefined;
+  const zoneIndex = new Map(zones.map(({ id }, index) => [id, index]));
+  const heights = new Map(screening.rows.map(({ rowId, plantHeight }) => [rowId, plantHeight]));
+  return (row, { zoneId }) => ({ zone: getFrom(zoneIndex, zoneId), plantHeight: heights.get(row.id) ?? null });
+}
 
 /**
  * The emissions of every zone-task over time, by activity id (M-10 to M-13, M-20 to M-24). Empty without active work.
@@ -22,10 +38,14 @@ export function listTaskEmissions(
   rows: readonly SnapshotRow[],
   positions: FixedPositions,
   calendar: ProjectCalendar,
+  fixedSourceOf?: FixedSources,
 ): Map<number, readonly EmissionStep[]> {
   const rowsOfTask = groupRows(tasks, rows);
   return new Map(
-    tasks.map((task) => [task.id, computeTaskEmission(task, rowsOfTask.get(task.id) ?? [], positions, calendar)]),
+    tasks.map((task) => [
+      task.id,
+      computeTaskEmission(task, rowsOfTask.get(task.id) ?? [], positions, calendar, fixedSourceOf),
+    ]),
   );
 }
 
@@ -46,6 +66,7 @@ export function computeTaskEmission(
   rows: readonly SnapshotRow[],
   positions: FixedPositions,
   calendar: ProjectCalendar,
+  fixedSourceOf?: FixedSources,
 ): EmissionStep[] {
   return listEmissionSteps(
     rows
@@ -54,8 +75,10 @@ export function computeTaskEmission(
         (row): EngineRow => ({
           ...activeDays(row, task),
           group: row.exclusiveGroup.trim(),
-          fixedPosition: row.fixedLocation === null ? -1 : positions.indexOf(row.fixedLocation),
+          fixedPosition:
+            row.fixedLocation === null ? -1 : positions.indexOf(row.fixedLocation, fixedSourceOf?.(row, task)),
           energies: computeRunEnergies(row),
+          ...(fixedSourceOf && { screened: computeScreenedRow(row) }),
         }),
       ),
   );

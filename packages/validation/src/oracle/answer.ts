@@ -16,7 +16,7 @@ import { taskSoundPowers } from './task-sound-power.ts';
 export function answerByOracle(input: MethodCase): MethodAnswer {
   const days = daysOf(input.tasks);
   const prepareSite = (site: Site): PreparedSite => ({ zones: placeZones(site.zones), workOn: workByDay(site, days) });
-  const own = prepareSite(input);
+  const own = { ...prepareSite(input), screening: input.screening };
   const neighbours = countingNeighbours(input).map(prepareSite);
   const receivers = input.receivers.map((receiver) => answerReceiver(receiver, own, neighbours));
   return {

@@ -2,10 +2,9 @@ import type { CaseReceiver, FloorsAnswer } from '../case.ts';
 import { present } from '../present.ts';
 import type { Limit } from './criteria.ts';
 import { Dec, dec, EQUAL_DECIBELS, EQUAL_METRES, energyOf, levelOf } from './decimal.ts';
-import { createEnergyFunction, type Line } from './received-energy.ts';
+import { createEnergyFunction, type Line, type ReceivingSite } from './received-energy.ts';
 import type { Work } from './schedule.ts';
 import { type DayEnergy, highestOf, seriesOf } from './series.ts';
-import type { SiteGeometry } from './site-geometry.ts';
 
 const STOREY_METRES = 3;
 const BARRIER_FROM_SOURCE = dec(3);
@@ -22,7 +21,7 @@ interface Floor {
 /** Red floors and barrier height, from levels with every measure except barriers (M-70, M-71). */
 export function floorsOf(
   receiver: CaseReceiver,
-  geometry: SiteGeometry,
+  site: ReceivingSite,
   workOn: ReadonlyMap<string, Work>,
   limits: ReadonlyMap<string, Limit>,
 ): FloorsAnswer | null {
@@ -30,7 +29,7 @@ export function floorsOf(
     return null;
   }
   const totalFloors = dec(receiver.heightMetres).div(STOREY_METRES).floor().toNumber();
-  const floors = Array.from({ length: totalFloors }, (_, index) => floorOf(index + 1, geometry, workOn, limits));
+  const floors = Array.from({ length: totalFloors }, (_, index) => floorOf(index + 1, site, workOn, limits));
   const lastRed = floors.findLast((floor) => floor.isRed);
   return {
     totalFloors,
@@ -43,12 +42,12 @@ export function floorsOf(
 /** Floor f at height 3f, recalculated over all days (M-70). */
 function floorOf(
   number: number,
-  geometry: SiteGeometry,
+  site: ReceivingSite,
   workOn: ReadonlyMap<string, Work>,
   limits: ReadonlyMap<string, Limit>,
 ): Floor {
-  const receive = createEnergyFunction(geometry, 'withoutBarriers', STOREY_METRES * number);
-  const receiveOn = (day: string) => receive(present(workOn.get(day)));
+  const receive = createEnergyFunction(site, 'withoutBarriers', STOREY_METRES * number);
+  const receiveOn = (day: string) => receive(present(workOn.get(day)), day);
   const series = seriesOf([...workOn.keys()], (day) => receiveOn(day)?.energy ?? null);
   const highest = highestOf(series);
   return {

@@ -22,7 +22,7 @@ function source(
   moved: CasePoint | null = null,
 ): number[] {
   const placed = centreOf({ id: 1, type: 'A', outline, centre: moved });
-  return offsets(notionalSource(outlineOf(outline), placed, pointOf(receiver)));
+  return offsets(notionalSource(outlineOf(outline), placed, pointOf(receiver)).source);
 }
 
 describe('geographical centre (M-30)', () => {

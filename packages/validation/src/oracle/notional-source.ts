@@ -5,8 +5,12 @@ import { alongLine, distanceBetween, nearestPoints, type Outline, type Point, so
 const FARTHEST_FROM_OUTLINE = dec(50);
 const NEAREST_SOURCE = dec(1);
 
-/** The notional source of a zone for a receiver (M-31). */
-export function notionalSource(outline: Outline, centre: Point, receiver: Point): Point {
+/** The notional source of a zone for a receiver, and the point of the outline that it comes from (M-31). */
+export function notionalSource(
+  outline: Outline,
+  centre: Point,
+  receiver: Point,
+): { readonly nearest: Point; readonly source: Point } {
   const candidates = nearestPoints(outline, receiver).map((nearest) => {
     const source = sourceFrom(nearest, centre);
     return { nearest, source, distance: distanceBetween(source, receiver) };
@@ -14,7 +18,7 @@ export function notionalSource(outline: Outline, centre: Point, receiver: Point)
   const limit = Dec.min(...candidates.map((candidate) => candidate.distance)).plus(EQUAL_METRES);
   const ties = candidates.filter((candidate) => candidate.distance.lt(limit));
   const chosen = southWestern(ties.map((tie) => tie.nearest));
-  return present(ties.find((tie) => tie.nearest === chosen)).source;
+  return present(ties.find((tie) => tie.nearest === chosen));
 }
 
 /** Plan distance, at least 1 m (M-33). */

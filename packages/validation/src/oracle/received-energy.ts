@@ -1,9 +1,11 @@
-import type { CaseRow } from '../case.ts';
+import type { CaseRow, CaseZone } from '../case.ts';
 import { Dec, dec, EQUAL_METRES, isLouder, sum } from './decimal.ts';
 import { loudestGroup } from './loudest-group.ts';
 import type { Work, WorkingTask } from './schedule.ts';
+import { screenedEnergies } from './screening/corrections.ts';
+import type { StateOfSource } from './screening/source-states.ts';
 import type { SiteGeometry } from './site-geometry.ts';
-import { type Run, soundPowerEnergy } from './sound-power.ts';
+import type { Run } from './sound-power.ts';
 
 /** One line per source: the notional group of a zone-task, or a fixed row (M-32). */
 export interface Line {
@@ -28,69 +30,100 @@ const SPREADING = Dec.pow(10, -0.5);
  * slant distance (M-70). Null if there is no active work.
  */
 export function createEnergyFunction(
-  geometry: SiteGeometry,
+  { geometry, statesOn }: ReceivingSite,
   run: Run,
   height: number,
-): (work: Work) => ReceivedEnergy | null {
-  const rowEnergy = rowEnergies(geometry, run, dec(height).pow(2));
-  const found = new Map<Work, ReceivedEnergy>();
-  return (work) => {
+): (work: Work, day: string) => ReceivedEnergy | null {
+  const energyFactor = createTransmission(geometry, dec(height).pow(2));
+  const found = new Map<StateOfSource | null, Map<Work, ReceivedEnergy>>();
+  return (work, day) => {
     if (work.length === 0) {
       return null;
     }
-    const received = found.get(work) ?? receiveWork(work, geometry, rowEnergy);
-    found.set(work, received);
+    const stateOf = statesOn === null ? null : statesOn(day, run, height);
+    const ofState = found.get(stateOf) ?? new Map<Work, ReceivedEnergy>();
+    found.set(stateOf, ofState);
+    const received = ofState.get(work) ?? receiveWork(work, geometry, run, energyFactor, stateOf);
+    ofState.set(work, received);
     return received;
   };
 }
 
-/** E = 10^(SWL/10) × 10^-0.5 / distance² (M-33). */
-function rowEnergies(geometry: SiteGeometry, run: Run, squaredHeight: Dec) {
+/** A site at a receiver; states only while screening is on, never for a neighbour (M-116). */
+export interface ReceivingSite {
+  readonly geometry: SiteGeometry;
+  readonly statesOn: ((day: string, run: Run, height: number) => StateOfSource) | null;
+}
+
+type Transmission = (row: CaseRow, working: WorkingTask) => Dec;
+
+/** The share 10^-0.5 / distance² of E = 10^(SWL/10) × 10^-0.5 / distance² (M-33). */
+function createTransmission(geometry: SiteGeometry, squaredHeight: Dec): Transmission {
   const known = new Map<CaseRow, Dec>();
-  return (row: CaseRow, { zone }: WorkingTask): Dec => {
+  return (row, { zone }) => {
     const kept = known.get(row);
     if (kept !== undefined) {
       return kept;
     }
-    const squaredDistance = geometry.distanceToRow(row, zone).pow(2).plus(squaredHeight);
-    const energy = soundPowerEnergy(row, run).times(SPREADING).div(squaredDistance);
-    known.set(row, energy);
-    return energy;
+    const share = SPREADING.div(geometry.distanceToRow(row, zone).pow(2).plus(squaredHeight));
+    known.set(row, share);
+    return share;
   };
 }
 
-function receiveWork(work: Work, geometry: SiteGeometry, rowEnergy: ReturnType<typeof rowEnergies>): ReceivedEnergy {
-  const tasks = work.map((working) => receiveTask(working, geometry, (row) => rowEnergy(row, working)));
-  const counting = countingTasks(tasks, geometry);
+function receiveWork(
+  work: Work,
+  geometry: SiteGeometry,
+  run: Run,
+  transmission: Transmission,
+  stateOf: StateOfSource | null,
+): ReceivedEnergy {
+  const tasks = work.map((working) => receiveTask(working, geometry, run, transmission, stateOf));
+  const counting = countingTasks(tasks, (zone) => effectiveDistance(zone, geometry, stateOf));
   return { energy: sum(counting.map((task) => task.energy)), lines: counting.flatMap((task) => task.lines) };
 }
 
+/** A hidden zone counts as one farther away (M-113). */
+function effectiveDistance(zone: CaseZone, geometry: SiteGeometry, stateOf: StateOfSource | null): Dec {
+  const distance = geometry.distanceToZone(zone);
+  return stateOf !== null && stateOf(null, zone) === 'hidden' ? distance.times(Dec.sqrt(10)) : distance;
+}
+
 /** The loudest group is determined by the level at the receiver (M-32). */
-function receiveTask(working: WorkingTask, geometry: SiteGeometry, energyOfRow: (row: CaseRow) => Dec): ReceivedTask {
-  const { rows, energy } = loudestGroup(working.rows, energyOfRow);
+function receiveTask(
+  working: WorkingTask,
+  geometry: SiteGeometry,
+  run: Run,
+  transmission: Transmission,
+  stateOf: StateOfSource | null,
+): ReceivedTask {
+  const { rows, energy, energyOf } = loudestGroup(working.rows, (together) => {
+    const emitted = screenedEnergies(together, working.zone, run, stateOf);
+    return (row) => emitted(row).times(transmission(row, working));
+  });
   const fixed = rows.filter((row) => row.fixedLocation !== null);
   const shared = rows.filter((row) => row.fixedLocation === null);
   const lines = fixed.map((row) => ({
-    energy: energyOfRow(row),
+    energy: energyOf(row),
     distance: geometry.distanceToRow(row, working.zone),
   }));
   if (shared.length > 0) {
-    lines.push({ energy: sum(shared.map(energyOfRow)), distance: geometry.distanceToZone(working.zone) });
+    lines.push({ energy: sum(shared.map(energyOf)), distance: geometry.distanceToZone(working.zone) });
   }
   return { working, energy, lines };
 }
 
-/** All type A zones and the nearest active type B zone by notional distance; ties go to the loudest (M-34). */
-function countingTasks(tasks: readonly ReceivedTask[], geometry: SiteGeometry): ReceivedTask[] {
+/** All type A zones and the nearest active type B zone by its distance; ties go to the loudest (M-34). */
+function countingTasks(tasks: readonly ReceivedTask[], distanceTo: (zone: CaseZone) => Dec): ReceivedTask[] {
   const typeA = tasks.filter((task) => task.working.zone.type === 'A');
   const typeB = tasks.filter((task) => task.working.zone.type === 'B');
   if (typeB.length === 0) {
     return typeA;
   }
   const zones = [...new Set(typeB.map((task) => task.working.zone))];
-  const limit = Dec.min(...zones.map(geometry.distanceToZone)).plus(EQUAL_METRES);
+  const limit = Dec.min(...zones.map(distanceTo)).plus(EQUAL_METRES);
   const nearest = zones
-    .filter((zone) => geometry.distanceToZone(zone).lt(limit))
+    .filter((zone) => distanceTo(zone).lt(limit))
     .map((zone) => typeB.filter((task) => task.working.zone === zone))
     .map((ofZone) => ({ ofZone, energy: sum(ofZone.map((task) => task.energy)) }))
     .reduce((best, next) => (isLouder(next.energy, best.energy) ? next : best));

@@ -1,4 +1,4 @@
-import type { CaseReceiver, LevelAnswer, ReceiverAnswer, RunAnswer } from '../case.ts';
+import type { CaseReceiver, CaseScreening, LevelAnswer, ReceiverAnswer, RunAnswer } from '../case.ts';
 import { present } from '../present.ts';
 import { type Limit, limitByDay, limitOf, tightened } from './criteria.ts';
 import { isWithin, monthOf } from './days.ts';
@@ -6,16 +6,19 @@ import { type Dec, levelOf, sum } from './decimal.ts';
 import { floorsOf } from './floors.ts';
 import { contributedEnergy } from './neighbours.ts';
 import { pointOf } from './plane.ts';
-import { createEnergyFunction, type ReceivedEnergy } from './received-energy.ts';
+import { createEnergyFunction, type ReceivingSite } from './received-energy.ts';
 import { lettersOf, type Work } from './schedule.ts';
+import { createSourceStates } from './screening/source-states.ts';
 import { highestOf, judge, type Series, seriesOf } from './series.ts';
-import { createSiteGeometry, type PlacedZone, type SiteGeometry } from './site-geometry.ts';
+import { createSiteGeometry, type PlacedZone } from './site-geometry.ts';
 import type { Run } from './sound-power.ts';
 
 /** A project prepared for calculation: its zones with centres, and its work by day of the assessed project. */
 export interface PreparedSite {
   readonly zones: readonly PlacedZone[];
   readonly workOn: ReadonlyMap<string, Work>;
+  /** Of the assessed project, while it is on. */
+  readonly screening?: CaseScreening | undefined;
 }
 
 interface Position {
@@ -25,8 +28,7 @@ interface Position {
   readonly neighbours: readonly SiteAtReceiver[];
 }
 
-interface SiteAtReceiver {
-  readonly geometry: SiteGeometry;
+interface SiteAtReceiver extends ReceivingSite {
   readonly workOn: ReadonlyMap<string, Work>;
 }
 
@@ -41,10 +43,11 @@ export function answerReceiver(
   if (isLeftOut) {
     return { ...common, sources: [], unmitigated: silentRun(receiver), mitigated: silentRun(receiver), floors: null };
   }
-  const at = (site: PreparedSite): SiteAtReceiver => ({
-    geometry: createSiteGeometry(site.zones, pointOf(receiver.position)),
-    workOn: site.workOn,
-  });
+  const at = ({ zones, workOn, screening }: PreparedSite): SiteAtReceiver => {
+    const geometry = createSiteGeometry(zones, pointOf(receiver.position));
+    const statesOn = screening === undefined ? null : createSourceStates(receiver, zones, geometry, screening);
+    return { geometry, workOn, statesOn };
+  };
   const position = { receiver, limits, own: at(own), neighbours: neighbours.map(at) };
   const { geometry, workOn } = position.own;
   return {
@@ -56,7 +59,7 @@ export function answerReceiver(
     })),
     unmitigated: answerRun(position, 'unmitigated'),
     mitigated: answerRun(position, 'mitigated'),
-    floors: floorsOf(receiver, geometry, workOn, limits),
+    floors: floorsOf(receiver, position.own, workOn, limits),
   };
 }
 
@@ -81,9 +84,9 @@ function answerRun({ receiver, limits, own, neighbours }: Position, run: Run): R
   };
 }
 
-function energyByDay({ geometry, workOn }: SiteAtReceiver, run: Run): (day: string) => Dec | null {
-  const receive: (work: Work) => ReceivedEnergy | null = createEnergyFunction(geometry, run, 0);
-  return (day) => receive(present(workOn.get(day)))?.energy ?? null;
+function energyByDay(site: SiteAtReceiver, run: Run): (day: string) => Dec | null {
+  const receive = createEnergyFunction(site, run, 0);
+  return (day) => receive(present(site.workOn.get(day)), day)?.energy ?? null;
 }
 
 /** For each month the maximum of its days (M-43). */

@@ -15,6 +15,8 @@ export interface PlacedZone {
 interface ZoneSource {
   readonly zone: CaseZone;
   readonly position: Point;
+  /** Of the outline, to the receiver. */
+  readonly nearest: Point;
   readonly distance: Dec;
 }
 
@@ -31,8 +33,8 @@ export function placeZones(zones: readonly CaseZone[]): PlacedZone[] {
 
 export function createSiteGeometry(zones: readonly PlacedZone[], receiver: Point): SiteGeometry {
   const sources = zones.map(({ zone, outline, centre }) => {
-    const position = notionalSource(outline, centre, receiver);
-    return { zone, position, distance: planDistance(position, receiver) };
+    const { nearest, source: position } = notionalSource(outline, centre, receiver);
+    return { zone, position, nearest, distance: planDistance(position, receiver) };
   });
   const distances = new Map(sources.map((source) => [source.zone, source.distance]));
   const distanceToZone = (zone: CaseZone): Dec => present(distances.get(zone));

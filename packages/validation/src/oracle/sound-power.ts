@@ -13,8 +13,8 @@ export function isSilent(row: CaseRow): boolean {
  * Energy of the row's sound power with the time and quantity corrections (M-10), in the mitigated runs after
  * replacement and effect (M-22). Adding 10 log(x) to a level multiplies its energy by x.
  */
-export function soundPowerEnergy(row: CaseRow, run: Run): Dec {
-  const level = machineSoundPower(row, run).plus(mitigationEffect(row, run));
+export function soundPowerEnergy(row: CaseRow, run: Run, screening: 0 | -5 | -10 = 0): Dec {
+  const level = machineSoundPower(row, run).plus(totalReduction(row, run, screening));
   return energyOf(level).times(row.quantity).times(row.timePercent).div(100);
 }
 
@@ -29,11 +29,10 @@ function machineSoundPower(row: CaseRow, run: Run): Dec {
   return dec(row.soundPower);
 }
 
-/** The single most negative value, never a sum (M-21). */
-function mitigationEffect(row: CaseRow, run: Run): Dec {
-  if (run === 'unmitigated') {
-    return dec(0);
-  }
-  const others = Dec.min(0, row.enclosureDba, row.hammerDba, row.customMethodDba);
-  return run === 'withoutBarriers' ? others : Dec.min(others, row.barrierDba);
+/** Without screening the single most negative value, never a sum (M-21); with it by M-111. */
+function totalReduction(row: CaseRow, run: Run, screening: number): Dec {
+  const isMitigated = run !== 'unmitigated';
+  const machine = isMitigated ? Dec.min(0, row.enclosureDba, row.hammerDba, row.customMethodDba) : dec(0);
+  const barrier = run === 'mitigated' ? row.barrierDba : 0;
+  return Dec.min(machine, barrier, Dec.max(-20, machine.plus(screening)));
 }

@@ -25,7 +25,7 @@ function listed(days: readonly { readonly day: string; readonly working: Work[nu
   const energies = new Map(
     [...new Set(days.map(({ working }) => working))].map((working) => [
       working,
-      loudestGroup(working.rows, (row) => soundPowerEnergy(row, run)).energy,
+      loudestGroup(working.rows, () => (row) => soundPowerEnergy(row, run)).energy,
     ]),
   );
   const series = days.map(({ day, working }) => ({ day, energy: present(energies.get(working)) }));

@@ -1,5 +1,12 @@
-import { computeEmission, computeMitigatedEmission, type MitigatedTerms, toLevel } from '@quietsite/acoustics';
+import {
+  computeEmission,
+  computeMitigatedEmission,
+  computeTotalReduction,
+  type MitigatedTerms,
+  toLevel,
+} from '@quietsite/acoustics';
 import type { DayString } from '../../day.ts';
+import { machineReduction } from '../../screening/screened-row.ts';
 import type { SnapshotRow } from '../snapshot.schema.ts';
 import type { RowEnergy } from './source-lines.ts';
 
@@ -21,10 +28,21 @@ export interface RowExplanation {
   readonly replacement: { readonly name: string; readonly soundPower: number } | null;
   /** All measures of the row; one of them is in force (M-21). 0 means none. Empty in the unmitigated run. */
   readonly measures: readonly MeasureExplanation[];
+  /** The parts of its total reduction and what they give together; null while screening is off (M-111). */
+  readonly reduction: ReductionExplanation | null;
   readonly level: number | null;
   readonly energy: number;
   /** Share of the project's own energy at the receiver, 0 to 1. It is 0 if the row does not run or does not count. */
   readonly share: number;
+}
+
+/** In decibels, 0 or negative. */
+export interface ReductionExplanation {
+  /** The most negative measure at the machine. */
+  readonly machine: number;
+  readonly barrier: number;
+  readonly screening: number;
+  readonly total: number;
 }
 
 export interface MeasureExplanation {
@@ -36,7 +54,7 @@ export interface MeasureExplanation {
 }
 
 export function explainRow(
-  { row, energy }: RowEnergy,
+  { row, energy, correction }: RowEnergy,
   run: 'unmitigated' | 'mitigated',
   share: number,
 ): RowExplanation {
@@ -55,10 +73,16 @@ export function explainRow(
     originalSoundPower: row.soundPower,
     replacement: terms.replacement && { name: nameOfReplacement(row, terms.replacement), soundPower: terms.soundPower },
     measures: run === 'mitigated' ? listMeasures(row, terms.measure) : [],
+    reduction: correction === null ? null : explainReduction(row, run, correction),
     level: toLevel(energy),
     energy,
     share: energy * share,
   };
+}
+
+function explainReduction(row: SnapshotRow, run: 'unmitigated' | 'mitigated', screening: number): ReductionExplanation {
+  const [machine, barrier] = run === 'mitigated' ? [machineReduction(row), row.barrierDba] : [0, 0];
+  return { machine, barrier, screening, total: computeTotalReduction(machine, barrier, screening) };
 }
 
 /** The unmitigated run in the same form: nothing replaced, nothing reduced (M-23). */

@@ -1,6 +1,8 @@
 import { computePropagation } from '@quietsite/acoustics';
 import { computeNotionalSource, type Hk80Point, type NotionalSource } from '@quietsite/geometry';
 import type { DayString } from '../../day.ts';
+import { explainScreening, type ScreeningExplanation } from '../../screening/explain-screening.ts';
+import type { SourceScreening } from '../../screening/screening-model.ts';
 import { storedLevel } from '../results/stored-level.ts';
 import type { SnapshotReceiver } from '../snapshot.schema.ts';
 import { explainRow, type RowExplanation } from './explain-row.ts';
@@ -23,6 +25,8 @@ export interface TaskExplanation {
   /** M-12, M-32. */
   readonly loudestGroup: string | null;
   readonly groups: readonly { readonly group: string; readonly level: number | null }[];
+  /** The correction of all its rows and how it comes about; null while screening is off (M-107). */
+  readonly screening: ScreeningExplanation | null;
   readonly sources: readonly SourceExplanation[];
   /** Rows of other groups, which never run together with the loudest. */
   readonly otherRows: readonly RowExplanation[];
@@ -40,15 +44,19 @@ export interface SourceExplanation {
   readonly level: number | null;
   readonly energy: number;
   readonly rows: readonly RowExplanation[];
+  /** How it appears from the receiver; null while screening is off (M-106). */
+  readonly screening: SourceScreening | null;
 }
 
 export function explainTask(
-  { task, zone, counts, energy, loudestGroup, groups, lines, otherRows }: TaskLines,
+  lines: TaskLines,
   receiver: SnapshotReceiver,
   total: number,
   run: 'unmitigated' | 'mitigated',
   code: string,
+  describeSource: SourceDescriber | null,
 ): TaskExplanation {
+  const { task, zone, counts, energy, loudestGroup, groups, otherRows } = lines;
   const share = counts && total > 0 ? 1 / total : 0;
   return {
     taskId: task.id,
@@ -65,14 +73,19 @@ export function explainTask(
     energy,
     loudestGroup,
     groups: groups.map((group) => ({ group: group.group, level: storedLevel(group.energy) })),
-    sources: lines.map((line) => ({
+    screening: describeSource && explainScreening(lines),
+    sources: lines.lines.map((line) => ({
       ...explainSource(line),
+      screening: describeSource?.(lines, line) ?? null,
       notional: line.kind === 'notional' ? computeNotionalSource(zone.outline, zone.centre, receiver.position) : null,
       rows: line.rows.map((entry) => explainRow(entry, run, share)),
     })),
     otherRows: otherRows.map((entry) => explainRow(entry, run, 0)),
   };
 }
+
+/** Finds how a source appears from the receiver. */
+export type SourceDescriber = (task: TaskLines, line: SourceLine) => SourceScreening;
 
 function explainSource({ kind, position, distanceMetres, energy }: SourceLine) {
   const { distanceCorrection, facadeCorrection } = computePropagation(0, distanceMetres);

@@ -8,7 +8,7 @@ import { judgeLevel, type RuleOutcomes, type Verdict } from '../verdict.ts';
 import { type CriterionExplanation, explainCriterion } from './explain-criterion.ts';
 import { explainNeighbours, type NeighbourExplanation } from './explain-neighbours.ts';
 import { explainTask, type TaskExplanation } from './explain-task.ts';
-import { listTaskLines } from './source-lines.ts';
+import { createSourceDescriber, listTaskLines } from './source-lines.ts';
 
 /**
  * A breakdown of one level. Level and energy are bit-identical to those of the engine. The energies of the rows that
@@ -50,6 +50,7 @@ export function explain(
   const energy = own[runIndex];
   const level = storedLevel(energy);
   const criterion = explainCriterion(receiver, day);
+  const describeSource = createSourceDescriber(calculation, listening);
   const indices = lines.map(({ task }) => orderedTasks.indexOf(task));
   return {
     pointId,
@@ -58,7 +59,9 @@ export function explain(
     level,
     energy,
     combination: findCombination(calculation, indices),
-    tasks: lines.map((task, i) => explainTask(task, receiver, energy, run, letterCode(numberAt(indices, i)))),
+    tasks: lines.map((task, i) =>
+      explainTask(task, receiver, energy, run, letterCode(numberAt(indices, i)), describeSource),
+    ),
     criterion,
     exceedsOnMap: exceedsOnMap(level, criterion.value),
     exceedsInReport: exceedsInReport(level, criterion.value),

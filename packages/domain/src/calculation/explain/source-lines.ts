@@ -6,15 +6,18 @@ import {
   itemAt,
   limitDistance,
   numberAt,
-  pickLoudestGroup,
+  SCREENING_CORRECTIONS,
   slantTransmission,
   TIE_METRES,
 } from '@quietsite/acoustics';
 import { distance, type Hk80Point, hk80 } from '@quietsite/geometry';
 import { type ProjectCalendar, workingDaysOf } from '../../calendar/task-calendar.ts';
+import { pickLoudestAlternative, type ReceivedRow } from '../../screening/loudest-alternative.ts';
+import { emitRow, findEffectiveDistance, receiveRow } from '../../screening/receive-row.ts';
+import type { SourceScreening } from '../../screening/screening-model.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import type { SnapshotRow, SnapshotTask, SnapshotZone } from '../snapshot.schema.ts';
-import { activeDays, computeRunEnergies } from '../task-emissions.ts';
+import { activeDays } from '../task-emissions.ts';
 
 /** One line per source (M-32): the rows of a group at the notional source, or one row at its fixed position. */
 export interface SourceLine {
@@ -30,6 +33,10 @@ export interface RowEnergy {
   readonly row: SnapshotRow;
   /** At the receiver. */
   readonly energy: number;
+  /** For screening, in decibels (M-107); null while it is off. */
+  readonly correction: number | null;
+  /** How its source appears, and its energy at the machine; null while screening is off. */
+  readonly source: ReceivedRow['source'];
 }
 
 export interface TaskLines {
@@ -37,7 +44,7 @@ export interface TaskLines {
   readonly zone: SnapshotZone;
   /** False for a type B zone while a nearer one is active (M-34). */
   readonly counts: boolean;
-  /** Notional distance of the zone. */
+  /** Notional distance of the zone, by which it may be the nearest: the effective one if it is hidden (M-113). */
   readonly zoneDistanceMetres: number;
   readonly energy: number;
   /** The loudest group at this receiver on this day; null if no row has a group (M-12, M-32). */
@@ -47,6 +54,8 @@ export interface TaskLines {
   readonly lines: readonly SourceLine[];
   /** Rows of the other groups, which do not run with the loudest. */
   readonly otherRows: readonly RowEnergy[];
+  /** Of the loudest group, in decibels; null while screening is off (M-107). */
+  readonly correction: number | null;
 }
 
 /** The receiver and day to explain. */
@@ -107,14 +116,23 @@ function describeTask(
   };
   const { position } = itemAt(receivers, target.receiver);
   const lineOf = (row: SnapshotRow) => (row.fixedLocation === null ? notional : fixedLine(row.fixedLocation, position));
-  const received = rows.map((row): RowEnergy & { line: Omit<SourceLine, 'energy' | 'rows'> } => {
+  const received = rows.map((row) => {
     const line = lineOf(row);
-    const emitted = numberAt(computeRunEnergies(row), target.run);
-    return { row, line, energy: emitted * slantTransmission(line.distanceMetres, target.height) };
+    const transmission = slantTransmission(line.distanceMetres, target.height);
+    const emitted = emitRow(calculation, row);
+    return { row, line, ...receiveRow(calculation, emitted, { task, zone: zoneIndex }, target, transmission) };
   });
-  const { loudestGroup, groups } = findLoudestGroup(received);
-  const runs = ({ row }: RowEnergy) => ['', loudestGroup].includes(row.exclusiveGroup.trim());
-  const running = received.filter(runs);
+  const { group: loudestGroup, groups, correctionOf } = pickLoudestAlternative(received);
+  const isOn = calculation.prepared.screening !== null;
+  const inGroup = (entry: (typeof received)[number], group: string) => {
+    const correction = correctionOf(group);
+    return {
+      ...{ row: entry.row, line: entry.line, source: entry.source, energy: numberAt(entry.energies, correction) },
+      correction: isOn ? numberAt(SCREENING_CORRECTIONS, correction) : null,
+    };
+  };
+  const runs = ({ group }: ReceivedRow) => ['', loudestGroup].includes(group);
+  const running = received.filter(runs).map((entry) => inGroup(entry, loudestGroup ?? ''));
   const atNotional = running.filter(({ line }) => line === notional);
   const lines = [
     ...(atNotional.length > 0 ? [{ ...notional, energy: sum(atNotional), rows: atNotional.map(toRowEnergy) }] : []),
@@ -126,12 +144,13 @@ function describeTask(
     task,
     zone,
     counts: true,
-    zoneDistanceMetres: notional.distanceMetres,
+    zoneDistanceMetres: findEffectiveDistance(calculation, target, zoneIndex, notional.distanceMetres),
     energy: sum(running),
     loudestGroup,
     groups,
     lines,
-    otherRows: received.filter((entry) => !runs(entry)).map(toRowEnergy),
+    otherRows: received.filter((entry) => !runs(entry)).map((entry) => toRowEnergy(inGroup(entry, entry.group))),
+    correction: isOn ? numberAt(SCREENING_CORRECTIONS, correctionOf(loudestGroup ?? '')) : null,
   };
 }
 
@@ -143,23 +162,24 @@ function fixedLine(fixedLocation: Hk80Point, receiver: Hk80Point) {
   };
 }
 
-/** Each named group plus the rows without a group (M-12). */
-function findLoudestGroup(rows: readonly RowEnergy[]) {
-  const common = sum(rows.filter(({ row }) => row.exclusiveGroup.trim() === ''));
-  const names = [...new Set(rows.map(({ row }) => row.exclusiveGroup.trim()))].filter((name) => name !== '').sort();
-  const groups = names.map((group) => ({
-    group,
-    energy: common + sum(rows.filter(({ row }) => row.exclusiveGroup.trim() === group)),
-  }));
-  return { loudestGroup: pickLoudestGroup(groups)?.group ?? null, groups };
-}
-
 function sum(rows: readonly { readonly energy: number }[]): number {
   return rows.reduce((total, { energy }) => total + energy, 0);
 }
 
-function toRowEnergy({ row, energy }: RowEnergy): RowEnergy {
-  return { row, energy };
+function toRowEnergy({ row, energy, correction, source }: RowEnergy): RowEnergy {
+  return { row, energy, correction, source };
+}
+
+/** How the source of a line appears from the receiver; null while screening is off. */
+export function createSourceDescriber({ prepared }: LiveCalculation, target: ExplanationTarget) {
+  const { screening, snapshot } = prepared;
+  if (screening === null) return null;
+  return ({ task, zone }: TaskLines, { kind, rows }: SourceLine): SourceScreening => {
+    const position = kind === 'fixed' ? screening.positionOf(itemAt(rows, 0).row, task) : null;
+    return position === null
+      ? screening.describeZone(target.receiver, snapshot.zones.indexOf(zone), target)
+      : screening.describeFixed(target.receiver, position, target);
+  };
 }
 
 /**

@@ -3,17 +3,18 @@ import {
   getFrom,
   itemAt,
   limitDistance,
-  numberAt,
-  pickLoudestGroup,
+  type ScreeningStage,
   slantTransmission,
   TIE_METRES,
 } from '@quietsite/acoustics';
 import { distance, type Hk80Point } from '@quietsite/geometry';
-import { type ProjectCalendar, workingDaysOf } from '../../calendar/task-calendar.ts';
+import { workingDaysOf } from '../../calendar/task-calendar.ts';
 import type { WorkingDays } from '../../calendar/working-days.ts';
+import { pickLoudestAlternative, type ReceivedRow } from '../../screening/loudest-alternative.ts';
+import { type EmittedRow, emitRow, findEffectiveDistance, receiveRow } from '../../screening/receive-row.ts';
 import type { LiveCalculation } from '../live-calculation.ts';
 import type { SnapshotRow, SnapshotTask } from '../snapshot.schema.ts';
-import { computeRunEnergies, findReasonToLeaveOut, groupRows, workedDays } from '../task-emissions.ts';
+import { findReasonToLeaveOut, groupRows, workedDays } from '../task-emissions.ts';
 
 /** The level of one activity alone at one receiver, on its loudest day. */
 export interface ActivityLevel {
@@ -26,14 +27,11 @@ export interface ActivityLevel {
   readonly distanceMetres: number;
 }
 
-interface Machine {
-  readonly row: SnapshotRow;
-  readonly group: string;
+interface Machine extends EmittedRow {
   readonly startDay: number;
   readonly endDay: number;
   /** Null if it works on all its days (M-130). */
   readonly workingDays: WorkingDays | null;
-  readonly energies: readonly number[];
 }
 
 interface Activity {
@@ -47,26 +45,54 @@ interface Activity {
 export function createActivityLevels(calculation: LiveCalculation): (receiver: number, run: number) => ActivityLevel[] {
   const { notionalSources, receivers } = calculation.prepared;
   const activities = listActivities(calculation);
+  const stages = calculation.prepared.screening?.engine.stages ?? [ALL_DAYS];
   return (receiver, run) => {
     const distanceOf = ({ zoneIndex }: Activity) =>
       floatAt(notionalSources.distancesMetres, receiver * notionalSources.zoneCount + zoneIndex);
     const { position } = itemAt(receivers, receiver);
     return activities.flatMap((activity) => {
       const distanceMetres = distanceOf(activity);
-      const isNearer = (other: Activity) => other.isTypeB && distanceOf(other) < distanceMetres - TIE_METRES;
-      const nearerMachines = activity.isTypeB ? activities.filter(isNearer).flatMap(({ machines }) => machines) : [];
-      const received = activity.machines.map((machine) => ({
-        ...machine,
-        energy: numberAt(machine.energies, run) * transmit(machine.row, position, distanceMetres),
-      }));
-      const loudest = findLoudestDay(received, listDays(received, nearerMachines));
+      const receiveIn = (stage: Stage): Loudest | null => {
+        const listening = { receiver, run, height: 0, day: stage.startDay };
+        const effectiveDistance = (other: Activity) =>
+          findEffectiveDistance(calculation, listening, other.zoneIndex, distanceOf(other));
+        const nearest = effectiveDistance(activity);
+        const isNearer = (other: Activity) => other.isTypeB && effectiveDistance(other) < nearest - TIE_METRES;
+        const nearerMachines = activity.isTypeB ? activities.filter(isNearer).flatMap(({ machines }) => machines) : [];
+        const source = { task: activity.task, zone: activity.zoneIndex };
+        const received = clip(activity.machines, stage).map((machine) => {
+          const transmission = transmit(machine.row, position, distanceMetres);
+          return { ...machine, ...receiveRow(calculation, machine, source, listening, transmission) };
+        });
+        return findLoudestDay(received, listDays(received, clip(nearerMachines, stage)));
+      };
+      const loudest = pickLoudest(stages.map(receiveIn));
       return loudest === null ? [] : [{ task: activity.task, distanceMetres, ...loudest }];
     });
   };
 }
 
+/** The first of equally loud ones. */
+function pickLoudest(levels: readonly (Loudest | null)[]): Loudest | null {
+  return levels.reduce((kept, next) => (next !== null && next.energy > (kept?.energy ?? 0) ? next : kept), null);
+}
+
+type Stage = Pick<ScreeningStage, 'startDay' | 'endDay'>;
+
+/** Without screening, or if no screen has dates (M-115). */
+const ALL_DAYS: Stage = { startDay: Number.NEGATIVE_INFINITY, endDay: Number.POSITIVE_INFINITY };
+
+/** The machines that work in a stage, on its days only. */
+function clip(machines: readonly Machine[], { startDay, endDay }: Stage): Machine[] {
+  return machines.flatMap((machine) => {
+    const days = { startDay: Math.max(machine.startDay, startDay), endDay: Math.min(machine.endDay, endDay) };
+    return days.startDay <= days.endDay ? [{ ...machine, ...days }] : [];
+  });
+}
+
 /** Built once for all receivers. */
-function listActivities({ prepared: { snapshot, orderedTasks } }: LiveCalculation): Activity[] {
+function listActivities(calculation: LiveCalculation): Activity[] {
+  const { snapshot, orderedTasks } = calculation.prepared;
   const places = new Map(snapshot.zones.map(({ id }, zoneIndex) => [id, zoneIndex]));
   const rowsOfTask = groupRows(snapshot.tasks, snapshot.rows);
   return orderedTasks.map((task) => {
@@ -74,7 +100,7 @@ function listActivities({ prepared: { snapshot, orderedTasks } }: LiveCalculatio
     const rows = (rowsOfTask.get(task.id) ?? []).filter(
       (row) => findReasonToLeaveOut(row, task, snapshot.calendar) === null,
     );
-    const machines = rows.map(toMachine(task, snapshot.calendar));
+    const machines = rows.map(toMachine(calculation, task));
     return { task, zoneIndex, isTypeB: snapshot.zones[zoneIndex]?.type === 'B', machines };
   });
 }
@@ -88,11 +114,12 @@ function transmit({ fixedLocation }: SnapshotRow, receiver: Hk80Point, distanceM
 }
 
 const toMachine =
-  (task: SnapshotTask, calendar: ProjectCalendar) =>
-  (row: SnapshotRow): Machine => ({
-    ...{ row, group: row.exclusiveGroup.trim(), energies: computeRunEnergies(row), ...workedDays(row, task, calendar) },
-    workingDays: workingDaysOf(calendar, task),
-  });
+  (calculation: LiveCalculation, task: SnapshotTask) =>
+  (row: SnapshotRow): Machine => {
+    const { calendar } = calculation.prepared.snapshot;
+    const workingDays = workingDaysOf(calendar, task);
+    return { ...emitRow(calculation, row), ...workedDays(row, task, calendar), workingDays };
+  };
 
 type Days = Pick<Machine, 'startDay' | 'endDay' | 'workingDays'>;
 
@@ -127,21 +154,14 @@ function dayAfterMask(machine: Days, masking: Days, day: number): number {
   return machine.workingDays === null && masking.workingDays !== null ? day + 1 : masking.endDay + 1;
 }
 
-function findLoudestDay(
-  received: readonly (Machine & { readonly energy: number })[],
-  days: readonly number[],
-): Pick<ActivityLevel, 'energy' | 'day' | 'group'> | null {
-  let loudest: Pick<ActivityLevel, 'energy' | 'day' | 'group'> | null = null;
+type Loudest = Pick<ActivityLevel, 'energy' | 'day' | 'group'>;
+
+function findLoudestDay(received: readonly (Machine & ReceivedRow)[], days: readonly number[]): Loudest | null {
+  let loudest: Loudest | null = null;
   for (const day of days) {
-    const sums = new Map<string, number>();
-    for (const { group, energy, startDay, endDay } of received)
-      if (startDay <= day && day <= endDay) sums.set(group, (sums.get(group) ?? 0) + energy);
-    const common = sums.get('') ?? 0;
-    const named = [...sums]
-      .filter(([group]) => group !== '')
-      .map(([group, energy]) => ({ group, energy: energy + common }));
-    const { group, energy } = pickLoudestGroup(named) ?? { group: '', energy: common };
-    if (energy > (loudest?.energy ?? 0)) loudest = { energy, day, group };
+    const active = received.filter(({ startDay, endDay }) => startDay <= day && day <= endDay);
+    const { group, energy } = pickLoudestAlternative(active);
+    if (energy > (loudest?.energy ?? 0)) loudest = { energy, day, group: group ?? '' };
   }
   return loudest;
 }

@@ -1,0 +1,62 @@
+import { HIDDEN, numberAt, type RunEnergies, SCREENED_DISTANCE_RATIO, type ScreenedRow } from '@quietsite/acoustics';
+import type { LiveCalculation } from '../calculation/live-calculation.ts';
+import type { SnapshotRow, SnapshotTask } from '../calculation/snapshot.schema.ts';
+import { computeRunEnergies } from '../calculation/task-emissions.ts';
+import type { ReceivedRow } from './loudest-alternative.ts';
+import { computeScreenedRow } from './screened-row.ts';
+
+/** Where and when a row is heard. */
+interface Listening {
+  readonly receiver: number;
+  readonly day: number;
+  readonly run: number;
+  readonly height: number;
+}
+
+/** What a row emits, calculated once for all receivers. */
+export interface EmittedRow {
+  readonly row: SnapshotRow;
+  readonly energies: RunEnergies;
+  /** Undefined while screening is off. */
+  readonly screened: ScreenedRow | undefined;
+}
+
+export function emitRow({ prepared }: Pick<LiveCalculation, 'prepared'>, row: SnapshotRow): EmittedRow {
+  const screened = prepared.screening === null ? undefined : computeScreenedRow(row);
+  return { row, energies: computeRunEnergies(row), screened };
+}
+
+/** The energies of a row that arrive with each correction, or the only one while screening is off. */
+export function receiveRow(
+  { prepared: { screening } }: Pick<LiveCalculation, 'prepared'>,
+  { row, energies, screened }: EmittedRow,
+  { task, zone }: { readonly task: SnapshotTask; readonly zone: number },
+  listening: Listening,
+  transmission: number,
+): ReceivedRow {
+  const group = row.exclusiveGroup.trim();
+  const { receiver, run } = listening;
+  if (screening === null || screened === undefined)
+    return { group, energies: [numberAt(energies, run) * transmission], source: null };
+  const position = screening.positionOf(row, task);
+  const state =
+    position === null
+      ? screening.zoneState(receiver, zone, listening)
+      : screening.fixedState(receiver, position, listening);
+  return {
+    group,
+    energies: screened.energies.map((ofCorrection) => numberAt(ofCorrection, run) * transmission),
+    source: { state, machine: numberAt(screened.machine, run) },
+  };
+}
+
+/** The distance by which a type B zone may be the nearest: a hidden one counts as one farther away (M-113). */
+export function findEffectiveDistance(
+  { prepared: { screening } }: Pick<LiveCalculation, 'prepared'>,
+  listening: Listening,
+  zone: number,
+  distanceMetres: number,
+): number {
+  const isHidden = screening !== null && screening.zoneState(listening.receiver, zone, listening) === HIDDEN;
+  return isHidden ? distanceMetres * SCREENED_DISTANCE_RATIO : distanceMetres;
+}

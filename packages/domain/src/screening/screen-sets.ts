@@ -1,0 +1,131 @@
+import type { ScreeningStage } from '@quietsite/acoustics';
+import {
+  distance,
+  type LineScreen,
+  nearestBoundaryPoint,
+  type ScreeningScene,
+  sharesGround,
+} from '@quietsite/geometry';
+import type { CalculationSnapshot, SnapshotZone } from '../calculation/snapshot.schema.ts';
+import { dayNumber } from '../day.ts';
+import { countsAsBarrier } from './kinds.ts';
+import type { ScreenBarrier, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
+import { describeGround } from './source-ground.ts';
+import { judgeStructure, type UsableRoof } from './usable-roof.ts';
+
+/** Structures on a zone may be pulled down or are being built (M-102). */
+export const SHARED_SQUARE_METRES = 1;
+
+/** A structure that counts as a screen. */
+export interface CountingStructure {
+  readonly structure: ScreenStructure;
+  readonly roof: UsableRoof;
+}
+
+/** The screens that stand together, and those of the scene by index: solids first, then lines. */
+export interface ScreenSet {
+  readonly scene: ScreeningScene;
+  readonly solids: readonly CountingStructure[];
+  readonly barriers: readonly ScreenBarrier[];
+}
+
+export interface ScreenSets {
+  readonly sets: readonly ScreenSet[];
+  readonly stages: readonly ScreeningStage[];
+}
+
+/** For each stretch of days with the same screens, those of the unmitigated and those of the mitigated run (M-110, M-115). */
+export function listScreenSets(
+  { zones }: Pick<CalculationSnapshot, 'zones'>,
+  screening: SnapshotScreening,
+): ScreenSets {
+  const solids = listCounting(zones, screening);
+  const placed = screening.barriers.filter(countsAsBarrier).flatMap((barrier) => {
+    const line = placeBarrier(barrier, zones, screening);
+    return line === null ? [] : [{ barrier, line }];
+  });
+  const dated: readonly Dated[] = [
+    ...solids.map(({ structure }) => structure),
+    ...placed.map(({ barrier }) => barrier),
+  ];
+  const sets = new Map<string, number>();
+  const found: ScreenSet[] = [];
+  const indexOf = (day: number, isMitigated: boolean): number => {
+    const standing = solids.filter(({ structure }) => standsOn(structure, day));
+    const lines = isMitigated ? placed.filter(({ barrier }) => standsOn(barrier, day)) : [];
+    const key = `${standing.map(({ structure }) => structure.id).join()} ${lines.map(({ barrier }) => barrier.id).join()}`;
+    const index = sets.get(key) ?? found.push(createSet(zones, screening, standing, lines)) - 1;
+    sets.set(key, index);
+    return index;
+  };
+  const stages = cutStages(dated).map(({ startDay, endDay }): ScreeningStage => {
+    const [unmitigated, mitigated] = [indexOf(startDay, false), indexOf(startDay, true)];
+    return { startDay, endDay, views: [unmitigated, mitigated, unmitigated] };
+  });
+  return { sets: found, stages };
+}
+
+type Dated = Pick<ScreenBarrier, 'start' | 'end'>;
+
+function standsOn({ start, end }: Dated, day: number): boolean {
+  return (start === undefined || dayNumber(start) <= day) && (end === undefined || day <= dayNumber(end));
+}
+
+/** All days, split where a screen comes or goes. */
+function cutStages(dated: readonly Dated[]): { readonly startDay: number; readonly endDay: number }[] {
+  const edges = dated.flatMap(({ start, end }) => [
+    ...(start === undefined ? [] : [dayNumber(start)]),
+    ...(end === undefined ? [] : [dayNumber(end) + 1]),
+  ]);
+  const starts = [...new Set([Number.NEGATIVE_INFINITY, ...edges])].sort((a, b) => a - b);
+  return starts.map((startDay, i) => ({ startDay, endDay: (starts[i + 1] ?? Number.POSITIVE_INFINITY) - 1 }));
+}
+
+function listCounting(zones: readonly SnapshotZone[], { structures, terrain }: SnapshotScreening): CountingStructure[] {
+  return structures.flatMap((structure) => {
+    const roof = judgeStructure(structure, terrain);
+    if (
+      typeof roof === 'string' ||
+      zones.some((zone) => sharesGround(zone.outline, structure.outline, SHARED_SQUARE_METRES))
+    )
+      return [];
+    return [{ structure, roof }];
+  });
+}
+
+interface PlacedBarrier {
+  readonly barrier: ScreenBarrier;
+  readonly line: LineScreen;
+}
+
+function createSet(
+  zones: readonly SnapshotZone[],
+  { terrain }: SnapshotScreening,
+  solids: readonly CountingStructure[],
+  placed: readonly PlacedBarrier[],
+): ScreenSet {
+  return {
+    scene: {
+      solids: solids.map(({ structure, roof }) => ({ outline: structure.outline, roof: roof.level })),
+      lines: placed.map(({ line }) => line),
+      terrain: terrain ?? null,
+      zones: zones.map(({ outline }) => outline),
+    },
+    solids,
+    barriers: placed.map(({ barrier }) => barrier),
+  };
+}
+
+/** On typed ground, else on the terrain, else on that of the nearest zone (M-120); null if its ground is unknown. */
+function placeBarrier(
+  { line, heightMetres, groundLevel }: ScreenBarrier,
+  zones: readonly SnapshotZone[],
+  screening: SnapshotScreening,
+): LineScreen | null {
+  if (groundLevel !== null || screening.terrain !== undefined) return { line, heightMetres, ground: groundLevel };
+  const metresTo = ({ outline }: SnapshotZone) =>
+    Math.min(...line.map((corner) => distance(corner, nearestBoundaryPoint(outline, corner))));
+  const [nearest] = [...zones].sort((a, b) => metresTo(a) - metresTo(b));
+  const ground = nearest && describeGround(nearest, screening).levelAt(nearest.centre);
+  return ground === undefined || ground === null ? null : { line, heightMetres, ground };
+}

@@ -1,0 +1,149 @@
+import { type EngineScreening, itemAt, numberAt, UNDECIDED } from '@quietsite/acoustics';
+import type { LowestHorizon, RayCounts, TestPoints } from '@quietsite/geometry';
+import type { FixedPositions } from '../calculation/fixed-positions.ts';
+import type { NotionalSources } from '../calculation/notional-sources.ts';
+import type {
+  CalculationSnapshot,
+  SnapshotReceiver,
+  SnapshotRow,
+  SnapshotTask,
+} from '../calculation/snapshot.schema.ts';
+import { createFixedSources, type FixedSources } from '../calculation/task-emissions.ts';
+import type { UndecidedReason } from './receiver-elevation.ts';
+import { listScreenSets, type ScreenSets } from './screen-sets.ts';
+import { describeReceivers, type ScreenedReceiver } from './screened-receivers.ts';
+import { describeGrounds } from './screened-sources.ts';
+import type { SnapshotScreening } from './screening.schema.ts';
+import { SetView } from './set-view.ts';
+import type { RoofOrigin } from './usable-roof.ts';
+
+/** How a source appears from a receiver on a day, with the ray that decides (M-117). */
+export interface SourceScreening {
+  /** One of SOURCE_STATES. */
+  readonly state: number;
+  /** Why it is not decided. */
+  readonly reason: UndecidedReason | null;
+  /** Roof of the receiver's building in mPD. */
+  readonly roof: number | null;
+  readonly lowest: LowestHorizon | null;
+  readonly screen: DecidingScreen | null;
+  /** Null if it is not decided. */
+  readonly rays: RayCounts | null;
+}
+
+const UNDECIDED_SOURCE = { lowest: null, screen: null, rays: null } as const;
+
+export interface DecidingScreen {
+  readonly kind: 'building' | 'barrier' | 'terrain';
+  readonly name: string;
+  /** Of a building, and where it comes from (M-114). */
+  readonly roofLevel: number | null;
+  readonly origin: RoofOrigin | null;
+}
+
+/** Screening of a project: what the engine needs, and how each decision comes about. */
+export class ScreeningModel {
+  readonly engine: EngineScreening;
+  readonly #sets: ScreenSets;
+  readonly #views: readonly SetView[];
+  readonly #receivers: readonly ScreenedReceiver[];
+  readonly #positions: FixedPositions;
+  readonly #fixedSourceOf: FixedSources;
+
+  constructor(
+    snapshot: CalculationSnapshot,
+    screening: SnapshotScreening,
+    receivers: readonly SnapshotReceiver[],
+    placed: { readonly notionalSources: NotionalSources; readonly positions: FixedPositions },
+  ) {
+    const { zones } = snapshot;
+    this.#receivers = describeReceivers(receivers, screening);
+    this.#positions = placed.positions;
+    this.#fixedSourceOf = createFixedSources(snapshot);
+    this.#sets = listScreenSets({ zones }, screening);
+    const context = { ...placed, zones, grounds: describeGrounds(zones, screening) };
+    this.#views = this.#sets.sets.map((set) => new SetView(set, this.#receivers, context));
+    this.engine = { zoneCount: zones.length, stages: this.#sets.stages, views: this.#views };
+  }
+
+  /** Decides all zones at the roofs of all receivers. */
+  decideAll(onProgress?: (fraction: number) => void): void {
+    this.#views.forEach((view, index) => {
+      view.decideAll((fraction) => onProgress?.((index + fraction) / this.#views.length));
+    });
+  }
+
+  /** Null for a row at the zone's notional source. */
+  positionOf(row: SnapshotRow, task: SnapshotTask): number | null {
+    return row.fixedLocation && this.#positions.indexOf(row.fixedLocation, this.#fixedSourceOf?.(row, task));
+  }
+
+  zoneState(receiver: number, zone: number, moment: ScreeningMoment): number {
+    return this.#viewOn(moment).zoneState(receiver, zone, moment.height);
+  }
+
+  fixedState(receiver: number, position: number, moment: ScreeningMoment): number {
+    return this.#viewOn(moment).fixedState(receiver, position, moment.height);
+  }
+
+  describeZone(receiver: number, zone: number, moment: ScreeningMoment): SourceScreening {
+    const view = this.#viewOn(moment);
+    return this.#describe(receiver, this.zoneState(receiver, zone, moment), moment, {
+      lowest: () => view.findZoneHorizon(receiver, zone),
+      points: () => view.zonePoints(receiver, zone),
+    });
+  }
+
+  describeFixed(receiver: number, position: number, moment: ScreeningMoment): SourceScreening {
+    const view = this.#viewOn(moment);
+    return this.#describe(receiver, this.fixedState(receiver, position, moment), moment, {
+      lowest: () => view.findFixedHorizon(receiver, position),
+      points: () => view.fixedPoints(position),
+    });
+  }
+
+  #describe(
+    receiver: number,
+    state: number,
+    moment: ScreeningMoment,
+    find: { readonly lowest: () => LowestHorizon | null; readonly points: () => TestPoints | null },
+  ): SourceScreening {
+    const { elevation } = itemAt(this.#receivers, receiver);
+    if ('reason' in elevation) return { ...UNDECIDED_SOURCE, state, reason: elevation.reason, roof: null };
+    const { roof } = elevation;
+    const lowest = find.lowest();
+    const points = find.points();
+    if (state === UNDECIDED || lowest === null || points === null)
+      return { ...UNDECIDED_SOURCE, state, reason: 'ZONE_GROUND_UNKNOWN', roof };
+    const rays = this.#viewOn(moment).countRays(receiver, points, roof);
+    return { state, reason: null, roof, lowest, screen: this.#describeScreen(lowest, moment), rays };
+  }
+
+  #describeScreen({ screen }: LowestHorizon, moment: ScreeningMoment): DecidingScreen | null {
+    if (screen === null) return null;
+    if (screen === 'terrain') return { kind: 'terrain', name: '', roofLevel: null, origin: null };
+    const { solids, barriers } = itemAt(this.#sets.sets, this.#setOn(moment));
+    const solid = solids[screen];
+    if (solid === undefined)
+      return { kind: 'barrier', name: itemAt(barriers, screen - solids.length).name, roofLevel: null, origin: null };
+    const { structure, roof } = solid;
+    return { kind: 'building', name: structure.name, roofLevel: roof.level, origin: roof.origin };
+  }
+
+  #viewOn(moment: ScreeningMoment): SetView {
+    return itemAt(this.#views, this.#setOn(moment));
+  }
+
+  #setOn({ day, run }: ScreeningMoment): number {
+    const stage = this.#sets.stages.find(({ startDay, endDay }) => startDay <= day && day <= endDay);
+    if (stage === undefined) throw new RangeError(`no screens are known on day ${day}`);
+    return numberAt(stage.views, run);
+  }
+}
+
+/** Height above the base, or 0 for the roof. */
+interface ScreeningMoment {
+  readonly day: number;
+  readonly run: number;
+  readonly height: number;
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { daySchema, levelSchema, listOf, pointSchema, polygonSchema, type Shape } from '../value.schema.ts';
+import { BARRIER_KINDS, STRUCTURE_KINDS } from './kinds.ts';
+
+/** A building, podium or other structure with what is known of its height (M-102, M-114). Levels in mPD. */
+const screenStructureSchema = z.object({
+  /** That of the building layer. */
+  id: z.int(),
+  name: z.string(),
+  kind: z.enum(STRUCTURE_KINDS),
+  outline: polygonSchema,
+  roofLevel: levelSchema,
+  baseLevel: levelSchema,
+  heightMetres: levelSchema,
+  storeys: z.number().nullable(),
+  /** Put out by the user (M-102). */
+  isExcluded: z.literal(true).exactOptional(),
+  /** First and last day on which it stands (M-115). */
+  start: daySchema.exactOptional(),
+  end: daySchema.exactOptional(),
+});
+export type ScreenStructure = Shape<typeof screenStructureSchema>;
+
+/** A drawn barrier (M-120). */
+const screenBarrierSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: z.enum(BARRIER_KINDS),
+  line: listOf(pointSchema),
+  heightMetres: z.number(),
+  groundLevel: levelSchema,
+  /** A supporting file shows that the authority agreed. */
+  hasProof: z.boolean(),
+  start: daySchema.exactOptional(),
+  end: daySchema.exactOptional(),
+});
+export type ScreenBarrier = Shape<typeof screenBarrierSchema>;
+
+const terrainSchema = z.object({
+  /** The south-western node of the grid. */
+  west: z.number(),
+  south: z.number(),
+  cellMetres: z.number().positive(),
+  columns: z.int(),
+  rows: z.int(),
+  /** Row by row from the south; null where unknown. */
+  levels: listOf(levelSchema),
+});
+
+/** What screening depends on besides zones, rows and receivers (M-119). Zones, rows and points only if a value is typed. */
+export const snapshotScreeningSchema = z.object({
+  structures: listOf(screenStructureSchema),
+  barriers: listOf(screenBarrierSchema),
+  zones: listOf(z.object({ zoneId: z.int(), groundLevel: levelSchema, plantHeight: z.number().nullable() })),
+  rows: listOf(z.object({ rowId: z.int(), plantHeight: z.number() })),
+  points: listOf(
+    z.object({
+      pointId: z.int(),
+      /** Of a point without a building. */
+      heightAboveGround: z.number().nullable(),
+      /** Declared and with a supporting file (M-109). */
+      hasNoOpeningInView: z.boolean(),
+    }),
+  ),
+  terrain: terrainSchema.exactOptional(),
+});
+export type SnapshotScreening = Shape<typeof snapshotScreeningSchema>;

@@ -1,0 +1,36 @@
+import { isWithin } from '@quietsite/geometry';
+import type { SnapshotZone } from '../calculation/snapshot.schema.ts';
+import type { SnapshotScreening } from './screening.schema.ts';
+import { findTerrain } from './usable-roof.ts';
+
+/** Top of the noisy part of excavators and lorries (M-101). */
+const DEFAULT_PLANT_METRES = 3;
+/** Buildings this near tell how high the ground of a zone may be (M-101). */
+const NEARBY_METRES = 50;
+
+/** The ground of a zone and of fixed rows in it, and how high its plant is (M-101). */
+export interface ZoneGround {
+  /** In mPD; null if unknown. */
+  levelAt(place: readonly [easting: number, northing: number]): number | null;
+  readonly plantHeight: number;
+}
+
+/** A typed level goes before the terrain, the terrain before the highest base level nearby. */
+export function describeGround(zone: SnapshotZone, screening: SnapshotScreening): ZoneGround {
+  const typed = screening.zones.find(({ zoneId }) => zoneId === zone.id);
+  const level = typed?.groundLevel ?? null;
+  const estimate = level === null ? estimateGround(zone, screening) : null;
+  return {
+    levelAt: (place) => level ?? findTerrain(screening.terrain, place) ?? estimate,
+    plantHeight: typed?.plantHeight ?? DEFAULT_PLANT_METRES,
+  };
+}
+
+/** The careful choice, since a higher source is harder to hide. */
+function estimateGround({ outline }: SnapshotZone, { structures }: SnapshotScreening): number | null {
+  let highest: number | null = null;
+  for (const { baseLevel, outline: other } of structures)
+    if (baseLevel !== null && (highest === null || baseLevel > highest) && isWithin(outline, other, NEARBY_METRES))
+      highest = baseLevel;
+  return highest;
+}

@@ -1,0 +1,67 @@
+import { area, centroid, type TerrainGrid, TIE_METRES, terrainAt } from '@quietsite/geometry';
+import { isSolidKind } from './kinds.ts';
+import type { ScreenStructure } from './screening.schema.ts';
+
+/** Where the roof level of a screen comes from (M-114). */
+export type RoofOrigin = 'roofLevel' | 'baseAndHeight' | 'terrainAndHeight' | 'baseAndStoreys' | 'terrainAndStoreys';
+
+export interface UsableRoof {
+  readonly level: number;
+  readonly origin: RoofOrigin;
+  /** Above its base or the terrain; null if neither is known. */
+  readonly heightMetres: number | null;
+}
+
+/** The least usual clear height of a habitable storey, low on purpose (M-114). Floors of receivers stay at 3 m. */
+const STOREY_METRES = 2.5;
+
+type Heights = Pick<ScreenStructure, 'roofLevel' | 'baseLevel' | 'heightMetres' | 'storeys'>;
+
+/** The first of the ways of M-114 that gives a roof; null if the structure is no screen. */
+export function findUsableRoof(structure: Heights, terrain: number | null): UsableRoof | null {
+  const { roofLevel, baseLevel, heightMetres, storeys } = structure;
+  const ground = baseLevel ?? terrain;
+  if (roofLevel !== null && (baseLevel === null || roofLevel > baseLevel))
+    return { level: roofLevel, origin: 'roofLevel', heightMetres: ground === null ? heightMetres : roofLevel - ground };
+  if (ground === null) return null;
+  const isOnBase = baseLevel !== null;
+  if (heightMetres !== null && heightMetres > 0)
+    return { level: ground + heightMetres, origin: isOnBase ? 'baseAndHeight' : 'terrainAndHeight', heightMetres };
+  if (storeys === null || storeys <= 0) return null;
+  const estimated = STOREY_METRES * storeys;
+  return {
+    level: ground + estimated,
+    origin: isOnBase ? 'baseAndStoreys' : 'terrainAndStoreys',
+    heightMetres: estimated,
+  };
+}
+
+/** Smaller structures do not screen (M-102). */
+const MIN_HEIGHT_METRES = 3;
+const MIN_AREA_SQUARE_METRES = 20;
+
+/** Why a structure does not screen anything (M-102, M-114). */
+export type NoScreenReason = 'EXCLUDED' | 'KIND' | 'NO_ROOF' | 'TOO_LOW' | 'TOO_SMALL';
+
+/** The roof of a structure that counts as a screen, apart from where it stands; otherwise the reason. */
+export function judgeStructure(
+  structure: ScreenStructure,
+  terrain: TerrainGrid | undefined,
+): UsableRoof | NoScreenReason {
+  if (structure.isExcluded) return 'EXCLUDED';
+  if (!isSolidKind(structure.kind)) return 'KIND';
+  const roof = findUsableRoof(structure, findTerrain(terrain, centroid(structure.outline)));
+  if (roof === null) return 'NO_ROOF';
+  // Its height must be known to be enough: nothing is guessed in favour of the project.
+  if (roof.heightMetres === null || roof.heightMetres < MIN_HEIGHT_METRES - TIE_METRES) return 'TOO_LOW';
+  return area(structure.outline) < MIN_AREA_SQUARE_METRES - TIE_METRES ? 'TOO_SMALL' : roof;
+}
+
+/** The terrain at a place; null if it is unknown. */
+export function findTerrain(
+  terrain: TerrainGrid | undefined,
+  [easting, northing]: readonly [number, number],
+): number | null {
+  const level = terrain === undefined ? Number.NaN : terrainAt(terrain, easting, northing);
+  return Number.isNaN(level) ? null : level;
+}

@@ -1,0 +1,55 @@
+import { areBoundsApart, type Bounds, getBounds } from '../bounds.ts';
+import type { Hk80Point, Hk80Polygon } from '../coordinates.ts';
+import { distanceToSegment, TIE_METRES } from '../nearest-boundary-point.ts';
+import { overlapArea } from '../relations.ts';
+import { closeRing, listSides } from '../rings.ts';
+import { isInsideOutline } from './facade-places.ts';
+
+/** The same outline is compared with many others. */
+const boxes = new WeakMap<Hk80Polygon, Bounds>();
+
+function boxOf(outline: Hk80Polygon): Bounds {
+  const box = boxes.get(outline) ?? getBounds([outline]);
+  boxes.set(outline, box);
+  return box;
+}
+
+/** Whether two outlines share more than so much ground. Most pairs are told apart by their boxes or by a side. */
+export function sharesGround(a: Hk80Polygon, b: Hk80Polygon, squareMetres: number): boolean {
+  if (areBoundsApart(boxOf(a), boxOf(b))) return false;
+  if (isSeparatedBySide(a, b) || isSeparatedBySide(b, a)) return false;
+  return overlapArea(a, b) > squareMetres + TIE_METRES;
+}
+
+/** Whether one outline lies on one side of a side of the other, and the other one on the other side of it. */
+function isSeparatedBySide(a: Hk80Polygon, b: Hk80Polygon): boolean {
+  const [corners, others] = [a[0] ?? [], b[0] ?? []];
+  return listSides(closeRing(corners)).some(([from, to]) => {
+    const sideOf = (point: Hk80Point) =>
+      (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]);
+    const own = corners.map(sideOf);
+    const [least, most] = [Math.min(...own), Math.max(...own)];
+    if (least >= -TIE_METRES) return others.every((point) => sideOf(point) <= TIE_METRES);
+    return most <= TIE_METRES && others.every((point) => sideOf(point) >= -TIE_METRES);
+  });
+}
+
+/** Whether two outlines come as near to each other as this, or share ground. */
+export function isWithin(a: Hk80Polygon, b: Hk80Polygon, metres: number): boolean {
+  const [box, other] = [boxOf(a), boxOf(b)];
+  const isEastOrWest = box.west - metres > other.east || other.west > box.east + metres;
+  if (isEastOrWest || box.south - metres > other.north || other.south > box.north + metres) return false;
+  return comesNear(a, b, metres) || comesNear(b, a, metres) || overlapArea(a, b) > 0;
+}
+
+/** Two outlines are nearest to each other at a corner of one of them, unless they cross. */
+function comesNear(a: Hk80Polygon, b: Hk80Polygon, metres: number): boolean {
+  const sides = b.flatMap((ring) => listSides(closeRing(ring)));
+  return a
+    .flat()
+    .some(
+      (corner) =>
+        isInsideOutline(b, corner[0], corner[1]) ||
+        sides.some(([from, to]) => distanceToSegment(corner, from, to) <= metres + TIE_METRES),
+    );
+}

@@ -1,0 +1,170 @@
+import { getBounds } from '../bounds.ts';
+import type { Hk80Polygon } from '../coordinates.ts';
+import { TIE_METRES } from '../nearest-boundary-point.ts';
+import { sharesGround } from './common-ground.ts';
+import { Fan } from './fan.ts';
+import { DecidingRay, type LowestHorizon } from './lowest-horizon.ts';
+import type { Places } from './places.ts';
+import { RayScan, TERRAIN_SCREEN } from './ray-scan.ts';
+import type { ScreeningScene } from './screen.ts';
+import { listTestedPlaces, type TestedPlaces, type TestedReceiver } from './tested-places.ts';
+
+/** The test points of a source, with their elevations (M-101, M-103). */
+export interface TestPoints extends Places {
+  readonly elevations: Float64Array;
+  /** Of each point the screen that last decided its fan, and the point that was last in view: tried first. */
+  readonly lastScreens: Int32Array;
+  lastInView: number;
+}
+
+export function createTestPoints({ eastings, northings }: Places): TestPoints {
+  const count = eastings.length;
+  return {
+    eastings,
+    northings,
+    elevations: new Float64Array(count),
+    lastScreens: new Int32Array(count),
+    lastInView: 0,
+  };
+}
+
+export interface RayCounts {
+  /** Test points of the source. */
+  readonly points: number;
+  /** Facade points of the receiver. */
+  readonly places: number;
+  readonly rays: number;
+  readonly hidden: number;
+}
+
+/** Screens tried for a whole fan before its rays are tested one by one. */
+const MAX_FAN_TRIES = 12;
+
+/** Finds what the screens of a scene hide from receivers, one receiver at a time. */
+export class HorizonSearch {
+  readonly #scene: ScreeningScene;
+  readonly #scan: RayScan;
+  readonly #fan = new Fan();
+  #places: TestedPlaces | null = null;
+  readonly #known = new WeakMap<TestedReceiver, TestedPlaces>();
+
+  constructor(scene: ScreeningScene) {
+    this.#scene = scene;
+    this.#scan = new RayScan(scene);
+  }
+
+  setReceiver(receiver: TestedReceiver): void {
+    this.#scan.setReceiver(receiver.outline, receiver.leftOut);
+    this.#places = this.#known.get(receiver) ?? listTestedPlaces(receiver, this.#scene, this.#scan);
+    this.#known.set(receiver, this.#places);
+  }
+
+  /** The solids that share more than so much ground with an outline. */
+  findSharing(outline: Hk80Polygon, squareMetres: number): number[] {
+    return this.#scan.grid.findInBox(getBounds([outline])).filter((screen) => {
+      const solid = this.#scene.solids[screen];
+      return solid !== undefined && sharesGround(outline, solid.outline, squareMetres);
+    });
+  }
+
+  /** Whether all test points are hidden at an elevation; stops at the first ray in view. */
+  isHidden(points: TestPoints, elevation: number): boolean {
+    const limit = elevation + TIE_METRES;
+    const count = points.eastings.length;
+    for (let i = 0; i < count; i++) {
+      const point = (points.lastInView + i) % count;
+      if (this.#isFanBlocked(points, point, limit)) continue;
+      if (this.#findRayNotAbove(points, point, 0, limit) < 0) continue;
+      points.lastInView = point;
+      return false;
+    }
+    return true;
+  }
+
+  /** The lowest horizon of all rays (M-106). */
+  findLowest(points: TestPoints): LowestHorizon {
+    const deciding = new DecidingRay();
+    const { ray } = this.#scan;
+    for (let point = 0; point < points.eastings.length; point++) {
+      if (this.#isFanBlocked(points, point, deciding.limit)) continue;
+      let place = this.#findRayNotAbove(points, point, 0, deciding.limit);
+      for (; place >= 0; place = this.#findRayNotAbove(points, point, place + 1, deciding.limit)) {
+        const horizon = this.#scan.findHorizon();
+        const { screen, at, top } = this.#scan;
+        deciding.offer(ray, horizon, screen === TERRAIN_SCREEN ? 'terrain' : screen < 0 ? null : screen, at, top);
+      }
+    }
+    if (deciding.result === null) throw new RangeError('a source needs a test point');
+    return deciding.result;
+  }
+
+  /** How many places and rays are tested, and how many rays are hidden at an elevation; for information only. */
+  countRays(points: TestPoints, elevation: number): RayCounts {
+    const { eastings } = points;
+    const counts = { points: 0, places: this.#current.count - 1, rays: 0, hidden: 0 };
+    for (let point = 0; point < eastings.length; point++) {
+      if (isRepeated(points, point)) continue;
+      counts.points++;
+      for (let place = 0; place < this.#current.count; place++) {
+        if (!this.#setRay(points, point, place)) continue;
+        counts.rays++;
+        if (this.#scan.isBlockedAbove(elevation + TIE_METRES)) counts.hidden++;
+      }
+    }
+    return counts;
+  }
+
+  get #current(): TestedPlaces {
+    if (this.#places === null) throw new RangeError('no receiver is set');
+    return this.#places;
+  }
+
+  /** Returns false if the own building stands between, so that the ray does not count. */
+  #setRay({ eastings, northings, elevations }: TestPoints, point: number, place: number): boolean {
+    const places = this.#current;
+    const [east, north] = [eastings[point] ?? 0, northings[point] ?? 0];
+    if (places.isBehindOwnBuilding(place, east, north)) return false;
+    const [endEast, endNorth] = [places.eastings[place] ?? 0, places.northings[place] ?? 0];
+    this.#scan.ray.set(east, north, elevations[point] ?? 0, endEast, endNorth);
+    return true;
+  }
+
+  /** The next place to which the ray from a point has no horizon above the limit; -1 if there is none. */
+  #findRayNotAbove(points: TestPoints, point: number, first: number, limit: number): number {
+    for (let place = first; place < this.#current.count; place++)
+      if (this.#setRay(points, point, place) && !this.#scan.isBlockedAbove(limit)) return place;
+    return -1;
+  }
+
+  #isFanBlocked(points: TestPoints, point: number, limit: number): boolean {
+    const { middleEast, middleNorth, radius } = this.#current;
+    const [east, north] = [points.eastings[point] ?? 0, points.northings[point] ?? 0];
+    if (!this.#fan.set(east, north, points.elevations[point] ?? 0, middleEast, middleNorth, radius)) return false;
+    const { layout, grid } = this.#scan;
+    if (layout.count === 0) return false;
+    const last = points.lastScreens[point] ?? 0;
+    if (!this.#scan.isLeftOut(last) && this.#fan.isBlockedAbove(limit, layout, last)) return true;
+    grid.begin(east, north, middleEast, middleNorth);
+    let screen = grid.next();
+    for (let tries = 0; screen >= 0 && tries < MAX_FAN_TRIES; screen = grid.next()) {
+      if (this.#scan.isLeftOut(screen) || !this.#fan.mayRiseAbove(limit, layout, screen)) continue;
+      tries++;
+      if (!this.#fan.isBlockedAbove(limit, layout, screen)) continue;
+      points.lastScreens[point] = screen;
+      return true;
+    }
+    return false;
+  }
+}
+
+/** The centre or the nearest point may be a point of the outline. */
+function isRepeated({ eastings, northings }: Places, point: number): boolean {
+  for (let other = 0; other < point; other++) {
+    const [east, north] = [
+      (eastings[other] ?? 0) - (eastings[point] ?? 0),
+      (northings[other] ?? 0) - (northings[point] ?? 0),
+    ];
+    if (east * east + north * north <= TIE_METRES * TIE_METRES) return true;
+  }
+  return false;
+}

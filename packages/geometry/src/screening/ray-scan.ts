@@ -1,0 +1,144 @@
+import type { Hk80Polygon } from '../coordinates.ts';
+import { isInsideOutline } from './facade-places.ts';
+import { Ray } from './ray.ts';
+import { END_METRES, horizonOver, NO_HORIZON, type ScreeningScene, TERRAIN_CLEARANCE_METRES } from './screen.ts';
+import { ScreenGrid } from './screen-grid.ts';
+import { layOutScreens, type ScreenLayout } from './screen-layout.ts';
+import { terrainAt } from './terrain.ts';
+
+/** The screen that decides a ray: an index among solids and lines, or terrain. */
+export const TERRAIN_SCREEN = -1;
+const NOTHING = -2;
+/** Half a cell, at most this far apart (M-105). */
+const MAX_SAMPLE_METRES = 5;
+
+/** All screens of a scene, with what a ray needs to be tested against them. */
+export class RayScan {
+  readonly layout: ScreenLayout;
+  readonly grid: ScreenGrid;
+  readonly ray: Ray;
+  /** Of the last scan. */
+  screen = NOTHING;
+  at = 0;
+  top = 0;
+  readonly #scene: ScreeningScene;
+  readonly #sampleMetres: number;
+  /** By screen: the last receiver for which it was left out. */
+  readonly #leftOutFor: Int32Array;
+  #receiver = 0;
+  #own: Hk80Polygon | null = null;
+  #lastBlocker = 0;
+
+  constructor(scene: ScreeningScene) {
+    this.#scene = scene;
+    this.layout = layOutScreens(scene);
+    this.grid = new ScreenGrid(this.layout);
+    this.ray = new Ray(maxCorners(this.layout));
+    this.#leftOutFor = new Int32Array(this.layout.count);
+    this.#sampleMetres = Math.min(MAX_SAMPLE_METRES, (scene.terrain?.cellMetres ?? 0) / 2);
+  }
+
+  /** Leaves out the receiver's own building and what shares its place, for all rays until the next call. */
+  setReceiver(own: Hk80Polygon | null, leftOut: readonly number[]): void {
+    this.#receiver++;
+    this.#own = own;
+    for (const screen of leftOut) this.#leftOutFor[screen] = this.#receiver;
+  }
+
+  isLeftOut(screen: number): boolean {
+    return this.#leftOutFor[screen] === this.#receiver;
+  }
+
+  /** Whether some screen gives the ray a horizon above the limit. Tries the last such screen first. */
+  isBlockedAbove(limit: number): boolean {
+    const { ray, grid } = this;
+    if (this.layout.count > 0 && this.#horizonOf(this.#lastBlocker, limit) > limit) return true;
+    grid.begin(ray.startEast, ray.startNorth, ray.endEast, ray.endNorth);
+    for (let screen = grid.next(); screen >= 0; screen = grid.next())
+      if (this.#horizonOf(screen, limit) > limit) {
+        this.#lastBlocker = screen;
+        return true;
+      }
+    return this.#horizonOfTerrain(limit) > limit;
+  }
+
+  /** The highest horizon of the ray (M-105), with the screen that gives it. */
+  findHorizon(): number {
+    const { ray, grid } = this;
+    let highest = NO_HORIZON;
+    this.screen = NOTHING;
+    grid.begin(ray.startEast, ray.startNorth, ray.endEast, ray.endNorth);
+    for (let screen = grid.next(); screen >= 0; screen = grid.next()) {
+      const horizon = this.#horizonOf(screen, highest);
+      if (horizon <= highest) continue;
+      highest = horizon;
+      [this.screen, this.at, this.top] = [screen, ray.at, ray.top];
+    }
+    const overTerrain = this.#horizonOfTerrain(Number.POSITIVE_INFINITY);
+    if (overTerrain <= highest) return highest;
+    [this.screen, this.at, this.top] = [TERRAIN_SCREEN, ray.at, ray.top];
+    return overTerrain;
+  }
+
+  /** NO_HORIZON also if it is not above the limit. */
+  #horizonOf(screen: number, limit: number): number {
+    const { layout, ray } = this;
+    if (this.isLeftOut(screen) || !ray.mayRiseAbove(limit, layout, screen)) return NO_HORIZON;
+    return screen < layout.solidCount ? ray.overSolid(layout, screen) : this.#overLine(screen);
+  }
+
+  #overLine(screen: number): number {
+    const { layout, ray } = this;
+    const at = ray.crossLine(layout, screen);
+    if (Number.isNaN(at)) return NO_HORIZON;
+    const ground = layout.followsTerrain[screen] === 1 ? this.#groundAt(at) : 0;
+    if (Number.isNaN(ground)) return NO_HORIZON;
+    ray.at = at;
+    ray.top = ground + (layout.tops[screen] ?? 0);
+    return horizonOver(ray.source, ray.top, ray.length, at);
+  }
+
+  #groundAt(metres: number): number {
+    const { terrain } = this.#scene;
+    if (terrain === null) return Number.NaN;
+    const { startEast, startNorth, endEast, endNorth, length } = this.ray;
+    const share = metres / length;
+    return terrainAt(terrain, startEast + share * (endEast - startEast), startNorth + share * (endNorth - startNorth));
+  }
+
+  /** The highest horizon over terrain, or the first one above the limit. */
+  #horizonOfTerrain(limit: number): number {
+    if (this.#scene.terrain === null) return NO_HORIZON;
+    const { ray } = this;
+    let highest = NO_HORIZON;
+    for (let i = 0; END_METRES + i * this.#sampleMetres <= ray.length - END_METRES; i++) {
+      const at = END_METRES + i * this.#sampleMetres;
+      const top = this.#groundAt(at) - TERRAIN_CLEARANCE_METRES;
+      const horizon = horizonOver(ray.source, top, ray.length, at);
+      if (!(horizon > highest) || this.#isOnWorksOrReceiver(at)) continue;
+      [highest, ray.at, ray.top] = [horizon, at, top];
+      if (highest > limit) return highest;
+    }
+    return highest;
+  }
+
+  /** Terrain counts outside the zones of the project and outside the receiver's building (M-102). */
+  #isOnWorksOrReceiver(metres: number): boolean {
+    const { startEast, startNorth, endEast, endNorth, length } = this.ray;
+    const [east, north] = [
+      startEast + ((endEast - startEast) * metres) / length,
+      startNorth + ((endNorth - startNorth) * metres) / length,
+    ];
+    if (this.#own !== null && isInsideOutline(this.#own, east, north)) return true;
+    return this.#scene.zones.some((zone) => isInsideOutline(zone, east, north));
+  }
+}
+
+function maxCorners({ count, firstPart, firstCorner }: ScreenLayout): number {
+  let most = 0;
+  for (let i = 0; i < count; i++) {
+    const corners = (firstCorner[firstPart[i + 1] ?? 0] ?? 0) - (firstCorner[firstPart[i] ?? 0] ?? 0);
+    most = Math.max(most, corners);
+  }
+  return most;
+}

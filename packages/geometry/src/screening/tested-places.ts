@@ -1,0 +1,75 @@
+import type { Hk80Point, Hk80Polygon } from '../coordinates.ts';
+import { isInsideOutline, listFacadePlaces } from './facade-places.ts';
+import { Ray } from './ray.ts';
+import type { RayScan } from './ray-scan.ts';
+import type { ScreeningScene } from './screen.ts';
+import { layOutScreens } from './screen-layout.ts';
+
+export interface TestedReceiver {
+  readonly position: Hk80Point;
+  /** Null for a point without a building. */
+  readonly outline: Hk80Polygon | null;
+  /** Indices of the solids that do not screen it: its own building and what shares its place (M-102). */
+  readonly leftOut: readonly number[];
+}
+
+/** The places of a receiver from which the works may be seen: its point first, then its facade points (M-104). */
+export interface TestedPlaces {
+  readonly count: number;
+  readonly eastings: Float64Array;
+  readonly northings: Float64Array;
+  /** A circle around them. */
+  readonly middleEast: number;
+  readonly middleNorth: number;
+  readonly radius: number;
+  /** Whether the own building stands between a source and a place. It never hides the receiver point. */
+  isBehindOwnBuilding(place: number, sourceEast: number, sourceNorth: number): boolean;
+}
+
+export function listTestedPlaces(
+  { position, outline }: TestedReceiver,
+  scene: ScreeningScene,
+  scan: RayScan,
+): TestedPlaces {
+  const facade = outline === null ? { eastings: [], northings: [] } : listFacadePlaces(outline);
+  const points = Array.from(facade.eastings, (easting, i) => [easting, facade.northings[i] ?? 0] as const).filter(
+    ([easting, northing]) => !isInsideOther(scene, scan, easting, northing),
+  );
+  const eastings = Float64Array.from([position[0], ...points.map(([easting]) => easting)]);
+  const northings = Float64Array.from([position[1], ...points.map(([, northing]) => northing)]);
+  return {
+    ...{ count: eastings.length, eastings, northings, ...circleAround(eastings, northings) },
+    isBehindOwnBuilding: outline === null ? () => false : createOwnTest(outline, eastings, northings),
+  };
+}
+
+/** Party walls: a place inside another screen has no opening. */
+function isInsideOther(scene: ScreeningScene, scan: RayScan, easting: number, northing: number): boolean {
+  scan.grid.begin(easting, northing, easting, northing);
+  for (let screen = scan.grid.next(); screen >= 0; screen = scan.grid.next()) {
+    const solid = scene.solids[screen];
+    if (solid && !scan.isLeftOut(screen) && isInsideOutline(solid.outline, easting, northing)) return true;
+  }
+  return false;
+}
+
+function circleAround(eastings: Float64Array, northings: Float64Array) {
+  const middleEast = (Math.min(...eastings) + Math.max(...eastings)) / 2;
+  const middleNorth = (Math.min(...northings) + Math.max(...northings)) / 2;
+  let square = 0;
+  for (let i = 0; i < eastings.length; i++) {
+    const [east, north] = [(eastings[i] ?? 0) - middleEast, (northings[i] ?? 0) - middleNorth];
+    square = Math.max(square, east * east + north * north);
+  }
+  return { middleEast, middleNorth, radius: Math.sqrt(square) };
+}
+
+function createOwnTest(outline: Hk80Polygon, eastings: Float64Array, northings: Float64Array) {
+  const layout = layOutScreens({ solids: [{ outline, roof: 0 }], lines: [], terrain: null, zones: [] });
+  const ray = new Ray(layout.eastings.length);
+  return (place: number, sourceEast: number, sourceNorth: number): boolean => {
+    if (place === 0) return false;
+    ray.set(sourceEast, sourceNorth, 0, eastings[place] ?? 0, northings[place] ?? 0);
+    return ray.runsInside(layout, 0);
+  };
+}
