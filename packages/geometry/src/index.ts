@@ -1,3 +1,11 @@
+export {
+  type Alignment,
+  createAlignment,
+  findDominantStretch,
+  outlineStretch,
+  type Stretch,
+  WIDTHS_PER_PART,
+} from './alignment.ts';
 export * from './buffer.ts';
 export * from './check-multi-polygon.ts';
 export {
