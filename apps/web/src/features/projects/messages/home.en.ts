@@ -37,6 +37,8 @@ export const home = {
     noDates: 'No activities yet',
     dates: '{{from}} to {{to}}',
     complete: 'All seven steps complete',
+    again: 'Change what the authority asks for, then submit again',
+    comments: 'Reason and comments',
     calculating: 'The levels are being calculated',
     step: '{{number}} {{step}}: {{what}}',
     do: '{{what}}: {{name}}',
@@ -54,6 +56,7 @@ export const home = {
     returned: 'Returned {{day}}',
   },
   warning: {
+    returned: 'Returned: {{reason}}',
     levelsOld: 'Levels are out of date',
     newNeighbour: 'New neighbour since: {{name}}',
     newNeighbours: 'New neighbours since: {{name}} and {{more}} more',
