@@ -79,7 +79,7 @@ export const home = {
     resolvedComment_other: '{{who}} closed {{count}} comments',
     returned: '{{who}} returned the plan for changes',
     approved: '{{who}} approved and published the plan',
-    submitted: '{{who}} handed in the plan',
+    submitted: '{{who}} submitted the plan',
     addedYou: '{{who}} added you to the team',
     changedInformation: '{{who}} changed the information',
     changedSite: '{{who}} changed the site or its zones',
