@@ -30,7 +30,9 @@ export function buildLegislation(source: PlanSource, { legislation: words }: Rep
     criteria: RECEIVER_KINDS.flatMap((kind) => {
       const receiversOfKind = ofKind.get(kind);
       const name = words.kinds[kind];
-      return receiversOfKind ? [toRow(isPublishedCriterion(kind) ? name : words.notNamed(name), criterionOfKind(kind), receiversOfKind)] : [];
+      return receiversOfKind
+        ? [toRow(isPublishedCriterion(kind) ? name : words.notNamed(name), criterionOfKind(kind), receiversOfKind)]
+        : [];
     }),
     dated: listDated(judged).map(([name, value]) => words.datedCriterion(name, showDecibels(value))),
   };

@@ -144,7 +144,11 @@ export const methodInSimplified: MethodWords = {
       formula: '',
     },
     'M-62': { title: title['M-62'], text: '超标的持续日数是按小数后一位规则（M-61）高于准则的日数。', formula: '' },
-    'M-63': { title: title['M-63'], text: '没有措施时最响的住宅、教育及其他易受影响用途的 NSR 必定包括在计划内。', formula: '' },
+    'M-63': {
+      title: title['M-63'],
+      text: '没有措施时最响的住宅、教育及其他易受影响用途的 NSR 必定包括在计划内。',
+      formula: '',
+    },
     'M-70': {
       title: title['M-70'],
       text: '每层高 3 米。第 f 层在 3f 的高度以与各声源的斜距测试，计及隔音屏障以外的所有措施，并按整数分贝规则（M-60）判断。',

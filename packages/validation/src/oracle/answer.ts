@@ -1,8 +1,8 @@
 import type { CaseReceiver, MethodAnswer, MethodCase, ReceiverAnswer } from '../case.ts';
-import { classOf } from '../case-kinds.ts';
 import { present } from '../present.ts';
 import { daysOf } from './days.ts';
 import { Dec, dec, EQUAL_DECIBELS } from './decimal.ts';
+import { classOf } from './kinds.ts';
 import { countingNeighbours } from './neighbours.ts';
 import { answerReceiver, type PreparedSite } from './receiver.ts';
 import { type Site, workByDay } from './schedule.ts';

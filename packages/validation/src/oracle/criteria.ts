@@ -1,7 +1,7 @@
 import type { CaseReceiver } from '../case.ts';
-import { usualCriterion } from '../case-kinds.ts';
 import { isWithin } from './days.ts';
 import { Dec, dec, EQUAL_DECIBELS, energyOf } from './decimal.ts';
+import { usualCriterion } from './kinds.ts';
 
 /** A criterion as the lowest energies that exceed it by the two verdicts. */
 export interface Limit {

@@ -1,5 +1,5 @@
 import type { CaseKind, CasePoint, CaseReceiver } from '../case.ts';
-import { usualCriterion } from '../case-kinds.ts';
+import { usualCriterion } from '../oracle/kinds.ts';
 import { present } from '../present.ts';
 import { type Calendar, randomSpan } from './calendar.ts';
 import { type Random, round3 } from './random.ts';

@@ -1,5 +1,5 @@
 import type { CasePoint, CaseReceiver, CaseRow, CaseTask } from '../case.ts';
-import { usualCriterion } from '../case-kinds.ts';
+import { usualCriterion } from '../oracle/kinds.ts';
 import { present } from '../present.ts';
 import { type Calendar, randomSpan, type Span } from './calendar.ts';
 import { type Random, round3 } from './random.ts';

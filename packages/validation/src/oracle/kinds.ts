@@ -1,4 +1,4 @@
-import type { CaseKind } from './case.ts';
+import type { CaseKind } from '../case.ts';
 
 const HOMES: readonly CaseKind[] = ['residential', 'hotel', 'other'];
 
