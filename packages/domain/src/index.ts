@@ -126,6 +126,7 @@ export * from './project/step-lists.ts';
 export * from './project/steps.ts';
 export * from './project/suggest-mitigation.ts';
 export * from './receivers/check-receivers.ts';
+export * from './receivers/examinations.ts';
 export * from './receivers/kind-names.ts';
 export * from './receivers/point-history.ts';
 export * from './receivers/receiver.ts';
