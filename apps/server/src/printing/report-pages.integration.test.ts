@@ -100,6 +100,21 @@ describe('page splits of the plan', () => {
     expect(others.filter((count) => count > 0)).toEqual([]);
   });
 
+  it('[REPORT-100] numbers every page and repeats its heading, wherever the tables start', async () => {
+    const source = samplePlan({ ...sampleSnapshot, receivers: sampleSnapshot.receivers.slice(0, 2) }, { history: [] });
+    const report = buildReport(source, sampleReport());
+    for (const lines of [0, 20, 40, 55]) {
+      const credit = 'Line of credit.\n'.repeat(lines);
+      const pages = await reader.readPages(await printer.printReport({ ...report, credit }, { isPreview: true }));
+      const texts = pages.map((text) => text.replaceAll(/\s+/g, ' '));
+      expect(texts.map((text) => text.match(/Page \d+ of \d+/)?.[0])).toEqual(
+        numbers(pages.length).map((page) => `Page ${page} of ${pages.length}`),
+      );
+      const heading = `Construction Noise Management Plan · ${report.header.version}`;
+      expect(texts.map((text) => text.includes(heading))).toEqual(numbers(pages.length).map((page) => page > 1));
+    }
+  });
+
   it('[REPORT-59] sets a list of 20 in one column and of 21 in two', async () => {
     const heads = async (count: number) => {
       const rows = rowsOf(count, count).map((row) => ({ ...row, barrierDba: -5 }));

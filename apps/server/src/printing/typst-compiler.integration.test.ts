@@ -21,6 +21,11 @@ describe('Typst compiler', () => {
     await expect(compile(source)).rejects.toThrow(/^page\.typ:2:\d+: unknown font family: no such face/);
   });
 
+  it('refuses a layout that does not settle', async () => {
+    const source = '#set document(title: "Page")\n#context range(query(<mark>).len() + 1).map(_ => [#metadata(1) <mark>]).join()';
+    await expect(compile(source)).rejects.toThrow('layout did not converge within 5 attempts');
+  });
+
   it('names the place of a fault in the template', async () => {
     await expect(compile('#set document(title: "Page")\n#nothing')).rejects.toThrow(
       'page.typ:2:2: unknown variable: nothing',

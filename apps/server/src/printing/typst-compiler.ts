@@ -29,7 +29,7 @@ export function createTypstCompiler(templatesFolder: string, fontPaths: readonly
       const compiled = compiler.compile({ mainFilePath: join(templatesFolder, template), inputs: { ...inputs } });
       const error = compiled.takeError();
       if (error || !compiled.result) throw new Error(describe(compiler, error));
-      refuseMissingFont(compiler, compiled.takeWarnings());
+      refuseFaultyLayout(compiler, compiled.takeWarnings());
       return compiler.pdf(compiled.result, { pdfStandard: PDF_STANDARD });
     } finally {
       compiler.evictCache(isLarge ? 0 : MEMO_AGE);
@@ -37,13 +37,18 @@ export function createTypstCompiler(templatesFolder: string, fontPaths: readonly
   };
 }
 
-/** A substituted font would silently change widths and Chinese glyphs. */
-function refuseMissingFont(compiler: NodeCompiler, warnings: NodeError | null): void {
-  const missing = warnings ? readDiagnostics(compiler, warnings).filter(isFontMissing) : [];
-  if (missing.length > 0) throw new Error(missing.map(show).join('\n'));
+/**
+ * A substituted font would silently change widths and Chinese glyphs. A layout that did not settle has page numbers
+ * from an earlier attempt.
+ */
+function refuseFaultyLayout(compiler: NodeCompiler, warnings: NodeError | null): void {
+  const faults = warnings ? readDiagnostics(compiler, warnings).filter(isFault) : [];
+  if (faults.length > 0) throw new Error(faults.map(show).join('\n'));
 }
 
-const isFontMissing = (diagnostic: Diagnostic): boolean => diagnostic.message.startsWith('unknown font family');
+const FAULTS = ['unknown font family', 'layout did not converge'];
+
+const isFault = ({ message }: Diagnostic): boolean => FAULTS.some((start) => message.startsWith(start));
 
 function describe(compiler: NodeCompiler, error: NodeError | null): string {
   const text = error ? readDiagnostics(compiler, error).map(show).join('\n') : '';
