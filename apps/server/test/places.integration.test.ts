@@ -111,6 +111,11 @@ describe('a place search', () => {
     expect(namesOf(await search('zebra link'))[0]).toBe('ZEBRA-LINK CENTRE');
   });
 
+  it('[MAP-35] puts a place of exactly this name before the sites named after it', async () => {
+    const kinds = (await search('Carpenter Road')).map(({ kind, name }) => `${kind} ${name}`);
+    expect(kinds.slice(0, 2)).toEqual(['street Carpenter Road', 'site Carpenter Road Drainage Works']);
+  });
+
   it('[MAP-35] tolerates missing and wrong letters', async () => {
     expect(namesOf(await search('Kai Tk Lnk'))[0]).toBe('Kai Tak Link Road and Community Hub');
     expect(namesOf(await search('Wlrus Cort'))).toContain('Walrus Court');

@@ -22,7 +22,8 @@ describe('Typst compiler', () => {
   });
 
   it('refuses a layout that does not settle', async () => {
-    const source = '#set document(title: "Page")\n#context range(query(<mark>).len() + 1).map(_ => [#metadata(1) <mark>]).join()';
+    const source =
+      '#set document(title: "Page")\n#context range(query(<mark>).len() + 1).map(_ => [#metadata(1) <mark>]).join()';
     await expect(compile(source)).rejects.toThrow('layout did not converge within 5 attempts');
   });
 

@@ -25,7 +25,10 @@ export function createPlaceService({ database }: { readonly database: Database }
     const named = sites.filter(({ similarity }) => similarity === 1);
     const similar = sites.filter(({ similarity }) => similarity < 1);
     const others = await listSimilar(given, found);
-    const places = [...named.map(describeSite), ...found.map(describePlace)];
+    // A place of exactly this name goes before a site whose title contains it, but leaves room for the sites.
+    const whole = found.filter(({ isWhole }) => isWhole).slice(0, MAX_PLACES - named.length);
+    const rest = found.filter((place) => !whole.includes(place));
+    const places = [...whole.map(describePlace), ...named.map(describeSite), ...rest.map(describePlace)];
     return { places: [...places, ...similar.map(describeSite), ...others.map(describePlace)].slice(0, MAX_PLACES) };
   }
 

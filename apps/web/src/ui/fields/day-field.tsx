@@ -1,8 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { type DayString, isDay } from '@quietsite/domain';
+import { type DayString, readFileDay } from '@quietsite/domain';
 import { IconCalendar } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { selectOnFocus } from './select-on-focus.ts';
 import { useDayPicker } from './use-day-picker.tsx';
 
 interface DayFieldProps {
@@ -25,9 +26,9 @@ export function DayField(props: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const apply = (text: string) => {
     setTyped(null);
-    const next = text.trim();
-    if (next === '') onNoDay?.();
-    if (!isDay(next)) return;
+    if (text.trim() === '') onNoDay?.();
+    const next = readFileDay(text.trim());
+    if (!next) return;
     const clamped = firstDay && next < firstDay ? firstDay : lastDay && next > lastDay ? lastDay : next;
     if (clamped !== day) onDay(clamped);
   };
@@ -43,6 +44,7 @@ export function DayField(props: DayFieldProps) {
     <>
       <TextInput
         {...(isLabelShown ? { label } : { 'aria-label': label })}
+        {...selectOnFocus}
         placeholder="yyyy-mm-dd"
         value={typed ?? day ?? ''}
         onChange={(event) => setTyped(event.currentTarget.value)}

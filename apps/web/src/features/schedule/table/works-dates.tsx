@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { selectOnFocus } from '../../../ui/fields/select-on-focus.ts';
 import { findDateFaults, typeEnd, typeStart, type WorksChoice } from './works-choice.ts';
 import classes from './works-dialog.module.css';
 
@@ -17,7 +18,7 @@ export function WorksDates({ choice, onChange }: WorksDatesProps) {
     withAsterisk: false,
     inputMode: 'numeric',
     autoComplete: 'off',
-    maxLength: 10,
+    ...selectOnFocus,
     description: t('gantt.works.dateHint'),
     inputWrapperOrder: ['label', 'input', 'description', 'error'],
     errorProps: { role: 'alert' },
