@@ -27,6 +27,7 @@ import { createReceiverBuildingService } from './services/receivers/receiver-bui
 import { createCentreService } from './services/site/centre.service.ts';
 import { createConcurrentSiteService } from './services/site/concurrent-site.service.ts';
 import { createNeighbourService } from './services/site/neighbour.service.ts';
+import { createScreeningService } from './services/site/screening.service.ts';
 import { createShapeFileService } from './services/site/shape-file.service.ts';
 import { createSiteService } from './services/site/site.service.ts';
 import { createUnregisteredSiteService } from './services/site/unregistered-site.service.ts';
@@ -55,6 +56,7 @@ export function createProjectServices(
     runLog: createRunLogService(shared),
     resultOverviews: createResultOverviewService(shared),
     resultRecords: createResultRecordService(shared),
+    screening: createScreeningService({ ...shared, projects }),
     sites: createSiteService({ ...shared, projects }),
     schedules: createScheduleService({ ...shared, projects }),
     workingCalendars: createWorkingCalendarService({ ...shared, projects }),

@@ -1,4 +1,4 @@
-import type { Programme, Project, ReceiverList } from '@quietsite/contracts';
+import type { Programme, Project, ReceiverList, ScreeningInput } from '@quietsite/contracts';
 import { dayNumber, hongKongToday, toDay } from '@quietsite/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Headers, type ProjectWorld, startProjectWorld } from './project-calls.ts';
@@ -60,6 +60,14 @@ beforeAll(async () => {
   await world.client.query(`update tasks set source_id = 'p6:A' || id, works_every_day = true where project_id = $1`, [
     world.draft,
   ]);
+  await world.client.query(
+    `insert into excluded_structures (project_id, building_id, reason) values ($1, 7, 'To be pulled down')`,
+    [world.draft],
+  );
+  await world.client.query('update zones set ground_level = 4.5, plant_height = 12 where project_id = $1', [
+    world.draft,
+  ]);
+  await world.client.query('update projects set has_screening = true where id = $1', [world.draft]);
   await world.client.query('update projects set working_calendar = $2 where id = $1', [
     world.draft,
     { weekdays: [1, 2, 3], worksOnHolidays: true, shutdowns: [], extraDays: ['2027-03-07'] },
@@ -144,6 +152,17 @@ describe('a copy', () => {
       expect(calendarSettings.calendar).toEqual(original.calendarSettings.calendar);
       expect(calendarSettings.everyDayTaskIds).toEqual(tasks.map((task) => task.id).toSorted((a, b) => a - b));
     }
+  });
+
+  it('[SITE-49] has the screening', async () => {
+    const settingsOf = async (projectId: number) =>
+      (await world.call('GET', `/${projectId}/screening`, world.owner)).json<ScreeningInput>().settings;
+    const { isOn, zones, excluded } = await settingsOf((await asVersion()).id);
+    expect([isOn, excluded]).toEqual([true, [{ buildingId: 7, reason: 'To be pulled down' }]]);
+    const original = await settingsOf(world.draft);
+    expect(zones.length).toBe(original.zones.length);
+    for (const zone of zones) expect(zone).toMatchObject({ groundLevel: 4.5, plantHeight: 12 });
+    expect(zones.map(({ zoneId }) => zoneId)).not.toEqual(original.zones.map(({ zoneId }) => zoneId));
   });
 
   it('[PROJ-25] [Q40] leaves equipment, selection and results behind', async () => {

@@ -24,6 +24,8 @@ interface SourceBuilding {
   readonly name?: string;
   readonly criterion?: number | null;
   readonly height?: number | null;
+  readonly base?: number | null;
+  readonly roof?: number | null;
 }
 
 /** A project world in which sites, zones and buildings are added one by one. */
@@ -75,11 +77,19 @@ function writers({ client, one, create }: ProjectWorld, { database }: Connection
 
     /** Adds a source building; it becomes a receiver of sites added after it. */
     async addBuilding(buildingId: number, outline: object, more: SourceBuilding = {}): Promise<void> {
-      const { kind = 'residential', name = `Block ${buildingId}`, criterion = null, height = 30 } = more;
+      const {
+        kind = 'residential',
+        name = `Block ${buildingId}`,
+        criterion = null,
+        height = 30,
+        base = null,
+        roof = null,
+      } = more;
       await client.query(
-        `insert into source.buildings (building_id, kind, name, noise_criterion, height_metres, geom, geom_mercator)
-         select $1, $3, $4, $5, $6, geom, st_transform(geom, 3857) from (select st_multi(${SHAPE}) as geom) shape`,
-        [buildingId, polygon(outline), kind, name, criterion, height],
+        `insert into source.buildings (building_id, kind, name, noise_criterion, height_metres, base_level, roof_level, geom,
+           geom_mercator)
+         select $1, $3, $4, $5, $6, $7, $8, geom, st_transform(geom, 3857) from (select st_multi(${SHAPE}) as geom) shape`,
+        [buildingId, polygon(outline), kind, name, criterion, height, base, roof],
       );
     },
 

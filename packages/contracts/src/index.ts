@@ -31,5 +31,6 @@ export * from './review/review-desk.ts';
 export * from './review/submission.ts';
 export * from './site/place.ts';
 export * from './site/receiver.ts';
+export * from './site/screening.ts';
 export * from './site/shape-file.ts';
 export * from './site/site.ts';

@@ -177,7 +177,7 @@ export * from './schedule/schedule-columns.ts';
 export * from './schedule/task-dates.ts';
 export * from './schedule/task-groups.ts';
 export type * from './schemas.ts';
-export type { ScreenStructure, SnapshotScreening } from './screening/screening.schema.ts';
+export * from './screening/screening-settings.ts';
 export { findUsableRoof, judgeStructure } from './screening/usable-roof.ts';
 export * from './site/assessment-area.ts';
 export * from './site/check-site.ts';

@@ -17,5 +17,6 @@ export * from './report/submission.schema.ts';
 export * from './review/brief.schema.ts';
 export { submissionLevelsSchema } from './review/submission-levels.schema.ts';
 export * from './schedule/schedule.schema.ts';
+export { screeningSettingsSchema, screenStructureSchema } from './screening/screening.schema.ts';
 export * from './site/site.schema.ts';
 export * from './value.schema.ts';

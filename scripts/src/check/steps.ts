@@ -76,6 +76,7 @@ const shortForms: readonly Step[] = [
   { name: 'print bench, short form', command: pnpm('bench:print', '--short') },
   { name: 'engine bench, short form', command: pnpm('bench:engine', '--short') },
   { name: 'district bench, short form', command: pnpm('bench:district', '--short') },
+  { name: 'screening bench, short form', command: pnpm('bench:screening', '--short') },
   { name: 'optimiser bench, short form', command: pnpm('bench:optimiser', '--short') },
 ];
 

@@ -222,6 +222,12 @@ export interface EquipmentRows {
   time_period: TimePeriod | null;
 }
 
+export interface ExcludedStructures {
+  building_id: number;
+  project_id: number;
+  reason: string;
+}
+
 export interface GeneralHolidays {
   day: Day;
   is_in_lieu: Generated<boolean>;
@@ -294,6 +300,7 @@ export interface Projects {
   engineer_consultant: Generated<string>;
   guid: Generated<string>;
   has_neighbours: Generated<boolean>;
+  has_screening: Generated<boolean>;
   id: Generated<number>;
   input_revision: Generated<number>;
   is_calculated: Generated<boolean>;
@@ -593,9 +600,11 @@ export interface Zones {
   centre: Geometry;
   display_order: number;
   geom: Geometry;
+  ground_level: number | null;
   id: Generated<number>;
   is_centre_moved: Generated<boolean>;
   name: string;
+  plant_height: number | null;
   project_id: number;
 }
 
@@ -615,6 +624,7 @@ export interface Tables {
   devices: Devices;
   documents: Documents;
   equipment_rows: EquipmentRows;
+  excluded_structures: ExcludedStructures;
   general_holidays: GeneralHolidays;
   holiday_years: HolidayYears;
   mitigation_scenarios: MitigationScenarios;

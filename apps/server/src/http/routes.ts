@@ -56,6 +56,7 @@ import type { ReviewDeskService } from '../services/review/review-desk.service.t
 import type { CentreService } from '../services/site/centre.service.ts';
 import type { ConcurrentSiteService } from '../services/site/concurrent-site.service.ts';
 import type { NeighbourService } from '../services/site/neighbour.service.ts';
+import type { ScreeningService } from '../services/site/screening.service.ts';
 import type { ShapeFileService } from '../services/site/shape-file.service.ts';
 import type { SiteService } from '../services/site/site.service.ts';
 import type { UnregisteredSiteService } from '../services/site/unregistered-site.service.ts';
@@ -102,6 +103,7 @@ import { reportRoutes } from './routes/report/report.routes.ts';
 import { submissionRoutes } from './routes/report/submission.routes.ts';
 import { reviewRoutes } from './routes/review/review.routes.ts';
 import { reviewDeskRoutes } from './routes/review/review-desk.routes.ts';
+import { screeningRoutes } from './routes/site/screening.routes.ts';
 import { shapeFileRoutes } from './routes/site/shape-file.routes.ts';
 import { siteRoutes } from './routes/site/site.routes.ts';
 import { siteDetailRoutes } from './routes/site/site-detail.routes.ts';
@@ -129,6 +131,7 @@ export interface RouteServices {
   readonly runLog: RunLogService;
   readonly resultOverviews: ResultOverviewService;
   readonly resultRecords: ResultRecordService;
+  readonly screening: ScreeningService;
   readonly sites: SiteService;
   readonly schedules: ScheduleService;
   readonly workingCalendars: WorkingCalendarService;
@@ -205,6 +208,7 @@ export async function registerRoutes(app: FastifyInstance, services: RouteServic
   await app.register(projectEditingRoutes(services));
   await app.register(siteRoutes(services.sites));
   await app.register(siteDetailRoutes(services));
+  await app.register(screeningRoutes(services.screening));
   await app.register(receiverRoutes(services));
   await app.register(shapeFileRoutes({ ...services, readingsPerMinute: attemptsPerMinute }));
   await app.register(programmeFileRoutes({ ...services, readingsPerMinute: attemptsPerMinute }));

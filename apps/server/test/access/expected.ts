@@ -216,6 +216,8 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'PUT /api/projects/{projectId}/site': EDIT,
   'POST /api/projects/{projectId}/shapes': READ_FOR_EDITING,
   'POST /api/projects/{projectId}/schedule/reading': READ_FOR_EDITING,
+  'GET /api/projects/{projectId}/screening': READ,
+  'PUT /api/projects/{projectId}/screening': EDIT,
   'PUT /api/projects/{projectId}/centres': EDIT,
   'PUT /api/projects/{projectId}/unregistered-sites': EDIT,
   'PUT /api/projects/{projectId}/receiver-buildings': EDIT,

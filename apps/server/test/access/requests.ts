@@ -495,6 +495,11 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     allowed: 'FILE_REFUSED',
     prepare: () => upload('programme.csv', 'not a schedule'),
   },
+  'GET /api/projects/{projectId}/screening': ok,
+  'PUT /api/projects/{projectId}/screening': {
+    allowed: 200,
+    prepare: () => ({ body: { revision: 1, isOn: false, zones: [], excluded: [] } }),
+  },
   'PUT /api/projects/{projectId}/centres': {
     allowed: 200,
     prepare: async (world, projectId) => ({

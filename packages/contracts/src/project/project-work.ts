@@ -136,6 +136,7 @@ export const activityActions = [
   'changedReceiverBuildings',
   'changedSchedule',
   'changedWorkingDays',
+  'changedScreening',
   'changedHolidays',
   'changedEquipment',
   'addedMaterial',

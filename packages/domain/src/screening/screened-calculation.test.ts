@@ -72,6 +72,17 @@ describe('a calculation with screening', () => {
     expect(exactly(live)).toEqual(exactly(new LiveCalculation(edited)));
   });
 
+  it('[CALC-86] lets no part of the own building screen a receiver, which belongs to the part nearest to it', () => {
+    const open = resultOf(project())?.unmitigated.highestLevel;
+    const far = structure({ outline: wall, roofLevel: 90 });
+    const structures = [far, structure({}), far];
+    expect(resultOf(project({ screening: { ...screening(90), structures } }))?.unmitigated.highestLevel).toBe(open);
+    const notOwn = [structure({}), { ...far, id: 2 }];
+    expect(resultOf(project({ screening: { ...screening(90), structures: notOwn } }))?.unmitigated.highestLevel).toBe(
+      (open ?? 0) - 10,
+    );
+  });
+
   it('[CALC-85] finds them anew when a screen or a receiver changes', () => {
     const before = project({ screening: screening(90) });
     const live = new LiveCalculation(before);

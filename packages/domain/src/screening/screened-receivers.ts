@@ -1,4 +1,11 @@
-import type { Hk80Polygon, HorizonSearch, TestedReceiver } from '@quietsite/geometry';
+import {
+  distance,
+  type Hk80Point,
+  type Hk80Polygon,
+  type HorizonSearch,
+  nearestBoundaryPoint,
+  type TestedReceiver,
+} from '@quietsite/geometry';
 import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
 import { findReceiverElevation, type ReceiverElevation } from './receiver-elevation.ts';
 import { SHARED_SQUARE_METRES } from './screen-sets.ts';
@@ -8,6 +15,8 @@ import type { ScreenStructure, SnapshotScreening } from './screening.schema.ts';
 export interface ScreenedReceiver {
   readonly receiver: SnapshotReceiver;
   readonly building: ScreenStructure | undefined;
+  /** The outlines of all parts of the building. */
+  readonly parts: readonly Hk80Polygon[];
   readonly elevation: ReceiverElevation;
   /** Declared: no opening in any facade sees the works (M-109). */
   readonly hasBlankFacades: boolean;
@@ -17,18 +26,27 @@ export function describeReceivers(
   receivers: readonly SnapshotReceiver[],
   screening: SnapshotScreening,
 ): ScreenedReceiver[] {
-  const buildings = new Map(screening.structures.map((structure) => [structure.id, structure]));
+  const buildings = Map.groupBy(screening.structures, ({ id }) => id);
   const points = new Map(screening.points.map((point) => [point.pointId, point]));
   return receivers.map((receiver) => {
-    const building = buildings.get(receiver.buildingId);
+    const parts = buildings.get(receiver.buildingId) ?? [];
+    const building = findNearest(parts, receiver.position);
     const typed = points.get(receiver.pointId);
     return {
       receiver,
       building,
+      parts: parts.map(({ outline }) => outline),
       elevation: findReceiverElevation(receiver, building, typed?.heightAboveGround ?? null, screening),
       hasBlankFacades: typed?.hasNoOpeningInView === true,
     };
   });
+}
+
+/** A building may have several parts; a receiver is at the one nearest to its point. */
+function findNearest(parts: readonly ScreenStructure[], position: Hk80Point): ScreenStructure | undefined {
+  if (parts.length < 2) return parts[0];
+  const metresTo = ({ outline }: ScreenStructure) => distance(position, nearestBoundaryPoint(outline, position));
+  return parts.toSorted((a, b) => metresTo(a) - metresTo(b))[0];
 }
 
 /** Receivers as a search of some screens needs them: with the solids that do not screen them (M-102). */
@@ -40,10 +58,10 @@ export function createTestedReceivers(search: HorizonSearch) {
     leftOut.set(outline, known);
     return known;
   };
-  return (index: number, { receiver, building }: ScreenedReceiver): TestedReceiver => {
+  return (index: number, { receiver, building, parts }: ScreenedReceiver): TestedReceiver => {
     const outline = building?.outline ?? null;
     const known = tested.get(index) ?? {
-      ...{ position: receiver.position, outline, leftOut: outline === null ? [] : leftOutFor(outline) },
+      ...{ position: receiver.position, outline, leftOut: parts.flatMap(leftOutFor) },
     };
     tested.set(index, known);
     return known;

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { daySchema, levelSchema, listOf, pointSchema, polygonSchema, type Shape } from '../value.schema.ts';
 import { BARRIER_KINDS, STRUCTURE_KINDS } from './kinds.ts';
+import {
+  GROUND_LEVEL_RANGE,
+  MAX_EXCLUDED_STRUCTURES,
+  MAX_EXCLUSION_REASON_LENGTH,
+  PLANT_HEIGHT_RANGE,
+} from './screening-limits.ts';
 
 /** A building, podium or other structure with what is known of its height (M-102, M-114). Levels in mPD. */
-const screenStructureSchema = z.object({
+export const screenStructureSchema = z.object({
   /** That of the building layer. */
   id: z.int(),
   name: z.string(),
@@ -47,11 +53,13 @@ const terrainSchema = z.object({
   levels: listOf(levelSchema),
 });
 
+const typedZoneSchema = z.object({ zoneId: z.int(), groundLevel: levelSchema, plantHeight: z.number().nullable() });
+
 /** What screening depends on besides zones, rows and receivers (M-119). Zones, rows and points only if a value is typed. */
 export const snapshotScreeningSchema = z.object({
   structures: listOf(screenStructureSchema),
   barriers: listOf(screenBarrierSchema),
-  zones: listOf(z.object({ zoneId: z.int(), groundLevel: levelSchema, plantHeight: z.number().nullable() })),
+  zones: listOf(typedZoneSchema),
   rows: listOf(z.object({ rowId: z.int(), plantHeight: z.number() })),
   points: listOf(
     z.object({
@@ -63,5 +71,25 @@ export const snapshotScreeningSchema = z.object({
     }),
   ),
   terrain: terrainSchema.exactOptional(),
+  /** Of the building layer, for the submission (M-117). */
+  edition: z.int().exactOptional(),
 });
 export type SnapshotScreening = Shape<typeof snapshotScreeningSchema>;
+
+const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.number().min(min).max(max).nullable();
+
+/** What a team sets about screening (M-119). */
+export const screeningSettingsSchema = z.object({
+  isOn: z.boolean(),
+  /** Only zones for which something is typed. */
+  zones: listOf(
+    typedZoneSchema.extend({ groundLevel: within(GROUND_LEVEL_RANGE), plantHeight: within(PLANT_HEIGHT_RANGE) }),
+  ),
+  /** Structures that do not screen, in the order of their ids (M-102). */
+  excluded: listOf(
+    z.object({ buildingId: z.int(), reason: z.string().trim().min(1).max(MAX_EXCLUSION_REASON_LENGTH) }),
+    { max: MAX_EXCLUDED_STRUCTURES },
+  ),
+});
+export type ScreeningSettings = Shape<typeof screeningSettingsSchema>;

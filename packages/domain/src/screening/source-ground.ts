@@ -1,10 +1,9 @@
 import { isWithin } from '@quietsite/geometry';
 import type { SnapshotZone } from '../calculation/snapshot.schema.ts';
 import type { SnapshotScreening } from './screening.schema.ts';
+import { USUAL_PLANT_METRES } from './screening-limits.ts';
 import { findTerrain } from './usable-roof.ts';
 
-/** Top of the noisy part of excavators and lorries (M-101). */
-const DEFAULT_PLANT_METRES = 3;
 /** Buildings this near tell how high the ground of a zone may be (M-101). */
 const NEARBY_METRES = 50;
 
@@ -22,7 +21,7 @@ export function describeGround(zone: SnapshotZone, screening: SnapshotScreening)
   const estimate = level === null ? estimateGround(zone, screening) : null;
   return {
     levelAt: (place) => level ?? findTerrain(screening.terrain, place) ?? estimate,
-    plantHeight: typed?.plantHeight ?? DEFAULT_PLANT_METRES,
+    plantHeight: typed?.plantHeight ?? USUAL_PLANT_METRES,
   };
 }
 

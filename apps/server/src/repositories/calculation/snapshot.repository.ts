@@ -1,5 +1,6 @@
 import {
   applyCalendarSettings,
+  applyScreening,
   type CalculationSnapshot,
   describeNeighbour,
   keysOf,
@@ -15,6 +16,7 @@ import { selectField } from '../equipment/equipment-row-columns.ts';
 import { listHolidayDays } from '../programme/holiday.repository.ts';
 import { readCalendarSettings } from '../programme/working-calendar.repository.ts';
 import { listNeighbourIds } from '../site/neighbour.repository.ts';
+import { listStructuresNearby, readScreeningSettings } from '../site/screening.repository.ts';
 
 export interface CalculationInput {
   readonly snapshot: CalculationSnapshot;
@@ -24,14 +26,22 @@ export interface CalculationInput {
 
 /** Everything a calculation depends on, read in the caller's transaction. */
 export async function loadInput(db: Executor, projectId: number): Promise<CalculationInput> {
-  const { works, receivers, others } = await awaitAll({
+  const { works, receivers, others, screening } = await awaitAll({
     works: loadWorks(db, projectId),
     receivers: listSnapshotReceivers(db, projectId),
     others: loadNeighbours(db, projectId),
+    screening: loadScreening(db, projectId),
   });
   const { neighbours, neighbourIds } = others;
   const { calendar, ...site } = works;
-  return { snapshot: { ...site, receivers, neighbours, ...(calendar && { calendar }) }, neighbourIds };
+  const optional = { ...(calendar && { calendar }), ...(screening && { screening }) };
+  return { snapshot: { ...site, receivers, neighbours, ...optional }, neighbourIds };
+}
+
+/** While screening is off nothing tells of it, so that the hash of such a project stays what it was (M-100). */
+async function loadScreening(db: Executor, projectId: number): Promise<CalculationSnapshot['screening']> {
+  const settings = await readScreeningSettings(db, projectId);
+  return settings.isOn ? applyScreening(settings, await listStructuresNearby(db, projectId)) : undefined;
 }
 
 /** Neighbour data is made anonymous before anybody sees it (M-50, U26). */

@@ -25,11 +25,11 @@ export async function insertCopy(db: Executor, copy: NewCopy): Promise<number> {
     insert into projects (lineage_id, title, version, proponent, agreement, main_contractor, engineer_consultant,
       buffer_radius_metres, eia_reference, description, special_feature, districts, primary_district,
       has_neighbours, owner_user_id, owner_company_id, created_at, modified_at, modified_by, is_sample,
-      working_calendar)
+      working_calendar, has_screening)
     select ${lineage}, ${copy.title}, ${copy.version}::integer, proponent, agreement, main_contractor,
       engineer_consultant, buffer_radius_metres, eia_reference, description, special_feature, districts,
       primary_district, has_neighbours, ${copy.ownerUserId}::integer, ${copy.ownerCompanyId}::integer, ${copy.now}::timestamptz,
-      ${copy.now}::timestamptz, ${copy.ownerUserId}::integer, is_sample, working_calendar
+      ${copy.now}::timestamptz, ${copy.ownerUserId}::integer, is_sample, working_calendar, has_screening
     from projects where id = ${copy.fromId}
     returning id`.execute(db);
   const [row] = rows;
@@ -45,13 +45,17 @@ export async function copyGeometry(db: Executor, { fromId, toId }: CopyPair): Pr
     insert into assessment_areas (project_id, geom)
     select ${toId}, geom from assessment_areas where project_id = ${fromId}`.execute(db);
   await sql`
-    insert into zones (project_id, display_order, name, calculation_type, geom, centre, is_centre_moved)
-    select ${toId}, display_order, name, calculation_type, geom, centre, is_centre_moved
+    insert into zones (project_id, display_order, name, calculation_type, geom, centre, is_centre_moved,
+      ground_level, plant_height)
+    select ${toId}, display_order, name, calculation_type, geom, centre, is_centre_moved, ground_level, plant_height
     from zones where project_id = ${fromId} order by id`.execute(db);
   await sql`
     insert into unregistered_sites (project_id, affect_degree, radius_metres, geom, buffer)
     select ${toId}, affect_degree, radius_metres, geom, buffer
     from unregistered_sites where project_id = ${fromId} order by id`.execute(db);
+  await sql`
+    insert into excluded_structures (project_id, building_id, reason)
+    select ${toId}, building_id, reason from excluded_structures where project_id = ${fromId}`.execute(db);
   await sql`
     insert into concurrent_sites (project_id, name, display_order)
     select ${toId}, name, display_order from concurrent_sites where project_id = ${fromId} order by id`.execute(db);

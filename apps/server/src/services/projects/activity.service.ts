@@ -12,6 +12,7 @@ const actions: Readonly<Record<string, ActivityAction>> = {
   'project.information': 'changedInformation',
   'site.save': 'changedSite',
   'centres.move': 'movedCentres',
+  'screening.save': 'changedScreening',
   'unregisteredSites.save': 'changedUnregisteredSites',
   'receiverBuildings.change': 'changedReceiverBuildings',
   'schedule.save': 'changedSchedule',

@@ -29,6 +29,7 @@ const activityNews = {
   'project.information': 'changedInformation',
   'site.save': 'changedSite',
   'centres.move': 'changedSite',
+  'screening.save': 'changedSite',
   'unregisteredSites.save': 'changedSite',
   'schedule.save': 'changedSchedule',
   'calendar.save': 'changedSchedule',

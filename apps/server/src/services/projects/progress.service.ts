@@ -78,6 +78,7 @@ const stepOfAction = {
   'project.information': 'information',
   'site.save': 'site',
   'centres.move': 'site',
+  'screening.save': 'site',
   'unregisteredSites.save': 'site',
   'receiverBuildings.change': 'levels',
   'receivers.save': 'levels',

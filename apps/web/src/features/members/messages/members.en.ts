@@ -141,6 +141,7 @@ export const members = {
       changedReceiverBuildings: '{{who}} changed the NSR buildings.',
       changedSchedule: '{{who}} changed the schedule.',
       changedWorkingDays: '{{who}} changed the working calendar.',
+      changedScreening: '{{who}} changed the screening.',
       changedHolidays:
         '{{who}} changed the general holidays of a year of this project: the levels have to be calculated again.',
       changedEquipment: '{{who}} changed the equipment.',

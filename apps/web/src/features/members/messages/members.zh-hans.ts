@@ -138,6 +138,7 @@ export const members = {
       changedReceiverBuildings: '{{who}} 更改了 NSR 楼宇。',
       changedSchedule: '{{who}} 更改了时间表。',
       changedWorkingDays: '{{who}} 更改了工作日历。',
+      changedScreening: '{{who}} 更改了屏蔽设置。',
       changedHolidays: '{{who}} 更改了本项目所用年份的公众假日：声级须重新计算。',
       changedEquipment: '{{who}} 更改了设备。',
       addedMaterial: '{{who}} 添加了文件 {{name}}。',

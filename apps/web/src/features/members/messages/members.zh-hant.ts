@@ -138,6 +138,7 @@ export const members = {
       changedReceiverBuildings: '{{who}} 更改了 NSR 樓宇。',
       changedSchedule: '{{who}} 更改了時間表。',
       changedWorkingDays: '{{who}} 更改了工作日曆。',
+      changedScreening: '{{who}} 更改了屏蔽設定。',
       changedHolidays: '{{who}} 更改了本項目所用年份的公眾假日：聲級須重新計算。',
       changedEquipment: '{{who}} 更改了設備。',
       addedMaterial: '{{who}} 加入了檔案 {{name}}。',

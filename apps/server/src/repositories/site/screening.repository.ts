@@ -1,0 +1,95 @@
+import type { ScreeningInput } from '@quietsite/contracts';
+import type { ScreeningSettings, StructuresNearby } from '@quietsite/domain';
+import type { Hk80Polygon } from '@quietsite/geometry';
+import { sql } from 'kysely';
+import { awaitAll } from '../../database/await-all.ts';
+import type { Executor } from '../../database/connection.ts';
+import { getRevision } from '../projects/project.repository.ts';
+
+export async function readScreening(db: Executor, projectId: number): Promise<ScreeningInput> {
+  const { nearby, ...others } = await awaitAll({
+    revision: getRevision(db, projectId),
+    settings: readScreeningSettings(db, projectId),
+    nearby: listStructuresNearby(db, projectId),
+  });
+  return { ...others, ...nearby };
+}
+
+export async function readScreeningSettings(db: Executor, projectId: number): Promise<ScreeningSettings> {
+  const { project, ...others } = await awaitAll({
+    project: db
+      .selectFrom('projects')
+      .select('has_screening as isOn')
+      .where('id', '=', projectId)
+      .executeTakeFirstOrThrow(),
+    zones: db
+      .selectFrom('zones')
+      .select(['id as zoneId', 'ground_level as groundLevel', 'plant_height as plantHeight'])
+      .where('project_id', '=', projectId)
+      .where((eb) => eb.or([eb('ground_level', 'is not', null), eb('plant_height', 'is not', null)]))
+      .orderBy('id')
+      .execute(),
+    excluded: db
+      .selectFrom('excluded_structures')
+      .select(['building_id as buildingId', 'reason'])
+      .where('project_id', '=', projectId)
+      .orderBy('building_id')
+      .execute(),
+  });
+  return { ...project, ...others };
+}
+
+export async function writeScreeningSettings(
+  db: Executor,
+  projectId: number,
+  { isOn, zones, excluded }: ScreeningSettings,
+): Promise<void> {
+  await db.updateTable('projects').set({ has_screening: isOn }).where('id', '=', projectId).execute();
+  await sql`
+    update zones set ground_level = typed."groundLevel", plant_height = typed."plantHeight"
+    from zones own left join json_to_recordset(${JSON.stringify(zones)}::json)
+      as typed ("zoneId" integer, "groundLevel" double precision, "plantHeight" double precision)
+      on typed."zoneId" = own.id
+    where own.id = zones.id and zones.project_id = ${projectId}`.execute(db);
+  await db.deleteFrom('excluded_structures').where('project_id', '=', projectId).execute();
+  if (excluded.length > 0)
+    await db
+      .insertInto('excluded_structures')
+      .values(excluded.map(({ buildingId, reason }) => ({ project_id: projectId, building_id: buildingId, reason })))
+      .execute();
+}
+
+/** Facade points stand a metre outside their building. */
+const FACADE_MARGIN_METRES = 2;
+/** A little more than M-101 asks for, because a buffer of PostGIS has corners. */
+const GROUND_MARGIN_METRES = 51;
+
+/**
+ * What may stand on a ray lies within the hull of zones and receivers (M-119); what is near a zone tells the level of
+ * its ground (M-101). The layer knows no kinds of structures and no storeys.
+ */
+export async function listStructuresNearby(db: Executor, projectId: number): Promise<StructuresNearby> {
+  const { found, dataset } = await awaitAll({
+    found: sql<StructuresNearby['structures'][number] & { outline: Hk80Polygon }>`
+      with shapes as (
+        select geom from zones where project_id = ${projectId}
+        union all select geom from receiver_points where project_id = ${projectId}
+        union all select geom from receiver_buildings where project_id = ${projectId} and geom is not null
+      ), area as materialized (
+        select st_union(st_buffer(st_convexhull(st_collect(geom)), ${sql.lit(FACADE_MARGIN_METRES)}),
+          (select st_buffer(st_collect(geom), ${sql.lit(GROUND_MARGIN_METRES)}) from zones
+            where project_id = ${projectId})) as geom
+        from shapes)
+      select building_id as id, name, 'other' as kind, st_asgeojson(part.geom, 15)::json -> 'coordinates' as outline,
+        roof_level as "roofLevel", base_level as "baseLevel", height_metres as "heightMetres", null as storeys
+      from area join source.buildings building on st_intersects(building.geom, area.geom),
+        st_dump(building.geom) as part
+      order by building_id, part.path`.execute(db),
+    dataset: db
+      .selectFrom('source.datasets')
+      .select('edition')
+      .where('name', '=', 'buildings')
+      .executeTakeFirstOrThrow(),
+  });
+  return { structures: found.rows, edition: dataset.edition };
+}

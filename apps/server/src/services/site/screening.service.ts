@@ -1,0 +1,59 @@
+import type { SavedScreening, ScreeningChange, ScreeningInput } from '@quietsite/contracts';
+import { tidyScreening } from '@quietsite/domain';
+import type { AuthenticatedUser } from '../../authenticated-user.ts';
+import { readInSnapshot } from '../../database/read-in-snapshot.ts';
+import { AppError } from '../../errors.ts';
+import {
+  readScreening,
+  readScreeningSettings,
+  writeScreeningSettings,
+} from '../../repositories/site/screening.repository.ts';
+import { listZoneIds } from '../../repositories/site/site-editing.repository.ts';
+import { recordInputChange } from '../projects/input-change.ts';
+import { refuseStale } from '../projects/refuse-stale.ts';
+import type { SavingDependencies } from '../projects/saving-dependencies.ts';
+
+export type ScreeningService = ReturnType<typeof createScreeningService>;
+
+export function createScreeningService({ database, access, clock, projects }: SavingDependencies<'getWithin'>) {
+  return {
+    async get(user: AuthenticatedUser, projectId: number): Promise<ScreeningInput> {
+      await access.require(user, projectId, 'read');
+      return readInSnapshot(database, (snapshot) => readScreening(snapshot, projectId));
+    },
+
+    /** Switches screening and saves all that is typed for it (M-100, M-119). */
+    async save(user: AuthenticatedUser, projectId: number, change: Readonly<ScreeningChange>): Promise<SavedScreening> {
+      return database.transaction().execute(async (transaction) => {
+        const rights = await access.requireWritable(transaction, user, projectId, 'edit');
+        await refuseStale(transaction, projectId, change.revision);
+        refuseRepeated(change);
+        const zoneIds = await listZoneIds(transaction, projectId);
+        const unknown = change.zones.filter(({ zoneId }) => !zoneIds.has(zoneId)).map(({ zoneId }) => zoneId);
+        if (unknown.length > 0) throw new AppError('VALIDATION_FAILED', { zones: unknown });
+        const stored = await readScreeningSettings(transaction, projectId);
+        const sent = tidyScreening(change);
+        // A save without changes keeps the results (U39).
+        if (JSON.stringify(sent) !== JSON.stringify(tidyScreening(stored))) {
+          await writeScreeningSettings(transaction, projectId, sent);
+          await recordInputChange(transaction, {
+            ...{ projectId, userId: user.id, now: clock(), action: 'screening.save' },
+            details: { isOn: sent.isOn, zones: sent.zones.length, excluded: sent.excluded },
+            // While it is off no level depends on the rest.
+            isInputChanged: sent.isOn || stored.isOn,
+          });
+        }
+        return {
+          project: await projects.getWithin(transaction, user, projectId, rights),
+          screening: await readScreening(transaction, projectId),
+        };
+      });
+    },
+  };
+}
+
+function refuseRepeated({ zones, excluded }: ScreeningChange): void {
+  const ids = [zones.map(({ zoneId }) => zoneId), excluded.map(({ buildingId }) => buildingId)];
+  if (ids.some((list) => new Set(list).size !== list.length))
+    throw new AppError('VALIDATION_FAILED', { repeated: true });
+}

@@ -1,0 +1,112 @@
+import type { CalculationInput, SavedScreening, ScreeningInput } from '@quietsite/contracts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addScheduleProject, type ScheduleClient } from './schedule-calls.ts';
+import { type SiteWorld, square, startSiteWorld } from './site-calls.ts';
+
+let world: SiteWorld;
+let project: ScheduleClient;
+beforeAll(async () => {
+  world = await startSiteWorld({ clock: () => new Date('2027-03-01T20:00:00Z') });
+  // The receiver's building, one in between, one near the site on its other side, and one out of the way.
+  await world.addBuilding(901, square(200, 40, 20), { base: 5, roof: 35 });
+  await world.addBuilding(902, square(140, 40, 20), { kind: 'other', base: 6, roof: 60 });
+  await world.addBuilding(903, square(-60, 40, 20), { kind: 'other', base: 9, roof: 20 });
+  await world.addBuilding(904, square(40, 200, 20), { kind: 'other' });
+});
+let count = 0;
+beforeEach(async () => {
+  project = await addScheduleProject(world, `Screening ${++count}`);
+});
+afterAll(() => world.close());
+
+const path = () => `/${project.projectId}/screening`;
+const read = async () => (await world.call('GET', path(), world.owner)).json<ScreeningInput>();
+const readSnapshot = async () =>
+  (await world.call('GET', `/${project.projectId}/calculation/input`, world.owner)).json<CalculationInput>().snapshot;
+const ON = { isOn: true, zones: [], excluded: [] };
+
+async function send(change: object, revision?: number) {
+  const body = { revision: revision ?? (await read()).revision, ...ON, ...change };
+  return world.call('PUT', path(), world.owner, body);
+}
+
+const save = async (...change: Parameters<typeof send>) => {
+  const response = await send(...change);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<SavedScreening>();
+};
+
+describe('the screening of a project', () => {
+  it('[SITE-48] is off at first, and the snapshot tells of none', async () => {
+    expect((await read()).settings).toEqual({ isOn: false, zones: [], excluded: [] });
+    expect(Object.keys(await readSnapshot()).sort()).toEqual(['neighbours', 'receivers', 'rows', 'tasks', 'zones']);
+  });
+
+  it('[SITE-48] has the structures between zones and receivers and near a zone, with their levels', async () => {
+    const { screening } = await save({});
+    expect(screening.structures.map(({ id }) => id)).toEqual([901, 902, 903]);
+    expect(screening.structures[1]).toMatchObject({ kind: 'other', baseLevel: 6, roofLevel: 60, heightMetres: 30 });
+    const snapshot = await readSnapshot();
+    expect(snapshot.screening?.structures).toEqual(screening.structures);
+    expect(snapshot.screening).toMatchObject({ zones: [], barriers: [], edition: screening.edition });
+  });
+
+  it('[SITE-47] stores what is typed for zones and which structures are out, and logs it', async () => {
+    const excluded = [{ buildingId: 902, reason: ' To be pulled down ' }];
+    const zones = [
+      { zoneId: project.east, groundLevel: null, plantHeight: 12 },
+      { zoneId: project.west, groundLevel: 4.5, plantHeight: null },
+    ];
+    const { screening } = await save({ zones, excluded });
+    const settings = {
+      isOn: true,
+      zones: [
+        { zoneId: project.west, groundLevel: 4.5, plantHeight: null },
+        { zoneId: project.east, groundLevel: null, plantHeight: 12 },
+      ],
+      excluded: [{ buildingId: 902, reason: 'To be pulled down' }],
+    };
+    expect(screening).toEqual(await read());
+    expect(screening.settings).toEqual(settings);
+    const snapshot = await readSnapshot();
+    expect(snapshot.screening?.zones).toEqual(settings.zones);
+    expect(snapshot.screening?.structures.filter(({ isExcluded }) => isExcluded).map(({ id }) => id)).toEqual([902]);
+    expect(await world.lastAudit(project.projectId)).toMatchObject({
+      ...{ action: 'screening.save', details: { isOn: true, zones: 2, excluded: settings.excluded } },
+    });
+    expect((await save({})).screening.settings).toEqual(ON);
+  });
+
+  it('[SITE-47] takes the results away when a level may change, and keeps them otherwise', async () => {
+    const isCalculated = () => world.one('select is_calculated from projects where id = $1', [project.projectId]);
+    const excluded = [{ buildingId: 902, reason: 'On stilts' }];
+    await world.markCalculated(project.projectId);
+    await save({ isOn: false, excluded });
+    expect(await isCalculated()).toBe(true);
+    await save({ excluded });
+    expect(await isCalculated()).toBe(false);
+    await world.markCalculated(project.projectId);
+    await save({ excluded });
+    expect(await isCalculated()).toBe(true);
+    await save({ isOn: false, excluded });
+    expect(await isCalculated()).toBe(false);
+  });
+
+  it('[SITE-47] refuses an older revision, foreign and repeated zones, and values out of range', async () => {
+    const { revision } = await read();
+    await save({});
+    expect((await send({ isOn: false }, revision)).json()).toMatchObject({ code: 'CONFLICT' });
+    const zone = { zoneId: project.west, groundLevel: 5, plantHeight: null };
+    const out = { buildingId: 902, reason: 'On stilts' };
+    const refused = [
+      { zones: [{ ...zone, zoneId: 999_999_999 }] },
+      { zones: [zone, zone] },
+      { zones: [{ ...zone, groundLevel: 1000.1 }] },
+      { zones: [{ ...zone, plantHeight: 0.4 }] },
+      { excluded: [out, out] },
+      { excluded: [{ ...out, reason: ' ' }] },
+    ];
+    for (const change of refused) expect((await send(change)).statusCode, JSON.stringify(change)).toBe(400);
+    expect((await read()).settings).toEqual(ON);
+  });
+});

@@ -1,0 +1,36 @@
+import type { ScreeningSettings, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
+
+export type { ScreeningSettings, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
+
+/** Equal settings are equal texts afterwards. */
+export function tidyScreening({ isOn, zones, excluded }: ScreeningSettings): ScreeningSettings {
+  return {
+    isOn,
+    zones: zones
+      .filter(({ groundLevel, plantHeight }) => groundLevel !== null || plantHeight !== null)
+      .map(({ zoneId, groundLevel, plantHeight }) => ({ zoneId, groundLevel, plantHeight }))
+      .toSorted((a, b) => a.zoneId - b.zoneId),
+    excluded: excluded
+      .map(({ buildingId, reason }) => ({ buildingId, reason: reason.trim() }))
+      .toSorted((a, b) => a.buildingId - b.buildingId),
+  };
+}
+
+/** The building layer near a site. */
+export interface StructuresNearby {
+  readonly structures: readonly ScreenStructure[];
+  readonly edition: number;
+}
+
+/** The part of a snapshot that tells of screening; undefined while it is off, so that nothing tells of it (M-100). */
+export function applyScreening(
+  { isOn, zones, excluded }: ScreeningSettings,
+  { structures, edition }: StructuresNearby,
+): SnapshotScreening | undefined {
+  if (!isOn) return undefined;
+  const out = new Set(excluded.map(({ buildingId }) => buildingId));
+  return {
+    structures: structures.map((structure) => (out.has(structure.id) ? { ...structure, isExcluded: true } : structure)),
+    ...{ barriers: [], zones, rows: [], points: [], edition },
+  };
+}
