@@ -1,5 +1,4 @@
 export {
-  type Alignment,
   createAlignment,
   findDominantStretch,
   outlineStretch,

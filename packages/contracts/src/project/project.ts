@@ -1,4 +1,4 @@
-import { AFFECT_DEGREES, BUILDING_KINDS } from '@quietsite/domain';
+import { AFFECT_DEGREES, BUILDING_KINDS, RECEIVER_KINDS } from '@quietsite/domain';
 import {
   calculationTypeSchema,
   daySchema,
@@ -74,7 +74,7 @@ export const zoneSchema = z.object({
 
 export const receiverBuildingSchema = z.object({
   buildingId: z.int(),
-  kind: z.enum(BUILDING_KINDS),
+  kind: z.enum(RECEIVER_KINDS),
   name: z.string(),
   heightMetres: z.number().nullable(),
   /** The building's own criterion; null if its type determines it (M-55). */
@@ -114,7 +114,7 @@ export const projectMapSchema = z.object({
       name: z.string(),
       buildingId: z.int(),
       buildingName: z.string(),
-      kind: z.enum(BUILDING_KINDS),
+      kind: z.enum(RECEIVER_KINDS),
       position: pointSchema,
     }),
   ),

@@ -1,4 +1,4 @@
-/** Homes and schools are noise sensitive (NSR-01). */
+/** The types of the building layer. Homes and schools are found as receivers (NSR-01). */
 export const BUILDING_KINDS = ['residential', 'education', 'other'] as const;
 export type BuildingKind = (typeof BUILDING_KINDS)[number];
 

@@ -9,7 +9,7 @@ export type RowState = 'plain' | 'added' | 'toAdd' | 'toRemove' | 'removed' | 't
 export interface BuildingRow {
   readonly buildingId: number;
   readonly name: string;
-  readonly kind: 'residential' | 'education' | 'other';
+  readonly kind: Building['kind'];
   readonly outline: BuildingOutline;
   readonly state: RowState;
   readonly heightMetres: number | null;

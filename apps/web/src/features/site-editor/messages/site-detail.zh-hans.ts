@@ -152,5 +152,10 @@ export const siteDetail = {
     title: '附近同期获批的项目',
     dates: '{{from}} 至 {{to}}',
   },
-  legend: { unregistered: '未登记地盘', neighbour: '邻近地盘', equipment: '固定位置设备' },
+  legend: {
+    otherSensitive: '其他易受影响用途的 NSR',
+    unregistered: '未登记地盘',
+    neighbour: '邻近地盘',
+    equipment: '固定位置设备',
+  },
 } as const satisfies Translated<typeof english>;

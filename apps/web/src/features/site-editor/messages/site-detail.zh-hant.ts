@@ -152,5 +152,10 @@ export const siteDetail = {
     title: '附近同期獲批的項目',
     dates: '{{from}} 至 {{to}}',
   },
-  legend: { unregistered: '未登記地盤', neighbour: '鄰近地盤', equipment: '固定位置設備' },
+  legend: {
+    otherSensitive: '其他易受影響用途的 NSR',
+    unregistered: '未登記地盤',
+    neighbour: '鄰近地盤',
+    equipment: '固定位置設備',
+  },
 } as const satisfies Translated<typeof english>;
