@@ -145,6 +145,7 @@ const callsOf = {
     'PUT /api/projects/{projectId}/information',
     'POST /api/projects/{projectId}/lease',
     'POST /api/projects/{projectId}/site/surroundings',
+    'POST /api/projects/{projectId}/site/approved-sites',
     'PUT /api/projects/{projectId}/site',
     'POST /api/projects/{projectId}/shapes',
     'POST /api/projects/{projectId}/schedule/reading',

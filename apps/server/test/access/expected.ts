@@ -213,6 +213,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'GET /api/projects/{projectId}/map': READ,
   'GET /api/projects/{projectId}/programme': READ,
   'POST /api/projects/{projectId}/site/surroundings': READ_FOR_EDITING,
+  'POST /api/projects/{projectId}/site/approved-sites': READ_FOR_EDITING,
   'PUT /api/projects/{projectId}/site': EDIT,
   'POST /api/projects/{projectId}/shapes': READ_FOR_EDITING,
   'POST /api/projects/{projectId}/schedule/reading': READ_FOR_EDITING,

@@ -159,3 +159,33 @@ export const neighbourSchema = z.object({
   assessmentArea: multiPolygonSchema,
 });
 export type Neighbour = z.infer<typeof neighbourSchema>;
+
+/** More than a map shows while its sites can still be told apart. */
+export const MAX_VIEW_METRES = 10_000;
+
+export const approvedSitesQuerySchema = z
+  .object({
+    radiusMetres: radiusSchema,
+    /** Empty before an outline is drawn. */
+    parts: sitePartsSchema,
+    /** What the map shows, by its south-west and north-east corner. Null: only what is near the outline. */
+    view: z
+      .tuple([pointSchema, pointSchema])
+      .refine(
+        ([[west, south], [east, north]]) =>
+          [east - west, north - south].every((side) => side >= 0 && side <= MAX_VIEW_METRES),
+        { message: `at most ${MAX_VIEW_METRES} m from south-west to north-east` },
+      )
+      .nullable(),
+  })
+  .refine(({ parts }) => hasFewCorners(parts), tooManyCorners);
+export type ApprovedSitesQuery = z.infer<typeof approvedSitesQuerySchema>;
+
+/** An approved site around a drawing, reduced to what other users may see (U26). */
+export const approvedSiteSchema = neighbourSchema.extend({
+  /** The two assessment areas meet: a neighbour, if their days overlap as well (Q38). */
+  isNear: z.boolean(),
+  /** Of both outlines; zero if they only touch. */
+  overlapSquareMetres: z.number(),
+});
+export type ApprovedSite = z.infer<typeof approvedSiteSchema>;

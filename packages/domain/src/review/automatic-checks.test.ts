@@ -178,6 +178,19 @@ describe('[APPROVE-40] automatic checks', () => {
     expect(check('neighboursCounted', reviewFacts(inputs))).toMatchObject(unused);
   });
 
+  it('[APPROVE-79] the site overlaps no approved site near it', () => {
+    const checkNear = (...overlaps: readonly boolean[]) =>
+      check(
+        'siteApart',
+        reviewFacts(submissionInputs(), {
+          sitesNear: overlaps.map((isOverlapping, index) => ({ title: `Site ${index}`, isOverlapping })),
+        }),
+      );
+    expect(checkNear(false, false)).toMatchObject(passed(2));
+    expect(checkNear(false, true)).toMatchObject(look(['Site 1'], null));
+    expect(checkNear()).toMatchObject(unused);
+  });
+
   it('barriers are not above 7 m', () => {
     const facts = reviewFacts(submissionInputs());
     const [timeline] = [...facts.timelines.values()];

@@ -135,6 +135,9 @@ const checks: Readonly<Record<AutomaticCheckName, Check>> = {
     return neighbours.map(({ id, title }) => ({ name: title, target: null, needsLook: !counted.has(id) }));
   },
 
+  siteApart: ({ sitesNear }) =>
+    sitesNear.map(({ title, isOverlapping }) => ({ name: title, target: null, needsLook: isOverlapping })),
+
   barrierHeights: ({ inputs, timelines }) =>
     inputs.receivers.flatMap((receiver) => {
       const barriers = timelines.get(receiver.pointId)?.barriers ?? [];

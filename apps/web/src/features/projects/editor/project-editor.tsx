@@ -73,7 +73,7 @@ function OpenEditor({ project, information, windows }: OpenEditorProps) {
     if (isNew) focusPage(document.getElementById(fieldId('title')));
   }, [isNew]);
   const [faultyTask, setFaultyTask] = useState<FaultyTask | null>(null);
-  const { index, isDirty, saving, save } = editing;
+  const { index, isDirty, saving, save, next } = editing;
   const isMinimised = useDrawWindow().isMinimised && index === 1 && !isReadonly && project !== null;
   const isBuildingsOpen = useSearchParams()[0].get('window') === 'buildings' && index === 1 && project !== null;
   const notes = (
@@ -90,8 +90,10 @@ function OpenEditor({ project, information, windows }: OpenEditorProps) {
     projectId: project?.id ?? null,
     isDirty,
     isSaving: saving.isPending,
+    isAdvancing: saving.isPending && saving.variables.isAdvancing === true,
     notes,
     save: () => save(false),
+    next,
     showZones: () => editing.setIndex(1),
     faultyTask,
   };

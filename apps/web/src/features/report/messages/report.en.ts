@@ -116,7 +116,7 @@ export const report = {
   },
   schedule: {
     hint: 'Activities with phase, zone and dates, and the cumulative impact of the equipment, are printed from the project.',
-    counts: '{{tasks}} activities, {{rows}} equipment rows',
+    counts: 'Activities: {{tasks}}. Equipment rows: {{rows}}.',
     openSchedule: 'Schedule',
     openEquipment: 'Equipment',
   },
