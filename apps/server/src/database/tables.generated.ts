@@ -332,6 +332,7 @@ export interface ReceiverBuildings {
   is_added: Generated<boolean>;
   is_criterion_typed: Generated<boolean>;
   kind: ReceiverKind;
+  kind_reason: Generated<string>;
   modified_at: Generated<Timestamp>;
   name: Generated<string>;
   project_id: number;

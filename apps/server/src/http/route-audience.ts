@@ -154,6 +154,7 @@ const callsOf = {
     'PUT /api/projects/{projectId}/unregistered-sites',
     'PUT /api/projects/{projectId}/receiver-buildings',
     'GET /api/projects/{projectId}/receiver-buildings/candidates',
+    'GET /api/projects/{projectId}/receiver-buildings/proposed',
     'PUT /api/projects/{projectId}/receivers',
     'PUT /api/projects/{projectId}/concurrent-sites',
     'PUT /api/projects/{projectId}/equipment',

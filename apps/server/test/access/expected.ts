@@ -223,6 +223,7 @@ export const expected: Readonly<Record<string, Expectation>> = {
   'PUT /api/projects/{projectId}/unregistered-sites': EDIT,
   'PUT /api/projects/{projectId}/receiver-buildings': EDIT,
   'GET /api/projects/{projectId}/receiver-buildings/candidates': READ_FOR_EDITING,
+  'GET /api/projects/{projectId}/receiver-buildings/proposed': READ_FOR_EDITING,
   'GET /api/projects/{projectId}/neighbours': READ,
   'GET /api/projects/{projectId}/receivers': READ,
   'PUT /api/projects/{projectId}/receivers': EDIT,

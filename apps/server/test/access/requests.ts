@@ -524,6 +524,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     allowed: 200,
     prepare: () => ({ query: '?text=a' }),
   },
+  'GET /api/projects/{projectId}/receiver-buildings/proposed': ok,
   'GET /api/projects/{projectId}/neighbours': ok,
   'GET /api/projects/{projectId}/receivers': ok,
   'PUT /api/projects/{projectId}/receivers': {

@@ -62,6 +62,8 @@ const snapshotReceiverSchema = z.object({
   buildingId: z.int(),
   buildingName: z.string(),
   kind: z.enum(RECEIVER_KINDS),
+  /** Why the kind is not that of the building layer; absent if it is. For documents only. */
+  kindReason: z.string().exactOptional(),
   heightMetres: z.number().nullable(),
   position: pointSchema,
   /** The point's own value, or else the building's; null if it depends on the building type (M-55). */

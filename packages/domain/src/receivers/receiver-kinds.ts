@@ -31,6 +31,10 @@ const KIND_RULES = {
 export type ReceiverKind = keyof typeof KIND_RULES;
 export const RECEIVER_KINDS = Object.keys(KIND_RULES) as [ReceiverKind, ...ReceiverKind[]];
 
+/** What a person can enter: everything but unknown. */
+export type EnteredKind = Exclude<ReceiverKind, 'other'>;
+export const ENTERED_KINDS = RECEIVER_KINDS.filter((kind) => kind !== 'other') as [EnteredKind, ...EnteredKind[]];
+
 /** The daytime criterion of a kind; an unknown one counts as residential (M-55, M-140). */
 export const criterionOfKind = (kind: ReceiverKind): number => KIND_RULES[kind].criterion;
 

@@ -4,6 +4,7 @@ export type BuildingKind = (typeof BUILDING_KINDS)[number];
 
 export const MAX_RECEIVER_NAME_LENGTH = 30;
 export const MAX_ENTRY_NAME_LENGTH = 100;
+export const MAX_KIND_REASON_LENGTH = 300;
 export const MIN_CRITERION = 0;
 export const MAX_CRITERION = 140;
 export const MAX_ENTRIES = 50;

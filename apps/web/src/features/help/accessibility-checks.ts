@@ -153,6 +153,8 @@ export const accessibilityChecks = {
     {
       area: 'results',
       screens: [
+        'buildings-kind',
+        'buildings-proposed',
         'buildings-removed',
         'concurrent-sites',
         'preview-unsaved',
