@@ -81,6 +81,15 @@ export interface CaseZone {
   readonly centre: CasePoint | null;
 }
 
+/** Work that moves along an alignment (M-150). */
+export interface CaseFront {
+  readonly alignment: readonly CasePoint[];
+  readonly widthMetres: number;
+  readonly metresPerDay: number;
+  readonly start: string;
+  readonly direction: 'forwards' | 'backwards';
+}
+
 export interface CaseTask {
   readonly id: number;
   readonly zoneId: number;

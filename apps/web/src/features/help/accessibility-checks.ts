@@ -163,6 +163,7 @@ export const accessibilityChecks = {
         'select-mode',
         'select-new-point',
         'select-row',
+        'site-overlap',
         'time-chart',
         'time-derivation',
         'time-gantt',
