@@ -99,7 +99,7 @@ function buildOtherParts(source: PlanSource, input: ReportInput, map: SiteMap | 
     cover: buildCover(source, input, words),
     ...buildLocation(source, map, documentWordsOf(input.general.language ?? 'en')),
     legislation: buildLegislation(source, words),
-    annex: buildAnnex(words),
+    annex: buildAnnex(words, source.snapshot.screening !== undefined),
   };
 }
 
@@ -162,13 +162,15 @@ const describeRun = ({ id, inputHash, engineVersion }: PlanRun, words: ReportWor
   words.run(id, inputHash.slice(0, SHORT_HASH_LENGTH), engineVersion);
 
 /** Every clause that the plan cites, defined in the plan itself (REPORT-73). */
-const buildAnnex = ({ annex }: ReportWords = english): ReportModel['annex'] =>
-  keysOf(CLAUSE_GROUPS).map(
-    (group): AnnexGroup => ({
-      title: annex.groups[group],
-      clauses: CLAUSE_GROUPS[group].map((code: ClauseCode) => ({ code, ...annex.clauses[code] })),
-    }),
-  );
+const buildAnnex = ({ annex }: ReportWords, isScreened: boolean): ReportModel['annex'] =>
+  keysOf(CLAUSE_GROUPS)
+    .filter((group) => isScreened || group !== 'screening')
+    .map(
+      (group): AnnexGroup => ({
+        title: annex.groups[group],
+        clauses: CLAUSE_GROUPS[group].map((code: ClauseCode) => ({ code, ...annex.clauses[code] })),
+      }),
+    );
 
 /** Monitoring, public engagement and complaint handling (REPORT-42 to REPORT-44). */
 export function buildCommitments(
