@@ -177,6 +177,7 @@ export type * from './schemas.ts';
 export * from './screening/describe-section.ts';
 export type { ScreeningExplanation } from './screening/explain-screening.ts';
 export * from './screening/judge-structures.ts';
+export * from './screening/list-screened.ts';
 export { listUndecided } from './screening/screened-receivers.ts';
 export * from './screening/screening-limits.ts';
 export type { SourceScreening } from './screening/screening-model.ts';

@@ -192,7 +192,16 @@ function buildReportNotes(
   const hasDated = compliance.some(({ otherCriteria }) => otherCriteria.length > 0);
   const dated = hasDated ? notes.dated : '';
   const days = describeCalendar(source, calendar);
-  return [notes.method, notes.rounding + dated, days, ...(isIncomplete ? [notes.unprintable] : [])];
+  const screening = describeScreening(source, notes);
+  return [notes.method, notes.rounding + dated, days, screening, ...(isIncomplete ? [notes.unprintable] : [])];
+}
+
+/** Whether buildings screen, in the list of assumptions (M-100). */
+function describeScreening({ snapshot: { screening } }: PlanSource, notes: ReportWords['notes']): string {
+  if (screening === undefined) return notes.notScreened;
+  const { structures, edition } = screening;
+  const out = structures.filter(({ isExcluded }) => isExcluded).length;
+  return notes.screened(structures.length, out, edition === undefined ? NOTHING : String(edition));
 }
 
 /** Where the figures come from. The same input gives the same figures. */

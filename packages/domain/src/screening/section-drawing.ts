@@ -145,7 +145,10 @@ function labelAxes(frame: Frame): SectionLabel[] {
   ];
 }
 
-function labelBodies({ x, y }: Frame, { screens, receiver, horizon }: ScreeningSection): SectionLabel[] {
+function labelBodies(
+  { x, y }: Frame,
+  { screens, receiver, horizon, source, distanceMetres }: ScreeningSection,
+): SectionLabel[] {
   const middle = (near: number, far: number) => (x(near) + x(far)) / 2;
   const above = (level: number, lines: number) => y(level) - 4 - lines * TEXT_UNITS;
   return [
@@ -163,7 +166,8 @@ function labelBodies({ x, y }: Frame, { screens, receiver, horizon }: ScreeningS
       ? []
       : [
           {
-            ...{ x: x(receiver.near) - 4, y: Math.max(MARGIN.top, y(horizon) - 4) },
+            // On its line, away from the bodies at its ends.
+            ...{ x: x(distanceMetres * 0.4), y: Math.max(MARGIN.top, y(source + (horizon - source) * 0.4) - 6) },
             ...{ text: `H ${horizon.toFixed(1)}`, anchor: 'end' as const, role: 'horizonLine' as const },
           },
         ]),

@@ -55,6 +55,8 @@ interface SectionContext {
 
 /** How far behind the place at the receiver its building is looked for. */
 const REACH_METRES = 200;
+/** A place in front of a facade is a metre away from it, at a corner a little more. */
+const FACADE_METRES = 2;
 /** Drawn for a point without a building. */
 const POINT_METRES = 1;
 
@@ -80,12 +82,11 @@ function findBuilding({ from, to, distanceMetres }: LowestHorizon, parts: readon
   const end = hk80(from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1]));
   const offset = ([near, far]: readonly [number, number]) => Math.max(near - distanceMetres, distanceMetres - far, 0);
   const [nearest] = parts.flatMap((part) => cutOutline(part, from, end)).sort((a, b) => offset(a) - offset(b));
-  if (nearest) return { near: nearest[0], far: nearest[1] };
+  if (nearest && offset(nearest) <= FACADE_METRES) return { near: nearest[0], far: nearest[1] };
   const corners = parts.flat(2);
   if (corners.length === 0) return { near: distanceMetres, far: distanceMetres + POINT_METRES };
   const along = corners.map(
-    ([east, north]) =>
-      ((east - from[0]) * (to[0] - from[0]) + (north - from[1]) * (to[1] - from[1])) / distanceMetres,
+    ([east, north]) => ((east - from[0]) * (to[0] - from[0]) + (north - from[1]) * (to[1] - from[1])) / distanceMetres,
   );
   return { near: Math.min(...along), far: Math.max(...along) };
 }
