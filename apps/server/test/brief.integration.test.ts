@@ -55,6 +55,19 @@ describe('the brief of a submission', () => {
     expect(checkOf(await read(first.id), 'neighboursCounted')).toMatchObject({ result: 'look', names: ['Next to it'] });
   });
 
+  it('[APPROVE-79] finds an approved site on the same ground, on whatever days it works', async () => {
+    expect(checkOf(await read(first.id), 'siteApart')).toMatchObject({ result: 'passed', count: 1 });
+    const over = await world.addPlan('Over it', 50);
+    await world.client.query(
+      `update tasks set start_date = start_date + 400, end_date = end_date + 400 where project_id = $1`,
+      [over],
+    );
+    expect(checkOf(await read(first.id), 'siteApart')).toMatchObject({ result: 'passed' });
+    await world.client.query('update projects set approved_on = current_date where id = $1', [over]);
+    expect(checkOf(await read(first.id), 'siteApart')).toMatchObject({ result: 'look', names: ['Over it'] });
+    await world.client.query('update projects set approved_on = null where id = $1', [over]);
+  });
+
   it('[APPROVE-38] [APPROVE-39] compares with the submission before, and stays as frozen when the team edits', async () => {
     await reject(first.id);
     await world.client.query('update equipment_rows set quantity = 2 where project_id = $1', [projectId]);

@@ -131,11 +131,12 @@ async function expectClashFile({ rows, sites, clashCount }: DistrictCalendar) {
   const answer = await world.server.app.inject({ method: 'GET', url: `${url}en`, headers: officer });
   expect(answer.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': expect.stringContaining('Clashes 2027.csv'),
+    'content-disposition': expect.stringContaining('Clashes Kowloon City 2027 approved sites.csv'),
   });
   const lines = answer.body.replace('\u{feff}', '').trimEnd().split('\r\n');
   expect(lines[0]).toBe(
-    '"receiver","building","project","level","criterion","worst day","first day","last day","days"',
+    '"receiver","building","project of the receiver","level of all sites dB(A)","criterion dB(A)","excess dB(A)",' +
+      '"worst day","first day","last day","days"',
   );
   const clashes = rows.filter(({ clashDays }) => clashDays > 0).sort((a, b) => b.loudest.level - a.loudest.level);
   expect(lines.slice(1)).toEqual(
@@ -143,7 +144,7 @@ async function expectClashFile({ rows, sites, clashCount }: DistrictCalendar) {
       const site = sites.find((one) => one.projectId === projectId);
       const level = Number(loudest.level.toFixed(1));
       const receiver = name === '' ? '' : `"${name}"`;
-      return `${receiver},"${buildingName}","${site?.title}",${level},75,"2027-03-01","2027-03-01","2027-03-31",31`;
+      return `${receiver},"${buildingName}","${site?.title}",${level},75,${Number((level - 75).toFixed(1))},"2027-03-01","2027-03-01","2027-03-31",31`;
     }),
   );
   expect(lines).toHaveLength(clashCount + 1);

@@ -1,7 +1,14 @@
-import { type Neighbour, neighbourSchema, type Project } from '@quietsite/contracts';
+import {
+  type ApprovedSite,
+  type ApprovedSitesQuery,
+  approvedSiteSchema,
+  type Neighbour,
+  neighbourSchema,
+  type Project,
+} from '@quietsite/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Headers } from './project-calls.ts';
-import { type SiteWorld, square, startSiteWorld } from './site-calls.ts';
+import { place, type SiteWorld, square, startSiteWorld } from './site-calls.ts';
 
 let world: SiteWorld;
 let stranger: Headers;
@@ -141,5 +148,69 @@ describe('neighbours', () => {
     expect((await list(stranger)).map(({ id }) => id)).toEqual([neighbour.id]);
     for (const path of ['', '/map', '/programme', '/members', '/neighbours', '/results'])
       expect((await world.call('GET', `/${neighbour.id}${path}`, stranger)).json().code).toBe('NOT_FOUND');
+  });
+});
+
+describe('approved sites around a drawing', () => {
+  const drawing: ApprovedSitesQuery = { parts: [square(0, 0, 100)], radiusMetres: 300, view: null };
+  const ask = (query: Partial<ApprovedSitesQuery> = {}, as = world.owner) =>
+    world.call('POST', `/${project.id}/site/approved-sites`, as, { ...drawing, ...query });
+  const around = async (query: Partial<ApprovedSitesQuery> = {}) => (await ask(query)).json<ApprovedSite[]>();
+  const idsAround = async (query: Partial<ApprovedSitesQuery> = {}) => (await around(query)).map(({ id }) => id);
+
+  it('[SITE-43] are near where the assessment areas meet, whatever the days of the project, which may have none', async () => {
+    const later = await addNeighbour({ east: 699.9, start: '2028-01-01', end: '2028-02-01' });
+    await addNeighbour({ east: 700.1 });
+    await world.client.query('delete from tasks where project_id = $1', [project.id]);
+    expect(await listIds()).toEqual([]);
+    expect(await around()).toMatchObject([{ id: later.id, isNear: true, overlapSquareMetres: 0 }]);
+    expect(await idsAround({ radiusMetres: 299 })).toEqual([]);
+  });
+
+  it('[SITE-43] whose works ended before today and before those of the project are left out', async () => {
+    const over = await addNeighbour({ start: '2020-01-01', end: '2020-12-31' });
+    expect(await idsAround()).toEqual([]);
+    await world.client.query(
+      `update tasks set start_date = '2020-12-31', end_date = '2021-01-31' where project_id = $1`,
+      [project.id],
+    );
+    expect(await idsAround()).toEqual([over.id]);
+  });
+
+  it('[SITE-43] in the part of the map that is shown are known before there is an outline', async () => {
+    const far = await addNeighbour({ east: 2000 });
+    expect(await idsAround({ parts: [] })).toEqual([]);
+    const view = (east: number): ApprovedSitesQuery['view'] => [place(east, -100), place(east + 500, 400)];
+    expect(await around({ parts: [], view: view(1600) })).toMatchObject([{ id: far.id, isNear: false }]);
+    // Its assessment area is in view, its site is not.
+    expect(await idsAround({ view: view(1400) })).toEqual([]);
+    for (const bad of [
+      [place(0, 0), place(10_001, 0)],
+      [place(1, 0), place(0, 0)],
+    ])
+      expect((await ask({ view: bad as never })).statusCode).toBe(400);
+  });
+
+  it('[SITE-44] tell by how many square metres they overlap the outline, those first; a shared side is none', async () => {
+    const beside = await addNeighbour({ east: 100 });
+    const over = await addNeighbour({ east: -80, north: 50 });
+    const found = await around();
+    expect(found.map(({ id }) => id)).toEqual([over.id, beside.id]);
+    expect(found.map(({ overlapSquareMetres }) => Math.round(overlapSquareMetres))).toEqual([1000, 0]);
+  });
+
+  it('[SITE-45] are only those that are published, of others, and with no more than a neighbour shows', async () => {
+    const own = await addNeighbour();
+    await joinLineage(own, project);
+    const waiting = await addDated(`Waiting ${count}`);
+    await world.client.query('update projects set submitted_at = now() where id = $1', [waiting.id]);
+    expect(await idsAround({ view: [place(-100, -100), place(500, 500)] })).toEqual([]);
+    const shown = await addNeighbour();
+    const found = await around();
+    expect(found.map(({ id }) => id)).toEqual([shown.id]);
+    expect(Object.keys(found[0] ?? {}).sort()).toEqual(Object.keys(approvedSiteSchema.shape).sort());
+    await world.client.query('update projects set deleted_at = now() where id = $1', [shown.id]);
+    expect(await idsAround()).toEqual([]);
+    expect((await ask({}, stranger)).json().code).toBe('NOT_FOUND');
   });
 });

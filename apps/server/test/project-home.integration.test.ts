@@ -22,8 +22,13 @@ async function join(id: number, username: string, role: string) {
   await world.call('POST', `/${id}/members`, world.owner, { userId: await world.userId(username), role });
 }
 
-/** A visit is a sign-in; the one before it is the last. */
+/** Half a day later: what was done until now is older. */
 async function visitAgain(username: string): Promise<Headers> {
+  await world.client.query(`
+    alter table audit_log disable trigger audit_log_append_only;
+    update audit_log set at = at - interval '12 hours';
+    alter table audit_log enable trigger audit_log_append_only;
+    update users set news_read_at = news_read_at - interval '12 hours'`);
   await world.client.query('delete from project_leases');
   return world.server.signIn(username);
 }
@@ -77,6 +82,28 @@ describe('since the last visit', () => {
     expect(await toldTo(latest)).toHaveLength(1);
   });
 
+  it('[PROJ-75] a second sign-in within hours is the same visit: what came before it is still told', async () => {
+    await visitAgain('demo');
+    await rename(member, `News ${count} b`);
+    await world.server.signIn('demo');
+    const again = await world.server.signIn('demo');
+    expect(await toldTo(again)).toEqual([['changedInformation', 'Demo Engineer', 1]]);
+  });
+
+  it('[PROJ-75] on the first visit what comes while it lasts is told', async () => {
+    await world.client.query(`
+      alter table audit_log disable trigger audit_log_append_only;
+      delete from audit_log where action = 'session.signIn' and user_id = ${await world.userId('demo-member')};
+      alter table audit_log enable trigger audit_log_append_only`);
+    const first = await world.server.signIn('demo-member');
+    expect(await toldTo(first)).toEqual([]);
+    const owner = await world.server.signIn('demo');
+    const id = (await world.create(`First ${count}`)).id;
+    await join(id, 'demo-member', 'member');
+    await rename(owner, `First ${count} b`, id);
+    expect(await toldTo(first, id)).toEqual([['addedYou', 'Demo Owner', 1]]);
+  });
+
   it('[PROJ-68] saves are told to those who may read the activity log; strangers learn nothing', async () => {
     const [owner, other] = [await visitAgain('demo'), await visitAgain('demo-other')];
     for (const name of ['demo-member', 'demo-reader']) await visitAgain(name);
@@ -128,6 +155,15 @@ describe('a plan with the authority', () => {
     await world.decide(projectId, { submissionId: id, decision: 'reject', reason: REASON });
     const [card] = await cards([projectId]);
     expect(card?.submission).toMatchObject({ number: 1, state: 'rejected', decidedAt: expect.stringMatching(/Z$/) });
+  });
+
+  it('[PROJ-76] its card has the beginning of the reason for its return', async () => {
+    const { id } = await world.submit(projectId);
+    expect((await cards([projectId]))[0]?.submission?.reason).toBe('');
+    await world.decide(projectId, { submissionId: id, decision: 'reject', reason: `${REASON} ${'More. '.repeat(60)}` });
+    const reason = (await cards([projectId]))[0]?.submission?.reason;
+    expect(reason?.startsWith(`${REASON} More.`)).toBe(true);
+    expect(reason).toHaveLength(200);
   });
 
   it('[PROJ-66] [PROJ-68] its card and the news name a new neighbour, the news once', async () => {

@@ -54,6 +54,57 @@ const closest = () =>
     [project.id],
   );
 
+describe('kinds of receivers', () => {
+  const HOSPITAL = 906;
+  const proposed = async () =>
+    (await world.call('GET', `/${project.id}/receiver-buildings/proposed`, world.owner)).json<BuildingCandidate[]>();
+  const stored = async (buildingId: number) =>
+    (await world.map(project.id)).receiverBuildings.find((one) => one.buildingId === buildingId);
+  const setUse = (buildingId: number, use: string | null) =>
+    world.client.query('update source.buildings set nsr = $2 where building_id = $1', [buildingId, use]);
+
+  beforeAll(async () => {
+    await world.addBuilding(HOSPITAL, square(140, 60, 20), { kind: 'other', name: 'Bay Hospital' });
+    await setUse(HOSPITAL, 'HOSPITAL');
+  });
+  afterAll(() => world.client.query('delete from source.buildings where building_id = $1', [HOSPITAL]));
+
+  it('[NSR-43] proposes sensitive buildings of the area as receivers; nothing is added until somebody takes them', async () => {
+    expect(await proposed()).toMatchObject([
+      { buildingId: HOSPITAL, kind: 'other', use: 'HOSPITAL', layerKind: 'hospital', name: 'Bay Hospital' },
+    ]);
+    expect(await receiverIds()).not.toContain(HOSPITAL);
+    await changed(add(HOSPITAL, 'hospital'));
+    expect(await proposed()).toEqual([]);
+    expect(await stored(HOSPITAL)).toMatchObject({ kind: 'hospital', layerKind: 'hospital', kindReason: '' });
+    await changed({ removed: [HOSPITAL] });
+    expect(await proposed()).toEqual([]);
+  });
+
+  it('[NSR-42] refuses another kind than that of the layer without a reason, and keeps it with one', async () => {
+    expect((await change(add(HOSPITAL, 'residential'))).json()).toMatchObject({ code: 'VALIDATION_FAILED' });
+    const other = { buildingId: HOME, kind: 'hotel' };
+    await setUse(HOME, 'Accommodation');
+    expect((await change({ kinds: [other] })).json()).toMatchObject({
+      ...{ code: 'VALIDATION_FAILED', details: { buildingIds: [HOME] } },
+    });
+    await world.markCalculated(project.id);
+    await changed({ kinds: [{ ...other, kindReason: ' Converted in 2025 ' }] });
+    expect(await stored(HOME)).toMatchObject({
+      ...{ kind: 'hotel', use: 'Accommodation', layerKind: 'residential', kindReason: 'Converted in 2025' },
+    });
+    expect(await world.get(project.id)).toMatchObject({ isCalculated: false });
+    await changed({ kinds: [{ buildingId: HOME, kind: 'residential' }] });
+    expect(await stored(HOME)).toMatchObject({ kind: 'residential', kindReason: '' });
+  });
+
+  it('[NSR-42] needs no reason where the layer does not tell the use', async () => {
+    await changed(add(OFFICE, 'worship'));
+    expect(await stored(OFFICE)).toMatchObject({ kind: 'worship', layerKind: null, use: null });
+    expect((await change({ kinds: [{ buildingId: FAR, kind: 'court' }] })).statusCode).toBe(400);
+  });
+});
+
 describe('adding receiver buildings', () => {
   it('[MAP-20] [Q63] writes them with a point on the facade nearest to the site', async () => {
     await world.markCalculated(project.id);

@@ -116,6 +116,12 @@ test('an officer goes from case to case, decides in view of other sites, and kee
     await expect(review.shell.header).toContainText(second.title);
   });
 
+  await test.step('[APPROVE-77] an older link to the review of what was returned opens its case file', async () => {
+    await page.goto(`${origin()}/Review?project=${first.projectId}&comment=1`);
+    await expect(page).toHaveURL(`${origin()}/CaseFile?case=${first.projectId}`);
+    await expect(file.facts).toContainText('Returned for changes');
+  });
+
   await test.step('[APPROVE-60] the file of a deleted case has everything', async () => {
     await deleteQuietly(contractor, first.projectId);
     await file.visit(first.projectId);

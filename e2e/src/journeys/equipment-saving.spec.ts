@@ -99,7 +99,7 @@ test('unsaved edits are asked about, survive a reload and are saved by Calculate
   await test.step('a project without activities leads to the schedule', async () => {
     const empty = await createProject(page, newTitle('Nothing'));
     await navigateWithin(page, `/Equipment?project=${empty.id}`);
-    await expect(editor.panel.getByText('No tasks found.')).toBeVisible();
+    await expect(editor.panel.getByText('No activities found.')).toBeVisible();
     await editor.panel.getByRole('button', { name: 'Go to the Schedule tab' }).click();
     await expect(page).toHaveURL(/EditProjects\?.*activeIndex=2/);
   });

@@ -41,6 +41,22 @@ async function findCandidate(): Promise<BuildingCandidate & { readonly title: st
   return { ...first, title: first.name || `Building ${first.buildingId}` };
 }
 
+/** A building of the area that is no receiver, because the layer does not tell its use. */
+async function findCandidateInArea() {
+  const path = `/api/projects/${projectId}/receiver-buildings/candidates?text=`;
+  const found = (await (await buildings.page.request.get(`${origin()}${path}`)).json()) as BuildingCandidate[];
+  const inArea = found.find(
+    ({ kind, distanceMetres }) => kind === 'other' && distanceMetres > 0 && distanceMetres < 250,
+  );
+  if (!inArea) throw new Error('there is no building of unknown use in the area');
+  return { ...inArea, title: inArea.name || `Building ${inArea.buildingId}` };
+}
+
+const sayUse = (buildingId: number, use: string | null) =>
+  changeDatabase(
+    `update source.buildings set nsr = ${use === null ? 'null' : `'${use}'`} where building_id = ${buildingId}`,
+  );
+
 async function findSchool() {
   const { receiverBuildings } = await buildings.readMap(projectId);
   const school = receiverBuildings.find(({ kind }) => kind === 'education');
@@ -48,7 +64,7 @@ async function findSchool() {
   return school;
 }
 
-test('[MAP-20] [MAP-21] [MAP-22] buildings clicked on the map are added, removed and given a criterion, each with Apply', async () => {
+test('[MAP-20] [MAP-21] [MAP-22] [NSR-43] buildings clicked on the map are added, removed and given a criterion, each with Apply', async () => {
   const { panel, page, search } = buildings;
   const candidate = await findCandidate();
   const school = await findSchool();
@@ -99,6 +115,30 @@ test('[MAP-20] [MAP-21] [MAP-22] buildings clicked on the map are added, removed
   await expectCalculationFallsWith(() => buildings.apply());
   expect(await stored(school.buildingId)).toMatchObject({ kind: 'education' });
   expect((await buildings.readMap(projectId)).removedBuildings).toEqual([]);
+
+  // The use field of the layer proposes; the user takes it, or gives a reason for another kind.
+  const [home] = (await buildings.readMap(projectId)).receiverBuildings.filter(
+    ({ kind, name }) => kind !== 'education' && name,
+  );
+  const clinic = await findCandidateInArea();
+  if (!home) throw new Error('the sample has no named home');
+  await sayUse(clinic.buildingId, 'CLINIC');
+  await page.reload();
+  await buildings.choose(/^Proposed \(1\)$/);
+  await expect(buildings.row(clinic.title)).toContainText('Medical clinic');
+  await expectFineScreen(page, 'buildings-proposed');
+  await panel.getByRole('button', { name: 'Use all proposals' }).click();
+  await buildings.choose(/^NSR buildings/);
+  await buildings.search.fill(home.name);
+  await page.getByRole('combobox', { name: `Type of ${home.name}`, exact: true }).selectOption('Hotel or hostel');
+  await expect(panel).toContainText('1 type needs a reason.');
+  await expect(panel.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('textbox', { name: `Why ${home.name} has another type` }).fill('Converted in 2025');
+  await expectFineScreen(page, 'buildings-kind');
+  await expectCalculationFallsWith(() => buildings.apply());
+  expect(await stored(home.buildingId)).toMatchObject({ kind: 'hotel', kindReason: 'Converted in 2025' });
+  expect(await stored(clinic.buildingId)).toMatchObject({ kind: 'clinic', layerKind: 'clinic', kindReason: '' });
+  await sayUse(clinic.buildingId, null);
 });
 
 test('[MAP-20] [U23] without a mouse, over what somebody else did, after a reload, and without a site', async () => {

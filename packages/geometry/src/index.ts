@@ -1,3 +1,10 @@
+export {
+  createAlignment,
+  findDominantStretch,
+  outlineStretch,
+  type Stretch,
+  WIDTHS_PER_PART,
+} from './alignment.ts';
 export * from './buffer.ts';
 export * from './check-multi-polygon.ts';
 export {

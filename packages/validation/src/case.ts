@@ -81,6 +81,15 @@ export interface CaseZone {
   readonly centre: CasePoint | null;
 }
 
+/** Work that moves along an alignment (M-150). */
+export interface CaseFront {
+  readonly alignment: readonly CasePoint[];
+  readonly widthMetres: number;
+  readonly metresPerDay: number;
+  readonly start: string;
+  readonly direction: 'forwards' | 'backwards';
+}
+
 export interface CaseTask {
   readonly id: number;
   readonly zoneId: number;
@@ -121,10 +130,24 @@ export interface CaseRow {
   readonly customMethodDba: number;
 }
 
+/** M-140. */
+export type CaseKind =
+  | 'residential'
+  | 'education'
+  | 'other'
+  | 'hotel'
+  | 'hospital'
+  | 'clinic'
+  | 'agedHome'
+  | 'worship'
+  | 'court'
+  | 'library'
+  | 'performingArts';
+
 export interface CaseReceiver {
   readonly pointId: number;
   readonly position: CasePoint;
-  readonly kind: 'residential' | 'education' | 'other';
+  readonly kind: CaseKind;
   readonly heightMetres: number | null;
   /** The point's own value, otherwise the building's; null to use the kind (M-55). */
   readonly criterion: number | null;

@@ -9,7 +9,7 @@ const WANTED = [
   /^docs\/(administration|data|uploads)\.md$/,
   /^(package\.json|LICENSE|NOTICE|THIRD_PARTY_NOTICES\.md)$/,
 ];
-const UNWANTED = [/\.test\.tsx?$/, /\/testing\//, /\/goldens\//, /^packages\/fixtures\/data\/golden\//];
+const UNWANTED = [/\.test\.tsx?$/, /\/testing\//, /\/goldens\//, /^packages\/fixtures\/data\/golden(-\w+)?\//];
 
 /** The files of the repository that a running installation reads: no tests, nothing for developers. */
 export const chooseFiles = (tracked: readonly string[]): string[] =>

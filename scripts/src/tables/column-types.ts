@@ -23,7 +23,7 @@ export const typesByColumn: Readonly<Record<string, string>> = {
   'mitigation_scenarios.letter': 'ScenarioLetter',
   'project_members.role': 'MemberRole',
   'projects.working_calendar': 'Calendar',
-  'receiver_buildings.kind': 'BuildingKind',
+  'receiver_buildings.kind': 'ReceiverKind',
   'receiver_points.contributions': 'Contributions',
   'receiver_points.other_criteria': 'OtherCriteria',
   'receiver_results.unmitigated_verdict': 'Verdict',
@@ -48,7 +48,7 @@ export const typesByColumn: Readonly<Record<string, string>> = {
 
 const DOMAIN = [
   ...['AffectDegree', 'BuildingKind', 'CalculationType', 'CatalogueDatabase', 'HolidayName', 'HolidayStatus'],
-  ...['Language', 'MemberRole', 'ScenarioLetter', 'TimePeriod', 'UserType', 'Verdict'],
+  ...['Language', 'MemberRole', 'ReceiverKind', 'ScenarioLetter', 'TimePeriod', 'UserType', 'Verdict'],
 ];
 const CONTRACTS = ['CalendarScope', 'DocumentKind'];
 

@@ -5,7 +5,7 @@
 
 import type { AccountLinkKind, Anchor, Calendar, Contributions, DatasetName, Day, Details, DocumentStatus, Geometry, ImportedRows, InvitedUserType, KeptRows, OtherCriteria, ReportInput, RunInput, RunStatus, RunSummaryJson, RunTimingsJson, SubmissionFileKind, SubmissionLevelsJson, SubmissionState, TokenScopes } from "./column-types.ts";
 import type { CalendarScope, DocumentKind } from "@quietsite/contracts";
-import type { AffectDegree, BuildingKind, CalculationType, CatalogueDatabase, HolidayName, HolidayStatus, Language, MemberRole, ScenarioLetter, TimePeriod, UserType, Verdict } from "@quietsite/domain";
+import type { AffectDegree, CalculationType, CatalogueDatabase, HolidayName, HolidayStatus, Language, MemberRole, ReceiverKind, ScenarioLetter, TimePeriod, UserType, Verdict } from "@quietsite/domain";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -331,7 +331,8 @@ export interface ReceiverBuildings {
   id: Generated<number>;
   is_added: Generated<boolean>;
   is_criterion_typed: Generated<boolean>;
-  kind: BuildingKind;
+  kind: ReceiverKind;
+  kind_reason: Generated<string>;
   modified_at: Generated<Timestamp>;
   name: Generated<string>;
   project_id: number;

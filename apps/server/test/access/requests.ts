@@ -485,6 +485,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     allowed: 200,
     prepare: () => ({ body: { radiusMetres: 300, parts: [outline] } }),
   },
+  'POST /api/projects/{projectId}/site/approved-sites': {
+    allowed: 200,
+    prepare: () => ({ body: { radiusMetres: 300, parts: [outline], view: null } }),
+  },
   'PUT /api/projects/{projectId}/site': {
     allowed: 200,
     prepare: () => ({ body: { revision: 1, radiusMetres: 300, parts: [outline], zones: [] } }),
@@ -520,6 +524,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     allowed: 200,
     prepare: () => ({ query: '?text=a' }),
   },
+  'GET /api/projects/{projectId}/receiver-buildings/proposed': ok,
   'GET /api/projects/{projectId}/neighbours': ok,
   'GET /api/projects/{projectId}/receivers': ok,
   'PUT /api/projects/{projectId}/receivers': {

@@ -1,5 +1,5 @@
 import type { Project, ProjectDocument } from '@quietsite/contracts';
-import { addDays, type DayString, dayNumber, HOLIDAY_DAYS, USUAL_CALENDAR, weekdayOf } from '@quietsite/domain';
+import { addDays, type DayString, dayNumber, HOLIDAY_DAYS, toDay, USUAL_CALENDAR, weekdayOf } from '@quietsite/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sent } from '../receiver-calls.ts';
 import { place, square } from '../site-calls.ts';
@@ -113,6 +113,21 @@ describe('what the one who signs should look at', () => {
     });
     expect(findings).toContainEqual({ code: 'RESTRICTED_HOURS', isBlocking: false, rowIds: [await rowId()] });
     expect(compliance?.every(({ isRestrictedUnassessed }) => isRestrictedUnassessed)).toBe(true);
+  });
+
+  it('[NSR-39] a school without examination dates, until somebody enters them', async () => {
+    await world.client.query(`update receiver_buildings set kind = 'education' where project_id = $1 and name = $2`, [
+      ...[project.id, 'Harbour View'],
+    ]);
+    await world.calculate(project.id);
+    const [near] = (await world.list(project.id)).points;
+    expect((await world.report(project.id)).findings).toContainEqual({
+      ...{ code: 'EXAMINATIONS_MISSING', isBlocking: false, pointIds: [near?.pointId], names: [near?.name] },
+    });
+    const examination = { name: 'Examination', start: toDay('2027-06-07'), end: toDay('2027-06-18'), value: 65 };
+    await world.save(project.id, { points: [sent(near, { otherCriteria: [examination] })] });
+    await world.calculate(project.id);
+    expect(await world.codesOf(project.id)).not.toContain('EXAMINATIONS_MISSING');
   });
 
   it('[REPORT-87] [REPORT-88] how many days of work are Sundays and holidays, and the rows that a calendar works on them', async () => {

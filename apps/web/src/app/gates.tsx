@@ -7,6 +7,7 @@ import { DraftOffer } from '../features/projects/editor/draft-offer.tsx';
 import { hasCode } from '../lib/api-error.ts';
 import { projectPath, routes } from '../lib/routes.ts';
 import { useStore } from '../lib/use-store.ts';
+import { pathOfClosedReview } from '../session/desk/case-path.ts';
 import { returnAddressOf } from '../session/return-address.ts';
 import { shownPlace } from '../session/shown-place.ts';
 import { useOpenProject, useOpenProjectId } from '../session/use-open-project.ts';
@@ -36,10 +37,13 @@ export function SessionGate() {
   return <OpenableGate />;
 }
 
-/** Redirects from a project that cannot be opened to the project list, which says why. */
+/** Redirects from a project that cannot be opened: the authority to its case, all others to their projects, which say why. */
 function OpenableGate() {
   const { error } = useOpenProject();
+  const user = useSession().data?.user;
+  const closedReview = pathOfClosedReview(useLocation());
   if (!hasCode(error, 'NOT_FOUND', 'FORBIDDEN')) return <Outlet />;
+  if (closedReview !== null && user && canListSubmittedProjects(user)) return <Navigate to={closedReview} replace />;
   return <Navigate to={routes.projects} replace state={{ isProjectGone: true }} />;
 }
 

@@ -34,7 +34,12 @@ export const siteDetailAtStart = {
     title: 'Approved nearby in the same period',
     dates: '{{from}} to {{to}}',
   },
-  legend: { unregistered: 'Unregistered site', neighbour: 'Neighbouring site', equipment: 'Fixed equipment' },
+  legend: {
+    otherSensitive: 'NSR of another sensitive use',
+    unregistered: 'Unregistered site',
+    neighbour: 'Neighbouring site',
+    equipment: 'Fixed equipment',
+  },
 } as const;
 
 export const derivationAtStart = {

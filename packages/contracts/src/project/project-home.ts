@@ -14,6 +14,8 @@ export const projectCardSchema = z.object({
       state: z.enum(submissionStates),
       submittedAt: z.iso.datetime(),
       decidedAt: z.iso.datetime().nullable(),
+      /** The beginning of why it was returned; empty otherwise. */
+      reason: z.string(),
     })
     .nullable(),
   /** Approved neighbours that the newest levels do not count (Q38). */

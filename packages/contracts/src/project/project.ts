@@ -1,4 +1,4 @@
-import { AFFECT_DEGREES, BUILDING_KINDS } from '@quietsite/domain';
+import { AFFECT_DEGREES, BUILDING_KINDS, RECEIVER_KINDS } from '@quietsite/domain';
 import {
   calculationTypeSchema,
   daySchema,
@@ -74,7 +74,13 @@ export const zoneSchema = z.object({
 
 export const receiverBuildingSchema = z.object({
   buildingId: z.int(),
-  kind: z.enum(BUILDING_KINDS),
+  kind: z.enum(RECEIVER_KINDS),
+  /** What the building layer says about the use, in its words; null if nothing. */
+  use: z.string().nullable(),
+  /** The kind that follows from it; null if it does not tell (M-145). */
+  layerKind: z.enum(RECEIVER_KINDS).nullable(),
+  /** Why the kind is another; '' while nobody decided that. */
+  kindReason: z.string(),
   name: z.string(),
   heightMetres: z.number().nullable(),
   /** The building's own criterion; null if its type determines it (M-55). */
@@ -114,7 +120,7 @@ export const projectMapSchema = z.object({
       name: z.string(),
       buildingId: z.int(),
       buildingName: z.string(),
-      kind: z.enum(BUILDING_KINDS),
+      kind: z.enum(RECEIVER_KINDS),
       position: pointSchema,
     }),
   ),

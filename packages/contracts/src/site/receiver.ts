@@ -1,4 +1,4 @@
-import { BUILDING_KINDS, isInTenths, MAX_ENTRIES, MAX_RECEIVER_NAME_LENGTH, type Shape } from '@quietsite/domain';
+import { isInTenths, MAX_ENTRIES, MAX_RECEIVER_NAME_LENGTH, RECEIVER_KINDS, type Shape } from '@quietsite/domain';
 import {
   contributionSchema,
   editedReceiverSchema,
@@ -17,7 +17,7 @@ export const criterionSchema = enteredLevelSchema.refine(isInTenths, notInTenths
 
 export const receiverPointSchema = editedReceiverSchema.extend({
   buildingName: z.string(),
-  kind: z.enum(BUILDING_KINDS),
+  kind: z.enum(RECEIVER_KINDS),
   heightMetres: z.number().nullable(),
   /** Applies if the point has no criterion of its own, before any reduction (M-55). */
   buildingCriterion: z.number(),

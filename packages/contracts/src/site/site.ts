@@ -1,4 +1,12 @@
-import { AFFECT_DEGREES, BUILDING_KINDS, isRadius, MAX_ZONE_NAME_LENGTH } from '@quietsite/domain';
+import {
+  AFFECT_DEGREES,
+  BUILDING_KINDS,
+  ENTERED_KINDS,
+  isRadius,
+  MAX_KIND_REASON_LENGTH,
+  MAX_ZONE_NAME_LENGTH,
+  RECEIVER_KINDS,
+} from '@quietsite/domain';
 import {
   daySchema,
   drawnSiteSchema,
@@ -57,7 +65,7 @@ export const surroundingsSchema = z.object({
   buildings: z.array(
     z.object({
       buildingId: z.int(),
-      kind: z.enum(['residential', 'education']),
+      kind: z.enum(RECEIVER_KINDS),
       name: z.string(),
       outline: multiPolygonSchema,
       /** Where the receiver point would be placed (Q63). */
@@ -96,15 +104,21 @@ export const unregisteredSitesChangeSchema = z.object({
 });
 export type UnregisteredSitesChange = z.infer<typeof unregisteredSitesChangeSchema>;
 
-/** Homes and schools are noise sensitive (NSR-01). A user who adds another building chooses one of the two. */
-const receiverKindSchema = z.enum(['residential', 'education']);
+/** The reason is required where the building layer proposes another kind. */
+const decidedKindSchema = z.object({
+  buildingId: z.int().positive(),
+  kind: z.enum(ENTERED_KINDS),
+  kindReason: z.string().trim().max(MAX_KIND_REASON_LENGTH).default(''),
+});
 const buildingIdSchema = z.int().positive();
 
 /** Map edit modes 1 to 3: all changes made on the map are saved together. */
 export const receiverBuildingsChangeSchema = z.object({
   revision: revisionSchema,
-  added: z.array(z.object({ buildingId: buildingIdSchema, kind: receiverKindSchema })).max(MAX_BUILDING_CHANGES),
+  added: z.array(decidedKindSchema).max(MAX_BUILDING_CHANGES),
   removed: z.array(buildingIdSchema).max(MAX_BUILDING_CHANGES),
+  /** Other kinds of receivers (M-140). */
+  kinds: z.array(decidedKindSchema).max(MAX_BUILDING_CHANGES).default([]),
   criteria: z
     .array(
       z.object({
@@ -124,6 +138,9 @@ export const buildingSearchSchema = z.object({
 export const buildingCandidateSchema = z.object({
   buildingId: z.int(),
   kind: z.enum(BUILDING_KINDS),
+  /** As in the list of receiver buildings. */
+  use: z.string().nullable(),
+  layerKind: z.enum(RECEIVER_KINDS).nullable(),
   name: z.string(),
   distanceMetres: z.number(),
   outline: multiPolygonSchema,
@@ -142,3 +159,33 @@ export const neighbourSchema = z.object({
   assessmentArea: multiPolygonSchema,
 });
 export type Neighbour = z.infer<typeof neighbourSchema>;
+
+/** More than a map shows while its sites can still be told apart. */
+export const MAX_VIEW_METRES = 10_000;
+
+export const approvedSitesQuerySchema = z
+  .object({
+    radiusMetres: radiusSchema,
+    /** Empty before an outline is drawn. */
+    parts: sitePartsSchema,
+    /** What the map shows, by its south-west and north-east corner. Null: only what is near the outline. */
+    view: z
+      .tuple([pointSchema, pointSchema])
+      .refine(
+        ([[west, south], [east, north]]) =>
+          [east - west, north - south].every((side) => side >= 0 && side <= MAX_VIEW_METRES),
+        { message: `at most ${MAX_VIEW_METRES} m from south-west to north-east` },
+      )
+      .nullable(),
+  })
+  .refine(({ parts }) => hasFewCorners(parts), tooManyCorners);
+export type ApprovedSitesQuery = z.infer<typeof approvedSitesQuerySchema>;
+
+/** An approved site around a drawing, reduced to what other users may see (U26). */
+export const approvedSiteSchema = neighbourSchema.extend({
+  /** The two assessment areas meet: a neighbour, if their days overlap as well (Q38). */
+  isNear: z.boolean(),
+  /** Of both outlines; zero if they only touch. */
+  overlapSquareMetres: z.number(),
+});
+export type ApprovedSite = z.infer<typeof approvedSiteSchema>;

@@ -1,4 +1,4 @@
-import type { BuildingKind } from '@quietsite/domain';
+import { classOfKind, type ReceiverClass, type ReceiverKind } from '@quietsite/domain';
 import type { Hk80MultiPolygon } from '@quietsite/geometry';
 import { palette } from '../palette.ts';
 import type { AreaKind, LineKind, MapInput } from './map-input.ts';
@@ -30,12 +30,16 @@ const LINE_STROKES: readonly { readonly kind: LineKind; readonly stroke: Stroke 
   { kind: 'rail', stroke: { colour: palette.paper, widthMm: 0.25, dash: '1.1 1.1' } },
 ];
 
-const BUILDING_COLOURS: Readonly<Record<BuildingKind, readonly [fill: string, line: string]>> = {
+type BuildingLook = ReceiverClass | 'other';
+/** A building of unknown use is drawn as such, although it is judged as a home. */
+export const lookOf = (kind: ReceiverKind): BuildingLook => (kind === 'other' ? kind : classOfKind(kind));
+const BUILDING_COLOURS: Readonly<Record<BuildingLook, readonly [fill: string, line: string]>> = {
   residential: [palette.residential, palette.residentialLine],
   education: [palette.education, palette.educationLine],
+  otherSensitive: [palette.otherSensitive, palette.otherSensitiveLine],
   other: [palette.other, palette.otherLine],
 };
-const BUILDING_ORDER: readonly BuildingKind[] = ['other', 'residential', 'education'];
+const BUILDING_ORDER: readonly BuildingLook[] = ['other', 'residential', 'education', 'otherSensitive'];
 
 /**
  * Sea, land, parks, roads and railways. If no land is known, everything is drawn as land, because sea would mislead.
@@ -59,10 +63,11 @@ export function drawBuildings(input: MapInput, view: MapView): string {
     `fill="${palette.buildingOutside}" stroke="${palette.buildingOutsideLine}" stroke-width="0.1"`,
     polygons(input.surroundingBuildings, view),
   );
-  const coloured = BUILDING_ORDER.map((kind) => {
-    const [fill, line] = BUILDING_COLOURS[kind];
-    const outlines = input.receiverBuildings.filter((building) => building.kind === kind).map((one) => one.outline);
-    return group(`fill="${fill}" stroke="${line}" stroke-width="0.13"`, polygons(outlines, view));
+  const coloured = BUILDING_ORDER.map((look) => {
+    const [fill, line] = BUILDING_COLOURS[look];
+    const outlines = input.receiverBuildings.filter(({ kind }) => lookOf(kind) === look).map((one) => one.outline);
+    const isDrawn = look !== 'otherSensitive' || outlines.length > 0;
+    return isDrawn ? group(`fill="${fill}" stroke="${line}" stroke-width="0.13"`, polygons(outlines, view)) : '';
   });
   return [pale, ...coloured].join('');
 }

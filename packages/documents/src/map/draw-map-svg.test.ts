@@ -1,3 +1,4 @@
+import type { ReceiverKind } from '@quietsite/domain';
 import { describe, expect, it } from 'vitest';
 import { palette } from '../palette.ts';
 import { at, ORIGIN, sampleMap, square } from '../testing/sample-input.ts';
@@ -125,6 +126,18 @@ describe('drawMapSvg', () => {
   it('gives the same picture for the same input', () => {
     const input = sampleMap({ receivers: [receiver(1), receiver(2)] });
     expect(drawMapSvg(input)).toBe(drawMapSvg(structuredClone(input)));
+  });
+});
+
+describe('buildings of other sensitive uses', () => {
+  const drawn = (kind: ReceiverKind) =>
+    drawMapSvg(sampleMap({ receiverBuildings: [{ kind, outline: [[square(at(150, 0), 20)]] }] }));
+
+  it('[REPORT-89] have a colour and a line of the legend where there are any; a hotel is drawn as homes are', () => {
+    for (const text of [`fill="${palette.otherSensitive}"`, 'NSR of another sensitive use']) {
+      expect([drawn('hospital').includes(text), drawn('hotel').includes(text)]).toEqual([true, false]);
+    }
+    expect(drawn('hotel')).toBe(drawn('residential'));
   });
 });
 

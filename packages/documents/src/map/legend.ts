@@ -40,31 +40,45 @@ const ENTRIES: readonly LegendEntry[] = [
   { key: 'exceeding', symbol: receiverSymbol([3.5, 0], 'exceeds', true) },
 ];
 
+/** In the legend only if the map has such buildings. */
+const OTHER_SENSITIVE: LegendEntry = {
+  key: 'otherSensitive',
+  symbol: swatch(`fill="${palette.otherSensitive}" stroke="${palette.otherSensitiveLine}" stroke-width="0.15"`),
+};
+const ALL_ENTRIES = ENTRIES.flatMap((entry) => (entry.key === 'other' ? [OTHER_SENSITIVE, entry] : [entry]));
+
 const ROW_MM = 4.3;
 const TITLE_MM = 5.4;
 const NOTE_MM = 3.2;
 const NOTES = ['nsr', 'labels', 'level'] as const;
-const ENTRIES_END_MM = TITLE_MM + ENTRIES.length * ROW_MM;
+const endOf = (entries: readonly LegendEntry[]): number => TITLE_MM + entries.length * ROW_MM;
 
-const LEGEND_SIZE_MM = { width: 49, height: ENTRIES_END_MM + NOTES.length * NOTE_MM + 2.2 } as const;
+const LEGEND_WIDTH_MM = 49;
+const heightOf = (entries: readonly LegendEntry[]): number => endOf(entries) + NOTES.length * NOTE_MM + 2.2;
 
 /** The legend is beside the map and covers none of it. */
 export const LEGEND_GAP_MM = 2;
-export const LEGEND_STRIP_MM = LEGEND_GAP_MM + LEGEND_SIZE_MM.width + 0.1;
+export const LEGEND_STRIP_MM = LEGEND_GAP_MM + LEGEND_WIDTH_MM + 0.1;
 
 /** The legend as an SVG fragment with its upper left corner at the given position. */
-export function drawLegend(leftMm: number, topMm: number, words: MapWords = englishWords.map): string {
-  const rows = ENTRIES.map((entry, index) => {
+export function drawLegend(
+  leftMm: number,
+  topMm: number,
+  words: MapWords = englishWords.map,
+  hasOtherSensitive = false,
+): string {
+  const entries = hasOtherSensitive ? ALL_ENTRIES : ENTRIES;
+  const rows = entries.map((entry, index) => {
     const middle = TITLE_MM + (index + 0.5) * ROW_MM;
     return `<g transform="translate(1.6 ${mm(middle)})">${entry.symbol}</g>${svgText(words.legend[entry.key], 10, middle + 0.82, { sizeMm: 2.3 })}`;
   });
   const notes = NOTES.map((note, index) =>
-    svgText(words.notes[note], 2.6, ENTRIES_END_MM + 2.4 + index * NOTE_MM, {
+    svgText(words.notes[note], 2.6, endOf(entries) + 2.4 + index * NOTE_MM, {
       sizeMm: 2.1,
       fill: palette.inkSecondary,
     }),
   );
-  const { width, height } = LEGEND_SIZE_MM;
+  const [width, height] = [LEGEND_WIDTH_MM, heightOf(entries)];
   const panel = `<rect width="${width}" height="${mm(height)}" rx="0.8" fill="${palette.paper}" fill-opacity="0.96" stroke="${palette.line}" stroke-width="0.2"/>`;
   const title = svgText(words.legend.title, 2.6, 4.1, { sizeMm: 2.5, weight: 600 });
   return `<g id="legend" transform="translate(${mm(leftMm)} ${mm(topMm)})">${panel}${title}${rows.join('')}${notes.join('')}</g>`;
@@ -72,6 +86,6 @@ export function drawLegend(leftMm: number, topMm: number, words: MapWords = engl
 
 /** The legend as a separate image, for a page that places it beside the map. */
 export function drawLegendSvg(): string {
-  const { width, height } = LEGEND_SIZE_MM;
+  const [width, height] = [LEGEND_WIDTH_MM, heightOf(ENTRIES)];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${mm(height)}mm" viewBox="0 0 ${width} ${mm(height)}">${drawLegend(0, 0)}</svg>`;
 }

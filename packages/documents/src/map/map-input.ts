@@ -1,4 +1,4 @@
-import type { BuildingKind, Verdict } from '@quietsite/domain';
+import type { ReceiverKind, Verdict } from '@quietsite/domain';
 import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 
 /** The content of the map, all in EPSG:2326 (M-01). Pure data: the same input gives a byte-identical image. */
@@ -10,7 +10,7 @@ export interface MapInput {
   /** Buildings around the assessment area, drawn pale. */
   readonly surroundingBuildings: readonly Hk80MultiPolygon[];
   /** Buildings inside the assessment area, coloured by kind. */
-  readonly receiverBuildings: readonly { readonly kind: BuildingKind; readonly outline: Hk80MultiPolygon }[];
+  readonly receiverBuildings: readonly { readonly kind: ReceiverKind; readonly outline: Hk80MultiPolygon }[];
   readonly site: Hk80MultiPolygon;
   readonly assessmentArea: Hk80MultiPolygon;
   readonly bufferRadiusMetres: number;

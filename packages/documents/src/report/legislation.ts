@@ -1,4 +1,11 @@
-import type { PlanSource, ReceiverResult, SnapshotReceiver } from '@quietsite/domain';
+import {
+  criterionOfKind,
+  isPublishedCriterion,
+  type PlanSource,
+  RECEIVER_KINDS,
+  type ReceiverResult,
+  type SnapshotReceiver,
+} from '@quietsite/domain';
 import { NOTHING, showCount } from '../text/show-level.ts';
 import { showDecibels } from './figures.ts';
 import type { CriterionRow, ReportModel } from './report-model.ts';
@@ -10,10 +17,6 @@ interface JudgedReceiver {
   readonly result: ReceiverResult;
 }
 
-const KINDS = ['residential', 'education', 'other'] as const;
-/** M-55. */
-const BY_KIND = { residential: 75, education: 70, other: 75 } as const;
-
 /** The law, the memoranda and the criteria that apply to this plan (REPORT-70). */
 export function buildLegislation(source: PlanSource, { legislation: words }: ReportWords = english) {
   const receivers = new Map(source.snapshot.receivers.map((receiver) => [receiver.pointId, receiver]));
@@ -24,9 +27,12 @@ export function buildLegislation(source: PlanSource, { legislation: words }: Rep
   const ofKind = Map.groupBy(judged, ({ receiver }) => receiver.kind);
   const legislation: ReportModel['legislation'] = {
     paragraphs: words.paragraphs,
-    criteria: KINDS.flatMap((kind) => {
+    criteria: RECEIVER_KINDS.flatMap((kind) => {
       const receiversOfKind = ofKind.get(kind);
-      return receiversOfKind ? [toRow(words.kinds[kind], BY_KIND[kind], receiversOfKind)] : [];
+      const name = words.kinds[kind];
+      return receiversOfKind
+        ? [toRow(isPublishedCriterion(kind) ? name : words.notNamed(name), criterionOfKind(kind), receiversOfKind)]
+        : [];
     }),
     dated: listDated(judged).map(([name, value]) => words.datedCriterion(name, showDecibels(value))),
   };

@@ -64,6 +64,16 @@ describe('legislation and criteria', () => {
     ]);
     expect(dated).toEqual(['Examination: 65 dB(A)']);
   });
+
+  it('[REPORT-89] lists each kind, and where 70 was taken although table 1B does not name it', () => {
+    const kinds = ['hotel', 'hospital', 'worship'] as const;
+    const plan = oneRow({}, ...kinds.map((kind, index) => sampleReceiver(index + 1, { kind })));
+    expect(buildLegislation(plan).criteria.map(({ kind, standing, applied }) => [kind, standing, applied])).toEqual([
+      ['Hotel or hostel', '75', '75'],
+      ['Hospital (not named in table 1B, 70 taken)', '70', '70'],
+      ['Place of worship', '70', '70'],
+    ]);
+  });
 });
 
 describe('noise barriers', () => {

@@ -26,6 +26,7 @@ export const english = {
     buffer: 'Site buffer (assessment area)',
     residential: 'NSR residential building',
     education: 'NSR education building',
+    otherSensitive: 'NSR of another sensitive use',
     other: 'Other building',
     centre: 'Geographical centre',
     satisfying: 'Noise receiver satisfying criteria',

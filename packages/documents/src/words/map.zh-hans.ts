@@ -14,6 +14,7 @@ export const simplified: MapWords = {
     buffer: '地盘缓冲区（评估范围）',
     residential: 'NSR 住宅楼宇',
     education: 'NSR 教育楼宇',
+    otherSensitive: '其他易受影响用途的 NSR',
     other: '其他楼宇',
     centre: '地理中心',
     satisfying: '符合准则的 NSR',

@@ -14,6 +14,7 @@ export const traditional: MapWords = {
     buffer: '地盤緩衝區（評估範圍）',
     residential: 'NSR 住宅樓宇',
     education: 'NSR 教育樓宇',
+    otherSensitive: '其他易受影響用途的 NSR',
     other: '其他樓宇',
     centre: '地理中心',
     satisfying: '符合準則的 NSR',

@@ -1,4 +1,4 @@
-import { columnHeadingsInEnglish } from '@quietsite/domain';
+import { columnHeadingsInEnglish, kindNamesInEnglish } from '@quietsite/domain';
 
 const lowerFirst = (label: string): string => `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
@@ -98,7 +98,7 @@ export const english = {
     unmitigated: (label: string) => `Unmitigated: ${lowerFirst(label)}`,
     mitigated: (label: string) => `Mitigated: ${lowerFirst(label)}`,
   },
-  uses: { residential: 'Residential', education: 'Education', other: 'Other' },
+  uses: kindNamesInEnglish,
   /** A point without a name is identified by its id. */
   point: (id: number) => `Point ${id}`,
   noWork: 'No equipment at work',

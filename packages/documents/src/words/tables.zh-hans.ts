@@ -1,4 +1,4 @@
-import { columnHeadingsInSimplified } from '@quietsite/domain';
+import { columnHeadingsInSimplified, kindNamesInSimplified } from '@quietsite/domain';
 import type { TableWords } from './document-words.ts';
 
 export const simplified: TableWords = {
@@ -96,7 +96,7 @@ export const simplified: TableWords = {
     unmitigated: (label) => `未缓解：${label}`,
     mitigated: (label) => `缓解后：${label}`,
   },
-  uses: { residential: '住宅', education: '教育', other: '其他' },
+  uses: kindNamesInSimplified,
   point: (id) => `点 ${id}`,
   noWork: '没有设备运行',
   locations: { fixed: '固定', notional: '假定声源' },

@@ -1,4 +1,4 @@
-import { columnHeadingsInTraditional } from '@quietsite/domain';
+import { columnHeadingsInTraditional, kindNamesInTraditional } from '@quietsite/domain';
 import type { TableWords } from './document-words.ts';
 
 export const traditional: TableWords = {
@@ -96,7 +96,7 @@ export const traditional: TableWords = {
     unmitigated: (label) => `未緩解：${label}`,
     mitigated: (label) => `緩解後：${label}`,
   },
-  uses: { residential: '住宅', education: '教育', other: '其他' },
+  uses: kindNamesInTraditional,
   point: (id) => `點 ${id}`,
   noWork: '沒有設備運作',
   locations: { fixed: '固定', notional: '假定聲源' },

@@ -32,3 +32,18 @@ it.each([
   ]);
   expect(listCompulsoryReceivers(receivers, levels)).toEqual(expected);
 });
+
+it('[CALC-67] beside homes and schools the loudest point of another sensitive use is compulsory (M-144)', () => {
+  const heard = [
+    { pointId: 1, kind: 'worship', level: 71 },
+    { pointId: 2, kind: 'residential', level: 76 },
+    { pointId: 3, kind: 'education', level: 69 },
+    { pointId: 4, kind: 'hospital', level: 70 },
+    { pointId: 5, kind: 'hotel', level: 76 },
+    { pointId: 6, kind: 'clinic', level: null },
+  ] as const;
+  const levels = new Map(heard.map(({ pointId, level }) => [pointId, level]));
+  expect(listCompulsoryReceivers(heard, levels).sort()).toEqual([1, 2, 3, 5]);
+  const known = heard.filter(({ kind }) => kind === 'residential' || kind === 'education');
+  expect(listCompulsoryReceivers(known, levels)).toEqual([2, 3]);
+});

@@ -1,16 +1,19 @@
 import { TIE_DECIBELS } from '@quietsite/acoustics';
+import { classOfKind, RECEIVER_CLASSES } from '../receivers/receiver-kinds.ts';
 import type { SnapshotReceiver } from './snapshot.schema.ts';
 
-/** The residential and education points with the highest unmitigated levels, including ties (M-63). */
+/** The points of each class with the highest unmitigated levels, including ties (M-63, M-144). */
 export function listCompulsoryReceivers(
   receivers: readonly Pick<SnapshotReceiver, 'pointId' | 'kind'>[],
   /** Highest unmitigated levels by point; null or missing if there is no noise there. */
   levels: ReadonlyMap<number, number | null>,
 ): number[] {
-  // An unknown building type counts as residential.
-  const education = receivers.filter((receiver) => receiver.kind === 'education');
-  const residential = receivers.filter((receiver) => receiver.kind !== 'education');
-  return [...listLoudest(residential, levels), ...listLoudest(education, levels)];
+  return RECEIVER_CLASSES.flatMap((wanted) =>
+    listLoudest(
+      receivers.filter(({ kind }) => classOfKind(kind) === wanted),
+      levels,
+    ),
+  );
 }
 
 function listLoudest(

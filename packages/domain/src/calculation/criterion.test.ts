@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber, toDay } from '../day.ts';
+import { criterionOfKind } from '../receivers/receiver-kinds.ts';
 import { receiver } from '../testing/snapshot-builder.ts';
-import { criterionOfEntry, criterionOfKind, effectiveCriterion, listCriteria } from './criterion.ts';
+import { criterionOfEntry, effectiveCriterion, listCriteria } from './criterion.ts';
 
 const number = (day: string) => dayNumber(toDay(day));
 const entry = (start: string, end: string, value: number) => ({

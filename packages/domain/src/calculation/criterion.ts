@@ -1,19 +1,12 @@
 import type { DatedValue } from '@quietsite/acoustics';
 import { dayNumber } from '../day.ts';
 import type { OtherCriterion } from '../receivers/receiver.schema.ts';
+import { criterionOfKind } from '../receivers/receiver-kinds.ts';
 import type { SnapshotReceiver } from './snapshot.schema.ts';
-
-const RESIDENTIAL_CRITERION = 75;
-const EDUCATION_CRITERION = 70;
 
 type CriterionOwner = Pick<SnapshotReceiver, 'criterion' | 'kind' | 'criterionReduction'>;
 
-/** The daytime criterion by building type; an unknown type counts as residential (M-55). */
-export function criterionOfKind(kind: SnapshotReceiver['kind']): number {
-  return kind === 'education' ? EDUCATION_CRITERION : RESIDENTIAL_CRITERION;
-}
-
-/** The criterion before the reduction for unregistered sites: the point's own value, or else by type (M-55). */
+/** The criterion before the reduction for unregistered sites: the point's own value, or else by kind (M-55, M-140). */
 export function standardCriterion(receiver: CriterionOwner): number {
   return receiver.criterion ?? criterionOfKind(receiver.kind);
 }

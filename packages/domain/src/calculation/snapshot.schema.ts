@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { datedCalendarSchema } from '../calendar/working-calendar.schema.ts';
 import { contributionSchema, otherCriterionSchema } from '../receivers/receiver.schema.ts';
-import { BUILDING_KINDS } from '../receivers/receiver.ts';
+import { RECEIVER_KINDS } from '../receivers/receiver-kinds.ts';
 import { snapshotScreeningSchema } from '../screening/screening.schema.ts';
 import { calculationTypeSchema } from '../site/site.schema.ts';
 import { daySchema, listOf, pointSchema, polygonSchema, type Shape } from '../value.schema.ts';
@@ -61,7 +61,9 @@ const snapshotReceiverSchema = z.object({
   name: z.string(),
   buildingId: z.int(),
   buildingName: z.string(),
-  kind: z.enum(BUILDING_KINDS),
+  kind: z.enum(RECEIVER_KINDS),
+  /** Why the kind is not that of the building layer; absent if it is. For documents only. */
+  kindReason: z.string().exactOptional(),
   heightMetres: z.number().nullable(),
   position: pointSchema,
   /** The point's own value, or else the building's; null if it depends on the building type (M-55). */

@@ -144,7 +144,7 @@ export const methodInEnglish = {
     },
     'M-55': {
       title: title['M-55'],
-      text: 'The value set for the receiver; else that of its building; else by the kind of building: 75 dB(A) residential, 70 dB(A) education, 75 dB(A) where the kind is not known.',
+      text: 'The value set for the receiver; else that of its building; else by the kind of building: 75 dB(A) for homes, hotels and hostels, 70 dB(A) for schools and other uses in which people talk and listen, 75 dB(A) where the kind is not known.',
       formula: '',
     },
     'M-56': {
@@ -179,7 +179,7 @@ export const methodInEnglish = {
     },
     'M-63': {
       title: title['M-63'],
-      text: 'The loudest residential and the loudest education receiver without measures are always part of the plan.',
+      text: 'The loudest residential, the loudest education and the loudest receiver of another sensitive use without measures are always part of the plan.',
       formula: '',
     },
     'M-70': {

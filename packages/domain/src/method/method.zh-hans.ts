@@ -116,7 +116,7 @@ export const methodInSimplified: MethodWords = {
     'M-52': { title: title['M-52'], text: '如没有邻近地盘，连同邻近地盘的声级即为本计划的声级。', formula: '' },
     'M-55': {
       title: title['M-55'],
-      text: '采用为该 NSR 指定的数值；否则采用其楼宇的数值；否则按楼宇类别：住宅 75 dB(A)，教育 70 dB(A)，类别不详 75 dB(A)。',
+      text: '采用为该 NSR 指定的数值；否则采用其楼宇的数值；否则按楼宇类别：住宅、酒店及宿舍 75 dB(A)，学校及其他需要交谈聆听的用途 70 dB(A)，类别不详 75 dB(A)。',
       formula: '',
     },
     'M-56': {
@@ -145,7 +145,11 @@ export const methodInSimplified: MethodWords = {
       formula: '',
     },
     'M-62': { title: title['M-62'], text: '超标的持续日数是按小数后一位规则（M-61）高于准则的日数。', formula: '' },
-    'M-63': { title: title['M-63'], text: '没有措施时最响的住宅 NSR 及最响的教育 NSR 必定包括在计划内。', formula: '' },
+    'M-63': {
+      title: title['M-63'],
+      text: '没有措施时最响的住宅、教育及其他易受影响用途的 NSR 必定包括在计划内。',
+      formula: '',
+    },
     'M-70': {
       title: title['M-70'],
       text: '每层高 3 米。第 f 层在 3f 的高度以与各声源的斜距测试，计及隔音屏障以外的所有措施，并按整数分贝规则（M-60）判断。',

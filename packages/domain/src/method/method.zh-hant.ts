@@ -116,7 +116,7 @@ export const methodInTraditional: MethodWords = {
     'M-52': { title: title['M-52'], text: '如沒有鄰近地盤，連同鄰近地盤的聲級即為本計劃的聲級。', formula: '' },
     'M-55': {
       title: title['M-55'],
-      text: '採用為該 NSR 指定的數值；否則採用其樓宇的數值；否則按樓宇類別：住宅 75 dB(A)，教育 70 dB(A)，類別不詳 75 dB(A)。',
+      text: '採用為該 NSR 指定的數值；否則採用其樓宇的數值；否則按樓宇類別：住宅、酒店及宿舍 75 dB(A)，學校及其他需要交談聆聽的用途 70 dB(A)，類別不詳 75 dB(A)。',
       formula: '',
     },
     'M-56': {
@@ -145,7 +145,11 @@ export const methodInTraditional: MethodWords = {
       formula: '',
     },
     'M-62': { title: title['M-62'], text: '超標的持續日數是按小數後一位規則（M-61）高於準則的日數。', formula: '' },
-    'M-63': { title: title['M-63'], text: '沒有措施時最響的住宅 NSR 及最響的教育 NSR 必定包括在計劃內。', formula: '' },
+    'M-63': {
+      title: title['M-63'],
+      text: '沒有措施時最響的住宅、教育及其他易受影響用途的 NSR 必定包括在計劃內。',
+      formula: '',
+    },
     'M-70': {
       title: title['M-70'],
       text: '每層高 3 米。第 f 層在 3f 的高度以與各聲源的斜距測試，計及隔音屏障以外的所有措施，並按整數分貝規則（M-60）判斷。',

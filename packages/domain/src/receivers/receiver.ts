@@ -1,9 +1,10 @@
-/** Homes and schools are noise sensitive (NSR-01). */
+/** The types of the building layer. Homes and schools are found as receivers (NSR-01). */
 export const BUILDING_KINDS = ['residential', 'education', 'other'] as const;
 export type BuildingKind = (typeof BUILDING_KINDS)[number];
 
 export const MAX_RECEIVER_NAME_LENGTH = 30;
 export const MAX_ENTRY_NAME_LENGTH = 100;
+export const MAX_KIND_REASON_LENGTH = 300;
 export const MIN_CRITERION = 0;
 export const MAX_CRITERION = 140;
 export const MAX_ENTRIES = 50;

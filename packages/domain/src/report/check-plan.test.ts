@@ -25,6 +25,7 @@ const complete: PlanState = {
   isCalculated: true,
   compliance: complianceAt(99),
   takenOut: [],
+  withoutExaminations: [],
   restrictedRowIds: [],
   restrictedDays: null,
   input,
@@ -55,6 +56,13 @@ describe('the check before sending', () => {
     ['MOVED_WITHOUT_DOCUMENTS', { hasHistory: true, isLoudestMoved: true }],
   ] as const)('[REPORT-17] [U46] [U42] %s stops a submission', (code, changes) => {
     expect(check(changes)).toEqual([{ code, isBlocking: true }]);
+  });
+
+  it('[NSR-39] a school without examination dates is an open item with its name, which stops nothing', () => {
+    const withoutExaminations = [{ pointId: 7, name: 'N3' }];
+    expect(check({ withoutExaminations })).toEqual([
+      { code: 'EXAMINATIONS_MISSING', isBlocking: false, pointIds: [7], names: ['N3'] },
+    ]);
   });
 
   it('[REPORT-18] missing support materials stop it and say which rows', () => {

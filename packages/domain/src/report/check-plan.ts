@@ -10,7 +10,7 @@ export type PlanFinding =
   | { readonly code: PlainFinding; readonly isBlocking: boolean }
   | { readonly code: 'REASON_MISSING' | 'BORDERLINE'; readonly isBlocking: false; readonly pointIds: readonly number[] }
   | {
-      readonly code: 'TAKEN_OUT' | 'EXCEEDS_TOGETHER' | 'BORDERLINE_TOGETHER';
+      readonly code: 'TAKEN_OUT' | 'EXCEEDS_TOGETHER' | 'BORDERLINE_TOGETHER' | 'EXAMINATIONS_MISSING';
       readonly isBlocking: false;
       readonly pointIds: readonly number[];
       readonly names: readonly string[];
@@ -47,7 +47,9 @@ export interface PlanState {
   readonly isCalculated: boolean;
   readonly compliance: readonly ComplianceRow[];
   /** Receivers that exceed or are borderline before or after mitigation but are not in the report (Q149). */
-  readonly takenOut: readonly TakenOutReceiver[];
+  readonly takenOut: readonly NamedReceiver[];
+  /** Reported schools at which work is heard and that have no dated criterion (M-142). */
+  readonly withoutExaminations: readonly NamedReceiver[];
   /** Rows that work in restricted hours (Q148, M-162). */
   readonly restrictedRowIds: readonly number[];
   /** Null until the project is calculated. */
@@ -66,9 +68,9 @@ export interface PlanState {
   readonly isSampleData: boolean;
 }
 
-export interface TakenOutReceiver {
+export interface NamedReceiver {
   readonly pointId: number;
-  /** Name of the building: a receiver that is not selected has no name (NSR-14). */
+  /** Of a receiver that is not selected the name of its building, because it has no other (NSR-14). */
   readonly name: string;
 }
 
@@ -132,11 +134,15 @@ function listWarnings({ compliance, input, ...state }: PlanState): PlanFinding[]
   };
   warnWithNeighbours('EXCEEDS_TOGETHER', 'exceeds');
   warnWithNeighbours('BORDERLINE_TOGETHER', 'borderline');
-  if (state.takenOut.length > 0)
+  const nameAll = (code: 'TAKEN_OUT' | 'EXAMINATIONS_MISSING', receivers: readonly NamedReceiver[]) => {
+    if (receivers.length === 0) return;
     findings.push({
-      ...{ code: 'TAKEN_OUT', isBlocking: false, pointIds: state.takenOut.map(({ pointId }) => pointId) },
-      names: [...new Set(state.takenOut.map(({ name }) => name))],
+      ...{ code, isBlocking: false, pointIds: receivers.map(({ pointId }) => pointId) },
+      names: [...new Set(receivers.map(({ name }) => name))],
     });
+  };
+  nameAll('TAKEN_OUT', state.takenOut);
+  nameAll('EXAMINATIONS_MISSING', state.withoutExaminations);
   if (state.restrictedRowIds.length > 0)
     findings.push({ code: 'RESTRICTED_HOURS', isBlocking: false, rowIds: state.restrictedRowIds });
   if (state.restrictedDays !== null && state.restrictedDays.restricted > 0)

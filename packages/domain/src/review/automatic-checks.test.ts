@@ -154,12 +154,14 @@ describe('[APPROVE-40] automatic checks', () => {
     expect(of('movesSmall')).toMatchObject(unused);
   });
 
-  it('criteria of schools have examination dates', () => {
+  it('[NSR-39] reported schools at which work is heard have examination dates', () => {
     const [start, end] = [toDay('2027-03-08'), toDay('2027-03-12')];
     const dated = receiver({ kind: 'education', otherCriteria: [{ name: 'Exam', start, end, value: 65 }] });
     expect(of('schoolDates', { receivers: [dated] })).toMatchObject(passed(1));
     expect(of('schoolDates', { receivers: [receiver({ kind: 'education' })] })).toMatchObject(look(['N1'], n1));
     expect(of('schoolDates')).toMatchObject(unused);
+    const silent = project({ receivers: [receiver({ kind: 'education' })], rows: [] });
+    expect(of('schoolDates', silent)).toMatchObject(unused);
     // A receiver that is not in the report is not looked at.
     for (const kind of ['education', 'residential'] as const)
       expect(of('schoolDates', { receivers: [receiver({ kind })] }, { receivers: [] })).toMatchObject(unused);
@@ -174,6 +176,19 @@ describe('[APPROVE-40] automatic checks', () => {
       look(['Subway'], null),
     );
     expect(check('neighboursCounted', reviewFacts(inputs))).toMatchObject(unused);
+  });
+
+  it('[APPROVE-79] the site overlaps no approved site near it', () => {
+    const checkNear = (...overlaps: readonly boolean[]) =>
+      check(
+        'siteApart',
+        reviewFacts(submissionInputs(), {
+          sitesNear: overlaps.map((isOverlapping, index) => ({ title: `Site ${index}`, isOverlapping })),
+        }),
+      );
+    expect(checkNear(false, false)).toMatchObject(passed(2));
+    expect(checkNear(false, true)).toMatchObject(look(['Site 1'], null));
+    expect(checkNear()).toMatchObject(unused);
   });
 
   it('barriers are not above 7 m', () => {

@@ -3,6 +3,7 @@ import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { isAtIssue } from '../calculation/verdict.ts';
 import { listDaysOfWork } from '../calendar/restricted-days.ts';
 import { hasMethod, hasQuieterEquipment } from '../mitigation/measures.ts';
+import { lacksExaminations, listHeardSchools } from '../receivers/examinations.ts';
 import { findVerdict } from '../report/compare-bundles.ts';
 import { hasCommitments, isAssessmentNotApplicable } from '../report/report-input.ts';
 import type { BundleReceiver, SubmissionInputs } from '../report/submission.schema.ts';
@@ -123,16 +124,19 @@ const checks: Readonly<Record<AutomaticCheckName, Check>> = {
     handwork ? handwork.movedPoints.map((point) => checkReceiver(point, point.metres >= FAR_MOVE_METRES)) : null,
 
   schoolDates: ({ inputs }) => {
-    const reported = new Set(inputs.receivers.map(({ pointId }) => pointId));
-    return inputs.snapshot.receivers
-      .filter(({ pointId, kind }) => kind === 'education' && reported.has(pointId))
-      .map((receiver) => checkReceiver(receiver, receiver.otherCriteria.length === 0));
+    const levels = new Map(inputs.receivers.map(({ pointId, unmitigated }) => [pointId, unmitigated]));
+    return listHeardSchools(inputs.snapshot.receivers, levels).map((school) =>
+      checkReceiver(school, lacksExaminations(school)),
+    );
   },
 
   neighboursCounted: ({ inputs, neighbours }) => {
     const counted = new Set(inputs.neighbours.map(({ id }) => id));
     return neighbours.map(({ id, title }) => ({ name: title, target: null, needsLook: !counted.has(id) }));
   },
+
+  siteApart: ({ sitesNear }) =>
+    sitesNear.map(({ title, isOverlapping }) => ({ name: title, target: null, needsLook: isOverlapping })),
 
   barrierHeights: ({ inputs, timelines }) =>
     inputs.receivers.flatMap((receiver) => {

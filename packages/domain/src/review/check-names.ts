@@ -13,6 +13,7 @@ export const AUTOMATIC_CHECKS = [
   'movesSmall',
   'schoolDates',
   'neighboursCounted',
+  'siteApart',
   'barrierHeights',
   'documentHashes',
 ] as const;

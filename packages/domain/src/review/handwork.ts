@@ -1,9 +1,9 @@
 import { computeGeographicalCentre, distance } from '@quietsite/geometry';
-import { criterionOfKind } from '../calculation/criterion.ts';
 import type { SnapshotReceiver, SnapshotZone } from '../calculation/snapshot.schema.ts';
 import type { EquipmentEntry } from '../equipment/equipment.schema.ts';
 import { isProofMissing, isUserDefined } from '../mitigation/proof.ts';
 import type { PointHistory } from '../receivers/point-history.ts';
+import { criterionOfKind } from '../receivers/receiver-kinds.ts';
 import type { Handwork, OwnFigure, SubmissionInputs } from '../report/submission.schema.ts';
 import type { Brief } from './brief.schema.ts';
 

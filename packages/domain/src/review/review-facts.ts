@@ -11,6 +11,8 @@ export interface ReviewFacts {
   readonly run: StoredRun;
   /** Approved projects nearby, as of now. */
   readonly neighbours: readonly { readonly id: number; readonly title: string }[];
+  /** Approved sites near the site of the project, as of now, whatever their days; true for those that overlap it. */
+  readonly sitesNear: readonly { readonly title: string; readonly isOverlapping: boolean }[];
   /** The general holidays as known now; a plan with a calendar has its own. */
   readonly holidays: readonly DayString[];
   /** Everything that was submitted except the receipt. Damaged: missing, or different from its hash. */

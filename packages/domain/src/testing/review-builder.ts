@@ -53,6 +53,7 @@ export function reviewFacts(inputs: SubmissionInputs, changes: Partial<ReviewFac
       })),
     },
     neighbours: [],
+    sitesNear: [],
     holidays: [],
     files: [],
     ...changes,

@@ -2,6 +2,7 @@ import type { CaseReceiver, MethodAnswer, MethodCase, ReceiverAnswer } from '../
 import { present } from '../present.ts';
 import { daysOf } from './days.ts';
 import { Dec, dec, EQUAL_DECIBELS } from './decimal.ts';
+import { classOf } from './kinds.ts';
 import { countingNeighbours } from './neighbours.ts';
 import { answerReceiver, type PreparedSite } from './receiver.ts';
 import { type Site, workByDay } from './schedule.ts';
@@ -27,18 +28,17 @@ export function answerByOracle(input: MethodCase): MethodAnswer {
 }
 
 /**
- * The loudest residential and the loudest education point, including all ties; an unknown type counts as residential
- * (M-63).
+ * The loudest home, the loudest school and the loudest point of another sensitive use, including all ties (M-63, M-144).
  */
 function compulsoryOf(receivers: readonly CaseReceiver[], answers: readonly ReceiverAnswer[]): number[] {
   const audiblePoints = receivers.flatMap(({ pointId, kind }, index) => {
     const level = present(answers[index]).unmitigated.own.level;
-    return level === null ? [] : [{ pointId, isEducation: kind === 'education', level: dec(level) }];
+    return level === null ? [] : [{ pointId, class: classOf(kind), level: dec(level) }];
   });
-  const ofBothTypes = [true, false].flatMap((isEducation) => {
-    const candidates = audiblePoints.filter((point) => point.isEducation === isEducation);
+  const ofEachClass = (['homes', 'schools', 'others'] as const).flatMap((wanted) => {
+    const candidates = audiblePoints.filter((point) => point.class === wanted);
     const loudest = Dec.max(-Infinity, ...candidates.map((point) => point.level));
     return candidates.filter((point) => loudest.minus(point.level).lte(EQUAL_DECIBELS));
   });
-  return ofBothTypes.map((point) => point.pointId).sort((a, b) => a - b);
+  return ofEachClass.map((point) => point.pointId).sort((a, b) => a - b);
 }

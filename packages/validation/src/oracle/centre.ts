@@ -20,7 +20,10 @@ export function centreOf(zone: CaseZone): Point {
   if (zone.centre !== null) {
     return pointOf(zone.centre);
   }
-  const outline = outlineOf(zone.outline);
+  return centreOfOutline(outlineOf(zone.outline));
+}
+
+export function centreOfOutline(outline: Outline): Point {
   const centroid = centroidOf(outline);
   return isInside(outline, centroid) ? centroid : southWestern(nearestPoints(outline, centroid));
 }

@@ -1,6 +1,7 @@
 import type { CaseReceiver } from '../case.ts';
 import { isWithin } from './days.ts';
 import { Dec, dec, EQUAL_DECIBELS, energyOf } from './decimal.ts';
+import { usualCriterion } from './kinds.ts';
 
 /** A criterion as the lowest energies that exceed it by the two verdicts. */
 export interface Limit {
@@ -8,9 +9,9 @@ export interface Limit {
   readonly exceedingInReport: Dec;
 }
 
-/** The value of the point or building, otherwise by type: 70 education, 75 residential or unknown (M-55). */
+/** The value of the point or building, otherwise that of its kind (M-55, M-140). */
 function standardCriterion(receiver: CaseReceiver): Dec {
-  return dec(receiver.criterion ?? (receiver.kind === 'education' ? 70 : 75));
+  return dec(receiver.criterion ?? usualCriterion(receiver.kind));
 }
 
 /** The lower of the standard and a dated value, less the reduction (M-56, M-57). */

@@ -32,6 +32,6 @@ export function monthOf(day: string): string {
 }
 
 /** UTC is used only to count calendar days; Hong Kong has no daylight saving time (M-03). */
-function dayAfter(day: string): string {
+export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 }

@@ -72,7 +72,7 @@ function isActive(row: CaseRow, task: CaseTask, day: string, calendar?: CaseCale
 }
 
 /** M-130. */
-function isWorkingDay(day: string, calendar: CaseCalendar): boolean {
+export function isWorkingDay(day: string, calendar: CaseCalendar): boolean {
   if (calendar.extraDays.includes(day)) return true;
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   const isTicked = calendar.weekdays.includes(weekday === 0 ? 7 : weekday);

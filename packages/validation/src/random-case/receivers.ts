@@ -1,4 +1,5 @@
-import type { CasePoint, CaseReceiver } from '../case.ts';
+import type { CaseKind, CasePoint, CaseReceiver } from '../case.ts';
+import { usualCriterion } from '../oracle/kinds.ts';
 import { present } from '../present.ts';
 import { type Calendar, randomSpan } from './calendar.ts';
 import { type Random, round3 } from './random.ts';
@@ -11,6 +12,11 @@ interface PlacedReceiver {
   readonly isInner: boolean;
 }
 
+/** Mostly homes and schools. */
+const KINDS: readonly CaseKind[] = [
+  ...(['residential', 'residential', 'residential', 'education', 'education', 'other', 'hotel', 'hospital'] as const),
+  ...(['clinic', 'agedHome', 'worship', 'court', 'library', 'performingArts'] as const),
+];
 const HEIGHTS = [null, null, 2.9, 6, 9, 30, 30, 47.5, 120];
 
 export function randomReceivers(
@@ -32,9 +38,9 @@ export function randomReceivers(
 }
 
 function randomReceiver(random: Random, place: PlacedReceiver, calendar: Calendar): CaseReceiver {
-  const kind = random.pick(['residential', 'residential', 'education', 'other'] as const);
+  const kind = random.pick(KINDS);
   const criterion = random.chance(0.6) ? null : random.pick([75, 70, 70, 65, 72.5, 68.25]);
-  const standard = criterion ?? (kind === 'education' ? 70 : 75);
+  const standard = criterion ?? usualCriterion(kind);
   return {
     pointId: place.pointId,
     position: place.position,

@@ -103,7 +103,7 @@ export async function listSnapshotReceivers(
   db: Executor,
   projectId: number,
 ): Promise<CalculationSnapshot['receivers']> {
-  return db
+  const receivers = await db
     .with(
       (part) => part('own_zones').materialized(),
       (own) => own.selectFrom('zones').select('geom').where('project_id', '=', projectId),
@@ -126,8 +126,9 @@ export async function listSnapshotReceivers(
       sql<boolean>`exists (select from own_zones zone
         where st_covers(zone.geom, point.geom) and st_covers(zone.geom, building.geom))`.as('isInsideZoneWithBuilding'),
     )
-    .select(['point.other_criteria as otherCriteria', 'point.contributions'])
+    .select(['point.other_criteria as otherCriteria', 'point.contributions', 'building.kind_reason as kindReason'])
     .where('point.project_id', '=', projectId)
     .orderBy('point.id')
     .execute();
+  return receivers.map(({ kindReason, ...receiver }) => (kindReason === '' ? receiver : { ...receiver, kindReason }));
 }

@@ -8,10 +8,10 @@ const MAX_NAMES = 60;
 /** For each spelling: names with the typed words, and similar names. Of more than these any will do. */
 const MAX_CONTAINING = 2_000;
 const MAX_SIMILAR = 2_000;
-/** In a town about 300 m around. */
-const MAX_AROUND = 20_000;
+/** In a town about 200 m around. */
+const MAX_AROUND = 8_000;
 /** Of the names around, the nearest with the typed words; the rest are not read. */
-const MAX_CONTAINING_AROUND = 600;
+const MAX_CONTAINING_AROUND = 200;
 /** Finds 'Kai Tak Link' for 'Kai Tk Lnk' (0.41) and 'Zebra House' for 'Zebr Huose' (0.35). */
 const MIN_SIMILARITY = 0.33;
 
@@ -74,11 +74,13 @@ function literalQuery(search: PlaceSearch): RawBuilder<FoundRow> {
     search,
     sql`
     wanted as materialized (
-      select key, '%' || replace(key, ' ', '% ') || '%' as pattern from (${wantedKeys(spellings)}) typed
+      select key, pattern, coalesce(${firstWords}, pattern) as beginning
+      from (select key, '%' || replace(key, ' ', '% ') || '%' as pattern from (${wantedKeys(spellings)}) typed) keys
     ), containing as materialized (
       select names.*, wanted.key as typed from wanted
       cross join lateral (
-        select * from source.place_names where key like wanted.pattern limit ${sql.lit(MAX_CONTAINING)}
+        select * from source.place_names where key like wanted.beginning and key || '' like wanted.pattern
+        limit ${sql.lit(MAX_CONTAINING)}
       ) names
     ), whole as (
       select names.*, wanted.key as typed from wanted
@@ -128,6 +130,18 @@ function similarQuery(search: PlaceSearch): RawBuilder<FoundRow> {
 const wantedKeys = (spellings: readonly string[]) => sql`
   select key from (select distinct source.place_key(text) as key from unnest(${spellings}::text[]) as given (text)) keys
   where key <> ' '`;
+
+/**
+ * The pattern of the first two long words of several; null if there are fewer. Only these are looked up in the index:
+ * what follows, like 'block 1', is in so many names that its lists take longer to read than the names found so far.
+ */
+const firstWords = sql`(
+  select string_agg('% ' || word, '' order by place) || '%'
+  from (
+    select * from regexp_split_to_table(btrim(key), ' ') with ordinality as words (word, place)
+    where length(word) >= 3 order by place limit 2
+  ) long
+  having count(*) = 2)`;
 
 /** ' kai tk' becomes '% k% t%'. Names that agree in so little are many, but names that agree in less are most. */
 const initials = sql`regexp_replace(wanted.key, ' (.)[^ ]*', '% \\1', 'g') || '%'`;

@@ -1,4 +1,4 @@
-import { criterionOfKind } from '@quietsite/domain';
+import { criterionOfKind, kindNamesInEnglish, RECEIVER_KINDS, type ReceiverKind } from '@quietsite/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { PropertyType } from './ogc-collection.ts';
 
@@ -40,9 +40,19 @@ export const equipmentFeatures: Features = [
     from equipment_rows e join tasks on tasks.id = e.task_id join zones on zones.id = tasks.zone_id`,
 ];
 
-/** By default the criterion depends on the type of the building (M-55). */
-const criterionByKind = sql`case kind when 'education' then ${sql.lit(criterionOfKind('education'))}
-  else ${sql.lit(criterionOfKind('residential'))} end`;
+const byKind = (describe: (kind: ReceiverKind) => number | string) =>
+  sql`case kind ${sql.join(
+    RECEIVER_KINDS.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(describe(kind))}`),
+    sql` `,
+  )} end`;
+
+/** By default the criterion depends on the kind of the building (M-55, M-140). */
+const criterionByKind = byKind(criterionOfKind);
+
+/** Homes and schools as the building layer names them. */
+const typeByKind = byKind((kind) =>
+  kind === 'residential' ? 'Accommodation' : kind === 'education' ? 'Educational' : kindNamesInEnglish[kind],
+);
 
 export const receiverBuildingFeatures: Features = [
   {
@@ -57,7 +67,7 @@ export const receiverBuildingFeatures: Features = [
   },
   sql`select id as feature_id, geom, project_id as projectid, building_id as buildingid,
     coalesce(criterion, ${criterionByKind}) as noisecriteria, criterion_reduction as reducenoisecriteria, name as "BldName_E",
-    case kind when 'residential' then 'Accommodation' when 'education' then 'Educational' else 'Other' end as type,
+    ${typeByKind} as type,
     height_metres as "Bld_Ht", to_char(modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "modifiedAt"
     from receiver_buildings`,
 ];

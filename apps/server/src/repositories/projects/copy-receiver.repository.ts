@@ -9,9 +9,9 @@ import type { CopyPair } from './copy.repository.ts';
  */
 export async function copyReceivers(db: Executor, { fromId, toId }: CopyPair, isSelectionKept: boolean): Promise<void> {
   await sql`
-    insert into receiver_buildings (project_id, building_id, name, kind, height_metres, criterion, criterion_reduction,
+    insert into receiver_buildings (project_id, building_id, name, kind, kind_reason, height_metres, criterion, criterion_reduction,
       is_added, is_criterion_typed, geom)
-    select ${toId}, building_id, name, kind, height_metres, criterion, criterion_reduction, is_added,
+    select ${toId}, building_id, name, kind, kind_reason, height_metres, criterion, criterion_reduction, is_added,
       is_criterion_typed, geom
     from receiver_buildings where project_id = ${fromId} order by id`.execute(db);
   await sql`

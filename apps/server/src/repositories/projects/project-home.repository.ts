@@ -6,6 +6,9 @@ import { personName } from '../accounts/person-name.ts';
 /** Of the larger side of the site: finer than a line on its picture is wide. */
 const OUTLINE_DETAIL = sql.lit(1 / 200);
 
+/** As much of the reason as a card has room for. */
+const MAX_REASON_LENGTH = sql.lit(200);
+
 export type StoredCard = Omit<ProjectCard, 'newNeighbours'>;
 
 /** Outlines in whole decimetres, and the newest submission; each project reads only its own index entries. */
@@ -18,7 +21,7 @@ export async function listStoredCards(db: Executor, projectIds: readonly number[
         from (select st_collect(geom order by id) as all_parts from site_parts where project_id = own.id) parts
         where all_parts is not null), '[]'::json) as site,
       (select json_build_object('number', number, 'state', state, 'submittedAt', ${instant('submitted_at')},
-          'decidedAt', ${instant('decided_at')})
+          'decidedAt', ${instant('decided_at')}, 'reason', left(reason, ${MAX_REASON_LENGTH}))
         from submissions where project_id = own.id order by number desc limit 1) as submission
     from unnest(${[...projectIds]}::integer[]) own(id)`.execute(db);
   return rows;
@@ -67,14 +70,20 @@ export async function listStoredNews(db: Executor, query: NewsQuery): Promise<St
   return rows;
 }
 
+/** Sign-ins closer to each other than this belong to one visit: a second browser or a new session is no new one. */
+const VISIT = sql.lit('12 hours');
+
 /**
- * When the visit before this one began, or the user last marked everything as read. Null: this is the first visit, and
- * nothing was marked.
+ * When the visit before this one last signed in, or the user last marked everything as read. On the first visit it is the
+ * first sign-in. Null: there was none, and nothing was marked.
  */
 export async function findLastVisit(db: Executor, userId: number): Promise<Date | null> {
+  const signIns = sql`from audit_log where user_id = ${userId} and action = 'session.signIn'`;
   const { rows } = await sql<{ at: Date | null }>`
-    select greatest(news_read_at, (select at from audit_log where user_id = users.id and action = 'session.signIn'
-      order by id desc offset 1 limit 1)) as at
+    select greatest(news_read_at, coalesce(
+      (select at ${signIns} and at <= (select at ${signIns} order by id desc limit 1) - ${VISIT}::interval
+        order by id desc limit 1),
+      (select at ${signIns} order by id limit 1))) as at
     from users where id = ${userId}`.execute(db);
   return rows[0]?.at ?? null;
 }

@@ -1,4 +1,5 @@
 import type { BuildingCandidate, ReceiverBuildingsChange } from '@quietsite/contracts';
+import type { LayerUse } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
 
@@ -44,11 +45,12 @@ export async function addReceiverBuildings(
   const { rows } = await sql<{ buildingId: number }>`
     with site as (select st_boundary(st_union(geom)) as outline from site_parts where project_id = ${projectId}),
     added as (
-      insert into receiver_buildings (project_id, building_id, name, kind, height_metres, criterion, is_added, geom,
-        modified_at)
-      select ${projectId}, b.building_id, b.name, case b.kind when 'other' then wanted.kind else b.kind end,
+      insert into receiver_buildings (project_id, building_id, name, kind, kind_reason, height_metres, criterion, is_added,
+        geom, modified_at)
+      select ${projectId}, b.building_id, b.name,
+        case when b.kind = 'other' or wanted."kindReason" <> '' then wanted.kind else b.kind end, wanted."kindReason",
         b.height_metres, b.noise_criterion, true, b.geom, ${now}::timestamptz
-      from json_to_recordset(${JSON.stringify(buildings)}::json) as wanted ("buildingId" bigint, kind text)
+      from json_to_recordset(${JSON.stringify(buildings)}::json) as wanted ("buildingId" bigint, kind text, "kindReason" text)
       join source.buildings b on b.building_id = wanted."buildingId"
       join site on site.outline is not null
       order by b.building_id
@@ -136,16 +138,68 @@ export async function updateBuildingCriteria(
   return rows.map(({ buildingId }) => buildingId);
 }
 
-/** Buildings around the site that are not receivers, the nearest first; none if there is no site. */
-export async function listBuildingCandidates(
+/** Sets kinds and their reasons (M-140). Returns the buildings that are receivers. */
+export async function updateBuildingKinds(
+  db: Executor,
+  { projectId, now }: Change,
+  kinds: ReceiverBuildingsChange['kinds'],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ buildingId: number }>`
+    update receiver_buildings set modified_at = ${now}::timestamptz, kind = decided.kind, kind_reason = "kindReason"
+    from json_to_recordset(${JSON.stringify(kinds)}::json) as decided ("buildingId" bigint, kind text, "kindReason" text)
+    where project_id = ${projectId} and building_id = decided."buildingId"
+    returning building_id as "buildingId"`.execute(db);
+  return rows.map(({ buildingId }) => buildingId);
+}
+
+/** What the building layer says about these buildings. */
+export async function listLayerUses(
+  db: Executor,
+  buildingIds: readonly number[],
+): Promise<(LayerUse & { readonly buildingId: number })[]> {
+  const { rows } = await sql<LayerUse & { readonly buildingId: number }>`
+    select building_id as "buildingId", nsr as use, kind as type from source.buildings
+    where building_id = any (${[...buildingIds]}::bigint[])`.execute(db);
+  return rows;
+}
+
+type FoundCandidate = Omit<BuildingCandidate, 'layerKind'>;
+
+/** Enough for the densest area; what is left out is found when these are receivers. */
+const MAX_SENSITIVE_BUILDINGS = 500;
+
+/**
+ * Buildings of the assessment area whose use is one of these and that are neither receivers nor taken off the list, the
+ * nearest first.
+ */
+export async function listBuildingsOfUse(
   db: Executor,
   projectId: number,
-  text: string,
-): Promise<BuildingCandidate[]> {
+  uses: readonly string[],
+): Promise<FoundCandidate[]> {
+  const { rows } = await sql<FoundCandidate>`
+    select building_id as "buildingId", b.kind, nsr as use, b.name, st_distance(b.geom, site.geom) as "distanceMetres",
+      st_asgeojson(b.geom, 15)::json -> 'coordinates' as outline
+    from (select st_union(geom) as geom from site_parts where project_id = ${projectId}) site,
+      projects project, source.buildings b
+    where project.id = ${projectId} and site.geom is not null
+      and st_dwithin(b.geom, site.geom, project.buffer_radius_metres)
+      and b.kind = 'other' and lower(trim(nsr)) = any (${[...uses]}::text[])
+      and not exists (
+        select from receiver_buildings r where r.project_id = ${projectId} and r.building_id = b.building_id)
+      and not exists (
+        select from removed_buildings r where r.project_id = ${projectId} and r.building_id = b.building_id)
+    order by 5, building_id
+    limit ${MAX_SENSITIVE_BUILDINGS}`.execute(db);
+  return rows;
+}
+
+/** Buildings around the site that are not receivers, the nearest first; none if there is no site. */
+export async function listBuildingCandidates(db: Executor, projectId: number, text: string): Promise<FoundCandidate[]> {
   // Only with a scalar subquery is the list read from the index in order, and no further than needed.
   const site = sql`(select st_union(geom) from site_parts where project_id = ${projectId})`;
-  const { rows } = await sql<BuildingCandidate>`
-    select building_id as "buildingId", kind, name, st_distance(b.geom, ${site}) as "distanceMetres",
+  const { rows } = await sql<FoundCandidate>`
+    select building_id as "buildingId", kind, nsr as use, name, st_distance(b.geom, ${site}) as "distanceMetres",
       st_asgeojson(b.geom, 15)::json -> 'coordinates' as outline
     from source.buildings b
     where st_dwithin(b.geom, ${site},

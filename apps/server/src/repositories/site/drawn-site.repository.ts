@@ -1,3 +1,4 @@
+import type { ReceiverKind } from '@quietsite/domain';
 import type { Hk80MultiPolygon, Hk80Point } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
@@ -37,7 +38,7 @@ export async function findDrawnArea(
 
 export interface FoundBuilding {
   readonly buildingId: number;
-  readonly kind: 'residential' | 'education';
+  readonly kind: ReceiverKind;
   readonly name: string;
   readonly outline: Hk80MultiPolygon;
   readonly position: Hk80Point;
@@ -58,7 +59,7 @@ export async function listReceiversAround(
     with ${drawn(site.parts, site.schoolRadiusMetres)}, ${sitePieces},
     added as materialized (
       select building_id, kind, name, geom from receiver_buildings
-      where project_id = ${projectId} and is_added and kind in ('residential', 'education') and geom is not null),
+      where project_id = ${projectId} and is_added and kind <> 'other' and geom is not null),
     near as materialized (
       select added.*, true as is_added from added
       union all

@@ -1,7 +1,8 @@
-import type { Neighbour } from '@quietsite/contracts';
+import type { ApprovedSite, ApprovedSitesQuery, Neighbour } from '@quietsite/contracts';
 import { type DayString, letterCode, type PlanActivity, type PlanNeighbour } from '@quietsite/domain';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
+import { geometryFrom } from '../../database/geometry.ts';
 
 /** The only fields of a neighbour that others may see (U26). */
 const FIELDS = sql`other.id, other.title, other.version, other.approved_on as "approvedOn",
@@ -24,6 +25,58 @@ export async function listNeighbourIds(db: Executor, projectId: number): Promise
   const from = neighboursOf([projectId]);
   const { rows } = await sql<{ id: number }>`select other.id from ${from} order by other.id`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Smaller overlaps come from rounded corners. */
+const MIN_OVERLAP_SQUARE_METRES = 1;
+/** More would hide the map. Those that overlap come first, then those that are near. */
+const MAX_APPROVED_SITES = 200;
+
+export interface Drawing {
+  readonly projectId: number;
+  /** Null: the stored site and radius. */
+  readonly drawn: Pick<ApprovedSitesQuery, 'parts' | 'radiusMetres'> | null;
+  readonly view: ApprovedSitesQuery['view'];
+  readonly today: DayString;
+}
+
+/**
+ * Approved sites near an outline or in a part of the map, whatever the days of the project, which may have none yet. Works
+ * that end before today and before its first day are left out.
+ */
+export async function listApprovedAround(db: Executor, drawing: Drawing): Promise<ApprovedSite[]> {
+  const { projectId, drawn, view, today } = drawing;
+  const box = view ? sql`st_makeenvelope(${sql.join([...view[0], ...view[1]])}, 2326)` : sql`null::geometry`;
+  const parts = drawn
+    ? sql`select part.geom, ${drawn.radiusMetres}::float8 as radius
+        from st_dump(${geometryFrom('MultiPolygon', drawn.parts)}) part`
+    : sql`select geom, buffer_radius_metres::float8 as radius from site_parts join projects on projects.id = project_id
+        where project_id = ${projectId}`;
+  const { rows } = await sql<ApprovedSite>`
+    with own as materialized (
+      select lineage_id, site.geom, st_buffer(site.geom, radius, 'quad_segs=32') as area, ${box} as view,
+        least(${today}::date, ${firstDay('projects')}) as first_day
+      from projects, (select st_union(geom) as geom, max(radius) as radius from (${parts}) part) site
+      where projects.id = ${projectId})
+    select ${FIELDS}, near.is_near as "isNear",
+      case when near.overlap >= ${sql.lit(MIN_OVERLAP_SQUARE_METRES)} then near.overlap else 0 end as "overlapSquareMetres"
+    from own
+    join lateral (
+      select projects.id, title, version, approved_on, area.geom
+      from assessment_areas area join projects on projects.id = area.project_id
+      where (area.geom && own.area or area.geom && own.view) and ${isPublishedByOthers}
+      offset 0) other on true
+    join lateral (select ${firstDay('other')} as first_day, ${lastDay('other')} as last_day) days
+      on days.last_day >= own.first_day
+    join lateral (
+      select coalesce(st_intersects(other.geom, own.area), false) as is_near, st_intersects(geom, own.view) as is_in_view,
+        coalesce(st_area(st_intersection(geom, own.geom)), 0) as overlap
+      from (select st_union(geom) as geom from site_parts where project_id = other.id) site) near
+      on near.is_near or near.is_in_view
+    order by near.overlap >= ${sql.lit(MIN_OVERLAP_SQUARE_METRES)} desc, near.is_near desc,
+      other.title, other.version, other.id
+    limit ${sql.lit(MAX_APPROVED_SITES)}`.execute(db);
+  return rows;
 }
 
 /** Neighbours that the newest finished calculation of these projects does not count, the latest approval first. */
@@ -72,6 +125,14 @@ export async function listNeighbourProgrammes(db: Executor, projectIds: readonly
   }));
 }
 
+/** The latest approved version of a lineage other than that of `own`. */
+const isPublishedByOthers = sql`projects.lineage_id <> own.lineage_id
+    and projects.approved_on is not null and projects.deleted_at is null
+    and not exists (
+      select from projects later
+      where later.lineage_id = projects.lineage_id and later.approved_on is not null and later.deleted_at is null
+        and (coalesce(later.version, 0), later.id) > (coalesce(projects.version, 0), projects.id))`;
+
 /**
  * Approved projects of other lineages, each in its latest approved version, whose assessment areas intersect the area of
  * one of these projects and whose days overlap with its days (Q38). A project without activities has no days. The intersection is
@@ -84,12 +145,7 @@ const neighboursOf = (projectIds: readonly number[]) => sql`(
 join lateral (
   select projects.id, title, version, approved_on, area.geom
   from assessment_areas area join projects on projects.id = area.project_id
-  where area.geom && own.geom and projects.lineage_id <> own.lineage_id
-    and projects.approved_on is not null and projects.deleted_at is null
-    and not exists (
-      select from projects later
-      where later.lineage_id = projects.lineage_id and later.approved_on is not null and later.deleted_at is null
-        and (coalesce(later.version, 0), later.id) > (coalesce(projects.version, 0), projects.id))
+  where area.geom && own.geom and ${isPublishedByOthers}
   offset 0) other on st_intersects(other.geom, own.geom)
 join lateral (select ${firstDay('other')} as first_day, ${lastDay('other')} as last_day) days
   on days.first_day <= own.last_day and days.last_day >= own.first_day`;

@@ -1,4 +1,5 @@
 import type { ProjectMap } from '@quietsite/contracts';
+import type { BuildingKind } from '@quietsite/domain';
 import type { Hk80MultiPolygon, Hk80Point, Hk80Polygon } from '@quietsite/geometry';
 import { sql } from 'kysely';
 import type { Executor } from '../../database/connection.ts';
@@ -41,16 +42,22 @@ export async function listZones(db: Executor, projectId: number) {
     .execute();
 }
 
+/** What the building layer says of a receiver building. */
+const ofLayer = <Value>(column: 'nsr' | 'kind') =>
+  sql<Value>`(select ${sql.ref(column)} from source.buildings known where known.building_id = building.building_id)`;
+
 export async function listReceiverBuildings(db: Executor, projectId: number) {
   return db
-    .selectFrom('receiver_buildings')
-    .select(['building_id as buildingId', 'kind', 'name', 'height_metres as heightMetres', 'criterion'])
+    .selectFrom('receiver_buildings as building')
+    .select(['building.building_id as buildingId', 'building.kind', 'building.kind_reason as kindReason'])
+    .select([ofLayer<string | null>('nsr').as('use'), ofLayer<BuildingKind | null>('kind').as('type')])
+    .select(['building.name', 'building.height_metres as heightMetres', 'building.criterion'])
     .select(['is_criterion_typed as isCriterionTyped', 'criterion_reduction as criterionReduction'])
     .select('is_added as isAdded')
-    .select(coordinatesOf<Hk80MultiPolygon>('geom').as('outline'))
+    .select(coordinatesOf<Hk80MultiPolygon>('building.geom').as('outline'))
     .where('project_id', '=', projectId)
-    .where('geom', 'is not', null)
-    .orderBy('id')
+    .where('building.geom', 'is not', null)
+    .orderBy('building.id')
     .execute();
 }
 

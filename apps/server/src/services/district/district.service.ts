@@ -58,16 +58,18 @@ export function createDistrictService(dependencies: RequestDependencies) {
   }
 
   /** The clashes of a year as CSV, the largest margin first. */
-  async function writeClashes(user: AuthenticatedUser, { language, ...query }: DistrictClashesQuery): Promise<string> {
-    const { rows, sites, start, end } = await getCalendar(user, { ...query, limit: MAX_CALENDAR_ROWS });
+  async function writeClashes(user: AuthenticatedUser, { language, ...query }: DistrictClashesQuery) {
+    const { district, rows, sites, start, end } = await getCalendar(user, { ...query, limit: MAX_CALENDAR_ROWS });
     const titles = new Map(sites.map(({ projectId, title, version }) => [projectId, displayTitle(title, version)]));
-    return writeCsv([
-      CLASH_HEADINGS[language],
-      ...listClashes(rows, { start, end }).map(({ row, worst, ...stretch }) => [
+    const lines = listClashes(rows, { start, end }).map(({ row, worst, ...stretch }) => {
+      const level = Number(displayJudged(worst.level, worst.criterion));
+      return [
         ...[row.name, row.buildingName, titles.get(row.projectId) ?? ''],
-        ...[Number(displayJudged(worst.level, worst.criterion)), worst.criterion, worst.day],
-        ...[stretch.first, stretch.last, stretch.days],
-      ]),
-    ]);
+        ...[level, worst.criterion, Number((level - worst.criterion).toFixed(1))],
+        ...[worst.day, stretch.first, stretch.last, stretch.days],
+      ];
+    });
+    const name = ['Clashes', district ?? 'all districts', query.year, `${query.scope} sites`].join(' ');
+    return { name: `${name}.csv`, csv: writeCsv([CLASH_HEADINGS[language], ...lines]) };
   }
 }

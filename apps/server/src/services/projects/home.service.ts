@@ -80,7 +80,6 @@ export function createHomeService({ database, clock, projects }: Dependencies) {
       const visit = await findLastVisit(database, user.id);
       const since = visit !== null && visit > oldest ? visit : oldest;
       const answer = { since: since.toISOString(), until: now.toISOString() };
-      // On the first visit nothing is new: everything is.
       if (visit === null || own.length === 0) return { ...answer, entries: [] };
       return { ...answer, entries: await read(user, own, since) };
     },

@@ -1,5 +1,5 @@
 import type { Programme, Project, ProjectMap, ProjectSummary } from '@quietsite/contracts';
-import { canEditProject, canListSubmittedProjects, type ProjectAccess } from '@quietsite/domain';
+import { canEditProject, canListSubmittedProjects, layerKindOf, type ProjectAccess } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import { awaitAll } from '../../database/await-all.ts';
 import type { Database, Executor } from '../../database/connection.ts';
@@ -67,7 +67,7 @@ export function createProjectService({ database, access, clock }: Dependencies) 
       await access.require(user, projectId, 'read');
       // Read in one snapshot: a concurrent save could otherwise combine new zones with an old site.
       return readInSnapshot(database, async (snapshot) => {
-        const { state, ...parts } = await awaitAll({
+        const { state, receiverBuildings, ...parts } = await awaitAll({
           state: findMapState(snapshot, projectId),
           site: listSiteParts(snapshot, projectId),
           assessmentArea: findAssessmentArea(snapshot, projectId),
@@ -77,7 +77,13 @@ export function createProjectService({ database, access, clock }: Dependencies) 
           unregisteredSites: listUnregisteredSites(snapshot, projectId),
           receivers: writeReceivers(snapshot, projectId),
         });
-        return { ...state, ...parts };
+        return {
+          ...{ ...state, ...parts },
+          receiverBuildings: receiverBuildings.map(({ type, ...building }) => ({
+            ...building,
+            layerKind: layerKindOf({ use: building.use, type }),
+          })),
+        };
       });
     },
 

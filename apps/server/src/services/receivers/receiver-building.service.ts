@@ -1,4 +1,5 @@
 import type { BuildingCandidate, Project, ReceiverBuildingsChange } from '@quietsite/contracts';
+import { lacksKindReason, layerKindOf, SENSITIVE_USES } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import type { Executor } from '../../database/connection.ts';
 import { AppError } from '../../errors.ts';
@@ -11,8 +12,11 @@ import {
 import {
   addReceiverBuildings,
   listBuildingCandidates,
+  listBuildingsOfUse,
+  listLayerUses,
   removeReceiverBuildings,
   updateBuildingCriteria,
+  updateBuildingKinds,
 } from '../../repositories/receivers/receiver-building.repository.ts';
 import { listReceiverPoints } from '../../repositories/receivers/receiver-point.repository.ts';
 import { rebuildReductions } from '../../repositories/site/unregistered-site.repository.ts';
@@ -26,23 +30,25 @@ export type ReceiverBuildingService = ReturnType<typeof createReceiverBuildingSe
 /** Saves the changes of map edit modes 1 to 3, and lists the candidates for them. */
 export function createReceiverBuildingService({ database, access, clock, projects }: SavingDependencies<'get'>) {
   return {
-    /** Applies all changes or none: removals first, then additions, then criteria. */
+    /** Applies all changes or none: removals first, then additions, then kinds and criteria. */
     async change(user: AuthenticatedUser, projectId: number, requested: ReceiverBuildingsChange): Promise<Project> {
       await database.transaction().execute(async (transaction) => {
         await access.requireWritable(transaction, user, projectId, 'edit');
         await refuseStale(transaction, projectId, requested.revision);
-        const { removed, added, criteria } = requested;
+        const { removed, added, kinds, criteria } = requested;
         const change = { projectId, userId: user.id, now: clock() };
-        refuseDuplicates([...removed, ...idsOf(added)]);
         refuseDuplicates(idsOf(criteria));
+        refuseDuplicates([...removed, ...idsOf(added), ...idsOf(kinds)]);
+        await refuseUnexplained(transaction, requested);
         await recordDeletions(transaction, change, removed);
         refuseUnknown(removed, await removeReceiverBuildings(transaction, change, removed));
         refuseUnknown(idsOf(added), await addReceiverBuildings(transaction, change, added));
+        refuseUnknown(idsOf(kinds), await updateBuildingKinds(transaction, change, kinds));
         refuseUnknown(idsOf(criteria), await updateBuildingCriteria(transaction, change, criteria));
         await removeReturnedHistory(transaction, projectId);
         await rebuildReductions(transaction, projectId);
         await markClosestReceiver(transaction, projectId);
-        const details = { added: idsOf(added), removed, criteria };
+        const details = { added: idsOf(added), removed, kinds, criteria };
         await recordInputChange(transaction, { ...change, action: 'receiverBuildings.change', details });
       });
       return projects.get(user, projectId);
@@ -50,7 +56,13 @@ export function createReceiverBuildingService({ database, access, clock, project
 
     async listCandidates(user: AuthenticatedUser, projectId: number, text: string): Promise<BuildingCandidate[]> {
       await access.require(user, projectId, 'edit');
-      return listBuildingCandidates(database, projectId, text);
+      return (await listBuildingCandidates(database, projectId, text)).map(withLayerKind);
+    },
+
+    /** Buildings of the area that the building layer says are noise sensitive, and that are not receivers (M-145). */
+    async listProposed(user: AuthenticatedUser, projectId: number): Promise<BuildingCandidate[]> {
+      await access.require(user, projectId, 'edit');
+      return (await listBuildingsOfUse(database, projectId, SENSITIVE_USES)).map(withLayerKind);
     },
   };
 }
@@ -72,6 +84,26 @@ async function recordDeletions(
   const known = await listPointHistory(transaction, change.projectId);
   const { history, forgottenIds } = compareReceivers([], points, known);
   await writePointHistory(transaction, change, history, forgottenIds);
+}
+
+const withLayerKind = (found: Omit<BuildingCandidate, 'layerKind'>): BuildingCandidate => ({
+  ...found,
+  layerKind: layerKindOf({ use: found.use, type: found.kind }),
+});
+
+/** A kind that is not that of the building layer needs a reason. The layer's homes and schools are added as such. */
+async function refuseUnexplained(
+  transaction: Executor,
+  { added, kinds }: Pick<ReceiverBuildingsChange, 'added' | 'kinds'>,
+): Promise<void> {
+  const decided = new Map([...added, ...kinds].map((entry) => [entry.buildingId, entry]));
+  const isAdded = new Set(idsOf(added));
+  const buildingIds = (await listLayerUses(transaction, [...decided.keys()])).flatMap(({ buildingId, ...layer }) => {
+    const entry = decided.get(buildingId);
+    if (entry === undefined || (isAdded.has(buildingId) && layer.type !== 'other')) return [];
+    return lacksKindReason(entry, layerKindOf(layer)) ? [buildingId] : [];
+  });
+  if (buildingIds.length > 0) throw new AppError('VALIDATION_FAILED', { buildingIds });
 }
 
 const idsOf = (entries: readonly { readonly buildingId: number }[]) => entries.map(({ buildingId }) => buildingId);

@@ -4,13 +4,13 @@ import {
   countArea,
   countRestrictedDays,
   isAtIssueInEither,
+  type NamedReceiver,
   type PlanPointHistory,
   type PlanProject,
   type PlanSource,
   type ReceiverResult,
   type RunVerdicts,
   type SnapshotReceiver,
-  type TakenOutReceiver,
 } from '@quietsite/domain';
 import { describeTimelinesInThread } from '../../calculation/describe-in-thread.ts';
 import type { Database, Executor } from '../../database/connection.ts';
@@ -37,7 +37,7 @@ export interface LoadedPlan {
   /** The neighbours included in the run, in the order of its snapshot. */
   readonly neighbourIds: readonly number[];
   /** Receivers that exceed or are borderline before or after mitigation and are not reported (Q149). */
-  readonly takenOut: readonly TakenOutReceiver[];
+  readonly takenOut: readonly NamedReceiver[];
 }
 
 /** Reads the stored project in one snapshot and calculates in threads, which takes seconds for a large project. */
@@ -98,7 +98,7 @@ function listSelected(points: readonly StoredPoint[], receivers: readonly Snapsh
 }
 
 /** A point without a building is identified by its number. */
-function listTakenOut(points: readonly StoredPoint[], levels: Levels): TakenOutReceiver[] {
+function listTakenOut(points: readonly StoredPoint[], levels: Levels): NamedReceiver[] {
   const unselected = new Map(points.flatMap((point) => (point.isSelected ? [] : [[point.pointId, point] as const])));
   return levels.flatMap((level) => {
     const point = unselected.get(level.pointId);

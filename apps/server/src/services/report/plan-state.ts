@@ -2,7 +2,10 @@ import type { DocumentKind, PlanDocumentKind } from '@quietsite/contracts';
 import { hasAppendixD } from '@quietsite/documents';
 import {
   isProofMissing,
+  lacksExaminations,
   listCompliance,
+  listHeardSchools,
+  type NamedReceiver,
   type PlanState,
   type ReportContact,
   type ReportInput,
@@ -40,6 +43,7 @@ export async function readPlanState(
     isCalculated: plan !== undefined,
     compliance: plan ? listCompliance(plan.source, input) : [],
     takenOut: plan?.takenOut ?? [],
+    withoutExaminations: plan ? listWithoutExaminations(plan) : [],
     restrictedRowIds: await listRestrictedRowIds(db, projectId),
     restrictedDays: plan?.source.restrictedDays ?? null,
     ...{ input, contact },
@@ -51,6 +55,13 @@ export async function readPlanState(
     hasNewNeighbour: plan !== undefined && (await hasNewNeighbour(db, projectId, plan)),
     isSampleData: plan?.source.isSampleData ?? (await isBuildingLayerSample(db)),
   };
+}
+
+function listWithoutExaminations({ source: { snapshot, results } }: LoadedPlan): NamedReceiver[] {
+  const levels = new Map(results.map(({ pointId, unmitigated }) => [pointId, unmitigated.highestLevel]));
+  return listHeardSchools(snapshot.receivers, levels)
+    .filter(lacksExaminations)
+    .map(({ pointId, name, buildingName }) => ({ pointId, name: name.trim() || buildingName || String(pointId) }));
 }
 
 /** Appendix D is required only if there are approved neighbours (APPX-14, Q127). */

@@ -1,4 +1,4 @@
-import { type Brief, describeBrief, type PlanTimeline } from '@quietsite/domain';
+import { type Brief, describeBrief, hongKongToday, type PlanTimeline } from '@quietsite/domain';
 import type { AuthenticatedUser } from '../../authenticated-user.ts';
 import { describeTimelinesInThread } from '../../calculation/describe-in-thread.ts';
 import type { Database } from '../../database/connection.ts';
@@ -8,7 +8,8 @@ import { listReceiverLevels } from '../../repositories/calculation/result.reposi
 import { listHolidayDays } from '../../repositories/programme/holiday.repository.ts';
 import { findEarlierSubmission, listSubmissionFiles } from '../../repositories/report/submission.repository.ts';
 import { listNeighbourTitles } from '../../repositories/report/submission-source.repository.ts';
-import { listNeighbourIds } from '../../repositories/site/neighbour.repository.ts';
+import { listApprovedAround, listNeighbourIds } from '../../repositories/site/neighbour.repository.ts';
+import type { Clock } from '../mechanisms/clock.ts';
 import { createLruMemo } from '../mechanisms/lru-memo.ts';
 import type { SubmissionService } from '../report/submission.service.ts';
 import { isFileDamaged, withReportedReceivers } from '../report/submission-bundle.ts';
@@ -17,6 +18,7 @@ import { readSubmissionInputs } from './submission-inputs.ts';
 interface Dependencies {
   readonly database: Database;
   readonly files: Pick<FileStore, 'read'>;
+  readonly clock: Clock;
   readonly submissions: Pick<SubmissionService, 'get'>;
 }
 
@@ -26,7 +28,7 @@ export type BriefService = ReturnType<typeof createBriefService>;
 const MAX_CACHED_TIMELINES = 8;
 
 /** The facts of a submission on one page, and what a computer can check of it. */
-export function createBriefService({ database, files, submissions }: Dependencies) {
+export function createBriefService({ database, files, clock, submissions }: Dependencies) {
   // Frozen inputs never change, so neither do their levels over time.
   const cacheTimelines = createLruMemo<ReadonlyMap<number, PlanTimeline>>(MAX_CACHED_TIMELINES);
   // Limited, because inputs and files are read and a large plan takes a core for seconds.
@@ -47,6 +49,7 @@ export function createBriefService({ database, files, submissions }: Dependencie
             levels: await listReceiverLevels(database, submission.runId),
           },
           neighbours: await listNeighboursNow(submission.projectId),
+          sitesNear: await listSitesNear(submission.projectId),
           holidays: await listHolidayDays(database),
           files: await verify(submissionId),
         };
@@ -58,6 +61,13 @@ export function createBriefService({ database, files, submissions }: Dependencie
   /** Approved projects nearby, counted or not. */
   async function listNeighboursNow(projectId: number) {
     return listNeighbourTitles(database, await listNeighbourIds(database, projectId));
+  }
+
+  /** Whatever their days: two sites on the same ground are a question for the officer in any case. */
+  async function listSitesNear(projectId: number) {
+    const today = hongKongToday(clock());
+    const sites = await listApprovedAround(database, { projectId, drawn: null, view: null, today });
+    return sites.map(({ title, overlapSquareMetres }) => ({ title, isOverlapping: overlapSquareMetres > 0 }));
   }
 
   async function verify(submissionId: number) {

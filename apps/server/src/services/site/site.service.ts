@@ -1,7 +1,8 @@
-import type { Project, SiteChange, Surroundings } from '@quietsite/contracts';
+import type { ApprovedSite, ApprovedSitesQuery, Project, SiteChange, Surroundings } from '@quietsite/contracts';
 import {
   type DrawnSite,
   type DrawnZone,
+  hongKongToday,
   listSiteProblems,
   MAX_RADIUS_METRES,
   radiusWithSchools,
@@ -19,6 +20,7 @@ import {
   findDrawnArea,
   listReceiversAround,
 } from '../../repositories/site/drawn-site.repository.ts';
+import { listApprovedAround } from '../../repositories/site/neighbour.repository.ts';
 import { listZoneIds, replaceSite } from '../../repositories/site/site-editing.repository.ts';
 import { recordInputChange } from '../projects/input-change.ts';
 import { refuseStale } from '../projects/refuse-stale.ts';
@@ -49,6 +51,17 @@ export function createSiteService({ database, access, clock, projects }: SavingD
       const receivers = nearby.filter(({ isAdded, distanceMetres }) => isAdded || distanceMetres <= radiusMetres);
       const buildings = receivers.map(({ isAdded: _, ...building }) => building);
       return { ...area, buildings, schoolsOutside: findSchoolsOutside(nearby, radiusMetres) };
+    },
+
+    /** Sites that the authority has published around a drawing, before the project has days or even an outline. */
+    async listApprovedAround(
+      user: AuthenticatedUser,
+      projectId: number,
+      { view, ...query }: ApprovedSitesQuery,
+    ): Promise<ApprovedSite[]> {
+      await access.require(user, projectId, 'edit');
+      const drawn = query.parts.length === 0 ? query : await readSite({ ...query, zones: [] });
+      return listApprovedAround(database, { projectId, drawn, view, today: hongKongToday(clock()) });
     },
 
     /** Checks the whole site, then writes it (U32). Any change invalidates the results (SITE-36). */

@@ -76,6 +76,9 @@ export const legendSymbols = [
 
 /** Shown only if the map has them. */
 export const occasionalSymbols = {
+  otherSensitive: (
+    <rect x="5" y="2" width="16" height="12" fill={palette.otherSensitive} stroke={palette.otherSensitiveEdge} />
+  ),
   unregistered: (
     <rect
       x="2"

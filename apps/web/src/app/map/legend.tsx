@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { classOfKind } from '@quietsite/domain';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -83,9 +84,13 @@ export function Legend() {
 
 /** Symbols that only some projects have on the map. */
 function useOccasionalSymbols(): readonly (keyof typeof occasionalSymbols)[] {
-  const hasUnregistered = (useProjectMap().data?.unregisteredSites.length ?? 0) > 0;
-  const hasNeighbours = (useNeighbours().data?.length ?? 0) > 0;
-  return [...(hasUnregistered ? (['unregistered'] as const) : []), ...(hasNeighbours ? (['neighbour'] as const) : [])];
+  const map = useProjectMap().data;
+  const shown = {
+    otherSensitive: map?.receiverBuildings.some(({ kind }) => classOfKind(kind) === 'otherSensitive') === true,
+    unregistered: (map?.unregisteredSites.length ?? 0) > 0,
+    neighbour: (useNeighbours().data?.length ?? 0) > 0,
+  };
+  return (['otherSensitive', 'unregistered', 'neighbour'] as const).filter((id) => shown[id]);
 }
 
 /** Only the equipment editor shows the positions of fixed equipment, as they are edited. */

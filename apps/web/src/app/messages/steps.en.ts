@@ -3,7 +3,7 @@ export const steps = {
   all: 'Steps',
   count: '{{done}} of {{all}} complete',
   next: 'Next',
-  nothingNext: 'Handed in: there is nothing to do now.',
+  nothingNext: 'Submitted: there is nothing to do now.',
   calculating: 'Calculating. The steps follow when it has finished.',
   levelsOf: 'Levels of {{time}}',
   levelsOld: 'Levels of {{time}}, the project changed since',
@@ -68,7 +68,7 @@ export const steps = {
     EMAIL_MISSING: 'The email address is missing',
     ROLE_MISSING: 'The role in the project is missing',
     DOCUMENTS_MISSING: 'The report and appendices are not printed from the present project',
-    SAMPLE_PROJECT: 'A sample project cannot be handed in',
+    SAMPLE_PROJECT: 'A sample project cannot be submitted',
     HAND_IN: 'Nothing is missing',
   },
   act: {
@@ -96,7 +96,7 @@ export const steps = {
     ROLE_MISSING: 'Fill in',
     DOCUMENTS_MISSING: 'Print',
     SAMPLE_PROJECT: 'New project',
-    HAND_IN: 'Hand in',
+    HAND_IN: 'Submit',
   },
   do: {
     FIELDS_MISSING: 'Fill in the information',
@@ -124,6 +124,6 @@ export const steps = {
     ROLE_MISSING: 'Fill in the role',
     DOCUMENTS_MISSING: 'Print the documents',
     SAMPLE_PROJECT: 'Begin your own project',
-    HAND_IN: 'Hand in',
+    HAND_IN: 'Submit',
   },
 } as const;

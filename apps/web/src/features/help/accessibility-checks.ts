@@ -153,6 +153,8 @@ export const accessibilityChecks = {
     {
       area: 'results',
       screens: [
+        'buildings-kind',
+        'buildings-proposed',
         'buildings-removed',
         'concurrent-sites',
         'preview-unsaved',
@@ -161,6 +163,7 @@ export const accessibilityChecks = {
         'select-mode',
         'select-new-point',
         'select-row',
+        'site-overlap',
         'time-chart',
         'time-derivation',
         'time-gantt',

@@ -16,7 +16,15 @@ function square(buildingId: number, west: number, changes: Partial<Building> = {
   ];
   return {
     ...{ buildingId, kind: 'residential', name: `B${buildingId}`, heightMetres: 30, criterion: null },
-    ...{ isCriterionTyped: false, criterionReduction: 0, isAdded: false, outline: [[ring]] },
+    ...{
+      use: null,
+      layerKind: null,
+      kindReason: '',
+      isCriterionTyped: false,
+      criterionReduction: 0,
+      isAdded: false,
+      outline: [[ring]],
+    },
     ...changes,
   };
 }

@@ -36,7 +36,9 @@ export function findBuildingAt(
   return nearest && toBuildingOfPoint(nearest);
 }
 
-function toBuildingOfPoint(building: Omit<Building, 'outline' | 'isAdded' | 'isCriterionTyped'>): BuildingOfPoint {
+function toBuildingOfPoint(
+  building: Pick<Building, 'buildingId' | 'name' | 'kind' | 'heightMetres' | 'criterion' | 'criterionReduction'>,
+): BuildingOfPoint {
   const { buildingId, name, kind, heightMetres, criterion, criterionReduction } = building;
   const buildingCriterion = criterion ?? criterionOfKind(kind);
   return { buildingId, buildingName: name, kind, heightMetres, buildingCriterion, criterionReduction };

@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { toDay } from '@quietsite/domain';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -117,6 +118,27 @@ describe('the Select NSR screen', () => {
     );
     expect(/<h4[^>]*>(.*?)<\/h4>/.exec(panel)?.[1]).toBe('Noise Contributed by Concurrent Sites');
     expect(listButtons(panel).map(({ text }) => text)).toEqual(['Add contribution']);
+  });
+
+  it('[NSR-40] asks a school for its examinations, and no other receiver', () => {
+    const panelOf = (hasExaminations: boolean, point = samplePoint({ otherCriteria: [] })) =>
+      draw(
+        <QueryClientProvider client={new QueryClient()}>
+          <MemoryRouter>
+            <EntrySection
+              list="otherCriteria"
+              form={toForm(point)}
+              faults={[]}
+              hasExaminations={hasExaminations}
+              onChange={() => undefined}
+            />
+          </MemoryRouter>
+        </QueryClientProvider>,
+      );
+    expect(textOf(panelOf(true))).toContain('Examination, 65 dB(A)Ask the school for its examination days');
+    expect(textOf(panelOf(false))).not.toContain('Examination');
+    const exam = { name: 'Exam', start: toDay('2027-06-07'), end: toDay('2027-06-18'), value: 65 };
+    expect(textOf(panelOf(true, samplePoint({ otherCriteria: [exam] })))).not.toContain('Ask the school');
   });
 
   it('[NSR-05] [NSR-06] [NSR-08] gives the instructions of the specification', () => {

@@ -64,7 +64,7 @@ describe('what the results lead to', () => {
 
   it('[CALC-54] is nothing while the plan is with the authority, though both can be looked at', () => {
     const { text, buttons } = describeChoice(null, null);
-    expect(text).toBe('Handed in: there is nothing to do now.');
+    expect(text).toBe('Submitted: there is nothing to do now.');
     expect(buttons.every(([, isNext]) => isNext === false)).toBe(true);
   });
 });

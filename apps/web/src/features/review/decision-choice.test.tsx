@@ -123,6 +123,11 @@ describe('[APPROVE-36] the decision', () => {
   };
   const wordsOf = (drawn: string) => drawn.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
+  it('[APPROVE-78] opens with the focus in the reason, not on the approval', () => {
+    const focused = [...drawChoice([]).matchAll(/<(\w+)[^>]* data-autofocus="true"/g)].map(([, element]) => element);
+    expect(focused).toEqual(['textarea']);
+  });
+
   it('tells who exceeds, what needs a look, what goes with it and what stays open from before', () => {
     const words = wordsOf(drawChoice(drafts));
     expect(words).toContain('8 receivers exceed their criteria: N1, N2, N3, N4, N5, N6. And 2 more.');

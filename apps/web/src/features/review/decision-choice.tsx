@@ -50,6 +50,8 @@ export function DecisionChoice({ projectId, submissionId, review, onClose }: Dec
       {unsent.count > 0 && <UnsentNote areComplete={unsent.areComplete} />}
       <Textarea
         ref={reasonField}
+        // Not the approval, which is final.
+        data-autofocus
         mt="sm"
         size="xs"
         autosize
@@ -69,7 +71,7 @@ export function DecisionChoice({ projectId, submissionId, review, onClose }: Dec
         <Button variant="default" disabled={isBlocked} loading={deciding.isPending} onClick={reject}>
           {sentCount > 0 ? t('review.decision.rejectWith', { count: sentCount }) : t('review.decision.reject')}
         </Button>
-        <Button disabled={isBlocked} loading={deciding.isPending} data-autofocus onClick={() => void reveal()}>
+        <Button disabled={isBlocked} loading={deciding.isPending} onClick={() => void reveal()}>
           {t('review.decision.reveal')}
         </Button>
       </Group>

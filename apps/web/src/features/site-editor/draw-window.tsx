@@ -17,8 +17,10 @@ interface DrawWindowProps {
   readonly isReadonly: boolean;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
+  readonly isAdvancing: boolean;
   readonly notes: ReactNode;
   readonly save: () => void;
+  readonly next: () => void;
 }
 
 /** The parts of the Zone tab that are over the map: tools, toolbar, upload (SITE-04). */

@@ -1,25 +1,34 @@
+import { ENTERED_KINDS, type EnteredKind } from '@quietsite/domain';
 import { useTranslation } from 'react-i18next';
 import classes from './buildings/buildings.module.css';
-import type { ReceiverKind } from './buildings/buildings-draft.ts';
 
-interface KindSelectProps {
+interface KindSelectProps<Kind extends string> {
   readonly label: string;
-  readonly value: ReceiverKind;
-  readonly onChange: (kind: ReceiverKind) => void;
+  readonly value: EnteredKind | Kind;
+  /** The present kind although nobody can enter it: unknown. */
+  readonly present?: Kind;
+  readonly onChange: (kind: EnteredKind) => void;
 }
 
-/** The kind for a building that is neither residential nor a school (NSR-01). */
-export function KindSelect({ label, value, onChange }: KindSelectProps) {
+/** The kind of a receiver (M-140). */
+export function KindSelect<Kind extends 'other' = never>({ label, value, present, onChange }: KindSelectProps<Kind>) {
   const { t } = useTranslation();
+  const kinds = present === undefined ? ENTERED_KINDS : [present, ...ENTERED_KINDS];
   return (
     <select
       className={classes.select}
       aria-label={label}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value === 'education' ? 'education' : 'residential')}
+      onChange={(event) => {
+        const chosen = ENTERED_KINDS.find((kind) => kind === event.currentTarget.value);
+        if (chosen) onChange(chosen);
+      }}
     >
-      <option value="residential">{t('receivers.residential')}</option>
-      <option value="education">{t('receivers.education')}</option>
+      {kinds.map((kind) => (
+        <option key={kind} value={kind}>
+          {t(`receivers.${kind}`)}
+        </option>
+      ))}
     </select>
   );
 }

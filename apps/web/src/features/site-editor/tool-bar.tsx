@@ -10,26 +10,24 @@ import { RadiusStepper } from '../../ui/fields/radius-stepper.tsx';
 import { restoreFocus } from '../../ui/focus/restore-focus.ts';
 import { usePageMark } from '../../ui/page-mark.ts';
 import { useBottomBar } from '../../ui/panels/stage-layout.tsx';
+import { OverlapNotes } from './approved/approved-near.tsx';
 import { AreaFailure } from './area-section.tsx';
 import { DrawTools } from './draw-tools.tsx';
 import { SiteUndo } from './site-undo.tsx';
 import classes from './tool-bar.module.css';
-import type { SiteEditing } from './use-site-editing.ts';
+import { WayOn, type WayOnProps } from './way-on.tsx';
 import { ZoneNameField } from './zone-name-field.tsx';
 
 /** Above and below the bar, in pixels. */
 const BAR_MARGIN = 20;
 
-interface ToolBarProps {
-  readonly editing: SiteEditing;
-  readonly isDirty: boolean;
-  readonly isSaving: boolean;
+interface ToolBarProps extends WayOnProps {
   readonly notes: ReactNode;
-  readonly save: () => void;
 }
 
 /** The Zone tab minimised: tools at the bottom left, and the whole map visible (SITE-04, SITE-05). */
-export function ToolBar({ editing, isDirty, isSaving, notes, save }: ToolBarProps) {
+export function ToolBar({ notes, ...way }: ToolBarProps) {
+  const { editing, isSaving } = way;
   const { t } = useTranslation();
   const { end } = useMapMode();
   const { setMinimised } = useDrawWindow();
@@ -47,6 +45,7 @@ export function ToolBar({ editing, isDirty, isSaving, notes, save }: ToolBarProp
     <div className={classes.place}>
       <div className={classes.notes}>
         {notes}
+        <OverlapNotes site={site} />
         {error !== null && <AreaFailure error={error} onRetry={updateArea} />}
       </div>
       <div ref={bar} className={classes.bar} role="toolbar" tabIndex={-1} aria-label={t('site.tools.label')}>
@@ -71,9 +70,7 @@ export function ToolBar({ editing, isDirty, isSaving, notes, save }: ToolBarProp
         </Button>
         <ZoneNameField editing={editing} />
         <span className={classes.divider} />
-        <Button disabled={!isDirty} loading={isSaving} onClick={save}>
-          {t('site.tools.save')}
-        </Button>
+        <WayOn {...way} />
         <Button
           variant="default"
           leftSection={<IconArrowsMaximize size={14} aria-hidden />}

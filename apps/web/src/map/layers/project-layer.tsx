@@ -2,7 +2,7 @@ import type { ProjectMap } from '@quietsite/contracts';
 import Point from 'ol/geom/Point.js';
 import Polygon from 'ol/geom/Polygon.js';
 import { useEffect, useMemo } from 'react';
-import { areaStyle, buildingStyles, centreStyles, siteStyles, zoneStyles } from '../styles/project-styles.ts';
+import { areaStyle, buildingStyle, centreStyles, siteStyles, zoneStyles } from '../styles/project-styles.ts';
 import { RECEIVER_CANVAS } from '../view/map-canvas.ts';
 import { useMap } from '../view/map-holder.tsx';
 import { toMap, toMapPolygon } from '../view/projection.ts';
@@ -46,7 +46,7 @@ function AreaLayer({ assessmentArea }: Pick<ProjectMap, 'assessmentArea'>) {
 function ReceiverBuildingLayer({ receiverBuildings }: Pick<ProjectMap, 'receiverBuildings'>) {
   const layer = useMemo(() => {
     const features = receiverBuildings.map(({ outline, kind, buildingId, name }) => {
-      const feature = createFeature(toMultiPolygon(outline), buildingStyles[kind]);
+      const feature = createFeature(toMultiPolygon(outline), buildingStyle(kind));
       feature.setProperties({ id: buildingId, kind, name }, true);
       return feature;
     });

@@ -15,6 +15,8 @@ export const palette = {
   residentialEdge: '#8A6A2F',
   education: '#A9C8E6',
   educationEdge: '#2F5F8F',
+  otherSensitive: '#B9D6B0',
+  otherSensitiveEdge: '#3F6B36',
   other: '#DEDDD8',
   otherEdge: '#BDBBB3',
   outside: '#EAE7DF',

@@ -1,4 +1,4 @@
-import type { ProjectMap } from '@quietsite/contracts';
+import { classOfKind, type ReceiverClass, type ReceiverKind } from '@quietsite/domain';
 import CircleStyle from 'ol/style/Circle.js';
 import RegularShape from 'ol/style/RegularShape.js';
 import Style from 'ol/style/Style.js';
@@ -7,13 +7,15 @@ import type { WirePoint, WirePolygon } from '../view/wire-point.ts';
 import { MAP_FONT, palette } from './palette.ts';
 import { fill, stroke } from './strokes.ts';
 
-type BuildingKind = ProjectMap['receivers'][number]['kind'];
-
-export const buildingStyles: Readonly<Record<BuildingKind, Style>> = {
+const buildingStyles: Readonly<Record<ReceiverClass | 'other', Style>> = {
   residential: new Style({ fill: fill(palette.residential), stroke: stroke(palette.residentialEdge, 0.9) }),
   education: new Style({ fill: fill(palette.education), stroke: stroke(palette.educationEdge, 1) }),
+  otherSensitive: new Style({ fill: fill(palette.otherSensitive), stroke: stroke(palette.otherSensitiveEdge, 1) }),
   other: new Style({ fill: fill(palette.other), stroke: stroke(palette.otherEdge, 0.8) }),
 };
+
+/** A building of unknown use is drawn as such, although it is judged as a home. */
+export const buildingStyle = (kind: ReceiverKind): Style => buildingStyles[kind === 'other' ? kind : classOfKind(kind)];
 
 export const areaStyle = new Style({ fill: fill(palette.areaFill), stroke: stroke(palette.area, 2, [8, 5]) });
 

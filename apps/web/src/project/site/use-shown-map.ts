@@ -67,6 +67,7 @@ type NearBuilding = Surroundings['buildings'][number];
 const toBuilding = ({ buildingId, kind, name, outline }: NearBuilding): ProjectMap['receiverBuildings'][number] => ({
   buildingId,
   kind,
+  ...{ use: null, layerKind: kind, kindReason: '' },
   name,
   heightMetres: null,
   criterion: null,

@@ -1,3 +1,4 @@
+import { kindNamesInEnglish } from '@quietsite/domain';
 import { countOf } from '../../text/show-level.ts';
 
 /** Headings of the parts outside the sections of the report form. */
@@ -58,7 +59,8 @@ export const parts = {
       'The calculation follows the Technical Memorandum on Noise from Construction Work other than Percussive Piling: sound power levels of powered mechanical equipment, notional sources, distance and facade corrections (M-10 to M-34). Permits for restricted hours and for percussive piling follow the memoranda made under the Ordinance and are applied for separately.',
       'By day, 07:00 to 19:00 on days that are not general holidays, the levels are judged against criteria of the environmental impact assessment process, as Leq (30 min) in dB(A) at 1 m from the facade: 75 for homes, 70 for schools and 65 for schools during examinations, where such days are entered. They do not apply in restricted hours, which this plan does not assess.',
     ],
-    kinds: { residential: 'Residential', education: 'Education', other: 'Other' },
+    kinds: kindNamesInEnglish,
+    notNamed: (kind: string) => `${kind} (not named in table 1B, 70 taken)`,
     datedCriterion: (name: string, value: string) => `${name}: ${value} dB(A)`,
   },
   barriers: {

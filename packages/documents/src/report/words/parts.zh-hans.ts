@@ -1,3 +1,4 @@
+import { kindNamesInSimplified } from '@quietsite/domain';
 import { showCount } from '../../text/show-level.ts';
 import type { PartsWords } from './report-words.ts';
 
@@ -57,7 +58,8 @@ export const parts: Omit<PartsWords, 'template'> = {
       '计算依循《管制建筑工程噪音（撞击式打桩除外）技术备忘录》：机动设备的声功率级、假定声源、距离及外墙修正（M-10 至 M-34）。受限制时间及撞击式打桩的许可证依循根据该条例订立的备忘录，并须另行申请。',
       '在日间，即非公众假日的 07:00 至 19:00，声级按环境影响评估程序的准则判断，以外墙 1 米外的 Leq（30 分钟）dB(A) 计：住宅 75，学校 70，学校考试期间（如已输入该等日子）65。该等准则不适用于受限制时间，而本计划不评估受限制时间。',
     ],
-    kinds: { residential: '住宅', education: '教育', other: '其他' },
+    kinds: kindNamesInSimplified,
+    notNamed: (kind) => `${kind}（表 1B 没有列明，采用 70）`,
     datedCriterion: (name, value) => `${name}：准则 ${value} dB(A)`,
   },
   barriers: {

@@ -1,3 +1,4 @@
+import { kindNamesInTraditional } from '@quietsite/domain';
 import { showCount } from '../../text/show-level.ts';
 import type { PartsWords } from './report-words.ts';
 
@@ -57,7 +58,8 @@ export const parts: Omit<PartsWords, 'template'> = {
       '計算依循《管制建築工程噪音（撞擊式打樁除外）技術備忘錄》：機動設備的聲功率級、假定聲源、距離及外牆修正（M-10 至 M-34）。受限制時間及撞擊式打樁的許可證依循根據該條例訂立的備忘錄，並須另行申請。',
       '在日間，即非公眾假日的 07:00 至 19:00，聲級按環境影響評估程序的準則判斷，以外牆 1 米外的 Leq（30 分鐘）dB(A) 計：住宅 75，學校 70，學校考試期間（如已輸入該等日子）65。該等準則不適用於受限制時間，而本計劃不評估受限制時間。',
     ],
-    kinds: { residential: '住宅', education: '教育', other: '其他' },
+    kinds: kindNamesInTraditional,
+    notNamed: (kind) => `${kind}（表 1B 沒有列明，採用 70）`,
     datedCriterion: (name, value) => `${name}：準則 ${value} dB(A)`,
   },
   barriers: {

@@ -3,8 +3,9 @@ import { calculate, describeFloors, describeTimeline, LiveCalculation } from '@q
 import { describe, expect, test } from 'vitest';
 import type { CasePoint, CaseScreening, MethodCase } from '../../case.ts';
 import { toSnapshot } from '../../engine-answer.ts';
+import { readVector } from '../read-vector.ts';
 import { POINT_ID, receiver, row, siteAround, task } from '../site.ts';
-import { caseOf, closed, explainCase, type GivenSite, readVector, structureOf } from './screened-site.ts';
+import { caseOf, closed, explainCase, type GivenSite, structureOf } from './screened-site.ts';
 
 const hidden = readVector<GivenSite, unknown>('G102').input;
 const open: GivenSite = { ...hidden, obstacles: [] };

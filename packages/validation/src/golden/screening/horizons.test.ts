@@ -1,7 +1,8 @@
 import { createTestPoints, HorizonSearch, hk80, NO_HORIZON, type ScreeningScene } from '@quietsite/geometry';
 import { describe, expect, test } from 'vitest';
 import type { CasePoint } from '../../case.ts';
-import { caseOf, explainCase, type GivenSite, readVector } from './screened-site.ts';
+import { readVector } from '../read-vector.ts';
+import { caseOf, explainCase, type GivenSite } from './screened-site.ts';
 
 interface GivenObstacle {
   readonly kind: 'building' | 'barrier' | 'terrain';

@@ -1,19 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { explain, LiveCalculation, toDay } from '@quietsite/domain';
 import type { CasePoint, CaseReceiver, CaseScreening, CaseStructure, MethodCase } from '../../case.ts';
 import { toSnapshot } from '../../engine-answer.ts';
 import { present } from '../../present.ts';
 import { DAY, POINT_ID, receiver, row, task, zone } from '../site.ts';
-
-const VECTORS: readonly { readonly id: string; readonly input: unknown; readonly expected: unknown }[] = JSON.parse(
-  readFileSync(new URL('../../../../fixtures/data/golden-screening/vectors.json', import.meta.url), 'utf8'),
-);
-
-/** A vector of screening as it is written, with the types that its test declares. */
-export function readVector<Input, Expected>(id: string): { readonly input: Input; readonly expected: Expected } {
-  const found = present(VECTORS.find((vector) => vector.id === id));
-  return { input: found.input as Input, expected: found.expected as Expected };
-}
 
 type OpenRing = readonly CasePoint[];
 

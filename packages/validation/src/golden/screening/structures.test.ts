@@ -2,8 +2,9 @@ import { findUsableRoof, judgeStructure, type ScreenStructure } from '@quietsite
 import { hk80 } from '@quietsite/geometry';
 import { describe, expect, test } from 'vitest';
 import type { CasePoint, CaseStructure } from '../../case.ts';
+import { readVector } from '../read-vector.ts';
 import { POINT_ID, row } from '../site.ts';
-import { caseOf, closed, explainCase, type GivenSite, readVector, structureOf } from './screened-site.ts';
+import { caseOf, closed, explainCase, type GivenSite, structureOf } from './screened-site.ts';
 
 describe('[G112] usable roof levels (M-114)', () => {
   interface GivenRoof {

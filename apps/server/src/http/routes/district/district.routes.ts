@@ -37,12 +37,10 @@ export function districtRoutes({ districts, dayParts, siteClashes }: DistrictRou
     app.get(
       '/api/district-calendar/clashes.csv',
       { schema: { summary: 'The clashes of a year as CSV', tags, querystring: districtClashesQuerySchema } },
-      async (request, reply) =>
-        sendCsv(
-          reply,
-          `Clashes ${request.query.year}.csv`,
-          await districts.writeClashes(requireUser(request), request.query),
-        ),
+      async (request, reply) => {
+        const { name, csv } = await districts.writeClashes(requireUser(request), request.query);
+        return sendCsv(reply, name, csv);
+      },
     );
     app.get(
       '/api/district-calendar/parts',

@@ -52,7 +52,7 @@ export function siteDetailRoutes(services: SiteDetailServices): FastifyPluginAsy
       '/api/projects/:projectId/receiver-buildings',
       {
         schema: {
-          summary: 'Add and remove receiver buildings, change their criteria',
+          summary: 'Add and remove receiver buildings, change their kinds and criteria',
           ...{ tags, params, body: receiverBuildingsChangeSchema, response },
         },
       },
@@ -69,6 +69,17 @@ export function siteDetailRoutes(services: SiteDetailServices): FastifyPluginAsy
       },
       async (request) =>
         receiverBuildings.listCandidates(requireUser(request), request.params.projectId, request.query.text),
+    );
+
+    app.get(
+      '/api/projects/:projectId/receiver-buildings/proposed',
+      {
+        schema: {
+          summary: 'Buildings of the area that the building layer says are noise sensitive and that are not receivers',
+          ...{ tags, params, response: { 200: z.array(buildingCandidateSchema) } },
+        },
+      },
+      async (request) => receiverBuildings.listProposed(requireUser(request), request.params.projectId),
     );
 
     app.get(

@@ -1,4 +1,6 @@
 import {
+  approvedSiteSchema,
+  approvedSitesQuerySchema,
   idParameterSchema,
   projectSchema,
   siteChangeSchema,
@@ -6,6 +8,7 @@ import {
   surroundingsSchema,
 } from '@quietsite/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { SiteService } from '../../../services/site/site.service.ts';
 import { requireUser } from '../../authenticated-user.ts';
 
@@ -29,6 +32,21 @@ export function siteRoutes(sites: SiteService): FastifyPluginAsyncZod {
         },
       },
       async (request) => sites.findSurroundings(requireUser(request), request.params.projectId, request.body),
+    );
+
+    app.post(
+      '/api/projects/:projectId/site/approved-sites',
+      {
+        bodyLimit,
+        schema: {
+          summary: 'Approved sites of others around a site that is being drawn',
+          tags,
+          params,
+          body: approvedSitesQuerySchema,
+          response: { 200: z.array(approvedSiteSchema) },
+        },
+      },
+      async (request) => sites.listApprovedAround(requireUser(request), request.params.projectId, request.body),
     );
 
     app.put(

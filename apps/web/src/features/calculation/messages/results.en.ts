@@ -1,3 +1,4 @@
+import { kindNamesInEnglish } from '@quietsite/domain';
 /** From the calculation to the report: runs, receivers and mitigation. */
 export const results = {
   calculation: {
@@ -60,9 +61,7 @@ export const results = {
     borderlineOf: '{{level}} vs {{criterion}}',
     leftOut: 'Inside zone, left out',
     notCalculated: 'Not calculated',
-    residential: 'Residential',
-    education: 'Education',
-    other: 'Other',
+    ...kindNamesInEnglish,
     search: 'Search name or building',
     onlyExceeding: 'Exceeding or borderline only',
     page: 'Rows {{first}} to {{last}} of {{count}}',

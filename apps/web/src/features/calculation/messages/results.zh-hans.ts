@@ -1,3 +1,4 @@
+import { kindNamesInSimplified } from '@quietsite/domain';
 import type { Translated } from '../../../texts/translated.ts';
 import type { results as english } from './results.en.ts';
 
@@ -59,9 +60,7 @@ export const results = {
     borderlineOf: '{{level}} / {{criterion}}',
     leftOut: '在分区内，不列入',
     notCalculated: '尚未计算',
-    residential: '住宅',
-    education: '教育',
-    other: '其他',
+    ...kindNamesInSimplified,
     search: '搜索名称或楼宇',
     onlyExceeding: '只显示超标或临界',
     page: '第 {{first}} 至 {{last}} 行，共 {{count}} 行',

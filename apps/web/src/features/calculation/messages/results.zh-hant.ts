@@ -1,3 +1,4 @@
+import { kindNamesInTraditional } from '@quietsite/domain';
 import type { Translated } from '../../../texts/translated.ts';
 import type { results as english } from './results.en.ts';
 
@@ -59,9 +60,7 @@ export const results = {
     borderlineOf: '{{level}} / {{criterion}}',
     leftOut: '在分區內，不列入',
     notCalculated: '尚未計算',
-    residential: '住宅',
-    education: '教育',
-    other: '其他',
+    ...kindNamesInTraditional,
     search: '搜尋名稱或樓宇',
     onlyExceeding: '只顯示超標或臨界',
     page: '第 {{first}} 至 {{last}} 行，共 {{count}} 行',

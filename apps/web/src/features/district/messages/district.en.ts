@@ -69,8 +69,8 @@ export const districtPage = {
     atWork: '{{working}} of {{sites}} at work',
     sites_one: '{{count}} site',
     sites_other: '{{count}} sites',
-    clashes_one: '{{count}} clash',
-    clashes_other: '{{count}} clashes',
+    clashes_one: '{{count}} clash on this day',
+    clashes_other: '{{count}} clashes on this day',
     weekday: {
       monday: 'Monday',
       tuesday: 'Tuesday',

@@ -67,7 +67,7 @@ export const districtPage = {
     daysPerSecond_other: '每秒 {{count}} 天',
     atWork: '{{sites}}中 {{working}} 个施工',
     sites_other: '{{count}} 个地盘',
-    clashes_other: '{{count}} 个冲突',
+    clashes_other: '当日 {{count}} 个冲突',
     weekday: {
       monday: '星期一',
       tuesday: '星期二',

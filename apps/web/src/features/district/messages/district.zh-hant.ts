@@ -67,7 +67,7 @@ export const districtPage = {
     daysPerSecond_other: '每秒 {{count}} 天',
     atWork: '{{sites}}中 {{working}} 個施工',
     sites_other: '{{count}} 個地盤',
-    clashes_other: '{{count}} 個衝突',
+    clashes_other: '當日 {{count}} 個衝突',
     weekday: {
       monday: '星期一',
       tuesday: '星期二',

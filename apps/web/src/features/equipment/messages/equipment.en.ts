@@ -25,7 +25,7 @@ export const equipment = {
   complete: 'complete',
   incomplete: 'incomplete',
   limits: '{{min}} to {{max}}',
-  noTasks: 'No tasks found.',
+  noTasks: 'No activities found.',
   noTasksHint: 'Equipment belongs to the activities of the schedule. Add activities there first.',
   noTasksReadonly: 'The schedule of this project has no activities yet.',
   toSchedule: 'Go to the Schedule tab',

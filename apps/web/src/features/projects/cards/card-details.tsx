@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import type { ProjectCard as CardFacts, ProjectCard, ProjectProgress, ProjectSummary } from '@quietsite/contracts';
 import { canEditProject, dayNumber, hongKongToday, type NextStep } from '@quietsite/domain';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -38,14 +38,32 @@ export function CardDetails({ project, progress, card, isOpening, onOpen }: Card
         <ul className={classes.warnings}>
           {warnings.map((warning) => (
             <li key={warning.kind}>
-              <IconAlertTriangle size={14} aria-hidden /> {describeWarning(t, warning)}
+              <IconAlertTriangle size={14} aria-hidden />
+              <span>
+                <span className={classes.warning}>{describeWarning(t, warning)}</span>
+                {warning.kind === 'returned' && (
+                  <Anchor
+                    component="button"
+                    type="button"
+                    inherit
+                    aria-label={t('home.card.do', { what: t('home.card.comments'), name: projectTitle(project) })}
+                    onClick={() => onOpen({ path: routes.review })}
+                  >
+                    {t('home.card.comments')}
+                  </Anchor>
+                )}
+              </span>
             </li>
           ))}
         </ul>
       )}
       {progress && (
         <>
-          <CardSteps progress={progress} onStep={(status) => onOpen(goalOfStep(status, progress.steps))} />
+          <CardSteps
+            progress={progress}
+            isReturned={project.status === 'Rejected'}
+            onStep={(status) => onOpen(goalOfStep(status, progress.steps))}
+          />
           <CardLevels levels={progress.levels} />
         </>
       )}
@@ -58,6 +76,7 @@ export function CardDetails({ project, progress, card, isOpening, onOpen }: Card
 }
 
 function describeWarning(t: TFunction, warning: CardWarning): string {
+  if (warning.kind === 'returned') return t('home.warning.returned', { reason: warning.reason });
   if (warning.kind === 'levelsOld') return t('home.warning.levelsOld');
   if (warning.kind === 'newNeighbour') {
     const { name, more } = warning;

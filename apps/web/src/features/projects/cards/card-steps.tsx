@@ -9,11 +9,12 @@ import classes from './card-details.module.css';
 
 interface CardStepsProps {
   readonly progress: ProjectProgress;
+  readonly isReturned: boolean;
   readonly onStep: (status: StepStatus) => void;
 }
 
 /** The seven steps, and what is missing first. */
-export function CardSteps({ progress, onStep }: CardStepsProps) {
+export function CardSteps({ progress, isReturned, onStep }: CardStepsProps) {
   const { t } = useTranslation();
   const { steps } = progress;
   // One stop for the Tab key; the arrow keys go on to the other steps.
@@ -43,19 +44,19 @@ export function CardSteps({ progress, onStep }: CardStepsProps) {
         })}
       </div>
       <p className={classes.missing} data-done={steps.every(({ state }) => state === 'complete') || undefined}>
-        {describeProgress(t, progress)}
+        {describeProgress(t, progress, isReturned)}
       </p>
     </div>
   );
 }
 
 /** One sentence: the step and what it lacks first. */
-function describeProgress(t: TFunction, { steps, next, isCalculating }: ProjectProgress): string {
+function describeProgress(t: TFunction, { steps, next, isCalculating }: ProjectProgress, isReturned: boolean): string {
   if (isCalculating) return t('home.card.calculating');
   // With the authority nothing is next, but what still exceeds is said.
   const open = steps.find(({ step, missing }) => (next ? step === next.step : missing.length > 0));
   const item = next ?? open?.missing[0];
-  if (!open || !item || item.code === 'HAND_IN') return t('home.card.complete');
+  if (!open || !item || item.code === 'HAND_IN') return t(isReturned ? 'home.card.again' : 'home.card.complete');
   const what = describeItem(t, item);
   return t('home.card.step', { number: steps.indexOf(open) + 1, step: t(`steps.name.${open.step}`), what });
 }

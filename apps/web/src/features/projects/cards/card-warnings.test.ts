@@ -21,7 +21,7 @@ const kinds = (
   const commencementDate = project.begins === null ? null : toDay(project.begins);
   return listWarnings({
     project: { status: project.status, commencementDate },
-    card: { newNeighbours },
+    card: { newNeighbours, submission: null },
     progress,
     today,
   });
@@ -46,4 +46,23 @@ describe('[PROJ-66] the warnings of a card', () => {
     expect(kinds(draft, { levels, next: { ...next, code: 'LEVELS_OUT_OF_DATE' } })).toEqual([]);
     expect(kinds(draft, { levels: { ...levels, isCurrent: true }, next: null })).toEqual([]);
   });
+});
+
+it('[PROJ-76] a returned project says why, and no other state does', () => {
+  const submission = {
+    number: 1,
+    state: 'rejected',
+    submittedAt: '',
+    decidedAt: '',
+    reason: 'Screen the west.',
+  } as const;
+  const warningsOf = (status: 'Rejected' | 'Submitted') =>
+    listWarnings({
+      project: { status, commencementDate: null },
+      card: { newNeighbours: [], submission },
+      progress: undefined,
+      today,
+    });
+  expect(warningsOf('Rejected')).toEqual([{ kind: 'returned', reason: 'Screen the west.' }]);
+  expect(warningsOf('Submitted')).toEqual([]);
 });

@@ -5,13 +5,14 @@ import { type DayString, dayNumber } from '@quietsite/domain';
 const SOON_DAYS = 28;
 
 export type CardWarning =
+  | { readonly kind: 'returned'; readonly reason: string }
   | { readonly kind: 'levelsOld' }
   | { readonly kind: 'newNeighbour'; readonly name: string; readonly more: number }
   | { readonly kind: 'beginsSoon' | 'beginsUnapproved'; readonly days: number };
 
 interface Facts {
   readonly project: Pick<ProjectSummary, 'status' | 'commencementDate'>;
-  readonly card: Pick<ProjectCard, 'newNeighbours'> | undefined;
+  readonly card: Pick<ProjectCard, 'newNeighbours' | 'submission'> | undefined;
   readonly progress: Pick<ProjectProgress, 'levels' | 'next'> | undefined;
   readonly today: DayString;
 }
@@ -19,6 +20,8 @@ interface Facts {
 /** What somebody should know before opening the project, apart from what it lacks. */
 export function listWarnings({ project, card, progress, today }: Facts): CardWarning[] {
   const warnings: CardWarning[] = [];
+  const reason = card?.submission?.reason;
+  if (project.status === 'Rejected' && reason) warnings.push({ kind: 'returned', reason });
   // Where the levels are next to be calculated, the sentence beside the steps says so.
   if (progress?.levels?.isCurrent === false && progress.next?.code !== 'LEVELS_OUT_OF_DATE')
     warnings.push({ kind: 'levelsOld' });

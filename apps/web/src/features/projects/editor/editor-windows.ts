@@ -10,7 +10,10 @@ export interface EditorTools {
   readonly isSaving: boolean;
   /** The messages about a save, in place of the panel's footer. */
   readonly notes: ReactNode;
+  readonly isAdvancing: boolean;
   readonly save: () => void;
+  /** Stores what is unsaved and opens the next tab. */
+  readonly next: () => void;
   readonly showZones: () => void;
   /** The activity that a save reported. A new object each time. */
   readonly faultyTask: FaultyTask | null;

@@ -73,7 +73,7 @@ function OpenEditor({ project, information, windows }: OpenEditorProps) {
     if (isNew) focusPage(document.getElementById(fieldId('title')));
   }, [isNew]);
   const [faultyTask, setFaultyTask] = useState<FaultyTask | null>(null);
-  const { index, isDirty, saving, save } = editing;
+  const { index, isDirty, saving, save, next } = editing;
   const isMinimised = useDrawWindow().isMinimised && index === 1 && !isReadonly && project !== null;
   const named = useSearchParams()[0].get('window');
   const window = index === 1 && project !== null ? named : null;
@@ -91,8 +91,10 @@ function OpenEditor({ project, information, windows }: OpenEditorProps) {
     projectId: project?.id ?? null,
     isDirty,
     isSaving: saving.isPending,
+    isAdvancing: saving.isPending && saving.variables.isAdvancing === true,
     notes,
     save: () => save(false),
+    next,
     showZones: () => editing.setIndex(1),
     faultyTask,
   };

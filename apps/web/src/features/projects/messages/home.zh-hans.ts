@@ -39,6 +39,8 @@ export const home = {
     noDates: '还没有工序',
     dates: '{{from}} 至 {{to}}',
     complete: '七个步骤均已完成',
+    again: '按当局要求修改后再提交',
+    comments: '原因及意见',
     calculating: '正在计算声级',
     step: '{{number}} {{step}}：{{what}}',
     do: '{{what}}：{{name}}',
@@ -55,6 +57,7 @@ export const home = {
     returned: '{{day}} 退回',
   },
   warning: {
+    returned: '已退回：{{reason}}',
     levelsOld: '声级已过时',
     newNeighbour: '其后获批的邻近项目：{{name}}',
     newNeighbours: '其后获批的邻近项目：{{name}}及另外 {{more}} 个',

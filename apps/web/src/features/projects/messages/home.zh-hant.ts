@@ -39,6 +39,8 @@ export const home = {
     noDates: '尚未有工序',
     dates: '{{from}} 至 {{to}}',
     complete: '七個步驟均已完成',
+    again: '按當局要求修改後再提交',
+    comments: '原因及意見',
     calculating: '正在計算聲級',
     step: '{{number}} {{step}}：{{what}}',
     do: '{{what}}：{{name}}',
@@ -55,6 +57,7 @@ export const home = {
     returned: '{{day}} 退回',
   },
   warning: {
+    returned: '已退回：{{reason}}',
     levelsOld: '聲級已過時',
     newNeighbour: '其後獲批的鄰近項目：{{name}}',
     newNeighbours: '其後獲批的鄰近項目：{{name}}及另外 {{more}} 個',

@@ -1,15 +1,13 @@
 /** The popup of a receiver, its levels with neighbours and the notional sources. */
 export const receiverPopup = {
-  /** For a receiver whose verdict is worse with neighbours than with the project alone (M-58). */
-  together: {
-    exceeds: 'Exceeds only together with neighbours.',
-    borderline: 'Borderline only together with neighbours.',
-  },
   popup: {
     label: 'Result at {{name}}',
     satisfy: 'Satisfy noise criteria',
     borderline: 'Borderline: {{level}} against {{criterion}}',
     exceed: 'Exceed noise criteria',
+    /** Both verdicts of a receiver that is worse with neighbours than with the project alone (M-58). */
+    alone: 'This site alone: {{verdict}}',
+    onlyTogether: 'Only together with neighbours: {{verdict}}',
     leftOut: 'Inside a zone with its building: left out of the calculation',
     name: 'NSR name',
     building: 'Building name',

@@ -2,13 +2,13 @@ import type { Translated } from '../../../texts/translated.ts';
 import type { receiverPopup as english } from './receiver-popup.en.ts';
 
 export const receiverPopup = {
-  together: { exceeds: '只在连同邻近地盘时超标。', borderline: '只在连同邻近地盘时临界。' },
-  /** For a receiver whose verdict is worse with neighbours than with the project alone (M-58). */
   popup: {
     label: '{{name}} 的结果',
     satisfy: '符合噪音准则',
     borderline: '临界：{{level}}，准则 {{criterion}}',
     exceed: '噪音超标',
+    alone: '只计本地盘：{{verdict}}',
+    onlyTogether: '只在连同邻近地盘时：{{verdict}}',
     leftOut: '连同其楼宇位于分区内：不列入计算',
     name: 'NSR 名称',
     building: '楼宇名称',

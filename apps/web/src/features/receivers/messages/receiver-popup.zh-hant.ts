@@ -2,13 +2,13 @@ import type { Translated } from '../../../texts/translated.ts';
 import type { receiverPopup as english } from './receiver-popup.en.ts';
 
 export const receiverPopup = {
-  together: { exceeds: '只在連同鄰近地盤時超標。', borderline: '只在連同鄰近地盤時臨界。' },
-  /** For a receiver whose verdict is worse with neighbours than with the project alone (M-58). */
   popup: {
     label: '{{name}} 的結果',
     satisfy: '符合噪音準則',
     borderline: '臨界：{{level}}，準則 {{criterion}}',
     exceed: '噪音超標',
+    alone: '只計本地盤：{{verdict}}',
+    onlyTogether: '只在連同鄰近地盤時：{{verdict}}',
     leftOut: '連同其樓宇位於分區內：不列入計算',
     name: 'NSR 名稱',
     building: '樓宇名稱',

@@ -17,8 +17,9 @@ import { useFocusReturn } from '../../../ui/focus/focus-return.ts';
 import { keyboardScroll } from '../../../ui/focus/keyboard-scroll.ts';
 import { usePageMark } from '../../../ui/page-mark.ts';
 import { FailureState, LoadingState } from '../../../ui/states.tsx';
-import { ConclusionMark, Fact, Level, RestrictedNote } from './popup-figures.tsx';
-import { buildPopup, excess } from './popup-model.ts';
+import { Conclusions } from './popup-conclusions.tsx';
+import { Fact, Level, RestrictedNote } from './popup-figures.tsx';
+import { buildPopup } from './popup-model.ts';
 import { NeighbourFigure } from './popup-neighbours.tsx';
 import { PopupSections } from './popup-sections.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
@@ -113,13 +114,7 @@ function PopupBody({ detail, note }: { readonly detail: ReceiverDetail; readonly
   const suffix = detail.isDefaultCriterion ? ` (${t('popup.criterionDefault')})` : '';
   return (
     <>
-      <p className={classes.conclusion} data-conclusion={model.conclusion}>
-        <ConclusionMark conclusion={model.conclusion} />
-        {t(`popup.${model.conclusion}`, { level: model.mitigated.text, criterion: formatCriterion(detail.criterion) })}
-        {model.conclusion === 'exceed' && (
-          <b className={classes.by}>{t('popup.aboveBy', { excess: excess(detail) })}</b>
-        )}
-      </p>
+      <Conclusions model={model} detail={detail} />
       <div {...keyboardScroll} className={classes.scroll}>
         <RestrictedNote verdict={detail.verdict} />
         <dl className={classes.facts}>
@@ -160,7 +155,7 @@ function PopupBody({ detail, note }: { readonly detail: ReceiverDetail; readonly
         </dl>
         {model.onlyTogether && (
           <p className={classes.note}>
-            {t(`together.${model.onlyTogether}`)} {t('popup.ownLevelJudged')} <ClauseLink code="M-58" />
+            {t('popup.ownLevelJudged')} <ClauseLink code="M-58" />
           </p>
         )}
         {note}

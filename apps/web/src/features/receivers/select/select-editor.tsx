@@ -79,7 +79,7 @@ export function SelectEditor({ point, namesInUse, onApply, onCancel }: SelectEdi
           />
         </div>
         <EntrySection {...sections} list="contributions" />
-        <EntrySection {...sections} list="otherCriteria" />
+        <EntrySection {...sections} list="otherCriteria" hasExaminations={point.kind === 'education'} />
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { MAX_ENTRIES, MAX_ENTRY_NAME_LENGTH } from '@quietsite/domain';
+import { EXAMINATION_CRITERION, MAX_ENTRIES, MAX_ENTRY_NAME_LENGTH } from '@quietsite/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +20,8 @@ interface EntrySectionProps {
   readonly form: RowForm;
   readonly faults: readonly FormFault[];
   readonly onChange: (form: RowForm) => void;
+  /** A school is asked for its examinations (M-142). */
+  readonly hasExaminations?: boolean;
 }
 
 const texts = {
@@ -32,7 +34,7 @@ const texts = {
 } as const;
 
 /** Dated levels of one kind: criteria for certain days (M-57) or noise of concurrent sites (M-51). */
-export function EntrySection({ list, form, faults, onChange }: EntrySectionProps) {
+export function EntrySection({ list, form, faults, onChange, hasExaminations = false }: EntrySectionProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const project = useOpenProject().data;
@@ -41,6 +43,12 @@ export function EntrySection({ list, form, faults, onChange }: EntrySectionProps
     const [start, end] = [project?.commencementDate ?? '', project?.completionDate ?? ''];
     onChange(withEntry(form, list, { name: '', start, end, level: '' }));
   };
+  const addExamination = () =>
+    onChange(
+      withEntry(form, list, {
+        ...{ name: t('select.examination'), start: '', end: '', level: String(EXAMINATION_CRITERION) },
+      }),
+    );
   return (
     <section className={classes.entries} aria-labelledby={titleId}>
       <h4 id={titleId}>{t(texts[list].title)}</h4>
@@ -72,6 +80,19 @@ export function EntrySection({ list, form, faults, onChange }: EntrySectionProps
       >
         {t(texts[list].add)}
       </Button>
+      {hasExaminations && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            disabled={entries.length >= MAX_ENTRIES}
+            onClick={addExamination}
+          >
+            {t('select.addExamination', { level: EXAMINATION_CRITERION })}
+          </Button>
+          {entries.length === 0 && <p className={classes.hint}>{t('select.examinationsMissing')}</p>}
+        </>
+      )}
     </section>
   );
 }

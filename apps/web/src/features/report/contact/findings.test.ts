@@ -57,6 +57,7 @@ describe('what is missing', () => {
     expect(of('MOVED_WITHOUT_DOCUMENTS')).toEqual({ kind: 'attachments' });
     expect(of('BORDERLINE')).toEqual({ kind: 'points' });
     expect(of('TAKEN_OUT')).toEqual({ kind: 'points' });
+    expect(of('EXAMINATIONS_MISSING')).toEqual({ kind: 'points' });
     expect(of('RESTRICTED_HOURS', [5])).toEqual({ kind: 'equipment', rowId: 5 });
     expect(of('RESTRICTED_DAYS')).toEqual({ kind: 'schedule' });
     expect([of('SAMPLE_DATA'), of('SOMETHING_NEWER')]).toEqual([null, null]);

@@ -22,6 +22,7 @@ const fixes = {
   EXCEEDS_TOGETHER: { kind: 'points' },
   BORDERLINE_TOGETHER: { kind: 'points' },
   TAKEN_OUT: { kind: 'points' },
+  EXAMINATIONS_MISSING: { kind: 'points' },
   RESTRICTED_HOURS: { kind: 'equipment', rowId: null },
   RESTRICTED_DAYS: { kind: 'schedule' },
   EMAIL_MISSING: { kind: 'field', field: 'email' },

@@ -116,7 +116,7 @@ export const report = {
   },
   schedule: {
     hint: 'Activities with phase, zone and dates, and the cumulative impact of the equipment, are printed from the project.',
-    counts: '{{tasks}} activities, {{rows}} equipment rows',
+    counts: 'Activities: {{tasks}}. Equipment rows: {{rows}}.',
     openSchedule: 'Schedule',
     openEquipment: 'Equipment',
   },
@@ -286,6 +286,7 @@ export const report = {
       EXCEEDS_TOGETHER: 'Exceeding only with neighbours included; the verdict is for this project alone:',
       BORDERLINE_TOGETHER: 'Borderline only with neighbours included; the verdict is for this project alone:',
       TAKEN_OUT: 'Receivers that exceed or are borderline before or after mitigation are not in the report.',
+      EXAMINATIONS_MISSING: 'No examination period entered; 65 dB(A) holds during examinations:',
       RESTRICTED_HOURS:
         'Rows work in the evening or at night, or by the working calendar on Sundays or general holidays: the daytime criteria do not apply in restricted hours, and a construction noise permit is needed.',
       RESTRICTED_DAYS:

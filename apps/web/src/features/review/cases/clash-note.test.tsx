@@ -117,10 +117,10 @@ describe('[APPROVE-76] the card of a receiver', () => {
 
   it('tells the officer who decides what it hears only together with other sites', () => {
     expect(wordsAt(2)).toBe(
-      'Exceeds only together with other sites, on 9 days. With Canal Works, a site in another district. Worst at School on 2027-03-09: this site 62.3, all others 74.6, together 76.0.',
+      'This site alone: satisfies. Only together with other sites: exceeds, on 9 days. With Canal Works, a site in another district. Worst at School on 2027-03-09: this site 62.3, all others 74.6, together 76.0.',
     );
     // Listed as the receiver of another project at the same place.
-    expect(wordsAt(88, officer, [0, 0])).toMatch(/^Exceeds only together/);
+    expect(wordsAt(88, officer, [0, 0])).toMatch(/^This site alone: satisfies/);
     expect(wordsAt(88)).toBe('');
   });
 

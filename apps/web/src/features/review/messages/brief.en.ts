@@ -179,6 +179,14 @@ export const brief = {
       look: 'Approved nearby but not in the calculation:',
       unused: 'No project nearby is approved.',
     },
+    siteApart: {
+      title: 'Site apart from others',
+      ok: 'no overlap',
+      found: 'overlaps {{count}}',
+      passed: 'The site overlaps no approved site near it.',
+      look: 'Approved sites that the site overlaps:',
+      unused: 'No approved site is near.',
+    },
     barrierHeights: {
       title: 'Barrier heights',
       ok: 'up to 7 m',

@@ -164,6 +164,14 @@ export const brief = {
       look: '邻近获批但没有计算在内：',
       unused: '附近没有获批项目。',
     },
+    siteApart: {
+      title: '与其他地盘分开',
+      ok: '没有重叠',
+      found: '与 {{count}} 个重叠',
+      passed: '地盘与附近获批的地盘没有重叠。',
+      look: '与此地盘重叠的获批地盘：',
+      unused: '附近没有获批的地盘。',
+    },
     barrierHeights: {
       title: '屏障高度',
       ok: '不高于 7 米',

@@ -164,6 +164,14 @@ export const brief = {
       look: '鄰近獲批但沒有計算在內：',
       unused: '附近沒有獲批項目。',
     },
+    siteApart: {
+      title: '與其他地盤分開',
+      ok: '沒有重疊',
+      found: '與 {{count}} 個重疊',
+      passed: '地盤與附近獲批的地盤沒有重疊。',
+      look: '與此地盤重疊的獲批地盤：',
+      unused: '附近沒有獲批的地盤。',
+    },
     barrierHeights: {
       title: '屏障高度',
       ok: '不高於 7 米',

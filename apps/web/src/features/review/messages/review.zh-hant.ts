@@ -63,7 +63,7 @@ export const review = {
     looking: '正在查找只因與其他地盤合計而超標的 NSR。',
     pending_other: '尚有 {{count}} 份曆表在計算中。',
     some_other: '{{count}} 個 NSR 只因與其他地盤合計而超標。',
-    here_other: '只因與其他地盤合計而超標，共 {{count}} 日。',
+    here_other: '只計本地盤：符合。只因與其他地盤合計而超標，共 {{count}} 日。',
     day: '各地盤單獨施工時符合準則，合計則在 {{day}} 超標。',
     days_other: '各地盤單獨施工時符合準則，合計則最多有 {{count}} 日超標，由 {{from}} 至 {{to}}。',
     sites: '涉及{{sites}}。',

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { type EnteredKind, MAX_KIND_REASON_LENGTH, originOfKind } from '@quietsite/domain';
 import { IconRotateClockwise } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
@@ -8,8 +9,7 @@ import { useMapCommands } from '../../../map/view/map-commands.tsx';
 import { KindSelect } from '../kind-select.tsx';
 import { NumberCell } from '../number-cell.tsx';
 import classes from './buildings.module.css';
-import type { ReceiverKind } from './buildings-draft.ts';
-import { type BuildingRow, type RowState, subjectOf } from './buildings-rows.ts';
+import { type BuildingRow, type BuildingView, type RowState, subjectOf } from './buildings-rows.ts';
 import { readCriterion } from './buildings-tools.tsx';
 import type { Buildings } from './use-buildings.ts';
 
@@ -58,6 +58,55 @@ export function StateCell({ state }: { readonly state: RowState }) {
 interface CellProps {
   readonly row: BuildingRow;
   readonly buildings: Buildings;
+}
+
+/** The kind with its origin. Another kind than that of the building layer asks for a reason (NSR-42). */
+export function KindCell({ row, buildings, view }: CellProps & { readonly view: BuildingView }) {
+  const { t } = useTranslation();
+  const { kind, layerKind, kindReason, use } = row;
+  const isEditable = view === 'receivers' && !buildings.isLocked && row.state !== 'toRemove';
+  const name = nameOf(t, row);
+  const origin = originOfKind(row, layerKind);
+  const decide = (chosen: typeof kind, reason: string) =>
+    buildings.setKind(subjectOf(row, buildings.countsAs), chosen, reason);
+  if (view === 'nearby' || view === 'removed') return t(`receivers.${kind}`);
+  const needsReason = layerKind !== null && kind !== layerKind;
+  return (
+    <span className={classes.kind}>
+      {isEditable ? (
+        <KindSelect
+          label={t('siteDetail.buildings.kindOf', { name })}
+          value={kind}
+          {...(kind === 'other' && { present: kind })}
+          onChange={(chosen) => decide(chosen, chosen === layerKind ? '' : kindReason)}
+        />
+      ) : (
+        t(`receivers.${kind}`)
+      )}
+      {layerKind !== null && origin !== 'layer' && (
+        <small>
+          {t('siteDetail.buildings.layerSays', { kind: t(`receivers.${layerKind}`), use: use ?? '' })}{' '}
+          {origin === 'proposed' && !buildings.isLocked && (
+            <button type="button" className={classes.take} onClick={() => decide(layerKind, '')}>
+              {t('siteDetail.buildings.takeKind')}
+            </button>
+          )}
+        </small>
+      )}
+      {needsReason && isEditable && (
+        <input
+          className={classes.reason}
+          aria-label={t('siteDetail.buildings.kindReasonOf', { name })}
+          aria-invalid={kindReason.trim() === '' || undefined}
+          placeholder={t('siteDetail.buildings.kindReason')}
+          maxLength={MAX_KIND_REASON_LENGTH}
+          value={kindReason}
+          onChange={(event) => decide(kind, event.currentTarget.value)}
+        />
+      )}
+      {needsReason && !isEditable && kindReason !== '' && <small>{kindReason}</small>}
+    </span>
+  );
 }
 
 export function CriterionCell({ row, buildings }: CellProps) {
@@ -110,7 +159,7 @@ const ADD = { text: 'add', label: 'addNamed', isAdding: true } as const;
 
 export function ActionCell({ row, buildings }: CellProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<ReceiverKind | null>(null);
+  const [chosen, setChosen] = useState<EnteredKind | null>(null);
   if (buildings.isLocked) return null;
   const isNearby = row.distanceMetres !== null;
   const { text, label, isAdding } = isNearby && row.state === 'plain' ? ADD : ACTIONS[row.state];

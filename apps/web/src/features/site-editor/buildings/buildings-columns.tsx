@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatCriterion, formatMetres } from '../../../lib/format.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { ActionCell, CriterionCell, NameCell, NO_VALUE, nameOf, StateCell } from './buildings-cells.tsx';
+import { ActionCell, CriterionCell, KindCell, NameCell, NO_VALUE, nameOf, StateCell } from './buildings-cells.tsx';
 import type { BuildingRow, BuildingView } from './buildings-rows.ts';
 import type { Buildings } from './use-buildings.ts';
 
@@ -19,8 +19,8 @@ export function listColumns(t: TFunction, view: BuildingView, buildings: Buildin
   const kind: Column<BuildingRow> = {
     id: 'kind',
     title: t('siteDetail.buildings.type'),
-    width: 94,
-    cell: (row) => t(`receivers.${row.kind}`),
+    width: view === 'receivers' ? 210 : 150,
+    cell: (row) => <KindCell row={row} buildings={buildings} view={view} />,
     sortValue: (row) => row.kind,
   };
   const state: Column<BuildingRow> = {
@@ -36,7 +36,8 @@ export function listColumns(t: TFunction, view: BuildingView, buildings: Buildin
     width: view === 'receivers' ? 100 : 200,
     cell: (row) => <ActionCell row={row} buildings={buildings} />,
   };
-  const viewColumns = view === 'receivers' ? listLevels(t, buildings) : view === 'nearby' ? [listDistance(t)] : [];
+  const viewColumns =
+    view === 'receivers' ? listLevels(t, buildings) : view === 'nearby' || view === 'proposed' ? [listDistance(t)] : [];
   return [name, kind, ...viewColumns, state, action];
 }
 

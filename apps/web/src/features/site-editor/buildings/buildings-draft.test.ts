@@ -6,22 +6,38 @@ import {
   addReceiver,
   type BuildingsDraft,
   buildingsPart,
+  countUnexplained,
   removeReceiver,
   setCriterion,
+  setKind,
   toBuildingsChange,
 } from './buildings-draft.ts';
 
 const outline: ProjectMap['site'] = [[[hk80(0, 0), hk80(1, 0), hk80(1, 1), hk80(0, 0)]]];
 const building = (buildingId: number, changes: Partial<ProjectMap['receiverBuildings'][number]> = {}) => ({
   ...{ buildingId, kind: 'residential' as const, name: `B${buildingId}`, heightMetres: 30, criterion: null },
-  ...{ isCriterionTyped: false, criterionReduction: 0, isAdded: false, outline },
+  ...{
+    use: null,
+    layerKind: null,
+    kindReason: '',
+    isCriterionTyped: false,
+    criterionReduction: 0,
+    isAdded: false,
+    outline,
+  },
   ...changes,
 });
 const map = sampleMap({
   receiverBuildings: [building(1), building(2, { criterion: 68, isCriterionTyped: true })],
   removedBuildings: [{ buildingId: 3, kind: 'education', name: 'B3', outline }],
 });
-const subject = (buildingId: number) => ({ buildingId, name: `B${buildingId}`, kind: 'residential' as const, outline });
+const subject = (buildingId: number) => ({
+  buildingId,
+  name: `B${buildingId}`,
+  kind: 'residential' as const,
+  layerKind: null,
+  outline,
+});
 const none: BuildingsDraft = [];
 
 describe('what map edit modes 1 to 3 collect', () => {
@@ -33,14 +49,33 @@ describe('what map edit modes 1 to 3 collect', () => {
     expect(toBuildingsChange(setCriterion(withSchool, map, subject(3), 65), 7)).toEqual({
       revision: 7,
       added: [
-        { buildingId: 9, kind: 'residential' },
-        { buildingId: 3, kind: 'residential' },
+        { buildingId: 9, kind: 'residential', kindReason: '' },
+        { buildingId: 3, kind: 'education', kindReason: '' },
       ],
       removed: [1],
+      kinds: [],
       criteria: [
         { buildingId: 2, criterion: 60 },
         { buildingId: 3, criterion: 65 },
       ],
+    });
+  });
+
+  it('[NSR-42] sends another kind with its reason, and counts kinds that still need one', () => {
+    const home = { ...subject(1), layerKind: 'residential' as const };
+    const unexplained = setKind(none, map, home, { kind: 'hotel', kindReason: '' });
+    expect([countUnexplained(unexplained), countUnexplained(none)]).toEqual([1, 0]);
+    const explained = setKind(unexplained, map, home, { kind: 'hotel', kindReason: ' Converted ' });
+    expect(countUnexplained(explained)).toBe(0);
+    const withLevel = setCriterion(explained, map, home, 72);
+    expect(toBuildingsChange(withLevel, 7)).toMatchObject({
+      ...{ added: [], kinds: [{ buildingId: 1, kind: 'hotel', kindReason: 'Converted' }] },
+      criteria: [{ buildingId: 1, criterion: 72 }],
+    });
+    expect(setKind(explained, map, home, { kind: 'residential', kindReason: '' })).toEqual([]);
+    const added = setKind(none, map, subject(9), { kind: 'worship', kindReason: '' });
+    expect(toBuildingsChange(added, 7)).toMatchObject({
+      ...{ added: [{ buildingId: 9, kind: 'worship', kindReason: '' }], kinds: [] },
     });
   });
 
@@ -53,7 +88,7 @@ describe('what map edit modes 1 to 3 collect', () => {
   it('is one decision for each building, the newest', () => {
     const draft = setCriterion(addReceiver(none, map, subject(9)), map, subject(9), 65);
     expect(draft).toHaveLength(1);
-    expect(draft[0]?.after).toEqual({ isReceiver: true, criterion: 65 });
+    expect(draft[0]?.after).toMatchObject({ isReceiver: true, criterion: 65 });
   });
 
   it('is stored when every building is as it was wanted', () => {

@@ -1,8 +1,8 @@
 import type { ProjectMap, ReceiverBuildingsChange } from '@quietsite/contracts';
+import { type EnteredKind, lacksKindReason, type ReceiverKind } from '@quietsite/domain';
 import { type ProjectPart, putPart, revisionOf } from '../../../project/save/project-part.ts';
 import { projectMapQuery } from '../../../session/project-queries.ts';
 
-export type ReceiverKind = 'residential' | 'education';
 export type BuildingOutline = ProjectMap['site'];
 
 /** The editable state of a building. */
@@ -10,13 +10,19 @@ export interface BuildingState {
   readonly isReceiver: boolean;
   /** Typed by a user, or null for the default of the building or its type (M-55). */
   readonly criterion: number | null;
+  readonly kind: ReceiverKind;
+  /** Why the kind is not that of the building layer. */
+  readonly kindReason: string;
 }
 
 /** The change of one building: state before and after. */
 export interface BuildingChange {
   readonly buildingId: number;
   readonly name: string;
-  readonly kind: ReceiverKind;
+  /** What it counts as when it is added. */
+  readonly kind: EnteredKind;
+  /** The kind that the building layer proposes; null if it does not tell. */
+  readonly layerKind: ReceiverKind | null;
   readonly outline: BuildingOutline;
   readonly before: BuildingState;
   readonly after: BuildingState;
@@ -24,10 +30,13 @@ export interface BuildingChange {
 export type BuildingsDraft = readonly BuildingChange[];
 
 const NO_CHANGES: BuildingsDraft = [];
-const NOT_A_RECEIVER: BuildingState = { isReceiver: false, criterion: null };
+const NOT_A_RECEIVER: BuildingState = { isReceiver: false, criterion: null, kind: 'other', kindReason: '' };
 
 const isSameState = (one: BuildingState, other: BuildingState) =>
-  one.isReceiver === other.isReceiver && one.criterion === other.criterion;
+  one.isReceiver === other.isReceiver &&
+  one.criterion === other.criterion &&
+  one.kind === other.kind &&
+  one.kindReason === other.kindReason;
 
 const isSameChange = (one: BuildingChange, other: BuildingChange | undefined) =>
   one === other ||
@@ -39,30 +48,40 @@ const isSameChange = (one: BuildingChange, other: BuildingChange | undefined) =>
 function storedState({ receiverBuildings }: ProjectMap, buildingId: number): BuildingState {
   const building = receiverBuildings.find((candidate) => candidate.buildingId === buildingId);
   if (!building) return NOT_A_RECEIVER;
-  return { isReceiver: true, criterion: building.isCriterionTyped ? building.criterion : null };
+  const { kind, kindReason } = building;
+  return { isReceiver: true, criterion: building.isCriterionTyped ? building.criterion : null, kind, kindReason };
 }
 
-/**
- * Residential buildings and schools keep their kind. For any other building the user chooses what it counts as
- * (NSR-01).
- */
-export const receiverKind = (kind: string, otherwise: ReceiverKind): ReceiverKind =>
-  kind === 'residential' || kind === 'education' ? kind : otherwise;
+/** A building of known use counts as that. For any other the user chooses what it counts as (NSR-01). */
+export const receiverKind = (kind: ReceiverKind, otherwise: EnteredKind): EnteredKind =>
+  kind === 'other' ? otherwise : kind;
 
-type Subject = Pick<BuildingChange, 'buildingId' | 'name' | 'kind' | 'outline'>;
+type Subject = Pick<BuildingChange, 'buildingId' | 'name' | 'kind' | 'layerKind' | 'outline'>;
 
 /** Adds a change to the draft. A change back to the stored state is dropped. */
 function withChange(draft: BuildingsDraft, map: ProjectMap, subject: Subject, after: BuildingState): BuildingsDraft {
-  const { buildingId, name, kind, outline } = subject;
+  const { buildingId, name, kind, layerKind, outline } = subject;
   const before = storedState(map, buildingId);
   const others = draft.filter((change) => change.buildingId !== buildingId);
-  return isSameState(before, after) ? others : [...others, { buildingId, name, kind, outline, before, after }];
+  return isSameState(before, after)
+    ? others
+    : [...others, { buildingId, name, kind, layerKind, outline, before, after }];
+}
+
+const asAdded = ({ kind }: Subject): BuildingState => ({ isReceiver: true, criterion: null, kind, kindReason: '' });
+
+/** The building as a receiver, as the draft has it now. */
+function wantedState(draft: BuildingsDraft, map: ProjectMap, subject: Subject): BuildingState {
+  const changed = draft.find(({ buildingId }) => buildingId === subject.buildingId);
+  const state = changed?.after ?? storedState(map, subject.buildingId);
+  if (state.isReceiver) return state;
+  return changed?.before.isReceiver ? changed.before : asAdded(subject);
 }
 
 export const addReceiver = (draft: BuildingsDraft, map: ProjectMap, subject: Subject): BuildingsDraft => {
   // A building removed in this draft returns to its stored state.
   const before = storedState(map, subject.buildingId);
-  return withChange(draft, map, subject, before.isReceiver ? before : { isReceiver: true, criterion: null });
+  return withChange(draft, map, subject, before.isReceiver ? before : asAdded(subject));
 };
 
 export const removeReceiver = (draft: BuildingsDraft, map: ProjectMap, subject: Subject): BuildingsDraft =>
@@ -73,7 +92,27 @@ export const setCriterion = (
   map: ProjectMap,
   subject: Subject,
   criterion: number | null,
-): BuildingsDraft => withChange(draft, map, subject, { isReceiver: true, criterion });
+): BuildingsDraft => withChange(draft, map, subject, { ...wantedState(draft, map, subject), criterion });
+
+export const setKind = (
+  draft: BuildingsDraft,
+  map: ProjectMap,
+  subject: Subject,
+  decided: Pick<BuildingState, 'kind' | 'kindReason'>,
+): BuildingsDraft => withChange(draft, map, subject, { ...wantedState(draft, map, subject), ...decided });
+
+/** Kinds that are not those of the building layer and have no reason yet; they cannot be saved. */
+export const countUnexplained = (draft: BuildingsDraft): number =>
+  draft.filter(({ before, after, layerKind }) => isKindChanged({ before, after }) && lacksKindReason(after, layerKind))
+    .length;
+
+const isKindChanged = ({ before, after }: Pick<BuildingChange, 'before' | 'after'>): boolean =>
+  after.isReceiver && (before.kind !== after.kind || before.kindReason !== after.kindReason);
+
+const decidedKind = ({ buildingId, kind, after }: BuildingChange) => ({
+  ...{ buildingId, kind: receiverKind(after.kind, kind) },
+  kindReason: after.kindReason.trim(),
+});
 
 /** The request body. */
 export function toBuildingsChange(draft: BuildingsDraft, revision: number): ReceiverBuildingsChange {
@@ -82,8 +121,9 @@ export function toBuildingsChange(draft: BuildingsDraft, revision: number): Rece
   const criteria = draft.filter(({ before, after }) => after.isReceiver && before.criterion !== after.criterion);
   return {
     revision,
-    added: added.map(({ buildingId, kind }) => ({ buildingId, kind })),
+    added: added.map(decidedKind),
     removed: removed.map(({ buildingId }) => buildingId),
+    kinds: draft.filter((change) => change.before.isReceiver && isKindChanged(change)).map(decidedKind),
     criteria: criteria.map(({ buildingId, after }) => ({ buildingId, criterion: after.criterion })),
   };
 }
@@ -99,7 +139,7 @@ export const buildingsPart: ProjectPart<BuildingsDraft, ProjectMap> = {
   isSame: (one, other) =>
     one.length === other.length && one.every((change, index) => isSameChange(change, other[index])),
   isReadable: (value): value is BuildingsDraft =>
-    Array.isArray(value) && value.every((change) => typeof (change as BuildingChange | null)?.after === 'object'),
+    Array.isArray(value) && value.every((change) => typeof (change as BuildingChange | null)?.after?.kind === 'string'),
   query: projectMapQuery,
   revisionOf,
   startOf: () => NO_CHANGES,

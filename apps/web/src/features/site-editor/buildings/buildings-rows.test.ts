@@ -1,14 +1,29 @@
 import type { ProjectMap } from '@quietsite/contracts';
 import { describe, expect, it } from 'vitest';
 import { sampleMap } from '../../../testing/sample-map.ts';
-import { addReceiver, removeReceiver, setCriterion } from './buildings-draft.ts';
-import { countAfter, filterRows, listNearbyRows, listReceiverRows, listRemovedRows } from './buildings-rows.ts';
+import { addReceiver, type BuildingsDraft, removeReceiver, setCriterion, setKind } from './buildings-draft.ts';
+import {
+  countAfter,
+  filterRows,
+  listNearbyRows,
+  listProposedKinds,
+  listReceiverRows,
+  listRemovedRows,
+} from './buildings-rows.ts';
 import { readCriterion } from './buildings-tools.tsx';
 
 const outline: ProjectMap['site'] = [];
 const building = (buildingId: number, changes: Partial<ProjectMap['receiverBuildings'][number]> = {}) => ({
   ...{ buildingId, kind: 'residential' as const, name: `B${buildingId}`, heightMetres: 30, criterion: null },
-  ...{ isCriterionTyped: false, criterionReduction: 3, isAdded: false, outline },
+  ...{
+    use: null,
+    layerKind: null,
+    kindReason: '',
+    isCriterionTyped: false,
+    criterionReduction: 3,
+    isAdded: false,
+    outline,
+  },
   ...changes,
 });
 const map = sampleMap({
@@ -19,7 +34,13 @@ const map = sampleMap({
   ],
   removedBuildings: [{ buildingId: 3, kind: 'education', name: 'B3', outline }],
 });
-const subject = (buildingId: number) => ({ buildingId, name: `B${buildingId}`, kind: 'residential' as const, outline });
+const subject = (buildingId: number) => ({
+  buildingId,
+  name: `B${buildingId}`,
+  kind: 'residential' as const,
+  layerKind: null,
+  outline,
+});
 
 describe('the table of buildings', () => {
   it('[SITE-21] shows the criterion by type, of the building or typed, and what is left of it', () => {
@@ -51,9 +72,42 @@ describe('the table of buildings', () => {
     ]);
     expect(listRemovedRows(map, addReceiver(three, map, subject(3)))[1]?.state).toBe('toPutBack');
     expect([countAfter(rows, 'toRemove'), countAfter(removed, 'toPutBack')]).toEqual([4, 2]);
-    const candidate = { buildingId: 9, kind: 'other' as const, name: '', distanceMetres: 12, outline };
+    const candidate = {
+      buildingId: 9,
+      kind: 'other' as const,
+      use: null,
+      layerKind: null,
+      name: '',
+      distanceMetres: 12,
+      outline,
+    };
     expect(listNearbyRows([candidate], [])[0]).toMatchObject({ state: 'plain', kind: 'other' });
     expect(listNearbyRows([candidate], three)[0]).toMatchObject({ state: 'toAdd', kind: 'residential' });
+  });
+
+  it('[NSR-43] lists receivers on whose proposed kind nobody decided, and shows buildings of known use as that', () => {
+    const hospital = { use: 'HOSPITAL', layerKind: 'hospital' as const };
+    const proposals = sampleMap({
+      receiverBuildings: [
+        building(1, hospital),
+        building(2, { ...hospital, kindReason: 'Closed in 2024' }),
+        building(3, { ...hospital, kind: 'hospital' }),
+        building(4),
+      ],
+    });
+    const listIds = (draft: BuildingsDraft) =>
+      listProposedKinds(listReceiverRows(proposals, draft)).map(({ buildingId }) => buildingId);
+    expect(listIds([])).toEqual([1]);
+    const taken = setKind(
+      [],
+      proposals,
+      { ...subject(1), layerKind: 'hospital' },
+      { kind: 'hospital', kindReason: '' },
+    );
+    expect(listIds(taken)).toEqual([]);
+    expect(listReceiverRows(proposals, taken)[0]).toMatchObject({ kind: 'hospital', criterion: 70, state: 'changed' });
+    const nearby = { buildingId: 9, kind: 'other' as const, ...hospital, name: '', distanceMetres: 12, outline };
+    expect(listNearbyRows([nearby], [])[0]).toMatchObject({ kind: 'hospital', use: 'HOSPITAL' });
   });
 
   it('is searched by part of a name or by a whole id', () => {

@@ -1,15 +1,20 @@
 import type { BuildingCandidate, ProjectMap } from '@quietsite/contracts';
-import { criterionOfKind } from '@quietsite/domain';
-import type { BuildingChange, BuildingOutline, BuildingsDraft, ReceiverKind } from './buildings-draft.ts';
+import { criterionOfKind, type EnteredKind, originOfKind, type ReceiverKind } from '@quietsite/domain';
+import type { BuildingChange, BuildingOutline, BuildingsDraft } from './buildings-draft.ts';
 import { receiverKind } from './buildings-draft.ts';
 
-export type BuildingView = 'receivers' | 'removed' | 'nearby';
+export type BuildingView = 'receivers' | 'removed' | 'nearby' | 'proposed';
 export type RowState = 'plain' | 'added' | 'toAdd' | 'toRemove' | 'removed' | 'toPutBack' | 'changed';
 
 export interface BuildingRow {
   readonly buildingId: number;
   readonly name: string;
-  readonly kind: 'residential' | 'education' | 'other';
+  readonly kind: ReceiverKind;
+  /** The kind that the building layer proposes; null if it does not tell, or is not asked. */
+  readonly layerKind: ReceiverKind | null;
+  /** What the building layer says in its own words. */
+  readonly use: string | null;
+  readonly kindReason: string;
   readonly outline: BuildingOutline;
   readonly state: RowState;
   readonly heightMetres: number | null;
@@ -26,6 +31,7 @@ type Building = ProjectMap['receiverBuildings'][number];
 
 /** The values of a building for which nothing is known. */
 const UNKNOWN = {
+  ...{ layerKind: null, use: null, kindReason: '' },
   heightMetres: null,
   distanceMetres: null,
   criterion: null,
@@ -47,14 +53,16 @@ export function listReceiverRows(map: ProjectMap, draft: BuildingsDraft): readon
 }
 
 function toRow(building: Building, change: BuildingChange | undefined): BuildingRow {
-  const { buildingId, name, kind, outline, heightMetres, criterionReduction: reduction } = building;
+  const { buildingId, name, outline, heightMetres, criterionReduction: reduction, layerKind, use } = building;
+  const { kind, kindReason } = change?.after.isReceiver ? change.after : building;
   const wasTyped = building.isCriterionTyped;
   const typed = change ? change.after.criterion : wasTyped ? building.criterion : null;
   // Only the server knows the default that a typed value replaced.
   const defaultCriterion = wasTyped ? null : (building.criterion ?? criterionOfKind(kind));
   const criterion = typed ?? defaultCriterion;
   return {
-    ...{ buildingId, name, kind, outline, heightMetres, distanceMetres: null, reduction },
+    ...{ buildingId, name, kind, kindReason, layerKind, use },
+    ...{ outline, heightMetres, distanceMetres: null, reduction },
     state: stateOf(building, change),
     criterion,
     isTyped: typed !== null,
@@ -68,10 +76,11 @@ function stateOf({ isAdded }: Building, change: BuildingChange | undefined): Row
 }
 
 function toAddedRow(change: BuildingChange, wasRemoved: boolean): BuildingRow {
-  const { buildingId, name, kind, outline, after } = change;
+  const { buildingId, name, outline, layerKind, after } = change;
+  const { criterion, kind, kindReason } = after;
   return {
     ...UNKNOWN,
-    ...{ buildingId, name, kind, outline, criterion: after.criterion, isTyped: after.criterion !== null },
+    ...{ buildingId, name, kind, kindReason, layerKind, outline, criterion, isTyped: criterion !== null },
     state: wasRemoved ? 'toPutBack' : 'toAdd',
   };
 }
@@ -103,8 +112,9 @@ export function listNearbyRows(
   const changes = changesById(draft);
   return candidates.map((building) => {
     const change = changes.get(building.buildingId);
-    // Shows the original kind until it is added, then the kind it is added as.
-    return { ...UNKNOWN, ...building, kind: change?.kind ?? building.kind, state: change ? 'toAdd' : 'plain' };
+    // Shows what the building layer says until it is added, then the kind it is added as.
+    const kind = change?.after.kind ?? building.layerKind ?? building.kind;
+    return { ...UNKNOWN, ...building, kind, state: change ? 'toAdd' : 'plain' };
   });
 }
 
@@ -115,9 +125,11 @@ export function filterRows(rows: readonly BuildingRow[], text: string): readonly
 }
 
 /** The subject of a change, from any row. */
-export const subjectOf = ({ buildingId, name, kind, outline }: BuildingRow, otherwise: ReceiverKind) => ({
-  buildingId,
-  name,
+export const subjectOf = ({ buildingId, name, kind, layerKind, outline }: BuildingRow, otherwise: EnteredKind) => ({
+  ...{ buildingId, name, layerKind, outline },
   kind: receiverKind(kind, otherwise),
-  outline,
 });
+
+/** Receivers whose building layer names another kind, on which nobody has decided yet (M-145). */
+export const listProposedKinds = (rows: readonly BuildingRow[]): readonly BuildingRow[] =>
+  rows.filter((row) => row.state !== 'toRemove' && originOfKind(row, row.layerKind) === 'proposed');

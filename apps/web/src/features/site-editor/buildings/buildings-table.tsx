@@ -1,4 +1,4 @@
-import { SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import type { ProjectMap } from '@quietsite/contracts';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -15,10 +15,12 @@ import {
   countAfter,
   filterRows,
   listNearbyRows,
+  listProposedKinds,
   listReceiverRows,
   listRemovedRows,
+  subjectOf,
 } from './buildings-rows.ts';
-import { type Buildings, candidatesQuery } from './use-buildings.ts';
+import { type Buildings, candidatesQuery, proposedQuery } from './use-buildings.ts';
 
 interface BuildingsTableProps {
   readonly buildings: Buildings;
@@ -28,7 +30,7 @@ interface BuildingsTableProps {
 }
 
 const views = (isReadonly: boolean): readonly BuildingView[] =>
-  isReadonly ? ['receivers', 'removed'] : ['receivers', 'removed', 'nearby'];
+  isReadonly ? ['receivers', 'removed'] : ['receivers', 'removed', 'nearby', 'proposed'];
 
 /** Everything the three map modes do, as a searchable table. */
 export function BuildingsTable({ buildings, map, draft, isReadonly }: BuildingsTableProps) {
@@ -38,10 +40,19 @@ export function BuildingsTable({ buildings, map, draft, isReadonly }: BuildingsT
   const text = useDeferredValue(search);
   const receivers = useMemo(() => listReceiverRows(map, draft), [map, draft]);
   const removed = useMemo(() => listRemovedRows(map, draft), [map, draft]);
+  const found = useQuery({ ...proposedQuery(buildings.projectId, map.revision), enabled: !isReadonly });
+  const proposed = useMemo(
+    () => ({
+      kinds: listProposedKinds(receivers),
+      added: listNearbyRows(found.data ?? [], draft).filter(({ state }) => state === 'plain'),
+    }),
+    [receivers, found.data, draft],
+  );
   const counts = {
     receivers: ` (${countAfter(receivers, 'toRemove')})`,
     removed: ` (${countAfter(removed, 'toPutBack')})`,
     nearby: '',
+    proposed: ` (${proposed.kinds.length + proposed.added.length})`,
   };
   return (
     <>
@@ -68,6 +79,8 @@ export function BuildingsTable({ buildings, map, draft, isReadonly }: BuildingsT
       </div>
       {view === 'nearby' ? (
         <Nearby buildings={buildings} text={text} draft={draft} revision={map.revision} />
+      ) : view === 'proposed' ? (
+        <Proposed buildings={buildings} {...proposed} text={text} />
       ) : (
         <Rows buildings={buildings} view={view} all={view === 'receivers' ? receivers : removed} text={text} />
       )}
@@ -92,6 +105,38 @@ function Rows({ buildings, view, all, text }: RowsProps) {
     );
   if (rows.length === 0) return <EmptyState title={t('siteDetail.buildings.noMatch')} />;
   return <Table buildings={buildings} view={view} rows={rows} />;
+}
+
+interface ProposedProps {
+  readonly buildings: Buildings;
+  /** Receivers of another kind by the building layer. */
+  readonly kinds: readonly BuildingRow[];
+  /** Buildings of a sensitive use that are not receivers. */
+  readonly added: readonly BuildingRow[];
+  readonly text: string;
+}
+
+/** What the building layer proposes: taken one by one, or all at once (M-145). */
+function Proposed({ buildings, kinds, added, text }: ProposedProps) {
+  const { t } = useTranslation();
+  const rows = filterRows([...kinds, ...added], text);
+  if (kinds.length + added.length === 0) return <EmptyState title={t('siteDetail.buildings.noneProposed')} />;
+  const takeAll = () =>
+    buildings.takeProposals(
+      kinds.flatMap((row) => (row.layerKind ? [{ ...subjectOf(row, 'residential'), layerKind: row.layerKind }] : [])),
+      added.map((row) => subjectOf(row, 'residential')),
+    );
+  return (
+    <>
+      <p className={classes.proposed}>
+        {t('siteDetail.buildings.proposedHint', { kinds: kinds.length, added: added.length })}{' '}
+        <Button size="compact-sm" variant="default" disabled={buildings.isLocked} onClick={takeAll}>
+          {t('siteDetail.buildings.takeAll')}
+        </Button>
+      </p>
+      <Table buildings={buildings} view="proposed" rows={rows} />
+    </>
+  );
 }
 
 interface NearbyProps {

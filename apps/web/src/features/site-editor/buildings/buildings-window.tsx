@@ -10,6 +10,7 @@ import { EmptyState, LoadingState, QueryState } from '../../../ui/states.tsx';
 import { SteadyButton } from '../../../ui/steady-button.tsx';
 import { UndoButtons } from '../../../ui/undo-buttons.tsx';
 import classes from './buildings.module.css';
+import { countUnexplained } from './buildings-draft.ts';
 import { BuildingsTable } from './buildings-table.tsx';
 import { BuildingsTools } from './buildings-tools.tsx';
 import { type Buildings, useBuildingPick, useBuildings } from './use-buildings.ts';
@@ -101,14 +102,16 @@ function Actions({ buildings }: { readonly buildings: Buildings }) {
   const { t } = useTranslation();
   const { draft, saving, isLocked } = buildings;
   const count = draft?.value.length ?? 0;
+  const unexplained = countUnexplained(draft?.value ?? []);
   return (
     <>
       <span className={classes.count} role="status">
         {count === 0 ? t('siteDetail.buildings.noChanges') : t('siteDetail.buildings.changes', { count })}
+        {unexplained > 0 && <b> {t('siteDetail.buildings.unexplained', { count: unexplained })}</b>}
       </span>
       {draft && <UndoButtons draft={draft} areKeysActive={!saving.isPending} />}
       <SteadyButton
-        isOff={count === 0 || (isLocked && !saving.isPending)}
+        isOff={count === 0 || unexplained > 0 || (isLocked && !saving.isPending)}
         loading={saving.isPending}
         onClick={saving.save}
       >

@@ -1,4 +1,5 @@
 import { buildingCandidateSchema, type ProjectMap } from '@quietsite/contracts';
+import type { EnteredKind, ReceiverKind } from '@quietsite/domain';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +17,10 @@ import {
   type BuildingOutline,
   type BuildingsDraft,
   buildingsPart,
-  type ReceiverKind,
   receiverKind,
   removeReceiver,
   setCriterion,
+  setKind,
 } from './buildings-draft.ts';
 
 /** Buildings around the site that are not receivers (mode 1 without a mouse). */
@@ -34,10 +35,21 @@ export const candidatesQuery = (projectId: number, revision: number, text: strin
       ),
   });
 
+/** Buildings of the area that the building layer says are noise sensitive and that are not receivers (M-145). */
+export const proposedQuery = (projectId: number, revision: number) =>
+  queryOptions({
+    queryKey: [...projectKey(projectId), 'proposedReceivers', revision],
+    queryFn: ({ signal }) =>
+      requestJson(`/api/projects/${projectId}/receiver-buildings/proposed`, buildingCandidateSchema.array(), {
+        signal,
+      }),
+  });
+
 interface Subject {
   readonly buildingId: number;
   readonly name: string;
-  readonly kind: ReceiverKind;
+  readonly kind: EnteredKind;
+  readonly layerKind: ReceiverKind | null;
   readonly outline: BuildingOutline;
 }
 
@@ -50,7 +62,7 @@ export function useBuildings(isReadonly: boolean) {
   const draft = usePartDraft(buildingsPart);
   const isSiteChanged = usePartDraft(siteSource)?.isDirty === true;
   const { mode, choose, end } = useMapMode();
-  const [countsAs, setCountsAs] = useState<ReceiverKind>('residential');
+  const [countsAs, setCountsAs] = useState<EnteredKind>('residential');
   const [criterion, setNewCriterion] = useState<number | null>(null);
   useEndModeOnLeave();
   const saving = useSavePart({
@@ -84,6 +96,17 @@ export function useBuildings(isReadonly: boolean) {
     remove: (subject: Subject) => change((value, stored) => removeReceiver(value, stored, subject)),
     setCriterion: (subject: Subject, level: number | null) =>
       change((value, stored) => setCriterion(value, stored, subject, level)),
+    setKind: (subject: Subject, kind: ReceiverKind, kindReason: string) =>
+      change((value, stored) => setKind(value, stored, subject, { kind, kindReason })),
+    /** Takes what the building layer proposes, in one step that can be undone. */
+    takeProposals: (kinds: readonly (Subject & { readonly layerKind: ReceiverKind })[], added: readonly Subject[]) =>
+      change((value, stored) => {
+        const decided = kinds.reduce(
+          (draft, subject) => setKind(draft, stored, subject, { kind: subject.layerKind, kindReason: '' }),
+          value,
+        );
+        return added.reduce((draft, subject) => addReceiver(draft, stored, subject), decided);
+      }),
   };
 }
 
@@ -113,7 +136,7 @@ export function useBuildingPick(buildings: Buildings): BuildingPick {
     try {
       const found = await client.fetchQuery(candidatesQuery(projectId, revision, String(buildingId)));
       const building = found.find((one) => one.buildingId === buildingId);
-      if (building) buildings.add({ ...building, kind: receiverKind(building.kind, countsAs) });
+      if (building) buildings.add({ ...building, kind: receiverKind(building.layerKind ?? building.kind, countsAs) });
       else setAnnouncement(t('siteDetail.buildings.tooFar', { name }));
     } catch (error) {
       showFailure(error, { id: 'candidate', title: t('siteDetail.buildings.lookupFailed') });
@@ -123,7 +146,8 @@ export function useBuildingPick(buildings: Buildings): BuildingPick {
     if (!map || !draft) return;
     const name = known || t('siteDetail.buildings.unnamed', { id: buildingId });
     const building = find(buildingId);
-    const subject = building && { ...building, kind: receiverKind(building.kind, countsAs) };
+    const layerKind = building && 'layerKind' in building ? building.layerKind : null;
+    const subject = building && { ...building, layerKind, kind: receiverKind(building.kind, countsAs) };
     setAnnouncement('');
     if (mode === 'addBuilding' && isReceiver(buildingId)) setAnnouncement(t('siteDetail.buildings.already', { name }));
     else if (mode === 'addBuilding' && subject) buildings.add(subject);

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMapMode } from '../../map/interactions/map-mode.tsx';
+import { createZonePerPolygon } from './site-steps.ts';
+import type { SiteEditing } from './use-site-editing.ts';
+
+export interface WayOnProps {
+  readonly editing: SiteEditing;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  readonly isAdvancing: boolean;
+  readonly save: () => void;
+  readonly next: () => void;
+}
+
+/** Leads on from the drawn site: to its zones while it has none, then to the next tab (SITE-42). */
+export function WayOn({ editing, isDirty, isSaving, isAdvancing, save, next }: WayOnProps) {
+  const { t } = useTranslation();
+  const { end } = useMapMode();
+  const nextButton = useRef<HTMLButtonElement>(null);
+  const { site, change } = editing;
+  const isZoneMissing = site.parts.length > 0 && site.zones.length === 0;
+  const drawOneZone = () => {
+    end();
+    change(createZonePerPolygon(site));
+    // The button goes once there is a zone.
+    nextButton.current?.focus();
+  };
+  return (
+    <>
+      {isZoneMissing && (
+        <Button variant="filled" disabled={isSaving} onClick={drawOneZone}>
+          {t('site.oneZone')}
+        </Button>
+      )}
+      <Button variant="default" disabled={!isDirty || isAdvancing} loading={isSaving && !isAdvancing} onClick={save}>
+        {t('site.tools.save')}
+      </Button>
+      <Button
+        ref={nextButton}
+        variant={isZoneMissing || site.parts.length === 0 ? 'default' : 'filled'}
+        disabled={isSaving && !isAdvancing}
+        loading={isAdvancing}
+        onClick={next}
+      >
+        {t('editor.next')}
+      </Button>
+    </>
+  );
+}

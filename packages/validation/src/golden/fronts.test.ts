@@ -1,0 +1,179 @@
+import { computePropagation } from '@quietsite/acoustics';
+import {
+  area,
+  computeGeographicalCentre,
+  computeNotionalSource,
+  createAlignment,
+  findDominantStretch,
+  type Hk80Polygon,
+  hk80,
+  outlineStretch,
+} from '@quietsite/geometry';
+import { describe, expect, test } from 'vitest';
+import type { CaseCalendar, CaseFront, CasePoint } from '../case.ts';
+import { present } from '../present.ts';
+import { divide } from '../testing/divided-front.ts';
+import { readVector } from './read-vector.ts';
+
+interface GivenFront {
+  readonly alignment: readonly CasePoint[];
+  readonly width: number;
+  readonly metresPerDay: number;
+  readonly start: string;
+}
+
+interface GivenPart {
+  readonly part: number;
+  readonly from: number;
+  readonly to: number;
+  readonly days: number;
+  readonly start: string;
+  readonly end: string;
+}
+
+const HOLIDAYS = ['2027-03-26', '2027-03-27', '2027-03-29', '2027-04-05', '2027-05-01'];
+/** The calendar that G150 names. */
+const CALENDAR: CaseCalendar = {
+  ...{ weekdays: [1, 2, 3, 4, 5, 6], worksOnHolidays: false, holidays: HOLIDAYS },
+  ...{ shutdowns: [], extraDays: [] },
+};
+
+const frontOf = (
+  { alignment, width, metresPerDay, start }: GivenFront,
+  changes: Partial<CaseFront> = {},
+): CaseFront => ({
+  ...{ alignment, widthMetres: width, metresPerDay, start, direction: 'forwards' },
+  ...changes,
+});
+
+const listed = (parts: ReturnType<typeof divide>['parts']) =>
+  parts.map(({ fromMetres, toMetres, days, start, end }, index) => ({
+    ...{ part: index + 1, from: expect.closeTo(fromMetres, 6), to: expect.closeTo(toMetres, 6), days, start, end },
+  }));
+
+const near = (values: readonly number[]) => values.map((value) => expect.closeTo(value, 6));
+
+/** Nearest point, centre, source, distance and level of an outline at a receiver (M-30, M-31, M-33). */
+function receiveFrom(outline: Hk80Polygon, receiver: CasePoint, swl: number) {
+  const centre = computeGeographicalCentre(outline);
+  const { boundaryPoint, position, distanceMetres } = computeNotionalSource(outline, centre, hk80(...receiver));
+  const { level } = computePropagation(swl, distanceMetres);
+  return { P: [...boundaryPoint], C: [...centre], source: [...position], distance: distanceMetres, level };
+}
+
+const g150 = readVector<
+  GivenFront,
+  { workingDays: number; parts: readonly GivenPart[]; end: string; end_calendar_off: string; area_of_all_parts: number }
+>('G150');
+
+describe('[G150] parts of at most 5:1, dated by working days (M-151, M-152)', () => {
+  const { input, expected } = g150;
+
+  test('[SITE-63] by the calendar', () => {
+    const { parts, workingDays, end } = divide(frontOf(input), CALENDAR);
+    expect(expected.parts).toEqual(listed(parts));
+    expect({ workingDays, end }).toEqual({ workingDays: expected.workingDays, end: expected.end });
+    const areas = parts.reduce((total, { outline }) => total + area(outline), 0);
+    expect(areas).toBeCloseTo(expected.area_of_all_parts, 6);
+  });
+
+  test('[SITE-63] without a calendar', () => {
+    expect(divide(frontOf(input)).end).toBe(expected.end_calendar_off);
+  });
+});
+
+test('[SITE-63] [G151] a day longer than 5:1 is cut into equal pieces (M-152)', () => {
+  const { input, expected } = readVector<GivenFront, { workingDays: number; parts: readonly GivenPart[] }>('G151');
+  const { parts, workingDays } = divide(frontOf(input));
+  expect(workingDays).toBe(expected.workingDays);
+  expect(expected.parts).toEqual(listed(parts));
+});
+
+test('[SITE-61] [G152] every part has its own nearest point, centre and source (M-152)', () => {
+  interface ExpectedPart {
+    readonly P: CasePoint;
+    readonly C: CasePoint;
+    readonly source: CasePoint;
+    readonly distance: number;
+    readonly level: number;
+  }
+  const { input, expected } = readVector<
+    { receiver: CasePoint; swl: number },
+    { parts: readonly ExpectedPart[]; highest: number }
+  >('G152');
+  const received = divide(frontOf(g150.input)).parts.map(({ outline }) =>
+    receiveFrom(outline, input.receiver, input.swl),
+  );
+  expect(received).toEqual(
+    expected.parts.map(({ P, C, source, distance, level }) => ({
+      ...{ P: near(P), C: near(C), source: near(source) },
+      ...{ distance: expect.closeTo(distance, 6), level: expect.closeTo(level, 6) },
+    })),
+  );
+});
+
+test('[SITE-62] [G153] the dominant stretch of a linear zone (M-154)', () => {
+  const { input, expected } = readVector<
+    Pick<GivenFront, 'alignment' | 'width'> & { receivers: readonly CasePoint[]; swl: number },
+    {
+      windows: readonly CasePoint[];
+      sources: readonly CasePoint[];
+      distances: readonly number[];
+      levels: readonly number[];
+      wrong_whole_zone: { P: CasePoint; C: CasePoint; source: CasePoint; distance: number; level: number };
+    }
+  >('G153');
+  const alignment = createAlignment(input.alignment.map((point) => hk80(...point)));
+  const stretches = input.receivers.map((receiver) => findDominantStretch(alignment, input.width, hk80(...receiver)));
+  expect(stretches).toEqual(expected.windows.map(([fromMetres, toMetres]) => ({ fromMetres, toMetres })));
+  const received = stretches.map((stretch, i) =>
+    receiveFrom(outlineStretch(alignment, stretch, input.width), present(input.receivers[i]), input.swl),
+  );
+  expect(received.map(({ source }) => source)).toEqual(expected.sources.map(near));
+  expect(received.map(({ distance }) => distance)).toEqual(near(expected.distances));
+  expect(received.map(({ level }) => level)).toEqual(near(expected.levels));
+  const whole = outlineStretch(alignment, { fromMetres: 0, toMetres: alignment.lengthMetres }, input.width);
+  const wrong = receiveFrom(whole, present(input.receivers[0]), input.swl);
+  expect(wrong.level).toBeCloseTo(expected.wrong_whole_zone.level, 6);
+});
+
+describe('[G154] equality tests (M-155)', () => {
+  const { expected } = readVector<
+    unknown,
+    {
+      one_part: readonly GivenPart[];
+      area: { sum: number; alignment: number };
+      days: { sum: number; working: number };
+      reversed: { parts: number; lengths: readonly number[] };
+      calendar_off_end: string;
+    }
+  >('G154');
+  const along = (metres: number): Partial<CaseFront> => ({
+    alignment: [
+      [835_000, 817_000],
+      [835_000 + metres, 817_000],
+    ],
+  });
+
+  test('[SITE-61] one day of 60 m is one part: the rectangle drawn by hand', () => {
+    const { parts } = divide(frontOf(g150.input, { ...along(60), metresPerDay: 60 }));
+    expect(expected.one_part).toEqual(listed(parts));
+    const corners = present(present(parts[0]).outline[0]).map((corner) => corner.join(' '));
+    expect(new Set(corners)).toEqual(new Set(['835000 816994', '835000 817006', '835060 816994', '835060 817006']));
+  });
+
+  test('[SITE-63] areas and days add up, and 392 m have seven parts of 56 m either way', () => {
+    const { parts, workingDays, lengthMetres } = divide(frontOf(g150.input), CALENDAR);
+    const areas = parts.reduce((total, { outline }) => total + area(outline), 0);
+    expect({ sum: areas, alignment: lengthMetres * g150.input.width }).toEqual({
+      sum: expect.closeTo(expected.area.sum, 6),
+      alignment: expect.closeTo(expected.area.alignment, 6),
+    });
+    const days = parts.reduce((total, part) => total + part.days, 0);
+    expect({ sum: days, working: workingDays }).toEqual(expected.days);
+    const { parts: back } = divide(frontOf(g150.input, { ...along(392), direction: 'backwards' }));
+    expect(back.map(({ fromMetres, toMetres }) => toMetres - fromMetres)).toEqual(near(expected.reversed.lengths));
+    expect(present(back[0]).toMetres).toBeCloseTo(392, 9);
+    expect(divide(frontOf(g150.input)).end).toBe(expected.calendar_off_end);
+  });
+});

@@ -1,0 +1,54 @@
+import { calculate, criterionOfKind, describeTimeline, isPublishedCriterion, LiveCalculation } from '@quietsite/domain';
+import { expect, test } from 'vitest';
+import type { CaseKind } from '../case.ts';
+import { toSnapshot } from '../engine-answer.ts';
+import { answerByOracle } from '../oracle/answer.ts';
+import { POINT_ID, rowWithLevel, siteAround } from './site.ts';
+
+/** The vector without examinations, which are dated criteria (M-142), and without open-air places (M-141). */
+const VECTOR: readonly (readonly [CaseKind, number, 'read' | 'decision' | 'M-55'])[] = [
+  ['residential', 75, 'read'],
+  ['hotel', 75, 'read'],
+  ['education', 70, 'read'],
+  ['hospital', 70, 'decision'],
+  ['clinic', 70, 'decision'],
+  ['agedHome', 70, 'decision'],
+  ['worship', 70, 'read'],
+  ['court', 70, 'decision'],
+  ['library', 70, 'read'],
+  ['performingArts', 70, 'decision'],
+  ['other', 75, 'M-55'],
+];
+const siteOf = (kind: CaseKind, criterion: number | null = null) =>
+  siteAround([{ distance: 100, soundPower: 120 }], { kind, criterion });
+
+test.each(VECTOR)('[CALC-66] [G140] the kind %s is judged against %d (M-140)', (kind, criterion, certainty) => {
+  expect(calculate(toSnapshot(siteOf(kind))).receivers[0]).toMatchObject({ criterion, isDefaultCriterion: true });
+  expect(answerByOracle(siteOf(kind)).receivers[0]?.criterion).toBe(criterion);
+  expect([criterionOfKind(kind), isPublishedCriterion(kind)]).toEqual([criterion, certainty !== 'decision']);
+});
+
+test('[CALC-66] a church with a value of its own is judged against that', () => {
+  expect(calculate(toSnapshot(siteOf('worship', 72.5))).receivers[0]?.criterion).toBe(72.5);
+});
+
+test('[CALC-66] [G141] 69.8 satisfies 70 on 1 June and exceeds 65 in the examinations of 7 June (M-142)', () => {
+  const examinations = { name: 'Examination', start: '2027-06-07', end: '2027-06-18', value: 65 };
+  const site = siteAround([{ distance: 100, soundPower: 0 }], { kind: 'education', otherCriteria: [examinations] });
+  const works = ['2027-06-01', '2027-06-07'].map((day, i) => ({ id: i + 1, zoneId: 1, start: day, end: day }));
+  const input = {
+    ...{ ...site, tasks: works },
+    rows: works.map(({ id, start, end }) => rowWithLevel(69.8, { id, taskId: id, start, end })),
+  };
+  const steps = describeTimeline(new LiveCalculation(toSnapshot(input)), POINT_ID)?.steps ?? [];
+  const heard = steps.filter(({ mitigated }) => mitigated.level !== null);
+  expect(heard.map(({ criterion, mitigated }) => [criterion, mitigated.verdict])).toEqual([
+    [70, 'satisfies'],
+    [65, 'exceeds'],
+  ]);
+  for (const answer of [
+    calculate(toSnapshot(input)).receivers[0]?.mitigated,
+    answerByOracle(input).receivers[0]?.mitigated.own,
+  ])
+    expect(answer).toMatchObject({ exceedsInReport: true, exceedanceDays: 1 });
+});

@@ -1,0 +1,129 @@
+import type { CaseCalendar, CaseFront } from '../case.ts';
+import { present } from '../present.ts';
+import { dayAfter } from './days.ts';
+import { Dec, dec, sum } from './decimal.ts';
+import { alongLine, distanceBetween, type Outline, type Point, pointOf } from './plane.ts';
+import { isWorkingDay } from './schedule.ts';
+
+/** A part of a front: its stretch of the alignment and its days (M-152). */
+export interface OraclePart {
+  readonly from: Dec;
+  readonly to: Dec;
+  readonly days: readonly string[];
+}
+
+/** What the text allows for rounding in M-151 and M-152. */
+const HAIR = dec(1e-9);
+
+/** The days of the front one by one, put together to parts (M-151, M-152). */
+export function partsOfFront(front: CaseFront, calendar?: CaseCalendar): OraclePart[] {
+  const total = lengthOf(front.alignment.map(pointOf));
+  const rate = dec(front.metresPerDay);
+  const longest = dec(front.widthMetres).times(5);
+  const days = workingDays(front.start, total.div(rate).minus(HAIR).ceil().toNumber(), calendar);
+  const daysPerPart = rate.lte(longest) ? Math.max(1, longest.div(rate).plus(HAIR).floor().toNumber()) : 1;
+  const parts: OraclePart[] = [];
+  for (let first = 0; first < days.length; first += daysPerPart) {
+    const worked = days.slice(first, first + daysPerPart);
+    const from = rate.times(first);
+    const to = first + worked.length === days.length ? total : rate.times(first + worked.length);
+    const pieces = rate.lte(longest) ? dec(1) : to.minus(from).div(longest).minus(HAIR).ceil();
+    const step = to.minus(from).div(pieces);
+    for (let piece = 0; pieces.gt(piece); piece++) {
+      const start = from.plus(step.times(piece));
+      parts.push({ from: start, to: start.plus(step), days: worked });
+    }
+  }
+  if (front.direction === 'forwards') return parts;
+  return parts.map(({ from, to, days: worked }) => ({ from: total.minus(to), to: total.minus(from), days: worked }));
+}
+
+function workingDays(start: string, count: number, calendar: CaseCalendar | undefined): string[] {
+  const days: string[] = [];
+  for (let day = start; days.length < count; day = dayAfter(day))
+    if (calendar === undefined || isWorkingDay(day, calendar)) days.push(day);
+  return days;
+}
+
+function lengthOf(line: readonly Point[]): Dec {
+  return sum(line.slice(1).map((end, index) => distanceBetween(present(line[index]), end)));
+}
+
+/**
+ * The ground within half the width of a stretch, as the lines beside it cross at each corner (M-152). Only right where
+ * no piece is shorter than its corners take of it; null otherwise.
+ */
+export function outlineOfStretch(front: CaseFront, from: Dec, to: Dec): Outline | null {
+  const line = stretchOf(front.alignment.map(pointOf), from, to);
+  const half = dec(front.widthMetres).div(2);
+  const turns = line
+    .slice(1, -1)
+    .map((corner, index) => turnAt(present(line[index]), corner, present(line[index + 2])));
+  const taken = [dec(0), ...turns.map(({ tangentOfHalf }) => takenBy(tangentOfHalf.abs()).times(half)), dec(0)];
+  const isTight = line.slice(1).some((end, index) =>
+    distanceBetween(present(line[index]), end).lte(
+      present(taken[index])
+        .plus(present(taken[index + 1]))
+        .plus(1),
+    ),
+  );
+  if (isTight || turns.some(({ tangentOfHalf }) => tangentOfHalf.abs().gt(4))) return null;
+  const beside = (offset: Dec): Point[] => [
+    across(present(line[0]), present(line[1]), present(line[0]), offset),
+    ...turns.map((turn, index) => {
+      const corner = present(line[index + 1]);
+      const moved = across(present(line[index]), corner, corner, offset);
+      return shifted(moved, turn.east, turn.north, offset.times(turn.tangentOfHalf).negated());
+    }),
+    across(present(line.at(-2)), present(line.at(-1)), present(line.at(-1)), offset),
+  ];
+  const ring = [...beside(half), ...beside(half.negated()).reverse()];
+  return [[...ring, present(ring[0])]];
+}
+
+/** The alignment from one chainage to another; corners at its ends belong to neither side. */
+function stretchOf(line: readonly Point[], from: Dec, to: Dec): Point[] {
+  const points: Point[] = [];
+  let before = dec(0);
+  line.slice(1).forEach((end, index) => {
+    const start = present(line[index]);
+    const after = before.plus(distanceBetween(start, end));
+    const first = Dec.max(before, from);
+    const last = Dec.min(after, to);
+    if (last.minus(first).gt(1e-6)) {
+      if (points.length === 0) points.push(alongLine(start, end, first.minus(before)));
+      points.push(alongLine(start, end, last.minus(before)));
+    }
+    before = after;
+  });
+  return points;
+}
+
+/** The direction before a corner, and the tangent of half the angle by which the line turns left there. */
+function turnAt(before: Point, corner: Point, after: Point) {
+  const [east, north] = directionOf(before, corner);
+  const [nextEast, nextNorth] = directionOf(corner, after);
+  const cross = east.times(nextNorth).minus(north.times(nextEast));
+  const along = east.times(nextEast).plus(north.times(nextNorth));
+  return { east, north, tangentOfHalf: cross.div(along.plus(1)) };
+}
+
+/** In half widths: up to where the inner lines cross, and up to where the neighbouring piece ends. */
+function takenBy(tangentOfHalf: Dec): Dec {
+  return Dec.max(tangentOfHalf, tangentOfHalf.times(2).div(tangentOfHalf.pow(2).plus(1)));
+}
+
+function directionOf(from: Point, to: Point): readonly [Dec, Dec] {
+  const metres = distanceBetween(from, to);
+  return [to.easting.minus(from.easting).div(metres), to.northing.minus(from.northing).div(metres)];
+}
+
+/** A point moved to the left of the line from one point to another. */
+function across(from: Point, to: Point, point: Point, metres: Dec): Point {
+  const [east, north] = directionOf(from, to);
+  return shifted(point, north.negated(), east, metres);
+}
+
+function shifted({ easting, northing }: Point, east: Dec, north: Dec, metres: Dec): Point {
+  return { easting: easting.plus(east.times(metres)), northing: northing.plus(north.times(metres)) };
+}

@@ -1,0 +1,50 @@
+import type { CaseCalendar, CaseFront, CasePoint } from '../case.ts';
+import { type Random, randomOf, round3 } from './random.ts';
+
+const START = '2027-03-01';
+
+/** A front on an alignment of a few bends, with rates above and below five widths a day, often in round numbers. */
+export function randomFront(seed: number, straight = false): CaseFront {
+  const random = randomOf(seed + 5_000_000);
+  const width = random.pick([5, 8, 12, 20, round3(4 + 20 * random.fraction())]);
+  return {
+    alignment: straight ? [alignmentStart, endOf(alignmentStart, randomTurn(random), random)] : randomAlignment(random),
+    widthMetres: width,
+    metresPerDay: random.pick([
+      width,
+      2.5 * width,
+      5 * width,
+      6 * width,
+      15 * width,
+      round3(3 + 90 * random.fraction()),
+    ]),
+    start: START,
+    direction: random.pick(['forwards', 'backwards'] as const),
+  };
+}
+
+const alignmentStart: CasePoint = [835_000, 817_000];
+
+function randomAlignment(random: Random): CasePoint[] {
+  const line: CasePoint[] = [alignmentStart];
+  let heading = randomTurn(random);
+  for (let sides = random.integer(1, 5); sides > 0; sides--) {
+    line.push(endOf(line.at(-1) ?? alignmentStart, heading, random));
+    heading += (random.fraction() - 0.5) * Math.PI;
+  }
+  return line;
+}
+
+const randomTurn = (random: Random) => random.pick([0, Math.PI / 2, 2 * Math.PI * random.fraction()]);
+
+function endOf([east, north]: CasePoint, heading: number, random: Random): CasePoint {
+  const metres = random.pick([100, 150, 60 + 200 * random.fraction()]);
+  return [round3(east + metres * Math.cos(heading)), round3(north + metres * Math.sin(heading))];
+}
+
+export const FRONT_CALENDAR: CaseCalendar = {
+  ...{ weekdays: [1, 2, 3, 4, 5, 6], worksOnHolidays: false },
+  holidays: ['2027-03-26', '2027-03-27', '2027-03-29', '2027-04-05', '2027-05-01', '2027-05-13', '2027-06-09'],
+  shutdowns: [{ name: 'Survey', start: '2027-03-10', end: '2027-03-12' }],
+  extraDays: ['2027-03-14'],
+};
