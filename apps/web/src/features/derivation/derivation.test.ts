@@ -109,7 +109,14 @@ describe('the table of a derivation', () => {
 
   it('says where sources stand (M-31, M-32)', () => {
     expect(first?.activities[0]?.sources).toEqual([
-      { key: 'notional 1', kind: 'notional', east: '835030.0', north: '817045.0', boundaryDistance: '15.0', screening: null },
+      {
+        key: 'notional 1',
+        kind: 'notional',
+        east: '835030.0',
+        north: '817045.0',
+        boundaryDistance: '15.0',
+        screening: null,
+      },
     ]);
     expect(second?.activities[0]?.sources[0]).toMatchObject({
       kind: 'fixed',
