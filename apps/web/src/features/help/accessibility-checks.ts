@@ -288,6 +288,8 @@ export const accessibilityChecks = {
         'measure',
         'place-search',
         'results',
+        'screening',
+        'screening-section',
         'steps',
         'tour-7',
         'tour-levels',

@@ -38,6 +38,9 @@ export const template = {
 
 export const parts = {
   cover: {
+    screening: 'Screening',
+    screened: 'By existing buildings (TM step 10)',
+    notScreened: 'Not used',
     site: 'Site',
     works: 'Works',
     place: (districts: string, radius: string) =>
