@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Neighbour } from '@quietsite/contracts';
 import { expect } from '../pages/expect.ts';
+import { expectFineScreen } from '../pages/fine-screen.ts';
 import { test } from '../pages/journey.ts';
 import { createProject, newTitle, signInQuietly } from '../pages/project-pages.ts';
 import { changeDatabase, findProjectId } from '../pages/server-data.ts';
@@ -106,4 +107,24 @@ test('[SITE-09] [Q38] without neighbours there is nothing to choose, until a sav
   await expect.poll(async () => (await countNeighbourPixels(page, await map.pixelOf(corner))) > 0).toBe(true);
   await map.button(CHOOSE).click();
   await expect(page.getByRole('checkbox', { name: NEIGHBOUR })).toBeChecked();
+});
+
+test('[SITE-46] approved sites are around a drawing that has no days yet, and an overlap is told', async () => {
+  const { page } = map;
+  const site = new SitePage(page);
+  const { corner } = await findNeighbour(page, await findProjectId(page));
+  const project = await createProject(page, newTitle('Around'));
+  await site.openZoneTab(project.id);
+  await site.typeShape('New polygon by coordinates', rectangle([corner[0] - 20, corner[1] - 20], 40, 40));
+  await site.dialog('Educational NSR nearby').getByRole('button', { name: 'No' }).click();
+  await expect(site.area).toContainText(`The outline overlaps the approved site ${NEIGHBOUR} by`);
+  await expect(site.area).toContainText(/\d approved sites? lies? within the distance/);
+  await site.button('Draw zone').click();
+  const note = page.getByRole('status').filter({ hasText: `overlaps the approved site ${NEIGHBOUR}` });
+  await expect(note).toBeVisible();
+  await expectFineScreen(page, 'site-overlap');
+  // Where nothing of the drawing hides it.
+  await site.bar.getByRole('button', { name: 'Undo' }).click();
+  await expect(note).toBeHidden();
+  await expect.poll(async () => countNeighbourPixels(page, await map.pixelOf(corner))).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import type { CalculationResults, ProjectMap, ProjectSummary } from '@quietsite/contracts';
+import type { CalculationResults, ProjectMap, ProjectSummary, ScreeningInput } from '@quietsite/contracts';
 import { holdLock, runStatements } from '../../../tools/kit/src/stack/database.ts';
 import { origin, SAMPLE_PROJECT } from './shell-page.ts';
 
@@ -21,6 +21,9 @@ export async function findProjectId(page: Page, title = SAMPLE_PROJECT): Promise
 export const readMap = (page: Page, projectId: number) => read<ProjectMap>(page, `/api/projects/${projectId}/map`);
 export const readResults = (page: Page, projectId: number) =>
   read<CalculationResults>(page, `/api/projects/${projectId}/results`);
+
+export const readScreening = (page: Page, projectId: number) =>
+  read<ScreeningInput>(page, `/api/projects/${projectId}/screening`);
 
 /** Brings the database into a state that no screen of the product can produce yet. */
 export async function changeDatabase(...statements: string[]): Promise<void> {

@@ -23,6 +23,9 @@ const ScheduleTab = lazy(async () => ({
 const BuildingsWindow = lazy(async () => ({
   default: (await import('../features/site-editor/buildings/buildings-window.tsx')).BuildingsWindow,
 }));
+const ScreeningWindow = lazy(async () => ({
+  default: (await import('../features/site-editor/screening/screening-window.tsx')).ScreeningWindow,
+}));
 const UnregisteredWindow = lazy(async () => ({
   default: (await import('../features/site-editor/unregistered/unregistered-window.tsx')).UnregisteredWindow,
 }));
@@ -61,6 +64,11 @@ const windows: EditorWindows = {
   buildings: ({ isReadonly }: EditorTools) => (
     <Suspense>
       <BuildingsWindow isReadonly={isReadonly} />
+    </Suspense>
+  ),
+  screening: ({ isReadonly }: EditorTools) => (
+    <Suspense>
+      <ScreeningWindow isReadonly={isReadonly} />
     </Suspense>
   ),
 };

@@ -11,6 +11,7 @@ import {
   projectSummarySchema,
   receiverListSchema,
   reviewSchema,
+  screeningInputSchema,
 } from '@quietsite/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import i18next from 'i18next';
@@ -80,6 +81,13 @@ export const concurrentSitesQuery = (projectId: number) =>
     queryKey: [...projectKey(projectId), 'concurrent-sites'],
     queryFn: ({ signal }) =>
       requestJson(`/api/projects/${projectId}/concurrent-sites`, concurrentSitesSchema, { signal }),
+  });
+
+/** Screening, and the building layer near the site (M-100). */
+export const screeningQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: [...projectKey(projectId), 'screening'],
+    queryFn: ({ signal }) => requestJson(`/api/projects/${projectId}/screening`, screeningInputSchema, { signal }),
   });
 
 /** Receiver points as edited on the selection screen. */

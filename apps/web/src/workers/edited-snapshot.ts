@@ -24,14 +24,19 @@ export class EditedSnapshot {
     // Anything in a zone or an activity that is not stored yet is left out of the preview.
     const rows = this.#merge('rows', edit.rows, idOf).filter(({ taskId }) => taskIds.has(taskId));
     const receivers = this.#merge('receivers', edit.receivers, ({ pointId }) => pointId);
-    const calendar = this.#keepCalendar(edit.calendar);
-    this.#last = { zones, tasks, rows, receivers, neighbours, ...(calendar && { calendar }) };
+    const calendar = this.#keep('calendar', edit.calendar);
+    const screening = this.#keep('screening', edit.screening);
+    const optional = { ...(calendar && { calendar }), ...(screening && { screening }) };
+    this.#last = { zones, tasks, rows, receivers, neighbours, ...optional };
     return this.#last;
   }
 
-  #keepCalendar(edited: SnapshotEdit['calendar']): CalculationSnapshot['calendar'] | null {
-    if (edited === undefined) return this.#stored.calendar;
-    return [this.#stored.calendar, this.#last.calendar].find((known) => known && isSame(known, edited)) ?? edited;
+  #keep<Field extends 'calendar' | 'screening'>(
+    field: Field,
+    edited: SnapshotEdit[Field],
+  ): CalculationSnapshot[Field] | SnapshotEdit[Field] {
+    if (edited === undefined) return this.#stored[field];
+    return [this.#stored[field], this.#last[field]].find((known) => known && isSame(known, edited)) ?? edited;
   }
 
   #merge<Kind extends 'tasks' | 'rows' | 'receivers'>(

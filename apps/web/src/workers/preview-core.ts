@@ -5,6 +5,7 @@ import {
   type CalculationSnapshot,
   countExceedingSteps,
   describeFloors,
+  describeSection,
   describeTimeline,
   explain,
   fromDayNumber,
@@ -85,6 +86,8 @@ export class PreviewCore {
         return describeTimeline(this.#calculation, question.pointId);
       case 'explain':
         return explain(this.#calculation, question.pointId, question.day, question.run);
+      case 'section':
+        return describeSection(this.#calculation, question);
       case 'floors':
         return describeFloors(this.#calculation, question.pointId);
       case 'exceedingDays':

@@ -13,8 +13,11 @@ import type {
   ProgrammeFigures,
   ReceiverTimeline,
   RowOption,
+  ScreeningSection,
+  SectionQuestion,
   SnapshotReceiver,
   SnapshotRow,
+  SnapshotScreening,
   SnapshotTask,
   TaskShift,
 } from '@quietsite/domain';
@@ -31,6 +34,8 @@ export interface SnapshotEdit {
   readonly receivers: EntityEdit<SnapshotReceiver>;
   /** The working calendar if it differs from the stored one; null if there is none any more. */
   readonly calendar?: DatedCalendar | null;
+  /** Likewise; null if it is switched off. */
+  readonly screening?: SnapshotScreening | null;
 }
 
 const nothing = { upserts: [], removedIds: [] };
@@ -38,6 +43,7 @@ export const NO_EDIT: SnapshotEdit = { tasks: nothing, rows: nothing, receivers:
 
 export const isNoEdit = (edit: SnapshotEdit): boolean =>
   edit.calendar === undefined &&
+  edit.screening === undefined &&
   [edit.tasks, edit.rows, edit.receivers].every(({ upserts, removedIds }) => upserts.length + removedIds.length === 0);
 
 /** The id of a row with its options: the unchanged row and its alternatives. */
@@ -67,6 +73,8 @@ export interface PreviewCalls {
     readonly ask: { readonly pointId: number; readonly day: DayString; readonly run: Explanation['run'] };
     readonly answer: Explanation | null;
   };
+  /** The drawing behind a decision about screening (M-117). */
+  section: { readonly ask: SectionQuestion; readonly answer: ScreeningSection | null };
   floors: { readonly ask: { readonly pointId: number }; readonly answer: FloorsResult | null };
   exceedingDays: { readonly ask: Record<never, never>; readonly answer: readonly ExceedingDays[] };
   /** The input of a search for mitigation (M-91). */

@@ -13,6 +13,7 @@ import { buildGantt } from './gantt-section.ts';
 import { buildSiteMap, type SiteMap } from './map-section.ts';
 import { buildInventory } from './plant-sections.ts';
 import { buildMonthlySchedule, buildNoiseSummary } from './receiver-sections.ts';
+import { buildScreening } from './screening-section.ts';
 
 export interface Appendix {
   readonly model: AppendixModel;
@@ -71,7 +72,7 @@ const withoutMap = (frame: Omit<AppendixModel, 'sections'>, sections: readonly A
   mapSvg: '',
 });
 
-/** The same six sections for both runs (APPX-05 to APPX-13). */
+/** The same six sections for both runs (APPX-05 to APPX-13), and a seventh with screening (M-117). */
 function buildResults(
   kind: 'b' | 'c',
   source: PlanSource,
@@ -87,6 +88,7 @@ function buildResults(
     buildInventory(letter, source, records, run, words),
     buildCalculation(letter, source, records, run, detailed, words),
     buildMonthlySchedule(letter, source, run, detailed, words),
+    ...(source.snapshot.screening === undefined ? [] : [buildScreening(letter, source, run, words)]),
   ];
 }
 

@@ -19,8 +19,10 @@ export function buildFrame(
   const version = project.version === null ? '' : report.version(String(project.version));
   const sampleMark = source.isSampleData ? report.title.sampleMark : '';
   const { page, ofPages, pageEnd } = report.template;
+  const isScreened = (kind === 'b' || kind === 'c') && source.snapshot.screening !== undefined;
   return {
-    ...{ language, words: { ...appendix.template, page, ofPages, pageEnd }, notes: appendix.notes[kind] },
+    ...{ language, words: { ...appendix.template, page, ofPages, pageEnd } },
+    notes: isScreened ? [...appendix.notes[kind], appendix.screening.used] : appendix.notes[kind],
     documentTitle: appendix.documentTitle(appendix.titles[kind], project.title),
     documentDate: toDocumentDate(run.finishedAt),
     title: appendix.titles[kind],

@@ -99,7 +99,7 @@ function buildOtherParts(source: PlanSource, input: ReportInput, map: SiteMap | 
     cover: buildCover(source, input, words),
     ...buildLocation(source, map, documentWordsOf(input.general.language ?? 'en')),
     legislation: buildLegislation(source, words),
-    annex: buildAnnex(words),
+    annex: buildAnnex(words, source.snapshot.screening !== undefined),
   };
 }
 
@@ -162,13 +162,15 @@ const describeRun = ({ id, inputHash, engineVersion }: PlanRun, words: ReportWor
   words.run(id, inputHash.slice(0, SHORT_HASH_LENGTH), engineVersion);
 
 /** Every clause that the plan cites, defined in the plan itself (REPORT-73). */
-const buildAnnex = ({ annex }: ReportWords = english): ReportModel['annex'] =>
-  keysOf(CLAUSE_GROUPS).map(
-    (group): AnnexGroup => ({
-      title: annex.groups[group],
-      clauses: CLAUSE_GROUPS[group].map((code: ClauseCode) => ({ code, ...annex.clauses[code] })),
-    }),
-  );
+const buildAnnex = ({ annex }: ReportWords, isScreened: boolean): ReportModel['annex'] =>
+  keysOf(CLAUSE_GROUPS)
+    .filter((group) => isScreened || group !== 'screening')
+    .map(
+      (group): AnnexGroup => ({
+        title: annex.groups[group],
+        clauses: CLAUSE_GROUPS[group].map((code: ClauseCode) => ({ code, ...annex.clauses[code] })),
+      }),
+    );
 
 /** Monitoring, public engagement and complaint handling (REPORT-42 to REPORT-44). */
 export function buildCommitments(
@@ -190,7 +192,16 @@ function buildReportNotes(
   const hasDated = compliance.some(({ otherCriteria }) => otherCriteria.length > 0);
   const dated = hasDated ? notes.dated : '';
   const days = describeCalendar(source, calendar);
-  return [notes.method, notes.rounding + dated, days, ...(isIncomplete ? [notes.unprintable] : [])];
+  const screening = describeScreening(source, notes);
+  return [notes.method, notes.rounding + dated, days, screening, ...(isIncomplete ? [notes.unprintable] : [])];
+}
+
+/** Whether buildings screen, in the list of assumptions (M-100). */
+function describeScreening({ snapshot: { screening } }: PlanSource, notes: ReportWords['notes']): string {
+  if (screening === undefined) return notes.notScreened;
+  const { structures, edition } = screening;
+  const out = structures.filter(({ isExcluded }) => isExcluded).length;
+  return notes.screened(structures.length, out, edition === undefined ? NOTHING : String(edition));
 }
 
 /** Where the figures come from. The same input gives the same figures. */

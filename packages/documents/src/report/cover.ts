@@ -6,7 +6,7 @@ import { english } from './words/words.en.ts';
 
 /** Whose plan it is and who is responsible for it. Fields nobody entered show a dash (REPORT-68). */
 export function buildCover(
-  { project, summary }: Pick<PlanSource, 'project' | 'summary'>,
+  { project, summary, snapshot }: Pick<PlanSource, 'project' | 'summary' | 'snapshot'>,
   { prepared, checked }: Pick<ReportInput, 'prepared' | 'checked'>,
   { facts, signatures, cover }: ReportWords = english,
 ): Fact[] {
@@ -18,6 +18,7 @@ export function buildCover(
     [facts.engineerConsultant, project.engineerConsultant],
     [cover.site, cover.place(project.districts.join(', '), String(project.bufferRadiusMetres))],
     [cover.works, firstDay && lastDay ? cover.period(firstDay, lastDay) : ''],
+    [cover.screening, snapshot.screening === undefined ? cover.notScreened : cover.screened],
     [signatures.prepared, signedBy(prepared)],
     [signatures.checked, signedBy(checked)],
   ];

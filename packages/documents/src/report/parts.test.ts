@@ -26,7 +26,7 @@ describe('cover', () => {
     const prepared = { by: ' Consultant\nteam ', date: toDay('2026-11-16') };
     expect(buildCover(samplePlan(), sampleReport({ prepared })).map(({ value }) => value)).toEqual([
       ...['CE 12/2026', 'Works Department', '-', 'Consultant Limited'],
-      ...['Sha Tin; assessed to 300 m from the boundary', '2027-01-04 to 2027-12-31'],
+      ...['Sha Tin; assessed to 300 m from the boundary', '2027-01-04 to 2027-12-31', 'Not used'],
       ...['Consultant team, 2026-11-16', '-'],
     ]);
   });
@@ -72,6 +72,15 @@ describe('legislation and criteria', () => {
       ['Hotel or hostel', '75', '75'],
       ['Hospital (not named in table 1B, 70 taken)', '70', '70'],
       ['Place of worship', '70', '70'],
+    ]);
+    expect(buildLegislation(plan).changedKinds).toEqual([]);
+  });
+
+  it('[REPORT-90] says which building has another kind than in the building layer, and why', () => {
+    const changed = { kind: 'hotel', kindReason: 'Converted in 2025', buildingName: 'Pier House' } as const;
+    const plan = oneRow({}, sampleReceiver(1, changed), sampleReceiver(2, changed), sampleReceiver(3));
+    expect(buildLegislation(plan).changedKinds).toEqual([
+      'Pier House is taken as: Hotel or hostel, not as in the building layer. Reason: Converted in 2025',
     ]);
   });
 });
@@ -162,7 +171,12 @@ describe('method annex', () => {
     '[REPORT-73] defines every clause that a document cites in %s',
     (language) => {
       const input = sampleReport();
-      const { annex } = buildReport(samplePlan(), { ...input, general: { ...input.general, language } });
+      const source = samplePlan();
+      const screening = { structures: [], barriers: [], zones: [], rows: [], points: [] };
+      const { annex } = buildReport(
+        { ...source, snapshot: { ...source.snapshot, screening } },
+        { ...input, general: { ...input.general, language } },
+      );
       const clauses = annex.flatMap((group) => group.clauses);
       const { report, summary, appendix } = documentWordsOf(language);
       const cited = new Set(listTexts([report, summary.notes, appendix]).flatMap((text) => text.match(CODE) ?? []));

@@ -69,6 +69,9 @@ function nameWorks(record: ReceiverRecord, works: Works, titles: ReadonlyMap<num
 /** Half of the last digit shown. */
 const SAME_LEVEL = 0.05;
 
+/** The corrections of M-107 that are not 0. */
+const SCREENING = [-5, -10];
+
 /** Explains why sound power and corrections do not add up to the level, if they do not. */
 function createRemarks({ snapshot }: PlanSource, { remarks }: TableWords): (record: ReceiverRecord) => string {
   const withFixed = new Set(
@@ -76,7 +79,10 @@ function createRemarks({ snapshot }: PlanSource, { remarks }: TableWords): (reco
   );
   return ({ taskId, highestSwl, distanceCorrection, facadeCorrection, cnl }) => {
     if (taskId === null || highestSwl === null || distanceCorrection === null || cnl === null) return '';
-    if (Math.abs(highestSwl + distanceCorrection + facadeCorrection - cnl) < SAME_LEVEL) return '';
+    const rest = cnl - (highestSwl + distanceCorrection + facadeCorrection);
+    if (Math.abs(rest) < SAME_LEVEL) return '';
+    const isScreened = snapshot.screening !== undefined && SCREENING.some((one) => Math.abs(rest - one) < SAME_LEVEL);
+    if (isScreened) return remarks.screened(rest.toFixed(1));
     return withFixed.has(taskId) ? remarks.fixedPlant : remarks.nearerZone;
   };
 }

@@ -56,9 +56,44 @@ export const english = {
     plant: { unmitigated: 'Plant inventory, unmitigated', mitigated: 'Plant inventory, mitigated' },
     calculation: { unmitigated: 'Calculation per NSR, unmitigated', mitigated: 'Calculation per NSR, mitigated' },
     monthly: { unmitigated: 'Monthly noise schedule, unmitigated', mitigated: 'Monthly noise schedule, mitigated' },
+    screening: { unmitigated: 'Screening of receivers, unmitigated', mitigated: 'Screening of receivers, mitigated' },
     own: 'Programme of this project',
     neighbour: (title: string) => `Programme of ${title}`,
     neighbourVersion: (title: string, version: number) => `Programme of ${title}, version ${version}`,
+  },
+  /** Screening by buildings (M-117). */
+  screening: {
+    used: 'With screening by existing buildings (TM step 10): where all equipment of an activity is hidden from a receiver its level is 10 dB(A) lower, as the remark says. A proposal that needs the agreement of the Authority.',
+    note: (rest: string) =>
+      `Zones that are hidden from the whole building of a receiver, and what could not be decided. The other ${rest} pairs of zone and receiver are in view. Levels in mPD; x is the place of the deciding edge on the ray of length D; below the horizon H the works are hidden.`,
+    heads: {
+      receiver: 'NSR',
+      building: 'Building',
+      zone: 'Zone',
+      screen: 'Screen',
+      roofLevel: 'Its roof',
+      origin: 'Origin',
+      distance: 'D, m',
+      at: 'x, m',
+      horizon: 'H',
+      roof: 'Roof of NSR',
+      correction: 'dB(A)',
+    },
+    barrier: 'Drawn barrier',
+    terrain: 'Terrain',
+    origins: {
+      roofLevel: 'roof level',
+      baseAndHeight: 'base and height',
+      terrainAndHeight: 'terrain and height',
+      baseAndStoreys: 'base and storeys',
+      terrainAndStoreys: 'terrain and storeys',
+    },
+    reasons: {
+      RECEIVER_HEIGHT_UNKNOWN: 'height unknown',
+      RECEIVER_BASE_UNKNOWN: 'base level unknown',
+      ZONE_GROUND_UNKNOWN: 'ground of zone unknown',
+      POINT_HEIGHT_UNKNOWN: 'no building of known height',
+    },
   },
   /** For columns narrower than their name. */
   heads: {

@@ -105,6 +105,7 @@ export const english = {
   locations: { fixed: 'Fixed', notional: 'Notional' },
   parts: { Activity: 'Activity', Combination: 'Combination', Neighbour: 'Neighbour' },
   remarks: {
+    screened: (decibels: string) => `Screened ${decibels} dB(A)`,
     fixedPlant: 'Fixed plant at its own distance',
     nearerZone: 'Days without a nearer type B zone',
   },

@@ -102,6 +102,7 @@ export const simplified: TableWords = {
   locations: { fixed: '固定', notional: '假定声源' },
   parts: { Activity: '工序', Combination: '组合', Neighbour: '邻近项目' },
   remarks: {
+    screened: (decibels) => `屏蔽 ${decibels} 分贝(A)`,
     fixedPlant: '固定位置的设备按其本身距离计算',
     nearerZone: '以没有较近 B 类分区施工的日子计',
   },

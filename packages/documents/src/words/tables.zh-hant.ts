@@ -102,6 +102,7 @@ export const traditional: TableWords = {
   locations: { fixed: '固定', notional: '假定聲源' },
   parts: { Activity: '工序', Combination: '組合', Neighbour: '鄰近項目' },
   remarks: {
+    screened: (decibels) => `屏蔽 ${decibels} 分貝(A)`,
     fixedPlant: '固定位置的設備按其本身距離計算',
     nearerZone: '以沒有較近 B 類分區施工的日子計',
   },

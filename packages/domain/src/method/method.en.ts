@@ -14,6 +14,7 @@ export const methodInEnglish = {
     verdicts: 'Verdicts',
     floors: 'Floors and barriers',
     credit: 'Credit',
+    screening: 'Screening',
   },
   clauses: {
     'M-01': {
@@ -194,6 +195,56 @@ export const methodInEnglish = {
     'M-80': {
       title: title['M-80'],
       text: 'The credit is mentioned when at least two different quieter construction methods are used and at some selected receiver the highest level with all measures is at least 3.0 dB(A) below that without.',
+      formula: '',
+    },
+    'M-100': {
+      title: title['M-100'],
+      text: 'Screening is a setting of the project and off unless it is switched on. On, a row of the calculation has one more term of 0, -5 or -10 dB(A). It is a proposal and needs the agreement of the Authority.',
+      formula: '',
+    },
+    'M-101': {
+      title: title['M-101'],
+      text: 'Levels are in metres above Principal Datum. The ground of a zone is typed, or else the highest base level of the buildings within 50 m; its plant is 3 m high unless another height is typed. A receiver is tested up to its roof.',
+      formula: 'Source = ground + plant height',
+    },
+    'M-102': {
+      title: title['M-102'],
+      text: 'Buildings count from the ground to the roof. Not counted: those on a zone, that of the receiver itself and what shares its place, those lower than 3 m or smaller than 20 m², those without a usable height, and those that were put out with a reason.',
+      formula: '',
+    },
+    'M-106': {
+      title: title['M-106'],
+      text: 'Rays run from points along the outline of the zone to points in front of all facades of the receiver. Each building on a ray, less 1 m of its roof, hides the works below a horizon. The lowest horizon of all rays decides: a zone is hidden when the roof of the receiver lies below it.',
+      formula: 'Horizon = source + (roof - 1 - source) × D / x',
+    },
+    'M-107': {
+      title: title['M-107'],
+      text: '-10 when all sources of an activity at work are hidden from the whole building, -5 in two cases, otherwise 0. It is the same for all its equipment.',
+      formula: '',
+    },
+    'M-108': {
+      title: title['M-108'],
+      text: '-5 when everything in view is more than 15 dB(A) below the sum of all equipment of the activity.',
+      formula: '',
+    },
+    'M-109': {
+      title: title['M-109'],
+      text: '-5 for a receiver next to the site that is declared, with proof, to have no opening from which the works are seen.',
+      formula: '',
+    },
+    'M-111': {
+      title: title['M-111'],
+      text: 'Of a barrier at the machine and screening the stronger counts. Measures at the machine add to screening, down to -20.',
+      formula: 'Total = min(machine, barrier, max(-20, machine + screening))',
+    },
+    'M-114': {
+      title: title['M-114'],
+      text: 'A receiver of unknown height or base, or a zone of unknown ground, has no correction. Nothing is guessed in favour of the project.',
+      formula: '',
+    },
+    'M-116': {
+      title: title['M-116'],
+      text: 'Neighbours and contributions are added without screening.',
       formula: '',
     },
   },

@@ -1,20 +1,12 @@
 import type { ScreeningStage } from '@quietsite/acoustics';
-import {
-  distance,
-  type LineScreen,
-  nearestBoundaryPoint,
-  type ScreeningScene,
-  sharesGround,
-} from '@quietsite/geometry';
+import { distance, type LineScreen, nearestBoundaryPoint, type ScreeningScene } from '@quietsite/geometry';
 import type { CalculationSnapshot, SnapshotZone } from '../calculation/snapshot.schema.ts';
 import { dayNumber } from '../day.ts';
+import { judgeStructures } from './judge-structures.ts';
 import { countsAsBarrier } from './kinds.ts';
 import type { ScreenBarrier, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
 import { describeGround } from './source-ground.ts';
-import { judgeStructure, type UsableRoof } from './usable-roof.ts';
-
-/** Structures on a zone may be pulled down or are being built (M-102). */
-export const SHARED_SQUARE_METRES = 1;
+import type { UsableRoof } from './usable-roof.ts';
 
 /** A structure that counts as a screen. */
 export interface CountingStructure {
@@ -39,7 +31,9 @@ export function listScreenSets(
   { zones }: Pick<CalculationSnapshot, 'zones'>,
   screening: SnapshotScreening,
 ): ScreenSets {
-  const solids = listCounting(zones, screening);
+  const solids = judgeStructures(zones, screening).flatMap(({ structure, roof }) =>
+    roof ? [{ structure, roof }] : [],
+  );
   const placed = screening.barriers.filter(countsAsBarrier).flatMap((barrier) => {
     const line = placeBarrier(barrier, zones, screening);
     return line === null ? [] : [{ barrier, line }];
@@ -79,18 +73,6 @@ function cutStages(dated: readonly Dated[]): { readonly startDay: number; readon
   ]);
   const starts = [...new Set([Number.NEGATIVE_INFINITY, ...edges])].sort((a, b) => a - b);
   return starts.map((startDay, i) => ({ startDay, endDay: (starts[i + 1] ?? Number.POSITIVE_INFINITY) - 1 }));
-}
-
-function listCounting(zones: readonly SnapshotZone[], { structures, terrain }: SnapshotScreening): CountingStructure[] {
-  return structures.flatMap((structure) => {
-    const roof = judgeStructure(structure, terrain);
-    if (
-      typeof roof === 'string' ||
-      zones.some((zone) => sharesGround(zone.outline, structure.outline, SHARED_SQUARE_METRES))
-    )
-      return [];
-    return [{ structure, roof }];
-  });
 }
 
 interface PlacedBarrier {

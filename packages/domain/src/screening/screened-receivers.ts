@@ -7,13 +7,15 @@ import {
   type TestedReceiver,
 } from '@quietsite/geometry';
 import type { SnapshotReceiver } from '../calculation/snapshot.schema.ts';
-import { findReceiverElevation, type ReceiverElevation } from './receiver-elevation.ts';
-import { SHARED_SQUARE_METRES } from './screen-sets.ts';
+import { SHARED_SQUARE_METRES } from './judge-structures.ts';
+import { findReceiverElevation, type ReceiverElevation, type UndecidedReason } from './receiver-elevation.ts';
 import type { ScreenStructure, SnapshotScreening } from './screening.schema.ts';
+
+type ScreenedPoint = Pick<SnapshotReceiver, 'pointId' | 'position' | 'buildingId' | 'heightMetres'>;
 
 /** What screening needs to know of a receiver, whatever screens stand. */
 export interface ScreenedReceiver {
-  readonly receiver: SnapshotReceiver;
+  readonly receiver: ScreenedPoint;
   readonly building: ScreenStructure | undefined;
   /** The outlines of all parts of the building. */
   readonly parts: readonly Hk80Polygon[];
@@ -23,7 +25,7 @@ export interface ScreenedReceiver {
 }
 
 export function describeReceivers(
-  receivers: readonly SnapshotReceiver[],
+  receivers: readonly ScreenedPoint[],
   screening: SnapshotScreening,
 ): ScreenedReceiver[] {
   const buildings = Map.groupBy(screening.structures, ({ id }) => id);
@@ -66,4 +68,14 @@ export function createTestedReceivers(search: HorizonSearch) {
     tested.set(index, known);
     return known;
   };
+}
+
+/** Receivers that no zone can be screened from, and why (M-114). */
+export function listUndecided(
+  receivers: readonly ScreenedPoint[],
+  screening: SnapshotScreening,
+): { readonly pointId: number; readonly reason: UndecidedReason }[] {
+  return describeReceivers(receivers, screening).flatMap(({ receiver: { pointId }, elevation }) =>
+    'reason' in elevation ? [{ pointId, reason: elevation.reason }] : [],
+  );
 }

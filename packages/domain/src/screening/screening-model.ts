@@ -1,4 +1,4 @@
-import { type EngineScreening, itemAt, numberAt, UNDECIDED } from '@quietsite/acoustics';
+import { type EngineScreening, HIDDEN, itemAt, numberAt, UNDECIDED } from '@quietsite/acoustics';
 import type { LowestHorizon, RayCounts, TestPoints } from '@quietsite/geometry';
 import type { FixedPositions } from '../calculation/fixed-positions.ts';
 import type { NotionalSources } from '../calculation/notional-sources.ts';
@@ -14,13 +14,15 @@ import { listScreenSets, type ScreenSets } from './screen-sets.ts';
 import { describeReceivers, type ScreenedReceiver } from './screened-receivers.ts';
 import { describeGrounds } from './screened-sources.ts';
 import type { SnapshotScreening } from './screening.schema.ts';
+import { createSection, type DecidingScreen, type ScreeningSection } from './section.ts';
 import { SetView } from './set-view.ts';
-import type { RoofOrigin } from './usable-roof.ts';
+import type { ZoneGround } from './source-ground.ts';
 
 /** How a source appears from a receiver on a day, with the ray that decides (M-117). */
 export interface SourceScreening {
   /** One of SOURCE_STATES. */
   readonly state: number;
+  readonly isHidden: boolean;
   /** Why it is not decided. */
   readonly reason: UndecidedReason | null;
   /** Roof of the receiver's building in mPD. */
@@ -31,15 +33,7 @@ export interface SourceScreening {
   readonly rays: RayCounts | null;
 }
 
-const UNDECIDED_SOURCE = { lowest: null, screen: null, rays: null } as const;
-
-export interface DecidingScreen {
-  readonly kind: 'building' | 'barrier' | 'terrain';
-  readonly name: string;
-  /** Of a building, and where it comes from (M-114). */
-  readonly roofLevel: number | null;
-  readonly origin: RoofOrigin | null;
-}
+const UNDECIDED_SOURCE = { isHidden: false, lowest: null, screen: null, rays: null } as const;
 
 /** Screening of a project: what the engine needs, and how each decision comes about. */
 export class ScreeningModel {
@@ -49,6 +43,7 @@ export class ScreeningModel {
   readonly #receivers: readonly ScreenedReceiver[];
   readonly #positions: FixedPositions;
   readonly #fixedSourceOf: FixedSources;
+  readonly #grounds: readonly ZoneGround[];
 
   constructor(
     snapshot: CalculationSnapshot,
@@ -61,7 +56,8 @@ export class ScreeningModel {
     this.#positions = placed.positions;
     this.#fixedSourceOf = createFixedSources(snapshot);
     this.#sets = listScreenSets({ zones }, screening);
-    const context = { ...placed, zones, grounds: describeGrounds(zones, screening) };
+    this.#grounds = describeGrounds(zones, screening);
+    const context = { ...placed, zones, grounds: this.#grounds };
     this.#views = this.#sets.sets.map((set) => new SetView(set, this.#receivers, context));
     this.engine = { zoneCount: zones.length, stages: this.#sets.stages, views: this.#views };
   }
@@ -102,6 +98,18 @@ export class ScreeningModel {
     });
   }
 
+  /** The vertical drawing along the ray that decides; null if nothing is decided (M-117). */
+  describeSection(receiver: number, zone: number, moment: ScreeningMoment): ScreeningSection | null {
+    const { roof, lowest, screen, isHidden } = this.describeZone(receiver, zone, moment);
+    const { elevation, parts } = itemAt(this.#receivers, receiver);
+    if (roof === null || lowest === null || 'reason' in elevation) return null;
+    return createSection(lowest, {
+      ...{ base: elevation.base, roof, parts, isHidden, deciding: screen },
+      plantMetres: itemAt(this.#grounds, zone).plantHeight,
+      set: itemAt(this.#sets.sets, this.#setOn(moment)),
+    });
+  }
+
   #describe(
     receiver: number,
     state: number,
@@ -116,7 +124,8 @@ export class ScreeningModel {
     if (state === UNDECIDED || lowest === null || points === null)
       return { ...UNDECIDED_SOURCE, state, reason: 'ZONE_GROUND_UNKNOWN', roof };
     const rays = this.#viewOn(moment).countRays(receiver, points, roof);
-    return { state, reason: null, roof, lowest, screen: this.#describeScreen(lowest, moment), rays };
+    const isHidden = state === HIDDEN;
+    return { state, isHidden, reason: null, roof, lowest, screen: this.#describeScreen(lowest, moment), rays };
   }
 
   #describeScreen({ screen }: LowestHorizon, moment: ScreeningMoment): DecidingScreen | null {

@@ -2,6 +2,8 @@ import type { ScreeningSettings, ScreenStructure, SnapshotScreening } from './sc
 
 export type { ScreeningSettings, ScreenStructure, SnapshotScreening } from './screening.schema.ts';
 
+export const NO_SCREENING: ScreeningSettings = { isOn: false, zones: [], excluded: [] };
+
 /** Equal settings are equal texts afterwards. */
 export function tidyScreening({ isOn, zones, excluded }: ScreeningSettings): ScreeningSettings {
   return {

@@ -18,18 +18,27 @@ export interface ZoneGround {
 export function describeGround(zone: SnapshotZone, screening: SnapshotScreening): ZoneGround {
   const typed = screening.zones.find(({ zoneId }) => zoneId === zone.id);
   const level = typed?.groundLevel ?? null;
-  const estimate = level === null ? estimateGround(zone, screening) : null;
+  const estimate = level === null ? estimateGround(zone, screening.structures).level : null;
   return {
     levelAt: (place) => level ?? findTerrain(screening.terrain, place) ?? estimate,
     plantHeight: typed?.plantHeight ?? USUAL_PLANT_METRES,
   };
 }
 
+export interface EstimatedGround {
+  /** The highest base level nearby; null if none is known. */
+  readonly level: number | null;
+  /** Structures nearby whose base level is known. */
+  readonly structures: number;
+}
+
 /** The careful choice, since a higher source is harder to hide. */
-function estimateGround({ outline }: SnapshotZone, { structures }: SnapshotScreening): number | null {
-  let highest: number | null = null;
-  for (const { baseLevel, outline: other } of structures)
-    if (baseLevel !== null && (highest === null || baseLevel > highest) && isWithin(outline, other, NEARBY_METRES))
-      highest = baseLevel;
-  return highest;
+export function estimateGround(
+  { outline }: Pick<SnapshotZone, 'outline'>,
+  structures: SnapshotScreening['structures'],
+): EstimatedGround {
+  const levels = structures.flatMap(({ baseLevel, outline: other }) =>
+    baseLevel !== null && isWithin(outline, other, NEARBY_METRES) ? [baseLevel] : [],
+  );
+  return { level: levels.length === 0 ? null : Math.max(...levels), structures: levels.length };
 }

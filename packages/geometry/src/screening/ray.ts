@@ -110,13 +110,19 @@ export class Ray {
 
   /** Whether the ray runs inside an outline for more than a rounding effect, from its start to its end. */
   runsInside(layout: ScreenLayout, screen: number): boolean {
+    return this.listInside(layout, screen).length > 0;
+  }
+
+  /** The stretches inside an outline from its start to its end that are more than a rounding effect. */
+  listInside(layout: ScreenLayout, screen: number): (readonly [near: number, far: number])[] {
     const count = this.#listStretches(layout, layout.firstPart[screen] ?? 0, layout.firstPart[screen + 1] ?? 0);
+    const found: (readonly [number, number])[] = [];
     for (let i = 0; i + 1 < count; i += 2) {
       const near = Math.max(this.#stretches[i] ?? 0, 0);
       const far = Math.min(this.#stretches[i + 1] ?? 0, this.length);
-      if (far - near > MIN_CUT_METRES + TIE_METRES) return true;
+      if (far - near > MIN_CUT_METRES + TIE_METRES) found.push([near, far]);
     }
-    return false;
+    return found;
   }
 
   /**

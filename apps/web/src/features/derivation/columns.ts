@@ -15,8 +15,15 @@ export interface DerivationColumn {
   readonly isText?: boolean;
 }
 
-/** All columns after the equipment name. Mitigation columns only in the mitigated run. */
-export function listColumns(t: TFunction, run: 'unmitigated' | 'mitigated'): readonly DerivationColumn[] {
+/**
+ * All columns after the equipment name. Mitigation columns only in the mitigated run, whose reduction includes the
+ * screening (M-107).
+ */
+export function listColumns(
+  t: TFunction,
+  run: 'unmitigated' | 'mitigated',
+  isScreened: boolean,
+): readonly DerivationColumn[] {
   const isMitigated = run === 'mitigated';
   const decibel = t('derivation.unitDecibel');
   const level = t('derivation.unitLevel');
@@ -42,7 +49,7 @@ export function listColumns(t: TFunction, run: 'unmitigated' | 'mitigated'): rea
       ...{ unit: level, clause: isMitigated ? 'M-22' : 'M-10' },
       figure: ({ mitigatedPower }) => mitigatedPower,
     },
-    ...listPropagationColumns(t),
+    ...listPropagationColumns(t, isScreened && !isMitigated),
   ];
 }
 
@@ -60,7 +67,7 @@ function listMeasureColumns(t: TFunction): readonly DerivationColumn[] {
 }
 
 /** From the source to the receiver. */
-function listPropagationColumns(t: TFunction): readonly DerivationColumn[] {
+function listPropagationColumns(t: TFunction, hasScreening: boolean): readonly DerivationColumn[] {
   const decibel = t('derivation.unitDecibel');
   return [
     {
@@ -71,6 +78,7 @@ function listPropagationColumns(t: TFunction): readonly DerivationColumn[] {
       ...{ id: 'distanceTerm', title: t('derivation.distanceTerm'), unit: decibel, clause: 'M-33' },
       figure: ({ distanceTerm }) => distanceTerm,
     },
+    ...(hasScreening ? [createScreeningColumn(t)] : []),
     {
       ...{ id: 'facade', title: t('derivation.facade'), unit: decibel, clause: 'M-33' },
       figure: ({ facade }) => facade,
@@ -84,4 +92,11 @@ function listPropagationColumns(t: TFunction): readonly DerivationColumn[] {
       figure: ({ share }) => share,
     },
   ];
+}
+
+function createScreeningColumn(t: TFunction): DerivationColumn {
+  return {
+    ...{ id: 'screening', title: t('derivation.screening'), unit: t('derivation.unitDecibel'), clause: 'M-107' },
+    figure: ({ screening }) => screening ?? '-',
+  };
 }

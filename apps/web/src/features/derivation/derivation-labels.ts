@@ -2,7 +2,8 @@ import type { TFunction } from 'i18next';
 import { type Cited, cite } from '../../lib/cited.ts';
 import { formatText } from '../../lib/format.ts';
 import type { ActivityBlock, CombinationLine, SourceLine, ZoneBlock } from './derivation-model.ts';
-import type { MachineLine } from './machine-lines.ts';
+import type { MachineLine, ReductionParts } from './machine-lines.ts';
+import { describeScreening } from './screening-notes.ts';
 
 /** A custom method is shown by its own name (CALC-32). */
 export function nameMeasure(t: TFunction, measure: MachineLine['measure']): string {
@@ -28,7 +29,7 @@ export const nameDays = (t: TFunction, { start, end }: ActivityBlock): string =>
 
 /** The notes below the equipment name. */
 export function describeMachineNotes(t: TFunction, machine: MachineLine): string[] {
-  const { officialId, group, runs, isFixed, replacement, notAdded } = machine;
+  const { officialId, group, runs, isFixed, replacement, notAdded, parts } = machine;
   return [
     ...(officialId === '' ? [] : [officialId]),
     ...(replacement
@@ -37,6 +38,7 @@ export function describeMachineNotes(t: TFunction, machine: MachineLine): string
     ...(isFixed ? [t('derivation.fixedMark')] : []),
     ...(group === '' ? [] : [t('derivation.group', { group })]),
     ...(runs ? [] : [t('derivation.silentGroup')]),
+    ...(parts === null ? [] : [nameParts(t, parts)]),
     ...(notAdded.length === 0
       ? []
       : [
@@ -47,11 +49,24 @@ export function describeMachineNotes(t: TFunction, machine: MachineLine): string
   ];
 }
 
+/** 'Enclosure -15.0, screened -10.0, limited to -20.0' (M-111). */
+function nameParts(t: TFunction, { machine, barrier, isBarrierScreened, screening, limit }: ReductionParts): string {
+  return [
+    ...(machine === null ? [] : [t('derivation.parts.machine', { effect: machine })]),
+    t('derivation.parts.screened', { effect: screening }),
+    ...(barrier !== null && isBarrierScreened ? [t('derivation.parts.alreadyScreened', { effect: barrier })] : []),
+    ...(barrier !== null && !isBarrierScreened ? [t('derivation.parts.barrier', { effect: barrier })] : []),
+    ...(limit === null ? [] : [t('derivation.parts.limited', { effect: limit })]),
+  ].join(', ');
+}
+
 /** The positions of its sources, and which of its groups is the loudest. */
-export function describeActivityNotes(t: TFunction, { sources, groups, loudestGroup }: ActivityBlock): Cited[] {
+export function describeActivityNotes(t: TFunction, activity: ActivityBlock): Cited[] {
+  const { sources, groups, loudestGroup } = activity;
   const levels = groups.map(({ group, level }) => t('derivation.groupLevel', { group, level })).join(', ');
   return [
     ...sources.map((source) => describeSource(t, source)),
+    ...describeScreening(t, activity),
     ...(loudestGroup === null ? [] : [cite(t('derivation.groups', { loudest: loudestGroup, levels }), 'M-12')]),
   ];
 }

@@ -1,7 +1,9 @@
 import {
   type Explanation,
   listZoneExplanations,
+  type ScreeningExplanation,
   type SourceExplanation,
+  type SourceScreening,
   type TaskExplanation,
   type ZoneExplanation,
 } from '@quietsite/domain';
@@ -17,6 +19,8 @@ export interface SourceLine {
   readonly north: string;
   /** From the boundary to the source (M-31); null for a fixed location. */
   readonly boundaryDistance: string | null;
+  /** Null while screening is off. */
+  readonly screening: SourceScreening | null;
 }
 
 export interface ActivityBlock {
@@ -26,6 +30,8 @@ export interface ActivityBlock {
   readonly start: string;
   readonly end: string;
   readonly sources: readonly SourceLine[];
+  /** Null while screening is off. */
+  readonly screening: ScreeningExplanation | null;
   readonly loudestGroup: string | null;
   readonly groups: readonly { readonly group: string; readonly level: string }[];
   readonly machines: readonly MachineLine[];
@@ -50,6 +56,8 @@ export interface DerivationModel {
   /** The total in percent, or '' if there is nothing to share. */
   readonly share: string;
   readonly hasLevel: boolean;
+  /** Screening is on (M-100). */
+  readonly isScreened: boolean;
   readonly combination: CombinationLine | null;
   readonly zones: readonly ZoneBlock[];
 }
@@ -63,13 +71,14 @@ export interface CombinationLine {
 
 /** The table of a derivation: zones, their activities and their equipment, with a sum for each. */
 export function buildDerivation(explanation: Explanation): DerivationModel {
-  const { level, combination } = explanation;
+  const { level, combination, tasks } = explanation;
   return {
     level: formatLevel(level),
     exactLevel: formatTerm(level),
     share: level === null ? '' : formatShare(1),
     hasLevel: level !== null,
-    combination: combination && { code: combination.code, codes: explanation.tasks.map(({ code }) => code) },
+    isScreened: tasks.some(({ screening }) => screening !== null),
+    combination: combination && { code: combination.code, codes: tasks.map(({ code }) => code) },
     zones: listZoneExplanations(explanation).map((zone) => describeZone(zone, explanation.energy)),
   };
 }
@@ -85,9 +94,9 @@ function describeZone(zone: ZoneExplanation, total: number): ZoneBlock {
 }
 
 function describeActivity(task: TaskExplanation, total: number): ActivityBlock {
-  const { taskId, code, taskName, start, end, sources, loudestGroup, groups, level, energy, counts } = task;
+  const { taskId, code, taskName, start, end, screening, sources, loudestGroup, groups, level, energy, counts } = task;
   return {
-    ...{ taskId, code, name: taskName, start, end, loudestGroup },
+    ...{ taskId, code, name: taskName, start, end, screening, loudestGroup },
     sources: sources.map(describeSource),
     groups: groups.map((group) => ({ group: group.group, level: formatTerm(group.level) })),
     machines: listMachineLines(task),
@@ -96,10 +105,11 @@ function describeActivity(task: TaskExplanation, total: number): ActivityBlock {
   };
 }
 
-function describeSource({ kind, position, notional, rows }: SourceExplanation): SourceLine {
+function describeSource({ kind, position, notional, rows, screening }: SourceExplanation): SourceLine {
   return {
     key: `${kind} ${rows[0]?.rowId}`,
     kind,
+    screening,
     east: formatMetres(position[0]),
     north: formatMetres(position[1]),
     boundaryDistance: notional && formatMetres(notional.boundaryToSourceMetres),

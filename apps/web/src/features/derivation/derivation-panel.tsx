@@ -18,7 +18,7 @@ import { Verdict } from '../../ui/verdict.tsx';
 import classes from './derivation.module.css';
 import { DerivationControls } from './derivation-controls.tsx';
 import { nameCombination } from './derivation-labels.ts';
-import { buildDerivation } from './derivation-model.ts';
+import { buildDerivation, type DerivationModel } from './derivation-model.ts';
 import { DerivationTable } from './derivation-table.tsx';
 import { writeDerivationText } from './derivation-text.ts';
 import { CriterionSection, NeighbourSection } from './derivation-verdict.tsx';
@@ -149,8 +149,8 @@ function Derivation({ explanation, isStale, areNeighboursFirst }: DerivationProp
           <CitedText {...nameCombination(t, model.combination)} />
         </p>
       )}
-      {model.zones.length > 0 && <DerivationTable model={model} run={run} />}
-      {model.zones.length > 0 && <MethodNotes run={run} />}
+      {model.zones.length > 0 && <DerivationTable model={model} explanation={explanation} />}
+      {model.zones.length > 0 && <MethodNotes run={run} isScreened={model.isScreened} />}
       <CriterionSection explanation={explanation} />
       {!areNeighboursFirst && neighbours}
     </div>
@@ -158,11 +158,11 @@ function Derivation({ explanation, isStale, areNeighboursFirst }: DerivationProp
 }
 
 /** How the columns follow from each other, so that every line can be recalculated by hand. */
-function MethodNotes({ run }: Pick<Explanation, 'run'>) {
+function MethodNotes({ run, isScreened }: Pick<Explanation, 'run'> & Pick<DerivationModel, 'isScreened'>) {
   const { t } = useTranslation();
   return (
     <dl className={classes.method} aria-label={t('derivation.method.title')}>
-      {listMethodNotes(t, run).map(({ name, formula }) => (
+      {listMethodNotes(t, run, isScreened).map(({ name, formula }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>

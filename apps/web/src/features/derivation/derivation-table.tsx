@@ -8,18 +8,19 @@ import classes from './derivation.module.css';
 import { describeActivityNotes, describeMachineNotes, nameActivity, nameDays, nameZone } from './derivation-labels.ts';
 import type { ActivityBlock, DerivationModel, ZoneBlock } from './derivation-model.ts';
 import type { MachineLine } from './machine-lines.ts';
+import { SectionButton } from './section-dialog.tsx';
 
 interface DerivationTableProps {
   readonly model: DerivationModel;
-  readonly run: Explanation['run'];
+  readonly explanation: Explanation;
 }
 
 type Columns = readonly DerivationColumn[];
 
 /** Zones, their activities and their equipment, with one column per figure and one line per sum. */
-export function DerivationTable({ model, run }: DerivationTableProps) {
+export function DerivationTable({ model, explanation }: DerivationTableProps) {
   const { t } = useTranslation();
-  const columns = listColumns(t, run);
+  const columns = listColumns(t, explanation.run, model.isScreened);
   return (
     <section {...keyboardScroll} className={classes.wide} aria-label={t('derivation.table')}>
       <table className={classes.table}>
@@ -42,7 +43,7 @@ export function DerivationTable({ model, run }: DerivationTableProps) {
           </tr>
         </thead>
         {model.zones.map((zone) => (
-          <ZoneRows key={zone.zoneId} zone={zone} columns={columns} />
+          <ZoneRows key={zone.zoneId} zone={zone} columns={columns} explanation={explanation} />
         ))}
         <tfoot>
           <SumRow title={t('derivation.sum')} level={model.exactLevel} share={model.share} columns={columns} />
@@ -52,8 +53,15 @@ export function DerivationTable({ model, run }: DerivationTableProps) {
   );
 }
 
-function ZoneRows({ zone, columns }: { readonly zone: ZoneBlock; readonly columns: Columns }) {
+interface ZoneRowsProps {
+  readonly zone: ZoneBlock;
+  readonly columns: Columns;
+  readonly explanation: Explanation;
+}
+
+function ZoneRows({ zone, columns, explanation: { pointId, day, run } }: ZoneRowsProps) {
   const { t } = useTranslation();
+  const isDecided = zone.activities.some(({ sources }) => sources.some(({ screening }) => screening?.lowest));
   return (
     <tbody data-idle={!zone.counts || undefined}>
       <tr className={classes.zone}>
@@ -64,6 +72,7 @@ function ZoneRows({ zone, columns }: { readonly zone: ZoneBlock; readonly column
               <CitedText text={t('derivation.doesNotCount')} clauses={['M-34']} />
             </small>
           )}
+          {isDecided && <SectionButton question={{ pointId, zoneId: zone.zoneId, day, run }} zoneName={zone.name} />}
         </th>
       </tr>
       {zone.activities.map((activity) => (

@@ -29,7 +29,7 @@ interface Names {
 export function writeDerivationText(t: TFunction, explanation: Explanation, names: Names): string {
   const { day, run, criterion } = explanation;
   const model = buildDerivation(explanation);
-  const columns = listColumns(t, run);
+  const columns = listColumns(t, run, model.isScreened);
   const lines: Cells[] = [
     [t('derivation.title')],
     [names.receiver],
@@ -41,7 +41,7 @@ export function writeDerivationText(t: TFunction, explanation: Explanation, name
     ...model.zones.flatMap((zone) => writeZone(t, zone, columns)),
     writeSum(t('derivation.sum'), columns, model.exactLevel, model.share),
     [],
-    ...listMethodNotes(t, run).map(({ name, formula }) => [name, writeCited(t, formula)]),
+    ...listMethodNotes(t, run, model.isScreened).map(({ name, formula }) => [name, writeCited(t, formula)]),
     [],
     [t('derivation.criterion'), t('derivation.criterionValue', { criterion: formatCriterion(criterion.value) })],
     ...describeCriterion(t, criterion).map((step) => ['', writeCited(t, step)]),

@@ -12,10 +12,12 @@ import {
 } from '../../../../../packages/domain/src/testing/snapshot-builder.ts';
 import { cite, writeCited } from '../../lib/cited.ts';
 import { startTexts } from '../../testing/texts.ts';
+import { listColumns } from './columns.ts';
 import { describeCriterion, describeVerdicts } from './criterion-model.ts';
-import { nameCombination } from './derivation-labels.ts';
-import { buildDerivation } from './derivation-model.ts';
+import { describeActivityNotes, describeMachineNotes, nameCombination } from './derivation-labels.ts';
+import { type ActivityBlock, buildDerivation } from './derivation-model.ts';
 import { writeDerivationText } from './derivation-text.ts';
+import type { MachineLine } from './machine-lines.ts';
 import { listNeighbourLines } from './neighbour-lines.ts';
 
 beforeAll(startTexts);
@@ -107,7 +109,14 @@ describe('the table of a derivation', () => {
 
   it('says where sources stand (M-31, M-32)', () => {
     expect(first?.activities[0]?.sources).toEqual([
-      { key: 'notional 1', kind: 'notional', east: '835030.0', north: '817045.0', boundaryDistance: '15.0' },
+      {
+        key: 'notional 1',
+        kind: 'notional',
+        east: '835030.0',
+        north: '817045.0',
+        boundaryDistance: '15.0',
+        screening: null,
+      },
     ]);
     expect(second?.activities[0]?.sources[0]).toMatchObject({
       kind: 'fixed',
@@ -216,5 +225,62 @@ describe('the copied text of a derivation', () => {
     expect(text()).toContain('Noise criterion\t62 dB(A) on this day');
     expect(text().filter((line) => line.endsWith('\tExceeds'))).toHaveLength(4);
     expect(text()).toContain('Site B, 2027-03-10 to 2027-03-10 (M-51)\t\t60.00');
+  });
+});
+
+describe('a derivation with screening', () => {
+  const wall = [[at(-300, 90), at(400, 90), at(400, 100), at(-300, 100), at(-300, 90)]];
+  const block = { kind: 'other', heightMetres: null, storeys: null, baseLevel: 5 } as const;
+  const screened = (changes: Partial<Parameters<typeof row>[0]> = {}, roofLevel = 90) =>
+    new LiveCalculation(
+      project({
+        rows: [row(changes)],
+        screening: {
+          structures: [
+            { ...block, id: 1, name: 'Block A', outline: squareAt(20, 130, 20), roofLevel: 35 },
+            { ...block, id: 2, name: 'Long Wall', outline: wall, roofLevel },
+          ],
+          ...{ barriers: [], rows: [], points: [] },
+          zones: [{ zoneId: 1, groundLevel: 5, plantHeight: null }],
+        },
+      }),
+    );
+  const of = (calculation: LiveCalculation, run: Explanation['run']) => {
+    const [zoneBlock] = buildDerivation(explain(calculation, 1, DAY, run) as Explanation).zones;
+    const activity = zoneBlock?.activities[0] as ActivityBlock;
+    return { machine: activity.machines[0] as MachineLine, activity };
+  };
+  const notesOf = (activity: ActivityBlock) => describeActivityNotes(i18next.t, activity).map(({ text }) => text);
+
+  it('[CALC-88] has the correction between distance and facade in the unmitigated run', () => {
+    const { machine } = of(screened(), 'unmitigated');
+    const terms = [machine.mitigatedPower, machine.distanceTerm, machine.screening, machine.facade].map(Number);
+    expect(machine.screening).toBe('-10.00');
+    expect(terms.reduce((sum, term) => sum + term, 0)).toBeCloseTo(Number(machine.level), 1);
+    const titles = listColumns(i18next.t, 'unmitigated', true).map(({ id }) => id);
+    expect(titles.slice(-4)).toEqual(['screening', 'facade', 'level', 'share']);
+    expect(listColumns(i18next.t, 'unmitigated', false).map(({ id }) => id)).not.toContain('screening');
+  });
+
+  it('[CALC-88] has it as a part of the total reduction in the mitigated run, with its limit', () => {
+    const { machine } = of(screened({ enclosureDba: -15, barrierDba: -8 }), 'mitigated');
+    expect(machine).toMatchObject({ reduction: '-20.00', mitigatedPower: '92.00' });
+    expect(Number(machine.level)).toBeCloseTo(92 + LOSS, 1);
+    expect(describeMachineNotes(i18next.t, machine)).toContain(
+      'at the machine -15.00, screened -10.00, barrier -8.00: already screened here, limited to -20.00',
+    );
+  });
+
+  it('[CALC-88] says which screen decides, up to where it hides the works, and when nothing does', () => {
+    const hidden = notesOf(of(screened(), 'unmitigated').activity);
+    expect(hidden).toContain('Screening -10.00 dB(A)');
+    expect(hidden.join()).toMatch(
+      /The zone is hidden up to \d+\.\d mPD \(roof \d+\.\d\)\. Long Wall decides, 90\.0 mPD \(roof level\)/,
+    );
+    const low = notesOf(of(screened({}, 14), 'unmitigated').activity);
+    expect(low).toContain('Screening 0.00 dB(A)');
+    expect(low.join()).toContain('so it is in view');
+    const off = buildDerivation(explained()).zones[0]?.activities[0] as ActivityBlock;
+    expect(notesOf(off).join()).not.toContain('Screening');
   });
 });

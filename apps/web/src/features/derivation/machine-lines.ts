@@ -1,4 +1,4 @@
-import type { RowExplanation, SourceExplanation, TaskExplanation } from '@quietsite/domain';
+import type { ReductionExplanation, RowExplanation, SourceExplanation, TaskExplanation } from '@quietsite/domain';
 import { formatCorrection, formatShare, formatTerm } from './figures.ts';
 
 type Measure = RowExplanation['measures'][number];
@@ -27,12 +27,25 @@ export interface MachineLine {
   readonly timePercent: string;
   readonly timeCorrection: string;
   readonly reduction: string;
+  /** The correction alone, and how the reduction comes about; null while screening is off (M-111). */
+  readonly screening: string | null;
+  readonly parts: ReductionParts | null;
   readonly mitigatedPower: string;
   readonly distance: string;
   readonly distanceTerm: string;
   readonly facade: string;
   readonly level: string;
   readonly share: string;
+}
+
+/** The parts of a total reduction; null where there is none. */
+export interface ReductionParts {
+  readonly machine: string | null;
+  readonly barrier: string | null;
+  readonly isBarrierScreened: boolean;
+  readonly screening: string;
+  /** The total if the parts would give more. */
+  readonly limit: string | null;
 }
 
 type SourcePath = Pick<SourceExplanation, 'kind' | 'distanceMetres' | 'distanceCorrection' | 'facadeCorrection'>;
@@ -63,13 +76,31 @@ function describeMachine(row: RowExplanation, path: SourcePath | null): MachineL
     soundPower: formatTerm(terms.soundPower),
     timePercent: String(row.timePercent),
     timeCorrection: formatCorrection(terms.timeCorrection),
-    reduction: formatCorrection(terms.effect),
-    mitigatedPower: formatTerm(terms.mitigatedSoundPower),
+    reduction: formatCorrection(row.reduction?.total ?? terms.effect),
+    screening: row.reduction && formatCorrection(row.reduction.screening),
+    parts: row.measures.length > 0 && row.reduction ? describeParts(row.reduction) : null,
+    mitigatedPower: formatTerm(describePower(row)),
     distance: formatTerm(path?.distanceMetres ?? null),
     distanceTerm: path ? formatCorrection(path.distanceCorrection) : '-',
     facade: path ? formatCorrection(path.facadeCorrection) : '-',
     level: formatTerm(row.level),
     share: formatShare(row.share),
+  };
+}
+
+/** In the mitigated run screening is a part of the reduction (M-107). */
+function describePower({ terms, measures, reduction }: RowExplanation): number {
+  return reduction && measures.length > 0 ? terms.totalSoundPower + reduction.total : terms.mitigatedSoundPower;
+}
+
+function describeParts({ machine, barrier, screening, total }: ReductionExplanation): ReductionParts | null {
+  if (screening === 0) return null;
+  return {
+    machine: machine < 0 ? formatCorrection(machine) : null,
+    barrier: barrier < 0 ? formatCorrection(barrier) : null,
+    isBarrierScreened: barrier < 0 && barrier >= screening,
+    screening: formatCorrection(screening),
+    limit: total > machine + screening ? formatCorrection(total) : null,
   };
 }
 

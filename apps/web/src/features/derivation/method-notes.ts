@@ -8,7 +8,7 @@ export interface MethodNote {
 }
 
 /** How the columns of the table follow from each other, each step with its clause. */
-export function listMethodNotes(t: TFunction, run: Explanation['run']): readonly MethodNote[] {
+export function listMethodNotes(t: TFunction, run: Explanation['run'], isScreened: boolean): readonly MethodNote[] {
   const isMitigated = run === 'mitigated';
   return [
     { name: t('derivation.timeCorrection'), formula: cite(t('derivation.method.time'), 'M-10') },
@@ -17,10 +17,16 @@ export function listMethodNotes(t: TFunction, run: Explanation['run']): readonly
       ? { name: t('derivation.mitigatedPower'), formula: cite(t('derivation.method.mitigatedPower'), 'M-10', 'M-22') }
       : { name: t('derivation.totalPower'), formula: cite(t('derivation.method.totalPower'), 'M-10') },
     { name: t('derivation.distanceTerm'), formula: cite(t('derivation.method.distance'), 'M-33') },
-    {
-      name: t('derivation.level'),
-      formula: cite(t(isMitigated ? 'derivation.method.levelMitigated' : 'derivation.method.level'), 'M-33'),
-    },
+    { name: t('derivation.level'), formula: describeLevel(t, isMitigated, isScreened) },
+    ...(isScreened && isMitigated
+      ? [{ name: t('derivation.reduction'), formula: cite(t('derivation.method.reductionScreened'), 'M-111') }]
+      : []),
     { name: t('derivation.method.sums'), formula: cite(t('derivation.method.sum'), 'M-04') },
   ];
+}
+
+function describeLevel(t: TFunction, isMitigated: boolean, isScreened: boolean): Cited {
+  if (isMitigated) return cite(t('derivation.method.levelMitigated'), 'M-33');
+  if (isScreened) return cite(t('derivation.method.levelScreened'), 'M-33', 'M-107');
+  return cite(t('derivation.method.level'), 'M-33');
 }

@@ -9,6 +9,7 @@ import { useSurroundings } from '../../project/site/use-surroundings.ts';
 import { useOpenProject, useProjectMap } from '../../session/use-open-project.ts';
 import { failureText } from '../../ui/failure-text.ts';
 import { RadiusStepper } from '../../ui/fields/radius-stepper.tsx';
+import { ApprovedNear } from './approved/approved-near.tsx';
 import type { SiteEditing } from './use-site-editing.ts';
 import classes from './zone-tab.module.css';
 
@@ -48,6 +49,7 @@ export function AreaSection({ editing, isReadonly }: AreaSectionProps) {
         </div>
       )}
       <SearchResult onRetry={updateArea} />
+      {!isReadonly && <ApprovedNear site={site} />}
     </section>
   );
 }

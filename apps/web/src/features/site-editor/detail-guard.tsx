@@ -4,6 +4,7 @@ import { ConflictDialog } from '../../project/save/conflict-dialog.tsx';
 import type { ProjectPart } from '../../project/save/project-part.ts';
 import { useSavePart } from '../../project/save/use-save-part.ts';
 import { useUnsavedDraft } from '../../project/save/use-unsaved-changes.ts';
+import { screeningPart } from '../../project/screening/screening-part.ts';
 import { useOpenProjectId } from '../../session/use-open-project.ts';
 import { showFailure } from '../../ui/dialogs/toasts.tsx';
 import { buildingsPart } from './buildings/buildings-draft.ts';
@@ -18,6 +19,7 @@ export function DetailGuard() {
     <>
       <PartGuard part={unregisteredPart} {...sites} />
       <PartGuard part={buildingsPart} {...buildings} />
+      <PartGuard part={screeningPart} title={t('screening.notSaved')} what={t('screening.what')} />
     </>
   );
 }

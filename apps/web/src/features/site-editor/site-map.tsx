@@ -8,6 +8,7 @@ import { FrameOnce } from '../../map/view/frame-once.tsx';
 import { OnMap } from '../../map/view/map-holder.tsx';
 import type { SketchTool } from '../../project/site/sketch-store.ts';
 import { useSketch } from '../../project/site/use-sketch.ts';
+import { ApprovedOnMap } from './approved/approved-on-map.tsx';
 import { listShapes, withShapes } from './site-steps.ts';
 import { useSiteTools } from './site-tools.tsx';
 import type { SiteEditing } from './use-site-editing.ts';
@@ -29,6 +30,7 @@ export function SiteMap({ editing, preview, isOn, isResumed }: SiteMapProps) {
   const shapes = useMemo(() => listShapes(site), [site]);
   return (
     <OnMap>
+      <ApprovedOnMap site={site} />
       {isResumed && <FrameOnce points={[...site.parts.flat(2), ...(sketch?.points ?? [])]} />}
       {preview && <ShapePreview polygons={preview} isFramed />}
       {isOn && (mode === 'drawSite' || mode === 'drawZone' || mode === 'cutZone') && (

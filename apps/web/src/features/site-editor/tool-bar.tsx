@@ -10,6 +10,7 @@ import { RadiusStepper } from '../../ui/fields/radius-stepper.tsx';
 import { restoreFocus } from '../../ui/focus/restore-focus.ts';
 import { usePageMark } from '../../ui/page-mark.ts';
 import { useBottomBar } from '../../ui/panels/stage-layout.tsx';
+import { OverlapNotes } from './approved/approved-near.tsx';
 import { AreaFailure } from './area-section.tsx';
 import { DrawTools } from './draw-tools.tsx';
 import { SiteUndo } from './site-undo.tsx';
@@ -44,6 +45,7 @@ export function ToolBar({ notes, ...way }: ToolBarProps) {
     <div className={classes.place}>
       <div className={classes.notes}>
         {notes}
+        <OverlapNotes site={site} />
         {error !== null && <AreaFailure error={error} onRetry={updateArea} />}
       </div>
       <div ref={bar} className={classes.bar} role="toolbar" tabIndex={-1} aria-label={t('site.tools.label')}>

@@ -60,7 +60,7 @@ function Sections({ isReadonly, isSaving, editing }: ZoneTabProps & { readonly e
   );
 }
 
-/** The windows for single buildings and for unregistered sites (SITE-06). */
+/** The windows for single buildings, for unregistered sites and for screening (SITE-06, SITE-50). */
 function WindowButtons({ label }: { readonly label: string }) {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
@@ -77,6 +77,9 @@ function WindowButtons({ label }: { readonly label: string }) {
         </Button>
         <Button variant="default" onClick={() => go({ activeIndex: '3' })}>
           {t('site.unregistered')}
+        </Button>
+        <Button variant="default" onClick={() => go({ activeIndex: '1', window: 'screening' })}>
+          {t('screening.open')}
         </Button>
       </div>
     </section>

@@ -22,6 +22,7 @@ export const DRAW_TOOLS = [
   'moveCorners',
   'drawUnregistered',
   'placeEquipment',
+  'pickScreen',
   'measureDistance',
   'measureArea',
 ] as const;

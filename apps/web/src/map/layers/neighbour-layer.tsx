@@ -26,14 +26,7 @@ const siteStyles = [
 
 /** Approved neighbouring sites with their assessment areas (Q38). */
 export function NeighbourLayer({ neighbours, isVisible, hiddenIds }: NeighbourLayerProps) {
-  const layer = useMemo(() => {
-    const shown = neighbours.filter(({ id }) => !hiddenIds.has(id));
-    const features = shown.flatMap(({ site, assessmentArea, title }) => [
-      createFeature(toMultiPolygon(assessmentArea), areaStyle),
-      createFeature(toMultiPolygon(site), [...siteStyles, shapeNameStyle(title, palette.neighbour)]),
-    ]);
-    return createNamedLayer('neighbour', features);
-  }, [neighbours, hiddenIds]);
+  const layer = useMemo(() => createSites(neighbours.filter(({ id }) => !hiddenIds.has(id))), [neighbours, hiddenIds]);
   const map = useMap();
   useEffect(() => {
     layer.setVisible(isVisible);
@@ -41,4 +34,19 @@ export function NeighbourLayer({ neighbours, isVisible, hiddenIds }: NeighbourLa
   }, [map, layer, isVisible]);
   useMapLayer(layer);
   return null;
+}
+
+/** The same for approved sites around a drawing, which may be no neighbours. */
+export function ApprovedSitesLayer({ sites }: { readonly sites: readonly Neighbour[] }) {
+  const layer = useMemo(() => createSites(sites), [sites]);
+  useMapLayer(layer);
+  return null;
+}
+
+function createSites(sites: readonly Neighbour[]) {
+  const features = sites.flatMap(({ site, assessmentArea, title }) => [
+    createFeature(toMultiPolygon(assessmentArea), areaStyle),
+    createFeature(toMultiPolygon(site), [...siteStyles, shapeNameStyle(title, palette.neighbour)]),
+  ]);
+  return createNamedLayer('neighbour', features);
 }

@@ -5,6 +5,7 @@ import {
   LiveCalculation,
   listHighestLevels,
   NO_MEASURES,
+  type ScreenStructure,
   toDay,
   USUAL_CALENDAR,
   withHolidays,
@@ -53,7 +54,7 @@ const snapshot = project({
   rows: [row(), row({ id: 2, taskId: 2 }), row({ id: 3, fixedLocation: at(10, 10) })],
 });
 const nothingEdited: EditedDrafts = {
-  ...{ programme, schedule: null, calendar: null, equipment: null, mitigation: null, receivers: null },
+  ...{ programme, schedule: null, calendar: null, screening: null, equipment: null, mitigation: null, receivers: null },
   zones: new Map([zone(), second].map(({ id, outline }) => [id, outline])),
   deletedZoneIds: new Set(),
   today: toDay('2027-01-04'),
@@ -90,6 +91,29 @@ describe('drafts as an edit', () => {
     expect(renamed.calendar).toBe(edited.calendar);
     expect(renamed.tasks[1]).toMatchObject({ name: 'Pumping', isEveryDay: true });
     expect(isNoEdit(editOf({ programme: stored }))).toBe(true);
+  });
+
+  it('[SITE-51] screening counts at once, with what is typed and put out, and its end as well', () => {
+    const structure: ScreenStructure = {
+      ...{ id: 7, name: 'Block A', kind: 'other', outline: squareAt(20, 130, 20) },
+      ...{ roofLevel: 35, baseLevel: 5, heightMetres: 30, storeys: null },
+    };
+    const settings = {
+      isOn: true,
+      zones: [{ zoneId: 1, groundLevel: 5, plantHeight: null }],
+      excluded: [{ buildingId: 7, reason: 'On stilts' }],
+    };
+    const stored = { revision: 1, edition: 3, settings: { ...settings, isOn: false }, structures: [structure] };
+    const edited = applied({ screening: { settings, stored } });
+    expect(edited.screening).toMatchObject({
+      ...{ zones: settings.zones, edition: 3 },
+      structures: [{ ...structure, isExcluded: true }],
+    });
+    const off = editOf({ screening: { settings: stored.settings, stored } });
+    expect(new EditedSnapshot(edited).apply(off)).toEqual(snapshot);
+    // The same settings again are the same object, so that horizons are kept.
+    const again = editOf({ screening: { settings: { ...settings }, stored } });
+    expect(new EditedSnapshot(edited).apply(again).screening).toBe(edited.screening);
   });
 
   it('[U34] measures count at once, for the row they are of, over its other edits', () => {

@@ -1,5 +1,6 @@
-import type { Programme, ReceiverPoint } from '@quietsite/contracts';
+import type { Programme, ReceiverPoint, ScreeningInput } from '@quietsite/contracts';
 import {
+  applyScreening,
   type CalendarSettings,
   type DatedTask,
   type DayString,
@@ -9,10 +10,12 @@ import {
   isStoredTask,
   listScheduleChanges,
   type ScheduleChanges,
+  type ScreeningSettings,
   type SnapshotReceiver,
   type SnapshotRow,
   type SnapshotTask,
   textsOf,
+  tidyScreening,
   withHolidays,
 } from '@quietsite/domain';
 import type { Hk80Polygon } from '@quietsite/geometry';
@@ -26,6 +29,7 @@ export interface EditedDrafts {
   /** Null if not edited. */
   readonly schedule: ScheduleDraft | null;
   readonly calendar: CalendarSettings | null;
+  readonly screening: { readonly settings: ScreeningSettings; readonly stored: ScreeningInput } | null;
   readonly equipment: EquipmentDraft | null;
   readonly mitigation: MitigationDraft | null;
   readonly receivers: { readonly base: readonly ReceiverPoint[]; readonly edited: readonly ReceiverPoint[] } | null;
@@ -63,6 +67,9 @@ export function toSnapshotEdit(drafts: EditedDrafts): SnapshotEdit {
     },
     rows: editRows(drafts, changes),
     receivers: editReceivers(drafts.receivers),
+    ...(drafts.screening && {
+      screening: applyScreening(tidyScreening(drafts.screening.settings), drafts.screening.stored) ?? null,
+    }),
     ...(drafts.calendar && { calendar: calendar && withHolidays(calendar, programme.holidays) }),
   };
 }

@@ -1,15 +1,16 @@
 import { hongKongToday } from '@quietsite/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { programmeQuery } from '../../session/project-queries.ts';
+import { programmeQuery, screeningQuery } from '../../session/project-queries.ts';
 import { useOpenProjectId, useProjectMap } from '../../session/use-open-project.ts';
 import { NO_EDIT, type SnapshotEdit } from '../../workers/preview-protocol.ts';
 import { calendarPart } from '../calendar/calendar-part.ts';
-import { usePartDraft } from '../draft/use-draft.ts';
+import { useDraft, usePartDraft } from '../draft/use-draft.ts';
 import { equipmentSource } from '../equipment/equipment-draft.ts';
 import { mitigationSource } from '../mitigation/mitigation-draft.ts';
 import { useReceiversEdit } from '../receivers/use-receivers-draft.ts';
 import { scheduleSource } from '../schedule/schedule-draft.ts';
+import { screeningPart } from '../screening/screening-part.ts';
 import { siteSource } from '../site/site-draft.ts';
 import { type EditedDrafts, toSnapshotEdit } from './draft-edit.ts';
 
@@ -36,6 +37,7 @@ export function useEditedDrafts(): StoredWithDrafts {
   const outlines = useMemo(() => new Map(zones?.map(({ id, outline }) => [id, outline])), [zones]);
   const schedule = valueIfEdited(usePartDraft(scheduleSource));
   const calendar = valueIfEdited(usePartDraft(calendarPart));
+  const screening = useEditedScreening(projectId);
   const equipment = valueIfEdited(usePartDraft(equipmentSource));
   const mitigation = valueIfEdited(usePartDraft(mitigationSource));
   const receivers = useReceiversEdit();
@@ -47,10 +49,18 @@ export function useEditedDrafts(): StoredWithDrafts {
   const drafts = useMemo(() => {
     if (!programme) return null;
     const today = hongKongToday(new Date());
-    const parts = { schedule, calendar, equipment, mitigation, receivers };
+    const parts = { schedule, calendar, screening, equipment, mitigation, receivers };
     return { programme, ...parts, zones: outlines, deletedZoneIds, today };
-  }, [programme, schedule, calendar, equipment, mitigation, receivers, outlines, deletedZoneIds]);
+  }, [programme, schedule, calendar, screening, equipment, mitigation, receivers, outlines, deletedZoneIds]);
   return { drafts, isKnown: !query.isPending, revision: programme?.revision };
+}
+
+/** Only an edit needs the structures near the site: what is stored is in the calculation's input. */
+function useEditedScreening(projectId: number | null): EditedDrafts['screening'] {
+  const draft = useDraft(screeningPart, projectId, undefined);
+  const settings = valueIfEdited(draft);
+  const stored = useQuery({ ...screeningQuery(projectId ?? 0), enabled: projectId !== null && settings !== null }).data;
+  return useMemo(() => (settings && stored ? { settings, stored } : null), [settings, stored]);
 }
 
 /** All unsaved edits as one difference from what is stored. */
@@ -60,8 +70,10 @@ export function useDraftEdit(): DraftEdit {
   return { edit, ...stored };
 }
 
-const hasEdits = ({ schedule, calendar, equipment, mitigation, receivers, deletedZoneIds }: EditedDrafts): boolean =>
-  [schedule, calendar, equipment, mitigation, receivers].some((part) => part !== null) || deletedZoneIds.size > 0;
+const hasEdits = ({ deletedZoneIds, ...parts }: EditedDrafts): boolean =>
+  [parts.schedule, parts.calendar, parts.screening, parts.equipment, parts.mitigation, parts.receivers].some(
+    (part) => part !== null,
+  ) || deletedZoneIds.size > 0;
 
 function valueIfEdited<Value>(draft: { readonly value: Value; readonly isDirty: boolean } | null): Value | null {
   return draft?.isDirty ? draft.value : null;

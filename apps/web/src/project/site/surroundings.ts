@@ -11,7 +11,7 @@ const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
 
 /** Steps share unchanged outlines: the same object is the same site, without comparing corners. */
-function numberOf(parts: object): number {
+export function numberOf(parts: object): number {
   const known = numbers.get(parts);
   if (known !== undefined) return known;
   lastNumber += 1;

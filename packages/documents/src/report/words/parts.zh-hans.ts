@@ -39,6 +39,9 @@ export const template: PartsWords['template'] = {
 
 export const parts: Omit<PartsWords, 'template'> = {
   cover: {
+    screening: '屏蔽',
+    screened: '按现有楼宇计（技术备忘录第 10 步）',
+    notScreened: '没有採用',
     site: '地盘',
     works: '工程',
     place: (districts, radius) =>
@@ -57,6 +60,7 @@ export const parts: Omit<PartsWords, 'template'> = {
     ],
     kinds: kindNamesInSimplified,
     notNamed: (kind) => `${kind}（表 1B 没有列明，采用 70）`,
+    changedKind: (building, kind, reason) => `${building} 视作：${kind}，与楼宇图层不同。原因：${reason}`,
     datedCriterion: (name, value) => `${name}：准则 ${value} dB(A)`,
   },
   barriers: {

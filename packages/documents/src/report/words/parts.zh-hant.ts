@@ -39,6 +39,9 @@ export const template: PartsWords['template'] = {
 
 export const parts: Omit<PartsWords, 'template'> = {
   cover: {
+    screening: '屏蔽',
+    screened: '按現有樓宇計（技術備忘錄第 10 步）',
+    notScreened: '沒有採用',
     site: '地盤',
     works: '工程',
     place: (districts, radius) =>
@@ -57,6 +60,7 @@ export const parts: Omit<PartsWords, 'template'> = {
     ],
     kinds: kindNamesInTraditional,
     notNamed: (kind) => `${kind}（表 1B 沒有列明，採用 70）`,
+    changedKind: (building, kind, reason) => `${building} 視作：${kind}，與樓宇圖層不同。原因：${reason}`,
     datedCriterion: (name, value) => `${name}：準則 ${value} dB(A)`,
   },
   barriers: {

@@ -38,7 +38,9 @@ export interface ReportWords extends Omit<PartsWords, 'template'> {
   readonly deleted: string;
   readonly figures: FigureWords;
   readonly conclusion: ConclusionWords;
-  readonly notes: Readonly<Record<'method' | 'rounding' | 'unprintable' | 'dated', string>>;
+  readonly notes: Readonly<Record<'method' | 'rounding' | 'unprintable' | 'dated' | 'notScreened', string>> & {
+    readonly screened: (structures: number, out: number, edition: string) => string;
+  };
   readonly calendar: CalendarWords;
   readonly hongKongTime: (time: string) => string;
 }

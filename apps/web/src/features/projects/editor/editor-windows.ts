@@ -31,4 +31,6 @@ export interface EditorWindows {
   readonly unregisteredFooter: (tools: EditorTools) => ReactNode;
   /** In place of the panel. */
   readonly buildings: (tools: EditorTools) => ReactNode;
+  /** Likewise. */
+  readonly screening: (tools: EditorTools) => ReactNode;
 }

@@ -75,7 +75,8 @@ function OpenEditor({ project, information, windows }: OpenEditorProps) {
   const [faultyTask, setFaultyTask] = useState<FaultyTask | null>(null);
   const { index, isDirty, saving, save, next } = editing;
   const isMinimised = useDrawWindow().isMinimised && index === 1 && !isReadonly && project !== null;
-  const isBuildingsOpen = useSearchParams()[0].get('window') === 'buildings' && index === 1 && project !== null;
+  const named = useSearchParams()[0].get('window');
+  const window = index === 1 && project !== null ? named : null;
   const notes = (
     <PartNotes
       draft={editing}
@@ -98,7 +99,8 @@ function OpenEditor({ project, information, windows }: OpenEditorProps) {
     faultyTask,
   };
   const title = project ? t('menu.editProject') : t('editor.newProject');
-  if (isBuildingsOpen) return windows.buildings(tools);
+  if (window === 'buildings') return windows.buildings(tools);
+  if (window === 'screening') return windows.screening(tools);
   return (
     <>
       <EditorPanel

@@ -37,6 +37,16 @@ export const site = {
     'At least one Educational NSR building is located within 100 m outside the current assessment area. Would you consider enlarging assessment area to include the Educational NSR as well?',
   schoolsRadius_one: 'The radius would become {{metres}} m to include {{count}} school.',
   schoolsRadius_other: 'The radius would become {{metres}} m to include {{count}} schools.',
+  approved: {
+    near_zero: 'No approved site lies within the distance that counts as a neighbour.',
+    near_one: '{{count}} approved site lies within the distance that counts as a neighbour.',
+    near_other: '{{count}} approved sites lie within the distance that counts as a neighbour.',
+    works: '{{name}}, works from {{from}} to {{to}}',
+    more: 'and {{count}} more',
+    overlap:
+      'The outline overlaps the approved site {{name}} by {{squareMetres}} m². Its works are from {{from}} to {{to}}.',
+    failed: 'Could not look for approved sites nearby',
+  },
   zones: 'Zones',
   zonesSection: 'Zones of the site',
   otherWindows: 'More site settings',

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import type { SectionQuestion } from '@quietsite/domain';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePreviewAnswer } from '../../project/preview/use-preview-answer.ts';
+import { ClauseLink } from '../../ui/clause-link.tsx';
+import { AppModal } from '../../ui/dialogs/app-modal.tsx';
+import { EmptyState, LoadingState } from '../../ui/states.tsx';
+import classes from './section.module.css';
+import { SectionFigure } from './section-figure.tsx';
+
+interface SectionProps {
+  readonly question: SectionQuestion;
+  readonly zoneName: string;
+}
+
+/** Opens the vertical drawing along the ray that decides whether a receiver sees a zone (M-117). */
+export function SectionButton(props: SectionProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="default"
+        className={classes.open ?? ''}
+        aria-label={t('derivation.section.openOf', { zone: props.zoneName })}
+        onClick={() => setOpen(true)}
+      >
+        {t('derivation.section.open')}
+      </Button>
+      {isOpen && <SectionDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Pixels: the drawing in its own size, on the screen for which it is laid out. */
+const WIDTH = 720;
+
+function SectionDialog({ question, zoneName, onClose }: SectionProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { value, isPending } = usePreviewAnswer('section', question);
+  return (
+    <AppModal isOpen title={t('derivation.section.title', { zone: zoneName })} width={WIDTH} onClose={onClose}>
+      {value && <SectionFigure section={value} />}
+      {!value && (isPending ? <LoadingState /> : <EmptyState title={t('derivation.section.none')} />)}
+      <p className={classes.about}>
+        {t('derivation.section.about')} <ClauseLink code="M-106" />
+      </p>
+    </AppModal>
+  );
+}

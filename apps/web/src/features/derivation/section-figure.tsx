@@ -1,0 +1,55 @@
+import { drawSection, type ScreeningSection, type SectionLabel, type SectionShape } from '@quietsite/domain';
+import { useTranslation } from 'react-i18next';
+import { formatMetres, formatText } from '../../lib/format.ts';
+import classes from './section.module.css';
+
+/** The drawing with a sentence that says the same in words. */
+export function SectionFigure({ section }: { readonly section: ScreeningSection }) {
+  const { t } = useTranslation();
+  const { width, height, shapes, labels, exaggeration } = drawSection(section);
+  const { horizon, isHidden, receiver, distanceMetres, screens } = section;
+  const deciding = screens.find(({ isDeciding }) => isDeciding);
+  const facts = {
+    roof: formatMetres(receiver.roof),
+    horizon: horizon === null ? '' : formatMetres(horizon),
+    distance: formatMetres(distanceMetres),
+    screen: formatText(deciding?.name ?? null),
+  };
+  const words = horizon === null ? 'inView' : isHidden ? 'hidden' : 'partly';
+  return (
+    <figure className={classes.figure}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t(`derivation.section.${words}`, facts)}>
+        {shapes.map((shape) => (
+          <Shape key={`${shape.role} ${shape.points.join()}`} shape={shape} />
+        ))}
+        {labels.map((label) => (
+          <Label key={`${label.x} ${label.y} ${label.text}`} label={label} />
+        ))}
+      </svg>
+      <figcaption>
+        <strong>{t(`derivation.section.${words}`, facts)}</strong>{' '}
+        {t('derivation.section.scale', { ...facts, times: formatMetres(exaggeration) })}
+      </figcaption>
+      <ul className={classes.legend}>
+        {(['sightLine', 'horizonLine', 'deciding', 'screen', 'receiver', 'plant'] as const).map((role) => (
+          <li key={role} data-role={role}>
+            {t(`derivation.section.roles.${role}`)}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+function Shape({ shape: { role, isArea, points } }: { readonly shape: SectionShape }) {
+  const list = points.map((point) => point.join()).join(' ');
+  return isArea ? <polygon points={list} data-role={role} /> : <polyline points={list} data-role={role} fill="none" />;
+}
+
+function Label({ label: { x, y, text, anchor, role } }: { readonly label: SectionLabel }) {
+  return (
+    <text x={x} y={y} textAnchor={anchor} data-role={role}>
+      {text}
+    </text>
+  );
+}

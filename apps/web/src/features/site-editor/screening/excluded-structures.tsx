@@ -1,0 +1,94 @@
+import { ActionIcon, Button, Switch, TextInput } from '@mantine/core';
+import { MAX_EXCLUSION_REASON_LENGTH } from '@quietsite/domain';
+import { IconArrowBackUp, IconPointer } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatText } from '../../../lib/format.ts';
+import { ClauseLink } from '../../../ui/clause-link.tsx';
+import classes from './screening.module.css';
+import type { Screening } from './use-screening.ts';
+
+interface ExcludedStructuresProps {
+  readonly screening: Screening;
+  readonly isReadonly: boolean;
+}
+
+/** Structures that the user has put out, each with a reason; a click on the map puts one out or back (M-102). */
+export function ExcludedStructures({ screening, isReadonly }: ExcludedStructuresProps) {
+  const { t } = useTranslation();
+  const { settings, isLocked, isPicking, isShown, setShown, choose, end, putBack, giveReason } = screening;
+  const nameOf = useStructureName(screening);
+  return (
+    <section aria-label={t('screening.screens')}>
+      <h3 className={classes.title}>
+        {t('screening.screens')} <ClauseLink code="M-102" />
+      </h3>
+      <div className={classes.tools}>
+        <Switch
+          size="xs"
+          label={t('screening.show')}
+          checked={isShown}
+          onChange={(event) => setShown(event.currentTarget.checked)}
+        />
+        {!isReadonly && (
+          <Button
+            size="compact-sm"
+            variant={isPicking ? 'filled' : 'default'}
+            aria-pressed={isPicking}
+            disabled={isLocked}
+            leftSection={<IconPointer size={14} aria-hidden />}
+            onClick={isPicking ? end : choose}
+          >
+            {t('screening.pick')}
+          </Button>
+        )}
+      </div>
+      <p className={classes.legend} aria-hidden>
+        <span data-look="screen">{t('screening.looks.screen')}</span>
+        <span data-look="out">{t('screening.looks.out')}</span>
+        <span data-look="not">{t('screening.looks.not')}</span>
+      </p>
+      {settings.excluded.length === 0 ? (
+        <p className={classes.hint}>{t(isPicking ? 'screening.pickHint' : 'screening.noneOut')}</p>
+      ) : (
+        <ul className={classes.list}>
+          {settings.excluded.map(({ buildingId, reason }) => {
+            const name = nameOf(buildingId);
+            return (
+              <li key={buildingId}>
+                <span>{name}</span>
+                <TextInput
+                  size="xs"
+                  aria-label={t('screening.reasonOf', { name })}
+                  placeholder={t('screening.reason')}
+                  maxLength={MAX_EXCLUSION_REASON_LENGTH}
+                  disabled={isLocked}
+                  required
+                  // A structure that was just put out waits for its reason.
+                  data-autofocus={reason === '' || undefined}
+                  value={reason}
+                  onChange={(event) => giveReason(buildingId, event.currentTarget.value)}
+                />
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={t('screening.putBack', { name })}
+                  disabled={isLocked}
+                  onClick={() => putBack(buildingId)}
+                >
+                  <IconArrowBackUp size={15} aria-hidden />
+                </ActionIcon>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function useStructureName({ stored }: Screening) {
+  const { t } = useTranslation();
+  return (id: number): string => {
+    const name = stored.data?.structures.find((structure) => structure.id === id)?.name ?? '';
+    return name === '' ? t('siteDetail.buildings.unnamed', { id }) : formatText(name);
+  };
+}

@@ -1,0 +1,92 @@
+import { estimateGround, GROUND_LEVEL_RANGE, PLANT_HEIGHT_RANGE, USUAL_PLANT_METRES } from '@quietsite/domain';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ClauseLink } from '../../../ui/clause-link.tsx';
+import { NumberCell } from '../number-cell.tsx';
+import tables from '../zone-table.module.css';
+import classes from './screening.module.css';
+import type { Screening } from './use-screening.ts';
+
+const read =
+  ({ min, max }: { readonly min: number; readonly max: number }) =>
+  (text: string): number | null | undefined => {
+    if (text === '') return null;
+    const value = Math.round(Number(text) * 100) / 100;
+    return value >= min && value <= max ? value : undefined;
+  };
+const readGround = read(GROUND_LEVEL_RANGE);
+const readPlant = read(PLANT_HEIGHT_RANGE);
+const format = (value: number | null) => (value === null ? '' : String(value));
+
+/** Ground level and plant height of each zone, with their origin (M-101). */
+export function ZoneLevels({ screening }: { readonly screening: Screening }) {
+  const { t } = useTranslation();
+  const { settings, isLocked, typeZone, projectMap, stored } = screening;
+  const zones = projectMap.data?.zones;
+  const structures = stored.data?.structures;
+  const rows = useMemo(
+    () => zones?.map((zone) => ({ ...zone, estimate: estimateGround(zone, structures ?? []) })) ?? [],
+    [zones, structures],
+  );
+  return (
+    <section aria-label={t('screening.zones')}>
+      <h3 className={classes.title}>
+        {t('screening.zones')} <ClauseLink code="M-101" />
+      </h3>
+      <table className={`${tables.table} ${classes.zones}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('screening.zone')}</th>
+            <th scope="col" className={tables.number}>
+              {t('screening.ground')}
+            </th>
+            <th scope="col">{t('screening.origin')}</th>
+            <th scope="col" className={tables.number}>
+              {t('screening.plant')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, name, estimate }) => {
+            const typed = settings.zones.find(({ zoneId }) => zoneId === id);
+            const ground = typed?.groundLevel ?? null;
+            return (
+              <tr key={id}>
+                <td>{name}</td>
+                <td className={tables.number}>
+                  <NumberCell
+                    label={t('screening.groundOf', { name })}
+                    text={format(ground)}
+                    placeholder={estimate.level === null ? '-' : String(estimate.level)}
+                    isDisabled={isLocked}
+                    errorText={t('screening.groundRange', GROUND_LEVEL_RANGE)}
+                    read={readGround}
+                    onApply={(groundLevel) => typeZone(id, { groundLevel })}
+                  />
+                </td>
+                <td>
+                  {ground === null
+                    ? t(estimate.level === null ? 'screening.unknownGround' : 'screening.estimated', {
+                        count: estimate.structures,
+                      })
+                    : t('screening.typed')}
+                </td>
+                <td className={tables.number}>
+                  <NumberCell
+                    label={t('screening.plantOf', { name })}
+                    text={format(typed?.plantHeight ?? null)}
+                    placeholder={USUAL_PLANT_METRES.toFixed(1)}
+                    isDisabled={isLocked}
+                    errorText={t('screening.plantRange', PLANT_HEIGHT_RANGE)}
+                    read={readPlant}
+                    onApply={(plantHeight) => typeZone(id, { plantHeight })}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

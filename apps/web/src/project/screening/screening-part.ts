@@ -1,0 +1,30 @@
+import { type ScreeningInput, savedScreeningSchema } from '@quietsite/contracts';
+import { type ScreeningSettings, tidyScreening } from '@quietsite/domain';
+import { requestJson } from '../../lib/api-client.ts';
+import { screeningQuery } from '../../session/project-queries.ts';
+import { type ProjectPart, revisionOf } from '../save/project-part.ts';
+
+const isSame = (one: ScreeningSettings, other: ScreeningSettings): boolean =>
+  one === other || JSON.stringify(tidyScreening(one)) === JSON.stringify(tidyScreening(other));
+
+/** Whether structures screen, the levels typed for zones, and the structures put out (M-100 to M-102). */
+export const screeningPart: ProjectPart<ScreeningSettings, ScreeningInput> = {
+  name: 'screening',
+  query: screeningQuery,
+  revisionOf,
+  startOf: ({ settings }) => settings,
+  isSame,
+  isReadable: (value): value is ScreeningSettings =>
+    typeof (value as ScreeningSettings | null)?.isOn === 'boolean' &&
+    Array.isArray((value as ScreeningSettings).zones) &&
+    Array.isArray((value as ScreeningSettings).excluded),
+  isStored: (mine, { settings }) => isSame(mine, settings),
+  keepMine: (mine) => mine,
+  carry: (step) => step,
+  send: async (_, projectId, mine, revision) => {
+    const body = { ...tidyScreening(mine), revision };
+    const path = `/api/projects/${projectId}/screening`;
+    const saved = await requestJson(path, savedScreeningSchema, { method: 'PUT', body });
+    return { project: saved.project, stored: saved.screening };
+  },
+};

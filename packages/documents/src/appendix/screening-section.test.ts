@@ -1,0 +1,75 @@
+import type { ScreenStructure } from '@quietsite/domain';
+import { hk80 } from '@quietsite/geometry';
+import { expect, it } from 'vitest';
+import { samplePlan } from '../testing/sample-plan.ts';
+import { buildAppendix } from './build-appendix.ts';
+import { buildScreening } from './screening-section.ts';
+
+const source = samplePlan();
+const [receiver] = source.snapshot.receivers;
+if (receiver === undefined) throw new Error('the sample has a receiver');
+const [east, north] = receiver.position;
+const box = (west: number, south: number, width: number, depth: number) => {
+  const at = (x: number, y: number) => hk80(west + x, south + y);
+  return [[at(0, 0), at(width, 0), at(width, depth), at(0, depth), at(0, 0)]];
+};
+const known = { kind: 'other', baseLevel: 5, heightMetres: null, storeys: null } as const;
+const own = { ...known, id: receiver.buildingId, name: 'Own', outline: box(east - 5, north, 10, 10), roofLevel: 15 };
+/** Walls on all four sides, so that nothing is in view from anywhere. */
+const walls: readonly ScreenStructure[] = [
+  box(-40, -40, 80, 5),
+  box(-40, 35, 80, 5),
+  box(-40, -40, 5, 80),
+  box(35, -40, 5, 80),
+].map(([ring = []], index) => ({
+  ...{ ...known, id: 900_000 + index, name: `Wall ${index + 1}`, roofLevel: 400 },
+  outline: [ring.map(([x, y]) => hk80(x + east, y + north))],
+}));
+const screened = (structures: readonly ScreenStructure[]): typeof source => ({
+  ...source,
+  snapshot: {
+    ...source.snapshot,
+    screening: {
+      structures,
+      zones: source.snapshot.zones.map(({ id }) => ({ zoneId: id, groundLevel: 5, plantHeight: null })),
+      ...{ barriers: [], rows: [], points: [] },
+    },
+  },
+});
+const rowsOf = (plan: typeof source) => buildScreening('B', plan, 'unmitigated').parts.flatMap(({ rows }) => rows);
+
+it('[REPORT-93] lists hidden zones with screen, roof level, distances, horizon and correction', () => {
+  const rows = rowsOf(screened([own, ...walls])).filter((row) => Array.isArray(row) && row.at(-1) === '-10');
+  expect(rows.length).toBeGreaterThan(0);
+  const [, , , screen, roofLevel, origin, distance, at, horizon, roof] = rows[0] as readonly string[];
+  expect([screen, roofLevel, origin]).toEqual([expect.stringMatching(/^Wall /), '400.0', 'roof level']);
+  expect(Number(distance)).toBeGreaterThan(Number(at));
+  expect(Number(horizon)).toBeGreaterThan(Number(roof));
+});
+
+it('[REPORT-93] gives the reason where nothing could be decided, and leaves out what is in view', () => {
+  const undecided = rowsOf(screened([{ ...own, baseLevel: null, roofLevel: null }]));
+  expect((undecided[0] as readonly string[]).slice(3)).toEqual([
+    'base level unknown',
+    '-',
+    '',
+    '-',
+    '-',
+    '-',
+    '-',
+    '0',
+  ]);
+  const others = rowsOf(screened([own])).map((row) => (row as readonly string[])[3]);
+  expect(others).not.toContain('Own');
+});
+
+it('[REPORT-93] is in appendix B and C only with screening', () => {
+  const numbersOf = (plan: typeof source) =>
+    buildAppendix('b', plan, { receivers: [], equipment: [] }, null).model.sections.map(({ number }) => number);
+  expect(numbersOf(source)).not.toContain('B-7');
+  expect(numbersOf(screened([own])).at(-1)).toBe('B-7');
+  const notesOf = (plan: typeof source) =>
+    buildAppendix('c', plan, { receivers: [], equipment: [] }, null).model.notes.join();
+  expect(notesOf(screened([own]))).toContain('With screening by existing buildings (TM step 10)');
+  expect(notesOf(source)).not.toContain('With screening');
+});

@@ -1,0 +1,35 @@
+import type { ScreenStructure } from '@quietsite/domain';
+import { hk80 } from '@quietsite/geometry';
+import { expect, it } from 'vitest';
+import { samplePlan, sampleReport } from '../testing/sample-plan.ts';
+import { buildReport } from './build-report.ts';
+
+const source = samplePlan();
+const [a, b, c] = [hk80(835_000, 817_000), hk80(835_020, 817_000), hk80(835_020, 817_020)];
+const structure: ScreenStructure = {
+  ...{ id: 1, name: 'Block 1', kind: 'other', outline: [[a, b, c, a]] },
+  ...{ roofLevel: 40, baseLevel: 5, heightMetres: 35, storeys: null },
+};
+const structures = [structure, { ...structure, id: 2, isExcluded: true as const }];
+const screening = { structures, barriers: [], zones: [], rows: [], points: [], edition: 7 };
+const reportOf = (snapshot: typeof source.snapshot, language: 'en' | 'zh-Hant' | 'zh-Hans' = 'en') => {
+  const report = sampleReport();
+  return buildReport({ ...source, snapshot }, { ...report, general: { ...report.general, language } });
+};
+
+it('[REPORT-92] the first page and the assumptions say that screening was used, with the edition of the layer', () => {
+  const on = reportOf({ ...source.snapshot, screening });
+  expect(on.cover.find(({ label }) => label === 'Screening')?.value).toBe('By existing buildings (TM step 10)');
+  expect(on.notes[3]).toMatch(
+    /needs the agreement of the Authority\. 2 structures of the building layer, edition 7; 1 put out/,
+  );
+  expect(reportOf({ ...source.snapshot, screening }, 'zh-Hant').notes[3]).toContain('第 7 版的 2 個構築物，其中 1 個');
+  expect(on.annex.flatMap(({ clauses }) => clauses).map(({ code }) => code)).toContain('M-107');
+});
+
+it('[REPORT-92] they say so too when it was not used, and the annex has none of its clauses', () => {
+  const off = reportOf(source.snapshot);
+  expect(off.cover.find(({ label }) => label === 'Screening')?.value).toBe('Not used');
+  expect(off.notes[3]).toBe('Screening by buildings and terrain was not used (TM step 10).');
+  expect(off.annex.flatMap(({ clauses }) => clauses).map(({ code }) => code)).not.toContain('M-107');
+});

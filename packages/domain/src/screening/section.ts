@@ -1,0 +1,107 @@
+import {
+  cutOutline,
+  type Hk80Point,
+  type Hk80Polygon,
+  hk80,
+  type LowestHorizon,
+  NO_HORIZON,
+} from '@quietsite/geometry';
+import type { ScreenSet } from './screen-sets.ts';
+import type { RoofOrigin } from './usable-roof.ts';
+
+export interface DecidingScreen {
+  readonly kind: 'building' | 'barrier' | 'terrain';
+  readonly name: string;
+  /** Of a building, and where it comes from (M-114). */
+  readonly roofLevel: number | null;
+  readonly origin: RoofOrigin | null;
+}
+
+/** A vertical drawing along the ray that decides, from 10 m behind its test point (M-117). Metres from the test point. */
+export interface ScreeningSection {
+  readonly from: Hk80Point;
+  readonly to: Hk80Point;
+  readonly distanceMetres: number;
+  /** Ground and top of the plant in mPD. */
+  readonly ground: number;
+  readonly source: number;
+  /** Null if the works are in view from every height. */
+  readonly horizon: number | null;
+  /** The edge over which the line of sight runs; null without a horizon. */
+  readonly edge: { readonly at: number; readonly top: number } | null;
+  readonly isHidden: boolean;
+  readonly receiver: { readonly near: number; readonly far: number; readonly base: number; readonly roof: number };
+  readonly screens: readonly SectionScreen[];
+}
+
+export interface SectionScreen {
+  readonly name: string;
+  readonly near: number;
+  readonly far: number;
+  readonly roof: number;
+  readonly isDeciding: boolean;
+}
+
+interface SectionContext {
+  readonly base: number;
+  readonly roof: number;
+  /** Outlines of the receiver's building. */
+  readonly parts: readonly Hk80Polygon[];
+  readonly plantMetres: number;
+  readonly isHidden: boolean;
+  readonly deciding: DecidingScreen | null;
+  readonly set: ScreenSet;
+}
+
+/** How far behind the place at the receiver its building is looked for. */
+const REACH_METRES = 200;
+/** A place in front of a facade is a metre away from it, at a corner a little more. */
+const FACADE_METRES = 2;
+/** Drawn for a point without a building. */
+const POINT_METRES = 1;
+
+export function createSection(lowest: LowestHorizon, context: SectionContext): ScreeningSection {
+  const { from, to, distanceMetres, source, horizon, atMetres, top } = lowest;
+  const { base, roof, plantMetres, isHidden } = context;
+  const isDecided = horizon !== NO_HORIZON;
+  return {
+    ...{ from, to, distanceMetres, source, ground: source - plantMetres, isHidden },
+    horizon: isDecided ? horizon : null,
+    edge: isDecided ? { at: atMetres, top } : null,
+    receiver: { ...findBuilding(lowest, context.parts), base, roof },
+    screens: listCut(lowest, context),
+  };
+}
+
+/**
+ * The stretch of the receiver's building that is nearest to the tested place. A ray that passes beside the building is
+ * drawn with the length of the building along it.
+ */
+function findBuilding({ from, to, distanceMetres }: LowestHorizon, parts: readonly Hk80Polygon[]) {
+  const share = (distanceMetres + REACH_METRES) / distanceMetres;
+  const end = hk80(from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1]));
+  const offset = ([near, far]: readonly [number, number]) => Math.max(near - distanceMetres, distanceMetres - far, 0);
+  const [nearest] = parts.flatMap((part) => cutOutline(part, from, end)).sort((a, b) => offset(a) - offset(b));
+  if (nearest && offset(nearest) <= FACADE_METRES) return { near: nearest[0], far: nearest[1] };
+  const corners = parts.flat(2);
+  if (corners.length === 0) return { near: distanceMetres, far: distanceMetres + POINT_METRES };
+  const along = corners.map(
+    ([east, north]) => ((east - from[0]) * (to[0] - from[0]) + (north - from[1]) * (to[1] - from[1])) / distanceMetres,
+  );
+  return { near: Math.min(...along), far: Math.max(...along) };
+}
+
+/** All screens on the ray except the receiver's own building, from the works to the receiver. */
+function listCut({ from, to, atMetres }: LowestHorizon, { parts, set, deciding }: SectionContext): SectionScreen[] {
+  const own = new Set(parts);
+  return set.solids
+    .filter(({ structure }) => !own.has(structure.outline))
+    .flatMap(({ structure: { name, outline }, roof: { level } }) =>
+      cutOutline(outline, from, to).map(([near, far]) => {
+        const isAt = near - 1 <= atMetres && atMetres <= far + 1;
+        const isDeciding = deciding?.kind === 'building' && deciding.name === name && isAt;
+        return { name, near, far, roof: level, isDeciding };
+      }),
+    )
+    .sort((a, b) => a.near - b.near);
+}
