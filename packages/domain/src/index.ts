@@ -89,7 +89,6 @@ export * from './equipment/required-lists.ts';
 export * from './equipment/row-changes.ts';
 export * from './equipment/row-totals.ts';
 export * from './equipment/search-catalogue.ts';
-export * from './front/derive-front.ts';
 export * from './front/divide-front.ts';
 export type { Front } from './front/front.schema.ts';
 export * from './language.ts';

@@ -81,6 +81,8 @@ export interface CaseZone {
   readonly centre: CasePoint | null;
   /** The moving work-front that it is a part of (M-153). */
   readonly front?: number;
+  /** The zone is a whole front (M-150). */
+  readonly moving?: CaseFront;
 }
 
 /** Work that moves along an alignment (M-150). */

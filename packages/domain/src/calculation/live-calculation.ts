@@ -1,4 +1,5 @@
 import { Engine } from '@quietsite/acoustics';
+import { expandFronts } from '../front/expand-fronts.ts';
 import { type PreparedCalculation, prepare } from './prepare.ts';
 import { prepareIncrementally } from './prepare-incrementally.ts';
 import type { CalculationSnapshot } from './snapshot.schema.ts';
@@ -20,7 +21,7 @@ export class LiveCalculation {
     { onProgress, onPrepared }: { onProgress?: (fraction: number) => void; onPrepared?: () => void } = {},
   ) {
     onProgress?.(0);
-    this.#prepared = prepare(snapshot, (fraction) => onProgress?.(fraction * PREPARATION_SHARE));
+    this.#prepared = prepare(expandFronts(snapshot), (fraction) => onProgress?.(fraction * PREPARATION_SHARE));
     onPrepared?.();
     this.#engine = new Engine(this.#prepared.input);
     this.#engine.calculate((fraction) => onProgress?.(PREPARATION_SHARE + fraction * (1 - PREPARATION_SHARE)));
@@ -35,7 +36,8 @@ export class LiveCalculation {
   }
 
   /** Takes an edited snapshot that shares its unchanged rows, activities and receivers with the current one. */
-  update(snapshot: CalculationSnapshot): void {
+  update(edited: CalculationSnapshot): void {
+    const snapshot = expandFronts(edited);
     const again = prepareIncrementally(this.#prepared, snapshot);
     if (again === null) {
       this.#prepared = prepare(snapshot);

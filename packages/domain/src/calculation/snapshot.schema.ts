@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { datedCalendarSchema } from '../calendar/working-calendar.schema.ts';
+import { frontSchema } from '../front/front.schema.ts';
 import { contributionSchema, otherCriterionSchema } from '../receivers/receiver.schema.ts';
 import { RECEIVER_KINDS } from '../receivers/receiver-kinds.ts';
 import { snapshotScreeningSchema } from '../screening/screening.schema.ts';
@@ -18,6 +19,8 @@ const snapshotZoneSchema = z.object({
   centre: pointSchema,
   /** Absent for a zone drawn by hand. */
   front: frontPartSchema.exactOptional(),
+  /** The zone is a whole front, whose parts are derived when it is calculated (M-150). */
+  moving: frontSchema.exactOptional(),
 });
 export type SnapshotZone = Shape<typeof snapshotZoneSchema>;
 

@@ -4,8 +4,6 @@ import { FRONT_PROGRESS_RANGE, FRONT_WIDTH_RANGE, MAX_ALIGNMENT_CORNERS } from '
 
 /** Work that moves along an alignment (M-150). Its parts are derived, never stored. */
 export const frontSchema = z.object({
-  id: z.int(),
-  name: z.string(),
   /** Chainage 0 is at its start. */
   alignment: listOf(pointSchema, { max: MAX_ALIGNMENT_CORNERS }).refine((line) => line.length > 1, 'has one point'),
   widthMetres: z.number().min(FRONT_WIDTH_RANGE.min).max(FRONT_WIDTH_RANGE.max),

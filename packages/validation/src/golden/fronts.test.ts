@@ -1,14 +1,5 @@
 import { computePropagation } from '@quietsite/acoustics';
-import {
-  type CalculationSnapshot,
-  calculate,
-  deriveFront,
-  explain,
-  type Front,
-  LiveCalculation,
-  summariseRun,
-  toDay,
-} from '@quietsite/domain';
+import { type CalculationSnapshot, calculate, explain, LiveCalculation, summariseRun, toDay } from '@quietsite/domain';
 import {
   area,
   computeGeographicalCentre,
@@ -25,7 +16,7 @@ import { toSnapshot } from '../engine-answer.ts';
 import { present } from '../present.ts';
 import { divide } from '../testing/divided-front.ts';
 import { readVector } from './read-vector.ts';
-import { POINT_ID, receiver, row } from './site.ts';
+import { POINT_ID, receiver, row, task, zone } from './site.ts';
 
 interface GivenFront {
   readonly alignment: readonly CasePoint[];
@@ -128,17 +119,13 @@ test('[SITE-61] [G152] every part has its own nearest point, centre and source (
 function snapshotOf(calendar: CaseCalendar | undefined, metresPerDay = g150.input.metresPerDay): CalculationSnapshot {
   const { input } = readVector<{ receiver: CasePoint; swl: number; criterion: number }, unknown>('G152');
   const site = toSnapshot({
-    ...{ lineageId: 'own', zones: [], tasks: [], nearbyProjects: [], ...(calendar && { calendar }) },
+    ...{ lineageId: 'own', nearbyProjects: [], ...(calendar && { calendar }) },
+    zones: [zone({ moving: frontOf(g150.input, { metresPerDay }) })],
+    tasks: [task({ start: g150.input.start, end: g150.input.start })],
     rows: [row({ soundPower: input.swl, start: g150.input.start, end: '2027-12-31' })],
     receivers: [receiver({ position: input.receiver, criterion: input.criterion })],
   });
-  const { alignment, start } = g150.input;
-  const front: Front = {
-    ...{ id: 1, name: 'Front 1', alignment: alignment.map((point) => hk80(...point)), widthMetres: g150.input.width },
-    ...{ metresPerDay, start: toDay(start), direction: 'forwards' },
-  };
-  const task = { id: 1, construction: '-', name: 'Trench' };
-  return { ...site, ...deriveFront({ front, task, rows: site.rows }, site.calendar) };
+  return { ...site, zones: site.zones.map((zone) => ({ ...zone, name: 'Front 1' })) };
 }
 
 describe('[G152] the front passes a receiver (M-153)', () => {
@@ -191,7 +178,7 @@ describe('[G152] the front passes a receiver (M-153)', () => {
 });
 
 test('[CALC-98] rows of a front keep their dates: parts before and after them are silent (M-13)', () => {
-  const snapshot = snapshotOf(CALENDAR);
+  const { snapshot } = new LiveCalculation(snapshotOf(CALENDAR)).prepared;
   const rows = snapshot.rows.map((entry) => entry.start);
   expect(new Set(rows).size).toBe(1);
   expect(snapshot.tasks.map(({ start, end }) => `${start} ${end}`)).toEqual(

@@ -60,3 +60,20 @@ export function withRandomFronts(seed: number, input: MethodCase): MethodCase {
   const nearbyProjects = input.nearbyProjects.map((project) => ({ ...project, zones: ofFronts(project.zones) }));
   return { ...input, zones: ofFronts(input.zones), nearbyProjects };
 }
+
+/** The case with some of its zones as whole fronts, so fast that their parts work on its first days (M-150). */
+export function withMovingZones(seed: number, input: MethodCase): MethodCase {
+  const random = randomOf(seed + 7_000_000);
+  const start = input.tasks.map((task) => task.start).sort()[0] ?? START;
+  const zones = input.zones.map((zone, index): CaseZone => {
+    if (!random.chance(0.5)) return zone;
+    const [origin] = zone.outline[0] ?? [];
+    const front = randomFront(10 * seed + index);
+    const [east, north] = origin ?? alignmentStart;
+    const alignment = front.alignment.map(
+      ([x, y]): CasePoint => [x - alignmentStart[0] + east, y - alignmentStart[1] + north],
+    );
+    return { ...zone, moving: { ...front, alignment, start } };
+  });
+  return { ...input, zones };
+}

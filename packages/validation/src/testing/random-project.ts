@@ -1,7 +1,7 @@
 import { addDays, type CalculationSnapshot, type DayString, type SnapshotReceiver } from '@quietsite/domain';
 import { hk80 } from '@quietsite/geometry';
 import { toSnapshot } from '../engine-answer.ts';
-import { withRandomFronts } from '../random-case/fronts.ts';
+import { withMovingZones, withRandomFronts } from '../random-case/fronts.ts';
 import { type Random, randomOf } from '../random-case/random.ts';
 import { withRandomCalendars } from '../random-case/working-calendar.ts';
 import { randomCase } from '../random-case.ts';
@@ -17,7 +17,7 @@ const MORE_THAN_A_BATCH = 70;
 export function randomProject(seed: number): CalculationSnapshot {
   const random = randomOf(seed + 1_000_000);
   const drawn = randomCase(seed);
-  const plain = seed % 5 === 2 ? withRandomFronts(seed, drawn) : drawn;
+  const plain = seed % 5 === 2 ? withRandomFronts(seed, drawn) : seed % 5 === 4 ? withMovingZones(seed, drawn) : drawn;
   const snapshot = toSnapshot(random.chance(0.3) ? withRandomCalendars(seed, plain) : plain);
   const spread = random.chance(0.5) ? spreadTasks(random, withoutEntries(random, snapshot)) : snapshot;
   const more = random.chance(0.01) ? MORE_THAN_A_BATCH : random.pick(MORE_RECEIVERS);

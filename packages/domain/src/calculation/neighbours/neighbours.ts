@@ -3,14 +3,16 @@ import { numberAt } from '@quietsite/acoustics';
 import { hk80 } from '@quietsite/geometry';
 import { listIdleDays } from '../../calendar/task-calendar.ts';
 import { dayNumber, fromDayNumber } from '../../day.ts';
+import { expandFronts } from '../../front/expand-fronts.ts';
 import { createPositions, type FixedPositions } from '../fixed-positions.ts';
 import { projectDays } from '../project-days.ts';
 import type { CalculationSnapshot, Neighbour, NeighbourPart, NeighbourStep } from '../snapshot.schema.ts';
 import { listTaskEmissions } from '../task-emissions.ts';
 
 export function describeNeighbour(
-  project: Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows' | 'calendar'>,
+  works: Pick<CalculationSnapshot, 'zones' | 'tasks' | 'rows' | 'calendar'>,
 ): Neighbour {
+  const project = expandFronts<typeof works & Pick<CalculationSnapshot, 'screening'>>(works);
   const positions = createPositions();
   const emissions = listTaskEmissions(project.tasks, project.rows, positions, project.calendar);
   const { firstDay, lastDay } = projectDays(project.tasks);
