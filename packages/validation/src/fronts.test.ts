@@ -3,13 +3,15 @@ import { calculate, createWorkingDays, divideFront, LiveCalculation, toDay } fro
 import { area, computeGeographicalCentre, computeNotionalSource, hk80 } from '@quietsite/geometry';
 import { describe, expect, test } from 'vitest';
 import type { CaseCalendar, MethodCase } from './case.ts';
-import { toCalendar, toSnapshot } from './engine-answer.ts';
+import { compareAnswers } from './compare.ts';
+import { answerByEngine, toCalendar, toSnapshot } from './engine-answer.ts';
+import { answerByOracle } from './oracle/answer.ts';
 import { centreOfOutline } from './oracle/centre.ts';
-import { outlineOfStretch, partsOfFront } from './oracle/fronts.ts';
+import { outlineOfStretch, partsOfFront, withParts } from './oracle/fronts.ts';
 import { notionalSource, planDistance } from './oracle/notional-source.ts';
 import { pointOf } from './oracle/plane.ts';
 import { present } from './present.ts';
-import { FRONT_CALENDAR, randomFront } from './random-case/fronts.ts';
+import { FRONT_CALENDAR, randomFront, withMovingZones } from './random-case/fronts.ts';
 import { randomOf } from './random-case/random.ts';
 import { randomCase } from './random-case.ts';
 import { divide } from './testing/divided-front.ts';
@@ -150,6 +152,25 @@ describe('fronts in a calculation (M-153)', () => {
         ...{ unmitigated, mitigated, sources, count: combinations.length },
       }),
     );
+
+  test('[CALC-98] a whole front gives what the oracle says of its parts, also by a calendar', () => {
+    let compared = 0;
+    for (let seed = 0; seed < FRONTS; seed++) {
+      const moving = withMovingZones(seed, randomCase(seed));
+      const input = seed % 2 === 0 ? moving : { ...moving, calendar: { ...FRONT_CALENDAR, weekdays: [1, 2, 3, 5, 6] } };
+      const parts = withParts(input);
+      if (parts === null || !input.zones.some((zone) => zone.moving)) continue;
+      // Listed sound powers are those of the activity, not of its parts.
+      const [expected, actual] = [answerByOracle(parts), answerByEngine(input)].map((answer) => ({
+        ...answer,
+        taskSoundPowers: [],
+      }));
+      const { differences } = compareAnswers(present(expected), present(actual), { decibels: 1e-8, isPartial: false });
+      expect([seed, differences]).toEqual([seed, []]);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(FRONTS / 4);
+  });
 
   test('[CALC-95] without fronts nothing of them is in the calculation', () => {
     for (const seed of seeds) {

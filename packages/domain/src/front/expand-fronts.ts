@@ -50,7 +50,7 @@ const knownParts = new WeakMap<SnapshotZone, Parts>();
 /** None if the calendar never lets the front end. */
 function findParts(zone: SnapshotZone, front: Front, calendar: ProjectCalendar): Parts {
   const known = knownParts.get(zone);
-  if (known?.calendar === calendar && known !== undefined) return known;
+  if (known !== undefined && known.calendar === calendar) return known;
   const alignment = createAlignment(front.alignment);
   const parts = divideFront(front, alignment.lengthMetres, workingDaysOf(calendar, {}))?.parts ?? [];
   if (parts.length > MAX_FRONT_PARTS) throw new RangeError(`the front ${zone.id} has too many parts`);
@@ -114,6 +114,11 @@ function listPartRows(row: SnapshotRow, parts: readonly FrontPart[]): SnapshotRo
   }));
 }
 
+const expandedScreening = new WeakMap<
+  SnapshotScreening,
+  { readonly key: string; readonly result: SnapshotScreening }
+>();
+
 /** What is typed for a front and its rows holds for all their parts. */
 function expandScreening(
   screening: SnapshotScreening,
@@ -122,15 +127,20 @@ function expandScreening(
 ): SnapshotScreening {
   const typedZones = new Map(screening.zones.map((typed) => [typed.zoneId, typed]));
   const typedRows = new Map(screening.rows.map((typed) => [typed.rowId, typed]));
-  return {
-    ...screening,
+  const typed = {
     zones: zones.flatMap(({ id }) => {
-      const typed = typedZones.get(storedId(id));
-      return typed ? [{ ...typed, zoneId: id }] : [];
+      const entry = typedZones.get(storedId(id));
+      return entry ? [{ ...entry, zoneId: id }] : [];
     }),
     rows: rows.flatMap(({ id }) => {
-      const typed = typedRows.get(storedId(id));
-      return typed ? [{ ...typed, rowId: id }] : [];
+      const entry = typedRows.get(storedId(id));
+      return entry ? [{ ...entry, rowId: id }] : [];
     }),
   };
+  const key = JSON.stringify(typed);
+  const known = expandedScreening.get(screening);
+  if (known?.key === key) return known.result;
+  const result = { ...screening, ...typed };
+  expandedScreening.set(screening, { key, result });
+  return result;
 }

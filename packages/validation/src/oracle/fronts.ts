@@ -1,6 +1,6 @@
-import type { CaseCalendar, CaseFront } from '../case.ts';
+import type { CaseCalendar, CaseFront, CasePoint, CaseZone, MethodCase } from '../case.ts';
 import { present } from '../present.ts';
-import { dayAfter } from './days.ts';
+import { dayAfter, isWithin } from './days.ts';
 import { Dec, dec, sum } from './decimal.ts';
 import { alongLine, distanceBetween, type Outline, type Point, pointOf } from './plane.ts';
 import { isWorkingDay } from './schedule.ts';
@@ -126,4 +126,53 @@ function across(from: Point, to: Point, point: Point, metres: Dec): Point {
 
 function shifted({ easting, northing }: Point, east: Dec, north: Dec, metres: Dec): Point {
   return { easting: easting.plus(east.times(metres)), northing: northing.plus(north.times(metres)) };
+}
+
+/** Ids of the parts are made from those of zone, activity and row, as the decision on fronts says. */
+const partId = (id: number, part: number) => -(500 * id + part);
+
+/**
+ * The case with the zones, activities and rows of the parts in place of its fronts (M-150); null if an outline cannot be
+ * drawn here.
+ */
+export function withParts(input: MethodCase): MethodCase | null {
+  const fronts = input.zones.flatMap((zone) => {
+    const front = zone.moving;
+    if (front === undefined) return [];
+    const parts = partsOfFront(front, input.calendar);
+    const outlines = parts.map(({ from, to }) => outlineOfStretch(front, from, to));
+    return [{ zone, parts: parts.map((part, index) => ({ ...part, outline: present(outlines[index] ?? []) })) }];
+  });
+  if (fronts.some(({ parts }) => parts.some(({ outline }) => outline.length === 0))) return null;
+  const frontOf = (zoneId: number) => fronts.find(({ zone }) => zone.id === zoneId);
+  const zones = input.zones.flatMap((zone): CaseZone[] => {
+    const { parts } = frontOf(zone.id) ?? {};
+    if (parts === undefined) return [zone];
+    return parts.map(({ outline }, index) => ({
+      ...{ id: partId(zone.id, index), type: 'B', centre: null, front: zone.id },
+      outline: outline.map((ring) =>
+        ring.map(({ easting, northing }): CasePoint => [easting.toNumber(), northing.toNumber()]),
+      ),
+    }));
+  });
+  const tasks = input.tasks.flatMap((task) => {
+    const { isEveryDay: _, ...follows } = task;
+    const { parts } = frontOf(task.zoneId) ?? {};
+    return (
+      parts?.map(({ days }, index) => ({
+        ...{ ...follows, id: partId(task.id, index), zoneId: partId(task.zoneId, index) },
+        ...{ start: present(days[0]), end: present(days.at(-1)) },
+      })) ?? [task]
+    );
+  });
+  const rows = input.rows.flatMap((row) => {
+    const { parts } = frontOf(input.tasks.find(({ id }) => id === row.taskId)?.zoneId ?? 0) ?? {};
+    return (
+      parts?.flatMap(({ days }, index) => {
+        const isHeard = days.some((day) => isWithin(day, row));
+        return isHeard ? [{ ...row, id: partId(row.id, index), taskId: partId(row.taskId, index) }] : [];
+      }) ?? [row]
+    );
+  });
+  return { ...input, zones, tasks, rows };
 }

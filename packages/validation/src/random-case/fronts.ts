@@ -68,7 +68,7 @@ export function withMovingZones(seed: number, input: MethodCase): MethodCase {
   const zones = input.zones.map((zone, index): CaseZone => {
     if (!random.chance(0.5)) return zone;
     const [origin] = zone.outline[0] ?? [];
-    const front = randomFront(10 * seed + index);
+    const front = randomFront(10 * seed + index, random.chance(0.7));
     const [east, north] = origin ?? alignmentStart;
     const alignment = front.alignment.map(
       ([x, y]): CasePoint => [x - alignmentStart[0] + east, y - alignmentStart[1] + north],

@@ -1,0 +1,93 @@
+import { hk80 } from '@quietsite/geometry';
+import { describe, expect, it } from 'vitest';
+import { LiveCalculation } from '../calculation/live-calculation.ts';
+import { toDay } from '../day.ts';
+import { project, receiver, row, task, zone } from '../testing/snapshot-builder.ts';
+import { expandFronts } from './expand-fronts.ts';
+import type { Front } from './front.schema.ts';
+
+const front: Front = {
+  alignment: [hk80(835_000, 817_000), hk80(835_100, 817_000)],
+  ...{ widthMetres: 10, metresPerDay: 25, start: toDay('2027-03-01'), direction: 'forwards' },
+};
+const moving = zone({ id: 3, name: 'Front 1', moving: front });
+const screening = {
+  ...{ structures: [], barriers: [], points: [] },
+  zones: [{ zoneId: 3, groundLevel: 5, plantHeight: null }],
+  rows: [{ rowId: 1, plantHeight: 4 }],
+};
+const works = project({
+  zones: [zone(), moving],
+  tasks: [task(), task({ id: 2, zoneId: 3, isEveryDay: true })],
+  rows: [
+    row({ id: 9 }),
+    row({ taskId: 2 }),
+    row({ id: 4, taskId: 2, start: '2027-03-03' }),
+    row({ id: 5, taskId: 2, start: '2027-03-20' }),
+  ],
+  screening,
+});
+
+describe('the parts of a front in place of it (M-150)', () => {
+  const expanded = expandFronts(works);
+
+  it('[CALC-98] have names, days and the rows of these days', () => {
+    expect(expanded.zones.map(({ id, name, type }) => [id, name, type])).toEqual([
+      [1, 'Zone 1', 'A'],
+      [-1500, 'Front 1, ch. 0-50', 'B'],
+      [-1501, 'Front 1, ch. 50-100', 'B'],
+    ]);
+    expect(expanded.tasks.map(({ id, zoneId, start, end }) => [id, zoneId, start, end])).toEqual([
+      [1, 1, '2027-03-01', '2027-03-31'],
+      [-1000, -1500, '2027-03-01', '2027-03-02'],
+      [-1001, -1501, '2027-03-03', '2027-03-04'],
+    ]);
+    expect(expanded.tasks.some(({ isEveryDay }) => isEveryDay)).toBe(false);
+    // The last row runs on none of the days; it stays to be named as left out.
+    expect(expanded.rows.map(({ id, taskId }) => [id, taskId])).toEqual([
+      ...[
+        [9, 1],
+        [-500, -1000],
+        [-501, -1001],
+      ],
+      ...[
+        [-2001, -1001],
+        [-2500, -1000],
+      ],
+    ]);
+  });
+
+  it('[CALC-98] have the levels and heights typed for the front and its rows', () => {
+    expect(expanded.screening?.zones.map(({ zoneId }) => zoneId)).toEqual([-1500, -1501]);
+    expect(expanded.screening?.rows.map(({ rowId }) => rowId)).toEqual([-500, -501]);
+  });
+
+  it('[CALC-98] stay the same objects while the front stays the same', () => {
+    const edited = expandFronts({ ...works, rows: works.rows.with(1, row({ taskId: 2, soundPower: 99 })) });
+    expect(edited.zones.every((one, index) => one === expanded.zones[index])).toBe(true);
+    expect(edited.tasks.every((one, index) => one === expanded.tasks[index])).toBe(true);
+    expect(edited.rows.map((one, index) => one === expanded.rows[index])).toEqual([true, false, false, true, true]);
+    expect(edited.screening).toBe(expanded.screening);
+  });
+
+  it('[CALC-95] a project without fronts is taken as it is', () => {
+    const still = project();
+    expect(expandFronts(still)).toBe(still);
+    expect(new LiveCalculation(still).prepared.snapshot).toBe(still);
+  });
+
+  it('refuses a front of more parts than ids', () => {
+    const slow = zone({
+      id: 3,
+      moving: { ...front, widthMetres: 1, metresPerDay: 0.1, alignment: [hk80(0, 0), hk80(9_000, 0)] },
+    });
+    expect(() => expandFronts(project({ zones: [slow], tasks: [], rows: [] }))).toThrow('too many parts');
+  });
+
+  it('[CALC-98] a front that cannot work is silent', () => {
+    const calendar = { weekdays: [], worksOnHolidays: false, shutdowns: [], extraDays: [], holidays: [] };
+    const silent = project({ zones: [moving], tasks: [task({ zoneId: 3 })], receivers: [receiver()], calendar });
+    expect(expandFronts(silent)).toMatchObject({ zones: [], tasks: [], rows: [] });
+    expect(new LiveCalculation(silent).engine.combinations.tasks).toEqual([]);
+  });
+});
