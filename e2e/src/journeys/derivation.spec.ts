@@ -35,6 +35,7 @@ async function expectFacts(editor: DerivationPage, detail: ReceiverDetail): Prom
   const facts = {
     'NSR name': detail.name,
     'Building name': detail.buildingName,
+    'Building type': /^(Residential|Education)$/,
     'NSR noise criteria': `${detail.criterion} dB(A)`,
     'Maximum unmitigated CNL': `${detail.unmitigatedLevel?.toFixed(1)} dB(A)`,
     'Maximum mitigated CNL': `${detail.mitigatedLevel?.toFixed(1)} dB(A)`,
@@ -103,7 +104,7 @@ async function expectClauseBeside(link: Locator): Promise<void> {
   expect(link.page().url()).toBe(address);
 }
 
-test('[MAP-05] [MAP-15] [CALC-12] a click on a point tells its result, and each level is taken apart day by day', async ({
+test('[MAP-05] [MAP-15] [CALC-12] [NSR-44] a click on a point tells its result, and each level is taken apart day by day', async ({
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

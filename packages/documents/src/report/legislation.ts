@@ -34,6 +34,7 @@ export function buildLegislation(source: PlanSource, { legislation: words }: Rep
         ? [toRow(isPublishedCriterion(kind) ? name : words.notNamed(name), criterionOfKind(kind), receiversOfKind)]
         : [];
     }),
+    changedKinds: listChangedKinds(judged, words),
     dated: listDated(judged).map(([name, value]) => words.datedCriterion(name, showDecibels(value))),
   };
   return legislation;
@@ -54,6 +55,14 @@ function toRow(kind: string, byKind: number, judged: readonly JudgedReceiver[]):
 }
 
 const showCountOrNothing = (count: number): string => (count === 0 ? NOTHING : showCount(count));
+
+/** Each building once: a kind that is not that of the building layer, with the reason given. */
+function listChangedKinds(judged: readonly JudgedReceiver[], words: ReportWords['legislation']): string[] {
+  const lines = judged.flatMap(({ receiver: { buildingName, name, kind, kindReason } }) =>
+    kindReason === undefined ? [] : [words.changedKind(buildingName.trim() || name, words.kinds[kind], kindReason)],
+  );
+  return [...new Set(lines)];
+}
 
 /** Max names listed; the others are with their receivers in section 12. */
 const MAX_NAMES = 6;

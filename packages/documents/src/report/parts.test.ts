@@ -73,6 +73,15 @@ describe('legislation and criteria', () => {
       ['Hospital (not named in table 1B, 70 taken)', '70', '70'],
       ['Place of worship', '70', '70'],
     ]);
+    expect(buildLegislation(plan).changedKinds).toEqual([]);
+  });
+
+  it('[REPORT-90] says which building has another kind than in the building layer, and why', () => {
+    const changed = { kind: 'hotel', kindReason: 'Converted in 2025', buildingName: 'Pier House' } as const;
+    const plan = oneRow({}, sampleReceiver(1, changed), sampleReceiver(2, changed), sampleReceiver(3));
+    expect(buildLegislation(plan).changedKinds).toEqual([
+      'Pier House is taken as: Hotel or hostel, not as in the building layer. Reason: Converted in 2025',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import type { ReceiverKind } from './receiver-kinds.ts';
 
 type KindNames = Readonly<Record<ReceiverKind, string>>;
@@ -44,3 +45,10 @@ export const kindNamesInSimplified: KindNames = {
   library: '图书馆',
   performingArts: '演艺场地',
 };
+
+const NAMES: Readonly<Record<Language, KindNames>> = {
+  en: kindNamesInEnglish,
+  'zh-Hant': kindNamesInTraditional,
+  'zh-Hans': kindNamesInSimplified,
+};
+export const kindNamesOf = (language: Language): KindNames => NAMES[language];

@@ -76,6 +76,23 @@ describe('two submissions', () => {
     ]);
   });
 
+  it('[REPORT-91] differ in the kind of a building, or in the reason for it', () => {
+    const withKind = (changes: Parameters<typeof builtReceiver>[0]): SubmissionInputs => {
+      const receivers = [builtReceiver({ buildingName: 'Harbour View', ...changes })];
+      return { ...inputs, snapshot: { ...inputs.snapshot, receivers } };
+    };
+    const what = 'Harbour View';
+    const hotel = withKind({ kind: 'hotel', kindReason: 'Converted' });
+    const before = 'Residential';
+    expect(compareBundles(withKind({}), hotel).project).toEqual([
+      { what, before, after: 'Hotel or hostel: Converted' },
+    ]);
+    expect(compareBundles(hotel, hotel).project).toEqual([]);
+    expect(compareBundles(hotel, withKind({ kind: 'hotel', kindReason: 'Sold' }), 'zh-Hans').project).toEqual([
+      { what, before: '酒店或宿舍: Converted', after: '酒店或宿舍: Sold' },
+    ]);
+  });
+
   it('[SCHED-39] differ in their working calendar, its lists and the activities of every day', () => {
     const calendar = {
       ...USUAL_CALENDAR,

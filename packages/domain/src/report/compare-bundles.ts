@@ -4,6 +4,7 @@ import { displayJudged } from '../calculation/display-level.ts';
 import type { SnapshotRow } from '../calculation/snapshot.schema.ts';
 import { countVerdicts, judgeLevel, type Verdict } from '../calculation/verdict.ts';
 import type { Language } from '../language.ts';
+import { kindNamesOf } from '../receivers/kind-names.ts';
 import { keysOf } from '../typed-records.ts';
 import { english } from './comparison-words/comparison-words.en.ts';
 import type { ComparisonWords } from './comparison-words/comparison-words.ts';
@@ -34,7 +35,10 @@ export function compareBundles(
   const compare = (describe: (inputs: SubmissionInputs, words: ComparisonWords) => DescribedItems) =>
     compareTexts(describe(before, words), describe(after, words));
   return {
-    project: compare((inputs, texts) => [...describeProject(inputs, texts), ...describeCalendar(inputs, texts)]),
+    project: [
+      ...compare((inputs, texts) => [...describeProject(inputs, texts), ...describeCalendar(inputs, texts)]),
+      ...compareKinds(before, after, language),
+    ],
     zones: compare(describeZones),
     activities: compare(describeActivities),
     equipment: compare(describeEquipment),
@@ -48,6 +52,23 @@ export function compareBundles(
 /** The working days, or the general holidays among them. */
 export const isCalendarChanged = (before: SubmissionInputs, after: SubmissionInputs): boolean =>
   compareTexts(describeCalendar(before, english), describeCalendar(after, english)).length > 0;
+
+/** Buildings of both submissions that are of another kind now, or for another reason (M-140). */
+function compareKinds(before: SubmissionInputs, after: SubmissionInputs, language: Language): BundleChange[] {
+  const names = kindNamesOf(language);
+  const describe = ({ snapshot }: SubmissionInputs) =>
+    new Map(
+      snapshot.receivers.map(({ buildingId, buildingName, name, kind, kindReason }) => [
+        buildingId,
+        { what: buildingName.trim() || name, text: [names[kind], kindReason ?? []].flat().join(': ') },
+      ]),
+    );
+  const known = describe(before);
+  return [...describe(after)].flatMap(([buildingId, { what, text }]) => {
+    const was = known.get(buildingId)?.text ?? text;
+    return was === text ? [] : [{ what, before: was, after: text }];
+  });
+}
 
 type DescribedItems = readonly (readonly [what: string, text: string])[];
 

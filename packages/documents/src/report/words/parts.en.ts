@@ -61,6 +61,8 @@ export const parts = {
     ],
     kinds: kindNamesInEnglish,
     notNamed: (kind: string) => `${kind} (not named in table 1B, 70 taken)`,
+    changedKind: (building: string, kind: string, reason: string) =>
+      `${building} is taken as: ${kind}, not as in the building layer. Reason: ${reason}`,
     datedCriterion: (name: string, value: string) => `${name}: ${value} dB(A)`,
   },
   barriers: {

@@ -60,6 +60,7 @@ export const parts: Omit<PartsWords, 'template'> = {
     ],
     kinds: kindNamesInSimplified,
     notNamed: (kind) => `${kind}（表 1B 没有列明，采用 70）`,
+    changedKind: (building, kind, reason) => `${building} 视作：${kind}，与楼宇图层不同。原因：${reason}`,
     datedCriterion: (name, value) => `${name}：准则 ${value} dB(A)`,
   },
   barriers: {

@@ -60,6 +60,7 @@ export const parts: Omit<PartsWords, 'template'> = {
     ],
     kinds: kindNamesInTraditional,
     notNamed: (kind) => `${kind}（表 1B 沒有列明，採用 70）`,
+    changedKind: (building, kind, reason) => `${building} 視作：${kind}，與樓宇圖層不同。原因：${reason}`,
     datedCriterion: (name, value) => `${name}：準則 ${value} dB(A)`,
   },
   barriers: {

@@ -11,6 +11,8 @@ export const receiverPopup = {
     leftOut: 'Inside a zone with its building: left out of the calculation',
     name: 'NSR name',
     building: 'Building name',
+    kind: 'Building type',
+    notNamed: 'not named in table 1B, 70 taken',
     unmitigated: 'Maximum unmitigated CNL',
     mitigated: 'Maximum mitigated CNL',
     criterion: 'NSR noise criteria',

@@ -12,6 +12,8 @@ export const receiverPopup = {
     leftOut: '连同其楼宇位于分区内：不列入计算',
     name: 'NSR 名称',
     building: '楼宇名称',
+    kind: '楼宇类别',
+    notNamed: '表 1B 没有列明，采用 70',
     unmitigated: '最高未缓解 CNL',
     mitigated: '最高缓解后 CNL',
     criterion: 'NSR 噪音准则',

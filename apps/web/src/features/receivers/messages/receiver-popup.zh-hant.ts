@@ -12,6 +12,8 @@ export const receiverPopup = {
     leftOut: '連同其樓宇位於分區內：不列入計算',
     name: 'NSR 名稱',
     building: '樓宇名稱',
+    kind: '樓宇類別',
+    notNamed: '表 1B 沒有列明，採用 70',
     unmitigated: '最高未緩解 CNL',
     mitigated: '最高緩解後 CNL',
     criterion: 'NSR 噪音準則',

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReceiverDetail, ReceiverLevel } from '@quietsite/contracts';
+import { isPublishedCriterion, type ReceiverKind } from '@quietsite/domain';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
@@ -78,7 +79,7 @@ export function ReceiverPopup(props: ReceiverPopupProps) {
       )}
       {isCalculated && detail.data && (
         <>
-          {!preview && <PopupBody detail={detail.data} note={note} />}
+          {!preview && <PopupBody detail={detail.data} kind={receiver?.kind ?? null} note={note} />}
           <div className={classes.actions}>
             <Button variant="default" onClick={onNotionalDistance}>
               {t('popup.notionalDistance')}
@@ -104,7 +105,13 @@ function usePreviewOf(pointId: number): ReceiverLevel | undefined {
   return kind === 'preview' || kind === 'day' ? levels.get(pointId) : undefined;
 }
 
-function PopupBody({ detail, note }: { readonly detail: ReceiverDetail; readonly note: ReactNode }) {
+interface PopupBodyProps {
+  readonly detail: ReceiverDetail;
+  readonly kind: ReceiverKind | null;
+  readonly note: ReactNode;
+}
+
+function PopupBody({ detail, kind, note }: PopupBodyProps) {
   const { t } = useTranslation();
   const model = buildPopup(detail);
   const tasks = useQuery(programmeQuery(useOpenProjectId() ?? 0)).data?.tasks;
@@ -139,6 +146,12 @@ function PopupBody({ detail, note }: { readonly detail: ReceiverDetail; readonly
             value={t('popup.level', { level: formatCriterion(detail.criterion) }) + suffix}
           />
           <Fact label={t('popup.building')} value={formatText(detail.buildingName)} />
+          {kind && (
+            <Fact
+              label={t('popup.kind')}
+              value={t(`receivers.${kind}`) + (isPublishedCriterion(kind) ? '' : ` (${t('popup.notNamed')})`)}
+            />
+          )}
           <Fact
             label={t('popup.contribution')}
             value={<NeighbourFigure pointId={pointId} hasNeighbour={model.hasNeighbour} />}

@@ -58,6 +58,7 @@ export function BuildingsTable({ buildings, map, draft, isReadonly }: BuildingsT
     <>
       <div className={classes.search}>
         <SegmentedControl
+          className={classes.views ?? ''}
           size="xs"
           aria-label={t('siteDetail.buildings.views')}
           value={view}

@@ -68,12 +68,18 @@ function Contents({ buildings, isReadonly }: { readonly buildings: Buildings; re
   const { projectMap, draft, saving, mode, isSiteChanged } = buildings;
   const { announcement, pick } = useBuildingPick(buildings);
   if (!projectMap.data || !draft) return <LoadingState />;
+  const unexplained = countUnexplained(draft.value);
   return (
     <>
       <div className={classes.notes}>
         {isSiteChanged && !isReadonly && (
           <p className={classes.warning} role="status">
             {t('siteDetail.buildings.needsSaving')}
+          </p>
+        )}
+        {unexplained > 0 && (
+          <p className={classes.warning} role="status">
+            {t('siteDetail.buildings.unexplained', { count: unexplained })}
           </p>
         )}
         <PartNotes
@@ -107,7 +113,6 @@ function Actions({ buildings }: { readonly buildings: Buildings }) {
     <>
       <span className={classes.count} role="status">
         {count === 0 ? t('siteDetail.buildings.noChanges') : t('siteDetail.buildings.changes', { count })}
-        {unexplained > 0 && <b> {t('siteDetail.buildings.unexplained', { count: unexplained })}</b>}
       </span>
       {draft && <UndoButtons draft={draft} areKeysActive={!saving.isPending} />}
       <SteadyButton

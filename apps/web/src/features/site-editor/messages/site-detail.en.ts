@@ -106,7 +106,7 @@ export const siteDetail = {
     unexplained_other: '{{count}} types need a reason.',
     noneProposed: 'The building layer proposes nothing that is not taken already.',
     proposedHint:
-      'The building layer names another type for {{kinds}} NSR buildings, and {{added}} noise-sensitive buildings of the area that are not NSR buildings yet.',
+      'Proposed by the building layer: another type for NSR buildings ({{kinds}}), and noise-sensitive buildings to add ({{added}}).',
     takeAll: 'Use all proposals',
     addNamedAs: 'Add {{name}} as',
     notCriterion: 'Not accepted: enter 0 to 140 dB(A).',

@@ -102,8 +102,7 @@ export const siteDetail = {
     takeKind: '采用',
     unexplained_other: '{{count}} 个类别须说明原因。',
     noneProposed: '楼宇图层没有尚未采用的建议。',
-    proposedHint:
-      '楼宇图层显示 {{kinds}} 幢 NSR 楼宇属另一类别，另有 {{added}} 幢评估范围内的易受噪音影响楼宇尚未列为 NSR。',
+    proposedHint: '楼宇图层的建议：为 NSR 楼宇采用另一类别（{{kinds}}），及添加易受噪音影响的楼宇（{{added}}）。',
     takeAll: '采用所有建议',
     addNamedAs: '添加 {{name}} 为',
     notCriterion: '未被采用：只接受 0 至 140 dB(A)。',

@@ -102,8 +102,7 @@ export const siteDetail = {
     takeKind: '採用',
     unexplained_other: '{{count}} 個類別須說明原因。',
     noneProposed: '樓宇圖層沒有尚未採用的建議。',
-    proposedHint:
-      '樓宇圖層顯示 {{kinds}} 幢 NSR 樓宇屬另一類別，另有 {{added}} 幢評估範圍內的易受噪音影響樓宇尚未列為 NSR。',
+    proposedHint: '樓宇圖層的建議：為 NSR 樓宇採用另一類別（{{kinds}}），及加入易受噪音影響的樓宇（{{added}}）。',
     takeAll: '採用所有建議',
     addNamedAs: '加入 {{name}} 為',
     notCriterion: '未被採用：只接受 0 至 140 dB(A)。',
